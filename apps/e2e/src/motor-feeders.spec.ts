@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { test } from './support/browser-test.ts';
 import { type BoardAddress, dialog, importBoard, named, openConfiguration } from './support/configuration.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
+import { expect } from './support/expect.ts';
 import { openDrawer } from './support/feeder-drawer.ts';
 import { expectFeeders } from './support/feeder-table.ts';
 import type { KeptTab } from './support/kept-tab.ts';
@@ -43,22 +44,12 @@ test('motor starters, switch-fuses, meters and kept room come from a pasted sche
   await paste(page, rows);
   const preview = dialog(page, 'Check the feeder schedule');
   await expect(preview).toContainText('6 rows read');
-  const shot = process.env.PW_SHOTS;
-  if (shot) {
-    await page.screenshot({ path: `${shot}/preview.png` });
-  }
   await named(preview, 'Add 6 feeders').click();
   const names = ['I/C', 'O/G-1', 'O/G-2,3', 'P-101', 'P-102', 'P-103', 'F-7', 'KWH', 'Later'];
   await expectFeeders(page, names);
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\b`) });
   await expect(row('P-101')).toContainText('11 kW');
   await expect(row('P-101')).toContainText('3RV2021-4DA10');
-  if (shot) {
-    await page.screenshot({ path: `${shot}/table.png` });
-  }
   const drawer = await openDrawer(page, 'P-101');
-  if (shot) {
-    await page.screenshot({ path: `${shot}/drawer.png` });
-  }
   await expect(drawer.getByLabel('Motor power')).toHaveValue('11');
 });

@@ -9,7 +9,7 @@ import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { setNotes } from './set-notes.ts';
 import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
-import { numberText, placeOfWay, type SetBoard, type Way, waysOf } from './set-ways.ts';
+import { connectedKw, numberText, placeOfWay, type SetBoard, type Way, waysOf } from './set-ways.ts';
 
 /** Heights of head, plain row, further line of a row, end line and texts, mm (SBD-R2 C 5). */
 const listMm = { head: 6, row: 5, line: 3, end: 5, text: 2.2, margin: 0.8 } as const;
@@ -42,7 +42,7 @@ const listColumns: readonly ListColumn[] = [
   { title: 'Lugs', widthMm: 22, read: lugsOf },
   { title: 'Glands', widthMm: 18, read: glandsOf },
   { title: 'Module', widthMm: 16, read: ({ compartment }) => numberText(compartment.heightMm) },
-  { title: 'kW', widthMm: 16, read: () => '' },
+  { title: 'kW', widthMm: 16, read: ({ powerKw }) => powerKw },
   { title: 'Ib, A', widthMm: 16, read: ({ load }) => load },
   { title: 'Article', widthMm: 44, read: ({ article }) => article },
 ];
@@ -167,6 +167,6 @@ function cellsOf(row: Box): readonly { readonly column: ListColumn; readonly cel
 function endLine(ways: readonly Way[]): readonly SheetItem[] {
   const feeders = ways.filter(({ placed }) => placed !== null && placed.feeder.type.role !== 'blank').length;
   const room = { ...setRoom, x: setRoom.x + listMm.margin, heightMm: listMm.end };
-  const text = `${ways.length} compartments, ${feeders} feeders, connected load - kW`;
+  const text = `${ways.length} compartments, ${feeders} feeders, connected load ${connectedKw(ways)} kW`;
   return label(room, text, { heightMm: textMm.dimension, align: 'left', weight: 'bold' });
 }

@@ -30,7 +30,15 @@ const metered = withFeeders(
     aComponent('PowerMonitoringDevice'),
   ]),
 );
-const boards = Object.entries({ RB1, RB2, RB4, RB5, metered, 'long-board': longBoard });
+const motors = withFeeders(
+  RB2,
+  ...(['DOL', 'RDOL', 'SD', 'VFD'] as const).map((kind) =>
+    aFeeder(`${kind} pump`, 'STARTER', null, null, 'A1', { STARTER_KIND: kind, MOTOR_KW: 11 }),
+  ),
+  aFeeder('Water heater', 'SFU_OG', 63, 3, 'A1'),
+  aFeeder('Energy', 'METER', null, null, 'A1'),
+);
+const boards = Object.entries({ RB1, RB2, RB4, RB5, metered, motors, 'long-board': longBoard });
 
 const blocksOf = ({ items }: Sheet): readonly Block[] => items.filter((item) => item.kind === 'block');
 const textsOf = ({ items }: Sheet): readonly string[] =>
@@ -78,6 +86,14 @@ describe('the single-line diagram', () => {
     const fans = aFeeder('Fan', 'MCCB_OG', 50, 4, 'A2');
     const light = { ...RB2, feeders: [...RB2.feeders.filter(({ type }) => type === 'MCCB_IC'), fans] };
     expect(sumsOf(light)).toEqual(['Section A: connected - kW, demand 90 A of 320 A']);
+  });
+
+  it('says the connected load of a section and the current of a motor as a person reads it', () => {
+    const few = { ...motors, feeders: motors.feeders.filter(({ type }) => type !== 'MCCB_OG') };
+    const texts = diagrams(few).flatMap(textsOf);
+    expect(texts.find((text) => text.startsWith('Section A:'))).toMatch(/^Section A: connected 44 kW, /);
+    expect(texts.filter((text) => text === '21.2').length).toBeGreaterThan(0);
+    expect(texts.filter((text) => /\.\d\d/.test(text))).toEqual([]);
   });
 
   it.each(boards)('of %s is drawn as its golden sheets show it, nothing lost, on or across another', (name, board) => {

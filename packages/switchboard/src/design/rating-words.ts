@@ -30,7 +30,7 @@ export function tagsOf(feeders: EvaluatedBoard['feeders'], names: readonly strin
 }
 
 /**
- * The rated current of a feeder without its unit: `400`, or `400 / 350` where the circuit carries less inside the board
+ * The rated current of a feeder without its unit, to a tenth of an ampere as a motor's is known: `400`, or `400 / 350` where the circuit carries less inside the board
  * (In / Inc, SBD-R2 2.2); '' for none.
  */
 export function currentText({ RATING, INC }: Pick<FeederValues, 'RATING' | 'INC'>): string {
@@ -38,5 +38,6 @@ export function currentText({ RATING, INC }: Pick<FeederValues, 'RATING' | 'INC'
     return '';
   }
   // A revision that was frozen before there was an Inc has none.
-  return (INC ?? RATING) === RATING ? `${RATING}` : `${RATING} / ${INC}`;
+  const [rating, inc] = [RATING, INC ?? RATING].map((current) => `${Math.round(current * 10) / 10}`);
+  return inc === rating ? `${rating}` : `${rating} / ${inc}`;
 }
