@@ -2,7 +2,7 @@
 const subjects = {
   'sign-in': ['session', 'sign-in'],
   users: ['user'],
-  company: ['certificate', 'company', 'company-details', 'company-settings', 'logo', 'terms'],
+  company: ['certificate', 'company', 'company-details', 'company-settings', 'demand-library', 'logo', 'terms'],
   rates: ['material-rates'],
   customers: ['customer'],
   projects: ['project', 'reports', 'order-documents'],

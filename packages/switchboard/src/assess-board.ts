@@ -5,7 +5,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 import type { CheckContext } from './checks/check.ts';
 import { checks } from './checks/evaluated-checks.ts';
 import type { CheckAudience, CheckFigure, CheckFinding, Judgement } from './checks/judgement.ts';
-import { judgeKinds } from './checks/kind-judgements.ts';
+import { concernsBoard, judgeKinds } from './checks/kind-judgements.ts';
 import { derivedComponents } from './component/derived-components.ts';
 import { demandName, placedDemands, standingValues } from './demands/demand.ts';
 import { demandEffects } from './demands/demand-effects.ts';
@@ -77,21 +77,22 @@ export type JudgedCheck = {
   readonly figures: readonly CheckFigure[];
 };
 
-/** What every check that is evaluated says of a board, in the order of `catalog/check.csv`. */
+/** What every check says of a board that has something for it to look at, in the order of `catalog/check.csv`. */
 export function judgeBoard(context: CheckContext): readonly JudgedCheck[] {
   const ofKinds = Map.groupBy(judgeKinds(context), ({ id }) => id);
   return context.tables.check.rows.flatMap(({ id, audience }) => {
     const own = ofKinds.get(id)?.map(({ judgement }) => judgement) ?? [];
-    const judgements = checkById.get(id)?.judge(context).concat(own) ?? (own.length > 0 ? own : undefined);
-    return judgements === undefined
-      ? []
-      : [
-          {
-            id,
-            figures: judgements.flatMap(({ figures }) => figures),
-            findings: judgements.flatMap(findingOf(id, audience)),
-          },
-        ];
+    if (!concernsBoard(context.tables, context.board, id)) {
+      return [];
+    }
+    const judgements = [...(checkById.get(id)?.judge(context) ?? []), ...own];
+    return [
+      {
+        id,
+        figures: judgements.flatMap(({ figures }) => figures),
+        findings: judgements.flatMap(findingOf(id, audience)),
+      },
+    ];
   });
 }
 

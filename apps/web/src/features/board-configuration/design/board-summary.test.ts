@@ -7,7 +7,7 @@ import { noKeptCharges } from '@pw/pricing/project-charges';
 import { projectTerms } from '@pw/pricing/project-terms';
 import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { draftOf } from '@pw/switchboard/editing/draft';
-import { referenceBoards } from '@pw/testing/configuration';
+import { aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
@@ -72,7 +72,15 @@ describe('the summary of a board', () => {
   });
 
   it('tells every evaluated check once: as a finding, or as passed with the figure nearest to its limit', () => {
-    const { passed, findings } = summarize(draftOf(referenceBoards.RB1));
+    const ofEveryKind = withFeeders(
+      referenceBoards.RB1,
+      aFeeder('Pump', 'STARTER', null, null, 'A1', { STARTER_KIND: 'DOL', MOTOR_KW: 11 }),
+      aFeeder('Fan', 'STARTER', null, null, 'A1', { STARTER_KIND: 'VFD', MOTOR_KW: 11 }),
+      aFeeder('Heater', 'SFU_OG', 63, 3, 'A1'),
+      aFeeder('Control', 'CONTROL', null, null, 'A1'),
+      aFeeder('C/O', 'CHANGEOVER', 100, 4, 'A1'),
+    );
+    const { passed, findings } = summarize(draftOf(ofEveryKind));
     const evaluated = knowledge.tables.check.rows.filter((row) => row.evaluated === 'Y').map(({ id }) => id);
     expect(
       [...passed, ...new Map(findings.map((each) => [each.id, each])).values()].map(({ id }) => id).sort(),
