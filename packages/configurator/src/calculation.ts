@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts';
+import { withMemory } from './known-results.ts';
 import type { RowReference } from './origin.ts';
 import type { PropertyValue } from './value.ts';
 
@@ -17,41 +18,15 @@ export type Calculation<Arguments extends readonly PropertyValue[], Value extend
   readonly show: (...args: Arguments) => ShownCalculation;
 };
 
-/** A board has few different feeders: more kept results than this would only be searched for in vain. */
-const REMEMBERED = 16;
-
 /**
- * The same rule, worked out once for equal inputs and remembered for a while: at a change of the board it is asked for
- * every feeder, and most feeders of a board are alike. Worth it for a rule that costs more than comparing its inputs.
+ * The same rule, worked out once for equal inputs and remembered for a while. The engine does so by itself for rules of
+ * parts that stand below others; this is for what asks a rule outside of it.
  */
 export function remembered<Args extends readonly PropertyValue[], Value extends PropertyValue>(
   calculation: Calculation<Args, Value>,
 ): Calculation<Args, Value> {
-  const known: { readonly args: Args; readonly value: Value }[] = [];
-  let oldest = 0;
-  return {
-    ...calculation,
-    evaluate: (...args) => {
-      for (const each of known) {
-        if (areEqual(each.args, args)) {
-          return each.value;
-        }
-      }
-      const value = calculation.evaluate(...args);
-      known[oldest] = { args, value };
-      oldest = (oldest + 1) % REMEMBERED;
-      return value;
-    },
-  };
-}
-
-function areEqual(left: readonly PropertyValue[], right: readonly PropertyValue[]): boolean {
-  for (let index = 0; index < left.length; index += 1) {
-    if (left[index] !== right[index]) {
-      return false;
-    }
-  }
-  return left.length === right.length;
+  const evaluate = withMemory((args: Args) => calculation.evaluate(...args));
+  return { ...calculation, evaluate: (...args) => evaluate(args) };
 }
 
 /** Writes a value as the formula language reads it: numbers plain, texts in double quotes, not set as `none`. */

@@ -2,7 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import type { Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { Bench, BenchCase } from '@pw/testing/bench';
-import { manyFeeders } from '@pw/testing/configuration';
+import { manyFeeders, manyStarters } from '@pw/testing/configuration';
 import { openSession } from './assess-board.ts';
 import { compileKnowledge } from './knowledge.ts';
 
@@ -61,12 +61,34 @@ const boardChange = ([property, one, other]: (typeof boardChanges)[number]): Ben
   setup: () => alternating(openSession(knowledge, manyFeeders(500)), 'board', property, one, other),
 });
 
+/** A change of one motor starter, whose rules are rows of tables. */
+const starterChange: BenchCase = {
+  label: 'one starter of 300 among 500',
+  repeats: 20,
+  setup: () => alternating(openSession(knowledge, manyStarters(500, 300)), 'f499', 'MOTOR_KW', 18.5, 37),
+};
+
+const boardOfStartersChange = ([property, one, other]: (typeof boardChanges)[number]): BenchCase => ({
+  label: `${property} with 300 starters among 500`,
+  setup: () => alternating(openSession(knowledge, manyStarters(500, 300)), 'board', property, one, other),
+});
+
+const changedMost = boardChanges.filter(([property]) =>
+  ['OPER_VOLTAGE', 'INTERRUPT_RATING', 'AMBIENT', 'CONTROL_VOLTAGE'].includes(property),
+);
+
 /** The rule engine on the real knowledge: entries of a board, each change with its change set. */
 export const bench: Bench = {
   name: 'rule engine',
   rounds: 9,
   floor: 'one feeder of 10',
-  cases: [...sizes.map(feederChange), ...sizes.map(fullRecompute), ...boardChanges.map(boardChange)],
+  cases: [
+    ...sizes.map(feederChange),
+    ...sizes.map(fullRecompute),
+    ...boardChanges.map(boardChange),
+    starterChange,
+    ...changedMost.map(boardOfStartersChange),
+  ],
   bars: [
     {
       kind: 'ratio',
@@ -80,6 +102,13 @@ export const bench: Bench = {
       kind: 'ceiling' as const,
       name: `change of ${property}`,
       of: `${property} with 500`,
+      atMostMs: 5,
+    })),
+    { kind: 'ceiling', name: 'change of one starter', of: starterChange.label, atMostMs: 1 },
+    ...changedMost.map((change) => ({
+      kind: 'ceiling' as const,
+      name: `change of ${change[0]} with starters`,
+      of: boardOfStartersChange(change).label,
       atMostMs: 5,
     })),
   ],

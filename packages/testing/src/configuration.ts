@@ -122,6 +122,24 @@ function way(index: number): FeederConfiguration {
   return aFeeder(`O/G-${index + 1}`, 'MCCB_OG', ratingA, index % 3 === 0 ? 4 : 3, `${section}1`, {}, components);
 }
 
+const motorKw = [0.37, 1.5, 4, 7.5, 11, 18.5, 37, 55, 90, 132];
+const starterKinds = ['DOL', 'RDOL', 'SD', 'SOFT', 'VFD'];
+
+/** The same board of many feeders, of which the last `starters` are motor starters, as a motor control centre has them. */
+export function manyStarters(count: number, starters: number): BoardConfiguration {
+  const board = manyFeeders(count);
+  const others = board.feeders.slice(0, count - starters);
+  return { ...board, feeders: [...others, ...Array.from({ length: starters }, (_, index) => motor(index))] };
+}
+
+function motor(index: number): FeederConfiguration {
+  const section = sectionLetters[index % sectionLetters.length] ?? 'A';
+  return aFeeder(`M-${index + 1}`, 'STARTER', null, null, `${section}1`, {
+    MOTOR_KW: motorKw[index % motorKw.length] ?? 1.5,
+    STARTER_KIND: starterKinds[Math.floor(index / motorKw.length) % starterKinds.length] ?? 'DOL',
+  });
+}
+
 const lamps = ['Red', 'Green', 'Amber'].map((colour) => aComponent('Lamps', { COLOR: colour, QTY: 1 }));
 const meters = [aComponent('Ammeter'), aComponent('AmmeterSelectorSwitch')];
 

@@ -1,4 +1,5 @@
 import { compileFamilies } from '@pw/configurator/compile/compile-families';
+import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
 import { type Family, family, type OptionRow, rootSlot, slotBelow } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import {
@@ -34,7 +35,12 @@ export function emptySession(families: readonly Family[] = plantFamilies): Sessi
 
 /** A session with the standard plant, of other families if they have the same names. */
 export function plantSession(families: readonly Family[] = plantFamilies): Session {
-  const session = emptySession(families);
+  return plantSessionOf(mustBeOk(compileFamilies(families)));
+}
+
+/** The same, of families that are compiled. */
+export function plantSessionOf(knowledge: CompiledKnowledge): Session {
+  const session = createSession(knowledge);
   mustBeOk(session.apply(standardPlant));
   return session;
 }

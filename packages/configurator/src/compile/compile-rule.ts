@@ -1,5 +1,6 @@
 import type { Calculation } from '../calculation.ts';
 import type { AnySlot, Family, Filter, OptionRow, Rule } from '../family.ts';
+import { withMemory } from '../known-results.ts';
 import type { PropertyValue } from '../value.ts';
 import type { Choice, CompiledFilter, CompiledRule, OptionList, Reference } from './knowledge.ts';
 
@@ -16,11 +17,13 @@ export function compileRule(family: Family, rule: Rule | undefined, placeOf: Pla
   }
   // The builder checked the calculation against its declared inputs, and these are the ones it gets.
   const calculation = rule.calculation as AnyCalculation;
+  const evaluate = (args: readonly PropertyValue[]) => calculation.evaluate(...args);
   return {
     rule: calculation.rule,
     source: calculation.source,
     inputs: references(family, rule.inputs, placeOf),
-    evaluate: (args) => calculation.evaluate(...args),
+    // Parts below another one are many and mostly alike.
+    evaluate: family.slot.above === null ? evaluate : withMemory(evaluate),
     show: (args) => calculation.show(...args),
   };
 }

@@ -1,32 +1,28 @@
 import type { CompiledProperty, OptionList } from '../compile/knowledge.ts';
 import type { OptionRow } from '../family.ts';
+import { type KnownResults, knownResults } from '../known-results.ts';
 import { isTakenBesides } from '../property.ts';
 import type { PropertyValue } from '../value.ts';
 import type { Conflict, Refusal } from './change.ts';
-import { type Part, readInputs } from './state.ts';
+import { borrowInputs, type Part, readInputs, type SessionState } from './state.ts';
 
 export type Options = readonly (string | number)[];
 
 /** What lists offered before, by the values of their filters' inputs; parts that agree in them share one result. */
-export type Offers = Map<OptionList, Map<string, Options>>;
-
-/** More different inputs than this are rare; then the memory of the list starts afresh. */
-const REMEMBERED_PER_LIST = 500;
+export type Offers = Map<OptionList, KnownResults<Options>>;
 
 /** The values that a list offers a part; the unfiltered list itself when nothing is refused. */
-export function offeredTo(part: Part, list: OptionList, offers: Offers): Options {
-  const known = offers.get(list) ?? new Map<string, Options>();
-  const key = JSON.stringify(readInputs(part, list.inputs));
-  const before = known.get(key);
+export function offeredTo(state: SessionState, part: Part, list: OptionList): Options {
+  const { offers } = state;
+  const known = offers.get(list) ?? knownResults<Options>();
+  offers.set(list, known);
+  const args = borrowInputs(state, part, list.inputs);
+  const before = known.find(args);
   if (before) {
     return before;
   }
-  if (known.size >= REMEMBERED_PER_LIST) {
-    known.clear();
-  }
   const offered = filterList(part, list);
-  known.set(key, offered);
-  offers.set(list, known);
+  known.keep(args, offered);
   return offered;
 }
 

@@ -1,48 +1,77 @@
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { plantFamilies, plantSession, takeBack } from '@pw/testing/plant-knowledge';
+import { plantFamilies, plantSession, plantSessionOf, takeBack } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
 import type { Calculation } from '../calculation.ts';
+import { compileFamilies } from '../compile/compile-families.ts';
+import type { CompiledKnowledge, FacetNode } from '../compile/knowledge.ts';
 import type { Family, Rule } from '../family.ts';
 import type { PropertyValue } from '../value.ts';
 import type { Trace } from './trace.ts';
 
-/** The plant, with every run of a calculation or filter written down. */
-function watched(runs: string[]): readonly Family[] {
-  return plantFamilies.map((family) => ({
-    ...family,
-    rules: family.rules.map(
-      (rule): Rule => watchRule(rule, (what) => runs.push(`${family.name}.${rule.property}${what}`)),
-    ),
-  }));
+/** The plant, with every rule that is asked for and every run of a filter written down. */
+function watched(runs: string[]): CompiledKnowledge {
+  const knowledge = mustBeOk(compileFamilies(withRules((family, rule) => watchFilters(family, rule, runs))));
+  for (const { name, nodes } of knowledge.families.values()) {
+    for (const node of nodes) {
+      watchNode(name, node, runs);
+    }
+  }
+  return knowledge;
 }
 
-function watchRule(rule: Rule, note: (what: string) => void): Rule {
-  if (rule.kind === 'sum') {
+function withRules(change: (family: Family, rule: Rule) => Rule): readonly Family[] {
+  return plantFamilies.map((family) => ({ ...family, rules: family.rules.map((rule) => change(family, rule)) }));
+}
+
+/** A rule is watched where it is asked, since it may remember what it gave. */
+function watchNode(family: string, node: FacetNode, runs: string[]): void {
+  const rule = 'rule' in node ? node.rule : null;
+  if (rule) {
+    const { evaluate } = rule;
+    const what = `${family}.${node.property.name}${node.kind === 'value' ? '' : ` (${node.kind})`}`;
+    Object.assign(rule, {
+      evaluate: (args: readonly PropertyValue[]) => {
+        runs.push(what);
+        return evaluate(args);
+      },
+    });
+  }
+}
+
+function watchFilters(family: Family, rule: Rule, runs: string[]): Rule {
+  if (rule.kind !== 'options') {
     return rule;
   }
-  if (rule.kind === 'options') {
-    const filters = rule.filters.map((filter) => ({
-      ...filter,
-      accepts: (...args: Parameters<typeof filter.accepts>) => {
-        note(` (${filter.name})`);
-        return filter.accepts(...args);
-      },
-    }));
-    return { ...rule, filters };
-  }
-  const calculation: Calculation<readonly never[], PropertyValue> = {
-    ...rule.calculation,
-    evaluate: (...args) => {
-      note(rule.kind === 'derive' || rule.kind === 'propose' ? '' : ` (${rule.kind})`);
-      return rule.calculation.evaluate(...args);
+  const filters = rule.filters.map((filter) => ({
+    ...filter,
+    accepts: (...args: Parameters<typeof filter.accepts>) => {
+      runs.push(`${family.name}.${rule.property} (${filter.name})`);
+      return filter.accepts(...args);
     },
-  };
-  return { ...rule, calculation };
+  }));
+  return { ...rule, filters };
+}
+
+/** The plant, with every calculation that is worked out written down. */
+function watchedCalculations(runs: string[]): readonly Family[] {
+  return withRules((family, rule) => {
+    if (rule.kind !== 'derive') {
+      return rule;
+    }
+    const calculation: Calculation<readonly never[], PropertyValue> = {
+      ...rule.calculation,
+      evaluate: (...args) => {
+        runs.push(`${family.name}.${rule.property}`);
+        return rule.calculation.evaluate(...args);
+      },
+    };
+    return { ...rule, calculation };
+  });
 }
 
 describe('a change', () => {
   const runs: string[] = [];
-  const session = plantSession(watched(runs));
+  const session = plantSessionOf(watched(runs));
   let trace: Trace | null = null;
   const runsOf = (act: () => unknown): readonly string[] => {
     runs.length = 0;
@@ -89,4 +118,25 @@ describe('a change', () => {
     expect(runsOf(() => takeBack(session, trace))).toEqual([]);
     expect(session.parts('panel 2')).toEqual(['motor 2', 'spare 2']);
   });
+});
+
+it('a part that is like another one of its family is not calculated again', () => {
+  const runs: string[] = [];
+  const session = plantSession(watchedCalculations(runs));
+  const addLight = (part: string, lamps: number) => {
+    runs.length = 0;
+    mustBeOk(
+      session.apply([
+        { kind: 'add', part, family: 'LIGHT', below: 'panel 1' },
+        { kind: 'set', part, property: 'LAMPS', value: lamps },
+      ]),
+    );
+    return runs.filter((run) => run === 'LIGHT.LOAD').length;
+  };
+  expect([addLight('light 2', 7), addLight('light 3', 7), addLight('light 4', 8)]).toEqual([1, 0, 1]);
+  expect([
+    session.value('light 2', 'LOAD'),
+    session.value('light 3', 'LOAD'),
+    session.value('light 4', 'LOAD'),
+  ]).toEqual([7, 7, 8]);
 });

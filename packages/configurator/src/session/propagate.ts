@@ -9,7 +9,7 @@ import type {
 } from '../compile/knowledge.ts';
 import type { PropertyValue } from '../value.ts';
 import { conflictOf, offeredTo, sameConflict, sameOptions } from './options.ts';
-import { chosenOf, type Part, readInputs, type SessionState } from './state.ts';
+import { borrowInputs, chosenOf, type Part, type SessionState } from './state.ts';
 import { writeCell } from './trace.ts';
 
 /**
@@ -44,7 +44,7 @@ function runStratum(state: SessionState, part: Part, stratum: Stratum): void {
 function runNode(state: SessionState, part: Part, node: FacetNode): void {
   switch (node.kind) {
     case 'value':
-      writeValue(state, part, node.property, valueNow(part, node.property, node.rule));
+      writeValue(state, part, node.property, valueNow(state, part, node.property, node.rule));
       break;
     case 'sum':
       writeValue(state, part, node.property, takeSum(part, node.property, node.sum));
@@ -56,7 +56,7 @@ function runNode(state: SessionState, part: Part, node: FacetNode): void {
       refreshConflict(state, part, node.property, node.list);
       break;
     default:
-      refreshFlag(state, part, node.property, node.kind, calculate(part, node.property, node.rule) === 1);
+      refreshFlag(state, part, node.property, node.kind, calculate(state, part, node.property, node.rule) === 1);
   }
 }
 
@@ -68,7 +68,7 @@ function takeSum(part: Part, property: CompiledProperty, sum: CompiledSum): numb
 }
 
 function refreshOptions(state: SessionState, part: Part, property: CompiledProperty, list: OptionList): void {
-  const offered = offeredTo(part, list, state.offers);
+  const offered = offeredTo(state, part, list);
   if (!sameOptions(part.cells.options[property.index] ?? [], offered)) {
     writeCell(state, part, property, 'options', offered);
   }
@@ -99,16 +99,21 @@ function refreshFlag(
   }
 }
 
-function valueNow(part: Part, property: CompiledProperty, rule: CompiledRule | null): PropertyValue {
+function valueNow(
+  state: SessionState,
+  part: Part,
+  property: CompiledProperty,
+  rule: CompiledRule | null,
+): PropertyValue {
   const chosen = chosenOf(part, property);
   if (chosen !== undefined) {
     return chosen;
   }
-  return rule ? calculate(part, property, rule) : property.declared.initial;
+  return rule ? calculate(state, part, property, rule) : property.declared.initial;
 }
 
-function calculate(part: Part, property: CompiledProperty, rule: CompiledRule): PropertyValue {
-  const value = rule.evaluate(readInputs(part, rule.inputs));
+function calculate(state: SessionState, part: Part, property: CompiledProperty, rule: CompiledRule): PropertyValue {
+  const value = rule.evaluate(borrowInputs(state, part, rule.inputs));
   if (typeof value === 'number' && !Number.isFinite(value)) {
     throw new Error(`${part.family.name}.${property.name}: the rule "${rule.rule}" gave ${value} for part ${part.id}`);
   }

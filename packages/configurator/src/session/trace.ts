@@ -109,11 +109,16 @@ export function removedParts({ entries, batch }: Trace): readonly Part[] {
 }
 
 /** The cells of surviving parts that differ after a batch, each with what it held before. */
-export function changedCells(state: SessionState, { entries }: Trace): readonly CellEntry[] {
+export function changedCells(state: SessionState, trace: Trace): readonly CellEntry[] {
+  return trace.entries.filter(changeFinder(state, trace));
+}
+
+/** Tells of the entries of a batch, asked in their order, which are cells of surviving parts that differ after it. */
+function changeFinder(state: SessionState, trace: Trace): (entry: TraceEntry) => entry is CellEntry {
   const written = new Map<Part, Set<string>>();
   // Only a batch that removes parts leaves entries of parts that are gone; a change of the board writes thousands.
-  const someAreGone = entries.some(({ kind }) => kind === 'removed');
-  return entries.filter((entry): entry is CellEntry => {
+  const someAreGone = trace.entries.some(({ kind }) => kind === 'removed');
+  return (entry): entry is CellEntry => {
     if (entry.kind !== 'cell') {
       return false;
     }
@@ -127,7 +132,7 @@ export function changedCells(state: SessionState, { entries }: Trace): readonly 
       written.set(entry.part, cells.add(cell));
     }
     return differs(entry) && (!someAreGone || isPresent(state, entry.part));
-  });
+  };
 }
 
 function differs({ part, property, facet, before }: CellEntry): boolean {
@@ -147,8 +152,11 @@ export function changesOf(state: SessionState, trace: Trace, direction: 'apply' 
   for (const part of come) {
     changes.push({ part: part.id, added: part.family.name });
   }
-  for (const entry of changedCells(state, trace)) {
-    changes.push(facetChange(entry, isApply));
+  const isChanged = changeFinder(state, trace);
+  for (const entry of trace.entries) {
+    if (isChanged(entry)) {
+      changes.push(facetChange(entry, isApply));
+    }
   }
   return changes;
 }

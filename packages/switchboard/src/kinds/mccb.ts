@@ -1,4 +1,3 @@
-import { remembered } from '@pw/configurator/calculation';
 import { family, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
@@ -98,22 +97,20 @@ function deviceRules(build: Builder, tables: MccbTables) {
         ...(['FEEDER_TRIP_UNIT', 'FEEDER_RELEASE', 'RATING', 'BOARD.RELEASE_FROM', 'BOARD.OPER_VOLTAGE'] as const),
         ...(['FAULT_LEVEL', 'FEEDER_COMM', 'DEVICE_TYPE'] as const),
       ],
-      remembered(mccbReleaseAskedRule(tables)),
+      mccbReleaseAskedRule(tables),
     ),
     build.derive('SERIES_ASKED', ['RATING', 'FEEDER_ICU_CLASS', 'RELEASE_ASKED'], mccbSeriesRule(tables)),
-    build.derive('CHOICE', choiceInputs, remembered(mccbChoiceRule(tables))),
+    build.derive('CHOICE', choiceInputs, mccbChoiceRule(tables)),
     build.derive(
       'SERIES',
       ['CHOICE'],
-      remembered(
-        readOfType({
-          rule: 'breaker series',
-          table: mccbFrame,
-          find: findFrame,
-          read: (row): string => row.series,
-          otherwise: '',
-        }),
-      ),
+      readOfType({
+        rule: 'breaker series',
+        table: mccbFrame,
+        find: findFrame,
+        read: (row): string => row.series,
+        otherwise: '',
+      }),
     ),
     build.derive(
       'FRAME',
@@ -148,7 +145,7 @@ function deviceRules(build: Builder, tables: MccbTables) {
     build.derive(
       'FEEDER_CAT_NO',
       ['BREAKER', 'FRAME', 'SERIES', 'ICU_CLASS', 'POLES', 'TRIP_UNIT', 'FEEDER_MOUNTING'],
-      remembered(mccbNumberRule(tables)),
+      mccbNumberRule(tables),
     ),
     build.derive('MCCB_FB_QTY', ['FEEDER_MOUNTING', 'COPIES'], fixedBaseFormula),
     build.derive('MCCB_PB_QTY', ['FEEDER_MOUNTING', 'COPIES'], plugInBaseFormula),
