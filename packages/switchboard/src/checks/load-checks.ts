@@ -10,7 +10,7 @@ import { atMost, fault, type Judgement } from './judgement.ts';
 import { onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
 
 /** Equal outgoing ways of a section; a spare one is fully equipped, but none of them (SBD-R2 12.5). */
-type Way = {
+export type Way = {
   readonly feeder: EvaluatedFeeder;
   readonly copies: number;
   /** In of each, A. */
@@ -32,7 +32,7 @@ export type SectionLoad = {
   readonly section: SectionLetter;
   readonly ways: readonly Way[];
   /** Every incomer with what it must carry alone, that which carries most first: only it feeds what may be shed. */
-  readonly incomers: readonly (Source & Load)[];
+  readonly incomers: readonly (Source & Load & Pick<SectionLoad, 'ways'>)[];
 };
 
 /** The load checks per state of the board (SBD-R2 2.5): each section, and each coupler when an incomer is lost. */
@@ -122,10 +122,10 @@ export function sectionLoads(board: EvaluatedBoard, tables: Tables): readonly Se
   return sectionLetters
     .map((section) => {
       const ways = waysIn(board, section);
-      const incomers = sourcesIn(board, section).map((source, at) => ({
-        ...source,
-        ...loadOf(tables, at === 0 ? ways : withoutShed(ways)),
-      }));
+      const incomers = sourcesIn(board, section).map((source, at) => {
+        const fed = at === 0 ? ways : withoutShed(ways);
+        return { ...source, ways: fed, ...loadOf(tables, fed) };
+      });
       return { section, ways, incomers };
     })
     .filter(({ ways, incomers }) => ways.length > 0 && incomers.length > 0);
