@@ -1,4 +1,5 @@
 import { terminations } from '@pw/switchboard/cable/terminations';
+import { sectionSums } from '@pw/switchboard/checks/section-sums';
 import { colours, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { label } from '../front-view/label.ts';
 import { belowTop, outline, topPart } from '../front-view/marks.ts';
@@ -42,7 +43,7 @@ const listColumns: readonly ListColumn[] = [
   { title: 'Lugs', widthMm: 22, read: lugsOf },
   { title: 'Glands', widthMm: 18, read: glandsOf },
   { title: 'Module', widthMm: 16, read: ({ compartment }) => numberText(compartment.heightMm) },
-  { title: 'kW', widthMm: 16, read: () => '' },
+  { title: 'kW', widthMm: 16, read: ({ powerKw }) => powerKw },
   { title: 'Ib, A', widthMm: 16, read: ({ load }) => load },
   { title: 'Article', widthMm: 44, read: ({ article }) => article },
 ];
@@ -73,7 +74,7 @@ export function compartmentList(given: SetBoard, head: SetHead): readonly Framed
         items: [
           ...headRow(),
           ...placed.flatMap(({ row, box }) => rowItems(row, box)),
-          ...(sheet === parts.length ? endLine(ways) : []),
+          ...(sheet === parts.length ? endLine(ways, given) : []),
         ],
         doors: placed.flatMap(({ row, box }) => placeOfWay(row.way, box)),
       },
@@ -163,10 +164,12 @@ function cellsOf(row: Box): readonly { readonly column: ListColumn; readonly cel
   });
 }
 
-/** Below the last row: how many there are. */
-function endLine(ways: readonly Way[]): readonly SheetItem[] {
+/** Below the last row: how many there are, and the power of the loads that is known. */
+function endLine(ways: readonly Way[], { board, tables }: SetBoard): readonly SheetItem[] {
+  const powers = sectionSums(board, tables).flatMap(({ connectedKw }) => connectedKw ?? []);
+  const connected = powers.length === 0 ? '-' : numberText(powers.reduce((sum, kw) => sum + kw, 0));
   const feeders = ways.filter(({ placed }) => placed !== null && placed.feeder.type.role !== 'blank').length;
   const room = { ...setRoom, x: setRoom.x + listMm.margin, heightMm: listMm.end };
-  const text = `${ways.length} compartments, ${feeders} feeders, connected load - kW`;
+  const text = `${ways.length} compartments, ${feeders} feeders, connected load ${connected} kW`;
   return label(room, text, { heightMm: textMm.dimension, align: 'left', weight: 'bold' });
 }

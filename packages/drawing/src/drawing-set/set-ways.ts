@@ -1,6 +1,7 @@
 import { type IsVerified, numberForCustomer } from '@pw/switchboard/article-status';
 import { toldConnection } from '@pw/switchboard/cable/terminations';
 import { isOverloaded, type SectionLoad, sectionLoads } from '@pw/switchboard/checks/load-checks';
+import { sectionSums } from '@pw/switchboard/checks/section-sums';
 import { currentText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
@@ -175,7 +176,8 @@ export function sumsOfSection({ board, tables }: SetBoard, section: SectionLette
   const [incomer] = found?.incomers ?? [];
   const demand = numberText(incomer?.loadA) || '-';
   const carries = numberText(incomer?.carriesA) || '-';
-  const full = `Section ${section}: connected - kW, demand ${demand} A of ${carries} A`;
+  const connectedKw = sectionSums(board, tables).find((each) => each.section === section)?.connectedKw;
+  const full = `Section ${section}: connected ${numberText(connectedKw) || '-'} kW, demand ${demand} A of ${carries} A`;
   const short = `Section ${section}: demand ${demand} A of ${carries} A`;
   return incomer && isOverloaded(incomer)
     ? [
