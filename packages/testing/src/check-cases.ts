@@ -4,6 +4,7 @@ import type { CheckCase } from './check-case.ts';
 import { aBlank, aBoard, aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from './configuration.ts';
 import { kindCheckCases } from './kind-check-cases.ts';
 import { loadCheckCases } from './load-check-cases.ts';
+import { motorCheckCases } from './motor-check-cases.ts';
 import { supplyCheckCases } from './supply-check-cases.ts';
 
 const { RB1, RB2 } = referenceBoards;
@@ -292,6 +293,7 @@ export const checkCases: readonly CheckCase[] = [
   },
   ...loadCheckCases,
   ...kindCheckCases,
+  ...motorCheckCases,
   {
     id: 'K2',
     because: '400 A overload a transformer of 100 A; 1000/5 is used to 0.40',

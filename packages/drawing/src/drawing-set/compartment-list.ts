@@ -1,4 +1,5 @@
 import { terminations } from '@pw/switchboard/cable/terminations';
+import { sectionSums } from '@pw/switchboard/checks/section-sums';
 import { colours, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { label } from '../front-view/label.ts';
 import { belowTop, outline, topPart } from '../front-view/marks.ts';
@@ -9,7 +10,7 @@ import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { setNotes } from './set-notes.ts';
 import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
-import { connectedKw, numberText, placeOfWay, type SetBoard, type Way, waysOf } from './set-ways.ts';
+import { numberText, placeOfWay, type SetBoard, type Way, waysOf } from './set-ways.ts';
 
 /** Heights of head, plain row, further line of a row, end line and texts, mm (SBD-R2 C 5). */
 const listMm = { head: 6, row: 5, line: 3, end: 5, text: 2.2, margin: 0.8 } as const;
@@ -73,7 +74,7 @@ export function compartmentList(given: SetBoard, head: SetHead): readonly Framed
         items: [
           ...headRow(),
           ...placed.flatMap(({ row, box }) => rowItems(row, box)),
-          ...(sheet === parts.length ? endLine(ways) : []),
+          ...(sheet === parts.length ? endLine(ways, given) : []),
         ],
         doors: placed.flatMap(({ row, box }) => placeOfWay(row.way, box)),
       },
@@ -163,10 +164,12 @@ function cellsOf(row: Box): readonly { readonly column: ListColumn; readonly cel
   });
 }
 
-/** Below the last row: how many there are. */
-function endLine(ways: readonly Way[]): readonly SheetItem[] {
+/** Below the last row: how many there are, and the power of the loads that is known. */
+function endLine(ways: readonly Way[], { board, tables }: SetBoard): readonly SheetItem[] {
+  const powers = sectionSums(board, tables).flatMap(({ connectedKw }) => connectedKw ?? []);
+  const connected = powers.length === 0 ? '-' : numberText(powers.reduce((sum, kw) => sum + kw, 0));
   const feeders = ways.filter(({ placed }) => placed !== null && placed.feeder.type.role !== 'blank').length;
   const room = { ...setRoom, x: setRoom.x + listMm.margin, heightMm: listMm.end };
-  const text = `${ways.length} compartments, ${feeders} feeders, connected load ${connectedKw(ways)} kW`;
+  const text = `${ways.length} compartments, ${feeders} feeders, connected load ${connected} kW`;
   return label(room, text, { heightMm: textMm.dimension, align: 'left', weight: 'bold' });
 }

@@ -1,6 +1,7 @@
 import { type IsVerified, numberForCustomer } from '@pw/switchboard/article-status';
 import { toldConnection } from '@pw/switchboard/cable/terminations';
 import { isOverloaded, type SectionLoad, sectionLoads } from '@pw/switchboard/checks/load-checks';
+import { sectionSums } from '@pw/switchboard/checks/section-sums';
 import { currentText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
@@ -166,24 +167,17 @@ export function placeOfWay(way: Way, box: DoorPlace['box']): readonly DoorPlace[
       ];
 }
 
-/** The connected load of ways, kW; a dash where no way is chosen by its kW. */
-export function connectedKw(ways: readonly Way[]): string {
-  const powers = ways.flatMap(({ powerKw }) => (powerKw === '' ? [] : Number(powerKw)));
-  return powers.length === 0 ? '-' : numberText(powers.reduce((sum, power) => sum + power, 0));
-}
-
 /**
  * What a section feeds and by what, in the words of its sums line, the fullest first. A demand above what the incomer carries
  * is told as the offer tells it: it rests on a load list that is still to be confirmed (SBD-R2 14, R1).
  */
-export function sumsOfSection(given: SetBoard, section: SectionLetter): readonly string[] {
-  const { board, tables } = given;
+export function sumsOfSection({ board, tables }: SetBoard, section: SectionLetter): readonly string[] {
   const found: SectionLoad | undefined = sectionLoads(board, tables).find((each) => each.section === section);
   const [incomer] = found?.incomers ?? [];
   const demand = numberText(incomer?.loadA) || '-';
   const carries = numberText(incomer?.carriesA) || '-';
-  const connected = connectedKw(waysOf(given).filter(({ placed }) => placed?.section === section));
-  const full = `Section ${section}: connected ${connected} kW, demand ${demand} A of ${carries} A`;
+  const connectedKw = sectionSums(board, tables).find((each) => each.section === section)?.connectedKw;
+  const full = `Section ${section}: connected ${numberText(connectedKw) || '-'} kW, demand ${demand} A of ${carries} A`;
   const short = `Section ${section}: demand ${demand} A of ${carries} A`;
   return incomer && isOverloaded(incomer)
     ? [

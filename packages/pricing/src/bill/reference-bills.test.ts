@@ -245,6 +245,16 @@ describe('the lines that an input asks for', () => {
     expect(Object.fromEntries(transformers)).toEqual(expected);
   });
 
+  it('are no control transformer where the section has a control supply of its own (SBD-R2 B 6)', () => {
+    const coiled = aFeeder('O/G-3', 'MCCB_OG', 63, 3, 'B6', { FEEDER_SHUNT: '110 AC' });
+    const transformersBeside = (section: string) => {
+      const properties = { CONTROL_VA: 500, [`SECTION_${section}`]: 1 };
+      const found = quantities(plant({}, [coiled, { name: 'CS', type: 'CONTROL', properties, components: [] }]));
+      return found.controlTransformer1000;
+    };
+    expect([transformersBeside('A'), transformersBeside('B')]).toEqual([1, undefined]);
+  });
+
   it('are a neutral link for each 3N way, and else what the way of four poles takes', () => {
     const linked = withWays('3N');
     const link = { neutralLink100: 6, neutralLink250: 2 };

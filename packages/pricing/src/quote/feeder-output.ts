@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { ArticleStatus } from '@pw/switchboard/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { cableMaterial } from '@pw/switchboard/cable/cable';
@@ -79,13 +80,18 @@ function feederOutput(
     tripUnit: values.TRIP_UNIT,
     catalogueNumber,
     status: statusOf.get(catalogueNumber) ?? '',
-    setA: values.RATING,
-    ratingA: values.TAKEN_RATING ?? null,
-    incA: values.INC ?? null,
+    setA: toldA(values.RATING),
+    ratingA: toldA(values.TAKEN_RATING),
+    incA: toldA(values.INC),
     poles: hasNeutralLink(values) ? '3N' : values.POLES,
     connection: values.CONNECTION || null,
     cable: cableOutput(board, feeder),
   };
+}
+
+/** The current of a motor is told to 0.01 A; null of none, or of what was frozen before it was known. */
+function toldA(amperes: number | null | undefined): number | null {
+  return amperes === null || amperes === undefined ? null : roundHalfUp(amperes, 2);
 }
 
 function cableOutput(board: EvaluatedBoard, feeder: EvaluatedFeeder): CableOutput | null {

@@ -44,6 +44,18 @@ const withStarters = {
   })),
 };
 
+const controlSupply: Feeder = { name: 'CS', type: 'CONTROL', properties: { CONTROL_VA: '2000', SECTION_A: '1' } };
+
+/** The same at a control voltage that the mains do not give, with control supplies. */
+const withControl = (supplies: readonly Feeder[]) => ({
+  ...withStarters,
+  boards: withStarters.boards.map((board: { readonly properties: object; readonly feeders: readonly Feeder[] }) => ({
+    ...board,
+    properties: { ...board.properties, CONTROL_VOLTAGE: '110 AC' },
+    feeders: [...board.feeders, ...supplies],
+  })),
+});
+
 describe('the process enquiry with its real starters (SBD-R2 B 3.8)', () => {
   const [quoted] = quotedEnquiry(withStarters, knowledge, book).boards;
   if (!quoted) {
@@ -74,6 +86,16 @@ describe('the process enquiry with its real starters (SBD-R2 B 3.8)', () => {
     const lines = quoted.bill.filter(({ feeder }) => feeder !== null && names.has(feeder));
     const paise = lines.reduce((sum, { quantity, listPrice }) => sum + quantity.value * listPrice.paise, 0);
     expect(paise / 100).toBe(2_557_132);
+  });
+
+  it('asks at 110 V AC for a control supply of 1032.5 VA, which 2000 VA give', () => {
+    const [at110V] = quotedEnquiry(withControl([]), knowledge, book).boards;
+    expect(at110V?.checks.find(({ id }) => id === 'M6')?.message).toBe(
+      'Section A: control supply 1032.5 VA needed, 0 VA placed',
+    );
+    const [fed] = quotedEnquiry(withControl([controlSupply]), knowledge, book).boards;
+    expect(fed?.checks.map(({ id }) => id)).not.toContain('M6');
+    expect(fed?.board.feeders.at(-1)?.values.MODULE_HEIGHT).toBe(450);
   });
 
   it('is priced from the demo list without an unknown article', () => {

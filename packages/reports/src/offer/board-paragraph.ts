@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { faultText, markText, tagsOf } from '@pw/switchboard/design/rating-words';
+import { faultText, markText, tagsOf, toldAmperes } from '@pw/switchboard/design/rating-words';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
 import { polesText } from '@pw/switchboard/model/poles';
@@ -74,7 +74,9 @@ function byRating(feeders: readonly EvaluatedFeeder[]): string {
   const sorted = feeders.toSorted((one, other) => (other.values.RATING ?? 0) - (one.values.RATING ?? 0));
   const alike = Map.groupBy(
     sorted,
-    ({ kind, values }) => `${values.RATING} A ${polesText(values)} ${kind.family.name}`,
+    ({ kind, values }) =>
+      kind.texts('function', values)[0] ??
+      `${toldAmperes(values.RATING ?? 0)} A ${polesText(values)} ${kind.family.name}`,
   );
   return [...alike].map(([text, group]) => `${group.length} x ${text}`).join(', ');
 }

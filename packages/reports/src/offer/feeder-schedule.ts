@@ -1,8 +1,10 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { numberForCustomer } from '@pw/switchboard/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { toldConnection } from '@pw/switchboard/cable/terminations';
+import { powerKw, type SectionSums, sectionSums } from '@pw/switchboard/checks/section-sums';
 import { componentArticle } from '@pw/switchboard/component/component-article';
-import { currentText } from '@pw/switchboard/design/rating-words';
+import { ratingText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
@@ -26,28 +28,32 @@ export type ArticleColumn = ReportColumn & { readonly cell: (feeder: EvaluatedFe
 /** The breaker as it is named; who reads a schedule decides by what (SBD-R2 12.6). */
 export const articleColumn = { title: 'Article', kind: 'text', widthCharacters: 20 } as const;
 
+/** The columns whose figures the sums of a section add up. */
+const loadColumn = { title: 'Load, kW', kind: 'quantity', widthCharacters: 6 } as const;
+const currentColumn = { title: 'Ib, A', kind: 'quantity', widthCharacters: 7 } as const;
+
 const beforeArticle: readonly FeederColumn[] = [
   ...([
     { title: 'Compartment', kind: 'text', widthCharacters: 11, cell: ({ compartment }) => compartment.address },
     { title: 'Section', kind: 'text', widthCharacters: 7, cell: ({ placed }) => placed.section },
     { title: 'Tag', kind: 'text', widthCharacters: 18, cell: tagOf },
   ] satisfies readonly FeederColumn[]),
-  ofFeeder({ title: 'Type', kind: 'text', widthCharacters: 7 }, ({ kind, type }) =>
-    type.role === 'blank' ? 'Blank' : kind.family.name,
-  ),
-  ofFeeder({ title: 'In / Inc, A', kind: 'text', widthCharacters: 13 }, ({ values }) => currentText(values)),
+  ofFeeder({ title: 'Function', kind: 'text', widthCharacters: 14 }, functionText),
+  ofFeeder(loadColumn, (feeder) => (isSpare(feeder) ? null : powerKw(feeder))),
+  ofFeeder(currentColumn, loadCurrent),
+  ofFeeder({ title: 'In / Inc, A', kind: 'text', widthCharacters: 13 }, ratingText),
   ofFeeder({ title: 'Poles', kind: 'text', widthCharacters: 6 }, ({ values }) => polesText(values)),
   ofFeeder({ title: 'Icu, kA', kind: 'quantity', widthCharacters: 6 }, ({ values }) => values.ICU),
   ofFeeder({ title: 'Icw, kA', kind: 'text', widthCharacters: 10 }, shortTimeText),
   ofFeeder({ title: 'Basis', kind: 'text', widthCharacters: 6 }, basisText),
   ofFeeder({ title: 'Release', kind: 'text', widthCharacters: 10 }, releaseText),
-  ofFeeder({ title: 'Mounting', kind: 'text', widthCharacters: 14 }, ({ values }) => values.FEEDER_MOUNTING ?? ''),
+  ofFeeder({ title: 'Mounting', kind: 'text', widthCharacters: 15 }, ({ values }) => values.FEEDER_MOUNTING ?? ''),
   ofFeeder({ title: 'Cable', kind: 'text', widthCharacters: 21 }, toldConnection),
 ];
 
 const behindArticle: readonly FeederColumn[] = [
   {
-    ...{ title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 27 },
+    ...{ title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 44 },
     cell: ({ placed: { feeder } }, tables) => accessoryTexts(feeder, tables).join('; '),
   },
   ofFeeder({ title: 'Module, mm', kind: 'quantity', widthCharacters: 8 }, ({ values }) =>
@@ -75,8 +81,25 @@ function basisText({ values, type }: EvaluatedFeeder): string {
   return type.role === 'blank' ? '' : (basis ?? 'Icu');
 }
 
-function releaseText({ values: { TRIP_UNIT, RELEASE } }: EvaluatedFeeder): string {
-  return [TRIP_UNIT, RELEASE].filter((text) => text !== '').join(' ');
+/** What the kind says of it; a breaker is named. */
+function functionText({ kind, type, values }: EvaluatedFeeder): string {
+  return type.role === 'blank' ? 'Blank' : (kind.texts('function', values)[0] ?? kind.family.name);
+}
+
+function isSpare({ values }: Pick<EvaluatedFeeder, 'values'>): boolean {
+  return values.FEEDER_SPARE === 'Y';
+}
+
+/** Of what loads the board: neither of a source nor of a spare way. */
+function loadCurrent({ type, values }: EvaluatedFeeder): number | null {
+  const amperes = values.LOAD_CURRENT ?? null;
+  return type.role !== 'outgoing' || isSpare({ values }) || amperes === null ? null : roundHalfUp(amperes, 2);
+}
+
+function releaseText({ kind, values }: EvaluatedFeeder): string {
+  const { TRIP_UNIT, RELEASE } = values;
+  const [ofKind] = kind.texts('release', values);
+  return ofKind ?? [TRIP_UNIT, RELEASE].filter((text) => text !== '').join(' ');
 }
 
 /** The feeders of a board by their compartments, one row for each copy (SBD-R2 13, 15). */
@@ -97,7 +120,11 @@ export function feederSchedule(
  * The same as a table.
  * @param named the columns that name the breaker of a feeder
  */
-export function feederTable({ design }: DesignedBoard, tables: Tables, named: readonly ArticleColumn[]): ReportTable {
+export function feederTable(
+  { board, design }: DesignedBoard,
+  tables: Tables,
+  named: readonly ArticleColumn[],
+): ReportTable {
   const columns = [...beforeArticle, ...named.map((column) => ofFeeder(column, column.cell)), ...behindArticle];
   const copies = compartmentsOf(tables, design).flatMap((compartment): readonly FeederPlace[] =>
     compartment.placed ? [{ compartment, placed: compartment.placed }] : [],
@@ -105,8 +132,28 @@ export function feederTable({ design }: DesignedBoard, tables: Tables, named: re
   const rows = copies.map((copy, index): ReportRow => {
     return { kind: 'line', cells: [index + 1, ...columns.map(({ cell }) => cell(copy, tables))] };
   });
-  const titled = columns.map(({ cell: _cell, ...column }) => column);
-  return { kind: 'table', columns: [{ title: 'S.No', kind: 'count', widthCharacters: 5 }, ...titled], rows };
+  const titled = [serialColumn, ...columns.map(({ cell: _cell, ...column }) => column)];
+  const sums = sectionSums(board, tables).map((sum) => sumsRow(sum, titled));
+  return { kind: 'table', columns: titled, rows: [...rows, ...sums] };
+}
+
+const serialColumn = { title: 'S.No', kind: 'count', widthCharacters: 5 } as const;
+
+/** What the ways of a section come to, each sum below its column; spare ways are none (SBD-R2 B 1.10). */
+function sumsRow({ section, connectedKw, connectedA, demandA }: SectionSums, columns: readonly ReportColumn[]) {
+  const cells = columns.map(({ title }): ReportCell => {
+    switch (title) {
+      case serialColumn.title:
+        return `Section ${section}: sum of load and Ib, demand ${roundHalfUp(demandA, 0)} A`;
+      case loadColumn.title:
+        return connectedKw === null ? null : roundHalfUp(connectedKw, 2);
+      case currentColumn.title:
+        return roundHalfUp(connectedA, 2);
+      default:
+        return null;
+    }
+  });
+  return { kind: 'subtotal', cells } as const;
 }
 
 function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonly string[] {

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { acbCapacity, capacityReader, mccbCapacity } from '@pw/switchboard/breaker/breaking-capacity';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
@@ -64,7 +65,7 @@ function deviceTable(devices: readonly Device[], tables: Tables): ReportBlock {
     { title: 'Data', kind: 'text', widthCharacters: 24 },
     ...devices.map(({ feeder }): ReportColumn => {
       const { values } = feeder;
-      return { title: `${values.RATING} A ${polesText(values)}`, kind: 'text', widthCharacters: 20 };
+      return { title: `${figureText(values.RATING)} A ${polesText(values)}`, kind: 'text', widthCharacters: 20 };
     }),
   ];
   const rows = lines.map(({ title, text }): ReportRow => {
@@ -148,5 +149,5 @@ function releaseText({ feeder }: Device, tables: Tables): string {
 }
 
 function figureText(figure: number | null | undefined): string {
-  return figure === null || figure === undefined ? NONE : String(figure);
+  return figure === null || figure === undefined ? NONE : String(roundHalfUp(figure, 2));
 }

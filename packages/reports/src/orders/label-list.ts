@@ -49,6 +49,7 @@ function labelsOf({ name, board, design }: WorksBoard, tables: Tables): readonly
 
 function feederLabel({ address, tag }: Compartment, { feeder }: PlacedFeeder): readonly ReportCell[] {
   const current = currentText(feeder.values);
-  const rating = current === '' ? null : `${current} A, ${polesText(feeder.values)}`;
+  const [ofKind] = feeder.kind.texts('door', feeder.values);
+  const rating = ofKind ?? (current === '' ? null : `${current} A, ${polesText(feeder.values)}`);
   return ['Feeder', address, markedTag(tag, feeder), rating, 1];
 }

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import { busbarConstant } from '../busbar/bar-size.ts';
 import { CABLE, cableConstant, readCable } from '../cable/cable.ts';
@@ -39,7 +40,7 @@ export const cableChecks: readonly Check[] = [
             {
               ...(large.length === 0 ? {} : { feeders: large }),
               figures: cabled.map(({ feeder, ratingA }) =>
-                atMost(`Current led to ${feeder.name} by cable`, ratingA, fromA, 'A'),
+                atMost(`Current led to ${feeder.name} by cable`, roundHalfUp(ratingA, 2), fromA, 'A'),
               ),
               fault:
                 large.length === 0
@@ -188,7 +189,8 @@ function judgeColumns({ board, design, tables }: CheckContext): readonly Judgeme
 
 function judgeCable({ name, values }: EvaluatedFeeder): Judgement {
   const neededA = Math.min(values.LOAD_CURRENT ?? 0, values.INC ?? 0);
-  const statement = `cables ${values.CABLE.replace(/ (?:Al|Cu)$/u, '')} carry ${values.CABLE_CAPACITY} A of ${neededA} A`;
+  const toldA = roundHalfUp(neededA, 2);
+  const statement = `cables ${values.CABLE.replace(/ (?:Al|Cu)$/u, '')} carry ${values.CABLE_CAPACITY} A of ${toldA} A`;
   const remedy = repairedBy(
     onFeeders([name], 'FEEDER.CABLE_RUNS', 'Enter more runs, or 0 for those that carry it'),
     onFeeders([name], 'FEEDER.CABLE_SIZE', 'Choose a larger size that is made, or none for one that carries it'),
@@ -196,7 +198,7 @@ function judgeCable({ name, values }: EvaluatedFeeder): Judgement {
   );
   return {
     feeder: name,
-    figures: [atLeast(`Cables of ${name}`, values.CABLE_CAPACITY, neededA, 'A')],
+    figures: [atLeast(`Cables of ${name}`, values.CABLE_CAPACITY, toldA, 'A')],
     fault: exceeds(neededA, values.CABLE_CAPACITY) ? feederFault(name, 'W', statement, remedy) : null,
   };
 }

@@ -45,6 +45,13 @@ const checkLimits = {
   'height to lower': 'mm',
   'labour beside the hours': '%',
   'fault level beside the supply': '-',
+  'largest motor at its start': '-',
+  'start current of a motor': '-',
+  'start beside the fault current': '%',
+  'reserve of a control supply': '-',
+  'inrush beside hold': '-',
+  'hold of a coil': 'VA',
+  'losses without ventilation': 'W',
 } as const;
 
 export const checkLimitNeeds = neededConstants('the checks', 'checkLimit', checkLimits);

@@ -79,8 +79,9 @@ function judgeRatio(tables: CtTables, ratingA: number, component: EvaluatedCompo
   const utilisation = ratingA / currentsOf(ratio).primaryA;
   const most = transformerConstant(tables, 'most utilisation').value;
   const least = transformerConstant(tables, 'least utilisation').value;
-  const what = `Utilisation of CT ${ratio}, ${ratingA} A:`;
-  const statement = `CT ${ratio} does not suit ${ratingA} A`;
+  const toldA = roundHalfUp(ratingA, 2);
+  const what = `Utilisation of CT ${ratio}, ${toldA} A:`;
+  const statement = `CT ${ratio} does not suit ${toldA} A`;
   const shown = roundHalfUp(utilisation, 2);
   if (exceeds(utilisation, most)) {
     return { figures: [atMost(what, shown, most, '')], found: { severity: 'E', statement } };

@@ -4,10 +4,13 @@ import { busbarChecks } from './busbar-checks.ts';
 import { cableChecks } from './cable-checks.ts';
 import { type Check, checkLimitNeeds } from './check.ts';
 import { columnChecks } from './column-checks.ts';
+import { controlChecks } from './control-checks.ts';
 import { entryChecks } from './entry-checks.ts';
 import { equipmentChecks, recordNeeds, transformerNeeds } from './equipment-checks.ts';
 import { inputCheck } from './input-check.ts';
 import { loadChecks } from './load-checks.ts';
+import { lossChecks } from './loss-checks.ts';
+import { motorChecks } from './motor-checks.ts';
 import { priceChecks } from './price-checks.ts';
 import { supplyChecks } from './supply-checks.ts';
 import { transportChecks } from './transport-checks.ts';
@@ -19,6 +22,9 @@ export const checks: readonly Check[] = [
   ...entryChecks,
   ...supplyChecks,
   ...loadChecks,
+  ...motorChecks,
+  ...controlChecks,
+  ...lossChecks,
   ...equipmentChecks,
   ...cableChecks,
   ...transportChecks,

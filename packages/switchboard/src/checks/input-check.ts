@@ -1,3 +1,4 @@
+import { isFedByRectifier } from '../board/control-supply.ts';
 import type { EvaluatedBoard, OverruledDemand } from '../model/board.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check, CheckContext } from './check.ts';
@@ -45,7 +46,10 @@ function remedyOf(row: InputRow, { board, retiredRates = [] }: CheckContext): Re
 
 /** Where a value of the board changes nothing only on some boards. */
 const applies: Readonly<Record<NonNullable<InputRow['needs']>, (board: EvaluatedBoard) => boolean>> = {
-  coil: (board) => chosenCoils(board).length > 0,
+  'coil without rectifier': (board) => {
+    const fed = new Set(board.feeders.filter((feeder) => isFedByRectifier(board, feeder)).map(({ name }) => name));
+    return chosenCoils(board).some(({ feeder }) => !fed.has(feeder));
+  },
   'no transformer': ({ values }) => values.TRAFO_KVA === null,
 };
 

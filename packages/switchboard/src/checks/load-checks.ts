@@ -10,7 +10,7 @@ import { atMost, fault, type Judgement } from './judgement.ts';
 import { onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
 
 /** Equal outgoing ways of a section; a spare one is fully equipped, but none of them (SBD-R2 12.5). */
-type Way = {
+export type Way = {
   readonly feeder: EvaluatedFeeder;
   readonly copies: number;
   /** In of each, A. */
@@ -32,7 +32,7 @@ export type SectionLoad = {
   readonly section: SectionLetter;
   readonly ways: readonly Way[];
   /** Every incomer with what it must carry alone, that which carries most first: only it feeds what may be shed. */
-  readonly incomers: readonly (Source & Load)[];
+  readonly incomers: readonly (Source & Load & Pick<SectionLoad, 'ways'>)[];
 };
 
 /** The load checks per state of the board (SBD-R2 2.5): each section, and each coupler when an incomer is lost. */
@@ -43,21 +43,24 @@ export const loadChecks: readonly Check[] = [
       const rated = board.values.RATED_CURRENT;
       return rated === null
         ? []
-        : completeFeeders(board, 'outgoing').map(({ feeder: { name }, ratingA }) => ({
-            feeder: name,
-            figures: [atMost(`Rated current of ${name}`, ratingA, rated, 'A')],
-            fault: exceeds(ratingA, rated)
-              ? fault(
-                  'E',
-                  `${name} ${ratingA} A is larger than the busbar ${rated} A`,
-                  repairedBy(
-                    onFeeders([name], 'FEEDER.FEEDER_AMP_RATING', 'Agree on another rated current of the feeder'),
-                    onBoard('BOARD.RATED_CURRENT', `Agree on a rated current of at least ${ratingA} A`),
-                  ),
-                  `${ratingA} A is larger than the busbar ${rated} A`,
-                )
-              : null,
-          }));
+        : completeFeeders(board, 'outgoing').map(({ feeder: { name }, ratingA }) => {
+            const toldA = roundHalfUp(ratingA, 2);
+            return {
+              feeder: name,
+              figures: [atMost(`Rated current of ${name}`, toldA, rated, 'A')],
+              fault: exceeds(ratingA, rated)
+                ? fault(
+                    'E',
+                    `${name} ${toldA} A is larger than the busbar ${rated} A`,
+                    repairedBy(
+                      onFeeders([name], 'FEEDER.FEEDER_AMP_RATING', 'Agree on another rated current of the feeder'),
+                      onBoard('BOARD.RATED_CURRENT', `Agree on a rated current of at least ${toldA} A`),
+                    ),
+                    `${toldA} A is larger than the busbar ${rated} A`,
+                  )
+                : null,
+            };
+          });
     },
   },
   {
@@ -90,9 +93,10 @@ export const loadChecks: readonly Check[] = [
           return [];
         }
         const connectedA = ways.reduce((sum, { copies, ratingA }) => sum + copies * ratingA, 0);
+        const toldA = roundHalfUp(connectedA, 2);
         const ratio = connectedA / incomer.carriesA;
         const shown = roundHalfUp(ratio, 1);
-        const what = `Connected ratings of section ${section}, ${connectedA} A to ${incomer.carriesA} A:`;
+        const what = `Connected ratings of section ${section}, ${toldA} A to ${incomer.carriesA} A:`;
         return [
           {
             section,
@@ -122,16 +126,17 @@ export function sectionLoads(board: EvaluatedBoard, tables: Tables): readonly Se
   return sectionLetters
     .map((section) => {
       const ways = waysIn(board, section);
-      const incomers = sourcesIn(board, section).map((source, at) => ({
-        ...source,
-        ...loadOf(tables, at === 0 ? ways : withoutShed(ways)),
-      }));
+      const incomers = sourcesIn(board, section).map((source, at) => {
+        const fed = at === 0 ? ways : withoutShed(ways);
+        return { ...source, ways: fed, ...loadOf(tables, fed) };
+      });
       return { section, ways, incomers };
     })
     .filter(({ ways, incomers }) => ways.length > 0 && incomers.length > 0);
 }
 
-function waysIn(board: EvaluatedBoard, section: SectionLetter): readonly Way[] {
+/** The outgoing ways of a section that are no spare ones. */
+export function waysIn(board: EvaluatedBoard, section: SectionLetter): readonly Way[] {
   return completeFeeders(board, 'outgoing')
     .filter(({ feeder }) => copiesIn(feeder, section) > 0 && feeder.values.FEEDER_SPARE !== 'Y')
     .map(({ feeder, ratingA }) => ({
@@ -160,7 +165,7 @@ function sourceOf({ name, values }: EvaluatedFeeder): readonly Source[] {
 }
 
 /** Distribution ways load an incomer with the diversity of their number, others with the factor of their kind (SBD-R2 B 2). */
-function loadOf(tables: Tables, ways: readonly Way[]): Load {
+export function loadOf(tables: Tables, ways: readonly Way[]): Load {
   const kindOf = (way: Way) => loadKindRow(tables, way.feeder);
   const [spread, others] = [ways.filter((way) => isSpread(kindOf(way))), ways.filter((way) => !isSpread(kindOf(way)))];
   const circuits = spread.reduce((sum, { copies }) => sum + copies, 0);

@@ -1,4 +1,6 @@
-import type { EvaluatedBoard } from '../model/board.ts';
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { exceeds } from '@pw/configurator/value';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { MarkedCurrent } from '../model/design.ts';
 import { feederTag } from '../model/feeder-tag.ts';
 import type { FeederValues } from '../model/part-properties.ts';
@@ -30,14 +32,32 @@ export function tagsOf(feeders: EvaluatedBoard['feeders'], names: readonly strin
 }
 
 /**
- * The rated current of a feeder without its unit, to a tenth of an ampere as a motor's is known: `400`, or `400 / 350` where the circuit carries less inside the board
- * (In / Inc, SBD-R2 2.2); '' for none.
+ * The rated current of a feeder without its unit: `400`, or `400 / 350` where the circuit carries less inside the board
+ * (In / Inc, SBD-R2 2.2); '' for none. The current of a motor is told to 0.01 A.
  */
 export function currentText({ RATING, INC }: Pick<FeederValues, 'RATING' | 'INC'>): string {
   if (RATING === null) {
     return '';
   }
   // A revision that was frozen before there was an Inc has none.
-  const [rating, inc] = [RATING, INC ?? RATING].map((current) => `${Math.round(current * 10) / 10}`);
-  return inc === rating ? `${rating}` : `${rating} / ${inc}`;
+  return (INC ?? RATING) === RATING ? toldAmperes(RATING) : `${toldAmperes(RATING)} / ${toldAmperes(INC ?? RATING)}`;
+}
+
+/** A current in A with at most two decimals. */
+export function toldAmperes(amperes: number): string {
+  return String(roundHalfUp(amperes, 2));
+}
+
+/**
+ * What a feeder is rated for in a schedule, in the words of its kind where it has some: `100 A, HRC 80 A, Inc 96 A`;
+ * else In / Inc.
+ */
+export function ratingText({ kind, values }: Pick<EvaluatedFeeder, 'kind' | 'values'>): string {
+  const [ofKind] = kind.texts('rating', values);
+  if (ofKind === undefined) {
+    return currentText(values);
+  }
+  const { RATING, INC } = values;
+  const isReduced = RATING !== null && INC !== null && exceeds(RATING, INC);
+  return isReduced ? `${ofKind}, Inc ${toldAmperes(INC)} A` : ofKind;
 }

@@ -372,7 +372,19 @@ export const emptyProperties = {
   EMPTY_FEEDER_WIDTH: enteredNumber({ label: 'Cubicle width', unit: 'mm', initial: null }),
 } as const satisfies Properties;
 
-type OwnFeederValues = ValuesOf<typeof mccbProperties & typeof emptyProperties>;
+/** What feeders with contactors and control supplies of a section answer besides (SBD-R2 B 6), by rows of their kinds. */
+const controlProperties = {
+  /** Of the contactors of one copy that are closed together. */
+  HOLD_VA: derivedNumberOrNone({ label: 'Hold of the contactors', unit: 'VA' }),
+  /** Of its largest contactor. */
+  INRUSH_VA: derivedNumberOrNone({ label: 'Inrush of the largest contactor', unit: 'VA' }),
+  /** What a control supply gives to the control circuits of its section. */
+  SUPPLY_VA: derivedNumberOrNone({ label: 'Power for the control circuits', unit: 'VA' }),
+  /** `Transformer` or `Rectifier`. */
+  SUPPLY: derivedText({ label: 'Kind of supply' }),
+} as const satisfies Properties;
+
+type OwnFeederValues = ValuesOf<typeof mccbProperties & typeof emptyProperties & typeof controlProperties>;
 
 /** The values of a feeder: what every kind answers, and what only feeders of some kinds have. */
 export type FeederValues = ValuesOf<typeof feederSlot.properties> & Partial<OwnFeederValues>;

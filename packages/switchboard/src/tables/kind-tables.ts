@@ -172,6 +172,8 @@ export const kindTables = {
       riserFactor: number('-', { min: 0, max: 1 }),
       /** What it loads an incomer with. */
       sourceFactor: number('-', { min: 0, max: 1 }),
+      /** Whether it starts with several times its current, as a motor. */
+      starts: choice('Y', 'N'),
     },
     key: ['loadKind'],
   }),

@@ -1,5 +1,6 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
+import { isControlSupply } from '../board/control-supply.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { DesignedCubicle } from '../model/design.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
@@ -103,7 +104,8 @@ type Coil = (typeof coils)[number];
 
 /**
  * The control transformers of a rating in VA (SBD-R2 7), named by their bus sections: one for each section with coils of
- * 110 V AC, or of 230 V AC on a board without neutral; its rating follows from how many they are.
+ * 110 V AC, or of 230 V AC on a board without neutral; its rating follows from how many they are. A section with a
+ * control supply of its own needs none (SBD-R2 B 6).
  */
 export function controlTransformers(
   { controlTransformer }: Pick<QuantityTables, 'controlTransformer'>,
@@ -115,9 +117,9 @@ export function controlTransformers(
   const sections = Map.groupBy(cubicles, ({ section }) => section);
   return [...sections].flatMap(([section, ofSection]) => {
     const feeders = ofSection.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => feeder));
-    const fed = feeders.flatMap((feeder) =>
-      coils.filter((coil) => needsTransformer(coilVoltage(feeder, coil), hasNeutral)),
-    );
+    const fed = feeders.some(isControlSupply)
+      ? []
+      : feeders.flatMap((feeder) => coils.filter((coil) => needsTransformer(coilVoltage(feeder, coil), hasNeutral)));
     const row = fed.length === 0 ? undefined : rowUpTo(controlTransformer.rows, 'upToCoils', fed.length);
     return row?.ratingVa === ratingVa ? [`section ${section}: ${fed.length} coils`] : [];
   });

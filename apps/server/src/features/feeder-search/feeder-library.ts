@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { GlobalFeederOnWire } from '@pw/contract/feeder-search';
 import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { copyNames } from '@pw/domain/boards/copy-name';
@@ -91,7 +92,8 @@ export function libraryEntry(
   given: Pick<Content, 'name' | 'instance' | 'industry'>,
 ): Content {
   const entity = feederEntity(draft);
-  const { RATING: ratedCurrent, POLES: poles, FEEDER_CAT_NO: catalogueNumber } = listed.values;
+  const { RATING, POLES: poles, FEEDER_CAT_NO: catalogueNumber } = listed.values;
+  const ratedCurrent = RATING === null ? null : roundHalfUp(RATING, 2);
   const componentGroups = [...new Set(entity.components.map(({ family }) => family))];
   const displays = componentFamilyList(knowledge).filter(({ family }) => componentGroups.includes(family));
   const searched = [

@@ -1,14 +1,16 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import { isNotSet } from '@pw/switchboard/validity/judge-feeder';
 import { useEffect, useRef } from 'react';
 import { isTyping } from '../../../ui/controls/keys.tsx';
+import { valueOfProperty } from './feeder-columns.ts';
 import type { FeederRow } from './feeder-row.ts';
 
 /** The columns in which feeders are copied: those that a schedule is read back from. */
 const columns: readonly { readonly heading: string; readonly of: (row: FeederRow) => PropertyValue | undefined }[] = [
   { heading: 'Name', of: ({ name }) => name },
   { heading: 'Description', of: ({ values }) => values.FEEDER_DESIGNATION },
-  { heading: 'Rated Current', of: ({ values }) => values.RATING },
+  { heading: 'Rated Current', of: chosenSize },
   { heading: 'Poles', of: ({ values }) => values.FEEDER_POLES },
   { heading: 'Type', of: ({ type }) => type.display },
   ...sectionLetters.map((letter) => ({
@@ -17,6 +19,16 @@ const columns: readonly { readonly heading: string; readonly of: (row: FeederRow
   })),
   { heading: 'Note', of: ({ values }) => values.FEEDER_NOTE },
 ];
+
+/** The rated current, or what another kind is chosen by, as `11 kW`. */
+function chosenSize(row: FeederRow): PropertyValue | undefined {
+  const { chosenBy } = row.type;
+  if (chosenBy === undefined) {
+    return row.values.RATING;
+  }
+  const chosen = valueOfProperty(row, chosenBy.property);
+  return isNotSet(chosen) ? '' : `${chosen} ${chosenBy.unit}`.trim();
+}
 
 /** Feeders as the rows of a spreadsheet, under headings that are understood when they are pasted again. */
 export function feedersAsText(rows: readonly FeederRow[]): string {

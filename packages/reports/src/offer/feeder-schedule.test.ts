@@ -1,0 +1,102 @@
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { aBoard, aFeeder } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { reportProject } from '@pw/testing/report-project';
+import { describe, expect, it } from 'vitest';
+import { boardDocument } from '../orders/board-documents.ts';
+import type { OrderData } from '../orders/order-data.ts';
+import type { ReportBlock, ReportDocument } from '../report-document.ts';
+import { printCell } from '../report-table.ts';
+import type { WorksBoard } from '../workshop/works-paper.ts';
+import { isDesigned } from './offer-data.ts';
+import { technicalOffer } from './technical-offer.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const feeder = (name: string, type: string, properties: Readonly<Record<string, string | number>>) => ({
+  ...{ name, type, properties: { SECTION_A: 1, ...properties }, components: [] },
+});
+const data = reportProject(knowledge, book, undefined, [
+  aBoard({ RATED_CURRENT: 400, SB_IP: 'IP42', NEUTRAL_RATING: 100, BUS_MAT: 'Copper', INTERRUPT_RATING: 36 }, [
+    aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'),
+    aFeeder('O/G', 'MCCB_OG', 63, 4, 'A1'),
+    feeder('P-101', 'STARTER', { MOTOR_KW: 11, SECTION_A: 2 }),
+    feeder('P-102', 'STARTER', { MOTOR_KW: 15, FEEDER_SPARE: 'Y' }),
+    feeder('F-7', 'SFU_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N', FEEDER_FUSE: 63 }),
+    feeder('KWH', 'METER', { METER_KIND: 'kWh CT' }),
+  ]),
+]);
+const report = technicalOffer(data);
+
+function blocksOf({ parts }: Pick<ReportDocument, 'parts'>, title: string): readonly ReportBlock[] {
+  const part = parts.find((each) => each.title.startsWith(title));
+  return part?.kind === 'text' ? part.blocks : [];
+}
+
+/** The cells of a row of the schedule by the titles of its columns. */
+function rowsOf(blocks: readonly ReportBlock[]): readonly Readonly<Record<string, string>>[] {
+  return blocks.flatMap((block) =>
+    block.kind === 'table'
+      ? block.rows.map(({ cells }) =>
+          Object.fromEntries(block.columns.map(({ title, kind }, at) => [title, printCell(kind, cells[at] ?? null)])),
+        )
+      : [],
+  );
+}
+
+describe('the feeder schedule of a board with kinds of tables (SBD-R2 B 1.10)', () => {
+  const rows = rowsOf(blocksOf(report, 'Feeder schedule'));
+  const of = (tag: string) => rows.find(({ Tag }) => Tag === tag);
+
+  it('says function, load, Ib, rating, poles, Icu and setting in the words of the kind', () => {
+    expect(of('P-101-1')).toMatchObject({
+      ...{ Function: 'DOL 11 kW', 'Load, kW': '11', 'Ib, A': '21.2', 'In / Inc, A': '21.2 A, set 21.2', Poles: '3P' },
+      ...{ 'Icu, kA': '55', Release: 'MPCB 20-25 A', 'Module, mm': '450' },
+    });
+    expect(of('F-7')).toMatchObject({
+      ...{ Function: 'Switch-fuse 100 A', 'Load, kW': '', 'Ib, A': '100', 'In / Inc, A': '100 A, HRC 63 A' },
+      ...{ Poles: 'TPN', Release: 'HRC 63 A' },
+    });
+    expect(of('KWH')).toMatchObject({ Function: 'Meter kWh CT', 'Ib, A': '', Poles: '' });
+    expect(of('O/G')).toMatchObject({ Function: 'MCCB', 'Ib, A': '63', 'In / Inc, A': '63' });
+  });
+
+  it('lists the parts behind the first', () => {
+    expect(of('P-101-1')?.['Accessories, control components and notes']).toMatch(
+      /^Rotary handle of the motor breaker; Contactor 25 A AC-3; 2 x Push button; 3 x LED indicating lamp 22 mm;/,
+    );
+  });
+
+  it('ends with the load, Ib and demand of each section, without spare ways: 0.9 x 163 + 0.8 x 42.41 A', () => {
+    expect(of('P-102 SPARE')).toMatchObject({ 'Load, kW': '', 'Ib, A': '' });
+    expect(rows.at(-1)).toMatchObject({
+      'S.No': 'Section A: sum of load and Ib, demand 181 A',
+      ...{ 'Load, kW': '22', 'Ib, A': '205.41' },
+    });
+  });
+});
+
+describe('other papers of such a board', () => {
+  it('tells its ways in words', () => {
+    const text = JSON.stringify(blocksOf(report, 'Board'));
+    expect(text).toContain('1 x Switch-fuse 100 A');
+    expect(text).toContain('1 x 63 A 4P MCCB, 1 x DOL 15 kW, 2 x DOL 11 kW, 1 of them spare');
+  });
+
+  it('engraves what the door says', () => {
+    const boards = data.boards.filter(isDesigned);
+    const [board] = boards;
+    if (!board) {
+      throw new Error('the board has a design');
+    }
+    const labels = boardDocument('labels', board as WorksBoard, board.name, { ...data, boards } as OrderData);
+    const rows = rowsOf(labels.parts.flatMap((part) => (part.kind === 'text' ? part.blocks : [])));
+    expect(rows.find(({ 'First line': tag }) => tag === 'P-101-2')?.['Second line']).toBe('11kW DOL 21.2A');
+  });
+
+  it('holds no figure with more than two decimals', () => {
+    expect(JSON.stringify(report.parts).match(/\d\.\d{3,}/)).toBeNull();
+  });
+});

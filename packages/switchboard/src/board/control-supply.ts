@@ -1,0 +1,48 @@
+import { reaches } from '@pw/configurator/value';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+
+/** What feeds the control circuits of a board (SBD-R2 B 6). */
+export type ControlSupply = 'Direct' | 'Transformer' | 'Rectifier' | 'Customer';
+
+const supplies: readonly ControlSupply[] = ['Direct', 'Transformer', 'Rectifier', 'Customer'];
+
+const RECTIFIER: ControlSupply = 'Rectifier';
+
+/** The operational voltages in V at which a phase and the neutral give 230 V. */
+const directV = { from: 380, to: 415 } as const;
+
+/**
+ * What feeds the control circuits: what was chosen, else a phase and the neutral where they give the control voltage, a
+ * transformer for other alternating and a rectifier for direct voltages (SBD-R2 B 6).
+ */
+export function controlSupply({ values }: Pick<EvaluatedBoard, 'values'>): ControlSupply {
+  const chosen = supplies.find((each) => each === values.CONTROL_SUPPLY);
+  if (chosen) {
+    return chosen;
+  }
+  if (values.CONTROL_VOLTAGE.endsWith('DC')) {
+    return RECTIFIER;
+  }
+  const isPhaseToNeutral =
+    values.CONTROL_VOLTAGE === '230 AC' &&
+    values.NEUTRAL_SHARE > 0 &&
+    reaches(values.OPER_VOLTAGE, directV.from) &&
+    reaches(directV.to, values.OPER_VOLTAGE);
+  return isPhaseToNeutral ? 'Direct' : 'Transformer';
+}
+
+/** Whether a feeder is a control supply of its bus sections. */
+export function isControlSupply({ values }: Pick<EvaluatedFeeder, 'values'>): boolean {
+  return (values.SUPPLY_VA ?? null) !== null;
+}
+
+/** Whether every bus section in which a feeder stands has a rectifier for its control circuits. */
+export function isFedByRectifier({ feeders }: Pick<EvaluatedBoard, 'feeders'>, feeder: EvaluatedFeeder): boolean {
+  const standsIn = ({ values }: EvaluatedFeeder, section: SectionLetter) => values[`SECTION_${section}`] > 0;
+  return sectionLetters
+    .filter((section) => standsIn(feeder, section))
+    .every((section) =>
+      feeders.some((each) => isControlSupply(each) && each.values.SUPPLY === RECTIFIER && standsIn(each, section)),
+    );
+}

@@ -1,0 +1,48 @@
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import type { Tables } from '../tables/tables.ts';
+import { loadOf, waysIn } from './load-checks.ts';
+
+/** What the outgoing ways of a bus section come to, spare ones left out (SBD-R2 B 1.10). */
+export type SectionSums = {
+  readonly section: SectionLetter;
+  /** Power of the loads that are known, kW; null where none is. */
+  readonly connectedKw: number | null;
+  /** The sum of Ib, A. */
+  readonly connectedA: number;
+  /** What they load an incomer with, A. */
+  readonly demandA: number;
+};
+
+/**
+ * The sums of every section with outgoing ways; none of a board that was frozen before feeders had a kind of load.
+ */
+export function sectionSums(board: EvaluatedBoard, tables: Tables): readonly SectionSums[] {
+  const kinds: readonly (string | undefined)[] = board.feeders.map(({ values }) => values.LOAD_KIND);
+  if (kinds.includes(undefined)) {
+    return [];
+  }
+  return sectionLetters.flatMap((section) => {
+    const ways = waysIn(board, section);
+    const powers = ways.flatMap(({ feeder, copies }) => {
+      const kw = powerKw(feeder);
+      return kw === null ? [] : [copies * kw];
+    });
+    return ways.length === 0
+      ? []
+      : [
+          {
+            section,
+            connectedKw: powers.length === 0 ? null : powers.reduce((sum, kw) => sum + kw, 0),
+            connectedA: ways.reduce((sum, { copies, loadA }) => sum + copies * loadA, 0),
+            demandA: loadOf(tables, ways).loadA,
+          },
+        ];
+  });
+}
+
+/** The power of the load of a feeder, kW; null where its kind says none. */
+export function powerKw({ kind, values }: Pick<EvaluatedFeeder, 'kind' | 'values'>): number | null {
+  const [text] = kind.texts('load', values);
+  return text === undefined ? null : Number(text);
+}
