@@ -4,6 +4,7 @@ import type { CheckCase } from './check-case.ts';
 import { aBlank, aBoard, aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from './configuration.ts';
 import { kindCheckCases } from './kind-check-cases.ts';
 import { loadCheckCases } from './load-check-cases.ts';
+import { schemeCheckCases } from './scheme-check-cases.ts';
 import { supplyCheckCases } from './supply-check-cases.ts';
 
 const { RB1, RB2 } = referenceBoards;
@@ -393,4 +394,5 @@ export const checkCases: readonly CheckCase[] = [
     doesNot: withProperties(RB2, { RATED_CURRENT: null }),
     entry: { severity: 'I' },
   },
+  ...schemeCheckCases,
 ];

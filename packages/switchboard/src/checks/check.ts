@@ -45,6 +45,7 @@ const checkLimits = {
   'height to lower': 'mm',
   'labour beside the hours': '%',
   'fault level beside the supply': '-',
+  'reach of a Bowden interlock': 'mm',
 } as const;
 
 export const checkLimitNeeds = neededConstants('the checks', 'checkLimit', checkLimits);

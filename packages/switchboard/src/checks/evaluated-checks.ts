@@ -7,6 +7,7 @@ import { columnChecks } from './column-checks.ts';
 import { entryChecks } from './entry-checks.ts';
 import { equipmentChecks, recordNeeds, transformerNeeds } from './equipment-checks.ts';
 import { inputCheck } from './input-check.ts';
+import { interlockChecks } from './interlock-checks.ts';
 import { loadChecks } from './load-checks.ts';
 import { priceChecks } from './price-checks.ts';
 import { supplyChecks } from './supply-checks.ts';
@@ -18,6 +19,7 @@ export const checks: readonly Check[] = [
   ...breakerChecks,
   ...entryChecks,
   ...supplyChecks,
+  ...interlockChecks,
   ...loadChecks,
   ...equipmentChecks,
   ...cableChecks,
