@@ -11,6 +11,7 @@ import {
   type SchemeRow,
   schemeOf,
 } from '../supply/supply-scheme.ts';
+import type { SupplyTables } from '../tables/supply-tables.ts';
 import { type Check, type CheckContext, checkLimit, copiesIn, placedCopies, presentIn } from './check.ts';
 import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
 import { inFeederList, onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
@@ -96,13 +97,31 @@ export const interlockChecks: readonly Check[] = [
   {
     id: 'I1',
     judge: (context) => {
-      const scheme = schemeOf(context.tables, context.board);
-      return hasSeveralBreakers(scheme) && context.board.values.INTERLOCK_KIND === 'Bowden'
-        ? judgeBowden(context, scheme)
-        : [];
+      const scheme = bowdenScheme(context.tables, context.board);
+      return scheme === null ? [] : [judgeBowden(context, scheme)];
     },
   },
 ];
+
+/** Whether a board has what only some have: a generator, a supply scheme, a Bowden interlock; null for a check of all. */
+export function concernsSupply(tables: SupplyTables, board: EvaluatedBoard, check: string): boolean | null {
+  switch (check) {
+    case 'S7':
+      return board.feeders.some(isGenerator);
+    case 'S8':
+      return schemeOf(tables, board) !== null;
+    case 'I1':
+      return bowdenScheme(tables, board) !== null;
+    default:
+      return null;
+  }
+}
+
+/** The scheme that Bowden wires are to interlock; null where none is. */
+function bowdenScheme(tables: SupplyTables, board: EvaluatedBoard): SchemeRow | null {
+  const scheme = schemeOf(tables, board);
+  return hasSeveralBreakers(scheme) && board.values.INTERLOCK_KIND === 'Bowden' ? scheme : null;
+}
 
 /** Without a scheme key locks say whether there is an interlock. */
 function judgeKeyLocks(board: EvaluatedBoard): readonly Judgement[] {
@@ -218,7 +237,7 @@ function namingGenerator(board: EvaluatedBoard) {
 }
 
 /** A Bowden wire reaches from cubicle to cubicle beside it, and only so far; without a design nobody knows how far. */
-function judgeBowden({ board, design, tables }: CheckContext, scheme: SchemeRow): readonly Judgement[] {
+function judgeBowden({ board, design, tables }: CheckContext, scheme: SchemeRow): Judgement {
   const breakers = [...placedBreakers(board, 'incomer'), ...placedBreakers(board, 'bus coupler')];
   const tags = breakers.map(({ name }) => name);
   const reachMm = checkLimit(tables, 'reach of a Bowden interlock');
@@ -229,21 +248,19 @@ function judgeBowden({ board, design, tables }: CheckContext, scheme: SchemeRow)
     onBoard('BOARD.INTERLOCK_KIND', 'Choose another interlock'),
     onBoard('BOARD.SUPPLY_SCHEME', 'Choose another scheme'),
   );
-  return [
-    {
-      feeders: [...new Set(breakers.map(({ feeder }) => feeder.name))],
-      figures: [
-        mustBe(`Bowden interlock of scheme ${scheme.scheme}`, isMade ? 'made' : 'not made', 'made'),
-        ...(spread === null
-          ? []
-          : [
-              mustBe('Cubicles of its breakers', spread.areNeighbours ? 'neighbours' : 'apart', 'neighbours'),
-              atMost('Distance of the outermost', spread.distanceMm, reachMm, 'mm'),
-            ]),
-      ],
-      fault: isMade && isWithin ? null : fault('E', `Bowden interlock cannot join ${tags.join(', ')}`, remedy),
-    },
-  ];
+  return {
+    feeders: [...new Set(breakers.map(({ feeder }) => feeder.name))],
+    figures: [
+      mustBe(`Bowden interlock of scheme ${scheme.scheme}`, isMade ? 'made' : 'not made', 'made'),
+      ...(spread === null
+        ? []
+        : [
+            mustBe('Cubicles of its breakers', spread.areNeighbours ? 'neighbours' : 'apart', 'neighbours'),
+            atMost('Distance of the outermost', spread.distanceMm, reachMm, 'mm'),
+          ]),
+    ],
+    fault: isMade && isWithin ? null : fault('E', `Bowden interlock cannot join ${tags.join(', ')}`, remedy),
+  };
 }
 
 /** Whether the cubicles of incomers and couplers stand beside each other, and how far apart the centres of the outer two are. */

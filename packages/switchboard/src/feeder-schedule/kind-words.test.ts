@@ -7,7 +7,9 @@ const knowledge = compileKnowledge(mustReadCatalog());
 
 function read(words: string) {
   const text = scheduleText('Description|Qty', `${words}|1`);
-  const { feeder, faults } = onlyRow(mustReadSchedule({ knowledge, board: scheduleBoard, couplers: 0, taken: [] }, text));
+  const { feeder, faults } = onlyRow(
+    mustReadSchedule({ knowledge, board: scheduleBoard, couplers: 0, taken: [] }, text),
+  );
   const { SECTION_A: _placed, ...properties } = feeder?.properties ?? {};
   return { type: feeder?.type ?? null, properties, faults: faults.map((fault) => fault.text) };
 }
