@@ -88,7 +88,7 @@ export function isOfType(property: string, { role }: Pick<FeederType, 'role'>): 
   return rolesOf.get(property)?.includes(role) ?? true;
 }
 
-/** A coupler feeds no load and nothing is led to it; only an outgoing way can be spare or shed. */
+/** A coupler feeds no load and nothing is led to it; only an incomer has a source, only an outgoing way can be spare or shed. */
 const rolesOf: ReadonlyMap<string, readonly FeederRole[]> = new Map<string, readonly FeederRole[]>([
   ['FEEDER_CONN', ['incomer', 'outgoing']],
   ['FEEDER_CABLE_KIND', ['incomer', 'outgoing']],
@@ -100,6 +100,7 @@ const rolesOf: ReadonlyMap<string, readonly FeederRole[]> = new Map<string, read
   ['CABLE_CAPACITY', ['incomer', 'outgoing']],
   ['FEEDER_LOAD', ['incomer', 'outgoing']],
   ['FEEDER_BACKUP', ['incomer', 'outgoing']],
+  ['SOURCE_KIND', ['incomer']],
   ['FEEDER_SPARE', ['outgoing']],
   ['FEEDER_SHED', ['outgoing']],
 ]);

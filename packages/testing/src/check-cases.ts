@@ -5,6 +5,7 @@ import { aBlank, aBoard, aComponent, aFeeder, referenceBoards, withFeeders, with
 import { kindCheckCases } from './kind-check-cases.ts';
 import { loadCheckCases } from './load-check-cases.ts';
 import { motorCheckCases } from './motor-check-cases.ts';
+import { schemeCheckCases } from './scheme-check-cases.ts';
 import { supplyCheckCases } from './supply-check-cases.ts';
 
 const { RB1, RB2 } = referenceBoards;
@@ -395,4 +396,5 @@ export const checkCases: readonly CheckCase[] = [
     doesNot: withProperties(RB2, { RATED_CURRENT: null }),
     entry: { severity: 'I' },
   },
+  ...schemeCheckCases,
 ];

@@ -26,7 +26,7 @@ export type BillItem = {
   readonly materialClass: MaterialClass;
   /** `nos` for switchgear, else kg, set, wire point, cubicle or lot. */
   readonly unit: string;
-  /** Name of the feeder entry, null for material. */
+  /** Name of the feeder entry; null for material, and for an article of the board itself. */
   readonly feeder: string | null;
 };
 

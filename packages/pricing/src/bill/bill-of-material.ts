@@ -15,7 +15,7 @@ import { type BillLine, priceLine } from './bill-line.ts';
 import { type BillOfQuantities, billOfQuantities } from './bill-of-quantities.ts';
 import { switchgearLines } from './switchgear-lines.ts';
 
-/** All lines of one board: switchgear in the order of the feeders, then material, then what the company added. */
+/** All lines of one board: switchgear in the order of the feeders and that of none, then material, then what the company added. */
 export type BillOfMaterial = {
   readonly lines: readonly BillLine[];
   /** What the work comes to by its hours, whether it is charged so or not. */

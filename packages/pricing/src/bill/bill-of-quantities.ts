@@ -5,6 +5,7 @@ import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { MaterialLineName } from '@pw/switchboard/model/quantity-names';
+import { interlockArticles } from '@pw/switchboard/supply/interlock-parts';
 import { countedBoard } from '@pw/switchboard/take-off/counts';
 import { materialQuantities } from '@pw/switchboard/take-off/material-quantities';
 import type { TakeOffTables } from '@pw/switchboard/take-off/take-off-data';
@@ -14,8 +15,8 @@ import { feederArticles } from './feeder-bom.ts';
 
 /** What one board is made of, before any price: rates, discounts and charges may change, this stays. */
 export type BillOfQuantities = {
-  /** In the order of the feeders, of each its breaker, accessories and components. */
-  readonly articles: readonly ArticleOfFeeder[];
+  /** In the order of the feeders, of each its breaker, accessories and components; then what is of no feeder. */
+  readonly articles: readonly CountedArticle[];
   /** Of the material lines those that the board has. */
   readonly materials: ReadonlyMap<MaterialLineName, Figure>;
   /** The hours of work on the board. */
@@ -24,21 +25,24 @@ export type BillOfQuantities = {
   readonly units: Readonly<Record<AddedRowUnit, Figure>>;
 };
 
-/** An article of one copy of a feeder, and how many copies the board has. */
-export type ArticleOfFeeder = { readonly article: Article; readonly copies: Figure; readonly feeder: string };
+/** An article of one copy of a feeder, and how many copies the board has; `feeder` null for one of the board itself. */
+export type CountedArticle = { readonly article: Article; readonly copies: Figure; readonly feeder: string | null };
 
 /** The tables that the quantities of a bill follow from. */
 export type QuantityTables = Parameters<typeof feederArticles>[1] & TakeOffTables;
 
 /** Counts what one board is made of (SBD-R1 6, SBD-R2 7). Feeders that the design leaves out have no articles. */
 export function billOfQuantities(board: EvaluatedBoard, design: BoardDesign, tables: QuantityTables): BillOfQuantities {
-  const articles = laidOutFeeders(board, design).flatMap((feeder) => {
+  const ofFeeders = laidOutFeeders(board, design).flatMap((feeder) => {
     const copies = feeder.figure('COPIES');
     return feederArticles(feeder, tables).map((article) => ({ article, copies, feeder: feeder.name }));
   });
+  const ofBoard = interlockArticles(tables, board).map(({ article, pieces }) => ({
+    ...{ article, copies: pieces, feeder: null },
+  }));
   const units = addedRowUnits.map((unit) => [unit, counters[unit](board, design)] as const);
   return {
-    articles,
+    articles: [...ofFeeders, ...ofBoard],
     materials: materialQuantities(countedBoard(tables, board, design)),
     hours: design.hours.departments,
     // Every unit has just been counted.

@@ -8,7 +8,7 @@ import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
 import { type Amount, enteredFigure, givenAmount } from '../amount.ts';
 import { type PriceList, verifiedBy } from '../price-list/price-list.ts';
 import { type BillItem, type BillLine, priceLine } from './bill-line.ts';
-import type { ArticleOfFeeder } from './bill-of-quantities.ts';
+import type { CountedArticle } from './bill-of-quantities.ts';
 
 /** The lines of the switchgear of a board, and the price keys that the price list does not hold, each once. */
 export type SwitchgearLines = { readonly lines: readonly BillLine[]; readonly unpriced: readonly string[] };
@@ -24,11 +24,12 @@ const quantityOf = formula({
 });
 
 /**
- * One line per feeder entry and article (SBD-R1 6.7); equal articles of different entries are not merged.
+ * One line per feeder entry and article (SBD-R1 6.7), and per article of the board itself; equal articles of different
+ * entries are not merged.
  * Refused when an amount is too large.
  */
 export function switchgearLines(
-  articles: readonly ArticleOfFeeder[],
+  articles: readonly CountedArticle[],
   tables: ArticleTables,
   list: PriceList,
   discounts: readonly Discount[],
@@ -50,7 +51,7 @@ export function switchgearLines(
 
 /** The line of one article for some copies of its feeder; refused when an amount is too large. */
 export function priceArticle(
-  { article, copies, feeder }: ArticleOfFeeder,
+  { article, copies, feeder }: CountedArticle,
   tables: ArticleTables,
   list: PriceList,
   discounts: readonly Discount[],

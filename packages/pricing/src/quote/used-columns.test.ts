@@ -65,6 +65,7 @@ const keptForReaders = {
       'the reader of pasted schedules reads it',
     ]),
   ),
+  'supply-scheme.csv: closedAtOnce': 'what each state of the scheme closes at most: a test holds the states to it',
   'trip-unit.csv: protection': 'what the release does, in words of the trade',
 };
 

@@ -211,6 +211,8 @@ export const offerNeeds = [
   neededRows(reader('SB_DESIGN'), 'construction', 'construction', offered('SB_DESIGN')),
   neededRows(reader('SB_FORM'), 'formFactor', 'form', offered('SB_FORM')),
   neededRows(reader('SB_BASEFRAME'), 'baseFrame', 'heightMm', offered('SB_BASEFRAME')),
+  neededRows(reader('SUPPLY_SCHEME'), 'supplyScheme', 'scheme', offered('SUPPLY_SCHEME')),
+  neededRows(reader('SB_EARTHING'), 'earthing', 'system', offered('SB_EARTHING')),
   neededRows(reader('AMBIENT'), 'ambientFactor', 'ambientC', offered('AMBIENT')),
   ...supplyNeeds,
 ];

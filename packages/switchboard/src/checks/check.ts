@@ -52,6 +52,7 @@ const checkLimits = {
   'inrush beside hold': '-',
   'hold of a coil': 'VA',
   'losses without ventilation': 'W',
+  'reach of a Bowden interlock': 'mm',
 } as const;
 
 export const checkLimitNeeds = neededConstants('the checks', 'checkLimit', checkLimits);

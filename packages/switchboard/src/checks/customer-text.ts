@@ -4,6 +4,7 @@ import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import { markedCurrent } from '../design/marked-current.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
+import { schemeOf } from '../supply/supply-scheme.ts';
 import { type CustomerFigure, customerFigures } from '../tables/customer-figures.ts';
 import type { Tables } from '../tables/tables.ts';
 import { reducedCircuits } from './breaker-checks.ts';
@@ -28,6 +29,10 @@ export function findingsForCustomer<Finding extends Told>(
     const row = tables.check.rows.find(({ id }) => id === finding.id);
     if (row === undefined || (finding.audience ?? row.audience) !== 'customer') {
       return [];
+    }
+    const ofScheme = schemeOf(tables, board) && tables.schemeText.rows.find(({ id }) => id === finding.id);
+    if (ofScheme) {
+      return [{ ...finding, message: ofScheme.customerText.replaceAll('{message}', finding.message) }];
     }
     const message = row.customerText === null ? finding.message : fill(row.customerText, { finding, board, tables });
     return [{ ...finding, message }];

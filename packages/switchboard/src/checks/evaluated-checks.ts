@@ -8,6 +8,7 @@ import { controlChecks } from './control-checks.ts';
 import { entryChecks } from './entry-checks.ts';
 import { equipmentChecks, recordNeeds, transformerNeeds } from './equipment-checks.ts';
 import { inputCheck } from './input-check.ts';
+import { interlockChecks } from './interlock-checks.ts';
 import { loadChecks } from './load-checks.ts';
 import { lossChecks } from './loss-checks.ts';
 import { motorChecks } from './motor-checks.ts';
@@ -21,6 +22,7 @@ export const checks: readonly Check[] = [
   ...breakerChecks,
   ...entryChecks,
   ...supplyChecks,
+  ...interlockChecks,
   ...loadChecks,
   ...motorChecks,
   ...controlChecks,

@@ -1,5 +1,7 @@
 import { isFedByRectifier } from '../board/control-supply.ts';
 import type { EvaluatedBoard, OverruledDemand } from '../model/board.ts';
+import { isGenerator, sourcesOf } from '../supply/sources.ts';
+import { hasSeveralBreakers, schemeOf } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check, CheckContext } from './check.ts';
 import { chosenCoils } from './equipment-checks.ts';
@@ -27,12 +29,13 @@ export const inputCheck: Check = {
 const figure = 'Inputs without effect';
 
 /** What to do about the value of a row; null where the board does not have it. */
-function remedyOf(row: InputRow, { board, retiredRates = [] }: CheckContext): Remedy | null {
+function remedyOf(row: InputRow, context: CheckContext): Remedy | null {
+  const { board, retiredRates = [] } = context;
   const { part, property, needs } = row;
   const text = 'Choose another value, or tell the customer that this one is only noted';
   switch (part) {
     case 'board':
-      return isGiven(board, row) && (needs === null || applies[needs](board))
+      return isGiven(board, row) && (needs === null || applies[needs](context))
         ? repairedBy(onBoard(`BOARD.${property}`, text))
         : null;
     case 'feeder': {
@@ -45,12 +48,15 @@ function remedyOf(row: InputRow, { board, retiredRates = [] }: CheckContext): Re
 }
 
 /** Where a value of the board changes nothing only on some boards. */
-const applies: Readonly<Record<NonNullable<InputRow['needs']>, (board: EvaluatedBoard) => boolean>> = {
-  'coil without rectifier': (board) => {
+const applies: Readonly<Record<NonNullable<InputRow['needs']>, (context: CheckContext) => boolean>> = {
+  'coil without rectifier': ({ board }) => {
     const fed = new Set(board.feeders.filter((feeder) => isFedByRectifier(board, feeder)).map(({ name }) => name));
     return chosenCoils(board).some(({ feeder }) => !fed.has(feeder));
   },
-  'no transformer': ({ values }) => values.TRAFO_KVA === null,
+  'no transformer': ({ board }) => board.values.TRAFO_KVA === null,
+  'no transfer': ({ board, tables }) => !hasSeveralBreakers(schemeOf(tables, board)),
+  // The poles of a generator are asked even where it is alone.
+  'one source': ({ board }) => sourcesOf(board) < 2 && !board.feeders.some(isGenerator),
 };
 
 const ANY_VALUE = 'given';

@@ -1,31 +1,23 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
-import { diversityFactor, loadKindRow } from '../busbar/cubicle-bars.ts';
-import { compareIncomers } from '../design/marked-current.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import {
+  type Load,
+  loadOf,
+  type Source,
+  sourceOf,
+  sourcesIn,
+  type Way,
+  waysIn,
+  withoutShed,
+} from '../supply/section-load.ts';
+import { schemeOf } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit, completeFeeders, copiesIn, sectionAfter } from './check.ts';
 import { atMost, fault, type Judgement } from './judgement.ts';
 import { onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
-
-/** Equal outgoing ways of a section; a spare one is fully equipped, but none of them (SBD-R2 12.5). */
-export type Way = {
-  readonly feeder: EvaluatedFeeder;
-  readonly copies: number;
-  /** In of each, A. */
-  readonly ratingA: number;
-  /** Ib of each, A. */
-  readonly loadA: number;
-  /** Whether it is switched off when an incomer is lost. */
-  readonly isShed: boolean;
-};
-
-/** What outgoing ways load together: RDF of their number times the sum of their loads, A (SBD-R2 2.5). */
-type Load = { readonly circuits: number; readonly askedA: number; readonly rdf: number; readonly loadA: number };
-
-/** A breaker with the current that its circuit carries inside the board, A. */
-type Source = { readonly name: string; readonly carriesA: number };
+import { judgeNormalState, judgeOtherStates } from './state-judgements.ts';
 
 /** A section with incomer and outgoing ways. */
 export type SectionLoad = {
@@ -35,7 +27,10 @@ export type SectionLoad = {
   readonly incomers: readonly (Source & Load & Pick<SectionLoad, 'ways'>)[];
 };
 
-/** The load checks per state of the board (SBD-R2 2.5): each section, and each coupler when an incomer is lost. */
+/**
+ * The load checks per state of the board: each section, and each coupler when an incomer is lost (SBD-R2 2.5); of a board
+ * with a supply scheme the states of the scheme (SBD-R2 B 9).
+ */
 export const loadChecks: readonly Check[] = [
   {
     id: 'B9',
@@ -65,8 +60,11 @@ export const loadChecks: readonly Check[] = [
   },
   {
     id: 'R1',
-    judge: ({ board, tables }) =>
-      sectionLoads(board, tables).map(({ section, incomers, ways }) => {
+    judge: ({ board, tables }) => {
+      if (schemeOf(tables, board) !== null) {
+        return judgeNormalState(tables, board);
+      }
+      return sectionLoads(board, tables).map(({ section, incomers, ways }) => {
         const poor = incomers.filter(isOverloaded);
         const message = poor
           .map(
@@ -81,7 +79,8 @@ export const loadChecks: readonly Check[] = [
           ),
           fault: poor.length === 0 ? null : fault('W', message, loadRemedy(section, ways, poor)),
         };
-      }),
+      });
+    },
   },
   {
     id: 'R2',
@@ -112,7 +111,11 @@ export const loadChecks: readonly Check[] = [
   {
     id: 'R3',
     judge: ({ board, tables }) =>
-      couplersOf(board).flatMap(({ feeder, slot }) => judgeCoupler(feeder, lostIncomers(board, tables, feeder, slot))),
+      schemeOf(tables, board) !== null
+        ? judgeOtherStates(tables, board)
+        : couplersOf(board).flatMap(({ feeder, slot }) =>
+            judgeCoupler(feeder, lostIncomers(board, tables, feeder, slot)),
+          ),
   },
 ];
 
@@ -133,50 +136,6 @@ export function sectionLoads(board: EvaluatedBoard, tables: Tables): readonly Se
       return { section, ways, incomers };
     })
     .filter(({ ways, incomers }) => ways.length > 0 && incomers.length > 0);
-}
-
-/** The outgoing ways of a section that are no spare ones. */
-export function waysIn(board: EvaluatedBoard, section: SectionLetter): readonly Way[] {
-  return completeFeeders(board, 'outgoing')
-    .filter(({ feeder }) => copiesIn(feeder, section) > 0 && feeder.values.FEEDER_SPARE !== 'Y')
-    .map(({ feeder, ratingA }) => ({
-      ...{ feeder, ratingA },
-      copies: copiesIn(feeder, section),
-      loadA: feeder.values.LOAD_CURRENT ?? ratingA,
-      isShed: feeder.values.FEEDER_SHED === 'Y',
-    }));
-}
-
-function withoutShed(ways: readonly Way[]): readonly Way[] {
-  return ways.filter(({ isShed }) => !isShed);
-}
-
-/** The incomers of a section, that which carries most first. */
-function sourcesIn(board: EvaluatedBoard, section: SectionLetter): readonly Source[] {
-  return completeFeeders(board, 'incomer')
-    .map(({ feeder }) => feeder)
-    .filter((feeder) => copiesIn(feeder, section) > 0)
-    .toSorted(compareIncomers)
-    .flatMap(sourceOf);
-}
-
-function sourceOf({ name, values }: EvaluatedFeeder): readonly Source[] {
-  return values.INC === null ? [] : [{ name, carriesA: values.INC }];
-}
-
-/** Distribution ways load an incomer with the diversity of their number, others with the factor of their kind (SBD-R2 B 2). */
-export function loadOf(tables: Tables, ways: readonly Way[]): Load {
-  const kindOf = (way: Way) => loadKindRow(tables, way.feeder);
-  const [spread, others] = [ways.filter((way) => isSpread(kindOf(way))), ways.filter((way) => !isSpread(kindOf(way)))];
-  const circuits = spread.reduce((sum, { copies }) => sum + copies, 0);
-  const askedA = spread.reduce((sum, { copies, loadA }) => sum + copies * loadA, 0);
-  const othersA = others.reduce((sum, way) => sum + way.copies * way.loadA * kindOf(way).sourceFactor, 0);
-  const rdf = diversityFactor(tables, circuits).value;
-  return { circuits, askedA, rdf, loadA: rdf * askedA + othersA };
-}
-
-function isSpread({ factorBy }: ReturnType<typeof loadKindRow>): boolean {
-  return factorBy === 'diversity';
 }
 
 function loadRemedy(section: SectionLetter, ways: readonly Way[], incomers: readonly Source[]): Remedy {

@@ -20,12 +20,6 @@ import {
 import { atLeast, atMost, fault, type Judgement, mustBe } from './judgement.ts';
 import { inFeederList, onBoard, onFeeders, repairedBy } from './repair.ts';
 
-const isInterlocked = (feeder: EvaluatedFeeder) => feeder.values.FEEDER_KEYLOCK === 'Y';
-
-/** The placed incomers and couplers: what decides which source feeds what. */
-const sourceBreakers = (board: EvaluatedBoard) =>
-  board.feeders.filter(({ type, values }) => ['incomer', 'bus coupler'].includes(type.role) && values.COPIES > 0);
-
 const inSection = (section: SectionLetter) => `FEEDER.SECTION_${section}` as const;
 
 const names = (feeders: readonly EvaluatedFeeder[]) => feeders.map(({ name }) => name);
@@ -131,73 +125,6 @@ export const supplyChecks: readonly Check[] = [
           fault: causes.length === 0 ? null : fault('W', causes.join('; '), remedy),
         };
       }),
-  },
-  {
-    id: 'S4',
-    judge: ({ board }) => {
-      const incomers = placedCopies(board, 'incomer');
-      const couplers = placedCopies(board, 'bus coupler');
-      if (incomers < 2 || couplers < 1) {
-        return [];
-      }
-      const sources = sourceBreakers(board);
-      const free = sources.filter((each) => !isInterlocked(each));
-      const message = `Interlock "${incomers} of ${incomers + couplers}" between incomers and coupler not selected`;
-      const remedy = repairedBy(onFeeders(names(free), 'FEEDER.FEEDER_KEYLOCK', 'Tick the key lock of each'));
-      return [
-        {
-          figures: [atLeast('Incomers and couplers with a key lock', sources.length - free.length, sources.length, '')],
-          fault: free.length === 0 ? null : fault('W', message, remedy),
-        },
-      ];
-    },
-  },
-  {
-    id: 'S5',
-    judge: ({ board }) =>
-      sectionLetters.flatMap((section): readonly Judgement[] => {
-        const incomers = presentIn(board, section, 'incomer');
-        const copies = incomers.reduce((sum, each) => sum + copiesIn(each, section), 0);
-        if (copies < 1) {
-          return [];
-        }
-        const free = incomers.filter((each) => !isInterlocked(each));
-        const message = `Section ${section}: ${copies === 2 ? 'two' : copies} incomers in parallel`;
-        const remedy = repairedBy(
-          onFeeders(names(free), 'FEEDER.FEEDER_KEYLOCK', 'Tick the key lock of each incomer'),
-          onFeeders(names(incomers), inSection(section), 'Move one incomer to another section'),
-        );
-        const unlocked = free.reduce((sum, each) => sum + copiesIn(each, section), 0);
-        return [
-          {
-            section,
-            figures: [
-              copies === 1
-                ? atMost(`Incomers of section ${section}`, copies, 1, '')
-                : atMost(`Section ${section} has ${copies} incomers; without a key lock`, unlocked, 0, ''),
-            ],
-            fault: copies < 2 || free.length === 0 ? null : fault('E', message, remedy),
-          },
-        ];
-      }),
-  },
-  {
-    id: 'S6',
-    judge: ({ board }) => {
-      if (placedCopies(board, 'incomer') < 2 || board.values.NEUTRAL_SHARE === 0) {
-        return [];
-      }
-      const sources = sourceBreakers(board);
-      const threePole = names(sources.filter((each) => each.values.POLES !== 4));
-      const message = `Use 4-pole incomers/coupler with multiple sources: ${threePole.join(', ')}`;
-      const remedy = repairedBy(onFeeders(threePole, 'FEEDER.FEEDER_POLES', 'Agree on 4 poles for each source'));
-      return [
-        {
-          figures: [atLeast('Sources with 4 poles', sources.length - threePole.length, sources.length, '')],
-          fault: threePole.length === 0 ? null : fault('W', message, remedy),
-        },
-      ];
-    },
   },
 ];
 

@@ -4,6 +4,7 @@ import { inWords } from '@pw/configurator/property';
 import type { Refusal } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { Knowledge } from '../knowledge.ts';
+import { NOTHING_ASKED } from '../model/part-properties.ts';
 
 /** What a rule is told with. */
 type Told = {
@@ -26,6 +27,14 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
       : `The lamps of the indication ${of('FEEDER_INDICATION')} need it`,
   'area for the fault level': ({ of }) =>
     `So much ${of('BUS_MAT')} withstands ${of('INTERRUPT_RATING')} for ${of('SC_TIME')}`,
+  'auxiliary contacts': ({ value, of }) => {
+    if (value === 'no') {
+      return `They are not ticked: neither the indication ${of('FEEDER_INDICATION')} nor an interlock needs them`;
+    }
+    return of('FEEDER_INDICATION') === NOTHING_ASKED
+      ? `The interlock ${of('INTERLOCK_KIND')} of the scheme ${of('SUPPLY_SCHEME')} needs them`
+      : `The lamps of the indication ${of('FEEDER_INDICATION')} need them`;
+  },
   'bar area': () => 'Number of bars × width × thickness',
   'bar capacity': capacityText,
   'basis of breaking capacity': ({ of }) =>
@@ -215,6 +224,7 @@ const refusalWords: Readonly<Record<string, string>> = {
   'an incomer is not larger than the busbar': 'An incomer cannot be larger than the busbar',
   'cables of this kind and metal are made in the size': 'No such cable is made in this size',
   'lamps of the indication need the contact': 'The lamps of the indication need it',
+  'the interlock of the scheme needs the contact': 'The interlock of the supply scheme needs it',
   'an outgoing feeder can be shed': 'Only an outgoing feeder can be shed',
   'carries the neutral current': 'It does not carry the neutral current',
   'carries the rated current': 'It does not carry the rated current',

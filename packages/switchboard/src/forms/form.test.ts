@@ -56,6 +56,7 @@ describe('the form of a board', () => {
     expect(titlesOf(form)).toEqual([
       'Ratings',
       'Supply',
+      'Supply scheme',
       'Busbar system',
       'Construction',
       'Connections',

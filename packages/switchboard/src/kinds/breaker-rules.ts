@@ -18,13 +18,19 @@ import {
   isSpared,
 } from '../component/feeder-equipment.ts';
 import { breakerProperties, feederSlot } from '../model/part-properties.ts';
+import {
+  auxiliaryContactRule,
+  type ContactTables,
+  contactInputs,
+  interlockNeedsContacts,
+} from '../supply/interlock-contacts.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
 import { DISTRIBUTION, fixedValue } from './feeder-rules.ts';
 
 /** What the rules of breaker feeders read of the catalogue. */
-export type BreakerFeederTables = BreakerTables & ConnectionTables & FeederEquipmentTables;
+export type BreakerFeederTables = BreakerTables & ConnectionTables & FeederEquipmentTables & ContactTables;
 
 type BreakerProperties = ReturnType<typeof breakerProperties>;
 type BreakerBuilder = RuleBuilder<
@@ -101,7 +107,7 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     build.derive('LOSS_W', [], fixedValue('Losses', 'SBD-R2 B 1.4', 0)),
     build.derive('ASSEMBLY_HOURS', [], fixedValue('Hours of assembly', 'SBD-R2 8', 0)),
     build.derive('DEVICE_MASS', ['FRAME', 'POLES', 'FEEDER_MOUNTING'], breakerMassRule(tables)),
-    build.propose('FEEDER_AUX', ['FEEDER_INDICATION'], indicationTickRule(tables, 'FEEDER_AUX')),
+    build.propose('FEEDER_AUX', ['FEEDER_INDICATION', ...contactInputs], auxiliaryContactRule(tables)),
     build.propose('FEEDER_TRIPALARM', ['FEEDER_INDICATION'], indicationTickRule(tables, 'FEEDER_TRIPALARM')),
     build.derive('EQUIPMENT_WIRE_POINTS', equippingProperties, equipmentPointsRule(tables)),
     build.derive('EQUIPMENT_INSTRUMENTS', equippingProperties, equipmentInstrumentsRule(tables)),
@@ -199,7 +205,7 @@ export function breakerFilters(
         ({ value }, deviceType) => value === 'N' || outgoing.has(deviceType),
       ),
     ],
-    FEEDER_AUX: [indicationFilter(build, tables, 'FEEDER_AUX')],
+    FEEDER_AUX: [indicationFilter(build, tables, 'FEEDER_AUX'), interlockFilter(build, tables)],
     FEEDER_TRIPALARM: [indicationFilter(build, tables, 'FEEDER_TRIPALARM')],
     ...accessoryFilters(build, tables, kind),
   };
@@ -216,6 +222,16 @@ function indicationFilter(
     'lamps of the indication need the contact',
     ['FEEDER_INDICATION'],
     ({ value }, indication) => value !== 'N' || isWithout(indication),
+  );
+}
+
+/** An electrical interlock does not work without them. */
+function interlockFilter(build: BreakerBuilder, tables: BreakerFeederTables) {
+  const needsContacts = interlockNeedsContacts(tables);
+  return build.filter(
+    'the interlock of the scheme needs the contact',
+    contactInputs,
+    ({ value }, ...args) => value !== 'N' || !needsContacts(...args),
   );
 }
 

@@ -1,17 +1,17 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
-import { type Article, articleGroups, componentFamilyName } from './article.ts';
+import { type Article, articleGroups, componentFamilyName, INTERLOCK_GROUP } from './article.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
 describe('the groups of articles', () => {
-  it('are the families of devices and components, in the order of the catalogue, and what kinds of tables bring', () => {
+  it('are the families of devices and components, in the order of the catalogue, what kinds of tables bring, and interlocks', () => {
     const withId = knowledge.kinds.filter(({ family }) => family.id !== null);
     const withDevices = withId.filter(({ types }) => types.some(({ role }) => role !== 'blank'));
     const families = [...withDevices.map(({ family }) => family), ...knowledge.components];
     const ofKinds = new Set(knowledge.tables.kind.rows.flatMap(({ group }) => group ?? []));
-    expect(articleGroups).toEqual([...families.map(({ name }) => name), ...ofKinds]);
+    expect(articleGroups).toEqual([...families.map(({ name }) => name), ...ofKinds, INTERLOCK_GROUP]);
   });
 
   it('take no other name', () => {

@@ -39,8 +39,11 @@ export function componentFamilyName(name: string): ComponentFamilyName {
 /** The groups that only parts of other kinds of feeders are in (SBD-R2 B 1.7). */
 const partGroups = ['STARTER', 'SFU', 'METER', 'CONTROL', 'CHANGEOVER'] as const;
 
+/** The group of what a board is equipped with for its supply scheme, which is of no feeder (SBD-R2 B 9). */
+export const INTERLOCK_GROUP = 'INTERLOCK';
+
 /** What articles are grouped by in bills and discounts: the family of the breaker or component, or of a further kind (SBD-R1 6.7). */
-export const articleGroups = [...breakerFamilyNames, ...componentFamilyNames, ...partGroups] as const;
+export const articleGroups = [...breakerFamilyNames, ...componentFamilyNames, ...partGroups, INTERLOCK_GROUP] as const;
 
 export type ArticleGroup = (typeof articleGroups)[number];
 

@@ -103,7 +103,7 @@ export type TakeOff = {
   readonly supports: readonly { readonly supportClass: string; readonly pieces: Figure }[];
   /** Over all bars but the earth bar, by the widest bar that a sleeve goes over. */
   readonly sleeve: readonly { readonly upToWidthMm: number; readonly lengthM: Figure }[];
-  /** Of the feeders, and of heaters, lights and socket. */
+  /** Of the feeders, of heaters, lights and socket, and of the interlocks of the supply. */
   readonly wirePoints: Figure;
   readonly paintedAreaM2: Figure;
   readonly doors: Figure;

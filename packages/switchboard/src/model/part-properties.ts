@@ -75,6 +75,18 @@ export const boardSlot = rootSlot('BOARD', {
   /** null for that of the table. */
   TRAFO_UK: supplyNumber({ label: 'Short-circuit voltage uk', unit: '%', limits: { min: 2, max: 12, step: 0.01 } }),
   MOTOR_KW: supplyNumber({ label: 'Motors in operation', unit: 'kW', limits: { min: 0.1, max: 20_000, step: 0.1 } }),
+  /** '' while nobody says which sources feed the board (SBD-R2 B 9). */
+  SUPPLY_SCHEME: enteredText({ label: 'Supply scheme', initial: '' }),
+  SUPPLY_AUTO: enteredText({ label: 'Changeover', initial: 'Manual' }),
+  INTERLOCK_KIND: enteredText({ label: 'Interlock', initial: '' }),
+  TRANSFER_S: enteredNumber({
+    label: 'Transfer time',
+    unit: 's',
+    control: 'EDITB',
+    initial: 5,
+    limits: { min: 0, max: 600, step: 0.1 },
+  }),
+  SB_EARTHING: enteredText({ label: 'Earthing of the system', initial: 'TN-S' }),
   SC_TIME: enteredNumber({ label: 'Short-circuit duration', unit: 's', initial: 1 }),
   RATED_FRQ: enteredNumber({ label: 'Rated frequency', unit: 'Hz', initial: 50 }),
   BUSBAR_SYS: enteredText({ label: 'Busbar system', initial: 'TPN-E' }),
@@ -314,6 +326,7 @@ export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
     CABLE_SIZE: enteredNumber({ label: 'Size of the cables', unit: 'mm²', initial: null }),
     CABLE_ENTRY: enteredText({ label: 'Entry of the cables asked for', initial: '' }),
     FEEDER_SHED: enteredText({ label: 'Shed when an incomer is lost', control: 'CHECKB', initial: 'N' }),
+    SOURCE_KIND: enteredText({ label: 'Source', initial: 'Grid' }),
     FEEDER_BACKUP: enteredText({ label: 'Back-up protection by', control: 'EDITB', initial: '', limits: backupLimits }),
     FEEDER_Z_OPT: enteredText({ label: 'Option codes', control: 'EDITB', initial: '' }),
     FEEDER_SHUNT: coil('Shunt trip'),

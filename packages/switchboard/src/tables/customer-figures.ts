@@ -30,5 +30,8 @@ export const customerFigures = [
 
 export type CustomerFigure = (typeof customerFigures)[number];
 
+/** A text of `catalog/scheme-text.csv`, which may hold the message itself. */
+export const schemeTextPattern = /([^{}]|\{message\})+/;
+
 /** A text whose braces all hold figures that there are. */
 export const customerTextPattern = new RegExp(`([^{}]|\\{(${customerFigures.join('|')})\\})+`);

@@ -80,7 +80,7 @@ const checkTables = {
       part: choice('board', 'feeder', 'rate'),
       property: text(/\w+/),
       value: text(),
-      needs: orEmpty(choice('coil without rectifier', 'no transformer')),
+      needs: orEmpty(choice('coil without rectifier', 'no transformer', 'no transfer', 'one source')),
       severity: choice('W', 'I'),
       message: text(/([^{}]|\{v\})+/),
       audience: choice('customer', 'internal'),

@@ -10,12 +10,13 @@ import { formTables } from './form-tables.ts';
 import { kindTables } from './kind-tables.ts';
 import { offerTables } from './offer-tables.ts';
 import { quantityTables } from './quantity-tables.ts';
+import { supplyTables } from './supply-tables.ts';
 import { foreignKeys, readTables, schemas } from './tables.ts';
 
 const areas = [
   ...[boardTables, busbarTables, breakerTables, cableTables, componentTables],
   ...[designTables, quantityTables, formTables, controlKitTables, equipmentTables, articleTables],
-  ...[kindTables, offerTables],
+  ...[kindTables, offerTables, supplyTables],
 ];
 
 describe('the schemas of the catalogue', () => {

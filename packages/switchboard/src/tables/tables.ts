@@ -22,6 +22,7 @@ import {
 } from './kind-tables.ts';
 import { offerTables } from './offer-tables.ts';
 import { quantityTables } from './quantity-tables.ts';
+import { supplyForeignKeys, supplyTables } from './supply-tables.ts';
 
 /** Every table of the catalogue, under the name by which the rules read it. */
 export const schemas = {
@@ -38,6 +39,7 @@ export const schemas = {
   ...articleTables,
   ...kindTables,
   ...offerTables,
+  ...supplyTables,
 };
 
 /** The keys between the tables. */
@@ -48,6 +50,7 @@ export const foreignKeys: readonly ForeignKey[] = [
   ...formForeignKeys,
   ...controlKitForeignKeys,
   ...kindForeignKeys,
+  ...supplyForeignKeys,
 ];
 
 /** The catalogue as the rules get it: every table, and the hash that names this state of it. */

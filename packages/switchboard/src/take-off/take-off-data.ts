@@ -9,10 +9,12 @@ import type { takeOffTables } from '../tables/design-tables.ts';
 import { rowFrom, rowUpTo } from '../tables/limit-row.ts';
 import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 import type { QuantityTables } from '../tables/quantity-tables.ts';
+import type { SupplyTables } from '../tables/supply-tables.ts';
 
 /** The tables that the take-off reads. */
 export type TakeOffTables = LayoutTables &
   QuantityTables &
+  SupplyTables &
   Pick<CableTables, 'cable'> & {
     readonly [Name in keyof typeof takeOffTables]: TableOf<(typeof takeOffTables)[Name]>;
   };

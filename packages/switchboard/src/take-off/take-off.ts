@@ -2,6 +2,7 @@ import { type Figure, figure, sumOf, type Term } from '@pw/configurator/origin';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { DesignedCubicle, TakeOff } from '../model/design.ts';
+import { interlockWirePoints } from '../supply/interlock-parts.ts';
 import { barRuns, busbarSupports, jointBoltSets, sleeveLengths } from './bar-runs.ts';
 import { busbarNet, busbarPurchase, busbarPurchaseKg, type HorizontalBars } from './busbar-mass.ts';
 import { paintedArea, type SteelPart } from './sheet-metal.ts';
@@ -92,7 +93,7 @@ function cubicleTerms(
   return cubicles.map((cubicle) => ({ name: `cubicle ${cubicle.number}`, figure: pick(cubicle) }));
 }
 
-/** Those of the feeders and of what the board is equipped with besides them. */
+/** Those of the feeders, of what the board is equipped with besides them, and of its supply scheme. */
 function wirePoints(
   board: EvaluatedBoard,
   taken: WeighedBoard,
@@ -102,7 +103,8 @@ function wirePoints(
     return { name: feeder.name, figure: feeder.figure('WIRE_POINTS') };
   });
   const equipment = equipmentWirePoints({ tables, data, board, cubicles: taken.cubicles });
-  return sumOf({ rule: 'wire points of the board', source: 'SBD-R2 7' }, [...terms, ...equipment]);
+  const interlock = interlockWirePoints(tables, board);
+  return sumOf({ rule: 'wire points of the board', source: 'SBD-R2 7' }, [...terms, ...equipment, ...interlock]);
 }
 
 /** The doors of a board (SBD-R2 7): of a multi-tier cubicle one each of modules, cable alley and vacant rest, else one. */

@@ -1,0 +1,93 @@
+import { formula } from '@pw/configurator/formula/formula';
+import { type Figure, figure, type Term } from '@pw/configurator/origin';
+import { tableFigure } from '@pw/configurator/table/table';
+import { type Article, INTERLOCK_GROUP } from '../model/article.ts';
+import type { EvaluatedBoard } from '../model/board.ts';
+import type { interlockCounts, SupplyTables } from '../tables/supply-tables.ts';
+import { type CountedScheme, countScheme, hasSeveralBreakers } from './supply-scheme.ts';
+
+type PartRow = SupplyTables['interlockPart']['rows'][number];
+
+/** Pieces of a part that a board has for its supply scheme. */
+type InterlockPart = { readonly row: PartRow; readonly pieces: Figure };
+
+const source = 'SBD-R2 B 9';
+
+/** What a board is bought for its supply scheme, in the order of the table: an article of none of its feeders. */
+export type BoardArticle = { readonly article: Article; readonly pieces: Figure };
+
+/** The interlocks and the controller of a board by its supply scheme; none on a board without one (SBD-R2 B 9). */
+export function interlockArticles(tables: SupplyTables, board: EvaluatedBoard): readonly BoardArticle[] {
+  const counted = countScheme(tables, board);
+  return counted === null
+    ? []
+    : partsOf(tables, board, counted).map(({ row, pieces }) => ({ article: articleOf(row, counted), pieces }));
+}
+
+function articleOf({ catalogueNumber, description }: PartRow, { row, locks }: CountedScheme): Article {
+  return {
+    description: description.replace('{locks}', String(locks.value)).replace('{keys}', String(row.keys)),
+    catalogueNumber,
+    group: INTERLOCK_GROUP,
+    make: 'Non-Siemens',
+    materialClass: 'Non-Siemens Switchgear',
+    quantity: 1,
+    priceKey: catalogueNumber,
+  };
+}
+
+const wired = formula({
+  rule: 'wire points of a part of the interlock',
+  source,
+  text: 'pieces * points',
+  names: ['pieces', 'points'],
+});
+
+/** The wire points of a board by its supply scheme: of contacts between its breakers, and of its controller. */
+export function interlockWirePoints(tables: SupplyTables, board: EvaluatedBoard): readonly Term[] {
+  const counted = countScheme(tables, board);
+  if (counted === null) {
+    return [];
+  }
+  const parts = partsOf(tables, board, counted);
+  const contacts = parts.some(({ row }) => isOfBreakers(row))
+    ? [{ name: 'contacts of the interlock', figure: counted.contactWirePoints }]
+    : [];
+  const ofParts = parts
+    .filter(({ row }) => row.wirePoints > 0)
+    .map(({ row, pieces }) => {
+      const points = tableFigure(tables.interlockPart, row, 'wirePoints');
+      return { name: row.catalogueNumber, figure: wired.figure({ pieces, points }) };
+    });
+  return [...contacts, ...ofParts];
+}
+
+/** Whether a part stands for the contacts that an electrical interlock needs of every breaker. */
+export function isOfBreakers({ count }: Pick<PartRow, 'count'>): boolean {
+  return count === 'breakers';
+}
+
+function partsOf(tables: SupplyTables, board: EvaluatedBoard, counted: CountedScheme): readonly InterlockPart[] {
+  if (!hasSeveralBreakers(counted.row)) {
+    return [];
+  }
+  return tables.interlockPart.rows
+    .filter(({ property, value }) => board.values[property] === value)
+    .map((row) => ({ row, pieces: pieceCounters[row.count](tables, counted, row) }))
+    .filter(({ pieces }) => pieces.value > 0);
+}
+
+type PieceCounter = (tables: SupplyTables, counted: CountedScheme, part: PartRow) => Figure;
+
+const pieceCounters: Readonly<Record<(typeof interlockCounts)[number], PieceCounter>> = {
+  locks: (_tables, { locks }) => locks,
+  'Bowden sets': ({ supplyScheme }, { row }) => tableFigure(supplyScheme, row, 'bowdenSets'),
+  breakers: (_tables, { breakers }) => breakers,
+  controller: ({ supplyScheme }, { row }, { catalogueNumber }) => {
+    const value = row.controller === catalogueNumber ? 1 : 0;
+    const rows = [supplyScheme.reference(row)];
+    return figure(value, () => ({
+      ...{ rule: 'controller of the supply scheme', source, value, arithmetic: String(value), inputs: [], rows },
+    }));
+  },
+};

@@ -1,0 +1,75 @@
+import { diversityFactor, loadKindRow } from '../busbar/cubicle-bars.ts';
+import { completeFeeders, copiesIn } from '../checks/check.ts';
+import { compareIncomers } from '../design/marked-current.ts';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import type { SectionLetter } from '../model/feeder-kind.ts';
+import type { Tables } from '../tables/tables.ts';
+
+/** Equal outgoing ways of a section; a spare one is fully equipped, but none of them (SBD-R2 12.5). */
+export type Way = {
+  readonly feeder: EvaluatedFeeder;
+  readonly copies: number;
+  /** In of each, A. */
+  readonly ratingA: number;
+  /** Ib of each, A. */
+  readonly loadA: number;
+  /** Whether it is switched off when an incomer is lost. */
+  readonly isShed: boolean;
+};
+
+/** What outgoing ways load together: RDF of their number times the sum of their loads, A (SBD-R2 2.5). */
+export type Load = {
+  readonly circuits: number;
+  readonly askedA: number;
+  readonly rdf: number;
+  readonly loadA: number;
+};
+
+/** A breaker with the current that its circuit carries inside the board, A. */
+export type Source = { readonly name: string; readonly carriesA: number };
+
+/** The outgoing ways of a section. */
+export function waysIn(board: EvaluatedBoard, section: SectionLetter): readonly Way[] {
+  return completeFeeders(board, 'outgoing')
+    .filter(({ feeder }) => copiesIn(feeder, section) > 0 && feeder.values.FEEDER_SPARE !== 'Y')
+    .map(({ feeder, ratingA }) => ({
+      ...{ feeder, ratingA },
+      copies: copiesIn(feeder, section),
+      loadA: feeder.values.LOAD_CURRENT ?? ratingA,
+      isShed: feeder.values.FEEDER_SHED === 'Y',
+    }));
+}
+
+/** The ways that stay on when those that may be shed are off. */
+export function withoutShed(ways: readonly Way[]): readonly Way[] {
+  return ways.filter(({ isShed }) => !isShed);
+}
+
+/** The incomers of a section, that which carries most first. */
+export function sourcesIn(board: EvaluatedBoard, section: SectionLetter): readonly Source[] {
+  return completeFeeders(board, 'incomer')
+    .map(({ feeder }) => feeder)
+    .filter((feeder) => copiesIn(feeder, section) > 0)
+    .toSorted(compareIncomers)
+    .flatMap(sourceOf);
+}
+
+/** A breaker as a source; none where it is not known what its circuit carries. */
+export function sourceOf({ name, values }: EvaluatedFeeder): readonly Source[] {
+  return values.INC === null ? [] : [{ name, carriesA: values.INC }];
+}
+
+/** Distribution ways load an incomer with the diversity of their number, others with the factor of their kind (SBD-R2 B 2). */
+export function loadOf(tables: Tables, ways: readonly Way[]): Load {
+  const kindOf = (way: Way) => loadKindRow(tables, way.feeder);
+  const [spread, others] = [ways.filter((way) => isSpread(kindOf(way))), ways.filter((way) => !isSpread(kindOf(way)))];
+  const circuits = spread.reduce((sum, { copies }) => sum + copies, 0);
+  const askedA = spread.reduce((sum, { copies, loadA }) => sum + copies * loadA, 0);
+  const othersA = others.reduce((sum, way) => sum + way.copies * way.loadA * kindOf(way).sourceFactor, 0);
+  const rdf = diversityFactor(tables, circuits).value;
+  return { circuits, askedA, rdf, loadA: rdf * askedA + othersA };
+}
+
+function isSpread({ factorBy }: ReturnType<typeof loadKindRow>): boolean {
+  return factorBy === 'diversity';
+}
