@@ -125,7 +125,7 @@ export type RuleBuilder<P extends Properties, Above, Values = Readable<P, Above>
     inputs: Inputs,
     accepts: (option: OptionRow, ...args: Arguments<Values, Inputs>) => boolean,
   ) => Filter;
-  /** The sum of `of` over all parts in the slot `below`. */
+  /** The sum of `of` over all parts in the slot `below`; of texts their list. */
   readonly sum: (property: keyof P & string, below: string, of: string) => Rule;
 };
 

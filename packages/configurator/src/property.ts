@@ -6,7 +6,7 @@ export type Control = 'EDITB' | 'COMBOB' | 'CHECKB';
 
 /**
  * Who gives a property its value: `user` enters it, `rule` derives it, `user or rule` starts from the rule's
- * proposal until the user chooses, `sum` adds up a property of the parts below.
+ * proposal until the user chooses, `sum` adds up a property of the parts below, or lists its texts.
  */
 export type Giver = 'user' | 'rule' | 'user or rule' | 'sum';
 
@@ -125,4 +125,9 @@ export function inWords({ words }: Pick<Property, 'words'>, value: PropertyValue
 /** A whole number added up over the parts below. */
 export function summedNumber(head: Head): Property<number> {
   return { unit: '', control: 'EDITB', ...head, kind: 'number', giver: 'sum', initial: 0 };
+}
+
+/** The texts of the parts below, one in a line and in the order of the parts; a part whose text is '' has no line. */
+export function listedText(head: Head & { readonly words?: (value: PropertyValue) => string }): Property<string> {
+  return { unit: '', control: 'EDITB', ...head, kind: 'text', giver: 'sum', initial: '' };
 }

@@ -3,8 +3,9 @@ import { acbCapacity } from './breaker/breaking-capacity.ts';
 import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from './breaker/catalogue-number.ts';
 import { mccbTypes } from './breaker/mccb-choice.ts';
 import { componentNumber, describeComponent } from './component/component-article.ts';
-import { componentOptions, currentsOf, everyRatio } from './component/component-families.ts';
-import { type BreakerFamily, type ComponentFamilyName, componentFamilyName } from './model/article.ts';
+import { currentsOf, everyRatio } from './component/component-families.ts';
+import { componentOptions } from './component/component-options.ts';
+import type { BreakerFamily, ComponentFamilyName } from './model/article.ts';
 import type { BreakerTables } from './tables/breaker-tables.ts';
 import type { ComponentTables } from './tables/component-tables.ts';
 import { rowFinder } from './tables/find-row.ts';
@@ -123,10 +124,13 @@ function everyAccessory(tables: BreakerTables): readonly GeneratedNumber[] {
   });
 }
 
+/** A family that is a group of the bill itself; small ways are numbered as parts of their distribution section. */
+type GroupedFamily = Exclude<ComponentFamilyName, 'SmallWay'>;
+
 /** An article that a component stands for without a catalogue number of its own. */
 export type GeneratedComponent = {
   readonly catalogueNumber: string;
-  readonly group: ComponentFamilyName;
+  readonly group: GroupedFamily;
   readonly description: string;
   /** Its colour or ratio; '' without one. */
   readonly variant: string;
@@ -136,10 +140,13 @@ export type GeneratedComponent = {
 
 /** Every article number that component families can generate, each once (SBD-R1 4, 4.1). */
 export function everyComponentArticle(tables: ComponentTables): readonly GeneratedComponent[] {
-  return tables.componentFamily.rows.flatMap((row) =>
+  const grouped = tables.componentFamily.rows.flatMap((row) =>
+    row.family === 'SmallWay' ? [] : [{ ...row, family: row.family }],
+  );
+  return grouped.flatMap((row) =>
     ['', ...variantsOf(tables, row.family)].map((variant) => ({
       catalogueNumber: componentNumber(row.catalogueNumber, variant),
-      group: componentFamilyName(row.family),
+      group: row.family,
       description: describeComponent(row.description, variant),
       variant,
       primaryA: variant.includes('/') ? currentsOf(variant).primaryA : null,

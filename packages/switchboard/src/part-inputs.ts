@@ -3,13 +3,19 @@ import type { Property } from '@pw/configurator/property';
 import type { ControlKit } from './component/control-kit.ts';
 import { DEMANDED_KITS } from './component/kit-names.ts';
 import type { Knowledge } from './knowledge.ts';
-import { type FeederRole, type FeederType, sectionLetters } from './model/feeder-kind.ts';
+import { type FeederKind, type FeederRole, type FeederType, sectionLetters } from './model/feeder-kind.ts';
 
 /** What decides which properties and values can be entered. */
 export type EntryKnowledge = Pick<Knowledge, 'board' | 'kinds' | 'components' | 'kits'>;
 
 /** What can be entered of a feeder of one type, and the part family that it is of. */
-export type FeederInputs = { readonly type: FeederType; readonly family: string; readonly inputs: InputProperties };
+export type FeederInputs = {
+  readonly type: FeederType;
+  readonly family: string;
+  readonly inputs: InputProperties;
+  /** The component families that it can hold, by their names. */
+  readonly components: ReadonlyMap<string, InputProperties>;
+};
 
 /** The input properties of every part that can stand on a board. */
 export type PartInputs = {
@@ -24,18 +30,31 @@ export type PartInputs = {
 
 /** Looks up what can be entered on each part of the knowledge: board, feeder types and component families. */
 export function partInputs({ board, kinds, components, kits }: EntryKnowledge): PartInputs {
-  const types = kinds.flatMap(({ family, types: ofKind }) => ofKind.map((type) => ({ type, family })));
+  const types = kinds.flatMap((kind) => kind.types.map((type) => ({ type, family: kind.family, kind })));
+  const ofComponents = new Map(components.map((family) => [family.name, inputProperties(family)]));
+  const holds = componentsOfKinds(kinds, ofComponents);
   return {
     board: inputProperties(board),
     feeders: new Map(
-      types.map(({ type, family }) => [
+      types.map(({ type, family, kind }) => [
         type.name,
-        { type, family: family.name, inputs: feederProperties(family, type) },
+        { type, family: family.name, inputs: feederProperties(family, type), components: holds(kind) },
       ]),
     ),
-    components: new Map(components.map((family) => [family.name, inputProperties(family)])),
+    components: ofComponents,
     kits,
   };
+}
+
+/** A kind with a component family of its own holds nothing else, and no other kind holds that family. */
+export function componentsOfKinds<Part>(
+  kinds: Knowledge['kinds'],
+  all: ReadonlyMap<string, Part>,
+): (kind: Pick<FeederKind, 'ownComponents'>) => ReadonlyMap<string, Part> {
+  const owned = new Set<string>(kinds.flatMap(({ ownComponents }) => ownComponents ?? []));
+  const common = new Map([...all].filter(([name]) => !owned.has(name)));
+  return ({ ownComponents }) =>
+    ownComponents === null ? common : new Map([...all].filter(([name]) => name === ownComponents));
 }
 
 /**

@@ -35,7 +35,7 @@ export function reuseFeeder(
   const mapped = mapProperties(known.inputs, properties, left);
   const reused: NewComponent[] = [];
   for (const component of components) {
-    const ofFamily = inputs.components.get(component.family);
+    const ofFamily = known.components.get(component.family);
     if (!ofFamily) {
       left.push(component.name);
       continue;

@@ -9,6 +9,18 @@ const board = (type: string, properties: Chosen, of: Chosen = {}) =>
     incomer,
     { name: 'F', type, properties: { SECTION_A: 1, ...properties }, components: [] },
   ]);
+const way = (quantity: number, device: string, ampere: number, poles: string) => ({
+  family: 'SmallWay',
+  properties: { QTY: quantity, WAY_DEVICE: device, WAY_AMP: ampere, WAY_POLES: poles },
+});
+const section = (properties: Chosen, ...components: readonly ReturnType<typeof way>[]) =>
+  aBoard({ BUS_MAT: 'Copper', SB_IP: 'IP42', NEUTRAL_RATING: 100 }, [
+    incomer,
+    {
+      ...{ name: 'F', type: 'DB', components },
+      properties: { SECTION_A: 1, FEEDER_AMP_RATING: 63, FEEDER_FAULT_LEVEL: 10, ...properties },
+    },
+  ]);
 const starter = (properties: Chosen, of: Chosen = {}) => board('STARTER', properties, of);
 
 /** The pairs of the checks that kinds of tables bring with them (SBD-R2 B 12). */
@@ -39,6 +51,41 @@ export const kindCheckCases: readonly CheckCase[] = [
     because: '55 kW start direct on line, 45 kW are the limit of the board',
     raises: starter({ MOTOR_KW: 55 }),
     doesNot: starter({ MOTOR_KW: 55 }, { DOL_MAX_KW: 55 }),
+    entry: { severity: 'W', feeder: 'F' },
+  },
+  {
+    id: 'C1',
+    because: 'breakers of 10 kA behind an MCCB break 36 kA, those of 15 kA 50 kA',
+    raises: section({ FEEDER_FAULT_LEVEL: 50 }, way(3, 'MCB', 16, '1')),
+    doesNot: section({ FEEDER_FAULT_LEVEL: 50, DB_MCB_KA: 15 }, way(3, 'MCB', 16, '1')),
+    entry: { severity: 'E', feeder: 'F' },
+  },
+  {
+    id: 'C3',
+    because: 'a distribution section has at least one way',
+    raises: section({}),
+    doesNot: section({}, way(3, 'MCB', 16, '1')),
+    entry: { severity: 'E', feeder: 'F' },
+  },
+  {
+    id: 'D0',
+    because: 'breakers of one pole and neutral end at 63 A',
+    raises: section({}, way(3, 'MCB', 80, '1N')),
+    doesNot: section({}, way(3, 'MCB', 63, '1N')),
+    entry: { severity: 'E', feeder: 'F' },
+  },
+  {
+    id: 'D0',
+    because: 'isolators are made of two and four poles',
+    raises: section({ FEEDER_POLES: '3' }, way(3, 'MCB', 16, '1')),
+    doesNot: section({ FEEDER_POLES: '3', DB_INCOMER: 'MCCB' }, way(3, 'MCB', 16, '1')),
+    entry: { severity: 'E', feeder: 'F' },
+  },
+  {
+    id: 'D1',
+    because: 'the phases carry 32, 16 and 16 A; with 64, 48 and 48 A they differ by 25 % exactly',
+    raises: section({}, way(4, 'MCB', 16, '1')),
+    doesNot: section({}, way(10, 'MCB', 16, '1')),
     entry: { severity: 'W', feeder: 'F' },
   },
   {

@@ -7,6 +7,7 @@ import {
   derivedText,
   enteredNumber,
   enteredText,
+  listedText,
   proposedNumber,
   proposedText,
   summedNumber,
@@ -138,7 +139,14 @@ const plant = family(plantSlot, { name: 'PLANT', id: 1, own: {} }, (build) => [
 
 const feederPanel = family(
   panelSlot,
-  { name: 'FEEDER_PANEL', id: 2, own: { SPARE: enteredNumber({ label: 'Spare', initial: 10, control: 'EDITB' }) } },
+  {
+    name: 'FEEDER_PANEL',
+    id: 2,
+    own: {
+      SPARE: enteredNumber({ label: 'Spare', initial: 10, control: 'EDITB' }),
+      TAGS: listedText({ label: 'Tags of the motors' }),
+    },
+  },
   (build) => [
     build.options('SUPPLY', plain('A', 'B', 'C'), [
       build.filter(
@@ -150,6 +158,7 @@ const feederPanel = family(
     build.sum('LOAD', 'DEVICE', 'LOAD'),
     build.sum('COPPER', 'DEVICE', 'COPPER'),
     build.sum('DEVICE_COST', 'DEVICE', 'COST'),
+    build.sum('TAGS', 'DEVICE', 'TAG'),
     build.derive(
       'COST',
       ['DEVICE_COST', 'SPARE', 'PLANT.LEVEL'],

@@ -127,8 +127,9 @@ export function randomEdit(random: Random, inputs: PartInputs, board: EditableBo
 }
 
 function newComponent(random: Random, inputs: PartInputs, { entries, nextPart }: EditableBoard, feeder: string): Edit {
-  const family = random.pick([...inputs.components.keys()]);
   const entry = entries.get(feeder);
+  const held = entry?.kind === 'feeder' ? inputs.feeders.get(entry.type)?.components : undefined;
+  const family = random.pick([...(held ?? inputs.components).keys()]);
   const name = numberedName(family, entry?.kind === 'feeder' ? componentNames(entries, entry) : []);
   return { kind: 'add-component', feeder, part: partId('component', nextPart), family, name };
 }

@@ -1,7 +1,7 @@
 import { boardFamily, deriveRule, faultsOf, feederFamily, sumRule } from '@pw/testing/plain-family';
 import { describe, expect, it } from 'vitest';
 import type { Family } from '../family.ts';
-import { derivedText, enteredNumber, summedNumber } from '../property.ts';
+import { derivedText, enteredNumber, listedText, summedNumber } from '../property.ts';
 
 const entered = enteredNumber({ label: 'x', initial: null });
 
@@ -38,6 +38,15 @@ describe('a sum', () => {
       ],
       'sum-source',
       'BOARD.Q sums ACB.TAG, which is not a number',
+    ],
+    [
+      'that lists numbers',
+      [
+        boardFamily({ Q: listedText({ label: 'x' }) }, sumRule('Q', 'FEEDER', 'P')),
+        feederFamily('ACB', { P: enteredNumber({ label: 'x', initial: 0 }) }),
+      ],
+      'sum-source',
+      'BOARD.Q sums ACB.P, which is not a text',
     ],
   ])('is refused %s', (_, families, code, message) => {
     expect(faultsOf(...families)).toContainEqual({ code, message });

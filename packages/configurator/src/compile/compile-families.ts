@@ -159,7 +159,7 @@ function checkOptions(path: string, property: Property, options: readonly Option
 
 type SumRule = Extract<Rule, { readonly kind: 'sum' }>;
 
-/** Finds what is wrong with a sum: it adds up a number of at least one family in a slot directly below. */
+/** Finds what is wrong with a sum: it adds up a number, or lists a text, of at least one family in a slot directly below. */
 function checkSum(path: string, family: Family, rule: SumRule, families: readonly Family[]): readonly CompileFault[] {
   const below = familiesIn(families, rule.below);
   if (!below.some((each) => each.slot.above?.name === family.slot.name)) {
@@ -170,10 +170,11 @@ function checkSum(path: string, family: Family, rule: SumRule, families: readonl
   if (sources.length === 0) {
     return [{ code: 'sum-source', message: `${path} sums ${rule.of}, which no family in ${rule.below} has` }];
   }
-  const texts = sources.filter((each) => each.properties[rule.of]?.kind !== 'number');
-  return texts.map((each) => ({
+  const kind = family.properties[rule.property]?.kind;
+  const others = sources.filter((each) => each.properties[rule.of]?.kind !== kind);
+  return others.map((each) => ({
     code: 'sum-source',
-    message: `${path} sums ${each.name}.${rule.of}, which is not a number`,
+    message: `${path} sums ${each.name}.${rule.of}, which is not a ${kind}`,
   }));
 }
 

@@ -138,7 +138,9 @@ function workOut(place: Place, name: string): PropertyValue {
   const sum = ruleOf(place, 'sum', name);
   if (sum) {
     const parts = place.below.filter(({ family }) => family.slot.name === sum.below && sum.of in family.properties);
-    return parts.reduce((total, part) => total + Number(valueAt(part, sum.of) ?? 0), 0);
+    return place.family.properties[name]?.kind === 'text'
+      ? parts.flatMap((part) => valueAt(part, sum.of) || []).join('\n')
+      : parts.reduce((total, part) => total + Number(valueAt(part, sum.of) ?? 0), 0);
   }
   const chosen = chosenAt(place, name);
   if (chosen !== undefined) {

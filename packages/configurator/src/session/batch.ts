@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Change } from './change.ts';
 import { type BatchRefusal, type Operation, perform } from './operation.ts';
-import { addToSums, clearMarks, mark, propagate, summand } from './propagate.ts';
+import { clearMarks, mark, passToSums, propagate } from './propagate.ts';
 import type { Part, SessionState } from './state.ts';
 import { addedParts, changedCells, changesOf, isPresent, removedParts, rollBack, type Trace } from './trace.ts';
 
@@ -120,7 +120,7 @@ function leaveSums(state: SessionState, part: Part): void {
   for (const property of part.family.properties) {
     if (property.sumsAbove.size > 0) {
       const value = part.cells.value[property.index] ?? null;
-      addToSums(state, part, property, -summand(part, property, value));
+      passToSums(state, part, property, value, null);
     }
   }
 }

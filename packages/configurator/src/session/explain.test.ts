@@ -35,6 +35,16 @@ describe('the explanation of a value', () => {
     expect(origin.inputs.map((input) => input.name)).toEqual(['motor 2.COST']);
   });
 
+  it('of a list of texts lists the parts in their order', () => {
+    const session = plantSession();
+    session.apply([{ kind: 'add', part: 'motor 3', family: 'MOTOR', below: 'panel 1' }]);
+    session.apply([{ kind: 'set', part: 'motor 3', property: 'STARTER', value: 'VFD' }]);
+    const listed = { rule: 'list of TAG over DEVICE', source: 'sum', value: 'A-STAR\nA-VFD' };
+    expect(session.explain('panel 1', 'TAGS')).toMatchObject({ ...listed, arithmetic: 'list("A-STAR", "A-VFD")' });
+    session.apply([{ kind: 'remove', part: 'motor 1' }]);
+    expect(session.values('panel 1')).toMatchObject({ TAGS: 'A-VFD' });
+  });
+
   it('tells a first value, a choice and a proposal apart', () => {
     const session = plantSession();
     expect(session.explain('plant', 'LEVEL').source).toBe('initial value');

@@ -60,11 +60,25 @@ function runNode(state: SessionState, part: Part, node: FacetNode): void {
   }
 }
 
-function takeSum(part: Part, property: CompiledProperty, sum: CompiledSum): number {
+function takeSum(part: Part, property: CompiledProperty, sum: CompiledSum): PropertyValue {
+  if (property.declared.kind === 'text') {
+    return listBelow(part, sum);
+  }
   const before = summand(part, property, part.cells.value[property.index] ?? 0);
   const growth = part.pending[sum.place] ?? 0;
   part.pending[sum.place] = 0;
   return before + growth;
+}
+
+/** A list is read anew: what stands in it depends on the order of the parts. */
+function listBelow(part: Part, { slot, of }: CompiledSum): string {
+  return part.below
+    .flatMap(({ family, cells }) => {
+      const property = family.slot === slot ? family.propertyOf.get(of) : undefined;
+      return property ? [String(cells.value[property.index] ?? '')] : [];
+    })
+    .filter((text) => text !== '')
+    .join('\n');
 }
 
 function refreshOptions(state: SessionState, part: Part, property: CompiledProperty, list: OptionList): void {
@@ -134,7 +148,7 @@ function writeValue(state: SessionState, part: Part, property: CompiledProperty,
     markBelow(state, part, property.readersBelow);
   }
   if (property.sumsAbove.size > 0) {
-    addToSums(state, part, property, summand(part, property, value) - summand(part, property, before));
+    passToSums(state, part, property, before, value);
   }
 }
 
@@ -148,8 +162,28 @@ export function mark(state: SessionState, part: Part, node: FacetNode): void {
   }
 }
 
+/** Tells the sums and lists of the part above that a value has changed. */
+export function passToSums(
+  state: SessionState,
+  part: Part,
+  property: CompiledProperty,
+  before: PropertyValue,
+  value: PropertyValue,
+): void {
+  if (property.declared.kind === 'number') {
+    addToSums(state, part, property, summand(part, property, value) - summand(part, property, before));
+    return;
+  }
+  const { above } = part;
+  if (above !== null) {
+    property.sumsAbove.get(above.family)?.forEach((node) => {
+      mark(state, above, node);
+    });
+  }
+}
+
 /** Adds to the sums of the part above what a summand grew by. */
-export function addToSums(state: SessionState, part: Part, property: CompiledProperty, growth: number): void {
+function addToSums(state: SessionState, part: Part, property: CompiledProperty, growth: number): void {
   const { above } = part;
   if (above === null || growth === 0) {
     return;
@@ -166,7 +200,7 @@ export function addToSums(state: SessionState, part: Part, property: CompiledPro
  * What a value adds to a sum; nothing where it is not set.
  * @throws when it is not a whole number: adding and taking away differences would drift.
  */
-export function summand(part: Part, property: CompiledProperty, value: PropertyValue): number {
+function summand(part: Part, property: CompiledProperty, value: PropertyValue): number {
   if (value === null) {
     return 0;
   }

@@ -196,8 +196,9 @@ function explainSum(part: Part, { slot, of }: CompiledSum, value: PropertyValue,
     const isSet = property !== undefined && below.cells.value[property.index] !== null;
     return isSet ? [explainInput(`${below.id}.${of}`, below, property, known)] : [];
   });
-  const arithmetic = `sum(${inputs.map((input) => printValue(input.value)).join(', ')})`;
-  return { rule: `sum of ${of} over ${slot}`, source: SUM, value, arithmetic, inputs, rows: [] };
+  const isList = typeof value === 'string';
+  const arithmetic = `${isList ? 'list' : 'sum'}(${inputs.map((input) => printValue(input.value)).join(', ')})`;
+  return { rule: `${isList ? 'list' : 'sum'} of ${of} over ${slot}`, source: SUM, value, arithmetic, inputs, rows: [] };
 }
 
 function explainInput(name: string, part: Part, property: CompiledProperty, known: KnownOrigins): OriginInput {

@@ -72,7 +72,7 @@ export function createPart(id: string, family: CompiledFamily, above: Part | nul
     cells: {
       user: properties.map(() => undefined),
       standing: properties.map(() => undefined),
-      value: properties.map((property) => (property.sum ? 0 : null)),
+      value: properties.map((property) => (property.sum ? property.declared.initial : null)),
       options: properties.map((property) => property.list?.values ?? null),
       enabled: properties.map(() => true),
       visible: properties.map(() => true),

@@ -17,6 +17,7 @@ import {
   plateHeightsMm,
   plateText,
 } from './name-plate.ts';
+import { railRows, railRowsMm } from './rail-rows.ts';
 
 /** Between the leaf of a door and what is on it, mm on paper; low doors have less. */
 const MARGIN_MM = 0.6;
@@ -30,6 +31,7 @@ export function compartment(opening: Box, scale: number, named: NamedDoor): read
     ...namePlate(rooms.plate, rooms.reserveMm, named),
     ...(text.tag.length === 0 ? [] : doorAddress(rooms.address, named.address)),
     ...(rooms.handle ? doorFront(named.placed.feeder, rooms.handle) : []),
+    ...railRows(named.placed.feeder, rooms.instruments, scale),
     ...instrumentField(named.placed.feeder, rooms.instruments, scale),
   ];
 }
@@ -132,7 +134,8 @@ function doorRooms(leaf: Box, scale: number, { placed, address, tagMm }: NamedDo
   const heights = plateHeightsMm(tagMm);
   const reserveMm = addressReserveMm(address);
   const onPlate = { address: addressBox(leaf, address), reserveMm, isLowWay: false };
-  const fieldMm = handleMm > 0 || doorInstruments(placed.feeder).length === 0 ? handleMm : LEAST_FIELD_MM;
+  const neededMm = handleMm > 0 || doorInstruments(placed.feeder).length === 0 ? handleMm : LEAST_FIELD_MM;
+  const fieldMm = Math.max(neededMm, railRowsMm(placed.feeder) / scale);
   const high = heights
     .filter((plateMm) => leaf.heightMm >= plateMm + (fieldMm === 0 ? LOCK_MARGIN_MM : GAP_MM + fieldMm))
     .map((plateMm) => ({ ...onPlate, plate: topPart(leaf, plateMm), ...belowPlate(free, plateMm, handleMm) }));

@@ -18,8 +18,8 @@ function frontOf({ kind, values }: EvaluatedFeeder): Front | null {
   if (values.FEEDER_CAT_NO === '') {
     return null;
   }
-  const front = kind.doorFront(values);
-  return front === 'handle' ? 'rotary' : front === 'changeover' ? 'changeover' : null;
+  const fronts = kind.doorFronts(values);
+  return fronts.includes('handle') ? 'rotary' : fronts.includes('changeover') ? 'changeover' : null;
 }
 
 const frontMm: Readonly<Record<Front, number>> = {

@@ -102,6 +102,8 @@ export const symbolSizes = {
     gripWidthShare: 0.2,
     gripLengthShare: 0.6,
   },
+  /** Rows of small breakers behind their cut-outs (SBD-R2 C 3.1). */
+  rails: { frameMm: 430, frameHeightMm: 50, pitchMm: 150, moduleMm: 17.5, wayHeightMm: 44, sideMm: 5, frameShare: 0.8 },
   /** Frame, and the seals in its corners. */
   window: { sideMm: 150, sealMm: 6, sealInsetMm: 10 },
   fan: { sideMm: 150, ringMm: 120, slots: 5 },

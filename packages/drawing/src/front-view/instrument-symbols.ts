@@ -43,6 +43,7 @@ const kindOfFamily: Readonly<Record<ComponentFamilyName, InstrumentKind | null>>
   Other: null,
   PotentialTransformer: null,
   ProtectionCT: null,
+  SmallWay: null,
   Timer: null,
 };
 

@@ -153,7 +153,8 @@ function readFeeder(value: unknown, known: PartInputs, path: string, report: Rep
   }
   const type = feeder.type ?? '';
   const place = memberPath(path, 'properties');
-  const inputs = known.feeders.get(type)?.inputs;
+  const ofType = known.feeders.get(type);
+  const inputs = ofType?.inputs;
   if (!inputs && feeder.type !== undefined) {
     report(memberPath(path, 'type'), `${quoted(type)} is not one of ${[...known.feeders.keys()].join(', ')}`);
   }
@@ -165,7 +166,12 @@ function readFeeder(value: unknown, known: PartInputs, path: string, report: Rep
       : {},
     components: (feeder.components ?? []).flatMap(
       (component, index) =>
-        readComponent(component, known, memberPath(memberPath(path, 'components'), index), report) ?? [],
+        readComponent(
+          component,
+          ofType?.components ?? known.components,
+          memberPath(memberPath(path, 'components'), index),
+          report,
+        ) ?? [],
     ),
   };
   return inputs && feeder.kit ? putKit(read, feeder.kit, known, memberPath(path, 'kit'), report) : read;
@@ -189,15 +195,20 @@ function putKit(
   return withControlKit(kit, feeder);
 }
 
-function readComponent(value: unknown, known: PartInputs, path: string, report: Report): ComponentConfiguration | null {
+function readComponent(
+  value: unknown,
+  known: PartInputs['components'],
+  path: string,
+  report: Report,
+): ComponentConfiguration | null {
   const component = readPart(componentShape, value, path, report);
   if (component?.family === undefined) {
     return null;
   }
   const { family, properties = {} } = component;
-  const inputs = known.components.get(family);
+  const inputs = known.get(family);
   if (!inputs) {
-    const families = [...known.components.keys()].join(', ');
+    const families = [...known.keys()].join(', ');
     report(memberPath(path, 'family'), `${quoted(family)} is not one of ${families}`);
     return null;
   }

@@ -3,10 +3,11 @@ import { exceeds } from '@pw/configurator/value';
 import { loadKindRow } from '../busbar/cubicle-bars.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederTag } from '../model/feeder-tag.ts';
+import type { Way } from '../supply/section-load.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit, completeFeeders } from './check.ts';
 import { atMost, fault, type Judgement } from './judgement.ts';
-import { sectionLoads, type Way } from './load-checks.ts';
+import { sectionLoads } from './load-checks.ts';
 import { inFeederList, onBoard, onFeeders, repairedBy } from './repair.ts';
 
 /** The checks of motors at their start (SBD-R2 B 3.7): of each section, and of the largest one against the supply. */

@@ -1,6 +1,7 @@
-import type { Article } from '../model/article.ts';
+import { type Article, groupOfComponent } from '../model/article.ts';
 import type { EvaluatedComponent } from '../model/board.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
+import { SMALL_WAY, smallWayArticle } from './small-way.ts';
 
 const PAISE_PER_RUPEE = 100;
 
@@ -19,20 +20,34 @@ export function componentArticle(
     throw new Error(`component-family holds no ${component.family}`);
   }
   const { values } = component;
-  const variant = values.COLOR || values.RATIO || '';
-  const usual = componentNumber(row.catalogueNumber, variant);
+  const usual = usualArticle(component, row);
   const fromSiemens = values.SuppliedBy === 'Siemens';
   return {
-    description: values.AM_DESCRIPTION || describeComponent(row.description, variant),
-    catalogueNumber: values.CATALOG_NO || usual,
+    description: values.AM_DESCRIPTION || usual.description,
+    catalogueNumber: values.CATALOG_NO || usual.catalogueNumber,
     ...(values.CATALOG_NO === '' ? {} : { isEntered: true }),
-    group: component.family,
+    group: groupOfComponent(component.family),
     make: values.MAKE || (fromSiemens ? 'Siemens' : 'Non-Siemens'),
     materialClass: fromSiemens ? 'Siemens Switchgear' : 'Non-Siemens Switchgear',
     quantity: values.QTY,
-    priceKey: usual,
+    priceKey: usual.priceKey,
     ...ownPrice(component),
   };
+}
+
+type Usual = Pick<Article, 'description' | 'catalogueNumber' | 'priceKey'>;
+
+/** What a component is as long as nothing else was entered. */
+function usualArticle(
+  { family, values }: EvaluatedComponent,
+  row: ComponentTables['componentFamily']['rows'][number],
+): Usual {
+  if (family === SMALL_WAY) {
+    return smallWayArticle(values);
+  }
+  const variant = values.COLOR || values.RATIO || '';
+  const catalogueNumber = componentNumber(row.catalogueNumber, variant);
+  return { catalogueNumber, priceKey: catalogueNumber, description: describeComponent(row.description, variant) };
 }
 
 /** Catalogue number of a component, with its colour or ratio where it has one: `3SU1-RED`, `4NC5-400/5`. */

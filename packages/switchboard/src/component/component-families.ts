@@ -1,11 +1,14 @@
 import type { Calculation } from '@pw/configurator/calculation';
-import { type Family, family, type OptionRow, type Rule } from '@pw/configurator/family';
+import { type Family, family, type Rule } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { type ComponentFamilyName, componentFamilyName } from '../model/article.ts';
 import { componentSlot, lampProperties, transformerProperties } from '../model/component-properties.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
+import type { ChoiceTables } from '../tables/kind-tables.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp, tabulated } from '../tables/table-rule.ts';
+import { componentOptions } from './component-options.ts';
+import { smallWayFamily } from './small-way.ts';
 
 type ComponentFamilyRow = ComponentTables['componentFamily']['rows'][number];
 
@@ -85,17 +88,6 @@ function instrumentRule(
   });
 }
 
-/** The values that a property offers in a family, `any` for the list of all families. */
-export function componentOptions(
-  { componentOption }: Pick<ComponentTables, 'componentOption'>,
-  familyName: string,
-  property: string,
-): readonly OptionRow[] {
-  return componentOption.rows
-    .filter((row) => row.family === familyName && row.property === property)
-    .map((row) => ({ value: row.value, label: row.label, reference: componentOption.reference(row) }));
-}
-
 type RatioTables = Pick<ComponentTables, 'ctPrimary' | 'ctSecondary'>;
 
 const rule = 'ratio of the current transformer';
@@ -151,17 +143,20 @@ function ratioRule({
   });
 }
 
-type BuildFamily = (tables: ComponentTables, row: ComponentFamilyRow) => Family;
+type FamilyTables = ComponentTables & ChoiceTables;
+
+type BuildFamily = (tables: FamilyTables, row: ComponentFamilyRow) => Family;
 
 /** The families that have properties of their own; all others are plain. */
 const builders: Readonly<Partial<Record<ComponentFamilyName, BuildFamily>>> = {
   Lamps: lampFamily,
   MeteringCT: transformerFamily,
   ProtectionCT: transformerFamily,
+  SmallWay: (tables, row) => smallWayFamily(tables, { name: row.family, id: row.id }, componentRules(tables, row)),
 };
 
-/** The families of control and monitoring components that a feeder may hold (SBD-R1 4). */
-export function componentFamilies(tables: ComponentTables): readonly Family[] {
+/** The families of components that a feeder may hold (SBD-R1 4, SBD-R2 B 5). */
+export function componentFamilies(tables: FamilyTables): readonly Family[] {
   return tables.componentFamily.rows.map((row) =>
     (builders[componentFamilyName(row.family)] ?? plainFamily)(tables, row),
   );

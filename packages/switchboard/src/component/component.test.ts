@@ -24,9 +24,8 @@ const articleOf = (family: string, chosen: Chosen = {}) => componentArticle(comp
 
 describe('the component families', () => {
   it('are the fifteen of the enquiry with their part family ids and suppliers [CFG-47]', () => {
-    expect(
-      componentFamilies(tables).map((family) => [family.name, family.id, componentOf(family.name).values.SuppliedBy]),
-    ).toEqual([
+    const withId = componentFamilies(tables).filter(({ id }) => id !== null);
+    expect(withId.map((family) => [family.name, family.id, componentOf(family.name).values.SuppliedBy])).toEqual([
       ['Ammeter', 67, 'Non-Siemens'],
       ['AmmeterSelectorSwitch', 74, 'Siemens'],
       ['Annunciator', 68, 'Non-Siemens'],
@@ -160,7 +159,7 @@ describe('everyComponentArticle', () => {
 
   it('holds what every family gives with each colour and ratio', () => {
     const known = new Set(everyComponentArticle(tables).map((each) => each.catalogueNumber));
-    for (const family of componentFamilies(tables)) {
+    for (const family of componentFamilies(tables).filter(({ id }) => id !== null)) {
       const own = family.rules.filter(
         (rule) => rule.kind === 'options' && ['COLOR', 'CT_RATIO'].includes(rule.property),
       );

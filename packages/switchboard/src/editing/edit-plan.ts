@@ -163,8 +163,9 @@ function planComponent(plan: EditPlan, feeder: string, component: NewComponent):
   if (owner?.kind !== 'feeder') {
     return partUnknown(feeder);
   }
-  if (!plan.inputs.components.has(family)) {
-    const text = `${family} is no component. Possible are ${[...plan.inputs.components.keys()].join(', ')}`;
+  const known = plan.inputs.feeders.get(owner.type)?.components ?? new Map();
+  if (!known.has(family)) {
+    const text = `${family} is no component. Possible are ${[...known.keys()].join(', ')}`;
     return { code: 'FAMILY_UNKNOWN', text, part };
   }
   if (owner.components.length >= feederLimits.components) {

@@ -147,6 +147,7 @@ export const readersOfFeederValues: Readonly<Record<keyof typeof feederSlot.prop
   LOAD_KIND: 'working',
   LOSS_W: 'working',
   ASSEMBLY_HOURS: 'working',
+  WAY_KA: 'working',
   ACCESSORY_WIRE_POINTS: 'working',
   COMPONENT_WIRE_POINTS: 'working',
   EQUIPMENT_WIRE_POINTS: 'working',

@@ -54,7 +54,7 @@ export function openDraft(inputs: PartInputs, family: string, draft: Draft): Dra
       lost.push({ part, name });
       return;
     }
-    const kept = components.filter((component) => inputs.components.has(component.family));
+    const kept = components.filter((component) => known.components.has(component.family));
     operations.push({ kind: 'add', part, family: known.family, below: BOARD_PART });
     if (known.type.role !== 'blank') {
       operations.push({ kind: 'set', part, property: 'DEVICE_TYPE', value: type });
@@ -62,7 +62,7 @@ export function openDraft(inputs: PartInputs, family: string, draft: Draft): Dra
     entries.set(part, { kind: 'feeder', name, type, components: kept.map((component) => component.part) });
     load(part, name, known.inputs, properties);
     for (const component of components) {
-      const knownComponent = inputs.components.get(component.family);
+      const knownComponent = known.components.get(component.family);
       if (!knownComponent) {
         lost.push({ part: component.part, name: component.name });
         continue;

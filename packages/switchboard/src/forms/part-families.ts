@@ -1,5 +1,6 @@
 import type { Knowledge } from '../knowledge.ts';
 import type { FeederType } from '../model/feeder-kind.ts';
+import { componentsOfKinds } from '../part-inputs.ts';
 import { filledSections, isCoupler, type ListedFeeder } from '../validity/listed-feeder.ts';
 import type { FormKnowledge } from './form.ts';
 
@@ -12,16 +13,30 @@ export type ComponentFamily = {
   readonly supplier: string;
 };
 
-/** The component families in the order of the lists. */
-export function componentFamilyList({ tables, components }: ComponentKnowledge): readonly ComponentFamily[] {
+/**
+ * The component families in the order of the lists: those that feeders of a type hold, and of no type those that most
+ * kinds do.
+ */
+export function componentFamilyList(
+  { tables, kinds, components }: ComponentKnowledge,
+  type?: string,
+): readonly ComponentFamily[] {
+  const all = new Map(components.map((family) => [family.name, family]));
+  const kind = kinds.find(({ types }) => types.some(({ name }) => name === type));
+  const held = componentsOfKinds(kinds, all)(kind ?? { ownComponents: null });
   return tables.formComponent.rows.flatMap(({ family, display }) => {
-    const found = components.find(({ name }) => name === family);
+    const found = held.get(family);
     const supplier = tables.componentFamily.rows.find((row) => row.family === family)?.supplier ?? '';
     return found ? [{ family, display, id: found.id, supplier }] : [];
   });
 }
 
-type ComponentKnowledge = Pick<FormKnowledge, 'components'> & {
+/** What a component family is called in lists. */
+export function componentDisplay({ tables }: Pick<ComponentKnowledge, 'tables'>, family: string): string {
+  return tables.formComponent.rows.find((row) => row.family === family)?.display ?? family;
+}
+
+type ComponentKnowledge = Pick<FormKnowledge, 'kinds' | 'components'> & {
   readonly tables: Pick<FormKnowledge['tables'], 'formComponent'> & {
     readonly componentFamily: {
       readonly rows: readonly { readonly family: string; readonly supplier: string }[];

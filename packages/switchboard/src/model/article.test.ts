@@ -9,7 +9,8 @@ describe('the groups of articles', () => {
   it('are the families of devices and components, in the order of the catalogue, what kinds of tables bring, and interlocks', () => {
     const withId = knowledge.kinds.filter(({ family }) => family.id !== null);
     const withDevices = withId.filter(({ types }) => types.some(({ role }) => role !== 'blank'));
-    const families = [...withDevices.map(({ family }) => family), ...knowledge.components];
+    const ofControl = knowledge.components.filter(({ id }) => id !== null);
+    const families = [...withDevices.map(({ family }) => family), ...ofControl];
     const ofKinds = new Set(knowledge.tables.kind.rows.flatMap(({ group }) => group ?? []));
     expect(articleGroups).toEqual([...families.map(({ name }) => name), ...ofKinds, INTERLOCK_GROUP]);
   });

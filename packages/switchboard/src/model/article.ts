@@ -4,7 +4,7 @@ export const breakerFamilyNames = ['ACB', 'MCCB'] as const;
 export type BreakerFamily = (typeof breakerFamilyNames)[number];
 
 /** The families of control and monitoring components (SBD-R1 4). */
-export const componentFamilyNames = [
+const controlFamilyNames = [
   'Ammeter',
   'AmmeterSelectorSwitch',
   'Annunciator',
@@ -22,6 +22,9 @@ export const componentFamilyNames = [
   'VoltmeterSelectorSwitch',
 ] as const;
 
+/** The families of components: those of control and monitoring, and the small ways of distribution sections (SBD-R2 B 5). */
+export const componentFamilyNames = [...controlFamilyNames, 'SmallWay'] as const;
+
 export type ComponentFamilyName = (typeof componentFamilyNames)[number];
 
 /**
@@ -37,15 +40,20 @@ export function componentFamilyName(name: string): ComponentFamilyName {
 }
 
 /** The groups that only parts of other kinds of feeders are in (SBD-R2 B 1.7). */
-const partGroups = ['STARTER', 'SFU', 'METER', 'CONTROL', 'CHANGEOVER'] as const;
+const partGroups = ['STARTER', 'SFU', 'DB', 'METER', 'CONTROL', 'CHANGEOVER'] as const;
 
 /** The group of what a board is equipped with for its supply scheme, which is of no feeder (SBD-R2 B 9). */
 export const INTERLOCK_GROUP = 'INTERLOCK';
 
 /** What articles are grouped by in bills and discounts: the family of the breaker or component, or of a further kind (SBD-R1 6.7). */
-export const articleGroups = [...breakerFamilyNames, ...componentFamilyNames, ...partGroups, INTERLOCK_GROUP] as const;
+export const articleGroups = [...breakerFamilyNames, ...controlFamilyNames, ...partGroups, INTERLOCK_GROUP] as const;
 
 export type ArticleGroup = (typeof articleGroups)[number];
+
+/** The group of a component: small ways are in that of the distribution section. */
+export function groupOfComponent(family: ComponentFamilyName): ArticleGroup {
+  return family === 'SmallWay' ? 'DB' : family;
+}
 
 /** An article of a feeder: a line of the bill of material. `quantity` is per copy of the feeder. */
 export type Article = {

@@ -1,6 +1,7 @@
 import { slotBelow } from '@pw/configurator/family';
 import {
   derivedNumber,
+  derivedNumberOrNone,
   derivedText,
   enteredNumber,
   enteredText,
@@ -9,6 +10,7 @@ import {
   type ValuesOf,
 } from '@pw/configurator/property';
 import { feederSlot } from './part-properties.ts';
+import { waysInWords } from './small-way.ts';
 
 const componentTextLimits = { length: 300, forbidden: '&<ø' };
 const countLimits = { max: 999, step: 1 };
@@ -51,7 +53,25 @@ export const transformerProperties = {
   RATIO: derivedText({ label: 'Ratio', unit: 'A' }),
 } as const satisfies Properties;
 
-type OwnComponentValues = ValuesOf<typeof lampProperties & typeof transformerProperties>;
+/** The properties of small ways besides those of every component (SBD-R2 B 5.1). */
+export const smallWayProperties = {
+  WAY_DEVICE: enteredText({ label: 'Device', initial: 'MCB' }),
+  /** null while it is not entered; a surge protector has none. */
+  WAY_AMP: enteredNumber({ label: 'Rated current', unit: 'A', initial: null }),
+  WAY_POLES: enteredText({ label: 'Poles', initial: '' }),
+  WAY_CURVE: enteredText({ label: 'Curve', initial: 'C' }),
+  RCCB_MA: enteredNumber({ label: 'Residual current', unit: 'mA', initial: 30 }),
+  RCCB_TYPE: enteredText({ label: 'Kind of residual current', initial: 'A' }),
+  /** Modules of 17.5 mm of one piece; null where no such device is made. */
+  WAY_MODULES: derivedNumberOrNone({ label: 'Modules of one piece' }),
+  /** The current up to which its device is made, A. */
+  WAY_UP_TO: derivedNumberOrNone({ label: 'Size of the device', unit: 'A', isStep: true }),
+  WAY_KA: derivedNumberOrNone({ label: 'Breaking capacity', unit: 'kA' }),
+  /** What its distribution section reads of it. */
+  WAY: { ...derivedText({ label: 'Small way', isStep: true }), words: (way) => waysInWords(String(way ?? '')) },
+} as const satisfies Properties;
+
+type OwnComponentValues = ValuesOf<typeof lampProperties & typeof transformerProperties & typeof smallWayProperties>;
 
 /** The values of a component: what all have, and what only some families have. */
 export type ComponentValues = ValuesOf<typeof componentSlot.properties> & Partial<OwnComponentValues>;

@@ -1,7 +1,8 @@
 import type { Family } from '@pw/configurator/family';
 import type { Properties, ValuesOf } from '@pw/configurator/property';
-import type { Article } from './article.ts';
+import type { Article, ComponentFamilyName } from './article.ts';
 import type { BoardValues, FeederValues } from './part-properties.ts';
+import { noRows, type WayRows } from './small-way.ts';
 
 /** What a feeder is on the board. A blank takes room and has no device; an auxiliary one is no circuit of the busbar. */
 export const feederRoles = ['incomer', 'bus coupler', 'outgoing', 'auxiliary', 'blank'] as const;
@@ -24,7 +25,7 @@ export type FeederType = {
 export type ChosenBy = { readonly property: string; readonly unit: string; readonly isTyped: boolean };
 
 /** What is drawn on the door of a feeder besides its instruments (SBD-R2 B 1.3). */
-export const doorFronts = ['handle', 'changeover', 'plain'] as const;
+export const doorFronts = ['handle', 'changeover', 'rails', 'plain'] as const;
 
 export type DoorFront = (typeof doorFronts)[number];
 
@@ -64,11 +65,16 @@ export type FeederKind = {
   readonly texts: (use: KindTextUse, values: FeederValues) => readonly string[];
   /** What its own checks find, in the order of the table. */
   readonly judge: (values: FeederValues, board: BoardValues) => readonly KindFinding[];
-  readonly doorFront: (values: FeederValues) => DoorFront;
+  /** What is seen of its devices on its door, side by side. */
+  readonly doorFronts: (values: FeederValues) => readonly DoorFront[];
   /** What of its parts stands on the door. */
   readonly doorPieces: (values: FeederValues) => readonly DoorPiece[];
   /** The blocks of its single-line symbol, from the bar to the load; none where the symbol of a breaker stands for it. */
   readonly symbol: (values: FeederValues) => readonly string[];
+  /** Its small ways in their rows; none of a feeder that is one way (SBD-R2 B 5.4). */
+  readonly ways: (values: FeederValues) => WayRows;
+  /** The only component family that its feeders hold, and no others do; null for all that are nobody's own. */
+  readonly ownComponents: ComponentFamilyName | null;
   /** A board with such a feeder is at least so deep, mm; 0 for no demand. */
   readonly leastDepthMm: number;
 };
@@ -83,9 +89,11 @@ export function feederKind<P extends Properties>(kind: OwnKind<P>): FeederKind {
   return {
     texts: () => [],
     judge: () => [],
-    doorFront: () => 'handle',
+    doorFronts: () => ['handle'],
     doorPieces: () => [],
     symbol: () => [],
+    ways: () => noRows,
+    ownComponents: null,
     leastDepthMm: 0,
     ...kind,
     // A feeder of a kind has the values of its family, which those who only know that it is a feeder cannot say.

@@ -261,6 +261,8 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   LOSS_W: derivedNumber({ label: 'Losses', unit: 'W' }),
   /** Of one copy, where the hours of breakers do not stand for it. */
   ASSEMBLY_HOURS: derivedNumber({ label: 'Hours of assembly', unit: 'h' }),
+  /** Of the small breakers in a distribution section; null elsewhere (SBD-R2 B 5.2). */
+  WAY_KA: derivedNumberOrNone({ label: 'Breaking capacity of the small breakers', unit: 'kA', isStep: true }),
   ACCESSORY_WIRE_POINTS: derivedNumber({ label: 'Wire points of accessories' }),
   COMPONENT_WIRE_POINTS: summedNumber({ label: 'Wire points of components' }),
   /** Of kits by demand, indication and metering, which are no components of its own (SBD-R2 3.2, 3.3). */

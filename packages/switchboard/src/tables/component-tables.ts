@@ -1,6 +1,6 @@
 import { foreignKey } from '@pw/configurator/table/foreign-key';
 import { rising } from '@pw/configurator/table/row-checks';
-import { choice, defineTable, number, text } from '@pw/configurator/table/schema';
+import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
 import { componentFamilyNames } from '../model/article.ts';
 import { breakerTables } from './breaker-tables.ts';
@@ -17,8 +17,8 @@ export const componentTables = {
     columns: {
       /** A family is a word of the model: it groups articles in bills and discounts, and has its sign on the door. */
       family: choice(...componentFamilyNames),
-      /** Part family id of the Runtime calls. */
-      id: number('-', { min: 1, max: 999, whole: true }),
+      /** Part family id of the Runtime calls; blank for a family that they do not know. */
+      id: orEmpty(number('-', { min: 1, max: 999, whole: true })),
       supplier: choice('Siemens', 'Non-Siemens'),
       wirePoints,
       doorInstrument: yesNo,
@@ -32,7 +32,10 @@ export const componentTables = {
     columns: {
       /** A family, or `any` for the list of all of them. */
       family: text(/[A-Z]\w+|any/),
-      property: choice('SuppliedBy', 'CONTROL_VOLTAGE', 'COLOR'),
+      property: choice(
+        ...(['SuppliedBy', 'CONTROL_VOLTAGE', 'COLOR', 'WAY_DEVICE', 'WAY_AMP', 'WAY_POLES', 'WAY_CURVE'] as const),
+        ...(['RCCB_MA', 'RCCB_TYPE'] as const),
+      ),
       value: text(),
       label: text(),
     },

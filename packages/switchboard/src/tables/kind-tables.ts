@@ -12,7 +12,7 @@ import {
   text,
 } from '@pw/configurator/table/schema';
 import type { Table, TableOf } from '@pw/configurator/table/table';
-import { articleGroups } from '../model/article.ts';
+import { articleGroups, componentFamilyNames } from '../model/article.ts';
 import { kindTextUses } from '../model/feeder-kind.ts';
 
 const kind = text(/[A-Z]+/);
@@ -35,13 +35,19 @@ export const kindTables = {
       /** The discount group of its parts, unless a part says another. */
       group: orEmpty(choice(...articleGroups)),
       supplier: orEmpty(supplier),
-      /** Formula of what is drawn on its door. */
+      /** Formula of what is drawn on its door, several side by side between blanks. */
       doorFront: text(),
       /** Formula of the blocks of its single-line symbol from the bar to the load, joined by `>`; blank for none. */
       symbol: orEmpty(text()),
       /** Formula of the hours of its assembly, one copy. */
       assemblyH: text(),
       leastDepthMm: number('mm', { min: 0, max: 1200, whole: true }),
+      /** The file of functions for what tables cannot say. */
+      rulesFile: orEmpty(text(/[a-z]+/)),
+      /** The component family that stands below feeders of this kind alone, in the place of all others. */
+      components: orEmpty(choice(...componentFamilyNames)),
+      /** The kind whose component an entry of this one is short for: it is gathered into one such feeder (SBD-R2 B 5.1). */
+      gatherInto: orEmpty(kind),
     },
     key: ['kind'],
   }),
@@ -72,13 +78,14 @@ export const kindTables = {
     columns: {
       kind,
       property,
-      how: choice('formula', 'pick', 'rule'),
+      /** `rule` names a function of the rules file, `list` a text of the components. */
+      how: choice('formula', 'pick', 'rule', 'list'),
       table: orEmpty(text(/[a-z-]+/)),
       /** Comparisons of columns with formulas, joined by ` and `. */
       key: orEmpty(text()),
       /** Formula: so many rows below the first that fits. */
       shift: orEmpty(text()),
-      /** The formula, or the name of the function of its rules. */
+      /** The formula, or the name of the function or of the text. */
       text: orEmpty(text()),
       /** What it is, as a form and an explanation call it. */
       why: text(),
@@ -141,8 +148,8 @@ export const kindTables = {
       mayBeBlank: choice('Y', 'N'),
       /** Whether the file stands in the rising order of the column, since the first row that fits is taken. */
       isRising: choice('Y', 'N'),
-      /** The column whose values part the rows into the groups that rise. */
-      risesWithin: orEmpty(text(/[a-z]\w*/)),
+      /** The columns whose values part the rows into the groups that rise. */
+      risesWithin: orEmpty(text(/[a-z]\w*(?: [a-z]\w*)*/)),
     },
     key: ['table', 'column'],
   }),
@@ -218,7 +225,7 @@ export function kindTableSchemas(rows: readonly ColumnRow[]): Readonly<Record<st
 function choiceSchema(name: string, rows: readonly ColumnRow[]): AnyTableSchema {
   const columns: Columns = Object.fromEntries(rows.map((row) => [row.column, columnOf(row)]));
   const checks = rows.flatMap(({ column, isRising, risesWithin }): readonly RowCheck<never>[] => {
-    const series = { within: risesWithin === null ? [] : [risesWithin], by: column, column, strictly: true };
+    const series = { within: risesWithin?.split(' ') ?? [], by: column, column, strictly: true };
     return isRising === 'Y' ? [rising(series)] : [];
   });
   return { name, columns, key: rows.filter(({ isKey }) => isKey === 'Y').map(({ column }) => column), checks };

@@ -6,13 +6,16 @@ import {
   derivedText,
   enteredNumber,
   enteredText,
+  listedText,
   type Properties,
   type Property,
 } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { LayoutTables } from '../../layout/layout-constant.ts';
+import { componentSlot } from '../../model/component-properties.ts';
 import { type ChosenBy, type DoorFront, doorFronts, type FeederKind } from '../../model/feeder-kind.ts';
 import { boardSlot, type FeederValues, feederSlot } from '../../model/part-properties.ts';
+import { noRows } from '../../model/small-way.ts';
 import type { BreakerTables } from '../../tables/breaker-tables.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
 import type { ChoiceTable, ChoiceTables, KindTables } from '../../tables/kind-tables.ts';
@@ -28,6 +31,7 @@ import {
 } from './cell-formula.ts';
 import { kindChecks } from './kind-checks.ts';
 import { type KindParts, kindParts } from './kind-parts.ts';
+import { type KindRule, type KindRules, kindRules } from './kind-rules.ts';
 import { kindTexts } from './kind-texts.ts';
 import { pickRule } from './picked-row.ts';
 import { answersByCode, usualAnswers, usualStandIns } from './usual-answers.ts';
@@ -45,7 +49,7 @@ type ValueRow = KindTables['kindValue']['rows'][number];
 
 /** The kinds of feeders that tables alone define, in the order of `kind.csv` (SBD-R2 B 1.1). */
 export function tabledKinds(tables: KindKnowledge): readonly FeederKind[] {
-  return tables.kind.rows.map((row) => tabledKind(tables, row));
+  return tables.kind.rows.filter(({ gatherInto }) => gatherInto === null).map((row) => tabledKind(tables, row));
 }
 
 /**
@@ -58,7 +62,8 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
   const entered = of(tables.kindProperty);
   const types = feederTypes(tables, kind.kind, chosenByFirst(entered));
   const values = of(tables.kindValue);
-  const { scope, own } = scopeOf(tables, entered, values);
+  const rules = kindRules(kind.kind, kind.rulesFile);
+  const { scope, own } = scopeOf(tables, rules, entered, values);
   const parts = kindParts(scope, kind, of(tables.kindPart), tables.kindPart.source);
   const texts = kindTexts(scope, of(tables.kindText));
   const judge = kindChecks(scope, of(tables.kindCheck));
@@ -73,7 +78,7 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
     ...feederRules(types),
     ...optionRules(tables, kind.kind, { ...feederSlot.properties, ...own }, {}),
     ...entered.flatMap((row) => visibilityRule(scope, row)),
-    ...values.map((row) => valueRule(tables, scope, row)),
+    ...values.map((row) => valueRule(tables, scope, rules, row)),
     ...restRules({ tables, scope, kind, entered, values, parts }),
   ]);
   return {
@@ -83,11 +88,13 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
     doorPieces: (feeder) => parts.doorPieces(readerOf(feeder)),
     texts: (use, feeder) => texts(use, readerOf(feeder)),
     judge: (feeder, board) => judge(boardReader(readerOf(feeder), board)),
-    doorFront: (feeder) => frontNamed(cellValue(front, readerOf(feeder))),
+    doorFronts: (feeder) => frontsNamed(cellValue(front, readerOf(feeder))),
     symbol: (feeder) =>
       String(cellValue(symbol, readerOf(feeder)) ?? '')
         .split('>')
         .filter((block) => block !== ''),
+    ways: (feeder) => rules.ways?.(readerOf(feeder)) ?? noRows,
+    ownComponents: kind.components,
     leastDepthMm: kind.leastDepthMm,
   };
 }
@@ -100,9 +107,10 @@ function chosenByFirst(entered: readonly PropertyRow[]): ChosenBy | undefined {
     : { property: first.property, unit: first.unit ?? '', isTyped: first.control === 'E' };
 }
 
-/** A front that nobody draws is none. */
-function frontNamed(name: PropertyValue): DoorFront {
-  return doorFronts.find((each) => each === name) ?? 'plain';
+/** The fronts of a text, between blanks; one that nobody draws is none. */
+function frontsNamed(names: PropertyValue): readonly DoorFront[] {
+  const named = String(names ?? '').split(' ');
+  return doorFronts.filter((each) => named.includes(each));
 }
 
 function boardReader(feeder: ReadValue, board: object): ReadValue {
@@ -114,6 +122,7 @@ function boardReader(feeder: ReadValue, board: object): ReadValue {
 /** The properties of a kind besides those of every feeder, and what its cells can name. */
 function scopeOf(
   tables: KindKnowledge,
+  rules: KindRules,
   entered: readonly PropertyRow[],
   values: readonly ValueRow[],
 ): { readonly scope: CellScope; readonly own: Properties } {
@@ -128,7 +137,7 @@ function scopeOf(
   for (const row of values) {
     if (!(row.property in feederSlot.properties)) {
       const scope = { properties: { ...feederSlot.properties, ...own }, picks, standIns };
-      own = { ...own, [row.property]: ownValue(scope, row) };
+      own = { ...own, [row.property]: ownValue(scope, rules, row) };
     }
   }
   return { scope: { properties: { ...feederSlot.properties, ...own }, picks, standIns }, own };
@@ -180,10 +189,29 @@ function hiddenStandIn(row: PropertyRow, declared: Property | undefined): readon
   return [[row.property, { kind: 'call', name: 'if', args: [shown, { kind: 'name', name: row.property }, otherwise] }]];
 }
 
-function ownValue(scope: CellScope, row: ValueRow): Property {
+function ownValue(scope: CellScope, rules: KindRules, row: ValueRow): Property {
   const head = { label: row.why, unit: row.unit ?? '', isStep: row.shown === 'N' };
-  const isText = row.how === 'pick' || compileCell(scope, placeOf(row), row.text ?? '').kind === 'text';
-  return isText ? derivedText(head) : derivedNumberOrNone(head);
+  switch (row.how) {
+    case 'list': {
+      const { listInWords } = rules;
+      return listedText(listInWords ? { ...head, words: (list) => listInWords(String(list ?? '')) } : head);
+    }
+    case 'pick':
+      return derivedText(head);
+    default: {
+      const kind =
+        row.how === 'rule' ? ruleNamed(rules, row).gives : compileCell(scope, placeOf(row), row.text ?? '').kind;
+      return kind === 'text' ? derivedText(head) : derivedNumberOrNone(head);
+    }
+  }
+}
+
+function ruleNamed({ rules }: KindRules, row: ValueRow): KindRule {
+  const found = rules[row.text ?? ''];
+  if (!found) {
+    throw new Error(`${placeOf(row)}: the rules file has no function ${row.text ?? ''}`);
+  }
+  return found;
 }
 
 function placeOf({ kind, property }: Pick<ValueRow, 'kind' | 'property'>): string {
@@ -198,8 +226,15 @@ function visibilityRule(scope: CellScope, row: PropertyRow): readonly Rule[] {
   return [cellRule('visible', row.property, 'is asked for', 'SBD-R2 B 1.3', compileCondition(scope, place, row.when))];
 }
 
-function valueRule(tables: KindKnowledge, scope: CellScope, row: ValueRow): Rule {
+function valueRule(tables: KindKnowledge, scope: CellScope, rules: KindRules, row: ValueRow): Rule {
   const place = placeOf(row);
+  if (row.how === 'list') {
+    return { kind: 'sum', property: row.property, below: componentSlot.name, of: row.text ?? '' };
+  }
+  if (row.how === 'rule') {
+    const { inputs, calculation } = ruleNamed(rules, row);
+    return { kind: 'derive', property: row.property, inputs, calculation };
+  }
   if (row.how === 'pick') {
     const { inputs, calculation } = pickRule(scope, place, choiceOf(tables, row), row);
     return { kind: 'derive', property: row.property, inputs, calculation };

@@ -49,6 +49,7 @@ export const usualAnswers = {
   DEVICE_MASS: '0',
   LOAD_KIND: '"distribution"',
   LOSS_W: '0',
+  WAY_KA: 'none',
 } as const;
 
 /** What stands for a property that not every kind asks for, in the kinds that do not. */

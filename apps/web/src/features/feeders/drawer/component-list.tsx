@@ -23,7 +23,9 @@ export function ComponentList({ part, onAdded }: ComponentListProps) {
   const { knowledge, reading, edit } = useBoardStore();
   const isReading = useIsReading();
   const [search, setSearch] = useState('');
-  const families = useMemo(() => componentFamilyList(knowledge), [knowledge]);
+  const feeder = reading.entry(part);
+  const type = feeder?.kind === 'feeder' ? feeder.type : undefined;
+  const families = useMemo(() => componentFamilyList(knowledge, type), [knowledge, type]);
   const added = new Set(
     useParts(part).flatMap((component) => {
       const entry = reading.entry(component);

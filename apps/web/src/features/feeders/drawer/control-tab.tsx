@@ -4,7 +4,7 @@ import { componentArticle } from '@pw/switchboard/component/component-article';
 import { type ControlKit, controlKits } from '@pw/switchboard/component/control-kit';
 import { controlKitEdits } from '@pw/switchboard/component/control-kit-edits';
 import { componentForm } from '@pw/switchboard/forms/form';
-import { componentFamilyList } from '@pw/switchboard/forms/part-families';
+import { componentDisplay } from '@pw/switchboard/forms/part-families';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -93,7 +93,7 @@ function ComponentSpecifications({ part, onClose }: ComponentSpecificationsProps
     () => (family === null ? [] : componentForm(knowledge, family).flatMap((group) => group.fields)),
     [knowledge, family],
   );
-  const display = componentFamilyList(knowledge).find((each) => each.family === family)?.display ?? '';
+  const display = family === null ? '' : componentDisplay(knowledge, family);
   return (
     <section className={classes.specifications} aria-label="Specifications">
       <div className={classes.addedHead}>
@@ -164,7 +164,7 @@ function ComponentCard({ component, isSelected, isReading, onSelect }: Component
     return null;
   }
   const { name, family } = evaluated;
-  const display = componentFamilyList(knowledge).find((each) => each.family === family)?.display ?? family;
+  const display = componentDisplay(knowledge, family);
   const { description, quantity } = componentArticle(evaluated, knowledge.tables);
   const remove = () => {
     const removed = edit([{ kind: 'remove', part: component }]);

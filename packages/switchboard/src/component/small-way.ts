@@ -1,0 +1,136 @@
+import { type Calculation, printValue } from '@pw/configurator/calculation';
+import type { Family, Rule } from '@pw/configurator/family';
+import { family } from '@pw/configurator/family';
+import { formula } from '@pw/configurator/formula/formula';
+import { reaches } from '@pw/configurator/value';
+import { type ComponentValues, componentSlot, smallWayProperties } from '../model/component-properties.ts';
+import { type SmallWay, wayDevice, writeWay } from '../model/small-way.ts';
+import type { ComponentTables } from '../tables/component-tables.ts';
+import type { ChoiceTable, ChoiceTables } from '../tables/kind-tables.ts';
+import { componentOptions } from './component-options.ts';
+
+/** The component family of small ways, which only distribution sections hold (SBD-R2 B 5). */
+export const SMALL_WAY = 'SmallWay';
+
+const source = 'SBD-R2 B 5.3';
+
+/** A device whose number names its curve. */
+const curved: readonly string[] = ['MCB', 'RCBO', 'MCB+RCCB'];
+
+/** A device without a rated current. */
+const SURGE_PROTECTOR = 'SPD';
+
+const capacityFormula = formula<'ofSection', number | null>({
+  rule: 'Breaking capacity',
+  source: 'SBD-R2 B 5.2',
+  text: 'ofSection',
+  names: ['ofSection'],
+});
+
+type Asked = readonly [device: string, poles: string, ratingA: number | null];
+
+/**
+ * The family of small ways.
+ * @param common the rules that every component family shares
+ */
+export function smallWayFamily(
+  tables: ComponentTables & ChoiceTables,
+  head: { readonly name: string; readonly id: number | null },
+  common: readonly Rule[],
+): Family {
+  const table = tables.choices.get('small-way');
+  if (!table) {
+    throw new Error('kind-column.csv has no table small-way');
+  }
+  const options = (property: string) => componentOptions(tables, head.name, property);
+  const numbers = (property: string) => options(property).map((each) => ({ ...each, value: Number(each.value) }));
+  return family(componentSlot, { ...head, own: smallWayProperties }, (build) => [
+    ...common,
+    build.options('WAY_DEVICE', options('WAY_DEVICE')),
+    build.options('WAY_AMP', numbers('WAY_AMP')),
+    build.options('WAY_POLES', options('WAY_POLES')),
+    build.options('WAY_CURVE', options('WAY_CURVE')),
+    build.options('RCCB_MA', numbers('RCCB_MA')),
+    build.options('RCCB_TYPE', options('RCCB_TYPE')),
+    build.derive(
+      'WAY_MODULES',
+      ['WAY_DEVICE', 'WAY_POLES', 'WAY_AMP'],
+      cellOf(table, 'modules', 'Modules of one piece'),
+    ),
+    build.derive('WAY_UP_TO', ['WAY_DEVICE', 'WAY_POLES', 'WAY_AMP'], cellOf(table, 'upToA', 'Size of the device')),
+    build.derive('WAY_KA', ['FEEDER.WAY_KA'], capacityFormula),
+    build.derive(
+      'WAY',
+      ['WAY_DEVICE', 'WAY_POLES', 'WAY_AMP', 'WAY_CURVE', 'QTY', 'WAY_MODULES', 'AM_DESCRIPTION'],
+      wayRule,
+    ),
+  ]);
+}
+
+/** A figure of the first row of the device that reaches the current; null where it is not made. */
+function cellOf(table: ChoiceTable, column: string, rule: string): Calculation<Asked, number | null> {
+  const find = (...[device, poles, ratingA]: Asked) => {
+    const askedA = device === SURGE_PROTECTOR ? 0 : ratingA;
+    return table.rows.find(
+      (row) =>
+        row.device === device &&
+        row.poles === poles &&
+        askedA !== null &&
+        typeof row.upToA === 'number' &&
+        reaches(row.upToA, askedA),
+    );
+  };
+  const evaluate = (...asked: Asked) => {
+    const cell = find(...asked)?.[column] ?? null;
+    return typeof cell === 'number' ? cell : null;
+  };
+  return {
+    rule,
+    source,
+    evaluate,
+    show: (...asked) => {
+      const row = find(...asked);
+      return { arithmetic: printValue(evaluate(...asked)), rows: row ? [table.reference(row)] : [] };
+    },
+  };
+}
+
+type WayArguments = readonly [
+  ...asked: Asked,
+  curve: string,
+  quantity: number,
+  modules: number | null,
+  description: string,
+];
+
+const wayRule: Calculation<WayArguments, string> = {
+  rule: 'Small way',
+  source: 'SBD-R2 B 5.1',
+  evaluate: (device, poles, ratingA, curve, quantity, modules, description) =>
+    writeWay({
+      ...{ device, poles, ratingA: device === SURGE_PROTECTOR ? null : ratingA, quantity, description },
+      curve: curved.includes(device) ? curve : '',
+      modules: modules ?? 0,
+    }),
+  show: (...args) => ({ arithmetic: printValue(wayRule.evaluate(...args)), rows: [] }),
+};
+
+/** What a small way is in the bill: its number by curve and current, its price by the size of the device (SBD-R2 B 5.3). */
+export function smallWayArticle(values: ComponentValues): {
+  readonly catalogueNumber: string;
+  readonly priceKey: string;
+  readonly description: string;
+} {
+  const { WAY_DEVICE = '', WAY_POLES = '', WAY_UP_TO = null, WAY_KA = null } = values;
+  const way: SmallWay = {
+    ...{ device: WAY_DEVICE, poles: WAY_POLES, quantity: values.QTY, modules: 0, description: '' },
+    ratingA: WAY_DEVICE === SURGE_PROTECTOR ? null : (values.WAY_AMP ?? null),
+    curve: curved.includes(WAY_DEVICE) ? (values.WAY_CURVE ?? '') : '',
+  };
+  const numbered = (size: string) => ['PW', WAY_DEVICE, WAY_POLES, size, WAY_KA ?? ''].join('-');
+  return {
+    catalogueNumber: numbered(way.ratingA === null ? `${WAY_UP_TO ?? ''}` : `${way.curve}${way.ratingA}`),
+    priceKey: numbered(`${WAY_UP_TO ?? ''}`),
+    description: wayDevice(way),
+  };
+}

@@ -1,0 +1,38 @@
+import type { Calculation } from '@pw/configurator/calculation';
+import type { PropertyValue } from '@pw/configurator/value';
+import type { WayRows } from '../../model/small-way.ts';
+import type { ReadValue } from './cell-formula.ts';
+import { sectionRules } from './rules/db.ts';
+
+/** A function of a rules file: what a row `rule` of `kind-value.csv` names. */
+export type KindRule = {
+  readonly gives: 'number' | 'text';
+  readonly inputs: readonly string[];
+  readonly calculation: Calculation<readonly never[], PropertyValue>;
+};
+
+/** What tables cannot say of a kind. */
+export type KindRules = {
+  readonly rules: Readonly<Record<string, KindRule>>;
+  /** The texts that it lists of its components, in words. */
+  readonly listInWords?: (list: string) => string;
+  /** Its small ways in their rows. */
+  readonly ways?: (read: ReadValue) => WayRows;
+};
+
+/** The rules files by the names that `kind.csv` calls them. */
+const rulesFiles: ReadonlyMap<string, KindRules> = new Map([['db', sectionRules]]);
+
+const noRules: KindRules = { rules: {} };
+
+/**
+ * The rules file of a kind.
+ * @throws when there is none of that name: a fault of the table
+ */
+export function kindRules(kind: string, file: string | null): KindRules {
+  const found = file === null ? noRules : rulesFiles.get(file);
+  if (!found) {
+    throw new Error(`kind.csv ${kind}: there is no rules file ${file}`);
+  }
+  return found;
+}

@@ -1,0 +1,126 @@
+import { printValue } from '@pw/configurator/calculation';
+import type { PropertyValue } from '@pw/configurator/value';
+import { type PlacedWay, readWays, type SmallWay, wayDevice, waysInWords } from '../../../model/small-way.ts';
+import type { KindRule, KindRules } from '../kind-rules.ts';
+
+/** Modules of 17.5 mm in a row (SBD-R2 B 5.4). */
+const ROW_MODULES = 24;
+
+const source = 'SBD-R2 B 5.4';
+
+const phases = ['R', 'Y', 'B'] as const;
+
+type Phase = (typeof phases)[number];
+
+/**
+ * The ways of a section in their places: in the order of input, left to right behind the incoming device, rows from the
+ * top; one that does not fit the rest of a row starts the next. Poles take the phases in turn over all ways: one pole,
+ * one with neutral and two take one phase, three and four all three, a surge protector none (SBD-R2 B 5.4).
+ * @param incomerModules what the incoming device takes of the first row
+ */
+export function placeWays(list: string, incomerModules: number): readonly PlacedWay[] {
+  const pieces = readWays(list).flatMap((way) => Array.from({ length: way.quantity }, () => way));
+  let place = { row: 1, module: incomerModules, number: 0 };
+  let turn = 0;
+  return pieces.map((way): PlacedWay => {
+    const starts = place.module + way.modules > ROW_MODULES && place.module > 0;
+    const at = starts ? { row: place.row + 1, module: 0, number: 0 } : place;
+    place = { row: at.row, module: at.module + way.modules, number: at.number + 1 };
+    const taken = phasesOf(way, turn);
+    turn += taken.length % phases.length;
+    return {
+      ...{ way, row: at.row, fromModule: at.module, phases: taken },
+      address: `R${at.row}/${at.number + 1}`,
+    };
+  });
+}
+
+function phasesOf({ device, poles }: SmallWay, turn: number): string {
+  if (device === 'SPD') {
+    return '';
+  }
+  return poles.startsWith('3') || poles === '4' ? phases.join('') : (phases[turn % phases.length] ?? '');
+}
+
+/** A rule over the ways; `terms` are what it adds up. */
+function sumRule(rule: string, inputs: readonly string[], terms: (...args: never[]) => readonly string[]): KindRule {
+  const sum = (...args: never[]) => terms(...args).reduce((total, term) => total + valueOfTerm(term), 0);
+  return {
+    gives: 'number',
+    inputs,
+    calculation: {
+      rule,
+      source,
+      evaluate: sum,
+      show: (...args) => ({ arithmetic: `sum(${terms(...args).join(', ')})`, rows: [] }),
+    },
+  };
+}
+
+/** The value of `a * b`. */
+function valueOfTerm(term: string): number {
+  return term.split(' * ').reduce((product, factor) => product * Number(factor), 1);
+}
+
+function ruleOf(
+  rule: string,
+  gives: KindRule['gives'],
+  inputs: readonly string[],
+  evaluate: (...args: never[]) => PropertyValue,
+): KindRule {
+  const show = (...args: never[]) => ({ arithmetic: printValue(evaluate(...args)), rows: [] });
+  return { gives, inputs, calculation: { rule, source, evaluate, show } };
+}
+
+/** The currents of the ways on a phase, equal ones together. */
+function phaseRule(phase: Phase): KindRule {
+  return sumRule(`current of the ways on ${phase}`, ['WAYS'], (list: string) => {
+    const onPhase = placeWays(list, 0).filter((placed) => placed.phases.includes(phase));
+    const byCurrent = Map.groupBy(onPhase, ({ way }) => way.ratingA ?? 0);
+    return [...byCurrent].map(([ratingA, pieces]) => `${pieces.length} * ${ratingA}`);
+  });
+}
+
+/** What a way lacks, or that no such device is made; null where it is. */
+function faultOf({ device, poles, ratingA, modules, ...way }: SmallWay): string | null {
+  if (modules > 0) {
+    return null;
+  }
+  const asked = wayDevice({ device, poles, ratingA, modules, ...way, curve: '' });
+  if (poles === '') {
+    return `the poles of ${asked} are empty`;
+  }
+  return ratingA === null ? `the current of ${asked} is empty` : `no ${device} ${poles} for ${ratingA} A`;
+}
+
+/** What tables cannot say of a distribution section: the places and the phases of its ways. */
+export const sectionRules: KindRules = {
+  listInWords: waysInWords,
+  ways: (read) => {
+    const incomerModules = Number(read('INCOMER_MODULES') ?? 0);
+    const ways = placeWays(String(read('WAYS') ?? ''), incomerModules);
+    return { rows: Number(read('ROWS') ?? 0), incomerModules, ways };
+  },
+  rules: {
+    countWays: sumRule('ways', ['WAYS'], (list: string) => readWays(list).map(({ quantity }) => `${quantity}`)),
+    sumModules: sumRule('modules of the ways', ['WAYS'], (list: string) =>
+      readWays(list).map(({ quantity, modules }) => `${quantity} * ${modules}`),
+    ),
+    countFilledRows: ruleOf(
+      'rows that the ways fill',
+      'number',
+      ['WAYS', 'INCOMER_MODULES'],
+      (list: string, incomerModules: number) => placeWays(list, incomerModules).at(-1)?.row ?? 0,
+    ),
+    sumPhaseR: phaseRule('R'),
+    sumPhaseY: phaseRule('Y'),
+    sumPhaseB: phaseRule('B'),
+    nameUnmade: ruleOf('ways without a device', 'text', ['WAYS'], (list: string) =>
+      [...new Set(readWays(list).flatMap((way) => faultOf(way) ?? []))].join('; '),
+    ),
+    /** Three-pole ways alone below three poles need no neutral. */
+    conductors: ruleOf('poles and neutral link', 'number', ['POLES', 'WAYS'], (poles: number | null, list: string) =>
+      poles === 3 && readWays(list).some((way) => way.poles !== '3') ? 4 : poles,
+    ),
+  },
+};
