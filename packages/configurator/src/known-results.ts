@@ -11,9 +11,9 @@ export type KnownResults<Result> = {
 type Known<Result> = { readonly args: readonly PropertyValue[]; readonly result: Result };
 
 /** A board has few different parts of a family: more results than this are rare; then the memory starts afresh. */
-const MOST = 256;
+const MOST = 512;
 /** A power of two, so that a place is the last bits of a mixed number. */
-const PLACES = 128;
+const PLACES = 256;
 
 /**
  * A memory for results that follow from values alone: parts of a board are mostly alike, so that a change of the board
