@@ -65,6 +65,8 @@ export type CableDemand = readonly [
   boardKind: string,
   material: string,
   ...Laid,
+  /** Equal sets of them, each of which carries the current, and the size in mm2 from which the search begins instead. */
+  ...setsAndStart: readonly (number | null)[],
 ];
 
 /** Whether single cores are led to a feeder: they were asked for, and its current is worth them (SBD-R2 5.2). */
@@ -107,7 +109,7 @@ export function cableRule(tables: CableTables): Calculation<CableDemand, string>
       return found;
     }
     const weighed = weigh(...demand);
-    const text = weighed === null ? '' : cableText(weighed.taken);
+    const text = weighed === null ? '' : cableText({ ...weighed.taken, runs: weighed.taken.runs * (demand[12] ?? 1) });
     if (known.size === MOST_KNOWN) {
       known.clear();
     }
@@ -138,7 +140,7 @@ function cableWeigher(tables: CableTables): (...demand: CableDemand) => Weighed 
   return (...demand) => {
     const [connection, givenRuns, givenMm2, ownKind, ratingA, conductors, loadA, circuitA, boardKind, material] =
       demand;
-    const [groupFactor, ambientC] = [demand[10], demand[11]];
+    const [groupFactor, ambientC, fromMm2 = null] = [demand[10], demand[11], demand[13]];
     if (connection !== CABLE || ratingA === null || conductors === null || loadA === null || circuitA === null) {
       return null;
     }
@@ -161,7 +163,13 @@ function cableWeigher(tables: CableTables): (...demand: CableDemand) => Weighed 
     // More runs of a size that is not made carry no more.
     const runsOf = (sizeMm2: number) =>
       Array.from({ length: carriesA(made(1, sizeMm2)) === 0 ? 1 : mostRuns }, (_, index) => made(index + 1, sizeMm2));
-    const looked = lookedThrough({ givenRuns, givenMm2, sizes: sizes(ratingA, single), made, runsOf });
+    const looked = lookedThrough({
+      givenRuns,
+      givenMm2,
+      sizes: sizes(ratingA, single, single ? null : fromMm2),
+      made,
+      runsOf,
+    });
     const carrying = looked.find((cable) => reaches(carriesA(cable), neededA));
     const taken = carrying ?? looked.at(-1);
     const rows = [...new Set(looked.flatMap(({ sizeMm2 }) => findRow(sizeMm2) ?? []))];
@@ -172,20 +180,20 @@ function cableWeigher(tables: CableTables): (...demand: CableDemand) => Weighed 
 type Sizes = { readonly all: readonly number[]; readonly fromStart: readonly number[] };
 
 /** The sizes that are proposed to a rated current: all of their kind, and those from the usual one of the current on. */
-function proposedSizes(tables: CableTables): (ratingA: number, single: boolean) => Sizes {
+function proposedSizes(tables: CableTables): (ratingA: number, single: boolean, fromMm2: number | null) => Sizes {
   const firstMulti = cableConstant(tables, 'first multi-core size').value;
   const lastMulti = cableConstant(tables, 'last multi-core size').value;
   const firstSingle = cableConstant(tables, 'first single-core size').value;
   const made = tables.cable.rows.map(({ sizeMm2 }) => sizeMm2);
   const within = (from: number, to: number) => made.filter((size) => reaches(size, from) && reaches(to, size));
   const known = new Map<string, Sizes>();
-  return (ratingA, single) => {
+  return (ratingA, single, fromMm2) => {
     const row = rowUpTo(tables.cableStart.rows, 'upToA', ratingA);
-    const key = `${single} ${row?.upToA}`;
+    const key = `${single} ${row?.upToA} ${fromMm2}`;
     const last = single ? (row?.singleLastMm2 ?? firstSingle) : lastMulti;
-    const start = (single ? row?.singleMm2 : row?.multiMm2) ?? last;
+    const start = fromMm2 ?? (single ? row?.singleMm2 : row?.multiMm2) ?? last;
     const found = known.get(key) ?? {
-      all: within(single ? firstSingle : firstMulti, last),
+      all: within(fromMm2 ?? (single ? firstSingle : firstMulti), last),
       fromStart: within(start, last),
     };
     known.set(key, found);

@@ -1,5 +1,5 @@
 import type { Calculation } from '@pw/configurator/calculation';
-import type { RuleBuilder } from '@pw/configurator/family';
+import type { Rule, RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import type { breakerProperties, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
@@ -58,6 +58,60 @@ export function connectionRules(build: Builder, tables: ConnectionTables) {
     ),
     build.derive('CABLE_CAPACITY', ['CABLE', 'BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'], cableCapacityRule(tables)),
   ];
+}
+
+/**
+ * The same for a kind of tables that asks for cables: what its tables have no property or answer for is what is usual
+ * (SBD-R2 B 1.4, 3.2). One that says where the search of sizes begins also says how many sets there are.
+ * @param has whether the kind asks for or answers a property
+ */
+export function kindConnectionRules(has: (property: string) => boolean, tables: ConnectionTables): readonly Rule[] {
+  const own = (property: string, otherwise: string) => (has(property) ? property : otherwise);
+  const asked = has('FEEDER_CONN') ? ['FEEDER_CONN'] : [];
+  const connection = connectionRule(tables);
+  return [
+    {
+      ...{ kind: 'derive', property: 'CONNECTION', inputs: ['DEVICE_TYPE', ...asked, 'BOARD.SB_CONN_TYPE'] },
+      calculation: has('FEEDER_CONN') ? connection : withoutOwn(connection),
+    },
+    {
+      ...{ kind: 'derive', property: 'ENTRY_SIDE', inputs: ['CONNECTION', 'CABLE_ENTRY', 'BOARD.CB_BD_LOC'] },
+      calculation: entrySideRule,
+    },
+    {
+      ...{ kind: 'derive', property: 'CHAMBER_PASSAGE', inputs: ['COPIES', 'ENTRY_SIDE', 'BOARD.MBB_POS'] },
+      calculation: chamberPassageRule,
+    },
+    {
+      kind: 'derive',
+      property: 'CABLE',
+      inputs: [
+        ...['CONNECTION', 'CABLE_RUNS', 'CABLE_SIZE', 'FEEDER_CABLE_KIND', own('CABLE_CURRENT', 'RATING')],
+        ...['CONDUCTORS', own('CABLE_CURRENT', 'LOAD_CURRENT'), own('CABLE_CURRENT', 'INC')],
+        ...['BOARD.CABLE_KIND', 'BOARD.CABLE_MATERIAL', 'BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'],
+        ...(has('CABLE_FROM') ? ['CABLE_SETS', 'CABLE_FROM'] : has('CABLE_SETS') ? ['CABLE_SETS'] : []),
+      ],
+      calculation: cableRule(tables),
+    },
+    {
+      ...{ kind: 'derive', property: 'CABLE_CAPACITY' },
+      inputs: ['CABLE', 'BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'],
+      calculation: cableCapacityRule(tables),
+    },
+  ];
+}
+
+type ConnectionCalculation = ReturnType<typeof connectionRule>;
+
+/** Nothing is asked of the connection of a single feeder. */
+function withoutOwn(
+  rule: ConnectionCalculation,
+): Calculation<readonly [deviceType: string, ofIncomers: string], string> {
+  return {
+    ...rule,
+    evaluate: (deviceType, ofIncomers) => rule.evaluate(deviceType, '', ofIncomers),
+    show: (deviceType, ofIncomers) => rule.show(deviceType, '', ofIncomers),
+  };
 }
 
 /** The named reason for which a feeder refuses a size that its list holds. */

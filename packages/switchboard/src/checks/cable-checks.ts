@@ -187,8 +187,13 @@ function judgeColumns({ board, design, tables }: CheckContext): readonly Judgeme
   });
 }
 
+/** What the cables of a set must carry, A. */
+function currentOfSet({ CABLE_CURRENT, LOAD_CURRENT, INC }: EvaluatedFeeder['values']): number {
+  return CABLE_CURRENT ?? Math.min(LOAD_CURRENT ?? 0, INC ?? 0);
+}
+
 function judgeCable({ name, values }: EvaluatedFeeder): Judgement {
-  const neededA = Math.min(values.LOAD_CURRENT ?? 0, values.INC ?? 0);
+  const neededA = (values.CABLE_SETS ?? 1) * currentOfSet(values);
   const toldA = roundHalfUp(neededA, 2);
   const statement = `cables ${values.CABLE.replace(/ (?:Al|Cu)$/u, '')} carry ${values.CABLE_CAPACITY} A of ${toldA} A`;
   const remedy = repairedBy(

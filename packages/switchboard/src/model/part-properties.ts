@@ -399,7 +399,16 @@ const controlProperties = {
   SUPPLY: derivedText({ label: 'Kind of supply' }),
 } as const satisfies Properties;
 
-type OwnFeederValues = ValuesOf<typeof mccbProperties & typeof emptyProperties & typeof controlProperties>;
+/** What kinds answer besides to whose feeders cables of their own current or several sets of them are led (SBD-R2 B 1.4, 3.2). */
+const cableProperties = {
+  /** What each set of cables carries; that of the circuit where the kind says nothing. */
+  CABLE_CURRENT: derivedNumberOrNone({ label: 'Current of a cable', unit: 'A' }),
+  CABLE_SETS: derivedNumberOrNone({ label: 'Sets of cables' }),
+} as const satisfies Properties;
+
+type OwnFeederValues = ValuesOf<
+  typeof mccbProperties & typeof emptyProperties & typeof controlProperties & typeof cableProperties
+>;
 
 /** The values of a feeder: what every kind answers, and what only feeders of some kinds have. */
 export type FeederValues = ValuesOf<typeof feederSlot.properties> & Partial<OwnFeederValues>;

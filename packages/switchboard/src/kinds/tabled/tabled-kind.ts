@@ -11,6 +11,7 @@ import {
   type Property,
 } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
+import { type ConnectionTables, kindConnectionRules } from '../../cable/connection-rules.ts';
 import type { LayoutTables } from '../../layout/layout-constant.ts';
 import { componentSlot } from '../../model/component-properties.ts';
 import { type ChosenBy, type DoorFront, doorFronts, type FeederKind } from '../../model/feeder-kind.ts';
@@ -41,6 +42,7 @@ export type KindKnowledge = KindTables &
   ChoiceTables &
   Pick<BreakerTables, 'feederType' | 'feederOption'> &
   Pick<BusbarTables, 'linkSize'> &
+  ConnectionTables &
   LayoutTables;
 
 type KindRow = KindTables['kind']['rows'][number];
@@ -277,8 +279,11 @@ function restRules(made: {
   const { tables, scope, kind, values, parts } = made;
   const given = new Set(values.map(({ property }) => property));
   const usual = { ...usualAnswers, ASSEMBLY_HOURS: kind.assemblyH };
+  const hasOwn = (property: string) => given.has(property) || made.entered.some((row) => row.property === property);
+  const byCables = hasOwn('CABLE_RUNS') ? kindConnectionRules(hasOwn, tables) : [];
+  const answered = new Set([...given, ...byCables.map(({ property }) => property)]);
   const byFormula = Object.entries(usual)
-    .filter(([property]) => !given.has(property))
+    .filter(([property]) => !answered.has(property))
     .map(([property, text]) => {
       const cell = compileCell(scope, `the usual ${property} of ${kind.kind}`, text);
       return answerRule(scope, property, 'SBD-R2 B 1.4', cell);
@@ -289,5 +294,5 @@ function restRules(made: {
       ? []
       : [{ kind: 'derive', property: 'FEEDER_CAT_NO', ...parts.catalogueNumber } as const]),
   ];
-  return [...byFormula, ...byParts, ...answersByCode(tables, scope, made.entered, given)];
+  return [...byFormula, ...byCables, ...byParts, ...answersByCode(tables, scope, made.entered, given)];
 }

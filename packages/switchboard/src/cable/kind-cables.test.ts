@@ -1,0 +1,83 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { aBoard } from '@pw/testing/configuration';
+import { oneFeeder } from '@pw/testing/feeders';
+import { describe, expect, it } from 'vitest';
+import { evaluateBoard } from '../assess-board.ts';
+import { compileKnowledge } from '../knowledge.ts';
+import { terminations } from './terminations.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+
+type Chosen = Readonly<Record<string, string | number>>;
+
+function cablesOf(type: string, chosen: Chosen, board: Chosen = {}) {
+  const configuration = { name: 'F', type, properties: { SECTION_A: 1, ...chosen }, components: [] };
+  const given = { SB_IP: 'IP42', BUS_MAT: 'Copper', NEUTRAL_RATING: 100, ...board };
+  const feeder = oneFeeder(knowledge, configuration, given);
+  const led = terminations(evaluateBoard(knowledge, aBoard(given, [])), feeder);
+  return {
+    cable: feeder.values.CABLE,
+    capacityA: feeder.values.CABLE_CAPACITY,
+    ends: led && [led.glands.value, led.lugs.value],
+  };
+}
+
+const motor = (chosen: Chosen, board: Chosen = {}) => cablesOf('STARTER', chosen, board);
+
+describe('the cables of motor starters (SBD-R2 B 3.2)', () => {
+  it.each([
+    [4, '1 x 3C x 2.5 mm2 Al'],
+    [5.5, '1 x 3C x 4 mm2 Al'],
+    [11, '1 x 3C x 6 mm2 Al'],
+    [18.5, '1 x 3C x 10 mm2 Al'],
+    [22, '1 x 3C x 10 mm2 Al'],
+    [30, '1 x 3C x 16 mm2 Al'],
+    [90, '1 x 3C x 95 mm2 Al'],
+  ])('of %d kW begin at a small size: %s', (motorKw, cable) => {
+    expect(motor({ MOTOR_KW: motorKw }).cable).toBe(cable);
+  });
+
+  it('of a star-delta starter are two sets, each for the current of a winding, with glands and lugs of both', () => {
+    // 154.22 / 1.732 = 89.04 A; 117 A x 0.8 carry 93 A, two sets 187 A.
+    expect(motor({ MOTOR_KW: 90, STARTER_KIND: 'SD' })).toEqual({
+      ...{ cable: '2 x 3C x 35 mm2 Al', capacityA: 187, ends: [2, 6] },
+    });
+  });
+
+  it('are those that are entered, of a star-delta starter in each set', () => {
+    const chosen = { CABLE_RUNS: 2, CABLE_SIZE: 50 };
+    expect(motor({ MOTOR_KW: 90, ...chosen }).cable).toBe('2 x 3C x 50 mm2 Al');
+    expect(motor({ MOTOR_KW: 90, STARTER_KIND: 'SD', ...chosen }).cable).toBe('4 x 3C x 50 mm2 Al');
+  });
+
+  it('are none while the power of the motor is not known', () => {
+    expect(motor({})).toEqual({ cable: '', capacityA: 0, ends: null });
+  });
+});
+
+describe('the cables of other kinds of tables (SBD-R2 5.2)', () => {
+  it('of a switch-fuse are those of a breaker of its current', () => {
+    expect(cablesOf('SFU_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N' }).cable).toBe(
+      cablesOf('MCCB_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N', FEEDER_LOAD: 100 }, {}).cable,
+    );
+  });
+
+  it('of an incomer come as the board says, unless it says otherwise itself', () => {
+    const duct = { SB_CONN_TYPE: 'Bus duct (rigid)' };
+    const source = { FEEDER_AMP_RATING: 400, FEEDER_POLES: '4' };
+    expect(cablesOf('SFU_IC', source, duct).cable).toBe('');
+    expect(cablesOf('SFU_IC', { ...source, FEEDER_CONN: 'Cable' }, duct).cable).not.toBe('');
+  });
+
+  it('of a changeover come from both of its sources', () => {
+    const source = { FEEDER_AMP_RATING: 400, FEEDER_POLES: '4' };
+    const { cable } = cablesOf('SFU_IC', source);
+    expect(cablesOf('CHANGEOVER', source).cable).toBe(cable.replace(/^\d+/u, (runs) => String(2 * Number(runs))));
+  });
+
+  it('are none of meters, control supplies and kept room', () => {
+    expect(cablesOf('METER', { METER_KIND: 'MFM' }).cable).toBe('');
+    expect(cablesOf('CONTROL', { CONTROL_VA: 500 }).cable).toBe('');
+    expect(cablesOf('SPACE', { SPACE_FOR: 250 }).cable).toBe('');
+  });
+});
