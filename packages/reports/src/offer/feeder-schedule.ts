@@ -9,6 +9,7 @@ import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
 import { markedTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
+import type { PlacedWay } from '@pw/switchboard/model/small-way';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportPart, ReportTable } from '../report-document.ts';
 import type { ReportCell, ReportColumn, ReportRow } from '../report-table.ts';
@@ -17,8 +18,11 @@ import type { DesignedBoard, OfferData } from './offer-data.ts';
 /** One copy of a feeder in its compartment. */
 type FeederPlace = { readonly compartment: Compartment; readonly placed: PlacedFeeder };
 
-/** A column of the schedule, and what stands in it for a copy of a feeder. */
-type FeederColumn = ReportColumn & { readonly cell: (copy: FeederPlace, tables: Tables) => ReportCell };
+/** A column of the schedule, and what stands in it for a copy of a feeder and for a small way of it. */
+type FeederColumn = ReportColumn & {
+  readonly cell: (copy: FeederPlace, tables: Tables) => ReportCell;
+  readonly ofWay?: (way: PlacedWay, feeder: EvaluatedFeeder) => ReportCell;
+};
 
 /** A column that names the breaker of a feeder. */
 export type ArticleColumn = ReportColumn & { readonly cell: (feeder: EvaluatedFeeder) => ReportCell };
@@ -28,16 +32,34 @@ export const articleColumn = { title: 'Article', kind: 'text', widthCharacters: 
 
 const beforeArticle: readonly FeederColumn[] = [
   ...([
-    { title: 'Compartment', kind: 'text', widthCharacters: 11, cell: ({ compartment }) => compartment.address },
+    {
+      title: 'Compartment',
+      kind: 'text',
+      widthCharacters: 11,
+      cell: ({ compartment }) => compartment.address,
+      ofWay: ({ address }) => `  ${address}`,
+    },
     { title: 'Section', kind: 'text', widthCharacters: 7, cell: ({ placed }) => placed.section },
-    { title: 'Tag', kind: 'text', widthCharacters: 18, cell: tagOf },
+    { title: 'Tag', kind: 'text', widthCharacters: 18, cell: tagOf, ofWay: ({ way }) => way.description },
   ] satisfies readonly FeederColumn[]),
-  ofFeeder({ title: 'Type', kind: 'text', widthCharacters: 7 }, ({ kind, type }) =>
-    type.role === 'blank' ? 'Blank' : kind.family.name,
-  ),
-  ofFeeder({ title: 'In / Inc, A', kind: 'text', widthCharacters: 13 }, ({ values }) => currentText(values)),
-  ofFeeder({ title: 'Poles', kind: 'text', widthCharacters: 6 }, ({ values }) => polesText(values)),
-  ofFeeder({ title: 'Icu, kA', kind: 'quantity', widthCharacters: 6 }, ({ values }) => values.ICU),
+  {
+    ...ofFeeder({ title: 'Type', kind: 'text', widthCharacters: 7 }, ({ kind, type }) =>
+      type.role === 'blank' ? 'Blank' : kind.family.name,
+    ),
+    ofWay: ({ way }) => way.device,
+  },
+  {
+    ...ofFeeder({ title: 'In / Inc, A', kind: 'text', widthCharacters: 13 }, ({ values }) => currentText(values)),
+    ofWay: ({ way }) => (way.ratingA === null ? '' : `${way.curve}${way.ratingA}`),
+  },
+  {
+    ...ofFeeder({ title: 'Poles', kind: 'text', widthCharacters: 6 }, ({ values }) => polesText(values)),
+    ofWay: ({ way, phases }) => [`${way.poles}P`, phases].filter((text) => text !== '').join(' '),
+  },
+  {
+    ...ofFeeder({ title: 'Icu, kA', kind: 'quantity', widthCharacters: 6 }, ({ values }) => values.ICU),
+    ofWay: (_, { values }) => values.WAY_KA,
+  },
   ofFeeder({ title: 'Icw, kA', kind: 'text', widthCharacters: 10 }, shortTimeText),
   ofFeeder({ title: 'Basis', kind: 'text', widthCharacters: 6 }, basisText),
   ofFeeder({ title: 'Release', kind: 'text', widthCharacters: 10 }, releaseText),
@@ -79,7 +101,7 @@ function releaseText({ values: { TRIP_UNIT, RELEASE } }: EvaluatedFeeder): strin
   return [TRIP_UNIT, RELEASE].filter((text) => text !== '').join(' ');
 }
 
-/** The feeders of a board by their compartments, one row for each copy (SBD-R2 13, 15). */
+/** The feeders of a board by their compartments, one row for each copy and each small way in it (SBD-R2 13, 15, B 1.10). */
 export function feederSchedule(
   board: DesignedBoard,
   { tables, isVerified }: Pick<OfferData, 'tables' | 'isVerified'>,
@@ -102,10 +124,16 @@ export function feederTable({ design }: DesignedBoard, tables: Tables, named: re
   const copies = compartmentsOf(tables, design).flatMap((compartment): readonly FeederPlace[] =>
     compartment.placed ? [{ compartment, placed: compartment.placed }] : [],
   );
-  const rows = copies.map((copy, index): ReportRow => {
-    return { kind: 'line', cells: [index + 1, ...columns.map(({ cell }) => cell(copy, tables))] };
+  const rows = copies.flatMap((copy, index): readonly ReportRow[] => {
+    const { feeder } = copy.placed;
+    return [
+      { kind: 'line', cells: [index + 1, ...columns.map(({ cell }) => cell(copy, tables))] },
+      ...feeder.kind.ways(feeder.values).ways.map((way): ReportRow => {
+        return { kind: 'line', cells: [null, ...columns.map(({ ofWay }) => ofWay?.(way, feeder) ?? null)] };
+      }),
+    ];
   });
-  const titled = columns.map(({ cell: _cell, ...column }) => column);
+  const titled = columns.map(({ cell: _cell, ofWay: _ofWay, ...column }) => column);
   return { kind: 'table', columns: [{ title: 'S.No', kind: 'count', widthCharacters: 5 }, ...titled], rows };
 }
 
