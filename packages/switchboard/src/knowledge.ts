@@ -13,6 +13,7 @@ import { equipmentNeeds } from './component/feeder-equipment.ts';
 import { acbKind } from './kinds/acb.ts';
 import { emptyKind } from './kinds/empty.ts';
 import { type MccbTables, mccbKind } from './kinds/mccb.ts';
+import { type ShortForm, shortForms } from './kinds/tabled/short-form.ts';
 import { type KindKnowledge, tabledKinds } from './kinds/tabled/tabled-kind.ts';
 import { layoutNeeds } from './layout/layout-constant.ts';
 import type { FeederKind, FeederType } from './model/feeder-kind.ts';
@@ -32,6 +33,8 @@ export type Knowledge = {
   readonly board: Family;
   readonly kinds: readonly FeederKind[];
   readonly components: readonly Family[];
+  /** The types whose entries are short for components. */
+  readonly shortForms: readonly ShortForm[];
   /** The standard control kits by their names, in the order of the catalogue. */
   readonly kits: ReadonlyMap<string, ControlKit>;
 };
@@ -57,7 +60,9 @@ export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]
   const board = boardFamily(tables);
   const components = componentFamilies(tables);
   const kits = controlKitsOf(tables, components);
-  const unlisted = missingLists({ board, kinds, components, kits });
+  const offeredTypes = new Set(kinds.flatMap(({ types }) => types.map(({ name }) => name)));
+  const short = shortForms(tables, components).filter(({ into }) => offeredTypes.has(into));
+  const unlisted = missingLists({ board, kinds, components, shortForms: short, kits });
   if (unlisted.length > 0) {
     throw new Error(unlisted.join('\n'));
   }
@@ -66,7 +71,7 @@ export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]
     throw new Error(compiled.error.map((fault) => fault.message).join('\n'));
   }
   const version = `${RULE_SET}+${tables.hash}`;
-  return { version, tables, compiled: compiled.value, board, kinds, components, kits };
+  return { version, tables, compiled: compiled.value, board, kinds, components, shortForms: short, kits };
 }
 
 /** Finds the kind and type behind a feeder type name such as `MCCB_OG`. */

@@ -2,11 +2,13 @@ import type { Family } from '@pw/configurator/family';
 import type { Property } from '@pw/configurator/property';
 import type { ControlKit } from './component/control-kit.ts';
 import { DEMANDED_KITS } from './component/kit-names.ts';
+import type { ShortForm } from './kinds/tabled/short-form.ts';
 import type { Knowledge } from './knowledge.ts';
 import { type FeederKind, type FeederRole, type FeederType, sectionLetters } from './model/feeder-kind.ts';
+import { feederSlot } from './model/part-properties.ts';
 
 /** What decides which properties and values can be entered. */
-export type EntryKnowledge = Pick<Knowledge, 'board' | 'kinds' | 'components' | 'kits'>;
+export type EntryKnowledge = Pick<Knowledge, 'board' | 'kinds' | 'components' | 'shortForms' | 'kits'>;
 
 /** What can be entered of a feeder of one type, and the part family that it is of. */
 export type FeederInputs = {
@@ -24,12 +26,14 @@ export type PartInputs = {
   readonly feeders: ReadonlyMap<string, FeederInputs>;
   /** By the name of the component family. */
   readonly components: ReadonlyMap<string, InputProperties>;
+  /** By the name of the type: what an entry takes that is short for a component. */
+  readonly shortForms: ReadonlyMap<string, ShortInputs>;
   /** The standard kits by their names. */
   readonly kits: ReadonlyMap<string, ControlKit>;
 };
 
 /** Looks up what can be entered on each part of the knowledge: board, feeder types and component families. */
-export function partInputs({ board, kinds, components, kits }: EntryKnowledge): PartInputs {
+export function partInputs({ board, kinds, components, shortForms, kits }: EntryKnowledge): PartInputs {
   const types = kinds.flatMap((kind) => kind.types.map((type) => ({ type, family: kind.family, kind })));
   const ofComponents = new Map(components.map((family) => [family.name, inputProperties(family)]));
   const holds = componentsOfKinds(kinds, ofComponents);
@@ -42,9 +46,27 @@ export function partInputs({ board, kinds, components, kits }: EntryKnowledge): 
       ]),
     ),
     components: ofComponents,
+    shortForms: new Map(shortForms.map((form) => [form.type.name, { form, inputs: shortInputs(form) }])),
     kits,
   };
 }
+
+/** An entry that is short for a component, with what can be entered of it. */
+export type ShortInputs = { readonly form: ShortForm; readonly inputs: InputProperties };
+
+/** What a short form takes: its component, whose description is its name, the feeder that it goes into, and the sections. */
+function shortInputs({ type, component, nameProperty, named }: ShortForm): InputProperties {
+  const ofComponent = [...inputProperties(component)].filter(([name]) => name !== DESCRIPTION);
+  const sections = sectionLetters.map((letter): [string, InputProperty] => {
+    const property = feederSlot.properties[`SECTION_${letter}`];
+    const limits = { min: 0, max: type.mostCopies[letter] ?? 0, step: 1 };
+    return [`SECTION_${letter}`, { property: { ...property, limits }, values: null }];
+  });
+  return new Map([...ofComponent, [nameProperty, { property: named, values: null }], ...sections]);
+}
+
+/** What a short form says of its component by its own name. */
+export const DESCRIPTION = 'AM_DESCRIPTION';
 
 /** A kind with a component family of its own holds nothing else, and no other kind holds that family. */
 export function componentsOfKinds<Part>(

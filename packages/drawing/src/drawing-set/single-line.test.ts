@@ -45,6 +45,14 @@ const textsOf = ({ items }: Sheet): readonly string[] =>
   items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
 
 describe('the single-line diagram', () => {
+  it('shows a distribution section as a switch and its group of ways (SBD-R2 B 1.8)', () => {
+    const way = { family: 'SmallWay', properties: { QTY: 3, WAY_AMP: 16, WAY_POLES: '1' } };
+    const properties = { FEEDER_AMP_RATING: 63, FEEDER_FAULT_LEVEL: 10, SECTION_A: 1 };
+    const section = { name: 'LDB', type: 'DB', properties, components: [way] };
+    const names = diagrams(withFeeders(RB2, section)).flatMap((sheet) => blocksOf(sheet).map(({ name }) => name));
+    expect(names).toEqual(expect.arrayContaining(['SWITCH', 'GROUP']));
+  });
+
   it('of RB2 stands where the reference works it out: 9 columns, 18 symbols, one bar', () => {
     const [sheet, ...others] = diagrams(RB2);
     expect(others).toEqual([]);

@@ -8,6 +8,7 @@ import { feederLimits, sectionLetters } from '@pw/switchboard/model/feeder-kind'
 import type { InputProperties, PartInputs } from '@pw/switchboard/part-inputs';
 import { quoted, readValue } from '@pw/switchboard/read-value';
 import { memberPath, type Report } from './enquiry.ts';
+import { gatherShortForms } from './gather-short-forms.ts';
 import { count, isMembers, type Members, members, name, parts, readPart, text, word } from './read-part.ts';
 
 /** The limits of an enquiry (SBD-R1 1.5). */
@@ -74,7 +75,11 @@ function readBoard(
   const within = entries.length > mostEntries ? [] : entries;
   const feeders = within.map((feeder, index) => readFeeder(feeder, known, memberPath(place, index), report));
   reportTakenNames('feeder', feeders, place, report);
-  const readable = feeders.filter((feeder) => feeder !== null);
+  const readable = gatherShortForms(
+    feeders.flatMap((feeder, index) => (feeder ? [{ feeder, path: memberPath(place, index) }] : [])),
+    known,
+    report,
+  );
   const copies = Math.max(copiesOf(readable), entries.length);
   if (copies > feederLimits.onBoard) {
     report(place, `has ${copies} feeders, copies counted: at most ${feederLimits.onBoard} are possible on a board`);
@@ -154,9 +159,11 @@ function readFeeder(value: unknown, known: PartInputs, path: string, report: Rep
   const type = feeder.type ?? '';
   const place = memberPath(path, 'properties');
   const ofType = known.feeders.get(type);
-  const inputs = ofType?.inputs;
+  const short = known.shortForms.get(type);
+  const inputs = short?.inputs ?? ofType?.inputs;
   if (!inputs && feeder.type !== undefined) {
-    report(memberPath(path, 'type'), `${quoted(type)} is not one of ${[...known.feeders.keys()].join(', ')}`);
+    const types = [...known.feeders.keys(), ...known.shortForms.keys()].join(', ');
+    report(memberPath(path, 'type'), `${quoted(type)} is not one of ${types}`);
   }
   const read = {
     name: feeder.name ?? '',
@@ -168,7 +175,7 @@ function readFeeder(value: unknown, known: PartInputs, path: string, report: Rep
       (component, index) =>
         readComponent(
           component,
-          ofType?.components ?? known.components,
+          short ? none : (ofType?.components ?? known.components),
           memberPath(memberPath(path, 'components'), index),
           report,
         ) ?? [],
@@ -176,6 +183,9 @@ function readFeeder(value: unknown, known: PartInputs, path: string, report: Rep
   };
   return inputs && feeder.kit ? putKit(read, feeder.kit, known, memberPath(path, 'kit'), report) : read;
 }
+
+/** A short form is a component itself. */
+const none: PartInputs['components'] = new Map();
 
 /** Puts the standard kit on a feeder that the enquiry names for it (SBD-R2 3.2). */
 function putKit(
@@ -208,7 +218,7 @@ function readComponent(
   const { family, properties = {} } = component;
   const inputs = known.get(family);
   if (!inputs) {
-    const families = [...known.keys()].join(', ');
+    const families = [...known.keys()].join(', ') || 'none: it takes no components';
     report(memberPath(path, 'family'), `${quoted(family)} is not one of ${families}`);
     return null;
   }

@@ -168,6 +168,8 @@ describe('a board with one of every kind', () => {
           one('P-101', 'STARTER', { MOTOR_KW: '11' }),
           one('P-102', 'STARTER', { STARTER_KIND: 'VFD', MOTOR_KW: '37' }),
           one('F-7', 'SFU_OG', { FEEDER_AMP_RATING: '100', FEEDER_POLES: '3N' }),
+          one('L1', 'SMALL', { WAY_AMP: '16', WAY_POLES: '1', QTY: '12', DB_NAME: 'LDB' }),
+          one('S1', 'SMALL', { WAY_DEVICE: 'RCBO', WAY_AMP: '32', WAY_POLES: '2', QTY: '4', DB_NAME: 'LDB' }),
           one('KWH', 'METER', { METER_KIND: 'kWh CT' }),
           one('CS', 'CONTROL', { CONTROL_VA: '500' }),
           one('FUTURE', 'SPACE', { SPACE_FOR: '250' }),
@@ -185,9 +187,16 @@ describe('a board with one of every kind', () => {
     expect(checks.filter(({ severity }) => severity === 'E')).toEqual([]);
     expect(checks.map(({ id }) => id)).not.toContain('X2');
     const tags = design?.compartments?.flatMap(({ feeder: name }) => name ?? []);
-    expect(tags?.toSorted()).toEqual(['CS', 'F-7', 'FUTURE', 'I/C', 'KWH', 'O/G', 'P-101', 'P-102']);
+    expect(tags?.toSorted()).toEqual(['CS', 'F-7', 'FUTURE', 'I/C', 'KWH', 'LDB', 'O/G', 'P-101', 'P-102']);
     expect(bom.map(({ catalogueNumber }) => catalogueNumber)).toEqual(
-      expect.arrayContaining(['3RT2026-1AP00', 'PW-VFD-75', 'PW-HRC-100', 'PW-METER-KWH-CT', 'PW-CT-500']),
+      expect.arrayContaining([
+        '3RT2026-1AP00',
+        'PW-VFD-75',
+        'PW-HRC-100',
+        'PW-METER-KWH-CT',
+        'PW-CT-500',
+        'PW-MCB-1-C16-10',
+      ]),
     );
   });
 

@@ -11,6 +11,7 @@ import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
 import { markedTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
+import type { PlacedWay } from '@pw/switchboard/model/small-way';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportPart, ReportTable } from '../report-document.ts';
 import type { ReportCell, ReportColumn, ReportRow } from '../report-table.ts';
@@ -19,8 +20,11 @@ import type { DesignedBoard, OfferData } from './offer-data.ts';
 /** One copy of a feeder in its compartment. */
 type FeederPlace = { readonly compartment: Compartment; readonly placed: PlacedFeeder };
 
-/** A column of the schedule, and what stands in it for a copy of a feeder. */
-type FeederColumn = ReportColumn & { readonly cell: (copy: FeederPlace, tables: Tables) => ReportCell };
+/** A column of the schedule, and what stands in it for a copy of a feeder and for a small way of it. */
+type FeederColumn = ReportColumn & {
+  readonly cell: (copy: FeederPlace, tables: Tables) => ReportCell;
+  readonly ofWay?: (way: PlacedWay, feeder: EvaluatedFeeder) => ReportCell;
+};
 
 /** A column that names the breaker of a feeder. */
 export type ArticleColumn = ReportColumn & { readonly cell: (feeder: EvaluatedFeeder) => ReportCell };
@@ -34,16 +38,34 @@ const currentColumn = { title: 'Ib, A', kind: 'quantity', widthCharacters: 7 } a
 
 const beforeArticle: readonly FeederColumn[] = [
   ...([
-    { title: 'Compartment', kind: 'text', widthCharacters: 11, cell: ({ compartment }) => compartment.address },
+    {
+      title: 'Compartment',
+      kind: 'text',
+      widthCharacters: 11,
+      cell: ({ compartment }) => compartment.address,
+      ofWay: ({ address }) => `  ${address}`,
+    },
     { title: 'Section', kind: 'text', widthCharacters: 7, cell: ({ placed }) => placed.section },
-    { title: 'Tag', kind: 'text', widthCharacters: 18, cell: tagOf },
+    { title: 'Tag', kind: 'text', widthCharacters: 18, cell: tagOf, ofWay: ({ way }) => way.description },
   ] satisfies readonly FeederColumn[]),
-  ofFeeder({ title: 'Function', kind: 'text', widthCharacters: 14 }, functionText),
+  {
+    ...ofFeeder({ title: 'Function', kind: 'text', widthCharacters: 14 }, functionText),
+    ofWay: ({ way }) => way.device,
+  },
   ofFeeder(loadColumn, (feeder) => (isSpare(feeder) ? null : powerKw(feeder))),
   ofFeeder(currentColumn, loadCurrent),
-  ofFeeder({ title: 'In / Inc, A', kind: 'text', widthCharacters: 13 }, ratingText),
-  ofFeeder({ title: 'Poles', kind: 'text', widthCharacters: 6 }, ({ values }) => polesText(values)),
-  ofFeeder({ title: 'Icu, kA', kind: 'quantity', widthCharacters: 6 }, ({ values }) => values.ICU),
+  {
+    ...ofFeeder({ title: 'In / Inc, A', kind: 'text', widthCharacters: 13 }, ratingText),
+    ofWay: ({ way }) => (way.ratingA === null ? '' : `${way.curve}${way.ratingA}`),
+  },
+  {
+    ...ofFeeder({ title: 'Poles', kind: 'text', widthCharacters: 6 }, ({ values }) => polesText(values)),
+    ofWay: ({ way, phases }) => [`${way.poles}P`, phases].filter((text) => text !== '').join(' '),
+  },
+  {
+    ...ofFeeder({ title: 'Icu, kA', kind: 'quantity', widthCharacters: 6 }, ({ values }) => values.ICU),
+    ofWay: (_, { values }) => values.WAY_KA,
+  },
   ofFeeder({ title: 'Icw, kA', kind: 'text', widthCharacters: 10 }, shortTimeText),
   ofFeeder({ title: 'Basis', kind: 'text', widthCharacters: 6 }, basisText),
   ofFeeder({ title: 'Release', kind: 'text', widthCharacters: 10 }, releaseText),
@@ -102,7 +124,7 @@ function releaseText({ kind, values }: EvaluatedFeeder): string {
   return ofKind ?? [TRIP_UNIT, RELEASE].filter((text) => text !== '').join(' ');
 }
 
-/** The feeders of a board by their compartments, one row for each copy (SBD-R2 13, 15). */
+/** The feeders of a board by their compartments, one row for each copy and each small way in it (SBD-R2 13, 15, B 1.10). */
 export function feederSchedule(
   board: DesignedBoard,
   { tables, isVerified }: Pick<OfferData, 'tables' | 'isVerified'>,
@@ -129,10 +151,16 @@ export function feederTable(
   const copies = compartmentsOf(tables, design).flatMap((compartment): readonly FeederPlace[] =>
     compartment.placed ? [{ compartment, placed: compartment.placed }] : [],
   );
-  const rows = copies.map((copy, index): ReportRow => {
-    return { kind: 'line', cells: [index + 1, ...columns.map(({ cell }) => cell(copy, tables))] };
+  const rows = copies.flatMap((copy, index): readonly ReportRow[] => {
+    const { feeder } = copy.placed;
+    return [
+      { kind: 'line', cells: [index + 1, ...columns.map(({ cell }) => cell(copy, tables))] },
+      ...feeder.kind.ways(feeder.values).ways.map((way): ReportRow => {
+        return { kind: 'line', cells: [null, ...columns.map(({ ofWay }) => ofWay?.(way, feeder) ?? null)] };
+      }),
+    ];
   });
-  const titled = [serialColumn, ...columns.map(({ cell: _cell, ...column }) => column)];
+  const titled = [serialColumn, ...columns.map(({ cell: _cell, ofWay: _ofWay, ...column }) => column)];
   const sums = sectionSums(board, tables).map((sum) => sumsRow(sum, titled));
   return { kind: 'table', columns: titled, rows: [...rows, ...sums] };
 }

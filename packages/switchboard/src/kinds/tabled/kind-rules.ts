@@ -16,9 +16,19 @@ export type KindRules = {
   readonly rules: Readonly<Record<string, KindRule>>;
   /** The texts that it lists of its components, in words. */
   readonly listInWords?: (list: string) => string;
+  /** What a feeder is proposed with that is made of components alone (SBD-R2 B 5.1). */
+  readonly proposeOfParts?: ProposeOfParts;
   /** Its small ways in their rows. */
   readonly ways?: (read: ReadValue) => WayRows;
 };
+
+type ChosenValues = Readonly<Record<string, PropertyValue>>;
+
+/** @param values what a property of the feeder offers */
+export type ProposeOfParts = (
+  components: readonly ChosenValues[],
+  values: (property: string) => readonly (string | number)[],
+) => ChosenValues;
 
 /** The rules files by the names that `kind.csv` calls them. */
 const rulesFiles: ReadonlyMap<string, KindRules> = new Map([['db', sectionRules]]);

@@ -4,8 +4,6 @@ import type { Expression } from '@pw/configurator/formula/expression';
 import {
   derivedNumberOrNone,
   derivedText,
-  enteredNumber,
-  enteredText,
   listedText,
   type Properties,
   type Property,
@@ -30,6 +28,7 @@ import {
   parseCondition,
   type ReadValue,
 } from './cell-formula.ts';
+import { enteredProperty } from './entered-property.ts';
 import { kindChecks } from './kind-checks.ts';
 import { type KindParts, kindParts } from './kind-parts.ts';
 import { type KindRule, type KindRules, kindRules } from './kind-rules.ts';
@@ -152,28 +151,6 @@ function choiceOf({ choices }: ChoiceTables, { kind, property, table }: ValueRow
   }
   return found;
 }
-
-function enteredProperty(row: PropertyRow): Property {
-  const { label, control, min, max, step } = row;
-  const shape = ({ E: 'EDITB', C: 'COMBOB', K: 'CHECKB' } as const)[control];
-  const head = {
-    ...{ label, unit: row.unit ?? '', control: shape, isRequired: row.required !== null },
-    ...(row.hint === null ? {} : { hint: row.hint }),
-  };
-  if (row.value === 'text') {
-    const limits = control === 'E' ? { limits: { length: max ?? LONGEST_TEXT, forbidden: '' } } : {};
-    return enteredText({ ...head, ...limits, initial: row.default ?? '' });
-  }
-  const limits = min !== null && max !== null ? { limits: { min, max, step: step ?? 1 } } : {};
-  return enteredNumber<number | null>({
-    ...head,
-    ...limits,
-    initial: row.default === null ? null : Number(row.default),
-  });
-}
-
-/** The longest text that is entered where the table names none. */
-const LONGEST_TEXT = 300;
 
 /** While a property is hidden its default counts. */
 function hiddenStandIn(row: PropertyRow, declared: Property | undefined): readonly (readonly [string, Expression])[] {

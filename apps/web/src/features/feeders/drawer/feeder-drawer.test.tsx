@@ -314,6 +314,24 @@ describe('control and monitoring equipment', () => {
     await user.keyboard('{Escape}');
   });
 
+  it('of a distribution section is a small way, which no other feeder is offered (SBD-R2 B 5)', async () => {
+    const section = { name: 'LDB', type: 'DB', properties: { FEEDER_AMP_RATING: 63, SECTION_A: 1 }, components: [] };
+    const { user, store } = await openFeeders(aBoard({}, [section]));
+    await user.click(button(/^Configure LDB$/));
+    await user.click(screen.getByRole('tab', { name: TAB }));
+    const names = offered()
+      .getAllByRole('button')
+      .map((each) => each.getAttribute('aria-label'));
+    expect(names).toEqual(['Add Small Way']);
+    await addComponent(user, 'Small Way', '12');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Specifications: Small Way')).toBeVisible();
+    const [way = ''] = store.reading.parts('f1');
+    expect(store.reading.entry(way)).toMatchObject({ family: 'SmallWay' });
+    const lamp = { kind: 'add-component', feeder: 'f1', part: 'c9', family: 'Lamps', name: 'Lamp' } as const;
+    expect(store.edit([lamp])).toMatchObject({ error: { text: expect.stringContaining('Possible are SmallWay') } });
+  });
+
   it('is added as a standard kit in one click', async () => {
     const { user, store } = await openDrawer('OG-1', TAB);
     await user.click(added().getByRole('button', { name: 'Standard kit' }));

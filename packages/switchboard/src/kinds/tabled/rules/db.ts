@@ -1,7 +1,7 @@
 import { printValue } from '@pw/configurator/calculation';
-import type { PropertyValue } from '@pw/configurator/value';
-import { type PlacedWay, readWays, type SmallWay, wayDevice, waysInWords } from '../../../model/small-way.ts';
-import type { KindRule, KindRules } from '../kind-rules.ts';
+import { type PropertyValue, reaches } from '@pw/configurator/value';
+import { type PlacedWay, readWays, type SmallWay, wayDevice, waysInWords, writeWay } from '../../../model/small-way.ts';
+import type { KindRule, KindRules, ProposeOfParts } from '../kind-rules.ts';
 
 /** Modules of 17.5 mm in a row (SBD-R2 B 5.4). */
 const ROW_MODULES = 24;
@@ -93,9 +93,31 @@ function faultOf({ device, poles, ratingA, modules, ...way }: SmallWay): string 
   return ratingA === null ? `the current of ${asked} is empty` : `no ${device} ${poles} for ${ratingA} A`;
 }
 
+/**
+ * The rated current of a section that is made of its ways: the first that reaches half of the highest sum of a phase, else
+ * the highest that is made (SBD-R2 B 5.1).
+ */
+const proposeRating: ProposeOfParts = (components, values) => {
+  const ways = components.map((entered) =>
+    writeWay({
+      ...{ device: String(entered.WAY_DEVICE ?? 'MCB'), poles: String(entered.WAY_POLES ?? ''), curve: '' },
+      ratingA: typeof entered.WAY_AMP === 'number' ? entered.WAY_AMP : null,
+      ...{ quantity: Number(entered.QTY ?? 1), modules: 0, description: '' },
+    }),
+  );
+  const placed = placeWays(ways.join('\n'), 0);
+  const sums = phases.map((phase) =>
+    placed.reduce((sum, { way, phases: on }) => sum + (on.includes(phase) ? (way.ratingA ?? 0) : 0), 0),
+  );
+  const ratings = values('FEEDER_AMP_RATING').map(Number);
+  const rating = ratings.find((each) => reaches(each, Math.max(...sums) / 2)) ?? ratings.at(-1);
+  return rating === undefined ? {} : { FEEDER_AMP_RATING: rating };
+};
+
 /** What tables cannot say of a distribution section: the places and the phases of its ways. */
 export const sectionRules: KindRules = {
   listInWords: waysInWords,
+  proposeOfParts: proposeRating,
   ways: (read) => {
     const incomerModules = Number(read('INCOMER_MODULES') ?? 0);
     const ways = placeWays(String(read('WAYS') ?? ''), incomerModules);

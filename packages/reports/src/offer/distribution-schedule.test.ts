@@ -1,0 +1,45 @@
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { aBoard, aFeeder } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { reportProject } from '@pw/testing/report-project';
+import { describe, expect, it } from 'vitest';
+import { printCell } from '../report-table.ts';
+import { technicalOffer } from './technical-offer.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+
+const way = (quantity: number, device: string, ampere: number, poles: string, description: string) => ({
+  family: 'SmallWay',
+  properties: {
+    ...{ QTY: quantity, WAY_DEVICE: device, WAY_AMP: ampere, WAY_POLES: poles },
+    AM_DESCRIPTION: description,
+  },
+});
+const section = {
+  ...{ name: 'LDB', type: 'DB', components: [way(2, 'MCB', 16, '1', 'Lighting'), way(1, 'RCBO', 40, '4', 'Kitchen')] },
+  properties: { FEEDER_AMP_RATING: 63, FEEDER_FAULT_LEVEL: 10, SECTION_A: 1 },
+};
+const board = aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36, SB_IP: 'IP42', NEUTRAL_RATING: 100 }, [
+  aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'),
+  section,
+]);
+
+describe('the feeder schedule', () => {
+  it('has a line for a distribution section and one for each of its ways, with its place, device and phase', () => {
+    const { parts } = technicalOffer(reportProject(knowledge, book, undefined, [board]));
+    const schedule = parts.find(({ title }) => title.startsWith('Feeder schedule'));
+    const [table] = schedule?.kind === 'text' ? schedule.blocks.filter((block) => block.kind === 'table') : [];
+    const lines = table?.rows.map(({ cells }) =>
+      table.columns.slice(0, 10).map(({ kind }, at) => printCell(kind, cells[at] ?? null)),
+    );
+    expect(lines?.slice(1, 5)).toEqual([
+      ['2', '1B', 'A', 'LDB', 'DB', '', '63', '63', '4P', '10'],
+      ['', '  R1/1', '', 'Lighting', 'MCB', '', '', 'C16', '1P R', '10'],
+      ['', '  R1/2', '', 'Lighting', 'MCB', '', '', 'C16', '1P Y', '10'],
+      ['', '  R1/3', '', 'Kitchen', 'RCBO', '', '', 'C40', '4P RYB', '10'],
+    ]);
+  });
+});
