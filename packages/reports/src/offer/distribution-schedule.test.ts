@@ -36,7 +36,7 @@ describe('the feeder schedule', () => {
       table.columns.slice(0, 10).map(({ kind }, at) => printCell(kind, cells[at] ?? null)),
     );
     expect(lines?.slice(1, 5)).toEqual([
-      ['2', '1B', 'A', 'LDB', 'DB', '', '63', '63', '4P', '10'],
+      ['2', '1B', 'A', 'LDB', 'Distribution section, 3 ways', '', '63', '63 A Isolator', '4P', '10'],
       ['', '  R1/1', '', 'Lighting', 'MCB', '', '', 'C16', '1P R', '10'],
       ['', '  R1/2', '', 'Lighting', 'MCB', '', '', 'C16', '1P Y', '10'],
       ['', '  R1/3', '', 'Kitchen', 'RCBO', '', '', 'C40', '4P RYB', '10'],
