@@ -121,3 +121,12 @@ describe('T3: the losses of a cubicle', () => {
     expect(drives(9.3, 2)).toEqual(['W Cubicle 1: 720 W of drives or reactors need forced ventilation']);
   });
 });
+
+describe('K4: the cables of a star-delta starter', () => {
+  it('carry the current of a winding in each of two sets: 2 x 89.04 A', () => {
+    const cables = (chosen: Chosen) =>
+      findingsOf('K4', {}, [motor('P', { STARTER_KIND: 'SD', MOTOR_KW: 90, CABLE_RUNS: 1, ...chosen })]);
+    expect(cables({ CABLE_SIZE: 35 })).toEqual([]);
+    expect(cables({ CABLE_SIZE: 25 })).toEqual(['W P: cables 2 x 3C x 25 mm2 carry 153 A of 178.07 A']);
+  });
+});
