@@ -132,11 +132,10 @@ describe('a distribution section', () => {
   });
 
   it('has a further row where its ways do not fit the rest of one', () => {
-    const { own } = section({ FEEDER_FAULT_LEVEL: 10, DB_SPARE: 0 }, [way(10, 'MCB', 125, '3')]);
-    // 4 + 45 modules: 3 rows by the sum; four of 4.5 modules fit beside the isolator, five in a row.
-    expect([own.MODULES, own.ROWS]).toEqual([49, 3]);
-    const tight = section({ FEEDER_FAULT_LEVEL: 10, DB_SPARE: 0 }, [way(5, 'MCB', 63, '3'), way(7, 'MCB', 125, '3')]);
-    expect([tight.own.MODULES, tight.own.ROWS]).toEqual([50.5, 3]);
+    const wide = [way(9, 'MCB', 125, '3'), way(1, 'MCB', 32, '3')];
+    const { own, places } = section({ FEEDER_FAULT_LEVEL: 10, DB_SPARE: 0 }, wide);
+    // 4 + 9 * 4.5 + 3 modules are two rows; four of 4.5 stand beside the isolator, five in the second row.
+    expect([own.MODULES, own.ROWS, places.at(-1)?.address]).toEqual([47.5, 3, 'R3/1']);
   });
 
   it('prices every way that is made, and holds no price of theirs that nothing asks for', () => {
