@@ -91,7 +91,10 @@ describe('other papers of such a board', () => {
     if (!board) {
       throw new Error('the board has a design');
     }
-    const labels = boardDocument('labels', board as WorksBoard, board.name, { ...data, boards } as unknown as OrderData);
+    const labels = boardDocument('labels', board as WorksBoard, board.name, {
+      ...data,
+      boards,
+    } as unknown as OrderData);
     const rows = rowsOf(labels.parts.flatMap((part) => (part.kind === 'text' ? part.blocks : [])));
     expect(rows.find(({ 'First line': tag }) => tag === 'P-101-2')?.['Second line']).toBe('11kW DOL 21.2A');
   });

@@ -117,6 +117,8 @@ describe('GET /fetchGFS', () => {
     const valuesOf = (name: string) => feeder.find((each) => each.name === name)?.options.map(({ value }) => value);
     expect(valuesOf('DEVICE_TYPE')).toEqual([
       ...['ACB INCOMING', 'ACB OUTGOING', 'ACB BUSCOUPLER', 'MCCB INCOMING', 'MCCB OUTGOING', 'EMPTY'],
+      ...['MOTOR STARTER', 'SWITCH-FUSE INCOMING', 'SWITCH-FUSE OUTGOING', 'DISTRIBUTION SECTION', 'METER COMPARTMENT'],
+      ...['CONTROL SUPPLY', 'CHANGEOVER', 'RESERVED SPACE'],
     ]);
     expect(valuesOf('FEEDER_NAME')).toEqual(['Press line feeder']);
     expect(valuesOf('RATED_CURRENT')).toEqual(['400 A']);

@@ -7,7 +7,7 @@ import { noKeptCharges } from '@pw/pricing/project-charges';
 import { projectTerms } from '@pw/pricing/project-terms';
 import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { draftOf } from '@pw/switchboard/editing/draft';
-import { aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
+import { aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
@@ -79,8 +79,12 @@ describe('the summary of a board', () => {
       aFeeder('Heater', 'SFU_OG', 63, 3, 'A1'),
       aFeeder('Control', 'CONTROL', null, null, 'A1'),
       aFeeder('C/O', 'CHANGEOVER', 100, 4, 'A1'),
+      aFeeder('LDB', 'DB', 63, 4, 'A1'),
+      aFeeder('DG', 'MCCB_IC', 400, 4, 'A1', { SOURCE_KIND: 'DG' }),
     );
-    const { passed, findings } = summarize(draftOf(ofEveryKind));
+    const { passed, findings } = summarize(
+      draftOf(withProperties(ofEveryKind, { SUPPLY_SCHEME: '1of2', INTERLOCK_KIND: 'Bowden' })),
+    );
     const evaluated = knowledge.tables.check.rows.filter((row) => row.evaluated === 'Y').map(({ id }) => id);
     expect(
       [...passed, ...new Map(findings.map((each) => [each.id, each])).values()].map(({ id }) => id).sort(),
