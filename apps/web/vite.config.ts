@@ -9,6 +9,7 @@ const FILES_IN_COMMON = [
   { name: 'start', tags: ['$initial' as const], priority: 4 },
   { name: 'entrance', test: /src[\\/]features[\\/]sign-in[\\/]/, priority: 3 },
   { name: 'frame', test: /src[\\/]app[\\/]shell[\\/]/, priority: 2 },
+  { name: 'board-model', test: /packages[\\/](switchboard|configurator)[\\/]/, minShareCount: 4, priority: 2 },
   { name: 'common', minShareCount: 4, priority: 1 },
 ];
 

@@ -1,7 +1,8 @@
 import { type Calculation, printValue } from '@pw/configurator/calculation';
 import type { ValuesOf } from '@pw/configurator/property';
 import type { Article, BreakerFamily } from '../model/article.ts';
-import type { breakerProperties, FeederValues, feederSlot } from '../model/part-properties.ts';
+import type { breakerProperties } from '../model/breaker-properties.ts';
+import type { FeederValues, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 

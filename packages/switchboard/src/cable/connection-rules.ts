@@ -1,7 +1,8 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import type { Rule, RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
-import type { breakerProperties, feederSlot } from '../model/part-properties.ts';
+import type { breakerProperties } from '../model/breaker-properties.ts';
+import type { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { tabulated } from '../tables/table-rule.ts';

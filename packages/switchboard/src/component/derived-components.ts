@@ -6,7 +6,8 @@ import type { PropertyValue } from '@pw/configurator/value';
 import type { Knowledge } from '../knowledge.ts';
 import { componentFamilyName } from '../model/article.ts';
 import type { EvaluatedComponent, EvaluatedPart } from '../model/board.ts';
-import { type BoardValues, type FeederValues, NOTHING_ASKED } from '../model/part-properties.ts';
+import { NOTHING_ASKED } from '../model/breaker-properties.ts';
+import type { BoardValues, FeederValues } from '../model/part-properties.ts';
 import { lonePart } from '../model/part-values.ts';
 import { type EquipmentSource, equipmentFinder, type FeederEquipment } from './feeder-equipment.ts';
 

@@ -1,7 +1,7 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import type { RowReference } from '@pw/configurator/origin';
+import { NOTHING_ASKED } from '../model/breaker-properties.ts';
 import { componentSlot } from '../model/component-properties.ts';
-import { NOTHING_ASKED } from '../model/part-properties.ts';
 import type { ComponentTables, ControlKitTables, EquipmentTables } from '../tables/component-tables.ts';
 import { neededRows, type RowNeed } from '../tables/needed-rows.ts';
 import { lookedUp } from '../tables/table-rule.ts';

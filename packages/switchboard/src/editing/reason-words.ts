@@ -4,7 +4,7 @@ import { inWords } from '@pw/configurator/property';
 import type { Refusal } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { Knowledge } from '../knowledge.ts';
-import { NOTHING_ASKED } from '../model/part-properties.ts';
+import { NOTHING_ASKED } from '../model/breaker-properties.ts';
 
 /** What a rule is told with. */
 type Told = {

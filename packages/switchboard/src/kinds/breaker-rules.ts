@@ -17,7 +17,8 @@ import {
   indicationTickRule,
   isSpared,
 } from '../component/feeder-equipment.ts';
-import { breakerProperties, feederSlot } from '../model/part-properties.ts';
+import { breakerProperties } from '../model/breaker-properties.ts';
+import { feederSlot } from '../model/part-properties.ts';
 import {
   auxiliaryContactRule,
   type ContactTables,

@@ -1,7 +1,6 @@
 import { rootSlot, slotBelow } from '@pw/configurator/family';
 import {
   alwaysProposedNumber,
-  alwaysProposedText,
   derivedCodes,
   derivedNumber,
   derivedNumberOrNone,
@@ -16,10 +15,9 @@ import {
   type ValuesOf,
 } from '@pw/configurator/property';
 import { nameCharacters } from '@pw/domain/naming';
+import { faultLevels, type mccbProperties } from './breaker-properties.ts';
 import { type FeederFault, type FeederRemark, faultTexts, remarkTexts } from './feeder-faults.ts';
 
-/** The fault levels in kA that can be entered besides those of the list (SBD-R2 6.1). */
-const faultLevels = (max: number) => ({ min: 5, max, step: 0.1 });
 const noteLimits = { length: 300, forbidden: '' };
 
 /** A figure of the supply; null while it is not known (SBD-R2 6.2). */
@@ -279,108 +277,6 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   /** What else the rules did to the entries, e.g. a release that the frame does not take. */
   REMARKS: derivedCodes<FeederRemark>({ label: 'Remarks', words: remarkTexts }),
 });
-
-const backupLimits = { length: 100, forbidden: '' };
-
-/** Neither lamps nor meters are asked for. */
-export const NOTHING_ASKED = 'None';
-
-const accessory = (label: string, initial: 'N' | 'Y' = 'N') => enteredText({ label, control: 'CHECKB', initial });
-/** A coil may also be given its own voltage, so that it is a list and no tick. */
-const coil = (label: string) => enteredText({ label, initial: 'N' });
-
-/** What the two families of breakers start with. */
-type BreakerDefaults = { readonly mounting: string; readonly rotaryHandle: 'N' | 'Y' };
-
-/** The properties that ACB and MCCB feeders have besides those of every feeder (SBD-R1 1.3, SBD-R2 3.3). */
-export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
-  return {
-    FEEDER_AMP_RATING: enteredNumber({ label: 'Rated current', unit: 'A', initial: null }),
-    FEEDER_POLES: enteredText({ label: 'Poles', initial: '' }),
-    FEEDER_FAULT_LEVEL: enteredNumber({
-      label: 'Fault level of the feeder',
-      unit: 'kA',
-      initial: null,
-      limits: faultLevels(150),
-    }),
-    FEEDER_ICU_CLASS: enteredText({ label: 'Breaking class asked for', initial: '' }),
-    FEEDER_MOUNTING: enteredText({ label: 'Mounting', initial: mounting }),
-    FEEDER_BREAKING_BASIS: enteredText({ label: 'Basis of breaking capacity asked for', initial: '' }),
-    FEEDER_RELEASE: enteredText({ label: 'Release asked for', initial: '' }),
-    FEEDER_TRIP_UNIT: enteredText({ label: 'Trip unit asked for', initial: '' }),
-    FEEDER_LOAD: enteredNumber({
-      label: 'Load current given',
-      unit: 'A',
-      control: 'EDITB',
-      initial: 0,
-      limits: { min: 0, max: 10_000, step: 0.1 },
-    }),
-    FEEDER_SPARE: enteredText({ label: 'Spare', control: 'CHECKB', initial: 'N' }),
-    FEEDER_CONN: enteredText({ label: 'Connection asked for', initial: '' }),
-    FEEDER_CABLE_KIND: enteredText({ label: 'Kind of the cables asked for', initial: '' }),
-    /** 0 where they are proposed; per phase of single cores. */
-    CABLE_RUNS: enteredNumber({
-      label: 'Runs of cable',
-      control: 'EDITB',
-      initial: 0,
-      limits: { min: 0, max: 12, step: 1 },
-    }),
-    CABLE_SIZE: enteredNumber({ label: 'Size of the cables', unit: 'mm²', initial: null }),
-    CABLE_ENTRY: enteredText({ label: 'Entry of the cables asked for', initial: '' }),
-    FEEDER_SHED: enteredText({ label: 'Shed when an incomer is lost', control: 'CHECKB', initial: 'N' }),
-    SOURCE_KIND: enteredText({ label: 'Source', initial: 'Grid' }),
-    FEEDER_BACKUP: enteredText({ label: 'Back-up protection by', control: 'EDITB', initial: '', limits: backupLimits }),
-    FEEDER_Z_OPT: enteredText({ label: 'Option codes', control: 'EDITB', initial: '' }),
-    FEEDER_SHUNT: coil('Shunt trip'),
-    FEEDER_UVR: coil('Undervoltage release'),
-    FEEDER_MOTOR: coil('Motor operator'),
-    FEEDER_CLOSE: coil('Closing coil'),
-    FEEDER_AUX: alwaysProposedText({ label: 'Auxiliary contacts', initial: 'N' }),
-    FEEDER_TRIPALARM: alwaysProposedText({ label: 'Trip alarm contact', control: 'CHECKB', initial: 'N' }),
-    FEEDER_COMM: accessory('Communication'),
-    FEEDER_ROT_HANDLE: accessory('Rotary handle', rotaryHandle),
-    FEEDER_DOOR_INTLK: accessory('Door interlock'),
-    FEEDER_KEYLOCK: accessory('Key interlock'),
-    FEEDER_PADLOCK: accessory('Padlock device'),
-    FEEDER_TEST_BLOCK: accessory('Test block'),
-    FEEDER_INDICATION: enteredText({ label: 'Indication', initial: NOTHING_ASKED }),
-    FEEDER_METERING: enteredText({ label: 'Metering', initial: NOTHING_ASKED }),
-    /** Names of kits that a person put on it: their components are its own, and no demand adds them again. */
-    FEEDER_KITS: enteredText({ label: 'Kits put on it', control: 'EDITB', initial: '' }),
-    /** Names of the kits that demands lay down for it; nobody enters them. */
-    DEMANDED_KITS: enteredText({ label: 'Kits by demand', control: 'EDITB', initial: '' }),
-    FEEDER_ACC_CAT_NO: derivedText({ label: 'Catalogue numbers of accessories' }),
-    SERIES: derivedText({ label: 'Breaker series' }),
-    /** The release that was asked for, or else follows from the current (SBD-R2 4.1). */
-    RELEASE_ASKED: derivedText({ label: 'Release to look for' }),
-    /** Type and class of the breaker taken, e.g. `3WA1116-S`: frame, rating and class are read of it. */
-    CHOICE: derivedText({ label: 'Breaker taken' }),
-    COIL_VOLTAGE: derivedText({ label: 'Voltage of coils without one of their own', unit: 'V' }),
-  } as const satisfies Properties;
-}
-
-/** The properties of MCCB feeders besides those of every feeder (SBD-R1 1.3, SBD-R2 3.3). */
-export const mccbProperties = {
-  ...breakerProperties({ mounting: 'Fixed', rotaryHandle: 'Y' }),
-  /** The series that the rating, the class and the release ask for; full current may lead to another. */
-  SERIES_ASKED: derivedText({ label: 'Series to look in' }),
-  FEEDER_SPREADER: accessory('Spreader links'),
-  FEEDER_TERM_SHROUD: accessory('Terminal shrouds'),
-  MCCB_PHASE_BARRIER: accessory('Phase barriers'),
-  MCCB_EXT_TERMINAL: accessory('Extended terminals'),
-  MCCB_EARTHLEAK: accessory('Earth-leakage module'),
-  MCCB_MODULE_HEIGHT: enteredNumber({
-    label: 'Compartment height asked for',
-    unit: 'mm',
-    control: 'EDITB',
-    initial: null,
-    limits: { min: 0, max: Number.MAX_SAFE_INTEGER, step: 50 },
-  }),
-  STANDARD_HEIGHT: derivedNumber({ label: 'Module height of the rating', unit: 'mm' }),
-  INSTRUMENT_HEIGHT: derivedNumber({ label: 'Height for door instruments', unit: 'mm' }),
-  MCCB_FB_QTY: derivedNumber({ label: 'Fixed-mounting bases' }),
-  MCCB_PB_QTY: derivedNumber({ label: 'Plug-in bases' }),
-} as const satisfies Properties;
 
 /** The properties of blank cubicles besides those of every feeder. */
 export const emptyProperties = {
