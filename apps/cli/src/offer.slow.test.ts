@@ -53,7 +53,7 @@ describe('the offer of npm run quote', () => {
     expect(await run(enquiry)).toEqual({ exitCode: 0, complained: '' });
     expect((await readdir(out)).toSorted()).toEqual(['DRAFT-techno-commercial.pdf', 'MDB', 'bom.xlsx', 'quote.json']);
     expect((await readdir(join(out, 'MDB'))).toSorted()).toEqual([
-      ...['CL', 'FD', 'PL', 'SC', 'SLD'].flatMap((code) => [`MDB-${code}-01.dxf`, `MDB-${code}-01.svg`]),
+      ...['CL', 'FD', 'GA', 'PL', 'SC', 'SLD'].flatMap((code) => [`MDB-${code}-01.dxf`, `MDB-${code}-01.svg`]),
       'MDB.ifc',
       'MDB.step',
       'drawings.pdf',

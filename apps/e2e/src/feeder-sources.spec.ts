@@ -81,22 +81,23 @@ test('a schedule of a consultant gives breakers, releases, loads and cables, eac
   await page.evaluate((text) => navigator.clipboard.writeText(text), indianSchedule);
   await page.keyboard.press('Control+V');
   const preview = dialog(page, 'Check the feeder schedule');
-  await expect(preview).toContainText('40 rows read; 31 with proposals in italics');
-  await expect(preview).toContainText('5 that cannot be added before they are corrected; 7 left out, below');
+  await expect(preview).toContainText('40 rows read; 32 with proposals in italics');
+  await expect(preview).toContainText('3 that cannot be added before they are corrected; 7 left out, below');
   const line = (name: string) => preview.getByRole('row', { name: new RegExp(`^Select ${name}`) });
   await expect(line('Speed Frame')).toContainText('100 A: the next rating from 1.25 x 73.7 A = 92.1 A');
   await expect(line('Speed Frame').getByRole('checkbox')).not.toBeChecked();
   await preview.getByRole('checkbox', { name: 'Select all rows' }).click();
   await preview.getByRole('checkbox', { name: 'Select all rows' }).click();
-  await expect(named(preview, 'Add 4 feeders')).toBeEnabled();
+  await expect(named(preview, 'Add 5 feeders')).toBeEnabled();
   await line('Speed Frame').getByRole('checkbox').check();
   await preview.getByRole('button', { name: /^Correct Load of Blow Room/ }).click();
   await page.keyboard.type('150');
   await page.keyboard.press('Enter');
   await expect(line('Blow Room').getByRole('checkbox')).toBeChecked();
-  await named(preview, 'Add 6 feeders').click();
+  await named(preview, 'Add 7 feeders').click();
   await expectFeeders(page, [
-    ...['I/C', 'O/G-1', 'O/G-2,3', 'Blow Room', 'Speed Frame', 'APFC Panel 250 kVAR', 'Spare-1', 'Spare-2', 'Spare-3'],
+    ...['I/C', 'O/G-1', 'O/G-2,3', 'Blow Room', 'Speed Frame', 'APFC Panel 250 kVAR', 'Bore well pump'],
+    ...['Spare-1', 'Spare-2', 'Spare-3'],
   ]);
 });
 

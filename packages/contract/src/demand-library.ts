@@ -44,7 +44,7 @@ export const saveDemandLibraryCall = defineCall({
   access: 'projects.manage',
   effect: 'write',
   params: z.object({ owner }),
-  body: z.object({ demands: enteredDemands, readRevision: z.int() }),
+  body: z.object({ demands: enteredDemands, readRevision: z.int32().min(0) }),
   reply: library,
   refusals: {
     NOT_FOUND,

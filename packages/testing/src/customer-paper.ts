@@ -50,9 +50,10 @@ export function notForCustomer(
 
 /** The messages of checks that are told to nobody else, or otherwise, and what they say to do. */
 function ownTexts({ board, checks }: QuotedBoard, tables: Tables): readonly string[] {
-  const told = new Set(findingsForCustomer(checks, board, tables).map(({ message }) => message));
+  // A text of the table may hold the message itself (scheme-text.csv).
+  const told = findingsForCustomer(checks, board, tables).map(({ message }) => message);
   return checks.flatMap(({ message, remedy }) => [
-    ...(told.has(message) ? [] : [message]),
+    ...(told.some((text) => text.includes(message)) ? [] : [message]),
     ...(remedy.kind === 'none' ? [remedy.reason] : remedy.repairs.map(({ text }) => text)),
   ]);
 }

@@ -67,7 +67,7 @@ describe('the properties of a feeder', () => {
     expect(ofDrawer.getByText('3SU1-RED, 3SU1-GREEN')).toBeVisible();
     expect(store.reading.facets('f1', 'FEEDER_AUX')).toMatchObject({ value: 'Y', user: undefined });
     await user.click(ofDrawer.getByRole('button', { name: 'Why Auxiliary contacts' }));
-    expect(await screen.findByText('The lamps of the indication ON-OFF need it.')).toBeVisible();
+    expect(await screen.findByText('The lamps of the indication ON-OFF need them.')).toBeVisible();
     await user.keyboard('{Escape}');
     await choose('Metering', 'Power monitoring device');
     expect(ofDrawer.getByText('7KM2112-0BA00, 3 x 4NC5-250/5')).toBeVisible();

@@ -99,6 +99,14 @@ describe('creating a feeder', () => {
       'MCCB INCOMING',
       'MCCB OUTGOING',
       'EMPTY',
+      'MOTOR STARTER',
+      'SWITCH-FUSE INCOMING',
+      'SWITCH-FUSE OUTGOING',
+      'DISTRIBUTION SECTION',
+      'METER COMPARTMENT',
+      'CONTROL SUPPLY',
+      'CHANGEOVER',
+      'RESERVED SPACE',
     ]);
   });
 
