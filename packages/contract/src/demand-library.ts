@@ -11,8 +11,6 @@ const library = z.object({
   revision: z.int(),
 });
 
-export type DemandLibraryOnWire = z.output<typeof library>;
-
 const NOT_FOUND = { status: 404, message: 'There is no such customer, or it was deleted meanwhile.' } as const;
 
 export const readDemandLibraryCall = defineCall({

@@ -85,6 +85,3 @@ export const saveProjectDefaultsCall = defineCall({
   blocking: true,
   failure: 'shown',
 });
-
-/** Every fault of defaults. The details of DEFAULTS_INVALID. */
-export const defaultFaults = z.array(z.object({ property: z.string(), message: z.string() }));

@@ -1,7 +1,7 @@
 import { judgeLine, type LineFault } from '../field-rules.ts';
 
 /** As much as a line of the table of deviations takes. */
-export const DEVIATION_LONGEST = 300;
+const DEVIATION_LONGEST = 300;
 
 const faultTexts: Readonly<Record<LineFault, string>> = {
   EMPTY: 'is empty: remove it',

@@ -51,7 +51,7 @@ function judgeSection(board: EvaluatedBoard, tables: Tables, section: SectionLet
  * of the largest, with a reserve. Coils of breakers hang on it where there is one; else they have their transformer of
  * the bill (SBD-R2 B 6).
  */
-export function controlVa(board: EvaluatedBoard, tables: Tables, section: SectionLetter): number {
+function controlVa(board: EvaluatedBoard, tables: Tables, section: SectionLetter): number {
   const here = completeFeeders(board, 'incomer', 'bus coupler', 'outgoing', 'auxiliary')
     .map(({ feeder }) => feeder)
     .filter((feeder) => copiesIn(feeder, section) > 0);

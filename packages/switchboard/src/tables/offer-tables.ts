@@ -4,7 +4,7 @@ import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/tab
 export const scopeFacts = ['always', 'freight', 'insurance', 'bus duct', 'large withdrawable ACB'] as const;
 
 /** What recommended spares are counted by. */
-export const spareBases = ['accessory', 'frame', 'article', 'cubicles'] as const;
+const spareBases = ['accessory', 'frame', 'article', 'cubicles'] as const;
 
 /** A property of a board, or a fact. */
 const scopeRule = text(new RegExp(`[A-Z]+(_[A-Z]+)*|${scopeFacts.join('|')}`));

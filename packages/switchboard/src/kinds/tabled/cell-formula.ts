@@ -123,7 +123,7 @@ function refuseColumn(table: ChoiceTable, place: string, column: string): void {
 }
 
 /** Finds a row of a table by its name, as a picked property holds it. */
-export function choiceFinder(table: ChoiceTable): (name: PropertyValue) => ChoiceRow | undefined {
+function choiceFinder(table: ChoiceTable): (name: PropertyValue) => ChoiceRow | undefined {
   const rows = new Map<PropertyValue, ChoiceRow>(table.rows.map((row) => [rowName(row, table.keys), row]));
   return (name) => rows.get(name);
 }

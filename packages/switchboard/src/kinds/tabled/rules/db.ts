@@ -18,7 +18,7 @@ type Phase = (typeof phases)[number];
  * one with neutral and two take one phase, three and four all three, a surge protector none (SBD-R2 B 5.4).
  * @param incomerModules what the incoming device takes of the first row
  */
-export function placeWays(list: string, incomerModules: number): readonly PlacedWay[] {
+function placeWays(list: string, incomerModules: number): readonly PlacedWay[] {
   const pieces = readWays(list).flatMap((way) => Array.from({ length: way.quantity }, () => way));
   let place = { row: 1, module: incomerModules, number: 0 };
   let turn = 0;
