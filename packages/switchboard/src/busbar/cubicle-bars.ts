@@ -3,6 +3,7 @@ import { type Figure, figure, largestOf, type OriginInput, setFigure, sumOf, typ
 import { tableFigure } from '@pw/configurator/table/table';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { Cubicle, CubicleBars, PlacedFeeder } from '../model/design.ts';
+import type { FeederValues } from '../model/part-properties.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowFrom } from '../tables/limit-row.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -182,9 +183,11 @@ function loadsOf(tables: Pick<Tables, 'loadKind'>, modules: readonly PlacedFeede
  * @throws when its kind names no row of the table, which is a fault of the tables
  */
 export function loadKindRow({ loadKind }: Pick<Tables, 'loadKind'>, { name, values }: EvaluatedFeeder): LoadKindRow {
-  const row = loadKind.rows.find((each) => each.loadKind === values.LOAD_KIND);
+  // What was frozen before feeders had a kind of load has none, whatever its type says: all were distribution ways.
+  const { LOAD_KIND: kind = 'distribution' }: Partial<Pick<FeederValues, 'LOAD_KIND'>> = values;
+  const row = loadKind.rows.find((each) => each.loadKind === kind);
   if (row === undefined) {
-    throw new Error(`${name}: load-kind.csv has no row ${values.LOAD_KIND}`);
+    throw new Error(`${name}: load-kind.csv has no row ${kind}`);
   }
   return row;
 }

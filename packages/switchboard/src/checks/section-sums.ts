@@ -14,14 +14,8 @@ export type SectionSums = {
   readonly demandA: number;
 };
 
-/**
- * The sums of every section with outgoing ways; none of a board that was frozen before feeders had a kind of load.
- */
+/** The sums of every section with outgoing ways. */
 export function sectionSums(board: EvaluatedBoard, tables: Tables): readonly SectionSums[] {
-  const kinds: readonly (string | undefined)[] = board.feeders.map(({ values }) => values.LOAD_KIND);
-  if (kinds.includes(undefined)) {
-    return [];
-  }
   return sectionLetters.flatMap((section) => {
     const ways = waysIn(board, section);
     const powers = ways.flatMap(({ feeder, copies }) => {

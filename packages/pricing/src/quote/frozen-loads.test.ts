@@ -1,0 +1,29 @@
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
+import { sectionSums } from '@pw/switchboard/checks/section-sums';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { referenceBoards } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { describe, expect, it } from 'vitest';
+import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
+import { defaultSettings, noCharges } from '../price-terms.ts';
+import { freezeBoard, thawBoard } from './frozen-board.ts';
+import { quoteBoard } from './quote-board.ts';
+
+const tables = mustReadCatalog();
+const knowledge = compileKnowledge(tables);
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const terms = { book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [], charges: noCharges };
+
+describe('a board that was frozen before feeders had a kind of load', () => {
+  it('loads its incomers with distribution ways, so that its papers say what they said', () => {
+    const live = mustBeOk(quoteBoard(knowledge, referenceBoards.RB2, { ...terms, ...defaultSettings }));
+    const before = JSON.stringify(freezeBoard(live)).replaceAll(/"LOAD_KIND":"\w+",?/g, '');
+    expect(before).not.toContain('LOAD_KIND');
+    const { board, checks } = thawBoard(JSON.parse(before), knowledge.kinds);
+    const told = findingsForCustomer(checks, board, tables);
+    expect(told.map(({ id }) => id)).toContain('R1');
+    expect(told).toEqual(findingsForCustomer(live.checks, live.board, tables));
+    expect(sectionSums(board, tables)).toEqual(sectionSums(live.board, tables));
+  });
+});
