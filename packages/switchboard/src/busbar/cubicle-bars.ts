@@ -3,7 +3,6 @@ import { type Figure, figure, largestOf, type OriginInput, setFigure, sumOf, typ
 import { tableFigure } from '@pw/configurator/table/table';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { Cubicle, CubicleBars, PlacedFeeder } from '../model/design.ts';
-import type { FeederValues } from '../model/part-properties.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowFrom } from '../tables/limit-row.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -161,6 +160,9 @@ export function riserCurrentA(tables: Tables, boardRatingA: number, modules: rea
 
 type LoadKindRow = Tables['loadKind']['rows'][number];
 
+/** A feeder; one that was frozen before there were kinds of load has none: all were distribution ways. */
+type OfLoadKind = { readonly name: string; readonly values: { readonly LOAD_KIND?: string } };
+
 /** The outgoing ways of a riser: those that diversity counts, and the others with the row of their kind of load. */
 function loadsOf(tables: Pick<Tables, 'loadKind'>, modules: readonly PlacedFeeder[]) {
   const spread: PlacedFeeder[] = [];
@@ -182,9 +184,8 @@ function loadsOf(tables: Pick<Tables, 'loadKind'>, modules: readonly PlacedFeede
  * How a feeder loads bars and incomers (SBD-R2 B 2).
  * @throws when its kind names no row of the table, which is a fault of the tables
  */
-export function loadKindRow({ loadKind }: Pick<Tables, 'loadKind'>, { name, values }: EvaluatedFeeder): LoadKindRow {
-  // What was frozen before feeders had a kind of load has none, whatever its type says: all were distribution ways.
-  const { LOAD_KIND: kind = 'distribution' }: Partial<Pick<FeederValues, 'LOAD_KIND'>> = values;
+export function loadKindRow({ loadKind }: Pick<Tables, 'loadKind'>, { name, values }: OfLoadKind): LoadKindRow {
+  const { LOAD_KIND: kind = 'distribution' } = values;
   const row = loadKind.rows.find((each) => each.loadKind === kind);
   if (row === undefined) {
     throw new Error(`${name}: load-kind.csv has no row ${kind}`);
