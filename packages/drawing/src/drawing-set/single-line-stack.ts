@@ -1,6 +1,7 @@
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
-import { label } from '../front-view/label.ts';
-import { ring, stroke } from '../front-view/marks.ts';
+import { textMm } from '../front-view/drawing-style.ts';
+import { LINE_HEIGHT, label } from '../front-view/label.ts';
+import { belowTop, ring, stroke, topPart } from '../front-view/marks.ts';
 import { BLOCK_CELL_MM, type BlockName, blockLibrary } from '../sheet/block-library.ts';
 import type { Block, BlockAttributes, SheetItem } from '../sheet/sheet.ts';
 import { attributesOf, metersOf, transformersOf, type Way } from './set-ways.ts';
@@ -67,7 +68,27 @@ export function wayStack(way: Way, x: number): readonly SheetItem[] {
     ...stack.blocks.map((name, index) => symbol(name, x, topOf(index + 1), index === 0 ? attributes : null)),
     symbol(stack.end, x, topOf(CELLS), null),
     ...instruments(way, x, topOf(2) - BLOCK_CELL_MM / 2),
+    ...endTexts(way, x, topOf(CELLS)),
   ];
+}
+
+/** Beside the symbol at the end of a way, from its middle, and at most so many lines, mm. */
+const endTextMm = { besideLine: 4, width: 10.5, lines: 4 } as const;
+
+/** What the kind of a feeder says beside the last symbol, as the number of steps. */
+function endTexts({ placed }: Way, x: number, topY: number): readonly SheetItem[] {
+  const texts = placed ? placed.feeder.kind.texts('sld', placed.feeder.values).slice(0, endTextMm.lines) : [];
+  const lineMm = textMm.least * LINE_HEIGHT;
+  const cell = {
+    x: x + endTextMm.besideLine,
+    y: topY - BLOCK_CELL_MM,
+    widthMm: endTextMm.width,
+    heightMm: BLOCK_CELL_MM,
+  };
+  const block = belowTop(cell, (BLOCK_CELL_MM - texts.length * lineMm) / 2);
+  return texts.flatMap((text, index) =>
+    label(topPart(belowTop(block, index * lineMm), lineMm), text, { align: 'left', isTight: true }),
+  );
 }
 
 /** The breaker of a coupler lies in the bar. */

@@ -3,7 +3,7 @@ import { doorFront, doorFrontMm } from './door-front.ts';
 import { colours, symbolSizes, textMm } from './drawing-style.ts';
 import { door, doorLeaf } from './enclosure-parts.ts';
 import { crowding, instrumentField } from './instrument-field.ts';
-import { doorInstruments } from './instrument-symbols.ts';
+import { doorInstruments, instrumentSymbol } from './instrument-symbols.ts';
 import { LINE_HEIGHT, label } from './label.ts';
 import { belowTop, inset, leftPart, rightOf, topPart } from './marks.ts';
 import {
@@ -62,6 +62,33 @@ export function vacantCompartment(
     ...door(opening, scale, colours.vacant),
     ...(tag === '' ? [] : label(middle, tag, { heightMm: textMm.tag, colour: colours.faint })),
     ...(address === '' ? [] : doorAddress(corner, address)),
+  ];
+}
+
+/** The door before a part of a feeder whose device stands in another compartment: what it is, and its filter fans. */
+export function partCompartment(
+  opening: Box,
+  scale: number,
+  { address, tag, fans }: { readonly address: string; readonly tag: string; readonly fans: number },
+): readonly SheetItem[] {
+  const lineMm = textMm.tag * LINE_HEIGHT;
+  const room = roomOf(doorLeaf(opening, scale));
+  const { sideMm } = symbolSizes.fan;
+  const below = withoutLock(belowTop(room, lineMm + GAP_MM), scale);
+  return [
+    ...door(opening, scale),
+    ...label(leftPart(topPart(room, lineMm), room.widthMm - addressReserveMm(address)), tag, {
+      ...{ heightMm: textMm.tag, align: 'left', weight: 'bold', isTight: true },
+    }),
+    ...doorAddress(addressBox(room, address), address),
+    ...Array.from({ length: fans }, (_, index) => {
+      const side = Math.min(sideMm / scale, below.heightMm);
+      return instrumentSymbol(
+        'fan',
+        { x: below.x + index * (side + GAP_MM), y: below.y, widthMm: side, heightMm: side },
+        '',
+      );
+    }).flat(),
   ];
 }
 

@@ -6,6 +6,7 @@ import { glandHoleReader, terminations } from '../cable/terminations.ts';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
+import { placedOnce } from '../model/feeder-column.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import { type CountName, equipmentNames } from '../model/quantity-names.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
@@ -79,7 +80,7 @@ function hasCables(cubicle: DesignedCubicle, counted: CountedBoard): boolean {
 }
 
 function placedFeeders({ design }: CountedBoard): readonly EvaluatedFeeder[] {
-  return design.cubicles.flatMap(({ feeders }) => feeders.map(({ feeder }) => feeder));
+  return placedOnce(design.cubicles).map(({ feeder }) => feeder);
 }
 
 function shippingBreaks({ design }: CountedBoard): number {
