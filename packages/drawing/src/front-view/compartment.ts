@@ -1,4 +1,6 @@
+import type { Compartment } from '@pw/switchboard/model/design';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { textWidthMm } from '../text/text-measures.ts';
 import { doorFront, doorFrontMm } from './door-front.ts';
 import { colours, symbolSizes, textMm } from './drawing-style.ts';
 import { door, doorLeaf } from './enclosure-parts.ts';
@@ -65,30 +67,27 @@ export function vacantCompartment(
   ];
 }
 
-/** The door before a part of a feeder whose device stands in another compartment: what it is, and its filter fans. */
+/**
+ * The door before a part of a feeder whose device stands in another compartment: the tag of the feeder with the name of the
+ * part, the name alone where both have no room, and its filter fans at the foot.
+ */
 export function partCompartment(
   opening: Box,
   scale: number,
-  { address, tag, fans }: { readonly address: string; readonly tag: string; readonly fans: number },
+  { address, tag, part }: Pick<Compartment, 'address' | 'tag'> & { readonly part: NonNullable<Compartment['part']> },
 ): readonly SheetItem[] {
   const lineMm = textMm.tag * LINE_HEIGHT;
   const room = roomOf(doorLeaf(opening, scale));
-  const { sideMm } = symbolSizes.fan;
-  const below = withoutLock(belowTop(room, lineMm + GAP_MM), scale);
+  const inside = inset(room, MARGIN_MM);
+  const line = leftPart(topPart(inside, lineMm), inside.widthMm - addressReserveMm(address));
+  const fits = (text: string) => textWidthMm(text, textMm.tag, 'bold') <= line.widthMm;
+  const side = symbolSizes.fan.sideMm / scale;
+  const fanAt = (index: number) => ({ x: room.x + index * (side + GAP_MM), y: room.y, widthMm: side, heightMm: side });
   return [
     ...door(opening, scale),
-    ...label(leftPart(topPart(room, lineMm), room.widthMm - addressReserveMm(address)), tag, {
-      ...{ heightMm: textMm.tag, align: 'left', weight: 'bold', isTight: true },
-    }),
+    ...label(line, fits(tag) ? tag : part.text, { heightMm: textMm.tag, align: 'left', weight: 'bold', isTight: true }),
     ...doorAddress(addressBox(room, address), address),
-    ...Array.from({ length: fans }, (_, index) => {
-      const side = Math.min(sideMm / scale, below.heightMm);
-      return instrumentSymbol(
-        'fan',
-        { x: below.x + index * (side + GAP_MM), y: below.y, widthMm: side, heightMm: side },
-        '',
-      );
-    }).flat(),
+    ...Array.from({ length: part.fans }, (_, index) => instrumentSymbol('fan', fanAt(index), '')).flat(),
   ];
 }
 

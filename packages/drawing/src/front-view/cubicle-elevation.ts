@@ -53,8 +53,8 @@ function tiers(room: Box, { scale, frame, cubicle, tagMm }: DrawnCubicle): reado
     if (found?.placed) {
       return compartment(opening, scale, { ...addressedDoor(found, found.placed), tagMm });
     }
-    return found?.fans !== undefined
-      ? partCompartment(opening, scale, { ...found, fans: found.fans })
+    return found?.part
+      ? partCompartment(opening, scale, { ...found, part: found.part })
       : vacantCompartment(opening, scale, {
           address: found?.address ?? '',
           tag: heightMm >= frame.namedVacantMm ? (found?.tag ?? '') : '',

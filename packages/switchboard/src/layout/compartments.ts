@@ -57,7 +57,7 @@ function partsOf(
       return { ...at, placed, tag };
     }
     return holds === 'part'
-      ? { ...at, placed: null, tag: `${tag} ${text}`, fans }
+      ? { ...at, placed: null, tag: `${tag} ${text}`, part: { text, fans } }
       : { ...at, placed: null, tag: VACANT };
   });
 }

@@ -31,8 +31,8 @@ export type Compartment = {
   /** That of its feeder with the number of the copy where there are several, without SPARE; else what it is. */
   readonly tag: string;
   readonly heightMm: number;
-  /** Of a compartment that holds only a part of a feeder, the filter fans in its door. */
-  readonly fans?: number;
+  /** Of a compartment that holds only a part of a feeder: which, as `50 kvar`, and the filter fans in its door. */
+  readonly part?: { readonly text: string; readonly fans: number };
 };
 
 /** A cubicle before its bars are sized. Feeders stand from top to bottom. */
