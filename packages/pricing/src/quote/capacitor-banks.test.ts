@@ -4,6 +4,7 @@ import { assessBoard, evaluateBoard, runChecks } from '@pw/switchboard/assess-bo
 import { riserDemand } from '@pw/switchboard/busbar/cubicle-bars';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { BoardDesign } from '@pw/switchboard/model/design';
+import { barPieces } from '@pw/switchboard/take-off/bar-pieces';
 import { mountingPieces } from '@pw/switchboard/take-off/mounting-pieces';
 import { sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
@@ -348,10 +349,18 @@ describe('a board with a bank of three columns', () => {
   });
 
   it('counts as one feeder with one set of links', () => {
-    const hours = design.hours.departments.find(({ department }) => department === 'assembly');
-    expect(hours).toBeDefined();
+    const assembly = design.hours.departments.find(({ department }) => department === 'assembly');
+    // Four cubicles of 5 h, an ACB of 4 h, and the bank of 16.5 h.
+    expect(assembly?.hours.value).toBe(4 * 5 + 4 + 16.5);
+    const links = barPieces(tables, board, design).filter(({ part }) => part === 'links');
+    expect(links.map(({ pieces, cubicles }) => [pieces, cubicles.map(({ number }) => number)])).toEqual([[3, [2]]]);
     expect(design.compartments?.filter(({ placed }) => placed?.feeder.name === 'PFC')).toHaveLength(1);
     expect(design.inA.askedA.value).toBe(1600);
+  });
+
+  it('stands with its columns from left to right also where its section is mirrored by a coupler', () => {
+    const coupled = designed('APFC', ofLoad, [incomer, aFeeder('B/C', 'ACB_BC', 1600, 4, 'A1')], { QTY_BC: 1 });
+    expect(ofBank(coupled.design).map(({ column }) => column?.number)).toEqual([1, 2, 3]);
   });
 
   it('names each step by its place', () => {

@@ -130,6 +130,11 @@ const counters: Readonly<Record<CountName, Counter>> = {
     const wanted = family === '' ? placed : placed.filter(({ kind }) => kind.family.name === family);
     return numberOf(`devices${family === '' ? '' : ` of ${family}`}, copies counted`, wanted.length);
   },
+  'device hours': (counted) =>
+    sumOf(
+      { rule: 'hours of devices by their kinds', source: 'SBD-R2 B 1.7' },
+      placedFeeders(counted).map((feeder) => ({ name: feeder.name, figure: feeder.figure('ASSEMBLY_HOURS') })),
+    ),
   'neutral links': (counted, upToA) => {
     const { rows } = counted.tables.neutralLink;
     const linked = placedFeeders(counted).filter(({ values }) => values.FEEDER_POLES === THREE_POLES_AND_LINK);
