@@ -36,6 +36,7 @@ describe('words of a schedule and the kinds that they mean (SBD-R2 B 1.9)', () =
     ['KWH meter', 'METER', { METER_KIND: 'kWh direct' }],
     ['APFC 275 kvar', 'APFC', { APFC_KVAR: 275 }],
     ['Capacitor bank 100kVAr', 'APFC', { APFC_KVAR: 100 }],
+    ['APFC for the workshop', 'APFC', {}],
     ['APFC panel 150 kvar incomer', 'APFC_PANEL', { APFC_KVAR: 150 }],
     ['spare', 'SPACE', {}],
     ['future 250A', 'SPACE', { SPACE_FOR: 250 }],
