@@ -30,6 +30,7 @@ const rows = [
   ['P-103', 'VFD', '', '15', '', '1'],
   ['F-7', 'SFU', '100', '', 'TPN', '1'],
   ['KWH', 'kWh meter', '', '', '', '1'],
+  ['PFC', 'APFC 100 kvar', '', '', '', '1'],
   ['Later', 'Space', '250', '', '', '1'],
 ];
 
@@ -38,18 +39,19 @@ async function paste(page: Page, lines: readonly (readonly string[])[]): Promise
   await page.keyboard.press('Control+V');
 }
 
-test('motor starters, switch-fuses, meters and kept room come from a pasted schedule, and a starter is chosen by its motor', async ({
+test('motor starters, switch-fuses, meters, capacitors and kept room come from a pasted schedule, chosen by motor and kvar', async ({
   page,
 }) => {
   await paste(page, rows);
   const preview = dialog(page, 'Check the feeder schedule');
-  await expect(preview).toContainText('6 rows read');
-  await named(preview, 'Add 6 feeders').click();
-  const names = ['I/C', 'O/G-1', 'O/G-2,3', 'P-101', 'P-102', 'P-103', 'F-7', 'KWH', 'Later'];
+  await expect(preview).toContainText('7 rows read');
+  await named(preview, 'Add 7 feeders').click();
+  const names = ['I/C', 'O/G-1', 'O/G-2,3', 'P-101', 'P-102', 'P-103', 'F-7', 'KWH', 'PFC', 'Later'];
   await expectFeeders(page, names);
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\b`) });
   await expect(row('P-101')).toContainText('11 kW');
   await expect(row('P-101')).toContainText('3RV2021-4DA10');
+  await expect(row('PFC')).toContainText('100 kvar');
   const drawer = await openDrawer(page, 'P-101');
   await expect(drawer.getByLabel('Motor power')).toHaveValue('11');
 });

@@ -34,6 +34,10 @@ describe('words of a schedule and the kinds that they mean (SBD-R2 B 1.9)', () =
       { CO_KIND: 'Motorised switch', CO_CONTROLLER: 'ATS relay', FEEDER_AMP_RATING: 400, FEEDER_POLES: '4' },
     ],
     ['KWH meter', 'METER', { METER_KIND: 'kWh direct' }],
+    ['APFC 275 kvar', 'APFC', { APFC_KVAR: 275 }],
+    ['Capacitor bank 100kVAr', 'APFC', { APFC_KVAR: 100 }],
+    ['APFC for the workshop', 'APFC', {}],
+    ['APFC panel 150 kvar incomer', 'APFC_PANEL', { APFC_KVAR: 150 }],
     ['spare', 'SPACE', {}],
     ['future 250A', 'SPACE', { SPACE_FOR: 250 }],
     ['spare 250A MCCB', 'MCCB_OG', { FEEDER_SPARE: 'Y', FEEDER_AMP_RATING: 250, FEEDER_POLES: '3' }],
@@ -45,6 +49,10 @@ describe('words of a schedule and the kinds that they mean (SBD-R2 B 1.9)', () =
   it('horsepower means the size of a motor that it is a little above: 15 HP are 11 kW, 10 HP are 7.5', () => {
     expect(read('DOL 15 HP').properties.MOTOR_KW).toBe(11);
     expect(read('DOL 10 HP').properties.MOTOR_KW).toBe(7.46);
+  });
+
+  it('a bank that is not made is left to be chosen', () => {
+    expect(read('APFC 60 kvar')).toEqual({ type: 'APFC', properties: {}, faults: [] });
   });
 
   it('what a kind cannot be without is said', () => {

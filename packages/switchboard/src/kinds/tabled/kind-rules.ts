@@ -1,7 +1,9 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import type { PropertyValue } from '@pw/configurator/value';
+import type { ColumnPart } from '../../model/feeder-column.ts';
 import type { WayRows } from '../../model/small-way.ts';
 import type { ReadValue } from './cell-formula.ts';
+import { bankRules } from './rules/apfc.ts';
 import { sectionRules } from './rules/db.ts';
 
 /** A function of a rules file: what a row `rule` of `kind-value.csv` names. */
@@ -20,6 +22,8 @@ export type KindRules = {
   readonly proposeOfParts?: ProposeOfParts;
   /** Its small ways in their rows. */
   readonly ways?: (read: ReadValue) => WayRows;
+  /** The cubicles that it fills itself. */
+  readonly columns?: (read: ReadValue) => readonly (readonly ColumnPart[])[];
 };
 
 type ChosenValues = Readonly<Record<string, PropertyValue>>;
@@ -31,7 +35,10 @@ export type ProposeOfParts = (
 ) => ChosenValues;
 
 /** The rules files by the names that `kind.csv` calls them. */
-const rulesFiles: ReadonlyMap<string, KindRules> = new Map([['db', sectionRules]]);
+const rulesFiles: ReadonlyMap<string, KindRules> = new Map([
+  ['apfc', bankRules],
+  ['db', sectionRules],
+]);
 
 const noRules: KindRules = { rules: {} };
 
