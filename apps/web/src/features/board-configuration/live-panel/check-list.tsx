@@ -1,5 +1,5 @@
 import type { ActionTarget } from '@pw/domain/board-configuration/configuration-steps';
-import { figureText, type Severity } from '@pw/switchboard/checks/judgement';
+import { figureText, type Severity, tightestFirst } from '@pw/switchboard/checks/judgement';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -104,7 +104,7 @@ const MOST_FIGURES = 2;
 const MOST_FEEDERS = 6;
 
 function Figures({ figures }: Pick<SummaryFinding, 'figures'>) {
-  const texts = [...new Set(figures.map(figureText))];
+  const texts = [...new Set(tightestFirst(figures).map(figureText))];
   const more = texts.length - MOST_FIGURES;
   return (
     <p className="pw-figures" title={more > 0 ? texts.join('\n') : undefined}>
