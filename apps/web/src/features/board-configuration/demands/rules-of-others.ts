@@ -12,8 +12,8 @@ export type EnteredRules = { readonly demands: readonly Demand[]; readonly defau
  */
 export function besideTheirs(read: EnteredRules, entered: EnteredRules, theirs: EnteredRules): EnteredRules {
   const later = defaultProperties.map((property) => {
-    const isOwn = valueOf(entered.defaults, property) !== valueOf(read.defaults, property);
-    return [property, valueOf(isOwn ? entered.defaults : theirs.defaults, property)] as const;
+    const isOwn = defaultOf(entered.defaults, property) !== defaultOf(read.defaults, property);
+    return [property, defaultOf(isOwn ? entered.defaults : theirs.defaults, property)] as const;
   });
   return {
     demands: sameDemands(read.demands, entered.demands) ? theirs.demands : entered.demands,
@@ -22,7 +22,7 @@ export function besideTheirs(read: EnteredRules, entered: EnteredRules, theirs: 
 }
 
 export function sameDefaults(left: ProjectDefaults, right: ProjectDefaults): boolean {
-  return defaultProperties.every((property) => valueOf(left, property) === valueOf(right, property));
+  return defaultProperties.every((property) => defaultOf(left, property) === defaultOf(right, property));
 }
 
-const valueOf = (defaults: ProjectDefaults, property: string) => defaults[property] ?? null;
+const defaultOf = (defaults: ProjectDefaults, property: string) => defaults[property] ?? null;
