@@ -22,7 +22,7 @@ describe('the entries of the charges', () => {
   it('name percentages, and what is entered for each board', () => {
     expect([...boardChargeEntries(boards, charges)]).toEqual([
       ['Wiring charge', '3 %'],
-      ['Labour charge of PCC-1', '₹ 1,25,000.50'],
+      ['Labour charge of PCC-1', '₹ 1,25,000.55'],
       ['Additional charge of MDB', '₹ 500.00'],
       ['Remark of MDB', 'Crane'],
     ]);
