@@ -55,6 +55,7 @@ type CompanyTables = {
     insuranceBase: ColumnType<InsuranceBase, InsuranceBase | undefined>;
     settingsRevision: Generated<number>;
     priceValidityDays: Generated<number>;
+    offerValidityDays: Generated<number>;
     pricesInPurchaseLists: Generated<boolean>;
     address: Generated<string>;
     gstin: Generated<string>;

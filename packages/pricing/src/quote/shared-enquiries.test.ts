@@ -46,7 +46,7 @@ function listed({ checks }: ReturnType<typeof quoted>, severities: readonly stri
   return [...counted]
     .filter(([id]) => !/^(Q|X4|V1)/.test(id))
     .map(([id, found]) => (found.length === 1 ? id : `${id} x ${found.length}`))
-    .toSorted();
+    .toSorted((one, other) => one.localeCompare(other, 'en'));
 }
 
 describe('the shared enquiries as they stand (SBD-R2 16.2)', () => {
