@@ -135,6 +135,7 @@ describe('the techno-commercial offer', () => {
       'Inspection and test plan',
       'Recommended spares',
       'Technical data: MCCB',
+      'Technical data: further devices',
       'Price schedule',
       'Design check list',
       'Design-verification record',

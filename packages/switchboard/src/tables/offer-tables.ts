@@ -4,7 +4,7 @@ import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/tab
 export const scopeFacts = ['always', 'freight', 'insurance', 'bus duct', 'large withdrawable ACB'] as const;
 
 /** What recommended spares are counted by. */
-const spareBases = ['accessory', 'frame', 'article', 'cubicles'] as const;
+const spareBases = ['accessory', 'frame', 'article', 'device', 'cubicles'] as const;
 
 /** What stands for a device in the 3D model of a board, besides what encloses and feeds it (SBD-R2 C 9). */
 export const deviceModels = [
@@ -67,7 +67,7 @@ export const offerTables = {
     columns: {
       item: text(),
       basis: choice(...spareBases),
-      part: orEmpty(text(/\w+/)),
+      part: orEmpty(text(/\w[\w ]*/)),
       property: orEmpty(text(/FEEDER_[A-Z]+/)),
       from: number('-', { min: 1, max: 1000, whole: true }),
       sharePercent: number('%', { min: 0, max: 100 }),
