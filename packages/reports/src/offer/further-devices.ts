@@ -1,4 +1,5 @@
 import { feederArticles } from '@pw/pricing/bill/feeder-bom';
+import { makeOfArticle } from '@pw/pricing/offer/make-list';
 import { articleStatus } from '@pw/switchboard/article-status';
 import { breakerFamilyNames } from '@pw/switchboard/model/article';
 import { type DeviceRow, deviceRowOf } from '@pw/switchboard/tables/device-row';
@@ -6,7 +7,7 @@ import type { ReportBlock, ReportPart } from '../report-document.ts';
 import type { ReportColumn, ReportRow } from '../report-table.ts';
 import { isDesigned, type OfferData } from './offer-data.ts';
 
-type DeviceData = Pick<OfferData, 'boards' | 'tables' | 'isVerified'>;
+type DeviceData = Pick<OfferData, 'boards' | 'tables' | 'isVerified' | 'issue'>;
 
 /** A device besides the ACBs and MCCBs, as it stands in the boards of an offer, and how many of it there are. */
 export type FurtherDevice = {
@@ -63,7 +64,7 @@ function deviceTable(devices: readonly FurtherDevice[]): ReportBlock {
 }
 
 /** The different devices of all boards, in the order of the families of the table. */
-export function furtherDevices({ boards, tables, isVerified }: DeviceData): readonly FurtherDevice[] {
+export function furtherDevices({ boards, tables, isVerified, issue }: DeviceData): readonly FurtherDevice[] {
   const fitted = boards.flatMap((board) => {
     const placed = isDesigned(board) ? board.design.cubicles.flatMap(({ feeders }) => feeders) : [];
     return placed.flatMap(({ feeder }) =>
@@ -74,7 +75,8 @@ export function furtherDevices({ boards, tables, isVerified }: DeviceData): read
         if (row === undefined || isOfBreaker) {
           return [];
         }
-        const { description, make } = article;
+        const { description } = article;
+        const make = makeOfArticle(article, tables, issue.makes);
         const status = articleStatus(article, tables, isVerified);
         const catalogueNumber = status === 'verified' ? article.catalogueNumber : '';
         const count = article.quantity * board.quantity;

@@ -185,7 +185,9 @@ describe('an offer of a motor control centre', () => {
     expect(rows.filter(([title]) => title === 'Type').flatMap((cells) => cells.slice(1))).toEqual(
       expect.arrayContaining(['–']),
     );
-    expect(JSON.stringify(part)).not.toMatch(/3RT|PW-|3RV/);
+    expect(JSON.stringify(part)).not.toMatch(/3RT|PW-|3RV|Non-Siemens/);
+    const makes = rows.filter(([title]) => title === 'Make').map(([, make]) => make);
+    expect(makes.slice(0, 3)).toEqual(['Siemens', 'Siemens', 'L&T']);
     expect(rows.every((cells) => cells.length <= 7)).toBe(true);
   });
 
