@@ -7,7 +7,7 @@ import { workOutProject } from './work-out-project.ts';
 
 vi.mock('./work-out-project.ts', async (original) => {
   const module = await original<typeof import('./work-out-project.ts')>();
-  return { ...module, workOutProject: vi.fn(module.workOutProject) };
+  return { ...module, workOutProject: vi.fn<typeof module.workOutProject>(module.workOutProject) };
 });
 
 let server: TestServer;
