@@ -27,6 +27,8 @@ const job = {
       ...{ makes: {}, deviations: [], accepted: [] },
     },
     demands: [],
+    defaults: {},
+    labourDefault: null,
     boards,
     discounts: [],
     rates: {},

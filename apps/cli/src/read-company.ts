@@ -7,6 +7,7 @@ import { countPages, isPng, refusePicture } from '@pw/documents/offer/uploaded-f
 import { companyFields } from '@pw/domain/company-settings/company-details';
 import { keptGstin } from '@pw/domain/gstin';
 import { type StateCode, stateCodes, stateNamed, stateOfGstin } from '@pw/domain/indian-states';
+import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { DrawingHead } from '@pw/drawing/front-view/drawing-head';
 import { readJson } from '@pw/pricing/enquiry/read-json';
@@ -58,10 +59,6 @@ function detail(field: 'gstin' | 'phone' | 'email') {
     .refine((entered) => entered === '' || accepts(entered), text);
 }
 
-/** How long an offer is valid where the company does not say, and at most, in days. */
-const OFFER_DAYS = 30;
-const LONGEST_OFFER_DAYS = 365;
-
 const companySchema = z.strictObject({
   name: shownText.trim().min(1),
   address: shownText.default(''),
@@ -75,7 +72,7 @@ const companySchema = z.strictObject({
       (said) => said.trim() === '' || stateNamed(said) !== null,
       `is no state: write two letters, one of ${stateCodes.join(', ')}`,
     ),
-  validityDays: z.int().min(1).max(LONGEST_OFFER_DAYS).default(OFFER_DAYS),
+  validityDays: z.int().min(1).max(offerValidityDays.longest).default(offerValidityDays.usual),
   originalManufacturer: shownText.trim().default(''),
   priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS).default(DEFAULT_VALIDITY_DAYS),
   drawnBy: shownText.default(''),

@@ -124,11 +124,9 @@ import {
   compareRevisionsRoute,
   printRevisionNoteRoute,
 } from './features/order-submission/comparison.routes.ts';
+import { customerApprovalRoutes } from './features/order-submission/customer-approvals.routes.ts';
 import { generateOrderRoute, readSubmissionRoute } from './features/order-submission/order-submission.routes.ts';
-import {
-  listPurchaseOrdersRoute,
-  uploadPurchaseOrderRoute,
-} from './features/order-submission/purchase-orders.routes.ts';
+import { purchaseOrderRoutes } from './features/order-submission/purchase-orders.routes.ts';
 import { listRevisionsRoute, readRevisionRoute } from './features/order-submission/revisions.routes.ts';
 import { boardwisechargesRoute, getBoardWiseDataRoute } from './features/project-pricing/charges.routes.ts';
 import { previewProjectPriceRoute } from './features/project-pricing/preview.routes.ts';
@@ -356,8 +354,8 @@ export const routes: readonly Route[] = [
   listSalesEngineersRoute,
   markPresenceRoute,
   putProjectRoute,
-  listPurchaseOrdersRoute,
-  uploadPurchaseOrderRoute,
+  ...customerApprovalRoutes,
+  ...purchaseOrderRoutes,
   generateMultiReportsRoute,
   fetchMultiReportsRoute,
   listReportJobsRoute,

@@ -50,6 +50,7 @@ import {
 } from './company-settings.ts';
 import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
 import { groupLevelDiscountCall, listComponentsCall } from './component-discount.ts';
+import { readCustomerApprovalsCall, recordCustomerApprovalCall } from './customer-approvals.ts';
 import {
   addNewCustomerCall,
   deleteCustomerDetailsCall,
@@ -278,6 +279,8 @@ export const calls: readonly CallForm[] = [
   putProjectCall,
   listPurchaseOrdersCall,
   uploadPurchaseOrderCall,
+  readCustomerApprovalsCall,
+  recordCustomerApprovalCall,
   generateMultiReportsCall,
   fetchMultiReportsCall,
   listReportJobsCall,

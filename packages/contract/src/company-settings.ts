@@ -1,5 +1,6 @@
 import { companyFieldNames } from '@pw/domain/company-settings/company-details';
 import { recordOf } from '@pw/domain/record-fields';
+import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { z } from 'zod';
 import { defineCall, stale } from './call.ts';
 
@@ -18,6 +19,8 @@ export const companySettings = z.object({
   insuranceBase: z.enum(insuranceBases),
   /** How old a price list or a rate may be before it is marked. */
   priceValidityDays: z.int().min(1).max(LONGEST_VALIDITY_DAYS),
+  /** How long an offer is valid from its date. */
+  offerValidityDays: z.int().min(1).max(offerValidityDays.longest),
   /** Whether lists for purchase and stores say what things cost: those of orders that are approved from now on. */
   pricesInPurchaseLists: z.boolean(),
   revision: z.int(),
@@ -47,7 +50,12 @@ export const saveCompanySettingsCall = defineCall({
   summary: 'Sets how the company calculates margin and insurance; it acts at once on what is not submitted yet.',
   access: 'company-settings.manage',
   effect: 'write',
-  body: companySettings.partial({ priceValidityDays: true, pricesInPurchaseLists: true, revision: true }),
+  body: companySettings.partial({
+    priceValidityDays: true,
+    offerValidityDays: true,
+    pricesInPurchaseLists: true,
+    revision: true,
+  }),
   reply: companySettings,
   refusals: { STALE: stale },
   blocking: true,

@@ -98,6 +98,8 @@ const boardWiseData = amounts(
   lineItems: z.array(chargedBoard),
   wiringPercentageRateOrValue: z.number(),
   labourPercentageRateOrValue: z.number(),
+  /** Whether nobody entered labour, so that the default of the project stands. */
+  isLabourDefault: z.boolean(),
   overheadPercentageRateOrValue: z.number(),
   /** Why nothing could be worked out, so that every amount is 0; the charges themselves can still be changed. */
   priceFault: z.object({ code: z.enum(['TOO_LARGE', 'MARGIN_ON_SALE']), message: z.string() }).nullable(),

@@ -11,6 +11,12 @@ const projectDemands = z.object({
 
 export type ProjectDemandsOnWire = z.output<typeof projectDemands>;
 
+/** How labour is charged while nobody has entered it: a percentage, rupees for one unit of each board, or its hours. */
+const labourDefault = z.discriminatedUnion('mode', [
+  z.object({ mode: z.literal('HOURS') }),
+  z.object({ mode: z.enum(['PERCENTAGE', 'AMOUNT']), value: z.number() }),
+]);
+
 export const readProjectDemandsCall = defineCall({
   name: 'readProjectDemands',
   slice: 'board-configuration',
@@ -23,6 +29,7 @@ export const readProjectDemandsCall = defineCall({
   params: z.object({ projectId: wireId }),
   reply: projectDemands.extend({
     defaults: draftProperties,
+    labour: labourDefault.nullable(),
   }),
   refusals: openRefusals,
   blocking: false,
@@ -70,10 +77,13 @@ export const saveProjectDefaultsCall = defineCall({
   params: z.object({ projectId: wireId }),
   body: z.object({
     defaults: z.record(z.string().max(60), z.union([z.string().max(2000), z.number()])),
+    /** Left out, it stays; null takes it away. */
+    labour: labourDefault.nullable().optional(),
     revision: wireRevision,
   }),
   reply: z.object({
     defaults: draftProperties,
+    labour: labourDefault.nullable(),
     /** That of the project. */
     revision: z.int(),
   }),

@@ -3,6 +3,7 @@ import { type Paise, paiseOfRupees, printRupees, wholePaise } from '@pw/domain/m
 import { chargeLimits } from '@pw/domain/project-pricing/charge-limits';
 import type { ChargeKind, RatedCharge } from '@pw/domain/project-pricing/charge-texts';
 import { err, ok, type Result } from '@pw/domain/result';
+import { isNoLabour, isSameLabour } from './labour-default.ts';
 import { type ByHours, type LabourCharge, type MarginMode, noMarginOfAll, type WorkCharge } from './price-terms.ts';
 import type { ChargeRemarks, KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from './project-charges.ts';
 
@@ -59,6 +60,7 @@ const texts = {
   percentOnly: 'This charge is a percentage and never an amount.',
   hoursOnly: 'Only labour is charged by the hours of work.',
   hoursAlone: 'By hours, labour takes neither a percentage nor amounts: leave them out.',
+  defaultLabour: 'The default of the project charges labour: enter 0 % for none, or an amount for a board.',
   amountsBesidePercent: 'A percentage is for all boards: leave the amounts of the boards out.',
   boardsMissing: 'An amount is for one board each: say for which boards it is.',
   boardGone: 'The project has no such board, or it was deleted meanwhile. Load the charges again.',
@@ -96,7 +98,7 @@ export function decideCharges(
   };
   const decided: KeptCharges = {
     wiring: decideWork('wiring', charges.wiring, change.wiring, judging),
-    labour: decideLabour(charges.labour, change.labour, judging),
+    ...decideLabour(charges, change.labour, judging),
     additional: perBoard('additional'),
     overheadPercent: percent('overhead', charges.overheadPercent),
     packingPerTransportUnit: decidePacking(charges.packingPerTransportUnit, change.packing, report),
@@ -116,7 +118,28 @@ type Judging = { readonly rules: ChargeRules; readonly report: (place: ChargePla
 
 const WHOLE_PERCENT = 100;
 
+type Labour = Pick<KeptCharges, 'labour' | 'isLabourDefault'>;
+
+/** What is entered as the default of the project says stays that default; nothing at all is no way to put it aside. */
 function decideLabour(
+  { labour: before, isLabourDefault = false }: Labour,
+  change: BoardChargeChange | undefined,
+  judging: Judging,
+): Labour {
+  const labour = enteredLabour(before, change, judging);
+  if (!isLabourDefault) {
+    return { labour };
+  }
+  if (isSameLabour(labour, before)) {
+    return { labour, isLabourDefault };
+  }
+  if (isNoLabour(labour)) {
+    judging.report({ charge: 'labour', part: 'value' }, texts.defaultLabour);
+  }
+  return { labour };
+}
+
+function enteredLabour(
   kept: KeptCharges['labour'],
   change: BoardChargeChange | undefined,
   judging: Judging,

@@ -1,8 +1,9 @@
 import type { Figure } from '@pw/configurator/origin';
 import { type Paise, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
-import { type Amount, enteredFigure, givenAmount, moneyFormula, sumAmounts } from './amount.ts';
+import { type Amount, enteredFigure, givenAmount, givenFigure, moneyFormula, sumAmounts } from './amount.ts';
 import type { BillLine } from './bill/bill-line.ts';
+import { LABOUR_DEFAULT_SOURCE } from './labour-default.ts';
 import { type ChargeInput, formulaOf, type PriceField, priceFields, priceSteps } from './price-steps.ts';
 import {
   type Charges,
@@ -118,11 +119,13 @@ function knownFigure(
 function chargeInputs(board: Omit<PricedBoard, 'lines'>, charges: Charges): Readonly<Record<ChargeInput, Figure>> {
   const percent = (name: ChargeInput, value: number) => enteredFigure(value, name);
   const amount = (name: ChargeInput, charge: LabourCharge) => enteredAmount(name, amountFor(board.name, charge));
+  const labour = { percent: percentOf(charges.labour), paise: amountFor(board.name, charges.labour) };
+  const labourSource = charges.isLabourDefault ? LABOUR_DEFAULT_SOURCE : 'entered';
   return {
     wiringPercent: percent('wiringPercent', percentOf(charges.wiring)),
     wiringAmount: amount('wiringAmount', charges.wiring),
-    labourPercent: percent('labourPercent', percentOf(charges.labour)),
-    labourAmount: amount('labourAmount', charges.labour),
+    labourPercent: givenFigure(labour.percent, 'labourPercent', labourSource),
+    labourAmount: givenAmount(labour.paise, 'labourAmount', labourSource),
     labourByHours: board.labourByHours,
     additionalAmount: amount('additionalAmount', charges.additional),
     overheadPercent: percent('overheadPercent', charges.overheadPercent),

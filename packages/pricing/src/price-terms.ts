@@ -48,6 +48,8 @@ export type ByHours = { readonly mode: 'HOURS' };
 export type Charges = {
   readonly wiring: WorkCharge;
   readonly labour: LabourCharge;
+  /** Whether nobody entered labour, so that the default of the project stands; left out where it does not. */
+  readonly isLabourDefault?: boolean;
   readonly additional: AmountPerBoard;
   readonly overheadPercent: number;
   readonly packingPerTransportUnit: Paise;

@@ -209,6 +209,7 @@ const conflict: ScreenWalk = [
         marginMode: 'on cost',
         insuranceBase: '110 % of goods and freight',
         priceValidityDays: 90,
+        offerValidityDays: 30,
         pricesInPurchaseLists: false,
         revision: 7,
       };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { ApprovalRowOnWire, listByStatusCall } from '@pw/contract/approvals';
 import type { AnswerOf } from '@pw/contract/call';
 import type { ComponentOnWire } from '@pw/contract/component-discount';
+import type { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
 import type { listRevisionsCall, ProjectRevisionOnWire } from '@pw/contract/order-submission';
 import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { presentProjectFields } from '@pw/contract/project-fields';
@@ -292,11 +293,20 @@ const purchaseOrders: AnswerOf<typeof listPurchaseOrdersCall>['purchaseOrders'] 
   },
 ];
 
+const noApprovals: AnswerOf<typeof readCustomerApprovalsCall> = {
+  revision: 2,
+  submitted: null,
+  standing: 'none',
+  text: 'The customer has not said anything yet',
+  approvals: [],
+};
+
 /** Lets a project have been submitted for the second time, in whatever it waits for now. */
 export async function answerRequest(page: Page, status: ProjectStatus): Promise<void> {
   await page.route('**/api/v1/projects/143/revisions', (route) => route.fulfill({ json: aHistory(status) }));
   await page.route('**/api/v1/projects/143/revisions/2', (route) => route.fulfill({ json: aRevision(status) }));
   await page.route('**/api/v1/projects/143/revisions/1/comparison/2', (route) => route.fulfill({ json: comparison }));
+  await page.route('**/api/v1/projects/143/customer-approvals', (route) => route.fulfill({ json: noApprovals }));
   await page.route('**/api/v1/projects/143/purchase-orders', (route) => route.fulfill({ json: { purchaseOrders } }));
   await page.route('**/api/v1/files/*.pdf', (route) => {
     const { buffer, mimeType } = pdfFile();

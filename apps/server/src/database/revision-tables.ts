@@ -1,6 +1,7 @@
 import type { Letterhead } from '@pw/domain/company-settings/company-details';
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import type { Paise } from '@pw/domain/money';
+import type { CustomerVerdict } from '@pw/domain/order-submission/customer-approval';
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
@@ -103,6 +104,22 @@ export type RevisionTables = {
     findings: FrozenJson<readonly AcknowledgedFinding[]>;
     acknowledgedBy: string;
     acknowledgedAt: Date;
+  };
+  customerApprovals: {
+    companyId: string;
+    projectId: number;
+    revision: number;
+    sequence: number;
+    verdict: CustomerVerdict;
+    saidBy: string;
+    saidOn: string;
+    comments: string;
+    offerHash: string;
+    /** By the numbers of the boards. */
+    drawingHashes: FrozenJson<Readonly<Record<string, string>>>;
+    recordedBy: string;
+    recordedByName: string;
+    recordedAt: Date;
   };
   projectTransitions: {
     companyId: string;

@@ -5,6 +5,7 @@ import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { LinkPurpose } from '@pw/domain/sign-in/password-links';
 import type { MaterialRow } from '@pw/pricing/company-rates';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
+import type { LabourDefault } from '@pw/pricing/labour-default';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
 import type { NamedAnswer } from '@pw/pricing/quote/send-gate';
@@ -54,6 +55,7 @@ type CompanyTables = {
     insuranceBase: ColumnType<InsuranceBase, InsuranceBase | undefined>;
     settingsRevision: Generated<number>;
     priceValidityDays: Generated<number>;
+    offerValidityDays: Generated<number>;
     pricesInPurchaseLists: Generated<boolean>;
     address: Generated<string>;
     gstin: Generated<string>;
@@ -260,6 +262,7 @@ type ProjectTables = {
       offerDeviations: ColumnType<readonly string[], undefined, string>;
       offerAnswers: ColumnType<readonly NamedAnswer[], undefined, string>;
       defaults: ColumnType<ProjectDefaults, undefined, string>;
+      defaultLabour: ColumnType<LabourDefault | null, undefined, string | null>;
       searchText: string;
       createdBy: string;
       createdAt: Date;

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { APP_ROLE } from '../platform/database/prepare-roles.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../testing/a-configured-project.ts';
 import { aCustomer } from '../testing/a-customer.ts';
+import { recordApproval } from '../testing/a-customer-approval.ts';
 import { aDiagram } from '../testing/a-diagram.ts';
 import { aGlobalFeeder } from '../testing/a-global-feeder.ts';
 import { aLoadedBoard } from '../testing/a-loaded-board.ts';
@@ -80,6 +81,7 @@ async function withRevision({ companyId, sales }: SeededCompany): Promise<void> 
   const boards = [{ ...referenceBoards.RB2, name: 'MDB', quantity: 1 }];
   const { projectId } = await aReportedProject(server, sales, aPricedEnquiry({ boards }));
   await submitQuote(server, sales, projectId);
+  await recordApproval(server, sales, projectId);
   await server.owner.query(
     `insert into purchase_orders (company_id, project_id, revision, confirmation, file_key, file_name, bytes, sha256,
         uploaded_by, uploaded_at) values ($1, $2, 1, 1, 'left', 'PO.pdf', 1, '', $3, now())`,

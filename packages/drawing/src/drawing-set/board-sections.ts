@@ -7,7 +7,7 @@ import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, centred, topPart } from '../front-view/marks.ts';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { boardBoxes } from '../solid-model/board-boxes.ts';
-import type { ModelBox } from '../solid-model/model-box.ts';
+import { isDevice, type ModelBox } from '../solid-model/model-box.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { cubicleSection, sectionBesideMm } from './cubicle-section.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
@@ -75,12 +75,13 @@ function differentSections(cubicles: readonly DesignedCubicle[], boxes: readonly
  */
 function sectionKey({ number, type, widthMm, bars, feeders: [first] }: DesignedCubicle, boxes: readonly ModelBox[]) {
   const [deepest] = boxes
-    .filter(({ part, cubicle }) => part === 'breaker' && cubicle === number)
+    .filter((box) => isDevice(box) && box.cubicle === number)
     .toSorted((one, other) => other.size.y - one.size.y);
   const feeder = deepest?.compartment?.placed?.feeder;
   const isAbove = !isColumn(type) && first !== undefined && entersAbove(first.feeder);
   const { FRAME, FEEDER_MOUNTING } = feeder?.values ?? {};
-  return JSON.stringify([type, widthMm, feeder?.kind.family.name, FRAME, FEEDER_MOUNTING, isAbove, bars.phase?.value]);
+  const device = [feeder?.kind.family.name, deepest?.part, deepest?.size.y, FRAME, FEEDER_MOUNTING];
+  return JSON.stringify([type, widthMm, ...device, isAbove, bars.phase?.value]);
 }
 
 /** Numbers as a reader counts them: `1, 4, 7-9`. */

@@ -6,7 +6,7 @@ import { openPath, outline, stroke } from '../front-view/marks.ts';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { EARTH_BAR } from '../solid-model/bar-boxes.ts';
 import { cubicleOpenings, DUCT_BOX, type Opening } from '../solid-model/enclosure-boxes.ts';
-import type { ModelBox } from '../solid-model/model-box.ts';
+import { isDevice, isFirstDevice, type ModelBox } from '../solid-model/model-box.ts';
 import { type Across, cablePath, glandPlates, TERMINAL_MM } from './section-cables.ts';
 import { alongBoard, ofCubicle, type SectionGiven, seen, seenPoint, upright } from './section-place.ts';
 import { addressItems, besideTexts, earthText, mainBars, mainBarTexts } from './section-texts.ts';
@@ -72,9 +72,12 @@ function bars(section: SectionGiven): readonly SheetItem[] {
 /** The breakers of a cubicle with what feeds them, and the cables of one in a cubicle of its own. */
 function devices(section: SectionGiven): readonly SheetItem[] {
   return ofCubicle(section)
-    .filter(({ part }) => part === 'breaker')
+    .filter(isDevice)
     .flatMap((device) => {
       const box = seen(section, device.at, device.size);
+      if (!isFirstDevice(device)) {
+        return [outline('2-DEVICES', box, { fill: colours.door })];
+      }
       const cable = isColumn(section.cubicle.type) ? [] : cablePath(cabled(section), device);
       return [
         outline('2-DEVICES', box, { fill: colours.door }),

@@ -6,7 +6,7 @@ import { stroke } from '../front-view/marks.ts';
 import type { Box, Dimension, Point, SheetItem } from '../sheet/sheet.ts';
 import { EARTH_BAR } from '../solid-model/bar-boxes.ts';
 import { BREAKER_DOOR, type Opening } from '../solid-model/enclosure-boxes.ts';
-import type { ModelBox } from '../solid-model/model-box.ts';
+import { isFirstDevice, type ModelBox } from '../solid-model/model-box.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { alongBoard, ofCubicle, type SectionGiven, seen, seenPoint, upright } from './section-place.ts';
@@ -34,7 +34,7 @@ export function addressItems(section: SectionGiven, opening: Opening): readonly 
 
 function addressRoom(section: SectionGiven, opening: Opening, compartment: Compartment): Box {
   const { frame, view } = section;
-  const device = ofCubicle(section).find((box) => box.part === 'breaker' && box.compartment === compartment);
+  const device = ofCubicle(section).find((box) => isFirstDevice(box) && box.compartment === compartment);
   const rear = upright(section)?.at.y ?? frame.depthMm;
   const inside = (y: number, toY: number, z: number, heightMm: number) => {
     const box = seen(section, { y, z }, { y: toY - y, z: heightMm });

@@ -7,7 +7,7 @@ import { notesAsFar } from '../front-view/notes-block.ts';
 import { companyCell, projectionSymbol, revisionTable } from '../front-view/title-block.ts';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
-import { customerApproval } from './customer-approval.ts';
+import { customerApproval, type DrawnApproval } from './customer-approval.ts';
 import { approvalRoom, setFrame, setNotesRoom, setStrip, setTitleRoom } from './set-paper.ts';
 import { type DrawnField, FIELD_MARGIN_MM, field } from './title-field.ts';
 
@@ -21,6 +21,8 @@ export type SetHead = DrawingHead & {
   readonly status: DrawingStatus;
   /** The place of the board in its project, from 1. */
   readonly boardNumber: number;
+  /** What the customer said of exactly these drawings; left out while he has not. */
+  readonly approval?: DrawnApproval;
 };
 
 /** What the title block of one sheet says besides the head of the set. */
@@ -82,7 +84,7 @@ export function setTitleBlock(title: SetTitle): TitleFrame {
       ...statusField(rightOf(besideTitle, headlineMm.symbol), head.status),
       ...revisionTable(topPart(last, last.heightMm / 2), head.revisions),
       ...drawn.flatMap(({ items }) => items),
-      ...customerApproval(approvalRoom),
+      ...customerApproval(approvalRoom, head.approval),
       ...shown.items,
     ],
     furtherNotes: shown.isWhole ? [] : notes,

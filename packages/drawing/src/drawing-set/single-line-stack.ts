@@ -74,7 +74,8 @@ export function wayStack(way: Way, x: number): readonly SheetItem[] {
   return [
     ...lines,
     ...stack.blocks.map((name, index) => symbol(name, x, topOf(index + 1), index === 0 ? attributes : null)),
-    symbol(stack.end, x, topOf(CELLS), null),
+    // A meter has nothing before its end.
+    symbol(stack.end, x, topOf(CELLS), stack.blocks.length === 0 ? attributes : null),
     ...instruments(way, x, topOf(2) - BLOCK_CELL_MM / 2),
     ...(stack.load ? ownLoad(stack.load, x) : []),
     ...endTexts(way, x, isUpper ? belowBar(CELLS) : topOf(CELLS)),

@@ -8,7 +8,7 @@ import { BREAKER_DOOR, cubicleOpenings, doorBox, plateBoxes, roofBoxes } from '.
 import type { ModelBox } from './model-box.ts';
 
 /** The tables that the boxes read. */
-export type BoxTables = Pick<Tables, 'layoutConstant' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant'>;
+export type BoxTables = Pick<Tables, 'layoutConstant' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant' | 'device'>;
 
 /**
  * The boxes of a board, in mm (SBD-R2 part C, 11): what runs along the board, then the cubicles from left to right. IFC,

@@ -1,8 +1,10 @@
 import type { Compartment } from '@pw/switchboard/model/design';
+import { deviceModels } from '@pw/switchboard/tables/offer-tables';
 
 /** What a box of the model stands for. */
-export const modelParts = ['sheet', 'door', 'breaker', 'bar'] as const;
+export const modelParts = ['sheet', 'door', 'bar', ...deviceModels] as const;
 export type ModelPart = (typeof modelParts)[number];
+export type DeviceModel = (typeof deviceModels)[number];
 
 /**
  * A place or a size in the board, mm: x along the front from its left end, y from the front to the rear, z up from the
@@ -33,6 +35,16 @@ export type ModelCubicle = {
   readonly leftMm: number;
   readonly widthMm: number;
 };
+
+/** Whether a box is a device, and not what encloses or feeds it. */
+export function isDevice({ part }: Pick<ModelBox, 'part'>): boolean {
+  return deviceModels.some((model) => model === part);
+}
+
+/** Whether a box is the device of its compartment that its cables lead to: the first behind the door. */
+export function isFirstDevice(box: Pick<ModelBox, 'part' | 'path' | 'compartment'>): boolean {
+  return isDevice(box) && box.path === `device/${box.compartment?.address}`;
+}
 
 /** The volume of a box, mm3. */
 export function boxVolume({ size }: Pick<ModelBox, 'size'>): number {

@@ -14,6 +14,8 @@ export function defineTables(writer: DxfWriter, sheet: Sheet): void {
   for (const style of [...layers].sort((left, right) => left.name.localeCompare(right.name, 'en'))) {
     layerTable.records.push(new PenLayer(style, layerTable.handle));
   }
+  const unseen = { name: WHOLE_TEXT_LAYER, aciColour: 7, lineType: 'continuous', penWidthMm: 0 } as const;
+  layerTable.records.push(new PenLayer(unseen, layerTable.handle, true));
   for (const { regular, bold } of Object.values(textStyles)) {
     for (const style of [regular, bold]) {
       writer.tables.addStyle(style.name).fontFileName = style.fontFile;
@@ -48,13 +50,27 @@ export const lineTypeNames: Readonly<Record<LineType, string>> = {
   dashDot: 'DASHDOT2',
 };
 
+/**
+ * Holds in full what a sheet shows broken or shortened: frozen and off, since programs that do not know entities that are
+ * not shown would print it over the sheet.
+ */
+export const WHOLE_TEXT_LAYER = '9-WHOLE-TEXT';
+
+/** What of a layer the file says. */
+type Pen = Pick<LayerStyle, 'aciColour' | 'lineType' | 'penWidthMm'> & { readonly name: string };
+
+/** Flag of a layer: nothing on it is drawn or printed. */
+const FROZEN = 1;
+
 /** A layer with its pen width, which the layer of the DXF library always writes as 0. */
 class PenLayer extends DxfLayer {
-  readonly style: LayerStyle;
+  readonly style: Pen;
+  readonly isOff: boolean;
 
-  constructor(style: LayerStyle, ownerHandle: string) {
+  constructor(style: Pen, ownerHandle: string, isOff = false) {
     super(style.name, style.aciColour, lineTypeNames[style.lineType]);
     this.style = style;
+    this.isOff = isOff;
     this.ownerObjectHandle = ownerHandle;
   }
 
@@ -66,8 +82,9 @@ class PenLayer extends DxfLayer {
     dx.subclassMarker('AcDbSymbolTableRecord');
     dx.subclassMarker('AcDbLayerTableRecord');
     dx.name(this.name);
-    dx.push(70, 0);
-    dx.colorNumber(this.colorNumber);
+    dx.push(70, this.isOff ? FROZEN : 0);
+    // A layer that is off has its colour as a negative number.
+    dx.colorNumber(this.isOff ? -this.colorNumber : this.colorNumber);
     dx.lineType(lineTypeNames[this.style.lineType]);
     dx.push(370, Math.round(this.style.penWidthMm * 100));
   }

@@ -2,7 +2,7 @@ import { type EntitiesManager, TextHorizontalAlignment } from '@tarikjabiri/dxf'
 import type { Text } from '../sheet/sheet.ts';
 import { printableText } from '../text/text-measures.ts';
 import { colourOption, place } from './dxf-shape.ts';
-import { textStyleName } from './dxf-tables.ts';
+import { textStyleName, WHOLE_TEXT_LAYER } from './dxf-tables.ts';
 
 const alignments = {
   left: TextHorizontalAlignment.Left,
@@ -12,7 +12,7 @@ const alignments = {
 
 /**
  * A line of text as a TEXT entity. Its height is that of capitals, as on the sheet. What it stands for is a second one
- * that is not shown, so that whoever searches or lists the texts of the file finds all of it.
+ * that is not shown, on a layer that is off, so that whoever searches or lists the texts of the file finds all of it.
  */
 export function addText(target: EntitiesManager, text: Text, scale: number): void {
   const at = place(text.at, scale);
@@ -26,7 +26,7 @@ export function addText(target: EntitiesManager, text: Text, scale: number): voi
   entity.textStyle = textStyleName(text.text, text.weight);
   if (text.wholeText !== undefined) {
     const whole = target.addText(at, text.heightMm * scale, dxfText(text.wholeText), {
-      layerName: text.layer,
+      layerName: WHOLE_TEXT_LAYER,
       visible: false,
     });
     whole.textStyle = textStyleName(text.wholeText, text.weight);

@@ -2,9 +2,11 @@ import type { StateCode } from '@pw/domain/indian-states';
 import type { Paise } from '@pw/domain/money';
 import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
 import type { Demand } from '@pw/switchboard/demands/demand';
+import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { quoted } from '@pw/switchboard/read-value';
 import type { Discount } from '../bill/switchgear-lines.ts';
+import type { LabourDefault } from '../labour-default.ts';
 import type { AskedMakes } from '../offer/make-list.ts';
 import type { RateKey, RetiredRateKey } from '../price-list/price-tables.ts';
 import type { Charges } from '../price-terms.ts';
@@ -41,6 +43,10 @@ export type Enquiry = {
   readonly issue: EnquiryIssue;
   /** The standing rules of the project for the feeders of all its boards; each board holds them besides. */
   readonly demands: readonly Demand[];
+  /** What the boards of the project begin with; each board holds them besides. */
+  readonly defaults: ProjectDefaults;
+  /** How labour is charged where the charges do not say; null for not at all. */
+  readonly labourDefault: LabourDefault | null;
   readonly boards: readonly BoardConfiguration[];
   readonly discounts: readonly Discount[];
   /** The rates that the enquiry sets; all others are the company's. */

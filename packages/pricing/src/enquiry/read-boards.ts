@@ -1,7 +1,8 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { foldFolderName, foldName, nameTakenText } from '@pw/domain/naming';
 import { controlKits, withControlKit } from '@pw/switchboard/component/control-kit';
-import type { Demand } from '@pw/switchboard/demands/demand';
+import { type Demand, demandsOf } from '@pw/switchboard/demands/demand';
+import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
 import { feederLimits, sectionLetters } from '@pw/switchboard/model/feeder-kind';
@@ -22,10 +23,11 @@ const boardShape = {
   demands: parts.default([]),
 };
 
-/** What a board is read with: what the knowledge takes, and what its project demands of every board. */
+/** What a board is read with: what the knowledge takes, and what its project lays down for every board. */
 type BoardSurroundings = {
   readonly known: PartInputs;
   readonly projectDemands: readonly Demand[];
+  readonly projectDefaults: ProjectDefaults;
 };
 
 /** Reads the boards; those with faults are in the result as far as they could be read. */
@@ -61,7 +63,7 @@ function entriesOf(board: unknown): number {
 
 function readBoard(
   value: unknown,
-  { known, projectDemands }: BoardSurroundings,
+  { known, projectDemands, projectDefaults }: BoardSurroundings,
   path: string,
   mostEntries: number,
   report: Report,
@@ -90,8 +92,7 @@ function readBoard(
     quantity: board.quantity ?? 1,
     properties: readProperties(board.properties ?? {}, known.board, 'a board', memberPath(path, 'properties'), report),
     feeders: readable,
-    ...(projectDemands.length > 0 ? { projectDemands } : {}),
-    ...(demands.length > 0 ? { demands } : {}),
+    ...demandsOf({ projectDefaults, projectDemands, demands }),
   };
 }
 

@@ -32,6 +32,8 @@ describe('an enquiry', () => {
           accepted: [],
         },
         demands: [],
+        defaults: {},
+        labourDefault: null,
         boards: [{ name: 'PCC-1', quantity: 1, properties: {}, feeders: [] }],
         discounts: [],
         rates: {},

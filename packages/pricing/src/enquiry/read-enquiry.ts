@@ -6,6 +6,7 @@ import { type EntryKnowledge, partInputs } from '@pw/switchboard/part-inputs';
 import { judgeText, quoted } from '@pw/switchboard/read-value';
 import { z } from 'zod';
 import type { Discount } from '../bill/switchgear-lines.ts';
+import { type LabourDefault, labourByDefault } from '../labour-default.ts';
 import { hourRateKeys, type RateKey, rateKeys, retiredRateKeys } from '../price-list/price-tables.ts';
 import { type Charges, type LabourCharge, noAmounts, type WorkCharge } from '../price-terms.ts';
 import { type Enquiry, type EnquiryFault, memberPath, type Report } from './enquiry.ts';
@@ -44,13 +45,16 @@ export function readEnquiry(json: string, knowledge: EntryKnowledge): Result<Enq
   if (!given) {
     return err(faults);
   }
-  const { project, issue, demands } = readProject(given.project, known, 'project', report);
-  const boards = given.boards ? readBoards(given.boards, { known, projectDemands: demands }, 'boards', report) : [];
+  const { project, issue, demands, defaults, labourDefault } = readProject(given.project, known, 'project', report);
+  const surroundings = { known, projectDemands: demands, projectDefaults: defaults };
+  const boards = given.boards ? readBoards(given.boards, surroundings, 'boards', report) : [];
   const names = new Set(boards.map((board) => board.name));
   const enquiry = {
     project,
     issue,
     demands,
+    defaults,
+    labourDefault,
     boards,
     discounts: readDiscounts(given.discounts ?? [], 'discounts', report),
     rates: {
@@ -58,7 +62,7 @@ export function readEnquiry(json: string, knowledge: EntryKnowledge): Result<Enq
       ...readHourRates(given.hourRates ?? {}, 'hourRates', report),
     },
     retiredRates: retiredRateKeys.filter((key) => Object.hasOwn(given.rates ?? {}, key)),
-    charges: readCharges(given.charges ?? {}, names, 'charges', report),
+    charges: withLabourDefault(readCharges(given.charges ?? {}, names, 'charges', report), labourDefault, names),
   };
   return faults.length > 0 ? err(capFaults(faults)) : ok(enquiry);
 }
@@ -172,6 +176,15 @@ function readCharges(value: Members, boards: ReadonlySet<string>, path: string, 
     insurancePercent: charges?.insurancePercent ?? 0,
     taxPercent: charges?.taxPercent ?? 0,
   };
+}
+
+/** Labour that the charges do not say is that of the project's default. */
+function withLabourDefault(charges: Charges, labour: LabourDefault | null, boards: ReadonlySet<string>): Charges {
+  const { labour: entered } = charges;
+  const isEntered = entered.mode !== 'AMOUNT' || [...entered.boards.values()].some((paise) => paise !== 0);
+  return labour === null || isEntered
+    ? charges
+    : { ...charges, labour: labourByDefault(labour, [...boards]), isLabourDefault: true };
 }
 
 function readWiring(given: Members, boards: ReadonlySet<string>, path: string, report: Report): WorkCharge {

@@ -1,9 +1,12 @@
 import { type StateCode, stateCodes, stateNamed } from '@pw/domain/indian-states';
 import { drawingStatuses } from '@pw/domain/projects/drawing-status';
+import { err } from '@pw/domain/result';
+import { defaultProperties, readProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { articleGroups } from '@pw/switchboard/model/article';
 import type { PartInputs } from '@pw/switchboard/part-inputs';
-import { judgeText } from '@pw/switchboard/read-value';
+import { judgeText, readDecimal } from '@pw/switchboard/read-value';
 import { z } from 'zod';
+import { judgeLabourDefault, type LabourDefault } from '../labour-default.ts';
 import type { AskedMakes } from '../offer/make-list.ts';
 import { type Enquiry, type EnquiryIssue, memberPath, type Report } from './enquiry.ts';
 import { readDemandsAt } from './read-boards.ts';
@@ -22,6 +25,7 @@ const projectShape = {
     .default('FOR APPROVAL'),
   customer: members.default({}),
   demands: parts.default([]),
+  defaults: members.default({}),
   makeList: members.default({}),
   deviations: words.default([]),
   accepted: parts.default([]),
@@ -35,7 +39,7 @@ export function readProject(
   known: PartInputs,
   path: string,
   report: Report,
-): Pick<Enquiry, 'project' | 'issue' | 'demands'> {
+): Pick<Enquiry, 'project' | 'issue' | 'demands' | 'defaults' | 'labourDefault'> {
   const project = value && readPart(projectShape, value, path, report);
   const at = (member: string) => memberPath(path, member);
   const customer = readPart(customerShape, project?.customer ?? {}, at('customer'), report);
@@ -57,7 +61,58 @@ export function readProject(
       accepted: readAccepted(project?.accepted ?? [], at('accepted'), report),
     },
     demands: readDemandsAt(project?.demands ?? [], known, at('demands'), report),
+    ...readDefaultsAt(project?.defaults ?? {}, known, at('defaults'), report),
   };
+}
+
+/** Reads what the boards begin with: values of their properties, and how their labour is charged. */
+function readDefaultsAt(
+  { [LABOUR]: labour, ...properties }: Members,
+  known: PartInputs,
+  path: string,
+  report: Report,
+): Pick<Enquiry, 'defaults' | 'labourDefault'> {
+  const { defaults, faults } = readProjectDefaults(known, properties);
+  for (const { property, message } of faults) {
+    report(memberPath(path, property), defaultProperties.includes(property) ? message : `${message}, ${LABOUR}`);
+  }
+  return {
+    defaults,
+    labourDefault: labour === undefined ? null : readLabourDefault(labour, memberPath(path, LABOUR), report),
+  };
+}
+
+/** Stands beside the properties of a board, which have capital letters. */
+const LABOUR = 'labour';
+
+const labourShape = {
+  mode: z.enum(['PERCENTAGE', 'AMOUNT', 'HOURS'], { error: 'must be PERCENTAGE, AMOUNT or HOURS' }),
+  value: z.unknown().optional(),
+};
+
+function readLabourDefault(given: unknown, path: string, report: Report): LabourDefault | null {
+  const read = readPart(labourShape, given, path, report);
+  const at = memberPath(path, 'value');
+  if (!read?.mode) {
+    return null;
+  }
+  if (read.mode === 'HOURS') {
+    if (read.value !== undefined) {
+      report(at, 'is not taken beside the mode HOURS: remove it or change the mode');
+    }
+    return { mode: 'HOURS' };
+  }
+  const value = read.value === undefined ? err('is required') : readDecimal(read.value);
+  if (!value.ok) {
+    report(at, value.error);
+    return null;
+  }
+  const labour = { mode: read.mode, value: value.value };
+  const fault = judgeLabourDefault(labour);
+  if (fault !== null) {
+    report(at, fault);
+  }
+  return labour;
 }
 
 function readState(said: string, path: string, report: Report): StateCode | null {

@@ -44,6 +44,19 @@ export function makeList(
   return { makes: used.map(offeredMake), others: used.flatMap(otherMakes) };
 }
 
+/** The make of one article as an offer names it: what is asked for, what is priced, or what the table offers; '' for none. */
+export function makeOfArticle(
+  { group, make }: { readonly group: string; readonly make: string },
+  { makes }: Pick<Tables, 'makes'>,
+  asked: AskedMakes,
+): string {
+  const wanted = askedOf(group, asked);
+  if (wanted.length > 0) {
+    return wanted.join(', ');
+  }
+  return UNKNOWN_MAKES.has(make) ? (makes.rows.find(({ part }) => part === group)?.offered ?? '') : make;
+}
+
 type HeldPart = Tables['makes']['rows'][number] & {
   readonly lines: readonly BillLine[];
   readonly asked: readonly string[];

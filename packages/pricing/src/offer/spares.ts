@@ -2,6 +2,7 @@ import { type Paise, wholePaise } from '@pw/domain/money';
 import { accessoriesOf, orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { deviceRowOf } from '@pw/switchboard/tables/device-row';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { givenFigure } from '../amount.ts';
 import type { BillLine } from '../bill/bill-line.ts';
@@ -51,6 +52,7 @@ const bases: Readonly<Record<SpareRow['basis'], (row: SpareRow, data: SpareData)
   accessory: accessorySpares,
   frame: frameSpares,
   article: articleSpares,
+  device: deviceSpares,
   cubicles: cubicleSpares,
 };
 
@@ -111,6 +113,12 @@ function frameSpares(row: SpareRow, { pieces }: SpareData): readonly Spare[] {
 function articleSpares(row: SpareRow, { pieces }: SpareData): readonly Spare[] {
   const ofGroup = pieces.filter(({ line }) => line.group === row.part);
   return articlesOf(ofGroup).flatMap(({ line, count }) => spareOf(line, row, neededOf(row, count)));
+}
+
+/** The same of the devices whose lines begin as a row of the devices does. */
+function deviceSpares(row: SpareRow, { pieces, tables }: SpareData): readonly Spare[] {
+  const ofKind = pieces.filter(({ line }) => deviceRowOf(tables, line.description)?.begins === row.part);
+  return articlesOf(ofKind).flatMap(({ line, count }) => spareOf(line, row, neededOf(row, count)));
 }
 
 function cubicleSpares(row: SpareRow, { boards }: SpareData): readonly Spare[] {

@@ -1,4 +1,5 @@
 import { printRupees } from '@pw/domain/money';
+import { LABOUR_DEFAULT_SOURCE } from '@pw/pricing/labour-default';
 import type { BoardPrice } from '@pw/pricing/price-board';
 import type { ChargedField } from '@pw/pricing/price-steps';
 import type { Charges, LabourCharge, PriceTerms } from '@pw/pricing/price-terms';
@@ -19,7 +20,10 @@ const NONE = 'none';
 /** What each charge of a board was worked out from, e.g. `3 % of price after discount` (SBD-R1 6.7). */
 export const chargeBasis: Readonly<Record<ChargeField, (unit: PricedUnit) => string>> = {
   wiring: ({ price, terms }) => workBasis(terms.charges.wiring, price.wiring.paise),
-  labour: ({ price, terms }) => workBasis(terms.charges.labour, price.labour.paise),
+  labour: ({ price, terms: { charges } }) => {
+    const basis = workBasis(charges.labour, price.labour.paise);
+    return charges.isLabourDefault && basis !== NONE ? `${basis} (${LABOUR_DEFAULT_SOURCE})` : basis;
+  },
   additional: ({ price }) => amountBasis(price.additional.paise),
   overhead: ({ terms }) =>
     percentBasis(terms.charges.overheadPercent, 'price after discount, wiring, labour and additional charges'),

@@ -1,8 +1,9 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { rupeesOf } from '@pw/domain/money';
+import { makeList } from '@pw/pricing/offer/make-list';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import { referenceBoards, withProperties } from '@pw/testing/configuration';
+import { aBoard, aFeeder, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
@@ -11,10 +12,12 @@ import type { ReportPart } from '../report-document.ts';
 import { boardParagraph } from './board-paragraph.ts';
 import { deviationsAndAssumptions, offerDeviations } from './deviations.ts';
 import { groupEqualBoards } from './equal-boards.ts';
+import { furtherDevicesPart } from './further-devices.ts';
 import { isDesigned, validUntil } from './offer-data.ts';
 import { offerOutput } from './offer-output.ts';
 import { offerSummary } from './offer-summary.ts';
 import { pricePart } from './price-schedule.ts';
+import { offerSpares } from './spares-part.ts';
 import { technicalData } from './technical-data.ts';
 import { boardParts } from './technical-parts.ts';
 import { technoCommercialOffer } from './techno-commercial-offer.ts';
@@ -156,6 +159,51 @@ it('the technical data have a column for each different device, six on a page at
   const counted = mccb.flatMap((part) => rowsOf(part).at(-1)?.slice(1) ?? []).map(Number);
   // 12 ways of the one, 9 breakers of each of the three others.
   expect(counted.reduce((sum, count) => sum + count, 0)).toBe(12 + 3 * 9);
+});
+
+describe('an offer of a motor control centre', () => {
+  const motor = (name: string, properties: Readonly<Record<string, string | number>>) =>
+    aFeeder(name, 'STARTER', null, null, 'A1', properties);
+  const board = aBoard({ RATED_CURRENT: 800, SB_IP: 'IP42', NEUTRAL_RATING: 100, INTERRUPT_RATING: 36 }, [
+    aFeeder('I/C', 'MCCB_IC', 630, 4, 'A1'),
+    aFeeder('P', 'STARTER', null, null, 'A6', { MOTOR_KW: 11 }),
+    motor('S', { MOTOR_KW: 90, STARTER_KIND: 'SD' }),
+    aFeeder('F', 'SFU_OG', null, null, 'A1', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N' }),
+  ]);
+  const centre = offerOf([{ ...board, quantity: 2 }]);
+
+  it('tells of contactors, relays, switch-fuses and links, and prints no number that is not verified', () => {
+    const [part, ...more] = furtherDevicesPart(centre);
+    expect(more).toEqual([]);
+    const blocks = part?.kind === 'text' ? part.blocks : [];
+    expect(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toEqual([
+      ...['Motor circuit-breaker', 'MCCB of a starter or section', 'Switch-fuse', 'HRC fuse link', 'Contactor'],
+      ...['Overload relay', 'MCB, RCCB, RCBO'],
+    ]);
+    const rows = rowsOf(part);
+    expect(rows.find(([, device]) => String(device).startsWith('HRC fuse link'))?.[1]).toBe('HRC fuse link 100 A');
+    expect(rows.filter(([title]) => title === 'Type').flatMap((cells) => cells.slice(1))).toEqual(
+      expect.arrayContaining(['–']),
+    );
+    expect(JSON.stringify(part)).not.toMatch(/3RT|PW-|3RV|Non-Siemens/);
+    const makes = rows.filter(([title]) => title === 'Make').map(([, make]) => make);
+    expect(makes.slice(0, 3)).toEqual(['Siemens', 'Siemens', 'L&T']);
+    expect(rows.every((cells) => cells.length <= 7)).toBe(true);
+  });
+
+  it('recommends contactors, links and small breakers among the spares', () => {
+    const spares = offerSpares(centre).map(({ item, quantity }) => [item, quantity]);
+    // Twelve contactors of direct starters; three links of each switch-fuse, six of two boards, of which at least three.
+    expect(spares).toContainEqual([expect.stringMatching(/^Contactor \d+ A AC-3$/), 1]);
+    expect(spares).toContainEqual(['HRC fuse link 100 A', 3]);
+  });
+
+  it('lists the makes of all its families', () => {
+    const families = makeList(centre.boards, knowledge.tables, {}).makes.map(({ family }) => family);
+    expect(families).toEqual(
+      expect.arrayContaining(['ACB, MCCB', 'Contactor, overload relay, MPCB', 'Fuse switch, HRC link', 'Busbar']),
+    );
+  });
 });
 
 it('an offer says that it is a draft while something is left to settle', () => {

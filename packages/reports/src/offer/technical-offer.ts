@@ -2,6 +2,7 @@ import type { ReportDocument } from '../report-document.ts';
 import { certificateParts } from './attachments.ts';
 import { coverLetter } from './cover-letter.ts';
 import { designChecks } from './design-checks.ts';
+import { furtherDevicesPart } from './further-devices.ts';
 import type { OfferData } from './offer-data.ts';
 import { offerDocument } from './offer-paper.ts';
 import { offerSummary } from './offer-summary.ts';
@@ -19,6 +20,7 @@ export function technicalOffer(offer: OfferData): ReportDocument {
     ...scopeParts(offer),
     ...sparesParts(offer, false),
     ...technicalData(offer),
+    ...furtherDevicesPart(offer),
     designChecks(offer),
     verificationRecords(offer),
     ...certificateParts(offer.company),

@@ -134,7 +134,7 @@ describe('the techno-commercial offer', () => {
       'Scope of supply',
       'Inspection and test plan',
       'Recommended spares',
-      'Technical data: MCCB',
+      ...['Technical data: MCCB', 'Technical data: further devices'],
       'Price schedule',
       'Design check list',
       'Design-verification record',

@@ -2,6 +2,7 @@ import type { ReportDocument } from '../report-document.ts';
 import { certificateParts } from './attachments.ts';
 import { coverLetter } from './cover-letter.ts';
 import { designChecks } from './design-checks.ts';
+import { furtherDevicesPart } from './further-devices.ts';
 import type { OfferData } from './offer-data.ts';
 import { offerDocument } from './offer-paper.ts';
 import { offerSummary } from './offer-summary.ts';
@@ -27,6 +28,7 @@ export function technoCommercialOffer(offer: OfferData): ReportDocument {
     ...scopeParts(offer),
     ...sparesParts(offer, true),
     ...technicalData(offer),
+    ...furtherDevicesPart(offer),
     pricePart(offer),
     designChecks(offer),
     verificationRecords(offer),

@@ -36,7 +36,7 @@ export type EvaluatedPart<Values> = {
   readonly explain: (property: keyof Values & string) => Origin;
   /** The value with its origin, for use in formulas. */
   readonly figure: <Name extends keyof Values & string>(property: Name) => Figure<Extract<Values[Name], PropertyValue>>;
-  /** Whether the user chose the value (it did not come from a default or a rule). */
+  /** Whether somebody said the value: a person, a demand or the defaults of the project; else the rules propose it. */
   readonly isChosen: (property: keyof Values & string) => boolean;
 };
 

@@ -37,7 +37,10 @@ export function evaluatedPart<Values>(
     explain,
     // Every value of a part is a property value, which the compiler cannot see through the type parameter.
     figure: (property) => figure(values[property] as never, () => explain(property)),
-    isChosen: (property) => session.state(part, property).user !== undefined,
+    isChosen: (property) => {
+      const { user, standing } = session.state(part, property);
+      return user !== undefined || standing !== undefined;
+    },
   };
 }
 

@@ -4,7 +4,22 @@ import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/tab
 export const scopeFacts = ['always', 'freight', 'insurance', 'bus duct', 'large withdrawable ACB'] as const;
 
 /** What recommended spares are counted by. */
-const spareBases = ['accessory', 'frame', 'article', 'cubicles'] as const;
+const spareBases = ['accessory', 'frame', 'article', 'device', 'cubicles'] as const;
+
+/** What stands for a device in the 3D model of a board, besides what encloses and feeds it (SBD-R2 C 9). */
+export const deviceModels = [
+  'breaker',
+  'residual',
+  'fuse switch',
+  'switch',
+  'starter',
+  'converter',
+  'transformer',
+  'meter',
+  'relay',
+] as const;
+
+const deviceMm = orEmpty(number('mm', { min: 40, max: 600 }));
 
 /** A property of a board, or a fact. */
 const scopeRule = text(new RegExp(`[A-Z]+(_[A-Z]+)*|${scopeFacts.join('|')}`));
@@ -52,7 +67,7 @@ export const offerTables = {
     columns: {
       item: text(),
       basis: choice(...spareBases),
-      part: orEmpty(text(/\w+/)),
+      part: orEmpty(text(/\w[\w ]*/)),
       property: orEmpty(text(/FEEDER_[A-Z]+/)),
       from: number('-', { min: 1, max: 1000, whole: true }),
       sharePercent: number('%', { min: 0, max: 100 }),
@@ -61,6 +76,19 @@ export const offerTables = {
       unit: text(/nos|m/),
     },
     key: ['item'],
+  }),
+  device: defineTable({
+    name: 'device',
+    columns: {
+      family: text(),
+      begins: text(),
+      standard: text(/IEC .+/),
+      model: orEmpty(choice(...deviceModels)),
+      widthMm: deviceMm,
+      heightMm: deviceMm,
+      depthMm: deviceMm,
+    },
+    key: ['begins'],
   }),
   assumptions: defineTable({
     name: 'assumptions',

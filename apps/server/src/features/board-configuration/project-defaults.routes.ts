@@ -1,11 +1,18 @@
 import { saveProjectDefaultsCall } from '@pw/contract/project-demands';
+import { judgeLabourDefault } from '@pw/pricing/labour-default';
 import { readProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { partInputs } from '@pw/switchboard/part-inputs';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openToEdit } from '../projects/open-project.ts';
-import { keepDefaultsOfProject, readDefaultsOfProject, updateProject } from '../projects/projects.store.ts';
+import {
+  keepDefaultLabour,
+  keepDefaultsOfProject,
+  readDefaultLabour,
+  readDefaultsOfProject,
+  updateProject,
+} from '../projects/projects.store.ts';
 
 /** Puts other defaults on a project. Boards that are there keep what they began with. */
 export const saveProjectDefaultsRoute = route(saveProjectDefaultsCall, {
@@ -21,10 +28,22 @@ export const saveProjectDefaultsRoute = route(saveProjectDefaultsCall, {
       return refuse('DEFAULTS_INVALID', { message, details: faults });
     }
     const before = await readDefaultsOfProject(tx, projectId);
+    const labourBefore = await readDefaultLabour(tx, projectId);
+    const labour = body.labour === undefined ? labourBefore : body.labour;
+    const labourFault = labour && judgeLabourDefault(labour);
+    if (labourFault) {
+      const message = `A default is not right: labour ${labourFault}`;
+      return refuse('DEFAULTS_INVALID', { message, details: [{ property: 'labour', message: labourFault }] });
+    }
     await keepDefaultsOfProject(tx, projectId, defaults);
+    await keepDefaultLabour(tx, projectId, labour);
     const { revision } = await updateProject(tx, open.value, { userId: actor.accountId, now });
-    const details = { projectId, defaults: { from: before, to: defaults } };
+    const details = {
+      projectId,
+      defaults: { from: before, to: defaults },
+      labour: { from: labourBefore, to: labour },
+    };
     audit({ event: 'project.defaults-changed', subject: subjectOf(open.value), details });
-    return { defaults, revision };
+    return { defaults, labour, revision };
   },
 });

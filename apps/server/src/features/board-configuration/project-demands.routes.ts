@@ -9,6 +9,7 @@ import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToEdit } from '../projects/open-project.ts';
 import {
   keepDemandsOfProject,
+  readDefaultLabour,
   readDefaultsOfProject,
   readDemandsOfProject,
   type Save,
@@ -26,7 +27,8 @@ export const readProjectDemandsRoute = route(readProjectDemandsCall, {
     }
     const demands = await readDemandsOfProject(tx, projectId);
     const defaults = await readDefaultsOfProject(tx, projectId);
-    return { demands, defaults, revision: open.value.revision };
+    const labour = await readDefaultLabour(tx, projectId);
+    return { demands, defaults, labour, revision: open.value.revision };
   },
 });
 

@@ -1,4 +1,5 @@
-import { getLineItemsCall } from '@pw/contract/boards';
+import { addLineItemCall, getLineItemsCall } from '@pw/contract/boards';
+import { readProjectDemandsCall } from '@pw/contract/project-demands';
 import { readProjectTermsCall } from '@pw/contract/project-pricing';
 import { importProjectCall } from '@pw/contract/projects';
 import { referenceBoards } from '@pw/testing/configuration';
@@ -110,6 +111,28 @@ describe('POST /projects/import', () => {
       422,
       ['boards[0].feeders[1].name', 'boards[1].name'],
     ]);
+  });
+
+  it('keeps the defaults of the file: its boards have them, and so has a board that is added later', async () => {
+    const defaults = { BUS_MAT: 'Aluminium', AMBIENT: 45, labour: { mode: 'PERCENTAGE', value: 12.5 } };
+    const { RATED_CURRENT, ...others } = RB2.properties;
+    const reply = await send({
+      project: { ...enquiry.project, defaults },
+      boards: [{ ...RB2, name: 'MDB', properties: { RATED_CURRENT } }],
+    });
+    expect([reply.statusCode, Object.keys(others)]).toEqual([200, expect.any(Array)]);
+    const { token } = company.sales;
+    const rules = await server.send(readProjectDemandsCall, { token, params: { projectId: 1 } });
+    const { labour, ...kept } = defaults;
+    expect(rules.json()).toMatchObject({ defaults: kept, labour });
+    await server.send(addLineItemCall, { token, params: { projectId: 1 }, body: { itemDesc: 'PCC-2' } });
+    const { rows } = await server.owner.query(
+      'select inputs from board_configurations where company_id = $1 order by line_item_id',
+      [company.companyId],
+    );
+    expect(rows.map(({ inputs }) => inputs.projectDefaults)).toEqual([kept, kept]);
+    const faulty = await send({ ...enquiry, project: { ...enquiry.project, defaults: { COLOUR: 'red' } } });
+    expect([faulty.statusCode, faulty.json().details[0].path]).toEqual([422, 'project.defaults.COLOUR']);
   });
 
   it('keeps discounts, rates and charges of the file for the price', async () => {

@@ -32,10 +32,12 @@ import {
   entryOf,
   findProjectId,
   insertProject,
+  keepDefaultLabour,
   keepDefaultsOfProject,
   keepDemandsOfProject,
   markProjectDeleted,
   type Project,
+  readDefaultLabour,
   readDefaultsOfProject,
   readDemandsOfProject,
   readEnquiryRates,
@@ -62,7 +64,7 @@ export async function importEnquiry(
   if (!read.ok) {
     return read;
   }
-  const { project: asked, issue, demands, boards, discounts, rates, charges } = read.value;
+  const { project: asked, issue, demands, defaults, labourDefault, boards, discounts, rates, charges } = read.value;
   const { name: salesEngineer, ...contact } = await readContact(tx, save.userId);
   const decided = decideNewProject({ ...contact, ...formOf(asked), salesEngineer }, isoDayInIndia(save.now.getTime()));
   if (!decided.ok) {
@@ -74,6 +76,8 @@ export async function importEnquiry(
   const newBoards = await newBoardsOf(boards);
   const project = await insertProject(tx, { ...decided.value, ...customer, termsHtml: null }, save);
   await keepDemandsOfProject(tx, project.projectId, demands);
+  await keepDefaultsOfProject(tx, project.projectId, defaults);
+  await keepDefaultLabour(tx, project.projectId, labourDefault);
   const lineItemIds = await insertBoards(tx, project.projectId, newBoards, save);
   const idOfName = new Map(lineItemIds.map((lineItemId, index) => [boards[index]?.name ?? '', lineItemId]));
   await saveEnquiryRates(tx, project.projectId, rates);
@@ -171,6 +175,7 @@ export const cloneProjectRoute = route(cloneProjectCall, {
     const project = await insertProject(tx, { ...entryOf(open.value), ...decided.value }, save);
     await keepDemandsOfProject(tx, project.projectId, await readDemandsOfProject(tx, sourceId));
     await keepDefaultsOfProject(tx, project.projectId, await readDefaultsOfProject(tx, sourceId));
+    await keepDefaultLabour(tx, project.projectId, await readDefaultLabour(tx, sourceId));
     const boards = sources.map((source) => newBoardOf(source));
     const lineItemIds = await insertBoards(tx, project.projectId, boards, save);
     const copyOf = new Map(lineItemIds.map((lineItemId, index) => [sources[index]?.lineItemId ?? 0, lineItemId]));

@@ -31,6 +31,7 @@ export const saveCompanySettingsRoute = route(saveCompanySettingsCall, {
     const to = {
       ...entered,
       priceValidityDays: entered.priceValidityDays ?? from.priceValidityDays,
+      offerValidityDays: entered.offerValidityDays ?? from.offerValidityDays,
       pricesInPurchaseLists: entered.pricesInPurchaseLists ?? from.pricesInPurchaseLists,
     };
     await saveSettings(tx, to);

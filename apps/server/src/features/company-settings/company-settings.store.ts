@@ -7,6 +7,8 @@ export type CompanySettings = {
   readonly insuranceBase: InsuranceBase;
   /** How old a price list or a rate may be before it is marked. */
   readonly priceValidityDays: number;
+  /** How long an offer is valid from its date. */
+  readonly offerValidityDays: number;
   /** Whether lists for purchase and stores say what things cost. */
   readonly pricesInPurchaseLists: boolean;
   readonly revision: number;
@@ -25,7 +27,13 @@ export async function lockSettings(tx: AppTransaction): Promise<CompanySettings>
 /** Saves the settings. */
 export async function saveSettings(
   tx: AppTransaction,
-  { marginMode, insuranceBase, priceValidityDays, pricesInPurchaseLists }: Omit<CompanySettings, 'revision'>,
+  {
+    marginMode,
+    insuranceBase,
+    priceValidityDays,
+    offerValidityDays,
+    pricesInPurchaseLists,
+  }: Omit<CompanySettings, 'revision'>,
 ): Promise<void> {
   await tx
     .updateTable('companies')
@@ -33,6 +41,7 @@ export async function saveSettings(
       marginMode,
       insuranceBase,
       priceValidityDays,
+      offerValidityDays,
       pricesInPurchaseLists,
       settingsRevision: sql`settings_revision + 1`,
     })
@@ -42,6 +51,6 @@ export async function saveSettings(
 function selectSettings(tx: AppTransaction) {
   return tx
     .selectFrom('companies')
-    .select(['marginMode', 'insuranceBase', 'priceValidityDays', 'pricesInPurchaseLists'])
+    .select(['marginMode', 'insuranceBase', 'priceValidityDays', 'offerValidityDays', 'pricesInPurchaseLists'])
     .select('settingsRevision as revision');
 }

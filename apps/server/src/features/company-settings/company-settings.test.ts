@@ -24,7 +24,7 @@ beforeEach(async () => {
 const onSale = { marginMode: 'on sale', insuranceBase: '110 % of goods and freight' } as const;
 
 /** What a save that does not name it leaves as it is. */
-const kept = { priceValidityDays: 90, pricesInPurchaseLists: false } as const;
+const kept = { priceValidityDays: 90, offerValidityDays: 30, pricesInPurchaseLists: false } as const;
 
 async function settings(token: string) {
   return (await server.send(readCompanySettingsCall, { token })).json();
@@ -67,6 +67,17 @@ describe('the company settings', () => {
       payload: { ...onSale, priceValidityDays: 0 },
     });
     expect([none.statusCode, none.json().details[0].path]).toEqual([400, 'body.priceValidityDays']);
+  });
+
+  it('hold how long offers are valid, which stays where a save does not name it', async () => {
+    const { token } = company.administrator;
+    const body = { ...onSale, offerValidityDays: 60 };
+    expect((await server.send(saveCompanySettingsCall, { token, body })).json().offerValidityDays).toBe(60);
+    expect((await save()).json().offerValidityDays).toBe(60);
+    const payload = { ...onSale, offerValidityDays: 366 };
+    const headers = { authorization: `Bearer ${token}` };
+    const wrong = await server.app.inject({ method: 'PUT', url: '/api/v1/company-settings', headers, payload });
+    expect([wrong.statusCode, wrong.json().details[0].path]).toEqual([400, 'body.offerValidityDays']);
   });
 
   it('keep prices out of the lists of the workshop until a save names them', async () => {

@@ -1,6 +1,7 @@
 import type { SetFormat } from '@pw/contract/drawing-set';
 import { documentDate } from '@pw/documents/document-date';
 import { drawingPdf } from '@pw/documents/pdf/drawing-pdf';
+import { dayOnScreen } from '@pw/domain/dates';
 import { statusOfDrawings } from '@pw/domain/projects/drawing-status';
 import { err, ok, type Result } from '@pw/domain/result';
 import { drawingSet, type SetSheet } from '@pw/drawing/drawing-set/drawing-set';
@@ -24,6 +25,7 @@ import { findDrawnView } from '../boards/front-views.store.ts';
 import { readFrozenFrontView, readFrozenWhole } from '../boards/frozen-boards.store.ts';
 import { quotedOf, readWhole, type WholeBoard } from '../boards/frozen-whole.ts';
 import { type BoardAddress, type BoardRequest, openBoard } from '../boards/open-board.ts';
+import { hashRevision } from '../boards/revision-hashes.ts';
 import {
   type DrawnProject,
   datedHead,
@@ -32,6 +34,7 @@ import {
   fingerprintOf,
   readDrawingHead,
 } from '../boards/standing-front-view.ts';
+import { listCustomerApprovals } from '../projects/customer-approvals.store.ts';
 import { type FrozenRevision, findFrozen } from '../projects/frozen-project.store.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
@@ -77,11 +80,30 @@ export async function readDrawingSet(
   }
   const boards = await listBoards(tx, address.projectId);
   const boardNumber = boards.findIndex(({ lineItemId }) => lineItemId === address.lineItemId) + 1;
-  return ok(drawSet(drawn, { status: statusOfDrawings[project.value.status], boardNumber }));
+  const status = statusOfDrawings[project.value.status];
+  const approval = frozen ? await approvalOf(request, project.value, address.lineItemId) : undefined;
+  return ok(drawSet(drawn, { status, boardNumber, ...(approval ? { approval } : {}) }));
+}
+
+/** What the customer said of exactly the drawings that are issued now; undefined for nothing, or for what he said of others. */
+async function approvalOf(
+  { tx }: BoardRequest,
+  project: Project,
+  lineItemId: number,
+): Promise<SetHead['approval'] | undefined> {
+  const [last] = await listCustomerApprovals(tx, project.projectId);
+  if (last?.revision !== project.offerRevision) {
+    return undefined;
+  }
+  const hashes = await hashRevision(tx, project, project.offerRevision);
+  const drawn = hashes?.drawings.find((each) => each.lineItemId === lineItemId);
+  return drawn?.hash === last.drawingHashes[lineItemId]
+    ? { verdict: last.verdict, name: last.saidBy, date: dayOnScreen(last.saidOn) }
+    : undefined;
 }
 
 /** Draws the sheets of the set of a board. */
-export function drawSet(drawn: DrawnBoard, issue: Pick<SetHead, 'status' | 'boardNumber'>): DrawnSet {
+export function drawSet(drawn: DrawnBoard, issue: Pick<SetHead, 'status' | 'boardNumber' | 'approval'>): DrawnSet {
   const head: SetHead = { ...drawn.head, ...issue };
   return { ...drawn, head, sheets: setSheets(drawn.quoted, head) };
 }

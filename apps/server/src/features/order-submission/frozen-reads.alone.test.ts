@@ -103,6 +103,7 @@ const reads: Readonly<Record<string, Sent>> = {
   readRateNotice: ofProject,
   getProject: ofProject,
   listPurchaseOrders: ofProject,
+  readCustomerApprovals: ofProject,
   fetchMultiReports: sent,
   readOfferGate: ofProject,
   listReportJobs: ({ projectId }) => ({ query: { projectId: String(projectId) } }),

@@ -13,7 +13,7 @@ import { openProject, openToMove } from '../projects/open-project.ts';
 import { findToConfirm, keepPurchaseOrder, listPurchaseOrders, type PurchaseOrder } from './purchase-orders.store.ts';
 
 /** Takes the customer's purchase order for the next confirmation of the order. */
-export const uploadPurchaseOrderRoute = route(uploadPurchaseOrderCall, {
+const uploadPurchaseOrderRoute = route(uploadPurchaseOrderCall, {
   async handle({ params: { projectId }, files, actor, tx, platform, now, refuse, audit, afterCommit }) {
     const open = await openToMove(tx, projectId);
     if (!open.ok) {
@@ -53,7 +53,7 @@ export const uploadPurchaseOrderRoute = route(uploadPurchaseOrderCall, {
 });
 
 /** The customer's purchase orders for a project, each with an address that opens its file. */
-export const listPurchaseOrdersRoute = route(listPurchaseOrdersCall, {
+const listPurchaseOrdersRoute = route(listPurchaseOrdersCall, {
   async handle({ params: { projectId }, tx, platform, now, refuse }) {
     const open = await openProject(tx, projectId);
     if (!open.ok) {
@@ -78,3 +78,6 @@ function presentPurchaseOrder(kept: Omit<PurchaseOrder, 'confirmation'>, keys: K
     url: fileAddress(keys, fileKey, now.getTime(), fileName),
   };
 }
+
+/** The calls on the customers' purchase orders. */
+export const purchaseOrderRoutes = [listPurchaseOrdersRoute, uploadPurchaseOrderRoute] as const;

@@ -8,11 +8,16 @@ import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { openProject, openToWrite } from '../projects/open-project.ts';
-import { insertProjectCharges, readProjectCharges, updateProjectCharges } from '../projects/project-charges.store.ts';
+import {
+  insertProjectCharges,
+  readChargesOrNone,
+  readProjectCharges,
+  updateProjectCharges,
+} from '../projects/project-charges.store.ts';
 import { chargeDifferences } from './charge-changes.ts';
 import { presentChargeFaults, readChargesChange } from './charge-wire.ts';
 import { presentCharges } from './present-charges.ts';
-import { noCharges, priceCharges } from './priced-charges.ts';
+import { priceCharges } from './priced-charges.ts';
 
 /** The charges of a project and of its boards, and what they come to. */
 export const getBoardWiseDataRoute = route(getBoardWiseDataCall, {
@@ -39,7 +44,7 @@ export const boardwisechargesRoute = route(boardwisechargesCall, {
       return refuse(project.error.code, project.error.more);
     }
     const kept = await readProjectCharges(tx, projectId);
-    const before = kept ?? noCharges;
+    const before = kept ?? (await readChargesOrNone(tx, projectId));
     const price = (charges: RemarkedCharges) => priceCharges(tx, { companyId, projectId }, charges);
     if (kept !== null && revision !== undefined && revision !== kept.revision) {
       const current = presentCharges(kept.revision, await price(kept));

@@ -38,6 +38,7 @@ export function presentCharges(revision: number, priced: PricedCharges): BoardWi
     }),
     wiringPercentageRateOrValue: percentOf(charges.wiring),
     labourPercentageRateOrValue: percentOf(charges.labour),
+    isLabourDefault: charges.isLabourDefault ?? false,
     overheadPercentageRateOrValue: charges.overheadPercent,
     priceFault: price.ok ? null : { code: price.error.code, message: price.error.message },
   };

@@ -11,10 +11,9 @@ import { presentAmounts } from '../boards/board-price.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import { findFrozenAddress } from '../projects/frozen-project.store.ts';
 import { openProject } from '../projects/open-project.ts';
-import { readProjectCharges } from '../projects/project-charges.store.ts';
+import { readChargesOrNone } from '../projects/project-charges.store.ts';
 import { makeProjectTerms, readUnchargedTerms } from '../projects/project-terms.ts';
 import { presentChargeFaults, readChargesChange } from './charge-wire.ts';
-import { noCharges } from './priced-charges.ts';
 import { type PriceOfProject, priceOfBoards } from './project-price.ts';
 
 /** What the price of a project is, and what it would be with what somebody proposes. */
@@ -29,7 +28,7 @@ export const previewProjectPriceRoute = route(previewProjectPriceCall, {
       return refuse('VIEW_ONLY');
     }
     const terms = await readUnchargedTerms(tx, projectId);
-    const kept = (await readProjectCharges(tx, projectId)) ?? noCharges;
+    const kept = await readChargesOrNone(tx, projectId);
     const boards = await listSavedBoards(tx, projectId);
     const rules = { boards: new Set(boards.map(({ lineItemId }) => lineItemId)), margin: terms.margin };
     const decided = decideCharges(kept, readChargesChange(body.charges ?? {}), rules);

@@ -1,13 +1,10 @@
 import type { Result } from '@pw/domain/result';
 import type { PriceRefusal } from '@pw/pricing/price-terms';
-import { noKeptCharges, type RemarkedCharges } from '@pw/pricing/project-charges';
+import type { RemarkedCharges } from '@pw/pricing/project-charges';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { listSavedBoards, type SavedBoard } from '../boards/board-sources.store.ts';
 import { readTermsWith } from '../projects/project-terms.ts';
 import { type PriceOfProject, priceOfBoards } from './project-price.ts';
-
-/** The charges of a project that has none. */
-export const noCharges: RemarkedCharges = { charges: noKeptCharges, remarks: {} };
 
 /** The charges of a project, and what its boards cost with them. */
 export type PricedCharges = RemarkedCharges & {

@@ -1,9 +1,16 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
+import { isNoLabour, keptLabourOf } from '@pw/pricing/labour-default';
 import type { ByHours, WorkCharge } from '@pw/pricing/price-terms';
-import type { KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from '@pw/pricing/project-charges';
+import {
+  type KeptAmounts,
+  type KeptCharges,
+  noKeptCharges,
+  type Percentage,
+  type RemarkedCharges,
+} from '@pw/pricing/project-charges';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import type { Save } from './projects.store.ts';
+import { readDefaultLabour, type Save } from './projects.store.ts';
 
 /** The charges of a project with their last save. */
 export type ProjectCharges = RemarkedCharges & {
@@ -12,7 +19,13 @@ export type ProjectCharges = RemarkedCharges & {
   readonly savedAt: Date;
 };
 
-/** The charges of a project; null until somebody has created them. */
+/** The charges of a project, which has none but its default of labour until somebody has created them. */
+export async function readChargesOrNone(tx: AppTransaction, projectId: number): Promise<RemarkedCharges> {
+  const kept = await readProjectCharges(tx, projectId);
+  return kept ?? { charges: await withLabourDefault(tx, projectId, noKeptCharges), remarks: {} };
+}
+
+/** The charges of a project with the default of labour that nobody entered; null until somebody has created them. */
 export async function readProjectCharges(tx: AppTransaction, projectId: number): Promise<ProjectCharges | null> {
   const row = await tx.selectFrom('projectCharges').selectAll().where('projectId', '=', projectId).executeTakeFirst();
   if (!row) {
@@ -32,19 +45,20 @@ export async function readProjectCharges(tx: AppTransaction, projectId: number):
   });
   const work = (mode: WorkCharge['mode'], percent: string, column: AmountColumn): Percentage | KeptAmounts =>
     mode === 'PERCENTAGE' ? { mode, percent: Number(percent) } : amounts(column);
+  const entered: KeptCharges = {
+    wiring: work(row.wiringMode, row.wiringPercent, 'wiringPaise'),
+    labour:
+      row.labourMode === 'HOURS' ? { mode: row.labourMode } : work(row.labourMode, row.labourPercent, 'labourPaise'),
+    additional: amounts('additionalPaise'),
+    overheadPercent: Number(row.overheadPercent),
+    packingPerTransportUnit: wholePaise(row.packingPaise),
+    marginPercent: Number(row.marginPercent),
+    freight: amounts('freightPaise'),
+    insurancePercent: Number(row.insurancePercent),
+    taxPercent: Number(row.taxPercent),
+  };
   return {
-    charges: {
-      wiring: work(row.wiringMode, row.wiringPercent, 'wiringPaise'),
-      labour:
-        row.labourMode === 'HOURS' ? { mode: row.labourMode } : work(row.labourMode, row.labourPercent, 'labourPaise'),
-      additional: amounts('additionalPaise'),
-      overheadPercent: Number(row.overheadPercent),
-      packingPerTransportUnit: wholePaise(row.packingPaise),
-      marginPercent: Number(row.marginPercent),
-      freight: amounts('freightPaise'),
-      insurancePercent: Number(row.insurancePercent),
-      taxPercent: Number(row.taxPercent),
-    },
+    charges: await withLabourDefault(tx, projectId, entered),
     remarks: Object.fromEntries(
       boards.flatMap(({ lineItemId, additionalRemark: remark }) => (remark === '' ? [] : [[lineItemId, remark]])),
     ),
@@ -52,6 +66,22 @@ export async function readProjectCharges(tx: AppTransaction, projectId: number):
     savedBy: row.savedBy,
     savedAt: row.savedAt,
   };
+}
+
+/** The same with the labour that the default of the project brings its boards, where nobody entered any. */
+async function withLabourDefault(tx: AppTransaction, projectId: number, charges: KeptCharges): Promise<KeptCharges> {
+  const defaultLabour = await readDefaultLabour(tx, projectId);
+  if (defaultLabour === null || !isNoLabour(charges.labour)) {
+    return charges;
+  }
+  const boards = await tx
+    .selectFrom('boards')
+    .select('lineItemId')
+    .where('projectId', '=', projectId)
+    .where('deletedAt', 'is', null)
+    .execute();
+  const lineItemIds = boards.map(({ lineItemId }) => lineItemId);
+  return { ...charges, labour: keptLabourOf(defaultLabour, lineItemIds), isLabourDefault: true };
 }
 
 /** Writes the first charges of a project that is locked or new, and gives their revision. */
@@ -110,13 +140,14 @@ export async function dropBoardCharges(
 
 type AmountColumn = 'wiringPaise' | 'labourPaise' | 'additionalPaise' | 'freightPaise';
 
+/** The default of labour is kept with the project, and not as if somebody had entered it. */
 function columnsOf(charges: KeptCharges) {
   const percentOf = (charge: Percentage | ByHours | KeptAmounts) => (charge.mode === 'PERCENTAGE' ? charge.percent : 0);
   return {
     wiringMode: charges.wiring.mode,
     wiringPercent: percentOf(charges.wiring),
-    labourMode: charges.labour.mode,
-    labourPercent: percentOf(charges.labour),
+    labourMode: charges.isLabourDefault ? noKeptCharges.labour.mode : charges.labour.mode,
+    labourPercent: charges.isLabourDefault ? 0 : percentOf(charges.labour),
     overheadPercent: charges.overheadPercent,
     packingPaise: charges.packingPerTransportUnit,
     marginPercent: charges.marginPercent,
@@ -133,7 +164,8 @@ async function insertBoardCharges(
   companyId: string,
 ): Promise<void> {
   const amountsOf = (charge: Percentage | ByHours | KeptAmounts) => (charge.mode === 'AMOUNT' ? charge.boards : {});
-  const charged = [charges.wiring, charges.labour, charges.additional, charges.freight].map(amountsOf);
+  const entered = charges.isLabourDefault ? noKeptCharges.labour : charges.labour;
+  const charged = [charges.wiring, entered, charges.additional, charges.freight].map(amountsOf);
   const [wiring = {}, labour = {}, additional = {}, freight = {}] = charged;
   const paise = (amounts: Readonly<Record<string, Paise>>, lineItemId: string) => amounts[lineItemId] ?? 0;
   const rows = [...new Set(charged.flatMap((amounts) => Object.keys(amounts)))].map((lineItemId) => ({

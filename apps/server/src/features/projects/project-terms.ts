@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { companyRateSource, type PriceSource, priceListSource } from '@pw/pricing/price-list/price-source';
-import { noKeptCharges } from '@pw/pricing/project-charges';
 import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/project-terms';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -10,7 +9,7 @@ import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readPricingTerms, readRates } from '../material-rates/material-rates.store.ts';
 import { readDiscounts } from './component-discounts.store.ts';
 import { type FrozenAddress, type FrozenRevision, findFrozen } from './frozen-project.store.ts';
-import { readProjectCharges } from './project-charges.store.ts';
+import { readChargesOrNone } from './project-charges.store.ts';
 import { readEnquiryRates } from './projects.store.ts';
 
 /** What the prices of a project depend on besides its boards. */
@@ -56,7 +55,7 @@ export async function readKeptTerms(tx: AppTransaction, projectId: number): Prom
     return frozen.keptTerms;
   }
   const terms = await readUnchargedTerms(tx, projectId);
-  const charges = (await readProjectCharges(tx, projectId))?.charges ?? noKeptCharges;
+  const { charges } = await readChargesOrNone(tx, projectId);
   return { ...terms, charges };
 }
 

@@ -5,6 +5,7 @@ import { projectSearchText } from '@pw/domain/projects/project-list';
 import { isViewOnly } from '@pw/domain/projects/project-status';
 import { recordOf } from '@pw/domain/record-fields';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
+import type { LabourDefault } from '@pw/pricing/labour-default';
 import type { Demand } from '@pw/switchboard/demands/demand';
 import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { sql } from 'kysely';
@@ -152,6 +153,29 @@ export async function keepDefaultsOfProject(
   await tx
     .updateTable('projects')
     .set({ defaults: JSON.stringify(defaults) })
+    .where('projectId', '=', projectId)
+    .execute();
+}
+
+/** How labour of the boards of a project is charged while nobody has entered it. */
+export async function readDefaultLabour(tx: AppTransaction, projectId: number): Promise<LabourDefault | null> {
+  const { defaultLabour } = await tx
+    .selectFrom('projects')
+    .select('defaultLabour')
+    .where('projectId', '=', projectId)
+    .executeTakeFirstOrThrow();
+  return defaultLabour;
+}
+
+/** Keeps the default of labour of a project that is locked or new. */
+export async function keepDefaultLabour(
+  tx: AppTransaction,
+  projectId: number,
+  labour: LabourDefault | null,
+): Promise<void> {
+  await tx
+    .updateTable('projects')
+    .set({ defaultLabour: labour === null ? null : JSON.stringify(labour) })
     .where('projectId', '=', projectId)
     .execute();
 }

@@ -7,15 +7,15 @@ import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import type { WorkedProject } from './work-out-project.ts';
 
 /** What of a project and its company an offer is made of besides boards and prices. */
-export type OfferSource = Pick<OfferIssue, 'makes' | 'deviations' | 'originalManufacturer' | 'states'> & {
+export type OfferSource = Pick<
+  OfferIssue,
+  'makes' | 'deviations' | 'originalManufacturer' | 'states' | 'validityDays'
+> & {
   readonly answers: readonly Answer[];
 };
 
 /** What an offer says, and what is left before it is final. */
 export type JudgedOffer = { readonly issue: OfferIssue; readonly reasons: readonly SendReason[] };
-
-/** How long an offer is valid, in days. */
-const VALIDITY_DAYS = 30;
 
 /** Judges an offer of boards that are worked out (SBD-R2 C 8): it is a draft until nothing is left. */
 export function judgeOffer(
@@ -23,7 +23,7 @@ export function judgeOffer(
   { boards }: Pick<WorkedProject, 'boards'>,
   { prices, offerNumber }: { readonly prices: PriceAge; readonly offerNumber: string },
 ): JudgedOffer {
-  const { makes, deviations, originalManufacturer, states, answers } = offer;
+  const { makes, deviations, originalManufacturer, states, validityDays, answers } = offer;
   const { tables } = knowledge();
   const deviated = offerDeviations({ boards, tables, issue: { makes, deviations } });
   const reasons = sendGate(
@@ -37,7 +37,7 @@ export function judgeOffer(
   );
   const [first] = boards;
   const spareTerms = first?.terms ?? { book: priceBook(), discounts: [] };
-  const issue = { validityDays: VALIDITY_DAYS, makes, deviations, originalManufacturer, states, spareTerms };
+  const issue = { validityDays, makes, deviations, originalManufacturer, states, spareTerms };
   return { issue: { ...issue, isDraft: reasons.length > 0 }, reasons };
 }
 

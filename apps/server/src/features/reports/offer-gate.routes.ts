@@ -17,7 +17,7 @@ import { subjectOf } from '../projects/change-project.ts';
 import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
 import { openProject, openToEdit, openToWrite } from '../projects/open-project.ts';
 import { type Project, updateProject } from '../projects/projects.store.ts';
-import { isSame, judgeOffer } from './judge-offer.ts';
+import { isSame, judgeOffer, type OfferSource } from './judge-offer.ts';
 import { readReportSource } from './report-source.ts';
 import { findReportedBoards } from './reported-boards.ts';
 import { workOutProject } from './work-out-project.ts';
@@ -40,8 +40,8 @@ export const answerOfferRoute = route(answerOfferCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const { reasons } = await findReasons(request, open.value);
-    const asked = reasons.flatMap((reason) => answerTo(reason) ?? []);
+    const found = await findReasons(request, open.value);
+    const asked = found.reasons.flatMap((reason) => answerTo(reason) ?? []);
     const answered = asked.filter((answer) => body.keys.includes(keyOf(answer)));
     if (answered.length < new Set(body.keys).size) {
       return refuse('CHANGED');
@@ -54,7 +54,7 @@ export const answerOfferRoute = route(answerOfferCall, {
     await keepOfferTexts(tx, projectId, { answers: [...kept, ...added] });
     const details = { projectId, answered: answered.map(({ what, board, said }) => ({ what, board, said })) };
     audit({ event: 'project.offer-answered', subject: subjectOf(open.value), details });
-    return presentGate(request, open.value);
+    return presentGate(request, open.value, found.judge);
   },
 });
 
@@ -83,10 +83,13 @@ export const saveOfferDeviationsRoute = route(saveOfferDeviationsCall, {
 
 type GateRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor' | 'now'>;
 
-async function presentGate(request: GateRequest, project: Project): Promise<OfferGateOnWire> {
+/** @param judge what is left by boards that this request has worked out already */
+async function presentGate(request: GateRequest, project: Project, judge?: Judge): Promise<OfferGateOnWire> {
   const { projectId, offerRevision, revision } = project;
   const { answers, deviations } = await readOfferTexts(request.tx, projectId);
-  const { reasons, unjudged } = await findReasons(request, project);
+  const { reasons, unjudged } = judge
+    ? { reasons: judge({ answers, deviations }), unjudged: null }
+    : await findReasons(request, project);
   return {
     number: offerNumber(projectId, offerRevision),
     reasons: reasons.map(presentReason),
@@ -111,7 +114,15 @@ function presentReason(reason: SendReason): SendReasonOnWire {
   };
 }
 
-type FoundReasons = { readonly reasons: readonly SendReason[]; readonly unjudged: string | null };
+/** What is left of an offer with other texts: answers and deviations change nothing of its boards. */
+type Judge = (texts: Pick<OfferSource, 'answers' | 'deviations'>) => readonly SendReason[];
+
+type FoundReasons = {
+  readonly reasons: readonly SendReason[];
+  readonly unjudged: string | null;
+  /** Left out where nothing was worked out. */
+  readonly judge?: Judge;
+};
 
 /** What is left by the rules and prices of now; nothing of what is submitted, whose papers are made. */
 async function findReasons(request: GateRequest, project: Project): Promise<FoundReasons> {
@@ -130,8 +141,9 @@ async function findReasons(request: GateRequest, project: Project): Promise<Foun
     return { reasons: [], unjudged: worked.error.said };
   }
   const number = offerNumber(project.projectId, project.offerRevision);
-  const { reasons } = judgeOffer(source.offer, worked.value, { prices: source.prices, offerNumber: number });
-  return { reasons, unjudged: null };
+  const judge: Judge = (texts) =>
+    judgeOffer({ ...source.offer, ...texts }, worked.value, { prices: source.prices, offerNumber: number }).reasons;
+  return { reasons: judge(source.offer), unjudged: null, judge };
 }
 
 function isAbout(answer: Answer, { what, board }: Pick<Answer, 'what' | 'board'>): boolean {

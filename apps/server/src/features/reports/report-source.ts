@@ -12,6 +12,7 @@ import { listSavedBoards } from '../boards/board-sources.store.ts';
 import type { DrawnProject } from '../boards/standing-front-view.ts';
 import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
 import { readDetails, readLetterhead } from '../company-settings/company-details.store.ts';
+import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readTaxedCustomer } from '../customers/customers.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { findFrozen } from '../projects/frozen-project.store.ts';
@@ -110,6 +111,7 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
     offer: {
       ...(await readOfferTexts(tx, projectId)),
       originalManufacturer,
+      validityDays: (await readSettings(tx)).offerValidityDays,
       states: { company: stateOf(gstin, state), customer: stateOf(customer.gstin, customer.state) },
     },
     suppliers: (await readRates(tx)).map(({ rateKey, material, supplier }) => ({ rateKey, material, supplier })),

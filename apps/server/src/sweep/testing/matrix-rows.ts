@@ -231,6 +231,11 @@ const ofOrders: readonly MatrixRow[] = [
   step('manufacture-submitted', 'sales', [4, 9]),
   step('manufacture-rejected', 'administrator', [8]),
   step('closed', 'administrator', [7]),
+  // Nobody has read the hash that is sent.
+  bySales('recordCustomerApproval', { NOT_SUBMITTED: [1, 3, 6, 9], OTHER_OFFER: [2, 4, 5, 7, 8, 10] }, (...given) => ({
+    ...inProject(...given),
+    body: { verdict: 'approved', saidBy: 'R. Iyer', saidOn: '2026-01-15', comments: '', offerHash: '0'.repeat(64) },
+  })),
   bySales('uploadPurchaseOrder', { done: [4, 6], NOT_EXPECTED: [1, 2, 3, 5, 7, 8, 9, 10] }, (...given) => ({
     ...inProject(...given),
     file: { name: 'PO 9.pdf', bytes: aPdf() },

@@ -63,6 +63,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'project.order-confirmed': 'Order confirmed',
   'project.order-rejected': 'Order rejected',
   'project.purchase-order-uploaded': 'Purchase order uploaded',
+  'project.customer-approval': 'Approval of the customer recorded',
   'project.quote-rejected': 'Quote rejected',
   'project.quote-submitted': 'Quote submitted',
   'project.released': 'Released to manufacture',

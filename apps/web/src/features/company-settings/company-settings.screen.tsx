@@ -7,6 +7,7 @@ import {
   readCompanySettingsCall,
   saveCompanySettingsCall,
 } from '@pw/contract/company-settings';
+import { offerValidityDays } from '@pw/domain/reports/offer-validity';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
@@ -125,6 +126,21 @@ function SettingsForm({ saved }: { readonly saved: Settings }) {
               />
             )}
           </FieldFrame>
+          <FieldFrame
+            label={OFFER_LABEL}
+            hint="An offer that is made from now on says until when it is valid."
+            error={draft.offerFault ?? undefined}
+          >
+            {(names) => (
+              <NumberInput
+                {...names}
+                invalid={draft.offerFault !== null}
+                disabled={draft.isSaving}
+                value={draft.entered.offerValidityDays}
+                onChange={draft.enterOfferDays}
+              />
+            )}
+          </FieldFrame>
         </div>
         <Checkbox
           label={PRICES_LABEL}
@@ -142,8 +158,10 @@ function SettingsForm({ saved }: { readonly saved: Settings }) {
 const title = 'Company settings';
 
 const VALIDITY_LABEL = 'Prices hold, days';
+const OFFER_LABEL = 'Offers are valid, days';
 const PRICES_LABEL = 'Prices in purchase lists';
 const VALIDITY_FAULT = 'A whole number from 1 to 3650 is expected';
+const OFFER_FAULT = `A whole number from 1 to ${offerValidityDays.longest} is expected`;
 
 /** The settings while they are chosen, beside the saved ones. */
 function useSettingsDraft(saved: Settings) {
@@ -155,6 +173,7 @@ function useSettingsDraft(saved: Settings) {
   const { revision: _revision, ...settings } = saved;
   const entered: EnteredSettings = { ...settings, ...changes };
   const days = companySettings.shape.priceValidityDays.safeParse(entered.priceValidityDays);
+  const offerDays = companySettings.shape.offerValidityDays.safeParse(entered.offerValidityDays);
 
   const take = (settings: Settings) => {
     queries.setQueryData(callQuery(readCompanySettingsCall, {}).queryKey, settings);
@@ -164,6 +183,7 @@ function useSettingsDraft(saved: Settings) {
   };
   const sendOn = (revision: number) =>
     days.success &&
+    offerDays.success &&
     void send(
       { body: { ...entered, revision } },
       {
@@ -182,12 +202,14 @@ function useSettingsDraft(saved: Settings) {
   return {
     entered,
     daysFault: days.success ? null : VALIDITY_FAULT,
+    offerFault: offerDays.success ? null : OFFER_FAULT,
     isSaving,
     failure,
     isUnsaved: compareSettings(entered, saved).length > 0,
     conflict: theirs && compareSettings(entered, theirs),
     choose: (name: (typeof settingGroups)[number]['name'], value: string) => setChanges({ ...changes, [name]: value }),
     enterDays: (priceValidityDays: number) => setChanges({ ...changes, priceValidityDays }),
+    enterOfferDays: (offerValidityDays: number) => setChanges({ ...changes, offerValidityDays }),
     showPrices: (pricesInPurchaseLists: boolean) => setChanges({ ...changes, pricesInPurchaseLists }),
     restore: () => take(saved),
     save: () => sendOn(saved.revision),
@@ -202,11 +224,12 @@ function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readon
     textOf: (settings: EnteredSettings) => labelOf(choices, settings[name]),
   }));
   const days = { label: VALIDITY_LABEL, textOf: (settings: EnteredSettings) => String(settings.priceValidityDays) };
+  const offers = { label: OFFER_LABEL, textOf: (settings: EnteredSettings) => String(settings.offerValidityDays) };
   const prices = {
     label: PRICES_LABEL,
     textOf: (settings: EnteredSettings) => (settings.pricesInPurchaseLists ? 'Shown' : 'Not shown'),
   };
-  return differencesOf([...properties, days, prices], yours, saved);
+  return differencesOf([...properties, days, offers, prices], yours, saved);
 }
 
 type Settings = AnswerOf<typeof readCompanySettingsCall>;

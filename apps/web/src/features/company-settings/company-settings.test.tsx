@@ -27,6 +27,7 @@ const saved = {
   marginMode: 'on cost',
   insuranceBase: 'goods and freight',
   priceValidityDays: 90,
+  offerValidityDays: 30,
   pricesInPurchaseLists: false,
   revision: 2,
 } as const;
@@ -80,6 +81,7 @@ describe('the company settings', () => {
         marginMode: 'on sale',
         insuranceBase: 'goods and freight',
         priceValidityDays: 90,
+        offerValidityDays: 30,
         pricesInPurchaseLists: false,
         revision: 2,
       },

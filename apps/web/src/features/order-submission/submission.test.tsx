@@ -1,4 +1,5 @@
 import { updateProjectStatusCall } from '@pw/contract/approvals';
+import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
 import {
   generateOrderCall,
   listRevisionsCall,
@@ -17,10 +18,12 @@ import { aPrice, aPricedBoard, aProjectOnWire } from '../project-pricing/testing
 import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { aSubmittedRevision } from './testing/a-submitted-revision.ts';
+import { noApprovals } from './testing/no-approvals.ts';
 
 let server: FakeServer;
 beforeEach(() => {
   server = startSteps();
+  server.answer(readCustomerApprovalsCall, noApprovals);
   server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB' })]));
 });
 afterEach(() => stopSteps(server));

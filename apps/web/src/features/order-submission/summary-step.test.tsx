@@ -1,3 +1,4 @@
+import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
 import { getCustomerCall } from '@pw/contract/customers';
 import { listRevisionsCall, readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
@@ -9,12 +10,14 @@ import { aPrice, aPricedBoard, someCharges } from '../project-pricing/testing/a-
 import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { aSubmittedRevision } from './testing/a-submitted-revision.ts';
+import { noApprovals } from './testing/no-approvals.ts';
 
 let server: FakeServer;
 beforeEach(() => {
   server = startSteps();
   server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB' })]));
   server.answer(readSubmissionCall, { revision: 1, blockers: [], warnings: [], warningsFingerprint: '' });
+  server.answer(readCustomerApprovalsCall, noApprovals);
   server.answer(listRevisionsCall, { current: 1, approved: null, revisions: [], transitions: [] });
 });
 afterEach(() => stopSteps(server));

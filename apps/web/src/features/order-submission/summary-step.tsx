@@ -14,6 +14,7 @@ import { useChosenCustomer } from '../customers/chosen-customer.tsx';
 import { BoardPriceTable, boardPriceColumns } from '../project-pricing/board-price-table.tsx';
 import { UnpricedBanner, useProjectPrice } from '../project-pricing/project-price.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
+import { CustomerApprovalCard } from './customer-approval-card.tsx';
 import { AmountList, FactList } from './fact-list.tsx';
 import { chargeAmounts, customerFacts, priceAmounts, projectFacts } from './project-facts.ts';
 import { SubmissionCard } from './submission-card.tsx';
@@ -33,6 +34,7 @@ export function SummaryStep({ project, isViewOnly }: StepProps) {
       banners={price && !failure && <UnpricedBanner names={price.totals.unpriced} isViewOnly={isViewOnly} />}
     >
       {isViewOnly && <SubmittedCard project={project} />}
+      <CustomerApprovalCard project={project} />
       {!isViewOnly && to !== null && <SubmissionCard project={project} to={to} />}
       <div className={classes.columns}>
         <div className={classes.column}>

@@ -152,6 +152,11 @@ function ChargeButton({ kind, charges, onOpen }: ChargeButtonProps) {
 
 /** `3 %`, `2 boards`, `by hours`, or that there is none. */
 function entryText(kind: ChargeKind, charges: BoardWiseDataOnWire | null): string {
+  const text = enteredText(kind, charges);
+  return kind === 'labour' && charges?.isLabourDefault ? `${text} (default of the project)` : text;
+}
+
+function enteredText(kind: ChargeKind, charges: BoardWiseDataOnWire | null): string {
   const field = `${kind}Charge` as const;
   const percent = kind === 'wiring' || kind === 'labour' ? (charges?.[`${kind}PercentageRateOrValue`] ?? 0) : 0;
   if (percent !== 0) {

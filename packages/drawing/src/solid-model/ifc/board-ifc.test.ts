@@ -2,7 +2,15 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
-import { aBlank, aBoard, aFeeder, longBoard, referenceBoards, withFeeders } from '@pw/testing/configuration';
+import {
+  aBlank,
+  aBoard,
+  aComponent,
+  aFeeder,
+  longBoard,
+  referenceBoards,
+  withFeeders,
+} from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -159,6 +167,60 @@ describe('the IFC file of a board', () => {
         .map(({ address, tag }) => `${address} ${tag}`)
         .toSorted(),
     );
+  });
+
+  it('is read back with every kind of device, once for each feeder and for each small way', () => {
+    const kind = (name: string, type: string, properties: Readonly<Record<string, string | number>>) =>
+      aFeeder(name, type, null, null, 'A1', properties);
+    const small = { FEEDER_AMP_RATING: 63, FEEDER_POLES: '4', DB_INCOMER: 'Isolator' };
+    const model = modelOf(
+      aBoard({ RATED_CURRENT: 800, SB_IP: 'IP42', NEUTRAL_RATING: 100, INTERRUPT_RATING: 36 }, [
+        kind('I/C', 'CHANGEOVER', { FEEDER_AMP_RATING: 800, CO_CONTROLLER: 'AMF relay' }),
+        aFeeder('O/G', 'MCCB_OG', 160, 3, 'A2'),
+        kind('DOL', 'STARTER', { MOTOR_KW: 11 }),
+        kind('SD', 'STARTER', { MOTOR_KW: 90, STARTER_KIND: 'SD' }),
+        kind('SOFT', 'STARTER', { MOTOR_KW: 37, STARTER_KIND: 'SOFT' }),
+        kind('VFD', 'STARTER', { MOTOR_KW: 37, STARTER_KIND: 'VFD' }),
+        kind('SFU', 'SFU_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N' }),
+        kind('SW', 'SFU_OG', { SFU_KIND: 'SWITCH', FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N' }),
+        kind('KWH', 'METER', { METER_KIND: 'kWh CT' }),
+        kind('CS', 'CONTROL', { CONTROL_VA: 500 }),
+        kind('FUTURE', 'SPACE', { SPACE_FOR: 250 }),
+        aFeeder('LDB', 'DB', null, null, 'A1', small, [
+          aComponent('SmallWay', { WAY_AMP: 16, WAY_POLES: '1', QTY: 3 }),
+          aComponent('SmallWay', { WAY_DEVICE: 'RCBO', WAY_AMP: 32, WAY_POLES: '2', QTY: 2 }),
+        ]),
+      ]),
+    );
+    const ifc = read(model?.text ?? '');
+    const types = (keyword: string) => {
+      const all = ifc.entities(keyword).map(({ PredefinedType }) => String(PredefinedType?.value));
+      return Object.fromEntries(Array.from(Map.groupBy(all, String), ([type, each]) => [type, each.length]));
+    };
+    // Breakers: two ways, those of four starters, three small ways.
+    expect(types('IFCPROTECTIVEDEVICE')).toEqual({
+      CIRCUITBREAKER: 9,
+      RESIDUALCURRENTCIRCUITBREAKER: 2,
+      FUSEDISCONNECTOR: 1,
+    });
+    // The changeover, a switch and the isolator of the section; direct and star-delta have contactors, the soft starter one of its own.
+    expect(types('IFCSWITCHINGDEVICE')).toMatchObject({ SWITCHDISCONNECTOR: 3 });
+    expect(types('IFCTRANSFORMER')).toEqual({ FREQUENCY: 2, VOLTAGE: 1 });
+    expect(types('IFCFLOWMETER')).toEqual({ ENERGYMETER: 1 });
+    expect(types('IFCUNITARYCONTROLELEMENT')).toEqual({ CONTROLPANEL: 1 });
+    const boxes = model?.boxes ?? [];
+    const starters = boxes.filter(({ part }) => part === 'starter').map(({ compartment }) => compartment?.tag);
+    expect(types('IFCSWITCHINGDEVICE').STARTER).toBe(starters.length);
+    expect(starters).toEqual(expect.arrayContaining(['DOL', 'SD']));
+    expect(new Set(starters).size).toBe(starters.length);
+    expect(ifc.shapes.count).toBe(boxes.length);
+    const volume = boxes.reduce((sum, box) => sum + boxVolume(box), 0);
+    expect(Math.abs(ifc.shapes.volumeMm3 / volume - 1)).toBeLessThan(1e-6);
+    const ids = idsOf(model?.text ?? '');
+    expect(new Set(ids).size).toBe(ids.length);
+    const told = new Set(ifc.entities('IFCPROTECTIVEDEVICE').map(({ Tag }) => Tag?.value));
+    const protectedBy = boxes.filter(({ part }) => ['breaker', 'residual', 'fuse switch'].includes(part));
+    expect(told).toEqual(new Set(protectedBy.map(({ compartment }) => compartment?.address)));
   });
 
   it('says of board and devices what a consultant looks for', () => {

@@ -6,7 +6,7 @@ import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { type BoxTables, boardBoxes } from '../board-boxes.ts';
 import { exchangeText, listed, UNSET } from '../exchange-file.ts';
-import type { ModelBox, ModelPart, Triple } from '../model-box.ts';
+import { isDevice, type ModelBox, type ModelPart, type Triple } from '../model-box.ts';
 import type { ModelHead } from '../model-head.ts';
 import { constant, type IfcFile, ifcFile, label, origin } from './ifc-file.ts';
 import {
@@ -24,6 +24,14 @@ const entities: Readonly<
   sheet: { keyword: 'IFCPLATE', type: 'SHEET', describes: 'Enclosure' },
   door: { keyword: 'IFCPLATE', type: 'SHEET', describes: 'Door' },
   breaker: { keyword: 'IFCPROTECTIVEDEVICE', type: 'CIRCUITBREAKER', describes: '' },
+  residual: { keyword: 'IFCPROTECTIVEDEVICE', type: 'RESIDUALCURRENTCIRCUITBREAKER', describes: '' },
+  'fuse switch': { keyword: 'IFCPROTECTIVEDEVICE', type: 'FUSEDISCONNECTOR', describes: '' },
+  switch: { keyword: 'IFCSWITCHINGDEVICE', type: 'SWITCHDISCONNECTOR', describes: '' },
+  starter: { keyword: 'IFCSWITCHINGDEVICE', type: 'STARTER', describes: '' },
+  converter: { keyword: 'IFCTRANSFORMER', type: 'FREQUENCY', describes: '' },
+  transformer: { keyword: 'IFCTRANSFORMER', type: 'VOLTAGE', describes: '' },
+  meter: { keyword: 'IFCFLOWMETER', type: 'ENERGYMETER', describes: '' },
+  relay: { keyword: 'IFCUNITARYCONTROLELEMENT', type: 'CONTROLPANEL', describes: '' },
   bar: { keyword: 'IFCCABLESEGMENT', type: 'BUSBARSEGMENT', describes: 'Busbar' },
 };
 
@@ -161,14 +169,15 @@ function addPart({ file, tables, board, head }: Writing, parent: string, from: T
     constant(type),
   );
   if (device) {
-    addDeviceProperties(file, thing, device, { board, tables, isVerified: head.isVerified });
+    addDeviceProperties(file, thing, device, { board, tables, isVerified: head.isVerified, path });
   }
   return thing;
 }
 
 /** The device that a box is, with its place; null for bars and what encloses them. */
-function deviceOf({ part, compartment }: ModelBox): PlacedDevice | null {
-  return part === 'breaker' && compartment?.placed
+function deviceOf(box: ModelBox): PlacedDevice | null {
+  const { compartment } = box;
+  return isDevice(box) && compartment?.placed
     ? { placed: compartment.placed, address: compartment.address, tag: compartment.tag }
     : null;
 }

@@ -95,13 +95,18 @@ export function addDeviceProperties(
   file: IfcFile,
   thing: string,
   { placed, address, tag }: PlacedDevice,
-  of: { readonly board: EvaluatedBoard; readonly tables: ArticleTables; readonly isVerified: IsVerified },
+  of: {
+    readonly board: EvaluatedBoard;
+    readonly tables: ArticleTables;
+    readonly isVerified: IsVerified;
+    readonly path: string;
+  },
 ): void {
   const { feeder, section } = placed;
   const { values } = feeder;
   const catalogueNumber = orderedNumber(values);
   const status = articleStatus({ catalogueNumber }, of.tables, of.isVerified);
-  const path = `device/${address}`;
+  const { path } = of;
   addSet(file, thing, path, ELECTRICAL, [
     ['RatedCurrent', current(values.RATING)],
     ...commonProperties(of.board),

@@ -2,7 +2,7 @@ import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import { type BoxTables, boardBoxes } from '../board-boxes.ts';
 import { type ExchangeFile, exchangeFile, exchangeText, listed, UNSET } from '../exchange-file.ts';
-import type { ModelBox, Triple } from '../model-box.ts';
+import { isFirstDevice, type ModelBox, type Triple } from '../model-box.ts';
 import type { ModelHead } from '../model-head.ts';
 import { addPoint, addSolidBox, direction } from './step-box.ts';
 
@@ -134,9 +134,10 @@ function addAxes({ file, up, along }: Writing, at: Triple): string {
 }
 
 /** Where a box is and what it is, e.g. `1/1D OG-100-1`, `1/1D Door`, `1 Rear plate`, `Main bar R`. */
-function instanceName({ part, name, cubicle, compartment }: ModelBox): string {
+function instanceName(box: ModelBox): string {
+  const { name, cubicle, compartment } = box;
   const place = [cubicle, compartment?.address].filter((each) => each !== null && each !== undefined).join('/');
-  const said = part === 'breaker' && compartment ? compartment.tag : name;
+  const said = isFirstDevice(box) && compartment ? compartment.tag : name;
   return place === '' ? said : `${place} ${said}`;
 }
 

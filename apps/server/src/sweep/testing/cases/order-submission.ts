@@ -1,3 +1,4 @@
+import { anApproval } from '../../../testing/a-customer-approval.ts';
 import { aProject } from '../../../testing/a-project.ts';
 import { uploadPurchaseOrder } from '../../../testing/a-purchase-order.ts';
 import { aReportedProject } from '../../../testing/a-reported-project.ts';
@@ -45,6 +46,19 @@ export const orderSubmissionCases: SweepCases = {
       const projectId = await farOrder(company, server);
       await uploadPurchaseOrder(server, company.sales, projectId);
       return { params: { projectId: String(projectId) } };
+    },
+  },
+  readCustomerApprovals: {
+    as: 'administrator',
+    request: async (company, _person, server) => {
+      return { params: { projectId: String(await farSubmission(company, server)) } };
+    },
+  },
+  recordCustomerApproval: {
+    as: 'sales',
+    request: async (company, _person, server) => {
+      const projectId = await farSubmission(company, server);
+      return { params: { projectId: String(projectId) }, body: await anApproval(server, company.sales, projectId) };
     },
   },
   compareRevisions: {

@@ -19,6 +19,7 @@ beforeEach(() => {
   server.answer(readProjectDemandsCall, {
     demands: [{ when: {}, set: { FEEDER_COMM: 'Y' }, note: '' }],
     defaults: { BUS_MAT: 'Aluminium' },
+    labour: null,
     revision: 7,
   });
   server.answer(readDemandLibraryCall, { demands: [], revision: 0, knowledgeHash: 'abc' });
@@ -49,7 +50,8 @@ describe('the demands and defaults of a project', () => {
     const demand = { when: { types: ['MCCB_OG'] }, set: {}, kit: 'OG-MCCB metered', note: '' };
     const first = { when: {}, set: { FEEDER_COMM: 'Y' }, note: '' };
     server.answer(saveProjectDemandsCall, { demands: [first, demand], revision: 8, changedBoards: [4] });
-    server.answer(saveProjectDefaultsCall, { defaults: { BUS_MAT: 'Aluminium', AMBIENT: 50 }, revision: 9 });
+    const labour = { mode: 'PERCENTAGE', value: 12.5 } as const;
+    server.answer(saveProjectDefaultsCall, { defaults: { BUS_MAT: 'Aluminium', AMBIENT: 50 }, labour, revision: 9 });
     const { user, onClose } = await openRules();
     expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Add demand' }));
@@ -59,11 +61,15 @@ describe('the demands and defaults of a project', () => {
     await user.click(dialog.getByRole('button', { name: 'Add demand' }));
     expect(await screen.findByText('MCCB OUTGOING: kit OG-MCCB metered')).toBeVisible();
     await choose(user, 'Highest ambient temperature', /^50 °C/);
+    await choose(user, 'Labour', /percentage/);
+    const percent = screen.getByRole('textbox', { name: /^Labour, %/ });
+    await user.clear(percent);
+    await user.type(percent, '12.5');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.bodiesOf(saveProjectDemandsCall)).toEqual([{ demands: [first, demand], revision: 7 }]);
     expect(server.bodiesOf(saveProjectDefaultsCall)).toEqual([
-      { defaults: { BUS_MAT: 'Aluminium', AMBIENT: 50 }, revision: 8 },
+      { defaults: { BUS_MAT: 'Aluminium', AMBIENT: 50 }, labour, revision: 8 },
     ]);
     expect(await screen.findByText(/1 board is set otherwise now/)).toBeInTheDocument();
   });
@@ -72,17 +78,23 @@ describe('the demands and defaults of a project', () => {
     server.refuse(saveProjectDefaultsCall, 'STALE');
     const { user, onClose } = await openRules();
     await choose(user, 'Highest ambient temperature', /^50 °C/);
-    const others = { demands: [], defaults: { BUS_MAT: 'Copper', AMBIENT: 45 }, revision: 9 };
+    const byHours = { mode: 'HOURS' } as const;
+    const others = { demands: [], defaults: { BUS_MAT: 'Copper', AMBIENT: 45 }, labour: byHours, revision: 9 };
     server.answer(readProjectDemandsCall, others);
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/They were changed elsewhere meanwhile/)).toBeVisible();
     expect(screen.queryByText(/Communication Yes/)).toBeNull();
     expect(screen.getByRole('combobox', { name: 'Busbar material' })).toHaveValue('Copper E-Cu F30');
-    server.answer(saveProjectDefaultsCall, { defaults: { BUS_MAT: 'Copper', AMBIENT: 50 }, revision: 10 });
+    server.answer(saveProjectDefaultsCall, {
+      defaults: { BUS_MAT: 'Copper', AMBIENT: 50 },
+      labour: byHours,
+      revision: 10,
+    });
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(server.bodiesOf(saveProjectDefaultsCall).at(-1)).toEqual({
       defaults: { BUS_MAT: 'Copper', AMBIENT: 50 },
+      labour: byHours,
       revision: 9,
     });
     expect(server.bodiesOf(saveProjectDemandsCall)).toEqual([]);

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import type { ProjectDemandsOnWire } from '@pw/contract/project-demands';
+import { judgeLabourDefault, type LabourDefault } from '@pw/pricing/labour-default';
 import { type Demand, sameDemands } from '@pw/switchboard/demands/demand';
 import { defaultProperties, type ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { propertyWords } from '@pw/switchboard/forms/property-words';
@@ -12,14 +13,18 @@ import { DemandDialog } from './demand-dialog.tsx';
 import { DemandLibrary } from './demand-library.tsx';
 import classes from './demand-list.module.css';
 import { changeInList, DemandRow } from './demand-row.tsx';
-import { besideTheirs, sameDefaults } from './rules-of-others.ts';
+import { LabourDefaultField } from './labour-default-field.tsx';
+import { besideTheirs, sameDefaults, sameLabour } from './rules-of-others.ts';
 import { useSaveProjectRules } from './use-save-project-rules.ts';
 
 // A board shows this one alone; it comes in one file with the list of the project.
 export { DemandDialog };
 
 /** The rules as they were read. */
-export type ReadRules = ProjectDemandsOnWire & { readonly defaults: ProjectDefaults };
+export type ReadRules = ProjectDemandsOnWire & {
+  readonly defaults: ProjectDefaults;
+  readonly labour: LabourDefault | null;
+};
 
 type RulesDialogProps = {
   readonly projectId: number;
@@ -36,14 +41,16 @@ type RulesDialogProps = {
 export function RulesDialog({ projectId, customer, isViewOnly, rules, knowledge, onClose }: RulesDialogProps) {
   const [demands, setDemands] = useState<readonly Demand[]>(rules.demands);
   const [defaults, setDefaults] = useState<ProjectDefaults>(rules.defaults);
+  const [labour, setLabour] = useState(rules.labour);
   /** The place of the demand that is edited, that of a new one behind the last; null while the list is shown. */
   const [edited, setEdited] = useState<number | null>(null);
   const { base, save, isSaving, failure } = useSaveProjectRules(projectId, rules, {
     onSaved: onClose,
     onStale: (read, theirs) => {
-      const entered = besideTheirs(read, { demands, defaults }, theirs);
+      const entered = besideTheirs(read, { demands, defaults, labour }, theirs);
       setDemands(entered.demands);
       setDefaults(entered.defaults);
+      setLabour(entered.labour);
     },
   });
   if (edited !== null) {
@@ -66,10 +73,18 @@ export function RulesDialog({ projectId, customer, isViewOnly, rules, knowledge,
   ];
   const changed = {
     ...(sameDemands(base.demands, demands) ? {} : { demands }),
-    ...(sameDefaults(base.defaults, defaults) ? {} : { defaults }),
+    ...(sameDefaults(base.defaults, defaults) && sameLabour(base.labour, labour)
+      ? {}
+      : { defaults: { defaults, labour } }),
   };
+  const isLabourWrong = labour !== null && judgeLabourDefault(labour) !== null;
   const isUnsaved = Object.keys(changed).length > 0;
-  const action = { label: 'Save', onPress: () => void save(changed), pending: isSaving, disabled: !isUnsaved };
+  const action = {
+    label: 'Save',
+    onPress: () => void save(changed),
+    pending: isSaving,
+    disabled: !isUnsaved || isLabourWrong,
+  };
   return (
     <Dialog
       opened
@@ -131,6 +146,7 @@ export function RulesDialog({ projectId, customer, isViewOnly, rules, knowledge,
               onChoose={(value) => setDefaults(withDefault(defaults, property, value))}
             />
           ))}
+          <LabourDefaultField labour={labour} isViewOnly={isViewOnly} onChoose={setLabour} />
         </div>
       </section>
     </Dialog>

@@ -1,8 +1,13 @@
+import type { LabourDefault } from '@pw/pricing/labour-default';
 import { type Demand, sameDemands } from '@pw/switchboard/demands/demand';
 import { defaultProperties, type ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 
 /** The rules of a project as they are entered: the demands as a whole list, the defaults one by one. */
-export type EnteredRules = { readonly demands: readonly Demand[]; readonly defaults: ProjectDefaults };
+export type EnteredRules = {
+  readonly demands: readonly Demand[];
+  readonly defaults: ProjectDefaults;
+  readonly labour: LabourDefault | null;
+};
 
 /**
  * What is entered once somebody else has saved: theirs, except for what was changed here since it was read.
@@ -18,11 +23,16 @@ export function besideTheirs(read: EnteredRules, entered: EnteredRules, theirs: 
   return {
     demands: sameDemands(read.demands, entered.demands) ? theirs.demands : entered.demands,
     defaults: Object.fromEntries(later.filter(([, value]) => value !== null)),
+    labour: sameLabour(read.labour, entered.labour) ? theirs.labour : entered.labour,
   };
 }
 
 export function sameDefaults(left: ProjectDefaults, right: ProjectDefaults): boolean {
   return defaultProperties.every((property) => defaultOf(left, property) === defaultOf(right, property));
+}
+
+export function sameLabour(left: LabourDefault | null, right: LabourDefault | null): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 const defaultOf = (defaults: ProjectDefaults, property: string) => defaults[property] ?? null;

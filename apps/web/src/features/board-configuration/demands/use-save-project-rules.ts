@@ -1,4 +1,5 @@
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
+import type { LabourDefault } from '@pw/pricing/labour-default';
 import type { Demand } from '@pw/switchboard/demands/demand';
 import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { useRef, useState } from 'react';
@@ -9,7 +10,10 @@ import { showToast } from '../../../ui/messages/toast.tsx';
 import { useRefreshBoards } from '../../boards/refresh-boards.ts';
 import type { ReadRules } from './rules-dialog.tsx';
 
-type ChangedRules = { readonly demands?: readonly Demand[]; readonly defaults?: ProjectDefaults };
+type ChangedRules = {
+  readonly demands?: readonly Demand[];
+  readonly defaults?: { readonly defaults: ProjectDefaults; readonly labour: LabourDefault | null };
+};
 
 type SaveAnswers = {
   readonly onSaved: () => void;
@@ -64,7 +68,7 @@ export function useSaveProjectRules(projectId: number, read: ReadRules, { onSave
       changedBoards = saved.value.changedBoards.length;
     }
     if (defaults) {
-      const body = { defaults: presentDefaults(defaults), revision };
+      const body = { defaults: presentDefaults(defaults.defaults), labour: defaults.labour, revision };
       const saved = await sendCall(
         saveProjectDefaultsCall,
         { params, body, idempotencyKey: crypto.randomUUID() },

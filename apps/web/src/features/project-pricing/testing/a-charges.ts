@@ -53,6 +53,7 @@ type GivenCharges = {
   readonly revision?: number;
   readonly boards?: readonly GivenBoard[];
   readonly wiringPercent?: number;
+  readonly isLabourDefault?: boolean;
   readonly overhead?: number;
   readonly packing?: number;
   readonly margin?: number;
@@ -67,6 +68,7 @@ export function aCharges(given: GivenCharges = {}): BoardWiseDataOnWire {
   return {
     projectId: 17,
     revision: given.revision ?? 1,
+    isLabourDefault: given.isLabourDefault ?? false,
     ...rupeesOf(
       [
         'totalFinalLP',

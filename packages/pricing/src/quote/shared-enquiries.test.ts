@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import type { PropertyValue } from '@pw/configurator/value';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { aBoard, referenceBoards } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { describe, expect, it } from 'vitest';
+import { readEnquiry } from '../enquiry/read-enquiry.ts';
+import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
+import { defaultSettings, noCharges } from '../price-terms.ts';
+import { boardOutput, quoteBoard } from './quote-board.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const terms = {
+  ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [], charges: noCharges },
+  ...defaultSettings,
+};
+
+function boardOf(file: string): BoardConfiguration {
+  const text = readFileSync(join(import.meta.dirname, '../../../testing/enquiries', file), 'utf8');
+  return mustBeOk(readEnquiry(text, knowledge)).boards[0] ?? aBoard();
+}
+
+const enquiries = {
+  '01': boardOf('01-outdoor-lt-panel-315a.json'),
+  '04': boardOf('04-distribution-substation-990kva.json'),
+  '12': boardOf('12-process-mcc-2000a.json'),
+} as const;
+
+function quoted(configuration: BoardConfiguration) {
+  const quote = mustBeOk(quoteBoard(knowledge, configuration, terms));
+  const { design } = boardOutput(quote);
+  if (!design) {
+    throw new Error(`${configuration.name} has no design`);
+  }
+  return { ...quote, design };
+}
+
+/** The findings of a board that do not come of the demo prices, as SBD-R2 16 lists them. */
+function listed({ checks }: ReturnType<typeof quoted>, severities: readonly string[]): readonly string[] {
+  const ids = checks.filter(({ severity }) => severities.includes(severity)).map(({ id }) => id);
+  const counted = Map.groupBy(ids, (id) => id);
+  return [...counted]
+    .filter(([id]) => !/^(Q|X4|V1)/.test(id))
+    .map(([id, found]) => (found.length === 1 ? id : `${id} x ${found.length}`))
+    .toSorted((one, other) => one.localeCompare(other, 'en'));
+}
+
+describe('the shared enquiries as they stand (SBD-R2 16.2)', () => {
+  it.each([
+    {
+      of: '01',
+      ...{ size: [1000, 600, 1], unitsKg: [312], hours: [58.1, 17_878], material: 68_803.9 },
+      ...{ warnings: ['C4', 'C6 x 2', 'R1'], notes: ['A1', 'T4'] },
+    },
+    {
+      of: '04',
+      ...{ size: [2600, 800, 3], unitsKg: [667.9, 280], hours: [124.3, 32_872], material: 187_814.5 },
+      ...{ warnings: ['A1', 'C4'], notes: ['K5', 'P2'] },
+    },
+    {
+      of: '12',
+      ...{ size: [9600, 800, 10], unitsKg: [657.8, 790.6, 793.2, 793.2, 776], hours: [465.8, 114_796] },
+      ...{ material: 640_519.2, warnings: ['A1', 'C4', 'R1'], notes: ['K5'] },
+    },
+  ] as const)('$of', ({ of, size, unitsKg, hours, material, warnings, notes }) => {
+    const quote = quoted(enquiries[of]);
+    const { design, bill } = quote;
+    expect([design.lengthMm, design.depthMm, design.cubicles.length]).toEqual(size);
+    expect(design.transportUnits.map(({ massKg }) => massKg)).toEqual(unitsKg);
+    expect([design.hours?.total, design.hours?.costInr]).toEqual(hours);
+    const lines = bill.filter(({ feeder }) => feeder === null);
+    expect(lines.reduce((sum, { amount }) => sum + amount.paise, 0) / 100).toBe(material);
+    expect(listed(quote, ['E', 'W'])).toEqual(warnings);
+    expect(listed(quote, ['I'])).toEqual(notes);
+  });
+
+  it('04 with six runs of 300 mm2 has a cable box at the left of its incomer and is 3000 mm long', () => {
+    const { feeders, ...board } = enquiries['04'];
+    const runs: Readonly<Record<string, PropertyValue>> = { CABLE_RUNS: 6, CABLE_SIZE: 300 };
+    const changed = feeders.map((feeder) =>
+      feeder.name === 'LT-MAIN' ? { ...feeder, properties: { ...feeder.properties, ...runs } } : feeder,
+    );
+    const { design, checks } = quoted({ ...board, feeders: changed });
+    const types = design.cubicles.map(({ type }) => type);
+    expect([design.lengthMm, types[types.indexOf('ACB_IC') - 1]]).toEqual([3000, 'CABLE_BOX']);
+    expect(checks.filter(({ id }) => id === 'K3').map(({ severity, message }) => [severity, message])).toEqual([
+      ['I', 'Cable box added for LT-MAIN (6 cables)'],
+    ]);
+  });
+});
+
+describe('the notes of the reference boards (SBD-R2 16.1)', () => {
+  it.each([
+    ['RB1', ['R3', 'T4']],
+    ['RB2', ['T4']],
+    ['RB4', ['K5', 'R3']],
+    ['RB5', ['T4']],
+  ] as const)('%s', (name, notes) => {
+    expect(listed(quoted(referenceBoards[name]), ['I'])).toEqual(notes);
+  });
+
+  it('beside those of the demo list and of a price without charges', () => {
+    const { checks } = quoted(referenceBoards.RB2);
+    const ofPrice = checks.filter(({ id }) => /^(Q|X4)/.test(id)).map(({ id, severity }) => `${id} ${severity}`);
+    expect(ofPrice.toSorted()).toEqual(['Q1 W', 'Q2 W', 'Q3 W', 'Q4 I', 'Q5 I', 'X4 I']);
+  });
+});
