@@ -4,7 +4,7 @@ import { family } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
 import { type ComponentValues, componentSlot, smallWayProperties } from '../model/component-properties.ts';
-import { type SmallWay, wayDevice, writeWay } from '../model/small-way.ts';
+import { type SmallWay, SURGE_PROTECTOR, wayDevice, writeWay } from '../model/small-way.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import type { ChoiceTable, ChoiceTables } from '../tables/kind-tables.ts';
 import { componentOptions } from './component-options.ts';
@@ -16,9 +16,6 @@ const source = 'SBD-R2 B 5.3';
 
 /** A device whose number names its curve. */
 const curved: readonly string[] = ['MCB', 'RCBO', 'MCB+RCCB'];
-
-/** A device without a rated current. */
-const SURGE_PROTECTOR = 'SPD';
 
 const capacityFormula = formula<'ofSection', number | null>({
   rule: 'Breaking capacity',

@@ -36,6 +36,9 @@ export type WayRows = {
   readonly ways: readonly PlacedWay[];
 };
 
+/** A device without a rated current. */
+export const SURGE_PROTECTOR = 'SPD';
+
 /** Of a feeder that is one way. */
 export const noRows: WayRows = { rows: 0, incomerModules: 0, ways: [] };
 

@@ -1,7 +1,15 @@
 import { printValue } from '@pw/configurator/calculation';
 import { type PropertyValue, reaches } from '@pw/configurator/value';
-import { type PlacedWay, readWays, type SmallWay, wayDevice, waysInWords, writeWay } from '../../../model/small-way.ts';
-import type { KindRule, KindRules, ProposeOfParts } from '../kind-rules.ts';
+import {
+  type PlacedWay,
+  readWays,
+  type SmallWay,
+  SURGE_PROTECTOR,
+  wayDevice,
+  waysInWords,
+  writeWay,
+} from '../../../model/small-way.ts';
+import type { FaultOfPart, KindRule, KindRules, PartFault, ProposeOfParts } from '../kind-rules.ts';
 
 /** Modules of 17.5 mm in a row (SBD-R2 B 5.4). */
 const ROW_MODULES = 24;
@@ -36,7 +44,7 @@ function placeWays(list: string, incomerModules: number): readonly PlacedWay[] {
 }
 
 function phasesOf({ device, poles }: SmallWay, turn: number): string {
-  if (device === 'SPD') {
+  if (device === SURGE_PROTECTOR) {
     return '';
   }
   return poles.startsWith('3') || poles === '4' ? phases.join('') : (phases[turn % phases.length] ?? '');
@@ -82,16 +90,23 @@ function phaseRule(phase: Phase): KindRule {
 }
 
 /** What a way lacks, or that no such device is made; null where it is. */
-function faultOf({ device, poles, ratingA, modules, ...way }: SmallWay): string | null {
+function faultOf({ device, poles, ratingA, modules, ...way }: SmallWay): PartFault | null {
   if (modules > 0) {
     return null;
   }
   const asked = wayDevice({ device, poles, ratingA, modules, ...way, curve: '' });
   if (poles === '') {
-    return `the poles of ${asked} are empty`;
+    return { property: 'WAY_POLES', text: `the poles of ${asked} are empty` };
   }
-  return ratingA === null ? `the current of ${asked} is empty` : `no ${device} ${poles} for ${ratingA} A`;
+  return ratingA === null && device !== SURGE_PROTECTOR
+    ? { property: 'WAY_AMP', text: `the current of ${asked} is empty` }
+    : { property: 'WAY_DEVICE', text: `no ${device} ${poles}${ratingA === null ? '' : ` for ${ratingA} A`}` };
 }
+
+const faultOfWay: FaultOfPart = (read) => {
+  const [way] = readWays(String(read('WAY') ?? ''));
+  return way ? faultOf(way) : null;
+};
 
 /**
  * The rated current of a section that is made of its ways: the first that reaches half of the highest sum of a phase, else
@@ -118,6 +133,8 @@ const proposeRating: ProposeOfParts = (components, values) => {
 export const sectionRules: KindRules = {
   listInWords: waysInWords,
   proposeOfParts: proposeRating,
+  partsInWords: (parts) => waysInWords(parts.map((read) => String(read('WAY') ?? '')).join('\n')),
+  faultOfPart: faultOfWay,
   ways: (read) => {
     const incomerModules = Number(read('INCOMER_MODULES') ?? 0);
     const ways = placeWays(String(read('WAYS') ?? ''), incomerModules);
@@ -138,7 +155,7 @@ export const sectionRules: KindRules = {
     sumPhaseY: phaseRule('Y'),
     sumPhaseB: phaseRule('B'),
     nameUnmade: ruleOf('ways without a device', 'text', ['WAYS'], (list: string) =>
-      [...new Set(readWays(list).flatMap((way) => faultOf(way) ?? []))].join('; '),
+      [...new Set(readWays(list).flatMap((way) => faultOf(way)?.text ?? []))].join('; '),
     ),
     /** Three-pole ways alone below three poles need no neutral. */
     conductors: ruleOf('poles and neutral link', 'number', ['POLES', 'WAYS'], (poles: number | null, list: string) =>
