@@ -58,9 +58,9 @@ describe('words of a schedule and the kinds that they mean (SBD-R2 B 1.9)', () =
   });
 
   it.each([
-    ['MCB 16A', ['the poles of MCB 16 A are empty: write another']],
-    ['SP MCB', ['the current of MCB 1P is empty: write another']],
-    ['RCCB 40A TP', ['no RCCB 3 for 40 A: write another']],
+    ['MCB 16A', ['The poles of MCB 16 A are empty: write SP, SPN, DP, TP, TPN or 4P']],
+    ['SP MCB', ['The current of MCB 1P is empty: write it in A']],
+    ['RCCB 40A TP', ['No RCCB 3 for 40 A: write another device, current or poles']],
     ['MCB 17A SP', [expect.stringMatching(/^17 is not one of 0.5, 1, 2/)]],
     ['Incomer MCB 63A 4P', ['MCB is no device of a feeder here: write ACB or MCCB']],
   ])('%s is refused with what to write', (words, faults) => {

@@ -52,6 +52,10 @@ export function enterWords(
   for (const word of properties) {
     const input = inputs.get(word.property);
     const read = input ? readValue(input, word.value) : null;
+    // What the row does not say is told as missing, where it is needed.
+    if (read?.ok && read.value === null) {
+      continue;
+    }
     if (input && read?.ok && read.value !== null) {
       entered[word.property] = read.value;
       if (word.fact) {

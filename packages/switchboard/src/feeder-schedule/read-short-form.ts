@@ -29,6 +29,9 @@ type ShortRow = {
   readonly columns: ReadonlySet<ScheduleField>;
 };
 
+/** What is written in a column that is empty. */
+const written = { rating: 'it in A', poles: 'SP, SPN, DP, TP, TPN or 4P' } as const;
+
 /** Reads a row that is short for a component, e.g. one small way; its quantity is that of the component. */
 export function readShortForm(
   reading: RowReading,
@@ -44,10 +47,12 @@ export function readShortForm(
   };
   const fault = reading.faults.length === 0 ? form.faultOf(properties) : null;
   if (fault) {
+    const column = columnOfProperty(table, form.type.name, fault.property);
+    const text = `${fault.text.charAt(0).toUpperCase()}${fault.text.slice(1)}`;
     noteFault(
       reading,
-      columnOfProperty(table, form.type.name, fault.property) ?? 'type',
-      `${fault.text}: write another`,
+      column ?? 'type',
+      `${text}: write ${column ? written[column] : 'another device, current or poles'}`,
     );
   }
   const note = cellOf(reading, 'note');

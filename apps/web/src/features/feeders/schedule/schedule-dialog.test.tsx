@@ -183,7 +183,7 @@ describe('rows pasted from a spreadsheet', () => {
     expect(gathered).toHaveTextContent(
       'DB-A DISTRIBUTION SECTION, Rated current 80 A proposed: 12 x MCB 1P C16 A, 4 x RCBO 2P C32 A (rows 2, 4)',
     );
-    expect(dialog(CHECK).getByText('no RCCB 3 for 40 A: write another')).toBeVisible();
+    expect(dialog(CHECK).getByText('No RCCB 3 for 40 A: write another device, current or poles')).toBeVisible();
     expect(boxOf('L1')).toBeChecked();
     await user.click(boxOf('L2'));
     expect(gathered).toHaveTextContent(
