@@ -1,6 +1,6 @@
 import type { FeederConfiguration } from '@pw/switchboard/model/board';
 import type { CheckCase } from './check-case.ts';
-import { aBoard, aFeeder } from './configuration.ts';
+import { aBoard, aComponent, aFeeder } from './configuration.ts';
 
 type Chosen = Readonly<Record<string, string | number>>;
 
@@ -9,6 +9,11 @@ const ledBy = (chosen: Chosen) => aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', chosen
 const incomer = ledBy({});
 const outgoing = (ratingA: number, poles: number, placed: string, chosen: Chosen): FeederConfiguration =>
   aFeeder('O/G', 'MCCB_OG', ratingA, poles, placed, chosen);
+
+const smallWays = (chosen: Chosen): FeederConfiguration => ({
+  ...{ name: 'LDB', type: 'DB', properties: { FEEDER_AMP_RATING: 63, SECTION_A: 1 } },
+  components: [aComponent('SmallWay', { QTY: 3, WAY_AMP: 20, WAY_POLES: '1', ...chosen })],
+});
 
 /** The pairs for the checks of cables (SBD-R2 5). */
 export const cableCheckCases: readonly CheckCase[] = [
@@ -46,6 +51,13 @@ export const cableCheckCases: readonly CheckCase[] = [
     raises: aBoard(copper, [ledBy({ CABLE_RUNS: 2, CABLE_SIZE: 300 })]),
     doesNot: aBoard(copper, [ledBy({ CABLE_RUNS: 5, CABLE_SIZE: 300 })]),
     entry: { severity: 'W', feeder: 'I/C' },
+  },
+  {
+    id: 'K4',
+    because: '24 A x 0.80 = 19 A of 2.5 mm2 are less than the 20 A of a small way, 4 mm2 carry 25 A',
+    raises: aBoard(copper, [incomer, smallWays({ CABLE_SIZE: 2.5 })]),
+    doesNot: aBoard(copper, [incomer, smallWays({ CABLE_SIZE: 4 })]),
+    entry: { severity: 'W', feeder: 'LDB' },
   },
   {
     id: 'K5',

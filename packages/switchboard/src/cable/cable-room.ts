@@ -5,7 +5,7 @@ import type { CableTables } from '../tables/cable-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { rowFrom } from '../tables/limit-row.ts';
 import { type Cable, cableConstant, isSingleCore } from './cable.ts';
-import { terminations } from './terminations.ts';
+import { ledCables, terminations } from './terminations.ts';
 
 /** What the room for cables goes by. */
 export type RoomTables = CableTables & Pick<LayoutTables, 'layoutConstant'>;
@@ -79,10 +79,9 @@ export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRoom
       return led && { runs: led.cable.runs, mostRuns: constant('most runs of a module') };
     },
     alley: (modules) => {
-      const neededMm2 = modules.reduce((sum, feeder) => {
-        const led = terminations(board, feeder);
-        return sum + (led ? led.glands.value * pitchOf(led.cable) ** 2 : 0);
-      }, 0);
+      const neededMm2 = modules
+        .flatMap((feeder) => ledCables(board, feeder))
+        .reduce((sum, { cable, glands }) => sum + glands.value * pitchOf(cable) ** 2, 0);
       const usualMm =
         layoutConstant(tables, 'multi-tier cubicle width').value -
         layoutConstant(tables, 'device compartment width').value;

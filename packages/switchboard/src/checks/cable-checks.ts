@@ -18,9 +18,10 @@ export const cableChecks: readonly Check[] = [
   {
     id: 'K4',
     judge: ({ board }) =>
-      completeFeeders(board, 'incomer', 'outgoing')
-        .filter(({ feeder }) => feeder.values.CABLE !== '')
-        .map(({ feeder }) => judgeCable(feeder)),
+      completeFeeders(board, 'incomer', 'outgoing').flatMap(({ feeder }) => [
+        ...(feeder.values.CABLE === '' ? [] : [judgeCable(feeder)]),
+        ...judgeWayCables(feeder),
+      ]),
   },
   {
     id: 'K5',
@@ -190,6 +191,29 @@ function judgeColumns({ board, design, tables }: CheckContext): readonly Judgeme
 /** What the cables of a set must carry, A. */
 function currentOfSet({ CABLE_CURRENT, LOAD_CURRENT, INC }: EvaluatedFeeder['values']): number {
   return CABLE_CURRENT ?? Math.min(LOAD_CURRENT ?? 0, INC ?? 0);
+}
+
+/** The cable of each small way carries what the way is made for (SBD-R2 B 5). */
+function judgeWayCables({ name, components }: EvaluatedFeeder): readonly Judgement[] {
+  return components.flatMap(({ values }): readonly Judgement[] => {
+    const { WAY_CABLE: cable = '', WAY_CABLE_CAPACITY: carriesA = 0, WAY_AMP: neededA = null } = values;
+    if (cable === '' || neededA === null) {
+      return [];
+    }
+    const way = [values.WAY_DEVICE, `${neededA} A`, values.AM_DESCRIPTION].filter(Boolean).join(' ');
+    const statement = `cable ${cable.replace(/ (?:Al|Cu)$/u, '')} of ${way} carries ${carriesA} A of ${neededA} A`;
+    const remedy = repairedBy(
+      onFeeders([name], 'COMPONENT.CABLE_SIZE', 'Choose a larger size, or none for one that carries it'),
+      onBoard('BOARD.CABLE_GROUP_FACTOR', 'Lay the cables further apart: a higher grouping factor'),
+    );
+    return [
+      {
+        feeder: name,
+        figures: [atLeast(`Cable of ${way} of ${name}`, carriesA, neededA, 'A')],
+        fault: exceeds(neededA, carriesA) ? feederFault(name, 'W', statement, remedy) : null,
+      },
+    ];
+  });
 }
 
 function judgeCable({ name, values }: EvaluatedFeeder): Judgement {

@@ -93,6 +93,17 @@ describe('rows of small ways', () => {
     ]);
   });
 
+  it('have the cable that is written, of one run', () => {
+    const schedule = mustReadSchedule(
+      { knowledge, board: scheduleBoard, couplers: 0, taken: [] },
+      scheduleText('Name|Device|Rating|Poles|Cable', 'L1|MCB|16|SP|2C x 4 sqmm', 'L2|MCB|16|SP|2R x 2C x 4 sqmm'),
+    );
+    expect(schedule.rows.map(({ feeder }) => feeder?.properties.CABLE_SIZE)).toEqual([4, undefined]);
+    expect(schedule.rows[1]?.understood).toContainEqual(
+      expect.objectContaining({ field: 'cable', remark: 'not entered: SMALL WAY has one cable' }),
+    );
+  });
+
   it('which name their distribution section may be isolators of any size', () => {
     const { rows } = read(0, 'Q1||ISOLATOR|63|4P|A|1|LDB', 'Q2||ISOLATOR|63|4P|A|1|');
     expect(rows.map(({ feeder }) => feeder.type)).toEqual(['SMALL', 'SFU_OG']);

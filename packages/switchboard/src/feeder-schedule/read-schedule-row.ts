@@ -53,9 +53,9 @@ export function readScheduleRow(
   const type = named ?? typeByWords(reading, context, words) ?? readType(reading, context, { facts, load, title });
   const short = type ? context.inputs.shortForms.get(type.name) : undefined;
   if (short) {
-    readDevice(reading, context, inputsOfShortForm(short), { facts, load, byWords: valuesOf(words) });
+    const device = readDevice(reading, context, inputsOfShortForm(short), { facts, load, byWords: valuesOf(words) });
     const placement = readPlacement(reading, null, context);
-    return readShortForm(reading, { short, words, table: context.words, placement, columns: context.columns });
+    return readShortForm(reading, { short, words, device, table: context.words, placement, columns: context.columns });
   }
   const inputs = type ? context.inputs.feeders.get(type.name) : undefined;
   if (!inputs) {

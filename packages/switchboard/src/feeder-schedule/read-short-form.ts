@@ -23,6 +23,8 @@ export function inputsOfShortForm({ form, inputs }: ShortInputs): FeederInputs {
 type ShortRow = {
   readonly short: ShortInputs;
   readonly words: FoundWords;
+  /** What the row says of the device and its cables. */
+  readonly device: Readonly<Record<string, string | number>>;
   readonly table: WordTable;
   readonly placement: Placement;
   /** What the schedule has a column for. */
@@ -35,13 +37,14 @@ const written = { rating: 'it in A', poles: 'SP, SPN, DP, TP, TPN or 4P' } as co
 /** Reads a row that is short for a component, e.g. one small way; its quantity is that of the component. */
 export function readShortForm(
   reading: RowReading,
-  { short, words, table, placement, columns }: ShortRow,
+  { short, words, device, table, placement, columns }: ShortRow,
 ): ScheduledFeeder | null {
   const { form, inputs } = short;
   // What every feeder can be, such as a spare one, stands in its name.
   const own = words.properties.filter(({ isPlain, property }) => !isPlain || inputs.has(property));
   const properties = {
     ...enterWords(reading, inputsOfShortForm(short), { ...words, properties: own }),
+    ...takenOf(reading, short, device),
     ...readTarget(reading, short),
     ...readPieces(reading, short, placement),
   };
@@ -61,6 +64,20 @@ export function readShortForm(
   }
   const name = readPurpose(reading, form, columns);
   return name !== null && reading.faults.length === 0 ? { name, type: form.type.name, properties } : null;
+}
+
+/** What of a device the component takes; it has one cable, of the size that is written. */
+function takenOf(
+  reading: RowReading,
+  { form, inputs }: ShortInputs,
+  device: ShortRow['device'],
+): Readonly<Record<string, string | number>> {
+  const cell = cellOf(reading, 'cable');
+  if (cell && Number(device.CABLE_RUNS ?? 1) > 1) {
+    noteNotEntered(reading, 'cable', cell, `${form.type.display} has one cable`);
+    return {};
+  }
+  return Object.fromEntries(Object.entries(device).filter(([property]) => inputs.has(property)));
 }
 
 /** The name of the feeder into which the row goes, where it says one. */

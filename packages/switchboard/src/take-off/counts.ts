@@ -2,7 +2,7 @@ import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, sumOf, type Term } from '@pw/configurator/origin';
 import { CABLE, type Cable } from '../cable/cable.ts';
 import { ductBraids, hasRoofBox } from '../cable/roof-box.ts';
-import { glandHoleReader, terminations } from '../cable/terminations.ts';
+import { glandHoleReader, ledCables } from '../cable/terminations.ts';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
@@ -184,8 +184,9 @@ function terminalPieces(counted: CountedBoard, size: string, what: 'glands' | 'l
   const { board, tables } = counted;
   const sizeOf = what === 'glands' ? glandHoleReader(tables) : ({ sizeMm2 }: Cable) => sizeMm2;
   const terms = placedFeeders(counted).flatMap((feeder): readonly Term[] => {
-    const led = terminations(board, feeder);
-    return led && sizeOf(led.cable) === Number(size) ? [{ name: feeder.name, figure: led[what] }] : [];
+    return ledCables(board, feeder).flatMap(({ cable, [what]: figure }) =>
+      figure && sizeOf(cable) === Number(size) ? [{ name: feeder.name, figure }] : [],
+    );
   });
   return sumOf({ rule: `${what} ${size}`, source: 'SBD-R2 5.1, 5.2' }, terms);
 }

@@ -117,7 +117,7 @@ const proposeRating: ProposeOfParts = (components, values) => {
     writeWay({
       ...{ device: String(entered.WAY_DEVICE ?? 'MCB'), poles: String(entered.WAY_POLES ?? ''), curve: '' },
       ratingA: typeof entered.WAY_AMP === 'number' ? entered.WAY_AMP : null,
-      ...{ quantity: Number(entered.QTY ?? 1), modules: 0, description: '' },
+      ...{ quantity: Number(entered.QTY ?? 1), modules: 0, description: '', cable: '' },
     }),
   );
   const placed = placeWays(ways.join('\n'), 0);
