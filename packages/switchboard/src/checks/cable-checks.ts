@@ -5,7 +5,8 @@ import { CABLE, cableConstant, readCable } from '../cable/cable.ts';
 import { freePosition, hasDuct } from '../cable/cable-entry.ts';
 import { cableRooms, fits } from '../cable/cable-room.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
-import { type Check, type CheckContext, completeFeeders } from './check.ts';
+import { completeFeeders } from '../model/placed-feeders.ts';
+import type { Check, CheckContext } from './check.ts';
 import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
 import { onBoard, onFeeders, repairedBy } from './repair.ts';
 

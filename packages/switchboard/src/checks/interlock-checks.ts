@@ -2,6 +2,7 @@ import { exceeds } from '@pw/configurator/value';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { copiesIn } from '../model/placed-feeders.ts';
 import { earthingOf, isGenerator, sourcesOf } from '../supply/sources.ts';
 import {
   hasSeveralBreakers,
@@ -12,7 +13,7 @@ import {
   schemeOf,
 } from '../supply/supply-scheme.ts';
 import type { SupplyTables } from '../tables/supply-tables.ts';
-import { type Check, type CheckContext, checkLimit, copiesIn, placedCopies, presentIn } from './check.ts';
+import { type Check, type CheckContext, checkLimit, placedCopies, presentIn } from './check.ts';
 import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
 import { inFeederList, onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
 

@@ -1,7 +1,7 @@
 import { exceeds } from '@pw/configurator/value';
-import { sectionAfter } from '../checks/check.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { sectionAfter } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
 import { loadOf, sourceOf, type Way, waysIn, withoutShed } from './section-load.ts';
 import { isGenerator } from './sources.ts';
