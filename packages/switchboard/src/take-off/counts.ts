@@ -8,6 +8,7 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import { type CountName, equipmentNames } from '../model/quantity-names.ts';
+import { interlockWirePoints } from '../supply/interlock-parts.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { PHASES } from './busbar-mass.ts';
 import { controlTerminals, controlTransformers, transformerSets, transformerWirePoints } from './control-wiring.ts';
@@ -163,7 +164,8 @@ const counters: Readonly<Record<CountName, Counter>> = {
     difference.figure({ all: counted.design.takeOff.wirePoints, transformers: transformerPoints(counted) }),
   'transformer wire points': transformerPoints,
   'transformer sets': ({ data, board, design }) => transformerSets(data, laidOutFeeders(board, design)),
-  terminals: ({ data, design }) => controlTerminals(data, design.cubicles),
+  terminals: ({ data, tables, board, design }) =>
+    controlTerminals(data, design.cubicles, interlockWirePoints(tables, board)),
   'control transformers': ({ tables, board, design }, ratingVa) => {
     const found = controlTransformers(tables, board, design.cubicles, Number(ratingVa));
     return sumOf(
