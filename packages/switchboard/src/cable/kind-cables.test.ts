@@ -2,7 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aComponent } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard } from '../assess-board.ts';
+import { evaluateBoard, openSession } from '../assess-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
 import { ledCables, terminations } from './terminations.ts';
 
@@ -89,6 +89,16 @@ describe('the cables of other kinds of tables (SBD-R2 5.2)', () => {
     expect(cablesOf('SFU_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N' }).cable).toBe(
       cablesOf('MCCB_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N', FEEDER_LOAD: 100 }, {}).cable,
     );
+  });
+
+  it.each([
+    ['STARTER', { MOTOR_KW: 11 }],
+    ['SFU_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3' }],
+  ])('of a %s are offered in the sizes that are made of their kind and metal', (type, chosen) => {
+    const feeder = { name: 'F', type, properties: { SECTION_A: 1, ...chosen }, components: [] };
+    const options = openSession(knowledge, aBoard({}, [feeder])).state('f0', 'CABLE_SIZE').options ?? [];
+    // 630 mm2 are made as single cores alone.
+    expect([options.length, options.at(-1)]).toEqual([16, 400]);
   });
 
   it('of an incomer come as the board says, unless it says otherwise itself', () => {
