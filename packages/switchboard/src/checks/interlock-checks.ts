@@ -104,22 +104,8 @@ export const interlockChecks: readonly Check[] = [
   },
 ];
 
-/** Whether a board has what only some have: a generator, a supply scheme, a Bowden interlock; null for a check of all. */
-export function concernsSupply(tables: SupplyTables, board: EvaluatedBoard, check: string): boolean | null {
-  switch (check) {
-    case 'S7':
-      return board.feeders.some(isGenerator);
-    case 'S8':
-      return schemeOf(tables, board) !== null;
-    case 'I1':
-      return bowdenScheme(tables, board) !== null;
-    default:
-      return null;
-  }
-}
-
 /** The scheme that Bowden wires are to interlock; null where none is. */
-function bowdenScheme(tables: SupplyTables, board: EvaluatedBoard): SchemeRow | null {
+export function bowdenScheme(tables: SupplyTables, board: EvaluatedBoard): SchemeRow | null {
   const scheme = schemeOf(tables, board);
   return hasSeveralBreakers(scheme) && board.values.INTERLOCK_KIND === 'Bowden' ? scheme : null;
 }

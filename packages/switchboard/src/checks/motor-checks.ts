@@ -77,7 +77,8 @@ export const motorChecks: readonly Check[] = [
   },
 ];
 
-function startsAsMotor(tables: Tables, feeder: EvaluatedFeeder): boolean {
+/** Whether the start current of a feeder counts. */
+export function startsAsMotor(tables: Pick<Tables, 'loadKind'>, feeder: EvaluatedFeeder): boolean {
   return loadKindRow(tables, feeder).starts === 'Y';
 }
 
