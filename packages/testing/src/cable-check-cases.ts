@@ -10,6 +10,9 @@ const incomer = ledBy({});
 const outgoing = (ratingA: number, poles: number, placed: string, chosen: Chosen): FeederConfiguration =>
   aFeeder('O/G', 'MCCB_OG', ratingA, poles, placed, chosen);
 
+const changeover = (runs: number) =>
+  aFeeder('ATS', 'CHANGEOVER', 630, 4, 'A1', { FEEDER_UPSTREAM: 'MCCB', CABLE_RUNS: runs, CABLE_SIZE: 150 });
+
 const smallWays = (chosen: Chosen): FeederConfiguration => ({
   ...{ name: 'LDB', type: 'DB', properties: { FEEDER_AMP_RATING: 63, SECTION_A: 1 } },
   components: [aComponent('SmallWay', { QTY: 3, WAY_AMP: 20, WAY_POLES: '1', ...chosen })],
@@ -37,6 +40,13 @@ export const cableCheckCases: readonly CheckCase[] = [
     raises: aBoard(copper, [incomer, outgoing(250, 4, 'A1', { CABLE_RUNS: 5, CABLE_SIZE: 50 })]),
     doesNot: aBoard(copper, [incomer, outgoing(250, 4, 'A1', { CABLE_RUNS: 4, CABLE_SIZE: 50 })]),
     entry: { severity: 'W', feeder: 'O/G' },
+  },
+  {
+    id: 'K3',
+    because: 'each source of a changeover may come with four cables to its module, not with five',
+    raises: aBoard(copper, [changeover(5)]),
+    doesNot: aBoard(copper, [changeover(4)]),
+    entry: { severity: 'W', feeder: 'ATS' },
   },
   {
     id: 'K3',

@@ -6,6 +6,7 @@ import { freePosition, hasDuct } from '../cable/cable-entry.ts';
 import { cableRooms, fits } from '../cable/cable-room.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
+import { sourceKindsOf } from '../supply/sources.ts';
 import type { Check, CheckContext } from './check.ts';
 import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
 import { onBoard, onFeeders, repairedBy } from './repair.ts';
@@ -149,6 +150,7 @@ function judgeDevices({ board, design, tables }: CheckContext): readonly Judgeme
     }
     const glands = plate ? [atMost(`Glands of ${name}`, plate.glands, plate.places, '')] : [];
     const enough = plate ? fits(plate) : reaches(room.mostRuns, room.runs);
+    const what = isModule && sourceKindsOf(feeder).length > 1 ? 'cables of a source' : 'cables';
     const where = isModule
       ? 'the room of a module'
       : `a ${cubicle.widthMm} mm cubicle${hasBox ? ' with cable box' : ''}`;
@@ -162,7 +164,7 @@ function judgeDevices({ board, design, tables }: CheckContext): readonly Judgeme
       {
         feeder: name,
         figures: [atMost(`Cables of ${name}`, room.runs, room.mostRuns, ''), ...glands],
-        fault: enough ? null : feederFault(name, 'W', `${room.runs} cables do not fit ${where}`, remedy),
+        fault: enough ? null : feederFault(name, 'W', `${room.runs} ${what} do not fit ${where}`, remedy),
       },
     ];
   });
