@@ -49,7 +49,13 @@ export function readScheduleRow(
   const words = readByWords(reading, context.words, context.findFacts, named?.name ?? null);
   // A second device beside the one that decides is a part of it.
   const facts = readFacts(reading, context.findFacts, words.type ? ['device'] : []);
-  const load = readLoad(reading, facts, facts.role?.value ?? title?.role ?? null, context.board);
+  const load = readLoad(
+    reading,
+    facts,
+    facts.role?.value ?? title?.role ?? null,
+    context.board,
+    context.knowledge.tables,
+  );
   const type = named ?? typeByWords(reading, context, words) ?? readType(reading, context, { facts, load, title });
   const short = type ? context.inputs.shortForms.get(type.name) : undefined;
   if (short) {
