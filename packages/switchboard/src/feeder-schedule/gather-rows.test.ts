@@ -58,7 +58,7 @@ describe('rows of small ways', () => {
     const feeders = gatherRows(read(0, ...mixed.map((line) => line.replace('|B|', '|A|'))).rows, known, []);
     mustBeOk(board.apply(scheduleEdits(feeders, board.nextPart)));
     const sections = listFeeders(knowledge, board).filter(({ type }) => type.name === 'DB');
-    expect(sections.map(({ name, values }) => [name, values.WAY_COUNT])).toEqual([
+    expect(sections.map(({ name, part }) => [name, board.view.value(part, 'WAY_COUNT')])).toEqual([
       ['DB-A', 18],
       ['UPS-DB', 1],
     ]);

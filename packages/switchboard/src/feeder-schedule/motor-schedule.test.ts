@@ -62,7 +62,7 @@ describe('a schedule of 77 mixed feeders of a motor control centre', () => {
     expect(listed).toHaveLength(64);
     expect(listed.flatMap(missingEntries)).toEqual([]);
     const sections = listed.filter(({ type }) => type.name === 'DB');
-    expect(sections.map(({ name, values }) => [name, values.WAY_COUNT])).toEqual([
+    expect(sections.map(({ name, part }) => [name, board.view.value(part, 'WAY_COUNT')])).toEqual([
       ['LDB', 24],
       ['DB-A', 5],
     ]);

@@ -26,7 +26,7 @@ export type WordRow = {
 /** What of a row of the schedule conditions and values are about. */
 export type WordClues = RowFacts & {
   /** The distribution section that the row names; undefined where it names none. */
-  readonly distribution: string | undefined;
+  readonly distribution?: string | undefined;
 };
 
 /** What a condition or a value names: what of a row of the schedule has to be there. */
