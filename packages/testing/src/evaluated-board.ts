@@ -2,7 +2,7 @@ import { printValue } from '@pw/configurator/calculation';
 import { compileFamilies } from '@pw/configurator/compile/compile-families';
 import { family, slotBelow } from '@pw/configurator/family';
 import { figure, type Origin } from '@pw/configurator/origin';
-import { enteredNumber, type Properties } from '@pw/configurator/property';
+import { enteredNumber, enteredText, type Properties } from '@pw/configurator/property';
 import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import { boardFamily } from '@pw/switchboard/board/board-family';
@@ -27,6 +27,7 @@ const plainFeeder = family(
   slotBelow(boardSlot, 'FEEDER', {
     COPIES: enteredNumber({ label: 'Quantity', initial: 0 }),
     CHAMBER_PASSAGE: enteredNumber({ label: 'Entry through the busbar chamber', initial: 0 }),
+    LEAST_DEPTH: enteredText({ label: 'Least depth of the board', initial: '' }),
     WIRE_POINTS: enteredNumber({ label: 'Wire points', initial: 0 }),
   }),
   { name: 'PLAIN', id: null, own: {} },

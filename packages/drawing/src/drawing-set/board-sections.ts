@@ -1,6 +1,6 @@
 import { entersAbove } from '@pw/switchboard/cable/cable-entry';
 import { letters } from '@pw/switchboard/layout/compartment-address';
-import type { DesignedCubicle } from '@pw/switchboard/model/design';
+import { type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
@@ -78,7 +78,7 @@ function sectionKey({ number, type, widthMm, bars, feeders: [first] }: DesignedC
     .filter(({ part, cubicle }) => part === 'breaker' && cubicle === number)
     .toSorted((one, other) => other.size.y - one.size.y);
   const feeder = deepest?.compartment?.placed?.feeder;
-  const isAbove = type !== 'MT' && first !== undefined && entersAbove(first.feeder);
+  const isAbove = !isColumn(type) && first !== undefined && entersAbove(first.feeder);
   const { FRAME, FEEDER_MOUNTING } = feeder?.values ?? {};
   return JSON.stringify([type, widthMm, feeder?.kind.family.name, FRAME, FEEDER_MOUNTING, isAbove, bars.phase?.value]);
 }

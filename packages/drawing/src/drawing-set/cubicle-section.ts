@@ -1,3 +1,4 @@
+import { isColumn } from '@pw/switchboard/model/design';
 import { heightParts, horizontal, vertical } from '../front-view/dimension-chains.ts';
 import { barMetal, colours, detailPens } from '../front-view/drawing-style.ts';
 import { baseFrame } from '../front-view/enclosure-parts.ts';
@@ -32,7 +33,7 @@ export function cubicleSection(section: SectionGiven): readonly SheetItem[] {
       .filter(({ name }) => name === DUCT_BOX)
       .map(({ at, size }) => outline('0-OUTLINE', seen(section, at, size))),
     ...doorLeaves(section),
-    ...(cubicle.type === 'MT' ? partitions(section, openings) : []),
+    ...(isColumn(cubicle.type) ? partitions(section, openings) : []),
     ...bars(section),
     ...devices(section),
     ...openings.flatMap((opening) => addressItems(section, opening)),
@@ -74,7 +75,7 @@ function devices(section: SectionGiven): readonly SheetItem[] {
     .filter(({ part }) => part === 'breaker')
     .flatMap((device) => {
       const box = seen(section, device.at, device.size);
-      const cable = section.cubicle.type === 'MT' ? [] : cablePath(cabled(section), device);
+      const cable = isColumn(section.cubicle.type) ? [] : cablePath(cabled(section), device);
       return [
         outline('2-DEVICES', box, { fill: colours.door }),
         ...linkTo(section, device),
@@ -127,7 +128,7 @@ function linkTo(section: SectionGiven, { at, size }: ModelBox): readonly SheetIt
   }
   const { frame, cubicle } = section;
   const middle = { y: at.y + size.y / 2, z: at.z + size.z / 2 };
-  if (cubicle.type === 'MT') {
+  if (isColumn(cubicle.type)) {
     const rear = { y: at.y + size.y, z: middle.z };
     return [stroke('5-BUSBAR', seenPoint(section, { y: bar.at.y, z: middle.z }), seenPoint(section, rear))];
   }

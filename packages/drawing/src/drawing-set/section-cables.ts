@@ -2,6 +2,7 @@ import { CABLE } from '@pw/switchboard/cable/cable';
 import { entersAbove } from '@pw/switchboard/cable/cable-entry';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
+import { devicesIn } from '@pw/switchboard/model/feeder-column';
 import type { BoardFrame } from '../front-view/board-view.ts';
 import type { ModelBox } from '../solid-model/model-box.ts';
 
@@ -19,10 +20,10 @@ const plateMm = { thickness: 3, margin: 100 } as const;
 export const TERMINAL_MM = 60;
 
 /** Whose cables come into a cubicle: of a device with a cable box beside it, into that box. */
-export function cabledFeeders({ design, cubicle: { feeders, boxOf } }: CabledCubicle): readonly EvaluatedFeeder[] {
+export function cabledFeeders({ design, cubicle }: CabledCubicle): readonly EvaluatedFeeder[] {
   const boxed = new Set(design.cubicles.flatMap((each) => each.boxOf ?? []));
-  const own = feeders.filter((placed) => !boxed.has(placed));
-  return (boxOf ? [boxOf] : own)
+  const own = devicesIn(cubicle).filter((placed) => !boxed.has(placed));
+  return (cubicle.boxOf ? [cubicle.boxOf] : own)
     .map(({ feeder }) => feeder)
     .filter(({ type, values }) => type.role !== 'bus coupler' && values.CONNECTION === CABLE);
 }

@@ -1,5 +1,5 @@
 import { layoutConstant } from '@pw/switchboard/layout/layout-constant';
-import type { Compartment } from '@pw/switchboard/model/design';
+import { type Compartment, isColumn } from '@pw/switchboard/model/design';
 import { barMetal, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { stroke } from '../front-view/marks.ts';
@@ -127,7 +127,7 @@ export function besideTexts(section: SectionGiven): readonly SheetItem[] {
   const own = cubicle.bars.phase;
   const chamber = seen(section, { y: 0, z: frame.chamberAtMm }, { y: 0, z: frame.chamberMm });
   const room = seen(section, { y: 0, z: frame.devicesAtMm }, { y: 0, z: frame.usableMm });
-  const named = cubicle.type === 'MT' ? 'Riser' : 'Dropper';
+  const named = isColumn(cubicle.type) ? 'Riser' : 'Dropper';
   return [
     ...turnedLines(
       section,

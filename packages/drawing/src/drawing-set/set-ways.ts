@@ -168,16 +168,19 @@ export function placeOfWay(way: Way, box: DoorPlace['box']): readonly DoorPlace[
 }
 
 /**
- * What a section feeds and by what, in the words of its sums line, the fullest first. A demand above what the incomer carries
+ * What a section feeds and by what, in the words of its sums line, the fullest first; none of one that feeds nothing. A demand above what the incomer carries
  * is told as the offer tells it: it rests on a load list that is still to be confirmed (SBD-R2 14, R1).
  */
 export function sumsOfSection({ board, tables }: SetBoard, section: SectionLetter): readonly string[] {
   const found: SectionLoad | undefined = sectionLoads(board, tables).find((each) => each.section === section);
+  const sums = sectionSums(board, tables).find((each) => each.section === section);
+  if (!sums) {
+    return [];
+  }
   const [incomer] = found?.incomers ?? [];
   const demand = numberText(incomer?.loadA) || '-';
   const carries = numberText(incomer?.carriesA) || '-';
-  const connectedKw = sectionSums(board, tables).find((each) => each.section === section)?.connectedKw;
-  const full = `Section ${section}: connected ${numberText(connectedKw) || '-'} kW, demand ${demand} A of ${carries} A`;
+  const full = `Section ${section}: connected ${numberText(sums.connectedKw) || '-'} kW, demand ${demand} A of ${carries} A`;
   const short = `Section ${section}: demand ${demand} A of ${carries} A`;
   return incomer && isOverloaded(incomer)
     ? [

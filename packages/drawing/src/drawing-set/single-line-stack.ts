@@ -2,8 +2,8 @@ import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import { wayDevice } from '@pw/switchboard/model/small-way';
 import { isGeneratorKind, sourceKindsOf } from '@pw/switchboard/supply/sources';
 import { textMm } from '../front-view/drawing-style.ts';
-import { label } from '../front-view/label.ts';
-import { ring, stroke } from '../front-view/marks.ts';
+import { LINE_HEIGHT, label } from '../front-view/label.ts';
+import { belowTop, ring, stroke, topPart } from '../front-view/marks.ts';
 import { BLOCK_CELL_MM, type BlockName, blockLibrary } from '../sheet/block-library.ts';
 import type { Block, BlockAttributes, SheetItem } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
@@ -18,12 +18,17 @@ const UPPER_FOOT_MM = 197;
 /** Cells of a stack; the end block of a way stands in the last. */
 const CELLS = 6;
 
-/** The symbols of a way from the bar outwards, and the one at its end (SBD-R2 C 4.2). */
+/** The symbols of a way from the bar outwards, and those at its end (SBD-R2 C 4.2). */
 export type Stack = {
   readonly blocks: readonly BlockName[];
   /** One; two beside each other of a changeover. */
   readonly ends: readonly BlockName[];
+  /** Of an incomer whose load hangs on the bar at its own column, that load. */
+  readonly load?: BlockName;
 };
+
+/** The symbol of a load that an incomer brings with it: its kind names it before the breaker. */
+const OWN_LOAD = 'CAPACITOR';
 
 /**
  * The symbols of a way.
@@ -35,6 +40,9 @@ export function stackOf({ placed }: Way): Stack {
   const last = ofKind.at(-1);
   const sources = feeder ? sourceKindsOf(feeder).map(sourceSymbol) : [];
   if (feeder && last !== undefined) {
+    if (ofKind[0] === OWN_LOAD) {
+      return checkedStack({ blocks: ofKind.slice(1, -1), ends: [last], load: OWN_LOAD });
+    }
     const [first, ...others] = ofKind.slice(0, -1);
     const blocks = [...(first ? [first] : []), ...transformerOf(feeder), ...others];
     // What leaves a changeover is measured before it comes to its two sources.
@@ -73,8 +81,7 @@ export function wayStack(way: Way, x: number): readonly SheetItem[] {
   const isUpper = way.placed?.feeder.type.role === 'incomer';
   const stack = stackOf(way);
   /** The upper edge of a cell, counted from 1 at the bar. */
-  const topOf = (cell: number) =>
-    isUpper ? UPPER_FOOT_MM + BLOCK_CELL_MM * cell : BAR_Y_MM - BLOCK_CELL_MM * (cell - 1);
+  const topOf = (cell: number) => (isUpper ? UPPER_FOOT_MM + BLOCK_CELL_MM * cell : belowBar(cell));
   const count = stack.blocks.length;
   const attributes = attributesOf(way);
   const line = (from: number, to: number) => stroke('0-OUTLINE', { x, y: from }, { x, y: to });
@@ -91,6 +98,8 @@ export function wayStack(way: Way, x: number): readonly SheetItem[] {
     ),
     ...groupTexts(way, x, topOf(count) - BLOCK_CELL_MM),
     ...instruments(way, x, topOf(2) - BLOCK_CELL_MM / 2),
+    ...(stack.load ? ownLoad(stack.load, x) : []),
+    ...endTexts(way, x, isUpper ? belowBar(CELLS) : topOf(CELLS)),
   ];
 }
 
@@ -139,6 +148,33 @@ export function interlockMarks(marks: readonly string[], way: Way, x: number): r
 
 /** The first sign over a coupler, above the bar, mm. */
 const COUPLER_MARK_MM = 7;
+
+/** The upper edge of a cell below the bar, counted from 1. */
+const belowBar = (cell: number) => BAR_Y_MM - BLOCK_CELL_MM * (cell - 1);
+
+/** The load of an incomer, on a line from the bar at its own column. */
+function ownLoad(load: BlockName, x: number): readonly SheetItem[] {
+  return [stroke('0-OUTLINE', { x, y: BAR_Y_MM }, { x, y: belowBar(CELLS) }), symbol(load, x, belowBar(CELLS), null)];
+}
+
+/** Beside the symbol at the end of a way, from its middle, and at most so many lines, mm. */
+const endTextMm = { besideLine: 4, width: 10.5, lines: 4 } as const;
+
+/** What the kind of a feeder says beside the last symbol, as the number of steps. */
+function endTexts({ placed }: Way, x: number, topY: number): readonly SheetItem[] {
+  const texts = placed ? placed.feeder.kind.texts('sld', placed.feeder.values).slice(0, endTextMm.lines) : [];
+  const lineMm = textMm.least * LINE_HEIGHT;
+  const cell = {
+    x: x + endTextMm.besideLine,
+    y: topY - BLOCK_CELL_MM,
+    widthMm: endTextMm.width,
+    heightMm: BLOCK_CELL_MM,
+  };
+  const block = belowTop(cell, (BLOCK_CELL_MM - texts.length * lineMm) / 2);
+  return texts.flatMap((text, index) =>
+    label(topPart(belowTop(block, index * lineMm), lineMm), text, { align: 'left', isTight: true }),
+  );
+}
 
 /** The breaker of a coupler lies in the bar. */
 export function couplerSymbol(way: Way, x: number): SheetItem {

@@ -109,6 +109,32 @@ describe('the single-line diagram', () => {
     ).toHaveLength(1);
   });
 
+  it('shows a capacitor bank with the number of its steps, as a way and as the incomer of its own panel (SBD-R2 B 10)', () => {
+    const bank = (type: string) => ({
+      name: 'PFC',
+      type,
+      properties: { APFC_KVAR: 100, SECTION_A: 1 },
+      components: [],
+    });
+    const shown = (configuration: BoardConfiguration) => {
+      const [sheet] = diagrams(configuration);
+      const texts = sheet ? textsOf(sheet) : [];
+      const blocks = sheet ? blocksOf(sheet) : [];
+      return { texts, blocks: blocks.map(({ name, at }) => [name, at.y < 191 ? 'below the bar' : 'above the bar']) };
+    };
+    const way = shown(withFeeders(RB2, bank('APFC')));
+    expect(way.blocks).toContainEqual(['CAPACITOR', 'below the bar']);
+    expect(way.texts).toContain('4 steps');
+    const panel = shown({ ...RB2, feeders: [bank('APFC_PANEL')] });
+    expect(panel.blocks).toEqual([
+      ['BREAKER', 'above the bar'],
+      ['SOURCE', 'above the bar'],
+      ['CAPACITOR', 'below the bar'],
+    ]);
+    expect(panel.texts).toContain('4 steps');
+    expect(panel.texts.filter((text) => text.includes('demand'))).toEqual([]);
+  });
+
   it('of RB2 stands where the reference works it out: 9 columns, 18 symbols, one bar', () => {
     const [sheet, ...others] = diagrams(RB2);
     expect(others).toEqual([]);

@@ -1,9 +1,11 @@
+import type { Compartment } from '@pw/switchboard/model/design';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
+import { textWidthMm } from '../text/text-measures.ts';
 import { doorFront, doorFrontMm } from './door-front.ts';
 import { colours, symbolSizes, textMm } from './drawing-style.ts';
 import { door, doorLeaf } from './enclosure-parts.ts';
 import { crowding, instrumentField } from './instrument-field.ts';
-import { doorInstruments } from './instrument-symbols.ts';
+import { doorInstruments, instrumentSymbol } from './instrument-symbols.ts';
 import { LINE_HEIGHT, label } from './label.ts';
 import { belowTop, inset, leftPart, rightOf, topPart } from './marks.ts';
 import {
@@ -66,6 +68,30 @@ export function vacantCompartment(
     ...door(opening, scale, colours.vacant),
     ...(tag === '' ? [] : label(middle, tag, { heightMm: textMm.tag, colour: colours.faint })),
     ...(isLettered ? doorAddress(corner, address) : []),
+  ];
+}
+
+/**
+ * The door before a part of a feeder whose device stands in another compartment: the tag of the feeder with the name of the
+ * part, the name alone where both have no room, and its filter fans at the foot.
+ */
+export function partCompartment(
+  opening: Box,
+  scale: number,
+  { address, tag, part }: Pick<Compartment, 'address' | 'tag'> & { readonly part: NonNullable<Compartment['part']> },
+): readonly SheetItem[] {
+  const lineMm = textMm.tag * LINE_HEIGHT;
+  const room = roomOf(doorLeaf(opening, scale));
+  const inside = inset(room, MARGIN_MM);
+  const line = leftPart(topPart(inside, lineMm), inside.widthMm - addressReserveMm(address));
+  const fits = (text: string) => textWidthMm(text, textMm.tag, 'bold') <= line.widthMm;
+  const side = symbolSizes.fan.sideMm / scale;
+  const fanAt = (index: number) => ({ x: room.x + index * (side + GAP_MM), y: room.y, widthMm: side, heightMm: side });
+  return [
+    ...door(opening, scale),
+    ...label(line, fits(tag) ? tag : part.text, { heightMm: textMm.tag, align: 'left', weight: 'bold', isTight: true }),
+    ...doorAddress(addressBox(room, address), address),
+    ...Array.from({ length: part.fans }, (_, index) => instrumentSymbol('fan', fanAt(index), '')).flat(),
   ];
 }
 

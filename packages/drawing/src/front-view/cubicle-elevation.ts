@@ -1,8 +1,8 @@
 import { hasRoofBox } from '@pw/switchboard/cable/roof-box';
-import type { CubicleType, DesignedCubicle, PlacedFeeder } from '@pw/switchboard/model/design';
+import { type CubicleType, type DesignedCubicle, isColumn, type PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, DoorPlace, Point, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, type CubicleAt, onPaper, type View } from './board-view.ts';
-import { compartment, vacantCompartment } from './compartment.ts';
+import { compartment, partCompartment, vacantCompartment } from './compartment.ts';
 import { type DeviceCubicleType, deviceCubicle, deviceRooms, instrumentDoor, phaseLetters } from './device-cubicle.ts';
 import { colours, roomAbove, symbolSizes, textMm } from './drawing-style.ts';
 import { cover, door, doorLeaf, louvre } from './enclosure-parts.ts';
@@ -29,37 +29,56 @@ const CHAIN_SHARE = 0.5;
 /** Share of the alley's height that each of its two louvres takes. */
 const LOUVRE_SHARE = 0.12;
 
-/** Heights of the compartments of a multi-tier cubicle from top to bottom, real mm; the last may be the vacant one. */
+/** Heights of the compartments of a cubicle with a riser from top to bottom, real mm, vacant ones among them. */
 export function compartmentHeights(cubicle: DesignedCubicle, usableMm: number): readonly number[] {
+  if (cubicle.column) {
+    return cubicle.column.parts.map(({ heightMm }) => heightMm);
+  }
   const used = cubicle.feeders.map(({ feeder }) => feeder.values.MODULE_HEIGHT);
   const vacantMm = usableMm - cubicle.usedMm;
   return vacantMm > 0 ? [...used, vacantMm] : used;
 }
 
 /** A multi-tier cubicle: compartments from top to bottom on the left, the cable alley on the right (SBD-R1 5.1, 5.4). */
-function multiTierCubicle(room: Box, { scale, frame, cubicle, tagMm }: DrawnCubicle): readonly SheetItem[] {
+function multiTierCubicle(room: Box, drawn: DrawnCubicle): readonly SheetItem[] {
+  const { scale, frame } = drawn;
+  return [...tiers(room, drawn), ...cableAlley(rightOf(room, frame.deviceWidthMm / scale), scale, frame)];
+}
+
+/** The doors of compartments from top to bottom: of feeders, of parts of one, and vacant ones. */
+function tiers(room: Box, { scale, frame, cubicle, tagMm }: DrawnCubicle): readonly SheetItem[] {
   const compartments = frame.compartments.get(cubicle.number) ?? [];
-  const doors = tierOpenings(room, scale, frame, cubicle).flatMap(({ opening, heightMm }, place) => {
+  return tierOpenings(room, scale, frame, cubicle).flatMap(({ opening, heightMm }, place) => {
     const found = compartments[place];
-    return found?.placed
-      ? compartment(opening, scale, { ...addressedDoor(found, found.placed), tagMm })
+    if (found?.placed) {
+      return compartment(opening, scale, { ...addressedDoor(found, found.placed), tagMm });
+    }
+    return found?.part
+      ? partCompartment(opening, scale, { ...found, part: found.part })
       : vacantCompartment(opening, scale, {
           address: found?.address ?? '',
           tag: heightMm >= frame.namedVacantMm ? (found?.tag ?? '') : '',
         });
   });
-  return [...doors, ...cableAlley(rightOf(room, frame.deviceWidthMm / scale), scale, frame)];
 }
 
-/** The compartments of a multi-tier cubicle from top to bottom, on paper and by their real height. */
+/** The compartments of a cubicle with a riser from top to bottom, on paper and by their real height. */
 function tierOpenings(room: Box, scale: number, frame: BoardFrame, cubicle: DesignedCubicle) {
-  const tiers = leftPart(room, frame.deviceWidthMm / scale);
+  const tiersRoom = leftPart(room, tierWidthMm(frame, cubicle) / scale);
   let usedMm = 0;
   return compartmentHeights(cubicle, frame.usableMm).map((heightMm) => {
-    const opening = topPart(belowTop(tiers, usedMm / scale), heightMm / scale);
+    const opening = topPart(belowTop(tiersRoom, usedMm / scale), heightMm / scale);
     usedMm += heightMm;
     return { opening, heightMm };
   });
+}
+
+/** The width of the doors of compartments, real mm: the cable alley of a column of one feeder is behind them. */
+function tierWidthMm(
+  { deviceWidthMm }: Pick<BoardFrame, 'deviceWidthMm'>,
+  { column, widthMm }: DesignedCubicle,
+): number {
+  return column ? widthMm : deviceWidthMm;
 }
 
 function cableAlley(opening: Box, scale: number, frame: BoardFrame): readonly SheetItem[] {
@@ -94,6 +113,7 @@ const roomDrawings: Readonly<Record<CubicleType, DrawRoom>> = {
   MCCB_IC: breakerCubicle('MCCB_IC'),
   MCCB_OG: breakerCubicle('MCCB_OG'),
   DEV: breakerCubicle('DEV'),
+  APFC: tiers,
   EMPTY: blankCubicle,
   CABLE_BOX: cableBox,
 };
@@ -153,11 +173,11 @@ function deviceRoom(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleA
 export function cubicleDoors(view: View, frame: BoardFrame, at: CubicleAt): readonly DoorPlace[] {
   const { cubicle } = at;
   const room = deviceRoom(view, frame, at);
-  const tiers = cubicle.type === 'MT' ? tierOpenings(room, view.scale, frame, cubicle) : [];
+  const openings = isColumn(cubicle.type) ? tierOpenings(room, view.scale, frame, cubicle) : [];
   const whole = (placed: PlacedFeeder) =>
     cubicle.type === 'EMPTY' ? room : deviceRooms(room, view.scale, placed).doors;
   return addressedFeeders(frame, cubicle).map(({ placed, placed: { feeder }, address, tag, ratings }, place) => ({
-    box: tiers[place]?.opening ?? whole(placed),
+    box: openings[place]?.opening ?? whole(placed),
     feeder: feeder.name,
     cubicle: cubicle.number,
     address,

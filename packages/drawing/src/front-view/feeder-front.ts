@@ -49,6 +49,7 @@ function doorOf(
   const named = { ...addressedDoor(found, placed), tagMm };
   switch (type) {
     case 'MT':
+    case 'APFC':
       return {
         widthMm,
         heightMm: found.heightMm,

@@ -1,4 +1,4 @@
-import type { Cubicle, PlacedFeeder } from '@pw/switchboard/model/design';
+import { type Cubicle, isColumn, type PlacedFeeder } from '@pw/switchboard/model/design';
 import type { BoardFrame } from './board-view.ts';
 import { compartmentPlate } from './compartment.ts';
 import { instrumentPlate } from './device-cubicle.ts';
@@ -29,7 +29,7 @@ export function addressedFeeders(
  */
 export function boardLettering(
   frame: Pick<BoardFrame, 'deviceWidthMm' | 'usableMm' | 'compartments'>,
-  cubicles: readonly Pick<Cubicle, 'number' | 'type' | 'widthMm'>[],
+  cubicles: readonly Pick<Cubicle, 'number' | 'type' | 'widthMm' | 'column'>[],
   scale: number,
 ): Lettering {
   const doors = cubicles.flatMap((cubicle) =>
@@ -38,7 +38,7 @@ export function boardLettering(
   const platesAt = (tagMm: number): readonly PlateText[] =>
     doors.map(({ door, size: { type, widthMm, heightMm } }) => {
       const opening = { x: 0, y: 0, widthMm: widthMm / scale, heightMm: heightMm / scale };
-      const plate = type === 'MT' ? compartmentPlate : instrumentPlate;
+      const plate = isColumn(type) ? compartmentPlate : instrumentPlate;
       return plate(opening, scale, { ...door, tagMm });
     });
   const least = platesAt(textMm.least);
@@ -57,12 +57,14 @@ export function boardLettering(
 /** The size of the door that carries the name plate of a feeder, real mm. */
 function doorSizeMm(
   frame: Pick<BoardFrame, 'deviceWidthMm' | 'usableMm'>,
-  { type, widthMm }: Pick<Cubicle, 'type' | 'widthMm'>,
+  { type, widthMm, column }: Pick<Cubicle, 'type' | 'widthMm' | 'column'>,
   { feeder }: PlacedFeeder,
 ) {
   switch (type) {
     case 'MT':
       return { type, widthMm: frame.deviceWidthMm, heightMm: feeder.values.MODULE_HEIGHT };
+    case 'APFC':
+      return { type, widthMm, heightMm: column?.parts.find(({ holds }) => holds === 'device')?.heightMm ?? 0 };
     case 'EMPTY':
       return { type, widthMm, heightMm: frame.usableMm };
     default:

@@ -1,6 +1,6 @@
 import { busbarConstant, parseBarSize } from '@pw/switchboard/busbar/bar-size';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
-import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
+import { type BoardDesign, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import type { BusbarTables } from '@pw/switchboard/tables/busbar-tables';
 import { type BoardFrame, mainBarRoom } from '../front-view/board-view.ts';
 import type { ModelBox, ModelCubicle, Triple } from './model-box.ts';
@@ -76,18 +76,19 @@ export function cubicleBars(
     return [];
   }
   const conductors = conductorsOf(phase.value, neutral?.value ?? null);
-  return cubicle.type === 'MT' ? riser(frame, conductors, cubicle, place) : dropper(tables, frame, conductors, place);
+  return isColumn(cubicle.type) ? riser(frame, conductors, cubicle, place) : dropper(tables, frame, conductors, place);
 }
 
 function riser(
   frame: BoardFrame,
   conductors: readonly Conductor[],
-  { usedMm }: DesignedCubicle,
+  { usedMm, column }: DesignedCubicle,
   { number, leftMm }: ModelCubicle,
 ): readonly ModelBox[] {
-  // Modules hang from the top of the device room: from a chamber below, the riser passes the vacant rest.
+  // Modules hang from the top of the device room: from a chamber below, the riser passes the vacant rest. The parts of one
+  // feeder reach to the foot of their column.
   const isChamberBelow = frame.chamberAtMm < frame.devicesAtMm;
-  const lengthMm = isChamberBelow ? frame.usableMm : usedMm;
+  const lengthMm = isChamberBelow || column ? frame.usableMm : usedMm;
   const z = frame.devicesAtMm + frame.usableMm - lengthMm;
   return conductors.flatMap(({ letter, size }, index) => {
     const { widthMm, thicknessMm } = parseBarSize(size);

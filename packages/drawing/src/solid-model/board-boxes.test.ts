@@ -31,6 +31,33 @@ function written(boxes: readonly ModelBox[], path: string): string {
 
 const anACB = (properties = {}) => aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', properties);
 
+describe('the boxes of a capacitor bank (SBD-R2 B 10)', () => {
+  const bank = { name: 'PFC', type: 'APFC', properties: { APFC_KVAR: 100, APFC_TYPE: 'Plain', SECTION_A: 1 } };
+  const boxes = boxesOf(
+    aBoard({ RATED_CURRENT: 800, SB_IP: 'IP42', NEUTRAL_RATING: 100 }, [
+      aFeeder('I/C', 'ACB_IC', 800, 4, 'A1'),
+      { ...bank, components: [] },
+    ]),
+  );
+
+  it('has a door over the whole width for its incomer, its vacant rest and each step, and no alley', () => {
+    const doors = boxes.filter(({ part, cubicle }) => part === 'door' && cubicle === 2);
+    expect(doors.map(({ path, size }) => [path, size.x, size.z])).toEqual([
+      ['cubicle/2/door/2A', 800, 396],
+      ['cubicle/2/door/2B', 800, 246],
+      ['cubicle/2/door/2C', 800, 246],
+      ['cubicle/2/door/2D', 800, 246],
+      ['cubicle/2/door/2E', 800, 296],
+      ['cubicle/2/door/2F', 800, 346],
+    ]);
+  });
+
+  it('has its riser down to the steps at its foot', () => {
+    const riser = boxes.filter(({ name, cubicle }) => name.startsWith('Riser') && cubicle === 2);
+    expect([riser.length, new Set(riser.map(({ size }) => size.z))]).toEqual([3, new Set([1800])]);
+  });
+});
+
 describe('the boxes of a board', () => {
   // Two columns of 1000 x 600 on a base of 75, chamber above: devices stand from 75 to 1875.
   const rb2 = boxesOf(referenceBoards.RB2);

@@ -1,5 +1,5 @@
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
-import type { BoardDesign } from '@pw/switchboard/model/design';
+import { type BoardDesign, isColumn } from '@pw/switchboard/model/design';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { boardFrame } from '../front-view/board-view.ts';
 import { boardBars, cubicleBars } from './bar-boxes.ts';
@@ -22,7 +22,7 @@ export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: Boa
     const place = { number: cubicle.number, leftMm, widthMm: cubicle.widthMm };
     leftMm += cubicle.widthMm;
     const openings = cubicleOpenings(frame, cubicle);
-    const withDevice = cubicle.type === 'MT' ? openings : openings.filter(({ name }) => name === BREAKER_DOOR);
+    const withDevice = isColumn(cubicle.type) ? openings : openings.filter(({ name }) => name === BREAKER_DOOR);
     return [
       ...plateBoxes(frame, place, {
         left: cubicles[index - 1]?.section !== cubicle.section,

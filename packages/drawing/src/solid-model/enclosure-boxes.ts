@@ -88,7 +88,8 @@ export function doorBox({ number, leftMm }: ModelCubicle, opening: Opening): Mod
 
 /**
  * What the doors of a cubicle close, from the top: each compartment of a multi-tier one and its cable alley; instruments,
- * breaker and cables of a breaker in a cubicle of its own; the whole of any other.
+ * breaker and cables of a breaker in a cubicle of its own; each compartment over the whole width of a column of one feeder;
+ * the whole of any other.
  */
 export function cubicleOpenings(frame: BoardFrame, cubicle: DesignedCubicle): readonly Opening[] {
   const compartments = frame.compartments.get(cubicle.number) ?? [];
@@ -96,7 +97,9 @@ export function cubicleOpenings(frame: BoardFrame, cubicle: DesignedCubicle): re
   const whole = { leftMm: 0, widthMm: cubicle.widthMm, footMm: frame.devicesAtMm, heightMm: frame.usableMm };
   switch (cubicle.type) {
     case 'MT':
-      return [...tierOpenings(frame, compartments), alleyOpening(frame, cubicle)];
+      return [...tierOpenings(frame, compartments, frame.deviceWidthMm), alleyOpening(frame, cubicle)];
+    case 'APFC':
+      return tierOpenings(frame, compartments, cubicle.widthMm);
     case 'EMPTY':
     case 'CABLE_BOX':
       return [{ ...whole, name: 'Door', compartment: first }];
@@ -105,12 +108,12 @@ export function cubicleOpenings(frame: BoardFrame, cubicle: DesignedCubicle): re
   }
 }
 
-function tierOpenings(frame: BoardFrame, compartments: readonly Compartment[]): readonly Opening[] {
+function tierOpenings(frame: BoardFrame, compartments: readonly Compartment[], widthMm: number): readonly Opening[] {
   return stacked(
     frame.devicesAtMm + frame.usableMm,
     compartments.map((compartment) => ({
       ...{ name: 'Door', compartment, heightMm: compartment.heightMm },
-      ...{ leftMm: 0, widthMm: frame.deviceWidthMm },
+      ...{ leftMm: 0, widthMm },
     })),
   );
 }

@@ -172,6 +172,7 @@ describe('a board with one of every kind', () => {
           one('S1', 'SMALL', { WAY_DEVICE: 'RCBO', WAY_AMP: '32', WAY_POLES: '2', QTY: '4', DB_NAME: 'LDB' }),
           one('KWH', 'METER', { METER_KIND: 'kWh CT' }),
           one('CS', 'CONTROL', { CONTROL_VA: '500' }),
+          one('PFC', 'APFC', { APFC_KVAR: '100' }),
           one('FUTURE', 'SPACE', { SPACE_FOR: '250' }),
         ],
       },
@@ -187,7 +188,7 @@ describe('a board with one of every kind', () => {
     expect(checks.filter(({ severity }) => severity === 'E')).toEqual([]);
     expect(checks.map(({ id }) => id)).not.toContain('X2');
     const tags = design?.compartments?.flatMap(({ feeder: name }) => name ?? []);
-    expect(tags?.toSorted()).toEqual(['CS', 'F-7', 'FUTURE', 'I/C', 'KWH', 'LDB', 'O/G', 'P-101', 'P-102']);
+    expect(tags?.toSorted()).toEqual(['CS', 'F-7', 'FUTURE', 'I/C', 'KWH', 'LDB', 'O/G', 'P-101', 'P-102', 'PFC']);
     expect(bom.map(({ catalogueNumber }) => catalogueNumber)).toEqual(
       expect.arrayContaining([
         '3RT2026-1AP00',
@@ -196,6 +197,7 @@ describe('a board with one of every kind', () => {
         'PW-METER-KWH-CT',
         'PW-CT-500',
         'PW-MCB-1-C16-10',
+        'PW-APFC-50-D7',
       ]),
     );
   });
@@ -215,8 +217,11 @@ describe('a board with one of every kind', () => {
 describe('the demo list', () => {
   it('prices every article of the kinds, and holds no price of theirs that nothing asks for', () => {
     const asked = new Set(everyKindArticle());
-    // What stands in distribution sections has a test of its own: its articles are those of the ways.
-    const groups = new Set<string>(tables.kind.rows.flatMap(({ kind, group }) => (kind === 'DB' ? [] : (group ?? []))));
+    // Distribution sections and capacitor banks have tests of their own: their articles are those of their ways and steps.
+    const elsewhere = ['DB', 'APFC'];
+    const groups = new Set<string>(
+      tables.kind.rows.flatMap(({ kind, group }) => (elsewhere.includes(kind) ? [] : (group ?? []))),
+    );
     const listed = book.list.rows
       .filter(({ group }) => groups.has(group))
       .map(({ catalogueNumber }) => catalogueNumber);

@@ -1,6 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { faultText, markText, tagsOf, toldAmperes } from '@pw/switchboard/design/rating-words';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
@@ -50,7 +51,7 @@ function sizeText({ design }: DesignedBoard): string {
 
 /** `2 incomers (1600 A 4P ACB), 1 bus coupler, 12 outgoing ways in 12 compartments: 4 of 400 A, 8 of 250 A.` */
 function waysText({ design }: DesignedBoard): string {
-  const placed = design.cubicles.flatMap(({ feeders }) => feeders).map(({ feeder }) => feeder);
+  const placed = placedOnce(design.cubicles).map(({ feeder }) => feeder);
   const of = (role: FeederRole) => placed.filter(({ type }) => type.role === role);
   const outgoing = of('outgoing');
   const couplers = of('bus coupler');

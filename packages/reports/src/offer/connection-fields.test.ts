@@ -42,6 +42,12 @@ describe('the connection of a board in its data sheet (SBD-R2 15)', () => {
     expect(told(evaluateBoard(knowledge, ducted))['Cable entry']).toBe('None');
   });
 
+  it('says nothing of a capacitor bank, to which no cables come', () => {
+    const bank = { name: 'PFC', type: 'APFC', properties: { APFC_KVAR: 100, SECTION_A: 1 }, components: [] };
+    const board = aBoard({ RATED_CURRENT: 1600, SB_IP: 'IP42' }, [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'), bank]);
+    expect(told(evaluateBoard(knowledge, board))['Cable entry']).toBe('Bottom');
+  });
+
   it('names the feeders that have it otherwise', () => {
     expect(
       told(boardOf({}, { CABLE_ENTRY: 'Top' }, { FEEDER_CONN: 'Bus trunking', FEEDER_DESIGNATION: 'Chiller 3' })),

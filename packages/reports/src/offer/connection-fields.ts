@@ -26,9 +26,11 @@ export function connectionFields({ values, feeders }: EvaluatedBoard): readonly 
   ];
 }
 
-/** Whether a cable or a duct comes to a feeder: not to a coupler, nor to a blank. */
-function isLedTo({ type }: EvaluatedFeeder): boolean {
-  return type.role === 'incomer' || type.role === 'outgoing';
+/** Whether a cable or a duct comes to a feeder: not to a coupler, a blank, nor to a load inside the board. */
+function isLedTo({ type, values }: EvaluatedFeeder): boolean {
+  // A board that was frozen before has no such value: cables come to all of its ways.
+  const connection: string | undefined = values.CONNECTION;
+  return (type.role === 'incomer' || type.role === 'outgoing') && connection !== '';
 }
 
 function connectionText(feeder: EvaluatedFeeder): string {

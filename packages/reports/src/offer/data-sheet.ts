@@ -4,6 +4,7 @@ import { peakCurrent } from '@pw/switchboard/busbar/withstand';
 import { faultText, markText, tagsOf } from '@pw/switchboard/design/rating-words';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/design';
+import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
@@ -201,9 +202,7 @@ function barText({ size, material, areaMm2, capacityA }: MainBar): string {
 
 /** The rated diversity factor of each bus section, by the outgoing circuits that stand in it (SBD-R1 2.8). */
 function diversityText(design: DesignedBoard['design'], tables: Tables): string {
-  const outgoing = design.cubicles.flatMap(({ feeders }) =>
-    feeders.filter(({ feeder }) => feeder.type.role === 'outgoing'),
-  );
+  const outgoing = placedOnce(design.cubicles).filter(({ feeder }) => feeder.type.role === 'outgoing');
   const sections = sectionLetters.flatMap((letter) => {
     const circuits = outgoing.filter(({ section }) => section === letter).length;
     return circuits === 0 ? [] : [{ letter, circuits, factor: diversityFactor(tables, circuits).value }];

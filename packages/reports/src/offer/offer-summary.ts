@@ -1,6 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
 import { faultText, markText } from '@pw/switchboard/design/rating-words';
+import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import type { ReportPart } from '../report-document.ts';
 import type { ReportCell, ReportColumn, ReportRow } from '../report-table.ts';
 import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
@@ -52,9 +53,7 @@ function technicalCells({ boards: [first] }: EqualBoards): readonly ReportCell[]
   }
   const { design } = first;
   const massKg = design.transportUnits.reduce((sum, unit) => sum + roundHalfUp(unit.massKg.value, 1), 0);
-  const feeders = design.cubicles
-    .flatMap((cubicle) => cubicle.feeders)
-    .filter(({ feeder }) => feeder.type.role !== 'blank');
+  const feeders = placedOnce(design.cubicles).filter(({ feeder }) => feeder.type.role !== 'blank');
   return [
     markText(design.inA),
     `${design.inA.fault.kind === 'icw' ? '' : 'Icc '}${faultText(design.inA, board)}`,

@@ -51,6 +51,7 @@ const typeTexts: Readonly<Record<CubicleType, string>> = {
   MCCB_IC: 'MCCB incomer',
   MCCB_OG: 'MCCB outgoing',
   DEV: 'device',
+  APFC: 'capacitor',
   MT: 'multi-tier',
   EMPTY: 'blank',
   CABLE_BOX: 'cable box',

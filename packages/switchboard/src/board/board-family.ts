@@ -56,6 +56,7 @@ export function boardFamily(tables: BoardRuleTables): Family {
     ...earthRules(build, tables),
     build.sum('FEEDER_QUANTITY', 'FEEDER', 'COPIES'),
     build.sum('CHAMBER_PASSAGES', 'FEEDER', 'CHAMBER_PASSAGE'),
+    build.sum('LEAST_DEPTHS', 'FEEDER', 'LEAST_DEPTH'),
     build.sum('WIRE_POINTS', 'FEEDER', 'WIRE_POINTS'),
   ]);
 }
@@ -77,7 +78,7 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
     build.derive('SUPPORT_SPAN', ['INTERRUPT_RATING'], supportSpanRule(tables)),
     build.derive('CHAMBER_NEED', ['MBB_SIZE', 'NEUTRAL_SHARE'], chamberNeedRule(tables)),
     build.derive('BUSBAR_DEPTH', ['RATED_CURRENT', 'CHAMBER_NEED'], busbarDepthRule(tables)),
-    build.derive('DEPTH', ['BUSBAR_DEPTH', 'SB_DESIGN', 'CHAMBER_PASSAGES'], depthRule(tables)),
+    build.derive('DEPTH', ['BUSBAR_DEPTH', 'LEAST_DEPTHS', 'SB_DESIGN', 'CHAMBER_PASSAGES'], depthRule(tables)),
     build.derive('ALTITUDE_BARS', ['ALTITUDE'], altitudeRule(tables, 'bars')),
     build.derive('ALTITUDE_CURRENT', ['ALTITUDE'], altitudeRule(tables, 'current')),
     build.derive('ALTITUDE_VOLTAGE', ['ALTITUDE'], altitudeRule(tables, 'voltage')),

@@ -140,25 +140,35 @@ export function usualDepth({ boardDepth }: Pick<BoardTables, 'boardDepth'>, rate
 const depth = formula({
   rule: 'depth',
   source: 'SBD-R2 5.5, 9.3',
-  text: 'depth + extra + if(passages > 0, entry, 0)',
-  names: ['depth', 'extra', 'passages', 'entry'],
+  text: 'max(depth, least) + extra + if(passages > 0, entry, 0)',
+  names: ['depth', 'least', 'extra', 'passages', 'entry'],
 });
 
-/** Depth of the board in mm: that for the busbars, and what the construction and cables beside the busbars add. */
+/**
+ * Depth of the board in mm: that for the busbars, or more where a feeder asks for it, and what the construction and cables
+ * beside the busbars add.
+ * @returns 0 while the busbars have none
+ */
 export function depthRule(
   tables: Pick<BoardTables, 'construction'> & Pick<BusbarTables, 'busbarConstant'>,
-): Calculation<readonly [busbarDepthMm: number, construction: string, passages: number], number> {
+): Calculation<readonly [busbarDepthMm: number, asked: string, construction: string, passages: number], number> {
   const { construction } = tables;
   const entry = busbarConstant(tables, 'depth for entries through the chamber');
   return tabulated({
     rule: depth.rule,
     source: depth.source,
-    apply: (busbarDepthMm: number, name: string, passages: number) => {
+    apply: (busbarDepthMm: number, asked: string, name: string, passages: number) => {
       const built = construction.rows.find((each) => each.construction === name);
       return built && busbarDepthMm > 0
         ? {
             formula: depth,
-            values: [busbarDepthMm, built.extraDepthMm, passages, entry.value],
+            values: [
+              busbarDepthMm,
+              Math.max(0, ...asked.split('\n').map(Number)),
+              built.extraDepthMm,
+              passages,
+              entry.value,
+            ],
             rows: () => [construction.reference(built), ...(passages > 0 ? entry.origin.rows : [])],
           }
         : null;

@@ -1,5 +1,6 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { weighCandidates } from '@pw/configurator/candidate';
+import { isColumn } from '../model/design.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp } from '../tables/table-rule.ts';
@@ -59,7 +60,7 @@ export function moduleLinkRule(
   tables: Pick<BusbarTables, 'linkSize'>,
 ): Calculation<readonly [cubicle: string, ratingA: number | null, busMaterial: string], string> {
   const link = linkSizeRule(tables);
-  const linked = (cubicle: string, ratingA: number | null) => (cubicle === 'MT' ? ratingA : null);
+  const linked = (cubicle: string, ratingA: number | null) => (isColumn(cubicle) ? ratingA : null);
   return {
     rule: link.rule,
     source: link.source,

@@ -2,6 +2,7 @@ import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, Cubicle } from '../model/design.ts';
+import { devicesIn } from '../model/feeder-column.ts';
 import { isSingleCore, readCable } from './cable.ts';
 
 const source = 'SBD-R2 5.3';
@@ -27,8 +28,8 @@ export type GlandPlates = { readonly steel: Figure; readonly aluminium: Figure }
  * The gland plates of a cubicle (SBD-R2 5.3): of aluminium where single cores are led to a feeder in it, else of steel;
  * one, or two where the cables of the board come from both sides.
  */
-export function glandPlates(entry: Figure<string>, { feeders }: Pick<Cubicle, 'feeders'>): GlandPlates {
-  const cables = feeders.flatMap(({ feeder }) => readCable(feeder.values.CABLE) ?? []);
+export function glandPlates(entry: Figure<string>, cubicle: Pick<Cubicle, 'feeders' | 'column'>): GlandPlates {
+  const cables = devicesIn(cubicle).flatMap(({ feeder }) => readCable(feeder.values.CABLE) ?? []);
   const inputs = { singleCores: cables.filter(isSingleCore).length, entry };
   return { steel: steelPlates.figure(inputs), aluminium: aluminiumPlates.figure(inputs) };
 }
@@ -37,7 +38,7 @@ export function glandPlates(entry: Figure<string>, { feeders }: Pick<Cubicle, 'f
 export function designedGlandPlates(
   { takeOff }: Pick<BoardDesign, 'takeOff'>,
   board: Pick<EvaluatedBoard, 'figure'>,
-  cubicle: Pick<Cubicle, 'feeders'>,
+  cubicle: Pick<Cubicle, 'feeders' | 'column'>,
 ): { readonly steel: number; readonly aluminium: number } {
   if (takeOff.aluminiumPlateKg === undefined) {
     return { steel: 1, aluminium: 0 };

@@ -1,7 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { barAreaFigure } from '../busbar/bar-size.ts';
-import type { BoardDesign, Cubicle, CubicleBars } from '../model/design.ts';
+import { type BoardDesign, type Cubicle, type CubicleBars, isColumn } from '../model/design.ts';
 import { hasDuct } from './cable-entry.ts';
 
 const source = 'SBD-R2 5.4';
@@ -11,7 +11,7 @@ const source = 'SBD-R2 5.4';
  * own. A module has none, whatever was asked for it: check K6 says so.
  */
 export function hasRoofBox({ type, feeders }: Pick<Cubicle, 'type' | 'feeders'>): boolean {
-  return type !== 'MT' && feeders.some(({ feeder }) => hasDuct(feeder));
+  return !isColumn(type) && feeders.some(({ feeder }) => hasDuct(feeder));
 }
 
 const boxOnRoof = formula({

@@ -5,6 +5,7 @@ import { CABLE, cableConstant, readCable } from '../cable/cable.ts';
 import { freePosition, hasDuct } from '../cable/cable-entry.ts';
 import { cableRooms, fits } from '../cable/cable-room.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
+import { isColumn } from '../model/design.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
 import type { Check, CheckContext } from './check.ts';
@@ -65,7 +66,7 @@ export const cableChecks: readonly Check[] = [
 
 /** A bus duct comes to a breaker in a cubicle of its own. */
 function judgeDuct({ name, values }: EvaluatedFeeder): Judgement {
-  const isModule = values.REQD_CUBICLE_TYPE === 'MT';
+  const isModule = isColumn(values.REQD_CUBICLE_TYPE);
   const remedy = repairedBy(
     onFeeders([name], 'FEEDER.FEEDER_CONN', 'Choose cable'),
     onFeeders([name], 'FEEDER.FEEDER_AMP_RATING', 'Choose a rating whose breaker has a cubicle of its own'),

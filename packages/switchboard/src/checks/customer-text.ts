@@ -3,6 +3,7 @@ import { busbarStress, subConductorStressOf, supportForce } from '../busbar/with
 import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import { markedCurrent } from '../design/marked-current.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
+import { placedOnce } from '../model/feeder-column.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
 import { type CustomerFigure, customerFigures } from '../tables/customer-figures.ts';
@@ -68,10 +69,7 @@ const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | nu
   shed: (subject) => roundHalfUp(excessOf(subject), 0),
   marked: ({ board, tables }) => {
     const cubicles = layOutBoard(tables, board)?.cubicles ?? [];
-    return markedCurrent(
-      board,
-      cubicles.flatMap(({ cubicle }) => cubicle.feeders),
-    ).markedA.value;
+    return markedCurrent(board, placedOnce(cubicles.map(({ cubicle }) => cubicle))).markedA.value;
   },
   neutral: ({ board }) => roundHalfUp(board.values.NEUTRAL_SHARE * 100, 0),
   material: ({ board }) => board.values.BUS_MAT.toLowerCase(),

@@ -1,6 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
 import type { DesignedCubicle } from '../model/design.ts';
+import { shareOf } from '../model/feeder-column.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit } from './check.ts';
 import { atMost, fault, type Judgement } from './judgement.ts';
@@ -14,15 +15,13 @@ export const lossChecks: readonly Check[] = [
   },
 ];
 
-function judgeCubicle(tables: Tables, { number, section, feeders }: DesignedCubicle): readonly Judgement[] {
+function judgeCubicle(tables: Tables, cubicle: DesignedCubicle): readonly Judgement[] {
+  const { number, section, feeders } = cubicle;
   const warm = feeders.filter(({ feeder }) => (feeder.values.LOSS_W ?? 0) > 0);
   if (warm.length === 0) {
     return [];
   }
-  const lossW = roundHalfUp(
-    warm.reduce((sum, { feeder }) => sum + feeder.values.LOSS_W, 0),
-    0,
-  );
+  const lossW = roundHalfUp(shareOf(cubicle) * warm.reduce((sum, { feeder }) => sum + feeder.values.LOSS_W, 0), 0);
   const mostW = checkLimit(tables, 'losses without ventilation');
   const names = [...new Set(warm.map(({ feeder }) => feeder.name))];
   const message = `Cubicle ${number}: ${lossW} W of drives or reactors need forced ventilation`;

@@ -4,6 +4,7 @@ import { roofBoxMm } from '../cable/roof-box.ts';
 import { layOutCompartments } from '../layout/compartments.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
+import { placedOnce } from '../model/feeder-column.ts';
 import type { Tables } from '../tables/tables.ts';
 import { horizontalBars } from '../take-off/busbar-mass.ts';
 import { labourHours } from '../take-off/labour-hours.ts';
@@ -51,10 +52,7 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   const horizontal = horizontalBars(data, board, { lengthMm, transportUnits: units.length });
   const design: Omit<BoardDesign, 'hours'> = {
     busbars: mainBars(board),
-    inA: markedCurrent(
-      board,
-      cubicles.flatMap(({ feeders }) => feeders),
-    ),
+    inA: markedCurrent(board, placedOnce(cubicles)),
     heightMm: overallHeight.figure({ frame, base: board.figure('SB_BASEFRAME') }),
     roofBoxMm: roofBoxMm(cubicles, data.layout('roof box height')),
     depthMm,

@@ -12,7 +12,7 @@ import { cableRooms } from '../cable/cable-room.ts';
 import type { MissingBar } from '../checks/check.ts';
 import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import type { Cubicle, CubicleBars, PlacedFeeder } from '../model/design.ts';
+import { type Cubicle, type CubicleBars, isColumn, type PlacedFeeder } from '../model/design.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -100,7 +100,7 @@ function horizontal({ values }: EvaluatedBoard): readonly MissingBar[] {
 }
 
 function vertical({ cubicle, bars }: BarredCubicle): readonly MissingBar[] {
-  const isRiser = cubicle.type === 'MT';
+  const isRiser = isColumn(cubicle.type);
   const bar = isRiser ? 'riser' : 'dropper';
   const use = isRiser ? 'riser' : 'main';
   return bars.missing.map((missing) =>

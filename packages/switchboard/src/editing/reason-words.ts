@@ -139,6 +139,7 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'sum of COMPONENT_WIRE_POINTS over COMPONENT': () => 'Of all components of the feeder together',
   'sum of COPIES over FEEDER': () => 'All feeders of the board, copies counted',
   'sum of DOOR_INSTRUMENTS over COMPONENT': () => 'Of all components of the feeder together',
+  'list of LEAST_DEPTH over FEEDER': () => 'All feeders that ask for a depth',
   'sum of WIRE_POINTS over FEEDER': () => 'Of all feeders together',
   'supplier of the family': () => 'The usual supplier of such components',
   'room of the main bars in the depth': ({ of }) =>

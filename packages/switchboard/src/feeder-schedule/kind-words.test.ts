@@ -34,6 +34,10 @@ describe('words of a schedule and the kinds that they mean (SBD-R2 B 1.9)', () =
       { CO_KIND: 'Motorised switch', CO_CONTROLLER: 'ATS relay', FEEDER_AMP_RATING: 400, FEEDER_POLES: '4' },
     ],
     ['KWH meter', 'METER', { METER_KIND: 'kWh direct' }],
+    ['APFC 275 kvar', 'APFC', { APFC_KVAR: 275 }],
+    ['Capacitor bank 100kVAr', 'APFC', { APFC_KVAR: 100 }],
+    ['APFC for the workshop', 'APFC', {}],
+    ['APFC panel 150 kvar incomer', 'APFC_PANEL', { APFC_KVAR: 150 }],
     ['spare', 'SPACE', {}],
     ['future 250A', 'SPACE', { SPACE_FOR: 250 }],
     ['spare 250A MCCB', 'MCCB_OG', { FEEDER_SPARE: 'Y', FEEDER_AMP_RATING: 250, FEEDER_POLES: '3' }],
@@ -65,6 +69,10 @@ describe('words of a schedule and the kinds that they mean (SBD-R2 B 1.9)', () =
     ['Incomer MCB 63A 4P', ['MCB is no device of a feeder here: write ACB or MCCB']],
   ])('%s is refused with what to write', (words, faults) => {
     expect(read(words)).toMatchObject({ type: null, faults });
+  });
+
+  it('a bank that is not made is left to be chosen', () => {
+    expect(read('APFC 60 kvar')).toEqual({ type: 'APFC', properties: {}, faults: [] });
   });
 
   it('what a kind cannot be without is said', () => {

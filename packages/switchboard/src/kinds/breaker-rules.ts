@@ -105,6 +105,7 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     build.derive('RELEASE', ['SERIES', 'TRIP_UNIT'], releaseRule(tables)),
     build.derive('PRICE_KEY', ['FEEDER_CAT_NO', 'FEEDER_Z_OPT'], priceKeyFormula),
     build.derive('LOAD_KIND', [], fixedValue('Kind of load', 'SBD-R2 B 2', DISTRIBUTION)),
+    build.derive('LEAST_DEPTH', [], fixedValue('Least depth of the board', 'SBD-R2 B 1.5', '')),
     build.derive('WAY_KA', [], fixedValue('Breaking capacity of the small breakers', 'SBD-R2 B 5.2', null)),
     build.derive('LOSS_W', [], fixedValue('Losses', 'SBD-R2 B 1.4', 0)),
     build.derive('ASSEMBLY_HOURS', [], fixedValue('Hours of assembly', 'SBD-R2 8', 0)),

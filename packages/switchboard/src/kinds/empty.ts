@@ -69,6 +69,7 @@ function noDeviceRules(source: string): readonly Rule[] {
     build.derive('MODULE_HEIGHT', [], fixedValue('module height', source, 0)),
     build.derive('LINK_SIZE', [], fixedValue('link size', source, '')),
     build.derive('LOAD_KIND', [], fixedValue('Kind of load', source, 'none')),
+    build.derive('LEAST_DEPTH', [], fixedValue('Least depth of the board', source, '')),
     build.derive('WAY_KA', [], fixedValue('Breaking capacity of the small breakers', source, null)),
     build.derive('LOSS_W', [], fixedValue('Losses', source, 0)),
     build.derive('ASSEMBLY_HOURS', [], fixedValue('Hours of assembly', source, 0)),

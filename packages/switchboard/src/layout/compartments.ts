@@ -1,4 +1,5 @@
 import type { BoardDesign, Compartment, Cubicle, PlacedFeeder } from '../model/design.ts';
+import { placedOnce } from '../model/feeder-column.ts';
 import { entryTag } from '../model/feeder-tag.ts';
 import { compartmentAddress } from './compartment-address.ts';
 import { type LayoutTables, layoutConstant } from './layout-constant.ts';
@@ -15,7 +16,8 @@ export function compartmentsOf(
 
 /**
  * The compartments of a board by their addresses (SBD-R2 13): each module of a multi-tier cubicle and the rest below,
- * unless that is too low; any other cubicle is one. Each of several copies of an entry has its number behind the tag.
+ * unless that is too low, and the parts of a feeder that fills its cubicles itself; any other cubicle is one. Each of
+ * several copies of an entry has its number behind the tag.
  */
 export function layOutCompartments(tables: Tables, cubicles: readonly Cubicle[]): readonly Compartment[] {
   const usableMm = layoutConstant(tables, 'usable device height').value;
@@ -26,6 +28,9 @@ export function layOutCompartments(tables: Tables, cubicles: readonly Cubicle[])
     if (cubicle.boxOf) {
       return [{ ...at(0), placed: null, tag: `CABLE BOX ${tagOf(cubicle.boxOf)}`, heightMm: usableMm }];
     }
+    if (cubicle.column) {
+      return cubicle.feeders.flatMap((placed) => partsOf(cubicle, placed, tagOf(placed), leastVacantMm));
+    }
     const isShared = cubicle.type === 'MT';
     const filled = cubicle.feeders.map((placed, place) => {
       const heightMm = isShared ? placed.feeder.values.MODULE_HEIGHT : usableMm;
@@ -33,14 +38,35 @@ export function layOutCompartments(tables: Tables, cubicles: readonly Cubicle[])
     });
     const restMm = usableMm - cubicle.usedMm;
     return isShared && restMm >= leastVacantMm
-      ? [...filled, { ...at(filled.length), placed: null, tag: 'VACANT', heightMm: restMm }]
+      ? [...filled, { ...at(filled.length), placed: null, tag: VACANT, heightMm: restMm }]
       : filled;
   });
 }
 
+/** The compartments of a column of one feeder: its device under its tag, then what else stands there under tag and name. */
+function partsOf(
+  { number, column }: Cubicle,
+  placed: PlacedFeeder,
+  tag: string,
+  leastVacantMm: number,
+): readonly Compartment[] {
+  const shown = (column?.parts ?? []).filter(({ holds, heightMm }) => holds !== 'rest' || heightMm >= leastVacantMm);
+  return shown.map(({ holds, text, heightMm, fans }, place): Compartment => {
+    const at = { address: compartmentAddress(number, place), cubicle: number, heightMm };
+    if (holds === 'device') {
+      return { ...at, placed, tag };
+    }
+    return holds === 'part'
+      ? { ...at, placed: null, tag: `${tag} ${text}`, part: { text, fans } }
+      : { ...at, placed: null, tag: VACANT };
+  });
+}
+
+const VACANT = 'VACANT';
+
 /** The tags of copies, which count in the order of the addresses. */
 function copyTags(cubicles: readonly Cubicle[]): (placed: PlacedFeeder) => string {
-  const placed = cubicles.flatMap(({ feeders }) => feeders);
+  const placed = placedOnce(cubicles);
   const tags = new Map<PlacedFeeder, string>();
   for (const copies of Map.groupBy(placed, ({ feeder }) => feeder).values()) {
     copies.forEach((copy, index) => {

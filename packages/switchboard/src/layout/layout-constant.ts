@@ -13,6 +13,7 @@ const layoutConstants = {
   'usable device height': 'mm',
   'multi-tier cubicle width': 'mm',
   'device compartment width': 'mm',
+  'column device width': 'mm',
   'cable box width': 'mm',
   'roof box height': 'mm',
   'roof box depth': 'mm',

@@ -34,7 +34,7 @@ export function orderCubicles(
 }
 
 type Build = {
-  /** The cubicle of a device or blank, with the box of its cables on its left. */
+  /** The cubicles of a device or blank, mostly one, with the box of its cables on their left. */
   readonly own: (placed: PlacedFeeder) => readonly UnnumberedCubicle[];
   readonly multiTier: (section: SectionLetter, feeders: readonly PlacedFeeder[]) => readonly UnnumberedCubicle[];
 };
@@ -87,9 +87,17 @@ function cubicleBuilder(
       const type = cubicleTypeOf(placed);
       const usedMm = equipment.get(type) === 'none' ? 0 : columnMm;
       const { section, feeder } = placed;
+      const columns = feeder.kind.columns(feeder.values);
       const box = { section, type: CABLE_BOX, widthMm: boxMm, feeders: [], boxOf: placed, usedMm: 0 };
       const cubicle = { section, type, widthMm: feeder.values.CUBICLE_WIDTH, feeders: [placed], usedMm };
-      return rooms.hasBox(feeder) ? [box, cubicle] : [cubicle];
+      const own =
+        columns.length === 0
+          ? [cubicle]
+          : columns.map((parts, index) => ({
+              ...{ ...cubicle, column: { number: index + 1, parts } },
+              usedMm: parts.reduce((sum, { holds, heightMm }) => sum + (holds === 'rest' ? 0 : heightMm), 0),
+            }));
+      return rooms.hasBox(feeder) ? [box, ...own] : own;
     },
     multiTier: (section, placed) =>
       packModules(moduleSet(placed), limits).map((modules) => ({

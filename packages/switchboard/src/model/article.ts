@@ -40,7 +40,7 @@ export function componentFamilyName(name: string): ComponentFamilyName {
 }
 
 /** The groups that only parts of other kinds of feeders are in (SBD-R2 B 1.7). */
-const partGroups = ['STARTER', 'SFU', 'DB', 'METER', 'CONTROL', 'CHANGEOVER'] as const;
+const partGroups = ['STARTER', 'SFU', 'DB', 'METER', 'CONTROL', 'CHANGEOVER', 'APFC'] as const;
 
 /** The group of what a board is equipped with for its supply scheme, which is of no feeder (SBD-R2 B 9). */
 export const INTERLOCK_GROUP = 'INTERLOCK';

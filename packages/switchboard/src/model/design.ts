@@ -1,12 +1,21 @@
 import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedFeeder } from './board.ts';
+import type { FeederColumn } from './feeder-column.ts';
 import type { SectionLetter } from './feeder-kind.ts';
 import type { Department } from './quantity-names.ts';
 
 export const cubicleTypes = [
-  ...(['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG', 'DEV', 'MT', 'EMPTY', 'CABLE_BOX'] as const),
+  ...(['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG', 'DEV', 'APFC', 'MT', 'EMPTY', 'CABLE_BOX'] as const),
 ] as const;
 export type CubicleType = (typeof cubicleTypes)[number];
+
+/** The types of cubicles whose compartments hang on a riser. */
+const columnTypes: ReadonlySet<string> = new Set<CubicleType>(['MT', 'APFC']);
+
+/** Whether the compartments of a cubicle hang on a riser: those of several feeders, or all of one. */
+export function isColumn(type: string): boolean {
+  return columnTypes.has(type);
+}
 
 /** One copy of a feeder at its place. */
 export type PlacedFeeder = { readonly feeder: EvaluatedFeeder; readonly section: SectionLetter };
@@ -17,11 +26,13 @@ export type Compartment = {
   readonly address: string;
   /** The number of its cubicle. */
   readonly cubicle: number;
-  /** Null where it is vacant, and of a cable box. */
+  /** Null where it is vacant, of a cable box, and where it holds only a part of a feeder. */
   readonly placed: PlacedFeeder | null;
   /** That of its feeder with the number of the copy where there are several, without SPARE; else what it is. */
   readonly tag: string;
   readonly heightMm: number;
+  /** Of a compartment that holds only a part of a feeder: which, as `50 kvar`, and the filter fans in its door. */
+  readonly part?: { readonly text: string; readonly fans: number };
 };
 
 /** A cubicle before its bars are sized. Feeders stand from top to bottom. */
@@ -34,7 +45,9 @@ export type Cubicle = {
   readonly feeders: readonly PlacedFeeder[];
   /** Of a cable box, the device in the cubicle on its right, whose cables it takes. */
   readonly boxOf?: PlacedFeeder;
-  /** Sum of module heights (multi-tier), 1800 (other devices), 0 (blank). */
+  /** Of a feeder that fills its cubicles itself, which of them it is and what stands in it. */
+  readonly column?: FeederColumn;
+  /** Sum of module heights (multi-tier, columns of one feeder), 1800 (other devices), 0 (blank). */
   readonly usedMm: number;
 };
 

@@ -1,6 +1,7 @@
 import type { Family } from '@pw/configurator/family';
 import type { Properties, ValuesOf } from '@pw/configurator/property';
 import type { Article, ComponentFamilyName } from './article.ts';
+import type { ColumnPart } from './feeder-column.ts';
 import type { BoardValues, FeederValues } from './part-properties.ts';
 import { noRows, type WayRows } from './small-way.ts';
 
@@ -31,9 +32,10 @@ export type DoorFront = (typeof doorFronts)[number];
 
 /**
  * What a kind has texts for: the rating line of its door from the fullest wording on, its function, its rating, its
- * release and the power of its load in kW in schedules and on the single-line diagram.
+ * release and the power of its load in kW in schedules and on the single-line diagram, and what stands there beside its
+ * last symbol.
  */
-export const kindTextUses = ['door', 'function', 'rating', 'release', 'load'] as const;
+export const kindTextUses = ['door', 'function', 'rating', 'release', 'load', 'sld'] as const;
 
 export type KindTextUse = (typeof kindTextUses)[number];
 
@@ -73,6 +75,8 @@ export type FeederKind = {
   readonly symbol: (values: FeederValues) => readonly string[];
   /** Its small ways in their rows; none of a feeder that is one way (SBD-R2 B 5.4). */
   readonly ways: (values: FeederValues) => WayRows;
+  /** The cubicles that it fills itself, from the left, each from the top; none of a feeder that takes one place. */
+  readonly columns: (values: FeederValues) => readonly (readonly ColumnPart[])[];
   /** The only component family that its feeders hold, and no others do; null for all that are nobody's own. */
   readonly ownComponents: ComponentFamilyName | null;
   /** A board with such a feeder is at least so deep, mm; 0 for no demand. */
@@ -93,6 +97,7 @@ export function feederKind<P extends Properties>(kind: OwnKind<P>): FeederKind {
     doorPieces: () => [],
     symbol: () => [],
     ways: () => noRows,
+    columns: () => [],
     ownComponents: null,
     leastDepthMm: 0,
     ...kind,

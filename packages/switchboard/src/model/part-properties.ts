@@ -8,6 +8,7 @@ import {
   enteredNumber,
   enteredText,
   type Limits,
+  listedText,
   type Properties,
   proposedNumber,
   proposedText,
@@ -169,6 +170,8 @@ export const boardSlot = rootSlot('BOARD', {
   /** Feeders whose cables or ducts pass the busbar chamber (SBD-R2 5.5). */
   CHAMBER_PASSAGES: summedNumber({ label: 'Entries through the busbar chamber' }),
   BUSBAR_DEPTH: derivedNumber({ label: 'Depth for the busbars', unit: 'mm' }),
+  /** Of the feeders that ask for one, in mm (SBD-R2 B 1.5). */
+  LEAST_DEPTHS: listedText({ label: 'Depths that feeders ask for' }),
   DEPTH: derivedNumber({ label: 'Depth', unit: 'mm' }),
   ALTITUDE_BARS: derivedNumber({ label: 'Factor of busbar currents at the altitude' }),
   ALTITUDE_CURRENT: derivedNumber({ label: 'Factor of breaker currents at the altitude' }),
@@ -259,6 +262,8 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   LOSS_W: derivedNumber({ label: 'Losses', unit: 'W' }),
   /** Of one copy, where the hours of breakers do not stand for it. */
   ASSEMBLY_HOURS: derivedNumber({ label: 'Hours of assembly', unit: 'h' }),
+  /** The depth that it asks of its board, mm; '' for no demand (SBD-R2 B 1.5). */
+  LEAST_DEPTH: derivedText({ label: 'Least depth of the board', unit: 'mm', isStep: true }),
   /** Of the small breakers in a distribution section; null elsewhere (SBD-R2 B 5.2). */
   WAY_KA: derivedNumberOrNone({ label: 'Breaking capacity of the small breakers', unit: 'kA', isStep: true }),
   ACCESSORY_WIRE_POINTS: derivedNumber({ label: 'Wire points of accessories' }),

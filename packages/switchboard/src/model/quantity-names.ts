@@ -21,6 +21,7 @@ export const countNames = [
   'feeders',
   'feeder entries',
   'breakers',
+  'device hours',
   'neutral links',
   'trolley of',
   'sheet metal kg',

@@ -3,6 +3,7 @@ import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origi
 import { barAreaFigure } from '../busbar/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { Cubicle, CubicleBars, TakeOff } from '../model/design.ts';
+import { devicesIn } from '../model/feeder-column.ts';
 import type { TakeOffData } from './take-off-data.ts';
 
 const source = 'SBD-R1 6.3';
@@ -115,10 +116,10 @@ function verticalBars(
   return [...bar(part, bars.phase, PHASES), ...bar(`neutral of the ${part}`, bars.neutral, 1)];
 }
 
-/** Copies of a feeder in the same cubicle share one value. */
+/** Copies of a feeder in the same cubicle share one value; a feeder over several has its links in the first. */
 function links(data: TakeOffData, cubicle: Cubicle, density: Figure): readonly CubicleBar[] {
   const known = new Map<EvaluatedFeeder, CubicleBar>();
-  return cubicle.feeders
+  return devicesIn(cubicle)
     .filter(({ feeder }) => feeder.values.LINK_SIZE !== '')
     .map(({ feeder }) => {
       const found = known.get(feeder) ?? linksOf(data, feeder, density);

@@ -3,6 +3,7 @@ import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
 import { isControlSupply } from '../board/control-supply.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { DesignedCubicle } from '../model/design.ts';
+import { devicesIn, placedOnce } from '../model/feeder-column.ts';
 import type { InterlockPoints } from '../supply/interlock-parts.ts';
 import { isOfScheme } from '../supply/supply-words.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
@@ -103,7 +104,7 @@ export function controlTerminals(
   const share = data.constant('terminals per wire point');
   const terms = cubicles.flatMap((cubicle): readonly Term[] => {
     const points = sumOf({ rule: 'wire points of the cubicle', source }, [
-      ...cubicle.feeders.map(({ feeder }) => ({
+      ...devicesIn(cubicle).map(({ feeder }) => ({
         name: feeder.name,
         figure: ofOneCopy.figure({ points: feeder.figure('WIRE_POINTS'), copies: copiesOf(feeder) }),
       })),
@@ -141,7 +142,7 @@ export function controlTransformers(
   const hasNeutral = board.values.NEUTRAL_SHARE > 0;
   const sections = Map.groupBy(cubicles, ({ section }) => section);
   return [...sections].flatMap(([section, ofSection]) => {
-    const feeders = ofSection.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => feeder));
+    const feeders = placedOnce(ofSection).map(({ feeder }) => feeder);
     const fed = feeders.some(isControlSupply)
       ? []
       : feeders.flatMap((feeder) => coils.filter((coil) => needsTransformer(coilVoltage(feeder, coil), hasNeutral)));

@@ -6,6 +6,7 @@ import { glandHoleReader, ledCables } from '../cable/terminations.ts';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
+import { placedOnce } from '../model/feeder-column.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import { type CountName, equipmentNames } from '../model/quantity-names.ts';
 import { interlockWirePoints } from '../supply/interlock-parts.ts';
@@ -80,7 +81,7 @@ function hasCables(cubicle: DesignedCubicle, counted: CountedBoard): boolean {
 }
 
 function placedFeeders({ design }: CountedBoard): readonly EvaluatedFeeder[] {
-  return design.cubicles.flatMap(({ feeders }) => feeders.map(({ feeder }) => feeder));
+  return placedOnce(design.cubicles).map(({ feeder }) => feeder);
 }
 
 function shippingBreaks({ design }: CountedBoard): number {
@@ -130,6 +131,11 @@ const counters: Readonly<Record<CountName, Counter>> = {
     const wanted = family === '' ? placed : placed.filter(({ kind }) => kind.family.name === family);
     return numberOf(`devices${family === '' ? '' : ` of ${family}`}, copies counted`, wanted.length);
   },
+  'device hours': (counted) =>
+    sumOf(
+      { rule: 'hours of devices by their kinds', source: 'SBD-R2 B 1.7' },
+      placedFeeders(counted).map((feeder) => ({ name: feeder.name, figure: feeder.figure('ASSEMBLY_HOURS') })),
+    ),
   'neutral links': (counted, upToA) => {
     const { rows } = counted.tables.neutralLink;
     const linked = placedFeeders(counted).filter(({ values }) => values.FEEDER_POLES === THREE_POLES_AND_LINK);

@@ -2,6 +2,7 @@ import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
+import { columnModules } from './column-modules.ts';
 import { type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
 import { cubicleWidth } from './weigh-cubicle.ts';
 
@@ -64,10 +65,10 @@ const plateHeight = formula({
 
 /** The plates of modules of one height together, from the top. */
 function modulePlates(data: TakeOffData, cubicle: DesignedCubicle): readonly MountingPiece[] {
-  const widthMm = data.constant('module plate width');
+  const { heights, plateMm: widthMm } = columnModules(data, cubicle);
   const clearance = data.constant('module plate clearance');
-  const modules = cubicle.feeders.map(({ feeder }) => feeder.figure('MODULE_HEIGHT'));
-  return [...Map.groupBy(modules, ({ value }) => value).values()].flatMap((equal) =>
+  const heightOf = (module: Figure | number) => (typeof module === 'number' ? module : module.value);
+  return [...Map.groupBy(heights, heightOf).values()].flatMap((equal) =>
     equal.slice(0, 1).map((module) => {
       const heightMm = plateHeight.figure({ module, clearance });
       return plate(data, 'module mounting plate', cubicle, { widthMm, heightMm, pieces: equal.length });

@@ -3,6 +3,7 @@ import { type Figure, sumOf, type Term } from '@pw/configurator/origin';
 import { glandPlates } from '../cable/gland-plates.ts';
 import { hasRoofBox } from '../cable/roof-box.ts';
 import type { Cubicle } from '../model/design.ts';
+import { type ColumnModules, columnModules } from './column-modules.ts';
 import type { SheetPartName, TakeOffData } from './take-off-data.ts';
 
 /** A part of the steelwork with its mass in kg, net and unrounded. */
@@ -96,7 +97,7 @@ export function cubicleSheetParts(
   const box = { height: enclosure.heightMm, width: widthMm, depth: enclosure.depthMm };
   const part = (name: SteelPart['part'], area: Figure) => steelPart(data, name, area);
   const inside = {
-    modules: () => modulePartitions(data, enclosure, cubicle.feeders.length),
+    modules: () => modulePartitions(data, enclosure, columnModules(data, cubicle)),
     device: () => [part('device partitions', areas.devicePartitions.figure(box))],
     none: () => [],
   };
@@ -141,9 +142,12 @@ function roofBoxSides(data: TakeOffData) {
 }
 
 /** The form of separation changes these partitions alone. */
-function modulePartitions(data: TakeOffData, enclosure: Enclosure, modules: number): readonly SteelPart[] {
+function modulePartitions(
+  data: TakeOffData,
+  enclosure: Enclosure,
+  { heights: { length: modules }, partitionMm: partition }: ColumnModules,
+): readonly SteelPart[] {
   const common = { depth: enclosure.depthMm, form: enclosure.formFactor };
-  const partition = data.constant('module partition width');
   const alley = data.constant('cable alley partition height');
   return [
     steelPart(data, 'module partitions', areas.modulePartitions.figure({ ...common, modules, partition })),

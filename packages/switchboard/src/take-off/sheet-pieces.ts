@@ -4,6 +4,7 @@ import { designedGlandPlates } from '../cable/gland-plates.ts';
 import { hasDesignedRoofBox } from '../cable/roof-box.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
+import { columnModules } from './column-modules.ts';
 import { type SheetPartName, type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
 import { cubicleWidth } from './weigh-cubicle.ts';
 
@@ -104,10 +105,10 @@ function enclosure(data: TakeOffData, { heightMm, widthMm, depthMm }: Box, gland
 function partitions(data: TakeOffData, cubicle: DesignedCubicle, { widthMm, depthMm }: Box): readonly Blank[] {
   switch (data.equipment(cubicle.type)) {
     case 'modules': {
-      const tier = data.constant('module partition width');
+      const { heights, partitionMm } = columnModules(data, cubicle);
       const alley = data.constant('cable alley partition height');
       return [
-        blank('module partition', 'module partitions', cubicle.feeders.length, tier, depthMm),
+        blank('module partition', 'module partitions', heights.length, partitionMm, depthMm),
         blank('cable alley partition', 'cable alley partition', 1, alley, depthMm),
       ];
     }

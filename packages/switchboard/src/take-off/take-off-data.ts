@@ -25,6 +25,7 @@ const takeOffConstants = {
   'module partition width': 'mm',
   'cable alley partition height': 'mm',
   'module plate width': 'mm',
+  'column plate width': 'mm',
   'module plate clearance': 'mm',
   'device plate height': 'mm',
   'shipping joint length': 'mm',

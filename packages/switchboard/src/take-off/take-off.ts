@@ -107,11 +107,14 @@ function wirePoints(
   return sumOf({ rule: 'wire points of the board', source: 'SBD-R2 7' }, [...terms, ...equipment, ...interlock]);
 }
 
-/** The doors of a board (SBD-R2 7): of a multi-tier cubicle one each of modules, cable alley and vacant rest, else one. */
+/**
+ * The doors of a board (SBD-R2 7): of a multi-tier cubicle one each of modules, cable alley and vacant rest, of a column of
+ * one feeder one each of its parts and its rest, else one.
+ */
 function doors(data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure {
   const columnMm = data.layout('usable device height').value;
-  const terms = cubicles.map(({ number, type, feeders, usedMm }): Term => {
-    const ofModules = feeders.length + 1 + (usedMm < columnMm ? 1 : 0);
+  const terms = cubicles.map(({ number, type, feeders, column, usedMm }): Term => {
+    const ofModules = column?.parts.length ?? feeders.length + 1 + (usedMm < columnMm ? 1 : 0);
     const value = data.equipment(type) === 'modules' ? ofModules : 1;
     const own = { rule: 'doors of the cubicle', source: 'SBD-R2 7', value, arithmetic: String(value) };
     return { name: `cubicle ${number}`, figure: figure(value, () => ({ ...own, inputs: [], rows: [] })) };

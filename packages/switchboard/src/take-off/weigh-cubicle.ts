@@ -2,7 +2,9 @@ import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origin';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { Cubicle, CubicleBars, DesignedCubicle } from '../model/design.ts';
+import { shareOf } from '../model/feeder-column.ts';
 import { cubicleBarsKg } from './busbar-mass.ts';
+import { columnModules } from './column-modules.ts';
 import {
   aluminiumPlateKg,
   cubicleSheetParts,
@@ -52,6 +54,9 @@ const widthWithAlley = formula({
 /** The width of a cubicle, mm: of its own device, of the modules and their cable alley, or of a cable box (SBD-R1 5.3). */
 export function cubicleWidth(data: TakeOffData, cubicle: Cubicle): Figure {
   const [first] = cubicle.feeders;
+  if (first && first.feeder.values.CUBICLE_WIDTH > 0) {
+    return first.feeder.figure('CUBICLE_WIDTH');
+  }
   if (data.equipment(cubicle.type) === 'modules') {
     const usual = data.layout('multi-tier cubicle width');
     const device = data.layout('device compartment width');
@@ -59,7 +64,7 @@ export function cubicleWidth(data: TakeOffData, cubicle: Cubicle): Figure {
       ? usual
       : widthWithAlley.figure({ device, alley: cubicle.widthMm - device.value });
   }
-  return first ? first.feeder.figure('CUBICLE_WIDTH') : data.layout('cable box width');
+  return data.layout('cable box width');
 }
 
 /** Adds up sheet-metal parts, kg. */
@@ -68,8 +73,18 @@ export function sheetMetalKg(parts: readonly SteelPart[]): Figure {
   return sumOf({ rule: 'sheet metal', source: 'SBD-R1 6.2' }, terms);
 }
 
-function devicesKg({ feeders }: Cubicle): Figure {
-  const terms = feeders.map(({ feeder }) => ({ name: feeder.name, figure: feeder.figure('DEVICE_MASS') }));
+const shareOfMass = formula({
+  rule: 'share of the mass of the feeder',
+  source: 'SBD-R2 B 10',
+  text: 'share * mass',
+  names: ['share', 'mass'],
+});
+
+function devicesKg(cubicle: Cubicle): Figure {
+  const massOf = (mass: Figure) => (cubicle.column ? shareOfMass.figure({ share: shareOf(cubicle), mass }) : mass);
+  const terms = cubicle.feeders.map(({ feeder }) => ({
+    ...{ name: feeder.name, figure: massOf(feeder.figure('DEVICE_MASS')) },
+  }));
   return sumOf({ rule: 'devices of the cubicle', source: 'SBD-R1 5.6' }, terms);
 }
 
@@ -119,19 +134,23 @@ const smallParts = formula({
 });
 
 /** Wiring and small parts of one cubicle, kg: those of its devices, or what a cubicle without any has. */
-function smallPartsKg(data: TakeOffData, { type, feeders }: Cubicle): Figure {
-  return data.equipment(type) === 'none'
+function smallPartsKg(data: TakeOffData, cubicle: Cubicle): Figure {
+  return data.equipment(cubicle.type) === 'none'
     ? data.constant('small parts mass without device')
-    : smallParts.figure({ devices: feeders.length, each: data.constant('small parts mass per device') });
+    : smallParts.figure({
+        devices: columnModules(data, cubicle).heights.length,
+        each: data.constant('small parts mass per device'),
+      });
 }
 
 function mountingPlates(data: TakeOffData, { cubicle, widthMm }: SizedCubicle): readonly Term[] {
   switch (data.equipment(cubicle.type)) {
     case 'modules': {
+      const { heights, plateMm } = columnModules(data, cubicle);
       const area = modulePlates.figure({
-        width: data.constant('module plate width'),
+        width: plateMm,
         used: cubicle.usedMm,
-        modules: cubicle.feeders.length,
+        modules: heights.length,
         clearance: data.constant('module plate clearance'),
       });
       return [plate(data, 'module mounting plates', area)];

@@ -2,6 +2,7 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { cubicleKg } from '@pw/switchboard/design/transport-units';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
+import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { type BoxTables, boardBoxes } from '../board-boxes.ts';
 import { exchangeText, listed, UNSET } from '../exchange-file.ts';
@@ -181,5 +182,5 @@ function sumKg(masses: readonly number[]): number {
 
 /** The ways that leave a board. */
 function circuitsOf({ cubicles }: BoardDesign): number {
-  return cubicles.flatMap(({ feeders }) => feeders).filter(({ feeder }) => feeder.type.role === 'outgoing').length;
+  return placedOnce(cubicles).filter(({ feeder }) => feeder.type.role === 'outgoing').length;
 }

@@ -8,8 +8,10 @@ const LONGEST_TEXT = 300;
 export function enteredProperty(row: KindTables['kindProperty']['rows'][number]): Property {
   const { label, control, min, max, step } = row;
   const shape = ({ E: 'EDITB', C: 'COMBOB', K: 'CHECKB' } as const)[control];
+  // What is wanted only while it is shown is none that every such feeder has.
+  const isRequired = row.required !== null && row.when === null;
   const head = {
-    ...{ label, unit: row.unit ?? '', control: shape, isRequired: row.required !== null },
+    ...{ label, unit: row.unit ?? '', control: shape, isRequired },
     ...(row.hint === null ? {} : { hint: row.hint }),
   };
   if (row.value === 'text') {

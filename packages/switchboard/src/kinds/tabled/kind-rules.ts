@@ -1,7 +1,9 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import type { PropertyValue } from '@pw/configurator/value';
+import type { ColumnPart } from '../../model/feeder-column.ts';
 import type { WayRows } from '../../model/small-way.ts';
 import type { ReadValue } from './cell-formula.ts';
+import { bankRules } from './rules/apfc.ts';
 import { sectionRules } from './rules/db.ts';
 
 /** A function of a rules file: what a row `rule` of `kind-value.csv` names. */
@@ -24,6 +26,8 @@ export type KindRules = {
   readonly faultOfPart?: FaultOfPart;
   /** Its small ways in their rows. */
   readonly ways?: (read: ReadValue) => WayRows;
+  /** The cubicles that it fills itself. */
+  readonly columns?: (read: ReadValue) => readonly (readonly ColumnPart[])[];
 };
 
 type ChosenValues = Readonly<Record<string, PropertyValue>>;
@@ -40,7 +44,10 @@ export type PartFault = { readonly property: string; readonly text: string };
 export type FaultOfPart = (read: ReadValue) => PartFault | null;
 
 /** The rules files by the names that `kind.csv` calls them. */
-const rulesFiles: ReadonlyMap<string, KindRules> = new Map([['db', sectionRules]]);
+const rulesFiles: ReadonlyMap<string, KindRules> = new Map([
+  ['apfc', bankRules],
+  ['db', sectionRules],
+]);
 
 const noRules: KindRules = { rules: {} };
 

@@ -100,14 +100,15 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
         .split('>')
         .filter((block) => block !== ''),
     ways: (feeder) => rules.ways?.(readerOf(feeder)) ?? noRows,
+    columns: (feeder) => rules.columns?.(readerOf(feeder)) ?? [],
     ownComponents: kind.components,
     leastDepthMm: kind.leastDepthMm,
   };
 }
 
-/** What a kind asks for first; the rated current stands for itself. */
+/** What a kind always asks for first; the rated current stands for itself. */
 function chosenByFirst(entered: readonly PropertyRow[]): ChosenBy | undefined {
-  const first = entered.find(({ required }) => required !== null) ?? entered[0];
+  const first = entered.find(({ required, when }) => required !== null && when === null) ?? entered[0];
   return first === undefined || first.property === 'FEEDER_AMP_RATING'
     ? undefined
     : { property: first.property, unit: first.unit ?? '', isTyped: first.control === 'E' };
@@ -260,9 +261,10 @@ function restRules(made: {
 }): readonly Rule[] {
   const { tables, scope, kind, values, parts } = made;
   const given = new Set(values.map(({ property }) => property));
-  const usual = { ...usualAnswers, ASSEMBLY_HOURS: kind.assemblyH };
+  const usual = { ...usualAnswers, ASSEMBLY_HOURS: kind.assemblyH, LEAST_DEPTH: leastDepthText(kind) };
   const hasOwn = (property: string) => given.has(property) || made.entered.some((row) => row.property === property);
-  const byCables = hasOwn('CABLE_RUNS') ? kindConnectionRules(hasOwn, tables) : [];
+  const ofCables = hasOwn('CABLE_RUNS') ? kindConnectionRules(hasOwn, tables) : [];
+  const byCables = ofCables.filter(({ property }) => !given.has(property));
   const answered = new Set([...given, ...byCables.map(({ property }) => property)]);
   const byFormula = Object.entries(usual)
     .filter(([property]) => !answered.has(property))
@@ -277,4 +279,9 @@ function restRules(made: {
       : [{ kind: 'derive', property: 'FEEDER_CAT_NO', ...parts.catalogueNumber } as const]),
   ];
   return [...byFormula, ...byCables, ...byParts, ...answersByCode(tables, scope, made.entered, given)];
+}
+
+/** Formula of the depth in mm that a feeder with copies asks of its board; '' for no demand. */
+function leastDepthText({ leastDepthMm }: KindRow): string {
+  return leastDepthMm > 0 ? `if(COPIES > 0, "${leastDepthMm}", "")` : '""';
 }

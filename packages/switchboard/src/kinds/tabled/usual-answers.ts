@@ -9,7 +9,7 @@ import type { FeederFault, FeederRemark } from '../../model/feeder-faults.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
 import type { KindTables } from '../../tables/kind-tables.ts';
 import { codeRule, fixedValue } from '../feeder-rules.ts';
-import { type CellScope, compileCell, parseCell } from './cell-formula.ts';
+import { type CellScope, cellValue, compileCell, compileCondition, holds, parseCell } from './cell-formula.ts';
 
 const source = 'SBD-R2 B 1.4';
 
@@ -96,15 +96,28 @@ function missingRule(scope: CellScope, entered: readonly PropertyRow[]) {
   const asked = entered.flatMap((row) =>
     row.required === null
       ? []
-      : [{ ...row, text: row.required, cell: compileCell(scope, `kind-property.csv ${row.property}`, row.property) }],
+      : [
+          {
+            ...{ property: row.property, text: row.required },
+            cell: compileCell(scope, `kind-property.csv ${row.property}`, row.property),
+            isShown: compileCondition(scope, `kind-property.csv ${row.property}`, row.when),
+          },
+        ],
   );
-  const inputs = [...new Set(asked.flatMap(({ cell }) => cell.inputs))];
-  const calculation = codeRule('missing entries', source, (...[copies, ...args]: readonly PropertyValue[]) => [
-    ...asked.map(({ property, text, cell }): FeederFault | false => {
-      const value = cell.run(cell.inputs.map((input) => args[inputs.indexOf(input)] ?? null));
-      return (value === null || value === '') && { code: 'ENTRY_EMPTY', property, text };
-    }),
-    copies === 0 && ({ code: 'NO_SECTION' } as const),
-  ]);
+  const inputs = [...new Set(asked.flatMap(({ cell, isShown }) => [...cell.inputs, ...isShown.inputs]))];
+  const calculation = codeRule('missing entries', source, (...[copies, ...args]: readonly PropertyValue[]) => {
+    const read = (input: string) => args[inputs.indexOf(input)] ?? null;
+    const missing = asked.filter(({ cell, isShown }) => holds(isShown, read) && isEmpty(cellValue(cell, read)));
+    // Entries of which one is wanted say the same.
+    const told = missing.filter(({ text }, at) => missing.findIndex((each) => each.text === text) === at);
+    return [
+      ...told.map(({ property, text }): FeederFault => ({ code: 'ENTRY_EMPTY', property, text })),
+      copies === 0 && ({ code: 'NO_SECTION' } as const),
+    ];
+  });
   return { inputs, calculation };
+}
+
+function isEmpty(value: PropertyValue): boolean {
+  return value === null || value === '';
 }

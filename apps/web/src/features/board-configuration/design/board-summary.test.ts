@@ -80,6 +80,7 @@ describe('the summary of a board', () => {
       aFeeder('Control', 'CONTROL', null, null, 'A1'),
       aFeeder('C/O', 'CHANGEOVER', 100, 4, 'A1'),
       aFeeder('LDB', 'DB', 63, 4, 'A1'),
+      aFeeder('PFC', 'APFC', null, null, 'A1', { APFC_KVAR: 100 }),
       aFeeder('DG', 'MCCB_IC', 400, 4, 'A1', { SOURCE_KIND: 'DG' }),
     );
     const { passed, findings } = summarize(

@@ -106,6 +106,8 @@ describe('creating a feeder', () => {
       'METER COMPARTMENT',
       'CONTROL SUPPLY',
       'CHANGEOVER',
+      'CAPACITOR BANK',
+      'CAPACITOR PANEL',
       'RESERVED SPACE',
     ]);
   });
