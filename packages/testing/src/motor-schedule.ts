@@ -69,7 +69,7 @@ const otherRows = [
   'SPARE 4|||||||2|',
   'FUTURE 1|SPACE|250|||||1|',
   'M-144|DOL|||||||',
-  'M-145|DOL|32||TP||||',
+  'PFC|APFC 100 kvar||||||1|',
   'TIE|BUS TIE|2000||4P|||1|',
   'HEATER|MCCB|40||DP|25||1|',
   'PUMP HOUSE|MCCB||30|TP|25||1|',
