@@ -2,13 +2,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
+  FEEDER_TABLE,
   FIRST_SCREEN_CHARACTERS,
   FIRST_SCREEN_CHUNK,
   fontsFor,
   isOverBudget,
+  isScreenOverBudget,
   judgeBundle,
+  judgeScreen,
   type Manifest,
   printBudgetUse,
+  printScreenUse,
   readBundle,
 } from './judge-bundle.ts';
 import { repositoryRoot } from './repository-files.ts';
@@ -30,6 +34,9 @@ function judgeBuild(): void {
     console.log(`${isOverBudget(use) ? 'OVER  ' : ''}${printBudgetUse(use)}`);
     process.exitCode = isOverBudget(use) ? 1 : (process.exitCode ?? 0);
   }
+  const feederTable = judgeScreen(manifest, FEEDER_TABLE, sentSizeOf);
+  console.log(`${isScreenOverBudget(feederTable) ? 'OVER  ' : ''}${printScreenUse(feederTable)}`);
+  process.exitCode = isScreenOverBudget(feederTable) ? 1 : (process.exitCode ?? 0);
 }
 
 function scriptsOfBuild(): readonly string[] {
@@ -55,4 +62,10 @@ function read(file: string): string {
 function sizeOf(file: string): number {
   const bytes = readFileSync(join(dist, file));
   return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length;
+}
+
+/** The bytes of the answer to a browser that reads Brotli: the build puts a packed copy beside what gains by it. */
+function sentSizeOf(file: string): number {
+  const packed = join(dist, `${file}.br`);
+  return readFileSync(existsSync(packed) ? packed : join(dist, file)).length;
 }

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { fontsFor, isOverBudget, judgeBundle, printBudgetUse, readBundle } from './judge-bundle.ts';
+import {
+  fontsFor,
+  isOverBudget,
+  isScreenOverBudget,
+  judgeBundle,
+  judgeScreen,
+  printBudgetUse,
+  printScreenUse,
+  readBundle,
+} from './judge-bundle.ts';
 
 const manifest = {
   'index.html': {
@@ -57,6 +66,25 @@ describe('what several later parts share', () => {
     expect(lazyParts).toContainEqual({ name: 'src/features/users/users.screen.tsx', files: ['assets/users.js'] });
     expect(lazyParts).toContainEqual({ name: 'src/features/rates.screen.tsx', files: ['assets/rates.js'] });
     expect(lazyParts).toContainEqual({ name: 'assets/table.js', files: ['assets/table.js'] });
+  });
+});
+
+describe('the budget of a screen', () => {
+  const screen = { name: 'users', parts: [/users\.screen/], mostFiles: 5, limitKb: 100 };
+  const judge = (budget: typeof screen, kb: number) => judgeScreen(manifest, budget, () => kb * 1024);
+
+  it('counts the entry, the parts of the screen and what they import, each file once', () => {
+    expect(printScreenUse(judge(screen, 20))).toBe('users: 6 of 5 files, 120.0 of 100 kB');
+  });
+
+  it('is kept with as many files and as much as it has, and broken by either', () => {
+    expect(isScreenOverBudget(judge({ ...screen, mostFiles: 6, limitKb: 120 }, 20))).toBe(false);
+    expect(isScreenOverBudget(judge({ ...screen, limitKb: 120 }, 20))).toBe(true);
+    expect(isScreenOverBudget(judge({ ...screen, mostFiles: 6 }, 20))).toBe(true);
+  });
+
+  it('is a defect when a part of the screen is no file of its own any more', () => {
+    expect(() => judge({ ...screen, parts: [/rates\.screen/] }, 20)).toThrow('users has no part rates\\.screen');
   });
 });
 

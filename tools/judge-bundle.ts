@@ -69,6 +69,55 @@ const HEAVY_PARTS: readonly (Budget & { readonly named: RegExp })[] = [
 /** Whatever else is loaded later. */
 const OTHER_ROUTE: Budget = { name: 'route', limitKb: 61 };
 
+/** A screen that somebody opens first, by a link or with a reload, and what a browser may load for its code. */
+type ScreenBudget = {
+  readonly name: string;
+  /** The keys of what it imports dynamically on the way from the entry to what is shown. */
+  readonly parts: readonly RegExp[];
+  readonly mostFiles: number;
+  /** Of scripts and styles, packed as they are sent; the fonts and what the calls answer come to them. */
+  readonly limitKb: number;
+};
+
+/** The heaviest screen: what it asks besides, ten requests, keeps it below forty in all. */
+export const FEEDER_TABLE: ScreenBudget = {
+  name: 'feeder table',
+  parts: [/^_frame-/, /board-configuration\.screen/, /configured-board/, /feeders-workspace/],
+  mostFiles: 30,
+  limitKb: 485,
+};
+
+/** What a screen uses of its budget. */
+export type ScreenUse = { readonly screen: ScreenBudget; readonly files: number; readonly sizeKb: number };
+
+/**
+ * Counts what a browser loads that comes to a screen with nothing kept.
+ *
+ * @param sizeOf the bytes of a file as they are sent
+ * @throws when a part of the screen is not imported dynamically any more: the count would be too small unnoticed
+ */
+export function judgeScreen(manifest: Manifest, screen: ScreenBudget, sizeOf: (file: string) => number): ScreenUse {
+  const { entries, dynamic } = beginningsOf(manifest);
+  const parts = screen.parts.map((part) => {
+    const key = dynamic.find((candidate) => part.test(candidate));
+    if (key === undefined) {
+      throw new Error(`The screen ${screen.name} has no part ${part.source}`);
+    }
+    return key;
+  });
+  const files = filesLoadedBy(manifest, [...entries, ...parts]);
+  return { screen, files: files.length, sizeKb: files.reduce((sum, file) => sum + sizeOf(file), 0) / BYTES_PER_KB };
+}
+
+export function isScreenOverBudget({ screen, files, sizeKb }: ScreenUse): boolean {
+  return files > screen.mostFiles || sizeKb > screen.limitKb;
+}
+
+/** One line, e.g. `feeder table: 28 of 30 files, 476.2 of 485 kB`. */
+export function printScreenUse({ screen, files, sizeKb }: ScreenUse): string {
+  return `${screen.name}: ${files} of ${screen.mostFiles} files, ${sizeKb.toFixed(1)} of ${screen.limitKb} kB`;
+}
+
 /** The part of Vite's manifest that is read here: every chunk by its key. */
 export type Manifest = Readonly<Record<string, Chunk>>;
 
@@ -103,9 +152,7 @@ type Bundle = {
  * @param firstScreen the keys that the first screen needs, though they are imported dynamically
  */
 export function readBundle(manifest: Manifest, scripts: readonly string[], firstScreen: RegExp): Bundle {
-  const chunks = Object.entries(manifest);
-  const dynamic = [...new Set(chunks.flatMap(([, chunk]) => chunk.dynamicImports ?? []))];
-  const entries = chunks.filter(([, chunk]) => chunk.isEntry === true).map(([key]) => key);
+  const { entries, dynamic } = beginningsOf(manifest);
   const firstRoute = filesLoadedBy(manifest, [...entries, ...dynamic.filter((key) => firstScreen.test(key))]);
   const dynamicParts = dynamic
     .filter((key) => !firstScreen.test(key))
@@ -121,6 +168,18 @@ export function readBundle(manifest: Manifest, scripts: readonly string[], first
   // A worker is started by its address: no chunk imports it.
   const strays = scripts.filter((file) => !known.has(file)).map((file) => ({ name: file, files: [file] }));
   return { firstRoute, lazyParts: [...ownParts, ...sharedParts, ...strays] };
+}
+
+/** The keys of what is loaded at first, and of what is imported dynamically. */
+function beginningsOf(manifest: Manifest): {
+  readonly entries: readonly string[];
+  readonly dynamic: readonly string[];
+} {
+  const chunks = Object.entries(manifest);
+  return {
+    entries: chunks.filter(([, chunk]) => chunk.isEntry === true).map(([key]) => key),
+    dynamic: [...new Set(chunks.flatMap(([, chunk]) => chunk.dynamicImports ?? []))],
+  };
 }
 
 /** The chunks, what they import statically, and their styles. */

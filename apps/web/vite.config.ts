@@ -6,11 +6,19 @@ import { defineConfig } from 'vite';
  * entrance are taken out first, so that neither waits for what only other pages need.
  */
 const FILES_IN_COMMON = [
-  { name: 'start', tags: ['$initial' as const], priority: 4 },
-  { name: 'entrance', test: /src[\\/]features[\\/]sign-in[\\/]/, priority: 3 },
-  { name: 'frame', test: /src[\\/]app[\\/]shell[\\/]/, priority: 2 },
-  { name: 'board-model', test: /packages[\\/](switchboard|configurator)[\\/]/, minShareCount: 4, priority: 2 },
-  { name: 'common', minShareCount: 4, priority: 1 },
+  { name: 'start', tags: ['$initial' as const], priority: 6 },
+  { name: 'entrance', test: /src[\\/]features[\\/]sign-in[\\/]/, priority: 5 },
+  { name: 'frame', test: /src[\\/]app[\\/]shell[\\/]/, priority: 4 },
+  { name: 'board-model', test: /packages[\\/](switchboard|configurator)[\\/]/, minShareCount: 4, priority: 3 },
+  { name: 'common', minShareCount: 4, priority: 2 },
+  // Fields, dialogs and icons are small, and each would be a file as soon as two pages have it.
+  {
+    name: 'controls',
+    test: /src[\\/]ui[\\/](controls|form-field|page|dialog|messages)[\\/]|@tabler|@mantine[\\/]core/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  { name: 'board', test: /src[\\/]features[\\/](board-configuration|feeders|feeder-search)[\\/]/, minShareCount: 2 },
 ];
 
 /** What the server answers itself while Vite serves the client. */

@@ -21,7 +21,7 @@ export async function buildClient(root, build = runVite) {
   try {
     // Another start may have built the client while this one waited for the lock.
     if (!isBuilt(root)) {
-      buildAndStamp(root, build);
+      await buildAndStamp(root, build);
     }
   } finally {
     unlock();
@@ -32,7 +32,7 @@ export async function buildClient(root, build = runVite) {
  * @param {string} root
  * @param {(root: string) => boolean} build
  */
-function buildAndStamp(root, build) {
+async function buildAndStamp(root, build) {
   // Taken before the build, so that a file saved meanwhile makes this build stale.
   const stamp = clientStamp(root);
   rmSync(stampFile(root), { force: true });
@@ -40,7 +40,7 @@ function buildAndStamp(root, build) {
   if (!build(root)) {
     throw new Error('The web client could not be built: see the message above, then run the same command again.');
   }
-  compressClient(join(root, 'apps', 'web', 'dist'));
+  await compressClient(join(root, 'apps', 'web', 'dist'));
   writeFileSync(stampFile(root), stamp);
 }
 

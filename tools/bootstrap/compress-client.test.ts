@@ -17,17 +17,17 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('puts two compressed copies beside a script, which hold the same', () => {
+it('puts two compressed copies beside a script, which hold the same', async () => {
   writeFileSync(join(folder, 'assets/index.js'), SCRIPT);
-  compressClient(folder);
+  await compressClient(folder);
   expect(gunzipSync(readFileSync(join(folder, 'assets/index.js.gz'))).toString()).toBe(SCRIPT);
   expect(brotliDecompressSync(readFileSync(join(folder, 'assets/index.js.br'))).toString()).toBe(SCRIPT);
 });
 
-it('leaves alone what gains nothing: pictures, fonts and the smallest files', () => {
+it('leaves alone what gains nothing: pictures, fonts and the smallest files', async () => {
   writeFileSync(join(folder, 'assets/logo.png'), SCRIPT);
   writeFileSync(join(folder, 'assets/inter.woff2'), SCRIPT);
   writeFileSync(join(folder, 'assets/small.js'), 'start();');
-  compressClient(folder);
+  await compressClient(folder);
   expect(readdirSync(join(folder, 'assets')).sort()).toEqual(['inter.woff2', 'logo.png', 'small.js']);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { previewProjectPriceCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { amountOnScreen, wholePaise } from '@pw/domain/money';
+import { printRupees, wholePaise } from '@pw/domain/money';
 import { ask } from './support/ask.ts';
 import { test } from './support/browser-test.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
@@ -29,7 +29,7 @@ test('charges of two boards are entered, seen before they are saved, and the sam
     const { totals } = await ask(request, getProjectPriceCall, { params: { projectId }, body: undefined, token });
     return totals;
   };
-  const shown = (paise: number) => `₹ ${amountOnScreen(wholePaise(paise))}`;
+  const shown = (paise: number) => `₹ ${printRupees(wholePaise(paise))}`;
 
   await openStep(page, tab, projectId, 'pricing');
   await page.getByRole('tab', { name: 'Price Calculation' }).click();

@@ -107,9 +107,12 @@ const properties = z.record(property, value);
 
 const MOST_DEMANDS = 100;
 
-/** A demand as it is entered; who reads it says which words are possible. */
-const enteredDemand = z.object({
-  when: condition.optional(),
+/**
+ * A demand as it is entered; who reads it says which words are possible. A condition that is written otherwise is refused:
+ * left out, the demand would mean more feeders than was asked for.
+ */
+const enteredDemand = z.strictObject({
+  when: condition.strict().optional(),
   set: z.record(property, value.nullable()).optional(),
   /** A standard kit; with it nothing need be set. */
   kit: text.optional(),

@@ -35,6 +35,9 @@ const hostile = {
 
 const project: AnyReportData = reportProject(knowledge, book, hostile, threeBoards(hostile).slice(0, 1));
 
+const amountsIn = (words: string) => words.match(/₹ ?\d[\d,]*(?:\.\d+)?/g) ?? [];
+const TWO_DECIMALS = /\.\d\d$/;
+
 /** What no paper for a customer says. */
 const internalWords = /margin|discount|overhead|labour|list price/i;
 
@@ -52,6 +55,7 @@ describe.each(reportTypes)('%s', (type) => {
     expect(words).not.toContain('漢');
     const ours = reportEntry(type).audience === 'customer' ? words.match(internalWords) : null;
     expect(ours).toBeNull();
+    expect(amountsIn(words).filter((amount) => !TWO_DECIMALS.test(amount))).toEqual([]);
   });
 });
 
@@ -64,6 +68,8 @@ describe.each(reportTypes.filter(hasExcel))('the workbook of %s', (type) => {
     expect(formulas.filter((formula) => !/^SUBTOTAL\(9,[A-Z]+\d+:[A-Z]+\d+\)$/.test(formula))).toEqual([]);
     expect(cells.some(({ value }) => typeof value === 'string' && value.includes(hostile.company))).toBe(true);
     expect(cells.filter(({ value }) => typeof value === 'string' && /^₹?[\d,]+\.\d+$/.test(value))).toEqual([]);
+    const formats = cells.flatMap(({ style }) => (style?.numFmt?.includes('₹') ? [style.numFmt] : []));
+    expect(formats.filter((format) => !format.endsWith('0.00'))).toEqual([]);
   });
 });
 

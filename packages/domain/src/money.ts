@@ -78,15 +78,6 @@ export function printRupees(paise: Paise): string {
   return `${paise < 0 ? '-' : ''}${grouped}.${digits.slice(-2)}`;
 }
 
-/**
- * Writes an amount as screens show it: rupees in Indian grouping, one decimal at most, cut off and not rounded, none
- * where it is 0; e.g. `12,34,567` and `12,34,567.8`. Reports print two decimals instead (`printRupees`).
- */
-export function amountOnScreen(paise: Paise): string {
-  const cut = printRupees(paise).slice(0, -1).replace(/\.0$/, '');
-  return cut === '-0' ? '0' : cut;
-}
-
 const PAISE_PER_LAKH = 10_000_000;
 const PAISE_PER_CRORE = 1_000_000_000;
 
@@ -99,9 +90,11 @@ export function amountInShort(paise: Paise): string {
   if (size >= PAISE_PER_CRORE) {
     return `${inUnitsOf(PAISE_PER_CRORE, paise)} Cr`;
   }
-  return size >= PAISE_PER_LAKH
-    ? `${inUnitsOf(PAISE_PER_LAKH, paise)} L`
-    : amountOnScreen(wholePaise(paise - (paise % Number(PAISE_PER_RUPEE))));
+  if (size >= PAISE_PER_LAKH) {
+    return `${inUnitsOf(PAISE_PER_LAKH, paise)} L`;
+  }
+  const whole = printRupees(paise).replace(/\.\d\d$/, '');
+  return whole === '-0' ? '0' : whole;
 }
 
 function inUnitsOf(unit: number, paise: Paise): string {

@@ -90,7 +90,7 @@ const changedRates: ScreenWalk = [
     show: async ({ page, companies: { sales, projects } }) => {
       await page.route('**/rate-notice', (route) => route.fulfill({ json: { notice } }));
       await openStep(page, sales, projects.incomplete, 'pricing');
-      await expect(page.getByText('Wooden crate: new, ₹ 9,000 per transport unit')).toBeVisible();
+      await expect(page.getByText('Wooden crate: new, ₹ 9,000.00 per transport unit')).toBeVisible();
     },
   },
 ];

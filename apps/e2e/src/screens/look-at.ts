@@ -20,11 +20,26 @@ const narrower = [1024, 768] as const;
 export async function lookAt(page: Page, name: string): Promise<void> {
   await wear(page, 'light');
   await expectAccessible(page);
+  await expectTwoDecimals(page);
   await takePictures(page, `${name}-light`);
   await wear(page, 'dark');
   await expectReadableColours(page);
   await takePictures(page, `${name}-dark`);
   await expectFitting(page);
+}
+
+/**
+ * Amounts stand below each other and are added up: all have two decimals. Charts, which count in lakh and
+ * crore, are hidden from who reads their tables.
+ */
+async function expectTwoDecimals(page: Page): Promise<void> {
+  const texts = await page
+    .getByText('₹')
+    .evaluateAll((elements) =>
+      elements.filter((element) => !element.closest('[aria-hidden="true"]')).map(({ textContent }) => textContent),
+    );
+  const amounts = texts.flatMap((text) => text.match(/₹ ?\d[\d,]*(?:\.\d+)?/g) ?? []);
+  expect(amounts.filter((amount) => !/\.\d\d$/.test(amount))).toEqual([]);
 }
 
 async function takePictures(page: Page, name: string): Promise<void> {

@@ -1,11 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect } from './expect.ts';
 
 /** Menus of Mantine lie in portals beside their owner, where axe misses their items. */
 const ACCEPTED_RULES = ['aria-required-children'];
 
-const GRAVE: readonly unknown[] = ['serious', 'critical'];
+const GRAVE = ['serious', 'critical'];
 
 /** Rules of axe whose faults are never grave: looking for them is the third part of its work. */
 const RULES_OF_SMALL_FAULTS = [
@@ -37,50 +37,110 @@ const RULES_OF_SMALL_FAULTS = [
 /** The rules whose outcome depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** In the place of axe's source, where the page still has it from a judgement before. */
-const ALREADY_LOADED = 'undefined';
-
 /** What hides the page from whoever reads it, until it is closed. */
 const OPEN_DIALOG = '[aria-modal="true"]';
 
 /** Where dialogs and the lists that are open in them lie, beside the page. */
 const OVER_THE_PAGE = '[data-portal]';
 
+/** Carried by the text whose colours are to be judged. */
+const NEW_LOOK = 'data-new-look';
+
+/**
+ * How text looked that was found readable, in any page of this process. What looks the same is readable too, and is not
+ * judged again: colours take two thirds of axe's time, and most of a page looks as it did on the page before.
+ */
+const readableLooks = new Set<string>();
+
 /**
  * Fails with rule and place of every serious fault that axe finds in the page as it stands. Under an open dialog nobody
  * can read or reach the page, which is judged without it: only what lies over it is looked at.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const axe = await prepareAxe(page);
-  await expectFaultless(axe.disableRules([...ACCEPTED_RULES, ...RULES_OF_SMALL_FAULTS]));
+  const off = [...ACCEPTED_RULES, ...RULES_OF_SMALL_FAULTS].map((rule) => [rule, { enabled: false }]);
+  await expectFaultless(page, { rules: Object.fromEntries(off) });
 }
 
 /** The same for colours alone, where only the theme has changed since {@link expectAccessible}. */
 export async function expectReadableColours(page: Page): Promise<void> {
-  const axe = await prepareAxe(page);
-  await expectFaultless(axe.withRules(COLOUR_RULES));
+  await expectFaultless(page, { runOnly: COLOUR_RULES });
 }
 
-async function prepareAxe(page: Page): Promise<AxeBuilder> {
-  const { isLoaded, isCovered } = await page.evaluate(
-    (dialog) => ({
-      isLoaded: 'axe' in window,
-      isCovered: [...document.querySelectorAll(dialog)].some((each) => each.checkVisibility()),
-    }),
-    OPEN_DIALOG,
-  );
-  const axe = isLoaded ? new AxeBuilder({ page, axeSource: ALREADY_LOADED }) : new AxeBuilder({ page });
-  // Listing what is right, too, takes longer than finding what is wrong. The builder writes its rules into the object
-  // that it is given: with one for all, the colours of one judgement were the only rules of the next.
-  axe.options({ resultTypes: ['violations'] });
-  return isCovered ? axe.include(OVER_THE_PAGE) : axe;
-}
+type Rules = { readonly rules?: Record<string, { enabled: boolean }>; readonly runOnly?: string[] };
 
-async function expectFaultless(axe: AxeBuilder): Promise<void> {
-  // The other mode opens one more page for each judgement, for frames of other origins, which the client has none of.
-  const { violations } = await axe.setLegacyMode().analyze();
-  const faults = violations
-    .filter(({ impact }) => GRAVE.includes(impact))
-    .flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`));
+async function expectFaultless(page: Page, options: Rules): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source);
+  }
+  const { faults, readable } = await page.evaluate(judge, {
+    ...{ options, grave: GRAVE, dialog: OPEN_DIALOG, over: OVER_THE_PAGE, mark: NEW_LOOK, known: [...readableLooks] },
+  });
+  for (const look of readable) {
+    readableLooks.add(look);
+  }
   expect(faults, 'serious faults of accessibility').toEqual([]);
+}
+
+type Order = {
+  readonly options: Rules;
+  readonly grave: readonly string[];
+  readonly dialog: string;
+  readonly over: string;
+  readonly mark: string;
+  readonly known: readonly string[];
+};
+
+type Verdict = { readonly faults: readonly string[]; readonly readable: readonly string[] };
+
+/** Runs in the page, and therefore holds all that it needs. */
+async function judge({ options, grave, dialog, over, mark, known }: Order): Promise<Verdict> {
+  const { axe: judging } = window as unknown as { readonly axe: typeof axe };
+  const surroundings = new Map<Element, string>();
+
+  /** The colours that lie behind an element and what changes them, from itself to the root. */
+  function colouringOf(element: Element): string {
+    const earlier = surroundings.get(element);
+    if (earlier !== undefined) {
+      return earlier;
+    }
+    const { backgroundColor, backgroundImage, opacity, mixBlendMode, filter } = getComputedStyle(element);
+    const own = [backgroundColor, backgroundImage, opacity, mixBlendMode, filter].join(' ');
+    const behind = element.parentElement ? colouringOf(element.parentElement) : '';
+    const isPlain = own === 'rgba(0, 0, 0, 0) none 1 normal none';
+    const colouring = isPlain ? behind : `${own}; ${behind}`;
+    surroundings.set(element, colouring);
+    return colouring;
+  }
+
+  function lookOf(element: Element): string {
+    const { color, fontSize, fontWeight, textShadow } = getComputedStyle(element);
+    return [color, fontSize, fontWeight, textShadow, colouringOf(element)].join(' ');
+  }
+
+  const hasText = (element: Element) =>
+    element.matches('input, select, textarea') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+
+  const seen = new Set(known);
+  for (const element of document.querySelectorAll('*')) {
+    element.toggleAttribute(mark, hasText(element) && element.checkVisibility() && !seen.has(lookOf(element)));
+  }
+  judging.configure({ rules: [{ id: 'color-contrast', selector: `[${mark}]` }] });
+
+  let readable: readonly Element[] = [];
+  const isCovered = [...document.querySelectorAll(dialog)].some((each) => each.checkVisibility());
+  // The nodes of a result are elements for a reporter alone.
+  judging.addReporter<axe.AxeResults>('readable', (results, ...rest) => {
+    const passes = results.find(({ id }) => id === 'color-contrast')?.passes ?? [];
+    readable = passes.flatMap(({ node }) => ('element' in node ? node.element : []));
+    judging.getReporter<axe.AxeResults>('v2')(results, ...rest);
+  });
+  const { violations } = await judging.run(isCovered ? { include: [[over]] } : document, {
+    // Listing what is right, too, takes longer than finding what is wrong.
+    ...{ ...options, resultTypes: ['violations'], reporter: 'readable' },
+  });
+  const faults = violations
+    .filter(({ impact }) => grave.includes(impact ?? ''))
+    .flatMap(({ id, help, nodes }) => nodes.map(({ target, html }) => `${id}: ${help} (${target.join(' ')}) ${html}`));
+  return { faults, readable: [...new Set(readable.map(lookOf))] };
 }

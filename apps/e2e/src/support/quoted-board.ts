@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { getBoardDesignCall } from '@pw/contract/project-pricing';
-import { amountOnScreen, wholePaise } from '@pw/domain/money';
+import { printRupees, wholePaise } from '@pw/domain/money';
 import { headlessQuote } from '@pw/testing/enquiry';
 import { ask } from './ask.ts';
 import { readExample } from './example-enquiry.ts';
@@ -20,7 +20,7 @@ export function quoteOfExample(example: string) {
 
 type Priced = ReturnType<typeof quoteOfExample>;
 
-const shown = (paise: number) => amountOnScreen(wholePaise(paise));
+const shown = (paise: number) => printRupees(wholePaise(paise));
 
 /** Waits until the panel beside the configuration shows the price of the quote. */
 export async function expectPanelPrice(page: Page, { price }: Priced): Promise<void> {

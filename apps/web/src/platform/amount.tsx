@@ -11,9 +11,5 @@ type AmountProps = {
 /** An amount in a column of amounts: the decimal points stand below each other, and what is 0 stays in the background. */
 export function Amount({ paise, hasSign = false }: AmountProps) {
   const text = rupees(paise);
-  return (
-    <span className={classNames('pw-figures', !text.includes('.') && classes.whole, paise === 0 && classes.zero)}>
-      {hasSign ? `₹ ${text}` : text}
-    </span>
-  );
+  return <span className={classNames('pw-figures', paise === 0 && classes.zero)}>{hasSign ? `₹ ${text}` : text}</span>;
 }

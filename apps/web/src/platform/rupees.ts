@@ -1,8 +1,8 @@
-import { amountInShort, amountOnScreen, wholePaise } from '@pw/domain/money';
+import { amountInShort, printRupees, wholePaise } from '@pw/domain/money';
 
-/** An amount in paise, as a call gives it, as screens show it in rupees. */
+/** An amount in paise, as a call gives it, in rupees with two decimals, as everywhere a reader can add up or compare. */
 export function rupees(paise: number): string {
-  return amountOnScreen(wholePaise(paise));
+  return printRupees(wholePaise(paise));
 }
 
 /** The same beside a bar of a chart, e.g. `₹ 47.3 L`. */

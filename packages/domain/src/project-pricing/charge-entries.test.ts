@@ -22,8 +22,8 @@ describe('the entries of the charges', () => {
   it('name percentages, and what is entered for each board', () => {
     expect([...boardChargeEntries(boards, charges)]).toEqual([
       ['Wiring charge', '3 %'],
-      ['Labour charge of PCC-1', '₹ 1,25,000.5'],
-      ['Additional charge of MDB', '₹ 500'],
+      ['Labour charge of PCC-1', '₹ 1,25,000.55'],
+      ['Additional charge of MDB', '₹ 500.00'],
       ['Remark of MDB', 'Crane'],
     ]);
   });
@@ -31,7 +31,7 @@ describe('the entries of the charges', () => {
   it('name the charges of the project as a whole', () => {
     expect([...rateEntries({ overhead: 8, packing: 12_000, margin: 0, insurance: 0.5, tax: 18 })]).toEqual([
       ['Overhead', '8 %'],
-      ['Packing charge', '₹ 12,000 per TU'],
+      ['Packing charge', '₹ 12,000.00 per TU'],
       ['Margin', '0 %'],
       ['Insurance', '0.5 %'],
       ['Taxation', '18 %'],
@@ -51,9 +51,9 @@ describe('changedCharges', () => {
     };
     expect(changedCharges(boardChargeEntries(boards, charges), boardChargeEntries(boards, theirs))).toEqual([
       { label: 'Wiring charge', before: '3 %', after: '4 %' },
-      { label: 'Additional charge of MDB', before: '₹ 500', after: '-' },
+      { label: 'Additional charge of MDB', before: '₹ 500.00', after: '-' },
       { label: 'Remark of MDB', before: 'Crane', after: '-' },
-      { label: 'Freight charge of PCC-1', before: '-', after: '₹ 7' },
+      { label: 'Freight charge of PCC-1', before: '-', after: '₹ 7.00' },
     ]);
   });
 

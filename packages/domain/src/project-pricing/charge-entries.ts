@@ -1,4 +1,4 @@
-import { amountOnScreen, paiseOfRupees } from '../money.ts';
+import { paiseOfRupees, printRupees } from '../money.ts';
 import { type ChargeKind, chargeFieldLabels, chargeKinds, type RatedCharge, ratedCharges } from './charge-texts.ts';
 import type { SavedCharges } from './charges-form.ts';
 
@@ -54,7 +54,7 @@ const percentText = (percent: number) => `${percent} %`;
 
 function rupeesText(rupees: number): string {
   const paise = paiseOfRupees(rupees);
-  return paise.ok ? `₹ ${amountOnScreen(paise.value)}` : String(rupees);
+  return paise.ok ? `₹ ${printRupees(paise.value)}` : String(rupees);
 }
 
 /** Something that was entered otherwise; '-' is nothing. */

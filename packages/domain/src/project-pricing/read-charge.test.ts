@@ -48,9 +48,9 @@ describe('readRupees', () => {
 });
 
 it.each([
-  ['25000', '25,000'],
-  ['125000.55', '1,25,000.5'],
-  ['', '0'],
+  ['25000', '25,000.00'],
+  ['125000.55', '1,25,000.55'],
+  ['', '0.00'],
   ['much', 'much'],
 ])('shows "%s" as %s', (text, shown) => {
   expect(shownRupees(text)).toBe(shown);

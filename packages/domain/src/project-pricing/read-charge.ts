@@ -1,4 +1,4 @@
-import { amountOnScreen, paiseOfRupees, printRupees, wholePaise } from '../money.ts';
+import { paiseOfRupees, printRupees } from '../money.ts';
 import { readNumberText } from '../number-text.ts';
 import { err, type Result } from '../result.ts';
 import { chargeLimits } from './charge-limits.ts';
@@ -12,15 +12,14 @@ export function readPercent(text: string): Result<number, string> {
 /** Reads rupees of 0 or more with at most two decimals, an empty text as 0; refused in words for its field. */
 export function readRupees(text: string): Result<number, string> {
   const read = readNumberText(text, chargeLimits);
-  const most = wholePaise(chargeLimits.rupees * 100);
-  return read.ok && read.value > chargeLimits.rupees ? err(`At most ₹ ${amountOnScreen(most)}`) : read;
+  return read.ok && read.value > chargeLimits.rupees ? err(`At most ₹ ${groupedRupees(chargeLimits.rupees)}`) : read;
 }
 
 /** Rupees that were typed, as screens show amounts; what cannot be read stands as it was typed. */
 export function shownRupees(text: string): string {
   const read = readRupees(text);
   const paise = read.ok ? paiseOfRupees(read.value) : read;
-  return paise.ok ? amountOnScreen(paise.value) : text;
+  return paise.ok ? printRupees(paise.value) : text;
 }
 
 /** Rupees as they stand in a field: exact, in Indian grouping, e.g. `12,000` and `1,25,000.55`. */

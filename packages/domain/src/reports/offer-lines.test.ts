@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviationLines, judgeDeviationLines } from './offer-lines.ts';
+import { deviationLines, judgeDeviationLines, linesBesideTheirs } from './offer-lines.ts';
 
 describe('the lines of deviations of an offer', () => {
   it('are read from a text, blank ones left out', () => {
@@ -13,5 +13,20 @@ describe('the lines of deviations of an offer', () => {
     [['a\u0007'], 'Line 1 holds characters that cannot be printed: write it again.'],
   ])('are judged one by one: %o', (lines, fault) => {
     expect(judgeDeviationLines(lines)).toBe(fault);
+  });
+});
+
+describe('lines that two people write', () => {
+  it('are those of both, without what the other one has taken out', () => {
+    const read = ['No painting', 'No erection'];
+    expect(linesBesideTheirs(read, ['No painting', 'No erection', 'No spares'], ['No painting', 'No cables'])).toEqual([
+      'No painting',
+      'No spares',
+      'No cables',
+    ]);
+  });
+
+  it('stay out once they were taken out here', () => {
+    expect(linesBesideTheirs(['No painting'], [], ['No painting'])).toEqual([]);
   });
 });

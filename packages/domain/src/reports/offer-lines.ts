@@ -25,3 +25,19 @@ export function deviationLines(text: string): readonly string[] {
     .map((line) => line.trim())
     .filter((line) => line !== '');
 }
+
+/**
+ * The lines once somebody else has saved: those written here, without what the other one has taken out, and behind them
+ * what the other one has added.
+ *
+ * @param read what the writing began with
+ * @param theirs what is saved now
+ */
+export function linesBesideTheirs(
+  read: readonly string[],
+  written: readonly string[],
+  theirs: readonly string[],
+): readonly string[] {
+  const isTheirNews = (line: string) => !read.includes(line) && !written.includes(line);
+  return [...written.filter((line) => theirs.includes(line) || !read.includes(line)), ...theirs.filter(isTheirNews)];
+}

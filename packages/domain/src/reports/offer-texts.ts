@@ -15,5 +15,7 @@ export const offerTexts = {
   saveLines: 'Save the lines',
   linesSaved: 'The deviations are saved.',
   failed: 'Nothing was saved.',
+  changed:
+    'The offer was changed elsewhere meanwhile, and is shown as it is now. Read it, and save what is left to save.',
   action: (count: number) => `Answer for ${count === 1 ? '1 point' : `${count} points`}`,
 } as const;

@@ -7,7 +7,7 @@ import { assessBoard, judgeBoard, runChecks } from '../assess-board.ts';
 import { boardForm, componentForm, type FormGroup, feederForm } from '../forms/form.ts';
 import { compileKnowledge } from '../knowledge.ts';
 import type { BoardConfiguration } from '../model/board.ts';
-import { figureText, tightestFigure } from './judgement.ts';
+import { atLeast, figureText, tightestFigure, tightestFirst } from './judgement.ts';
 import { enquiryProperties, type Repair } from './repair.ts';
 
 const tables = mustReadCatalog();
@@ -110,6 +110,21 @@ describe('what a finding says besides its message', () => {
     const c4 = found.find(({ id }) => id === 'C4');
     expect(c4?.finding.figures.map(figureText)).toEqual(['Inc of I/C 1500 A, at least 1600 A']);
     expect(c4?.finding.statement).toBe('Rated current of the circuit below what is asked: I/C 1500 of 1600 A');
+  });
+});
+
+describe('the figures of a finding', () => {
+  const figures = [atLeast('Inc of P-101', 21.204819277108435, 11.4, 'A'), atLeast('Inc of O/G', 133.3333, 160, 'A')];
+
+  it('begin with the one that is beyond its limit', () => {
+    expect(tightestFirst(figures).map(({ what }) => what)).toEqual(['Inc of O/G', 'Inc of P-101']);
+  });
+
+  it('are told to a hundredth, however they were worked out', () => {
+    expect(figures.map(figureText)).toEqual([
+      'Inc of P-101 21.2 A, at least 11.4 A',
+      'Inc of O/G 133.33 A, at least 160 A',
+    ]);
   });
 });
 

@@ -92,12 +92,26 @@ export function mustBe(what: string, actual: number | string, limit: number | st
   return { what, actual, bound: 'must be', limit, unit };
 }
 
+/** What is worked out is told to a hundredth: no current, length or loss of a board is known better. */
+const MOST_DECIMALS = 2;
+
 /** A figure as a person reads it: `Width of TU-1 2600 mm, at most 2400 mm`; what is as it must be needs no limit. */
 export function figureText({ what, actual, bound, limit, unit }: CheckFigure): string {
-  const withUnit = (value: number | string) => (unit === '' ? String(value) : `${value} ${unit}`);
+  const plain = (value: number | string) =>
+    typeof value === 'number' ? String(Number(value.toFixed(MOST_DECIMALS))) : value;
+  const withUnit = (value: number | string) => (unit === '' ? plain(value) : `${plain(value)} ${unit}`);
   return actual === limit && bound === 'must be'
     ? `${what} ${withUnit(actual)}`
     : `${what} ${withUnit(actual)}, ${bound} ${withUnit(limit)}`;
+}
+
+/** The figures from the one that is furthest beyond its limit, or comes nearest to it, to the one with the most room. */
+export function tightestFirst(figures: readonly CheckFigure[]): readonly CheckFigure[] {
+  return figures.toSorted((one, other) => {
+    const [room, otherRoom] = [margin(one), margin(other)];
+    // A difference says nothing where both are without end.
+    return room < otherRoom ? -1 : Number(room > otherRoom);
+  });
 }
 
 /** The figure that comes nearest to its limit or is furthest beyond it; null of none. */

@@ -157,6 +157,8 @@ describe('the demands of a project', () => {
         details: [{ path: [1, 'set', 'FEEDER_RELEASE'] }, { path: [1, 'set', 'COLOUR'] }],
       },
     ]);
+    const misspelt = await demand([{ ...electronic, when: { ...electronic.when, fromRating: 100 } }]);
+    expect([misspelt.statusCode, misspelt.json().details]).toMatchObject([400, [{ path: 'body.demands.0.when' }]]);
     const { revision } = (await demand([electronic])).json();
     expect((await demand([electronic])).json()).toMatchObject({ revision, changedBoards: [] });
     expect((await demand([], { revision: revision - 1 })).json().code).toBe('STALE');

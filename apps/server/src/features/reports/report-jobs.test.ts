@@ -174,7 +174,9 @@ describe('an order of reports', () => {
   });
 
   it('asked twice at the same moment makes one version', async () => {
+    const held = heldMaking();
     const orders = await Promise.all([order(), order(), order()]);
+    held.go();
     expect(new Set(orders.flat().map(({ jobId }) => jobId)).size).toBe(1);
     await work.untilEnded(orders.flat());
     expect(await versions()).toHaveLength(1);

@@ -44,6 +44,7 @@ import { callQuery } from '../../platform/use-call.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { latePart } from '../../ui/page/late-part.tsx';
 import { Page } from '../../ui/page/page.tsx';
+import { FeedersStep } from './feeders-step.tsx';
 
 // The demands and defaults of a project are said by the rules, too, which come with this file.
 export { ProjectRules };
@@ -207,8 +208,6 @@ function useGiveBackOnLeave(isFree: () => boolean): void {
   }, [store, isFree]);
 }
 
-const FeedersStep = latePart('The feeders', async () => (await import('./feeders-step.tsx')).FeedersStep);
-
 const FrontViewStep = latePart(
   'The front view',
   async () => (await import('../../features/front-view/front-view-step.tsx')).FrontViewStep,
@@ -239,7 +238,6 @@ function useWarmSteps(): void {
 async function fetchSteps(): Promise<void> {
   // What does not arrive now is asked for once more when it is shown.
   await Promise.allSettled([
-    import('./feeders-step.tsx'),
     import('./feeders-workspace.tsx'),
     import('../../features/feeders/schedule/schedule-dialog.tsx'),
     import('../../features/feeder-search/import/import-feeders-dialog.tsx'),

@@ -1,7 +1,7 @@
 import { memo, Suspense, useEffect, useState } from 'react';
 import { focusProperty, useConfigurationPlace } from '../../features/board-configuration/configuration-place.ts';
 import { DesignLine, DesignState, LiveDesign } from '../../features/board-configuration/live-panel/live-panel.tsx';
-import { useIsReading } from '../../features/board-configuration/use-board-store.ts';
+import { useBoardStore, useIsReading } from '../../features/board-configuration/use-board-store.ts';
 import { GlobalFeederPanel } from '../../features/feeder-search/global-feeder-panel.tsx';
 import { useGlobalSearch } from '../../features/feeder-search/use-global-search.ts';
 import { FeederDrawer } from '../../features/feeders/drawer/feeder-drawer.tsx';
@@ -33,6 +33,7 @@ export function FeedersWorkspace() {
   const rows = useFeederRows();
   const surroundings = useSectionSurroundings(rows);
   const isReading = useIsReading();
+  const { feeders } = useBoardStore();
   const { task, close, beginnings: tasks } = useFeederTasks();
   const [opened, setOpened] = useState<string | null>(null);
   const [component, setComponent] = useState<string | null>(null);
@@ -41,7 +42,8 @@ export function FeedersWorkspace() {
   usePastedFeeders(isReading ? null : tasks.readSchedule);
   const openNew = (part: string) => {
     setOpened(part);
-    focusOnceOpen(part, FIRST_ENTRY);
+    const type = feeders().find((feeder) => feeder.part === part)?.type;
+    focusOnceOpen(part, type?.chosenBy?.property ?? FIRST_ENTRY);
   };
   const closeDrawer = () => {
     reached.set(opened);
@@ -95,7 +97,7 @@ function useTargetFeeder(onOpen: (part: string) => void, onComponent: (part: str
   }, [target, arrive, onOpen, onComponent]);
 }
 
-/** What of a new feeder is entered next: it has its name already. */
+/** What of a new feeder is entered next, where its kind is not chosen by something else: it has its name already. */
 const FIRST_ENTRY = 'FEEDER_AMP_RATING';
 
 /** Marks what a drawer gives the focus, which it does more than once while it opens. */

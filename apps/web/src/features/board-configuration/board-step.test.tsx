@@ -83,6 +83,16 @@ it('keeps the group that is chosen marked while the form scrolls there', async (
   expect(groups().getByRole('button', { name: /^Connections/ })).toHaveAttribute('aria-current', 'true');
 });
 
+it('opens a group that is shut when it is chosen at the left', async () => {
+  const { user } = renderWithBoard(server, <BoardStep />);
+  const form = screen.getByRole('form', { name: 'Properties of the board' });
+  const group = form.querySelector('[data-group="Supply scheme"]') ?? form;
+  Object.assign(group, { scrollIntoView: () => undefined });
+  expect(group).not.toHaveAttribute('open');
+  await user.click(groups().getByRole('button', { name: /^Supply scheme/ }));
+  expect(group).toHaveAttribute('open');
+});
+
 it('opens the reasons of the field that has the focus by Alt W', async () => {
   const draft = { properties: { RATED_CURRENT: 1600 }, feeders: [], lastPart: 0 };
   const { user } = renderWithBoard(server, <BoardStep />, { draft });

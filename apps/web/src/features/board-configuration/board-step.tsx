@@ -28,7 +28,12 @@ export function BoardStep() {
 
   const show = (title: string) => {
     leadTo(title);
-    form.current?.querySelector(`[data-group="${CSS.escape(title)}"]`)?.scrollIntoView({ block: 'start' });
+    const group = form.current?.querySelector(`[data-group="${CSS.escape(title)}"]`);
+    // Whoever asks for a group that is shut wants to see what is in it.
+    if (group instanceof HTMLDetailsElement) {
+      group.open = true;
+    }
+    group?.scrollIntoView({ block: 'start' });
   };
   return (
     <div className={classes.step}>

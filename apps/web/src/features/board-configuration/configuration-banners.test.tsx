@@ -139,7 +139,7 @@ describe('a board that was worked out by older rules', () => {
     await user.click(screen.getByRole('button', { name: 'Show what would change' }));
     const change = within(await screen.findByRole('dialog', { name: 'What would change' }));
     expect(await change.findByRole('row', { name: /^PCC-1 .*1x100x10 1x120x10$/ })).toBeVisible();
-    expect(change.getByText(/The final price was ₹ 1,000 and becomes ₹ 1,100/)).toBeVisible();
+    expect(change.getByText(/The final price was ₹ 1,000\.00 and becomes ₹ 1,100\.00/)).toBeVisible();
     expect(change.getByText(/Ventilation is needed/)).toBeVisible();
     await user.click(change.getByRole('button', { name: 'Accept the changes' }));
     await waitFor(() => expect(colour()).toBeEnabled());

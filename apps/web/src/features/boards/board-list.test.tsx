@@ -75,7 +75,7 @@ describe('the Board Catalog', () => {
     release();
     expect(await screen.findByText('1600 A, Cu, IP42, 50 kA, 5 cubicles, 4000 mm')).toBeVisible();
     const priceIn = (name: string) => rowOf(name).querySelectorAll('td')[6]?.textContent;
-    expect(['PCC-1', 'PCC-2', 'PCC-3'].map(priceIn)).toEqual(['4,09,893.42,04,946.7 each', '2,04,946.7', '-']);
+    expect(['PCC-1', 'PCC-2', 'PCC-3'].map(priceIn)).toEqual(['4,09,893.462,04,946.73 each', '2,04,946.73', '-']);
     expect(within(rowOf('PCC-2')).getByText('1 cubicle, 600 mm')).toBeVisible();
   });
 

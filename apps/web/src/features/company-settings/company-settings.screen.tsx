@@ -221,12 +221,12 @@ export const marginChoices: readonly Choice<Settings['marginMode']>[] = [
   {
     value: 'on cost',
     label: 'Margin on cost',
-    does: 'The percentage is added to the cost: 12 % on a cost of ₹ 1,00,000 makes ₹ 1,12,000.',
+    does: 'The percentage is added to the cost: 12 % on a cost of ₹ 1,00,000.00 makes ₹ 1,12,000.00.',
   },
   {
     value: 'on sale',
     label: 'Margin on sale',
-    does: 'The percentage is the share of the selling price: 12 % on a cost of ₹ 1,00,000 makes ₹ 1,13,636.36.',
+    does: 'The percentage is the share of the selling price: 12 % on a cost of ₹ 1,00,000.00 makes ₹ 1,13,636.36.',
   },
 ];
 
@@ -234,12 +234,12 @@ export const insuranceChoices: readonly Choice<Settings['insuranceBase']>[] = [
   {
     value: 'goods and freight',
     label: 'Goods and freight',
-    does: 'The percentage is taken of the price with margin and freight: 0.5 % of ₹ 1,00,000 is ₹ 500.',
+    does: 'The percentage is taken of the price with margin and freight: 0.5 % of ₹ 1,00,000.00 is ₹ 500.00.',
   },
   {
     value: '110 % of goods and freight',
     label: '110 % of goods and freight',
-    does: 'The same with a tenth more, as cargo is usually insured: 0.5 % of ₹ 1,10,000 is ₹ 550.',
+    does: 'The same with a tenth more, as cargo is usually insured: 0.5 % of ₹ 1,10,000.00 is ₹ 550.00.',
   },
 ];
 

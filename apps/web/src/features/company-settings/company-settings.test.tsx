@@ -60,10 +60,12 @@ describe('the company settings', () => {
     await open();
     expect(choice('Margin on cost')).toBeChecked();
     expect(choice('Goods and freight')).toBeChecked();
-    expect(choice('Margin on cost')).toHaveAccessibleDescription(/12 % on a cost of ₹ 1,00,000 makes ₹ 1,12,000/);
+    expect(choice('Margin on cost')).toHaveAccessibleDescription(
+      /12 % on a cost of ₹ 1,00,000\.00 makes ₹ 1,12,000\.00/,
+    );
     expect(choice('Margin on sale')).toHaveAccessibleDescription(/makes ₹ 1,13,636.36/);
-    expect(choice('Goods and freight')).toHaveAccessibleDescription(/0.5 % of ₹ 1,00,000 is ₹ 500/);
-    expect(choice('110 % of goods and freight')).toHaveAccessibleDescription(/0.5 % of ₹ 1,10,000 is ₹ 550/);
+    expect(choice('Goods and freight')).toHaveAccessibleDescription(/0.5 % of ₹ 1,00,000\.00 is ₹ 500\.00/);
+    expect(choice('110 % of goods and freight')).toHaveAccessibleDescription(/0.5 % of ₹ 1,10,000\.00 is ₹ 550\.00/);
     expect(save()).toBeDisabled();
   });
 

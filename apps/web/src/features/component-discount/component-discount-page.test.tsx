@@ -74,7 +74,7 @@ describe('the page Apply Component Discount', () => {
       'Quantity',
     ]);
     expect(bodyRows()).toHaveLength(8);
-    expect(cellsOf(bodyRows()[0])).toEqual(['ACB 3WA 1600 A', 'ACB', 'Siemens', '71,145', '20', '56,916', '4']);
+    expect(cellsOf(bodyRows()[0])).toEqual(['ACB 3WA 1600 A', 'ACB', 'Siemens', '71,145.00', '20', '56,916.00', '4']);
   });
 
   it('offers every group of the components and the makes, and lists what is chosen [DSH-20, DSH-35]', async () => {
@@ -144,8 +144,8 @@ describe('the page Apply Component Discount', () => {
   it('says what it would do to the price before it is applied', async () => {
     const { user } = await open();
     await chooseMake(user, 'Siemens');
-    expect(await screen.findByText('₹ 1,20,000 → ₹ 1,05,000')).toBeVisible();
-    expect(screen.getByText('₹ 9,000 → ₹ 8,000')).toBeVisible();
+    expect(await screen.findByText('₹ 1,20,000.00 → ₹ 1,05,000.00')).toBeVisible();
+    expect(screen.getByText('₹ 9,000.00 → ₹ 8,000.00')).toBeVisible();
     const discount = { groupNamesList: [null], makeList: ['Siemens'], discount: 0 };
     expect(server.bodiesOf(previewProjectPriceCall)).toEqual([{ discount }]);
   });

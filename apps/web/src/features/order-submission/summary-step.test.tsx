@@ -100,18 +100,18 @@ describe('the step Summary', () => {
     server.answer(getProjectPriceCall, { ...price, totals: { ...totals, charges } });
     await openStep(SummaryStep, 'Base Project Price');
     expect(await factsOf('Project Price Details')).toEqual([
-      ['Base Project Price', '₹ 67,25,648.9'],
-      ['Project Price After Switchgear Discount', '₹ 47,26,238.9'],
-      ['Wiring', '₹ 0'],
-      ['Labour', '₹ 0'],
-      ['Additional', '₹ 0'],
-      ['Overhead', '₹ 4,16,528'],
-      ['Packing', '₹ 0'],
-      ['Margin', '₹ 0'],
-      ['Freight', '₹ 0'],
-      ['Insurance', '₹ 0'],
-      ['Taxation', '₹ 11,72,330.4'],
-      ['Final Total Project Price', '₹ 76,85,277'],
+      ['Base Project Price', '₹ 67,25,648.95'],
+      ['Project Price After Switchgear Discount', '₹ 47,26,238.90'],
+      ['Wiring', '₹ 0.00'],
+      ['Labour', '₹ 0.00'],
+      ['Additional', '₹ 0.00'],
+      ['Overhead', '₹ 4,16,528.00'],
+      ['Packing', '₹ 0.00'],
+      ['Margin', '₹ 0.00'],
+      ['Freight', '₹ 0.00'],
+      ['Insurance', '₹ 0.00'],
+      ['Taxation', '₹ 11,72,330.45'],
+      ['Final Total Project Price', '₹ 76,85,277.00'],
     ]);
   });
 

@@ -111,7 +111,7 @@ describe('the dialog of the charges', () => {
     expect(amount('APFC')).toBeVisible();
     await user.type(screen.getByRole('textbox', { name: 'Amount for the selected boards' }), '25000');
     await user.click(press('Apply to 2 boards'));
-    expect(bodyRows().map((row) => within(row).queryByText('25,000') !== null)).toEqual([
+    expect(bodyRows().map((row) => within(row).queryByText('25,000.00') !== null)).toEqual([
       true,
       true,
       false,
@@ -157,8 +157,8 @@ describe('the dialog of the charges', () => {
     await user.clear(amount('PCC-1'));
     await user.type(amount('PCC-1'), '25000');
     const effect = screen.getByRole('status', { name: 'Effect before it is saved' });
-    await waitFor(() => expect(effect).toHaveTextContent('Margin becomes₹ 8,54,269.2'));
-    expect(effect).toHaveTextContent('(+ ₹ 1,70,853.8)');
+    await waitFor(() => expect(effect).toHaveTextContent('Margin becomes₹ 8,54,269.25'));
+    expect(effect).toHaveTextContent('(+ ₹ 1,70,853.85)');
     expect(server.bodiesOf(boardwisechargesCall)).toEqual([]);
   });
 
@@ -211,8 +211,8 @@ describe('the dialog of the charges', () => {
     await user.type(amount('PCC-1'), '5');
     await user.click(press('Save'));
     const conflict = within(await screen.findByRole('region', { name: 'Somebody else saved first' }));
-    expect(conflict.getByRole('row', { name: 'Labour charge of PCC-1 ₹ 5 ₹ 9,000' })).toBeVisible();
-    expect(conflict.getByRole('row', { name: 'Labour charge of MDB ₹ 7,500 ₹ 9,000' })).toBeVisible();
+    expect(conflict.getByRole('row', { name: 'Labour charge of PCC-1 ₹ 5.00 ₹ 9,000.00' })).toBeVisible();
+    expect(conflict.getByRole('row', { name: 'Labour charge of MDB ₹ 7,500.00 ₹ 9,000.00' })).toBeVisible();
     await user.click(conflict.getByRole('button', { name: 'Take theirs' }));
     expect(onClose).toHaveBeenCalledOnce();
   });

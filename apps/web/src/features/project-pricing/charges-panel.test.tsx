@@ -40,18 +40,18 @@ const field = (name: string) => within(panel()).getByRole('textbox', { name });
 describe('the panel of the charges', () => {
   it('stands beside the table, with the cost after discount and nine fields in the order of the calculation [PRI-03, PRI-06, PRI-07]', async () => {
     await open();
-    expect(panel()).toHaveTextContent('Sum of all board cost after component discount₹ 47,26,238.9');
+    expect(panel()).toHaveTextContent('Sum of all board cost after component discount₹ 47,26,238.90');
     const rows = within(within(panel()).getByRole('list', { name: 'Charges' })).getAllByRole('listitem');
     expect(rows.map((row) => row.textContent)).toEqual([
-      'Wiring charge3 %1,41,787.1',
-      'Labour charge2 boards0',
-      'Additional chargenone0',
-      'Overhead%0',
-      'Packing charge₹ per TU0',
-      'Margin%6,83,415.4',
-      'Freight chargenone0',
-      'Insurance%0',
-      'TaxationUsers can apply tax > 10%%0',
+      'Wiring charge3 %1,41,787.10',
+      'Labour charge2 boards0.00',
+      'Additional chargenone0.00',
+      'Overhead%0.00',
+      'Packing charge₹ per TU0.00',
+      'Margin%6,83,415.40',
+      'Freight chargenone0.00',
+      'Insurance%0.00',
+      'TaxationUsers can apply tax > 10%%0.00',
     ]);
     expect(screen.getByRole('grid', { name: 'Boards' })).toBeVisible();
   });
@@ -204,8 +204,8 @@ describe('the panel of the charges', () => {
     await user.clear(field('Margin'));
     await user.type(field('Margin'), '15');
     const effect = screen.getByRole('status', { name: 'Effect before it is saved' });
-    await waitFor(() => expect(effect).toHaveTextContent('Final price becomes₹ 78,56,130.8 (+ ₹ 1,70,853.8)'));
-    expect(effect).toHaveTextContent('Margin becomes₹ 8,54,269.2 (+ ₹ 1,70,853.8)');
+    await waitFor(() => expect(effect).toHaveTextContent('Final price becomes₹ 78,56,130.85 (+ ₹ 1,70,853.85)'));
+    expect(effect).toHaveTextContent('Margin becomes₹ 8,54,269.25 (+ ₹ 1,70,853.85)');
     expect(server.bodiesOf(previewProjectPriceCall).at(-1)).toEqual({
       charges: { postFinalCharges: { profitMarginPercent: 15 } },
     });
@@ -299,7 +299,7 @@ describe('a project that can only be viewed', () => {
     expect(within(panel()).queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument();
     await user.click(within(panel()).getByRole('button', { name: 'Labour charge: 2 boards' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Labour charges' }));
-    expect(dialog.getByText('25,000')).toBeVisible();
+    expect(dialog.getByText('25,000.00')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
     expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
   });

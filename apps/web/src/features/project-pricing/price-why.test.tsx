@@ -98,8 +98,8 @@ async function open() {
       500
     </WhyAmount>,
   );
-  await user.click(screen.getByRole('button', { name: 'Why Wiring is ₹ 500' }));
-  return { user, panel: within(await screen.findByRole('dialog', { name: 'Why Wiring is ₹ 500' })) };
+  await user.click(screen.getByRole('button', { name: 'Why Wiring is ₹ 500.00' }));
+  return { user, panel: within(await screen.findByRole('dialog', { name: 'Why Wiring is ₹ 500.00' })) };
 }
 
 describe('an amount of the price', () => {

@@ -51,7 +51,7 @@ describe('the step Pricing', () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB', quantity: 2 })]));
     await openCalculation('MDB');
     expect(heads()).toEqual(['S.No', 'Board Name', 'Quantity', 'List Price (₹)', 'Net Price (₹)', 'Final Price (₹)']);
-    expect(cellsOf(bodyRows()[0])).toEqual(['1', 'MDB', '2', '3,61,134.5', '2,53,717.4', '4,09,893.4']);
+    expect(cellsOf(bodyRows()[0])).toEqual(['1', 'MDB', '2', '3,61,134.55', '2,53,717.40', '4,09,893.46']);
   });
 
   it('shows five boards on a page and finds the others by name', async () => {
@@ -69,7 +69,7 @@ describe('the step Pricing', () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
     await openCalculation('Final Total Project Price :');
     expect(screen.getByRole('region', { name: 'Totals of the project' })).toHaveTextContent(
-      'List₹ 67,25,648.9After switchgear discount₹ 47,26,238.9Final Total Project Price :₹ 76,85,277',
+      'List₹ 67,25,648.95After switchgear discount₹ 47,26,238.90Final Total Project Price :₹ 76,85,277.00',
     );
   });
 
@@ -105,7 +105,7 @@ describe('the step Pricing', () => {
     expect(bodyRows().map((row) => cellsOf(row).slice(1))).toEqual([
       ['NewNot configuredConfigure', '2', '-', '-', '-'],
       ['HalfNo designConfigure', '2', '-', '-', '-'],
-      ['Done', '2', '3,61,134.5', '2,53,717.4', '4,09,893.4'],
+      ['Done', '2', '3,61,134.55', '2,53,717.40', '4,09,893.46'],
     ]);
     expect(screen.getByRole('link', { name: 'Configure Half' })).toHaveAttribute(
       'href',

@@ -27,10 +27,10 @@ describe('the notice of changed rates', () => {
     const { user } = renderScreen(<RateNotice projectId={17} />);
     expect(await screen.findByRole('status')).toHaveTextContent('Rates of the company have changed');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'CRCA sheet steel: ₹ 145 → ₹ 160.5 per kg',
-      'Crate: new, ₹ 900 per board',
+      'CRCA sheet steel: ₹ 145.00 → ₹ 160.50 per kg',
+      'Crate: new, ₹ 900.00 per board',
     ]);
-    expect(screen.getByText('₹ 7,68,527.7 → ₹ 7,71,000')).toBeVisible();
+    expect(screen.getByText('₹ 7,68,527.70 → ₹ 7,71,000.00')).toBeVisible();
     await user.tab();
     expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -43,7 +43,7 @@ describe('the notice of changed rates', () => {
     server.fail(closeRateNoticeCall, 503);
     const { user } = renderScreen(<RateNotice projectId={17} />);
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
-    expect(await screen.findByText('Crate: new, ₹ 900 per board')).toBeVisible();
+    expect(await screen.findByText('Crate: new, ₹ 900.00 per board')).toBeVisible();
   });
 
   it('leaves the price out where it cannot be worked out, and says nothing without a change', async () => {

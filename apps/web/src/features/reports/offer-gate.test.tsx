@@ -64,8 +64,28 @@ describe('the offer in the Reports step', () => {
     const { user, dialog } = await openGate();
     await user.click(dialog.getByRole('checkbox', { name: /deviation/ }));
     server.refuse(answerOfferCall, 'CHANGED');
+    server.answer(readOfferGateCall, { ...anOpenGate, reasons: [] });
     await user.click(dialog.getByRole('button', { name: 'Answer for 1 point' }));
-    expect(await dialog.findByText(/What is left of the offer has changed/)).toBeVisible();
+    expect(await dialog.findByText(/The offer was changed elsewhere meanwhile/)).toBeVisible();
+    expect(await dialog.findByText('Nothing is left to settle.')).toBeVisible();
+  });
+
+  it('keeps the lines written here when another tab has saved some, and both are saved then', async () => {
+    const { user, dialog } = await openGate();
+    const lines = dialog.getByRole('textbox', { name: /Deviations in your own words/ });
+    await user.type(lines, '{Enter}No spares');
+    server.refuse(saveOfferDeviationsCall, 'STALE');
+    server.answer(readOfferGateCall, { ...anOpenGate, deviations: ['No painting', 'No erection'], revision: 9 });
+    await user.click(dialog.getByRole('button', { name: 'Save the lines' }));
+    await waitFor(() => expect(lines).toHaveValue('No painting\nNo spares\nNo erection'));
+    server.answer(saveOfferDeviationsCall, anOpenGate);
+    await user.click(dialog.getByRole('button', { name: 'Save the lines' }));
+    await waitFor(() =>
+      expect(server.bodiesOf(saveOfferDeviationsCall).at(-1)).toEqual({
+        deviations: ['No painting', 'No spares', 'No erection'],
+        revision: 9,
+      }),
+    );
   });
 
   it('takes deviations in own words, a line each', async () => {

@@ -5,10 +5,11 @@ import {
   saveOfferDeviationsCall,
 } from '@pw/contract/offer-gate';
 import { getProjectCall } from '@pw/contract/projects';
-import { deviationLines } from '@pw/domain/reports/offer-lines';
+import { deviationLines, linesBesideTheirs } from '@pw/domain/reports/offer-lines';
 import { offerTexts } from '@pw/domain/reports/offer-texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { CallFailure } from '../../platform/call-failure.ts';
 import { callQuery, queryKeyOf, useSave } from '../../platform/use-call.ts';
 import type { ToldFailure } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
@@ -43,8 +44,19 @@ export function useOfferAnswers(projectId: number, gate: OfferGateOnWire) {
     setFailure(null);
     queries.setQueryData(gateQuery(projectId).queryKey, answered);
   };
-  const onFailed = ({ message }: { readonly message: string }) =>
-    setFailure({ failed: offerTexts.failed, reason: message });
+  const onFailed = (refusal: CallFailure) => {
+    const isChanged = refusal.kind === 'refused' && ['CHANGED', 'STALE'].includes(refusal.code);
+    setFailure({ failed: offerTexts.failed, reason: isChanged ? offerTexts.changed : refusal.message });
+    if (isChanged) {
+      void takeTheirs();
+    }
+  };
+  const takeTheirs = async () => {
+    const theirs = await queries.fetchQuery(gateQuery(projectId)).catch(() => null);
+    if (theirs && written !== null) {
+      setText(linesBesideTheirs(gate.deviations, deviationLines(written), theirs.deviations).join('\n'));
+    }
+  };
 
   return {
     // What was ticked and is not asked any more counts for nothing.

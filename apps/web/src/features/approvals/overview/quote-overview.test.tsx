@@ -78,11 +78,11 @@ describe('the overview of a request', () => {
     answerRequest(server);
     await openOverview();
     const price = new Map(factsOf('Project Price Details').map(([label, amount]) => [label, amount]));
-    expect(price.get('Base Project Price')).toBe('₹ 67,25,648.9');
-    expect(price.get('Project Price After Switchgear Discount')).toBe('₹ 47,26,238.9');
-    expect(price.get('Additional Charges')).toBe('₹ 13,56,480');
-    expect(price.get('Margin')).toBe('₹ 13,36,480');
-    expect(price.get('Final Total Project Price')).toBe('₹ 76,85,277');
+    expect(price.get('Base Project Price')).toBe('₹ 67,25,648.95');
+    expect(price.get('Project Price After Switchgear Discount')).toBe('₹ 47,26,238.90');
+    expect(price.get('Additional Charges')).toBe('₹ 13,56,480.00');
+    expect(price.get('Margin')).toBe('₹ 13,36,480.00');
+    expect(price.get('Final Total Project Price')).toBe('₹ 76,85,277.00');
   });
 
   it('lists the components, eight on a page [ADM-116, ADM-117, CON-04]', async () => {
@@ -96,7 +96,7 @@ describe('the overview of a request', () => {
     expect(components.getByText('1 to 8 of 12')).toBeVisible();
     const breaker = within(components.getByRole('row', { name: /ACB 3WA/ })).getAllByRole('cell');
     expect(breaker.map((cell) => cell.textContent)).toEqual([
-      ...['ACB 3WA 1600 A', 'ACB', 'Siemens', '71,145', '20', '56,916'],
+      ...['ACB 3WA 1600 A', 'ACB', 'Siemens', '71,145.00', '20', '56,916.00'],
     ]);
   });
 

@@ -68,6 +68,26 @@ describe('the demands and defaults of a project', () => {
     expect(await screen.findByText(/1 board is set otherwise now/)).toBeInTheDocument();
   });
 
+  it('take over what another tab has saved meanwhile, keep what was entered here, and save upon it', async () => {
+    server.refuse(saveProjectDefaultsCall, 'STALE');
+    const { user, onClose } = await openRules();
+    await choose(user, 'Highest ambient temperature', /^50 °C/);
+    const others = { demands: [], defaults: { BUS_MAT: 'Copper', AMBIENT: 45 }, revision: 9 };
+    server.answer(readProjectDemandsCall, others);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText(/They were changed elsewhere meanwhile/)).toBeVisible();
+    expect(screen.queryByText(/Communication Yes/)).toBeNull();
+    expect(screen.getByRole('combobox', { name: 'Busbar material' })).toHaveValue('Copper E-Cu F30');
+    server.answer(saveProjectDefaultsCall, { defaults: { BUS_MAT: 'Copper', AMBIENT: 50 }, revision: 10 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(server.bodiesOf(saveProjectDefaultsCall).at(-1)).toEqual({
+      defaults: { BUS_MAT: 'Copper', AMBIENT: 50 },
+      revision: 9,
+    });
+    expect(server.bodiesOf(saveProjectDemandsCall)).toEqual([]);
+  });
+
   it('stay entered where they are refused, and the reason is told', async () => {
     server.refuse(saveProjectDemandsCall, 'DEMANDS_INVALID');
     const { user, onClose } = await openRules();

@@ -12,6 +12,7 @@ import { DemandDialog } from './demand-dialog.tsx';
 import { DemandLibrary } from './demand-library.tsx';
 import classes from './demand-list.module.css';
 import { changeInList, DemandRow } from './demand-row.tsx';
+import { besideTheirs, sameDefaults } from './rules-of-others.ts';
 import { useSaveProjectRules } from './use-save-project-rules.ts';
 
 // A board shows this one alone; it comes in one file with the list of the project.
@@ -37,7 +38,14 @@ export function RulesDialog({ projectId, customer, isViewOnly, rules, knowledge,
   const [defaults, setDefaults] = useState<ProjectDefaults>(rules.defaults);
   /** The place of the demand that is edited, that of a new one behind the last; null while the list is shown. */
   const [edited, setEdited] = useState<number | null>(null);
-  const { base, save, isSaving, failure } = useSaveProjectRules(projectId, rules, onClose);
+  const { base, save, isSaving, failure } = useSaveProjectRules(projectId, rules, {
+    onSaved: onClose,
+    onStale: (read, theirs) => {
+      const entered = besideTheirs(read, { demands, defaults }, theirs);
+      setDemands(entered.demands);
+      setDefaults(entered.defaults);
+    },
+  });
   if (edited !== null) {
     return (
       <DemandDialog
@@ -157,8 +165,4 @@ function DefaultField({ knowledge, property, value, isViewOnly, onChoose }: Defa
 function withDefault(defaults: ProjectDefaults, property: string, value: string | number | null): ProjectDefaults {
   const { [property]: _before, ...others } = defaults;
   return value === null ? others : { ...others, [property]: value };
-}
-
-function sameDefaults(left: ProjectDefaults, right: ProjectDefaults): boolean {
-  return defaultProperties.every((property) => (left[property] ?? null) === (right[property] ?? null));
 }

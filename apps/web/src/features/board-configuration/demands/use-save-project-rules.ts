@@ -1,7 +1,8 @@
-import { saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
+import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import type { Demand } from '@pw/switchboard/demands/demand';
 import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { useRef, useState } from 'react';
+import type { CallFailure } from '../../../platform/call-failure.ts';
 import { sendCall } from '../../../platform/send-call.ts';
 import type { ToldFailure } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
@@ -10,17 +11,37 @@ import type { ReadRules } from './rules-dialog.tsx';
 
 type ChangedRules = { readonly demands?: readonly Demand[]; readonly defaults?: ProjectDefaults };
 
+type SaveAnswers = {
+  readonly onSaved: () => void;
+  /** Somebody else has saved since; what they left stands in the place of what was read. */
+  readonly onStale: (read: ReadRules, theirs: ReadRules) => void;
+};
+
 /**
  * Saves what was changed of the rules of a project since they were read: first the demands, then the defaults. What is
- * saved stays saved, and a second try begins there.
+ * saved stays saved, and a second try begins there, or where somebody else has left them meanwhile.
  */
-export function useSaveProjectRules(projectId: number, read: ReadRules, onSaved: () => void) {
+export function useSaveProjectRules(projectId: number, read: ReadRules, { onSaved, onStale }: SaveAnswers) {
   const refresh = useRefreshBoards();
   const [base, setBase] = useState(read);
   const [isSaving, setSaving] = useState(false);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   // The state comes with the next rendering, which is too late for a second click.
   const isRunning = useRef(false);
+
+  /** Why it was not saved. What others saved meanwhile is read first, so that the next try can stand upon it. */
+  const refused = async (failure: CallFailure): Promise<string> => {
+    if (failure.kind !== 'refused' || failure.code !== 'STALE') {
+      return failure.message;
+    }
+    const theirs = await sendCall(readProjectDemandsCall, { params: { projectId } }, 'screen');
+    if (!theirs.ok) {
+      return theirs.error.message;
+    }
+    onStale(base, theirs.value);
+    setBase(theirs.value);
+    return 'They were changed elsewhere meanwhile, and are shown as they are now with what you entered. Save again to put yours in the place of theirs.';
+  };
 
   /** Answers why it was not saved; null where it was. */
   const send = async ({ demands, defaults }: ChangedRules): Promise<string | null> => {
@@ -35,7 +56,7 @@ export function useSaveProjectRules(projectId: number, read: ReadRules, onSaved:
         'screen',
       );
       if (!saved.ok) {
-        return saved.error.message;
+        return refused(saved.error);
       }
       const { demands: taken } = saved.value;
       ({ revision } = saved.value);
@@ -50,7 +71,7 @@ export function useSaveProjectRules(projectId: number, read: ReadRules, onSaved:
         'screen',
       );
       if (!saved.ok) {
-        return saved.error.message;
+        return refused(saved.error);
       }
       setBase((before) => ({ ...before, ...saved.value }));
     }

@@ -1,6 +1,6 @@
 import type { ActionTarget } from '@pw/domain/board-configuration/configuration-steps';
 import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
-import { figureText, type Severity } from '@pw/switchboard/checks/judgement';
+import { figureText, type Severity, tightestFirst } from '@pw/switchboard/checks/judgement';
 import { BOARD_PART, partId } from '@pw/switchboard/editing/draft';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
@@ -92,7 +92,7 @@ const Finding = memo(
           <div className={classes.finding}>{content}</div>
         )}
         <div className={classes.detail}>
-          <Figures figures={figures} />
+          <Figures message={message} figures={figures} />
           {first ? <Repairs repairs={repairs} /> : <p>{reason}</p>}
           {feeders.length > 1 && <Feeders feeders={feeders} property={propertyOfFeeder(first)} />}
         </div>
@@ -106,8 +106,10 @@ const Finding = memo(
 const MOST_FIGURES = 2;
 const MOST_FEEDERS = 6;
 
-function Figures({ figures }: Pick<SummaryFinding, 'figures'>) {
-  const texts = [...new Set(figures.map(figureText))];
+function Figures({ message, figures }: Pick<SummaryFinding, 'message' | 'figures'>) {
+  // What a table states of a kind is message and figure in one.
+  const further = figures.filter(({ actual }) => typeof actual === 'number' || !message.includes(actual));
+  const texts = [...new Set(tightestFirst(further).map(figureText))];
   const more = texts.length - MOST_FIGURES;
   return (
     <p className="pw-figures" title={more > 0 ? texts.join('\n') : undefined}>

@@ -136,7 +136,7 @@ describe('the priced bill of material', () => {
       'Total (₹)',
     ]);
     const lamps = within(bom.getByText('Lamps').closest('tr') ?? document.body).getAllByRole('cell');
-    expect(lamps.slice(3).map(({ textContent }) => textContent)).toEqual(['3', 'Siemens', '10.3', '30.9']);
+    expect(lamps.slice(3).map(({ textContent }) => textContent)).toEqual(['3', 'Siemens', '10.30', '30.90']);
     expect(screen.getByText('3 lines')).toBeVisible();
     expect(screen.getByText('5 pieces')).toBeVisible();
     expect(screen.getByText(`List ₹ ${rupees(detail?.price?.listPaise ?? 0)}`)).toBeVisible();

@@ -46,6 +46,17 @@ describe('creating a feeder', () => {
     expect(store.reading.facets('f2', 'FEEDER_POLES').value).toBe('4');
   });
 
+  it('of a motor has the keyboard at its power, which the starter is chosen by', async () => {
+    const { user } = await openFeeders(board);
+    await user.click(button('Create New Feeder'));
+    await user.type(screen.getByRole('textbox', { name: /Feeder Name/ }), 'P-101');
+    await user.click(screen.getByRole('combobox', { name: /Feeder Type/ }));
+    await user.click(await screen.findByRole('option', { name: 'MOTOR STARTER', hidden: true }));
+    await user.click(button('Create'));
+    const power = await screen.findByRole('textbox', { name: /Motor power/ });
+    await waitFor(() => expect(power).toHaveFocus());
+  });
+
   it.each(['', ' ', 'OG#3', 'OG%', 'O+G', 'O\\G'])('is closed for the name %j [CFG-55]', async (name) => {
     const { user } = await openFeeders(board);
     await user.click(button('Create New Feeder'));

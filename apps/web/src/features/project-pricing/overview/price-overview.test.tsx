@@ -34,17 +34,17 @@ const figuresOf = (name: string) => textsOf(screen.getByRole('table', { name }))
 
 const chargeRows = [
   ['Charge', 'Price (₹)', 'Share'],
-  ['After discount', '47,26,238.9', '61.5 %'],
-  ['Wiring', '0', '0.0 %'],
-  ['Labour', '17,86,707.7', '23.2 %'],
-  ['Additional', '0', '0.0 %'],
-  ['Overhead', '0', '0.0 %'],
-  ['Packing', '0', '0.0 %'],
-  ['Margin', '0', '0.0 %'],
-  ['Freight', '0', '0.0 %'],
-  ['Insurance', '0', '0.0 %'],
-  ['Taxation', '11,72,330.4', '15.3 %'],
-  ['Final', '76,85,277', '100.0 %'],
+  ['After discount', '47,26,238.90', '61.5 %'],
+  ['Wiring', '0.00', '0.0 %'],
+  ['Labour', '17,86,707.70', '23.2 %'],
+  ['Additional', '0.00', '0.0 %'],
+  ['Overhead', '0.00', '0.0 %'],
+  ['Packing', '0.00', '0.0 %'],
+  ['Margin', '0.00', '0.0 %'],
+  ['Freight', '0.00', '0.0 %'],
+  ['Insurance', '0.00', '0.0 %'],
+  ['Taxation', '11,72,330.40', '15.3 %'],
+  ['Final', '76,85,277.00', '100.0 %'],
 ];
 
 describe('the overview of the prices', () => {
@@ -57,9 +57,9 @@ describe('the overview of the prices', () => {
       'Final Total Project Price',
     ]);
     expect(screen.getAllByRole('definition').map((each) => each.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      ...['₹ 67,25,648.9', 'List price of 2 panels'],
-      ...['₹ 47,26,238.9', '− ₹ 19.9 L, 29.7 % off list'],
-      ...['₹ 76,85,277', '+ ₹ 29.5 L charges, of which tax ₹ 11.7 L'],
+      ...['₹ 67,25,648.95', 'List price of 2 panels'],
+      ...['₹ 47,26,238.90', '− ₹ 19.9 L, 29.7 % off list'],
+      ...['₹ 76,85,277.00', '+ ₹ 29.5 L charges, of which tax ₹ 11.7 L'],
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('the overview of the prices', () => {
     expect(rows).toHaveLength(6);
     expect(rows.slice(0, 2)).toEqual([
       ['S.No', 'Board Name', 'Quantity', 'Unit Price', 'Total Price', 'Final Price', 'Actions'],
-      ['1', 'A', '2', '1,26,858.7', '2,53,717.4', '4,09,893.4', ''],
+      ['1', 'A', '2', '1,26,858.70', '2,53,717.40', '4,09,893.46', ''],
     ]);
   });
 
@@ -80,11 +80,11 @@ describe('the overview of the prices', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Price breakdown of MDB' });
     expect(textsOf(within(dialog).getByRole('table'))).toEqual([
       ['Category', 'Price of 2 panels (₹)', 'Share'],
-      ['Busbar', '53,717.4', '13.1 %'],
-      ['Siemens Switchgear', '2,00,000', '48.8 %'],
-      ['Labour', '93,650', '22.8 %'],
-      ['Taxation', '62,526', '15.3 %'],
-      ['Final Price', '4,09,893.4', '100.0 %'],
+      ['Busbar', '53,717.40', '13.1 %'],
+      ['Siemens Switchgear', '2,00,000.00', '48.8 %'],
+      ['Labour', '93,650.00', '22.8 %'],
+      ['Taxation', '62,526.06', '15.3 %'],
+      ['Final Price', '4,09,893.46', '100.0 %'],
     ]);
   });
 
@@ -93,16 +93,16 @@ describe('the overview of the prices', () => {
     expect(screen.getByRole('heading', { name: 'Cost consumption by material type' })).toBeVisible();
     expect(figuresOf('Cost consumption by material type')).toEqual([
       ['Material type', 'Net Price (₹)', 'Share'],
-      ['Siemens Switchgear', '40,00,000', '84.6 %'],
-      ['Busbar', '7,26,238.9', '15.4 %'],
-      ['Total', '47,26,238.9', '100.0 %'],
+      ['Siemens Switchgear', '40,00,000.00', '84.6 %'],
+      ['Busbar', '7,26,238.90', '15.4 %'],
+      ['Total', '47,26,238.90', '100.0 %'],
     ]);
     expect(screen.getByRole('heading', { name: 'Base versus sold price' })).toBeVisible();
     expect(figuresOf('Base versus sold price')).toEqual([
       ['Material type', 'Base (₹)', 'Sold (₹)'],
-      ['Siemens Switchgear', '59,99,410', '40,00,000'],
-      ['Busbar', '7,26,238.9', '7,26,238.9'],
-      ['Total', '67,25,648.9', '47,26,238.9'],
+      ['Siemens Switchgear', '59,99,410.05', '40,00,000.00'],
+      ['Busbar', '7,26,238.90', '7,26,238.90'],
+      ['Total', '67,25,648.95', '47,26,238.90'],
     ]);
   });
 
@@ -113,9 +113,9 @@ describe('the overview of the prices', () => {
     expect(screen.getByRole('heading', { name: 'Price consumption by component group' })).toBeVisible();
     expect(figuresOf('Price consumption by component group')).toEqual([
       ['Component group', 'Net Price (₹)', 'Share'],
-      ['MCCB', '30,00,000', '75.0 %'],
-      ['ACB', '10,00,000', '25.0 %'],
-      ['Total', '40,00,000', '100.0 %'],
+      ['MCCB', '30,00,000.00', '75.0 %'],
+      ['ACB', '10,00,000.00', '25.0 %'],
+      ['Total', '40,00,000.00', '100.0 %'],
     ]);
   });
 
@@ -157,7 +157,7 @@ describe('the overview of the prices', () => {
     await user.click(screen.getByRole('tab', { name: 'Price Calculation' }));
     await user.click(screen.getByRole('tab', { name: 'Price Overview' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Unable to fetch the chart data/);
-    expect(screen.getByText('₹ 76,85,277')).toBeVisible();
+    expect(screen.getByText('₹ 76,85,277.00')).toBeVisible();
   });
 
   it('says in the words of the server why there is no price', async () => {
