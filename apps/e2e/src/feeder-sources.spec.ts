@@ -81,8 +81,8 @@ test('a schedule of a consultant gives breakers, releases, loads and cables, eac
   await page.evaluate((text) => navigator.clipboard.writeText(text), indianSchedule);
   await page.keyboard.press('Control+V');
   const preview = dialog(page, 'Check the feeder schedule');
-  await expect(preview).toContainText('40 rows read; 32 with proposals in italics');
-  await expect(preview).toContainText('3 that cannot be added before they are corrected; 7 left out, below');
+  await expect(preview).toContainText('40 rows read; 33 with proposals in italics');
+  await expect(preview).toContainText('2 that cannot be added before they are corrected; 7 left out, below');
   const line = (name: string) => preview.getByRole('row', { name: new RegExp(`^Select ${name}`) });
   await expect(line('Speed Frame')).toContainText('100 A: the next rating from 1.25 x 73.7 A = 92.1 A');
   await expect(line('Speed Frame').getByRole('checkbox')).not.toBeChecked();

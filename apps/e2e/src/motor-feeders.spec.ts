@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { motorSchedule } from '@pw/testing/motor-schedule';
 import { test } from './support/browser-test.ts';
 import { type BoardAddress, dialog, importBoard, named, openConfiguration } from './support/configuration.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
@@ -23,35 +23,43 @@ test.beforeEach(async ({ page, request }) => {
   await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
 });
 
-const rows = [
-  ['Feeder Name', 'Device', 'Rating (A)', 'Load kW', 'Poles', 'Qty'],
-  ['P-101', 'DOL', '', '11', '', '2'],
-  ['P-102', 'Star Delta', '', '37', '', '1'],
-  ['P-103', 'VFD', '', '15', '', '1'],
-  ['F-7', 'SFU', '100', '', 'TPN', '1'],
-  ['KWH', 'kWh meter', '', '', '', '1'],
-  ['PFC', 'APFC 100 kvar', '', '', '', '1'],
-  ['Later', 'Space', '250', '', '', '1'],
-];
+/** How far the row of the schedule is below the first one, without those that fit the screen. */
+const ROW_61_PX = 2000;
 
-async function paste(page: Page, lines: readonly (readonly string[])[]): Promise<void> {
-  await page.evaluate((text) => navigator.clipboard.writeText(text), lines.map((line) => line.join('\t')).join('\r\n'));
-  await page.keyboard.press('Control+V');
-}
-
-test('motor starters, switch-fuses, meters, capacitors and kept room come from a pasted schedule, chosen by motor and kvar', async ({
+test('77 rows of a motor control centre are each understood or refused, corrected, confirmed and added', async ({
   page,
 }) => {
-  await paste(page, rows);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), motorSchedule);
+  await page.keyboard.press('Control+V');
   const preview = dialog(page, 'Check the feeder schedule');
-  await expect(preview).toContainText('7 rows read');
-  await named(preview, 'Add 7 feeders').click();
-  const names = ['I/C', 'O/G-1', 'O/G-2,3', 'P-101', 'P-102', 'P-103', 'F-7', 'KWH', 'PFC', 'Later'];
-  await expectFeeders(page, names);
-  const row = (name: string) => page.getByRole('row', { name: new RegExp(`${name}\\b`) });
-  await expect(row('P-101')).toContainText('11 kW');
-  await expect(row('P-101')).toContainText('3RV2021-4DA10');
-  await expect(row('PFC')).toContainText('100 kvar');
-  const drawer = await openDrawer(page, 'P-101');
+  await expect(preview).toContainText('77 rows read; 3 with proposals in italics');
+  await expect(preview).toContainText('6 that cannot be added before they are corrected; 2 left out, below');
+  const gathered = preview.getByRole('list', { name: 'Rows that become one feeder' }).getByRole('listitem');
+  await expect(gathered).toHaveText([
+    /^LDB DISTRIBUTION SECTION, .*: 12 x MCB 1P C16 A, 6 x MCB 1P C16 A, 4 x RCBO 2P C32 A, .* \(rows 57 to 60, 62\)$/,
+    /^DB-A DISTRIBUTION SECTION, Rated current 40 A proposed: 1 x RCCB 4P 40 A, .* \(rows 63 to 65\)$/,
+  ]);
+  await preview.getByRole('checkbox', { name: 'Select FEEDER 4' }).hover();
+  await page.mouse.wheel(0, ROW_61_PX);
+  await preview.getByRole('button', { name: /^The poles of MCB 20 A are empty/ }).click();
+  await page.keyboard.type('SP');
+  await page.keyboard.press('Enter');
+  await expect(gathered.first()).toContainText('2 x MCB 1P C20 A');
+  await preview.getByRole('checkbox', { name: 'Select SPARE 3' }).check();
+  // 68 rows are plain; one was corrected, one confirmed. Of these 70, nine are small ways of two sections.
+  await named(preview, 'Add 63 feeders').click();
+  await expect(
+    page.getByText('GRID, ATS-1, FEEDER 1, FEEDER 2, 59 more :Feeder is imported successfully.'),
+  ).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search for feeders' });
+  await search.fill('LDB');
+  await expect(page.getByRole('row', { name: /LDB\b/ })).toContainText('DISTRIBUTION SECTION');
+  await search.fill('PFC');
+  await expect(page.getByRole('row', { name: /PFC\b/ })).toContainText('100 kvar');
+  await search.fill('M-126');
+  const motor = page.getByRole('row', { name: /M-126\b/ });
+  await expect(motor).toContainText('11 kW');
+  await expect(motor).toContainText('3RV2021-4DA10');
+  const drawer = await openDrawer(page, 'M-126');
   await expect(drawer.getByLabel('Motor power')).toHaveValue('11');
 });

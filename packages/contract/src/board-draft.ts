@@ -11,6 +11,9 @@ const condition = z
     /** A, inclusive. */
     ratingFrom: z.number(),
     ratingTo: z.number(),
+    /** kW, inclusive, of motors. */
+    kwFrom: z.number(),
+    kwTo: z.number(),
     poles: z.array(z.string()).readonly(),
     sections: z.array(z.enum(['A', 'B', 'C', 'D', 'E'])).readonly(),
   })

@@ -1,6 +1,6 @@
 import type { FeederConfiguration } from '@pw/switchboard/model/board';
 import type { CheckCase } from './check-case.ts';
-import { aBoard, aFeeder } from './configuration.ts';
+import { aBoard, aComponent, aFeeder } from './configuration.ts';
 
 type Chosen = Readonly<Record<string, string | number>>;
 
@@ -9,6 +9,14 @@ const ledBy = (chosen: Chosen) => aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', chosen
 const incomer = ledBy({});
 const outgoing = (ratingA: number, poles: number, placed: string, chosen: Chosen): FeederConfiguration =>
   aFeeder('O/G', 'MCCB_OG', ratingA, poles, placed, chosen);
+
+const changeover = (runs: number) =>
+  aFeeder('ATS', 'CHANGEOVER', 630, 4, 'A1', { FEEDER_UPSTREAM: 'MCCB', CABLE_RUNS: runs, CABLE_SIZE: 150 });
+
+const smallWays = (chosen: Chosen): FeederConfiguration => ({
+  ...{ name: 'LDB', type: 'DB', properties: { FEEDER_AMP_RATING: 63, SECTION_A: 1 } },
+  components: [aComponent('SmallWay', { QTY: 3, WAY_AMP: 20, WAY_POLES: '1', ...chosen })],
+});
 
 /** The pairs for the checks of cables (SBD-R2 5). */
 export const cableCheckCases: readonly CheckCase[] = [
@@ -35,6 +43,13 @@ export const cableCheckCases: readonly CheckCase[] = [
   },
   {
     id: 'K3',
+    because: 'each source of a changeover may come with four cables to its module, not with five',
+    raises: aBoard(copper, [changeover(5)]),
+    doesNot: aBoard(copper, [changeover(4)]),
+    entry: { severity: 'W', feeder: 'ATS' },
+  },
+  {
+    id: 'K3',
     because: '9 modules with 4 glands of 120 mm each need 518,400 mm2 of an alley, one of 600 mm has 224,000',
     raises: aBoard(copper, [incomer, outgoing(100, 4, 'A9', { CABLE_RUNS: 4, CABLE_SIZE: 400 })]),
     doesNot: aBoard(copper, [incomer, outgoing(100, 4, 'A9', { CABLE_RUNS: 1, CABLE_SIZE: 400 })]),
@@ -46,6 +61,13 @@ export const cableCheckCases: readonly CheckCase[] = [
     raises: aBoard(copper, [ledBy({ CABLE_RUNS: 2, CABLE_SIZE: 300 })]),
     doesNot: aBoard(copper, [ledBy({ CABLE_RUNS: 5, CABLE_SIZE: 300 })]),
     entry: { severity: 'W', feeder: 'I/C' },
+  },
+  {
+    id: 'K4',
+    because: '24 A x 0.80 = 19 A of 2.5 mm2 are less than the 20 A of a small way, 4 mm2 carry 25 A',
+    raises: aBoard(copper, [incomer, smallWays({ CABLE_SIZE: 2.5 })]),
+    doesNot: aBoard(copper, [incomer, smallWays({ CABLE_SIZE: 4 })]),
+    entry: { severity: 'W', feeder: 'LDB' },
   },
   {
     id: 'K5',

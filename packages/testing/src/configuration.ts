@@ -160,3 +160,30 @@ export const longBoard: BoardConfiguration = aBoard(
     aBlank('Future', 800, 'A2 B2 C1 D1'),
   ],
 );
+
+/** A board of mixed feeders in one section, as a motor control centre has them: starters and every other kind among breakers. */
+export function mixedFeeders(count: number): BoardConfiguration {
+  const kinds: readonly ((index: number) => FeederConfiguration)[] = [
+    (index) => ({ ...motor(index), properties: { ...motor(index).properties, ...inSectionA } }),
+    (index) => ({ ...way(index), properties: { ...way(index).properties, ...inSectionA } }),
+    (index) => aFeeder(`SF-${index + 1}`, 'SFU_OG', 100, '3N', 'A1'),
+    (index) => aFeeder(`DB-${index + 1}`, 'DB', 63, 4, 'A1', {}, smallWays),
+    (index) => aFeeder(`KWH-${index + 1}`, 'METER', null, null, 'A1', { METER_KIND: 'kWh CT' }),
+    (index) => aFeeder(`SPACE-${index + 1}`, 'SPACE', null, null, 'A1', { SPACE_FOR: 250 }),
+  ];
+  // Of ten feeders five are starters and one is of each other kind.
+  const kindOf = (index: number) => kinds[Math.max(0, (index % 10) - 4)] ?? motor;
+  const supply = [
+    aFeeder('I/C', 'ACB_IC', 2500, 4, 'A1'),
+    aFeeder('ATS', 'CHANGEOVER', 400, 4, 'A1', { FEEDER_UPSTREAM: 'MCCB' }),
+  ];
+  const ways = Array.from({ length: count - supply.length }, (_, index) => kindOf(index)(index));
+  return aBoard({ RATED_CURRENT: 2500, SB_IP: 'IP42', NEUTRAL_RATING: 100 }, [...supply, ...ways]);
+}
+
+const inSectionA = { SECTION_A: 1, SECTION_B: 0, SECTION_C: 0, SECTION_D: 0, SECTION_E: 0 };
+
+const smallWays = [
+  aComponent('SmallWay', { WAY_DEVICE: 'MCB', WAY_AMP: 16, WAY_POLES: '1', QTY: 12 }),
+  aComponent('SmallWay', { WAY_DEVICE: 'RCBO', WAY_AMP: 32, WAY_POLES: '2', QTY: 4 }),
+];

@@ -25,6 +25,8 @@ export const feederToasts = {
   notDuplicated: (names: readonly string[]) => bad('Duplicate Feeder', `Failed to duplicate ${listed(names)}.`),
   imported: (names: readonly string[]) => ok('Import Feeders', `${listed(names)} :Feeder is imported successfully.`),
   notImported: (names: readonly string[]) => bad('Import Feeders', `Failed to import ${listed(names)}.`),
+  added: (name: string) => ok('Add Feeder', `${name} :Feeder is added successfully.`),
+  notAdded: (text: string) => bad('Add Feeder', text),
   globalAdded: (name: string) => ok('Add a Global Feeder', `${name} :Feeder is added successfully.`),
   globalNotAdded: bad('Add a Global Feeder', 'Unable to create global feeder, Please try again!.'),
 } as const;

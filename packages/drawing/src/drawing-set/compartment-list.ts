@@ -1,4 +1,4 @@
-import { terminations } from '@pw/switchboard/cable/terminations';
+import { ledCables } from '@pw/switchboard/cable/terminations';
 import { sectionSums } from '@pw/switchboard/checks/section-sums';
 import { colours, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { label } from '../front-view/label.ts';
@@ -49,11 +49,17 @@ const listColumns: readonly ListColumn[] = [
 ];
 
 function lugsOf({ placed }: Way, { board }: SetBoard): string {
-  return numberText(placed && terminations(board, placed.feeder)?.lugs.value);
+  return numberText(placed && sumOf(ledCables(board, placed.feeder).map(({ lugs }) => lugs?.value ?? 0)));
 }
 
 function glandsOf({ placed }: Way, { board }: SetBoard): string {
-  return numberText(placed && terminations(board, placed.feeder)?.glands.value);
+  return numberText(placed && sumOf(ledCables(board, placed.feeder).map(({ glands }) => glands.value)));
+}
+
+/** The sum of what there is; null of nothing. */
+function sumOf(counts: readonly number[]): number | null {
+  const sum = counts.reduce((total, count) => total + count, 0);
+  return sum === 0 ? null : sum;
 }
 
 /**

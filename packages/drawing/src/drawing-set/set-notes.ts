@@ -1,3 +1,4 @@
+import type { SupplyWords } from '@pw/switchboard/supply/supply-words';
 import { givenNotes } from '../front-view/notes.ts';
 import { ratedNotes } from './general-notes.ts';
 import type { SetHead } from './set-title-block.ts';
@@ -9,5 +10,15 @@ export function setNotes(given: SetBoard, ways: readonly Way[], head: SetHead): 
     ...ratedNotes(given),
     ...(ways.some(isProposed) ? ['Cables marked * are proposed'] : []),
     ...givenNotes([given.board.values.CUSTOM_NOTE, ...head.additionalNotes]),
+  ];
+}
+
+/** The supply scheme of the board, its interlock and its states, as notes (SBD-R2 B 9). */
+export function supplyNotes({ scheme, interlock, marks, changeover, states }: SupplyWords): readonly string[] {
+  return [
+    `Supply scheme ${scheme}`,
+    ...(interlock === '' ? [] : [`Interlock ${marks.join(', ')}: ${interlock}`]),
+    ...(changeover === '' ? [] : [`Changeover ${changeover}`]),
+    ...states,
   ];
 }

@@ -1,9 +1,12 @@
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { wayDevice } from '@pw/switchboard/model/small-way';
+import { isGeneratorKind, sourceKindsOf } from '@pw/switchboard/supply/sources';
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, ring, stroke, topPart } from '../front-view/marks.ts';
 import { BLOCK_CELL_MM, type BlockName, blockLibrary } from '../sheet/block-library.ts';
 import type { Block, BlockAttributes, SheetItem } from '../sheet/sheet.ts';
+import { wrapText } from '../text/fit-text.ts';
 import { attributesOf, metersOf, transformersOf, type Way } from './set-ways.ts';
 
 /** The bar of the diagram, mm above the edge of the sheet (SBD-R2 C 4.1). */
@@ -15,11 +18,14 @@ const UPPER_FOOT_MM = 197;
 /** Cells of a stack; the end block of a way stands in the last. */
 const CELLS = 6;
 
-/**
- * The symbols of a way from the bar outwards, and the one at its end (SBD-R2 C 4.2); of an incomer whose load hangs on the
- * bar at its own column, that load.
- */
-export type Stack = { readonly blocks: readonly BlockName[]; readonly end: BlockName; readonly load?: BlockName };
+/** The symbols of a way from the bar outwards, and those at its end (SBD-R2 C 4.2). */
+export type Stack = {
+  readonly blocks: readonly BlockName[];
+  /** One; two beside each other of a changeover. */
+  readonly ends: readonly BlockName[];
+  /** Of an incomer whose load hangs on the bar at its own column, that load. */
+  readonly load?: BlockName;
+};
 
 /** The symbol of a load that an incomer brings with it: its kind names it before the breaker. */
 const OWN_LOAD = 'CAPACITOR';
@@ -32,15 +38,26 @@ export function stackOf({ placed }: Way): Stack {
   const feeder = placed?.feeder;
   const ofKind = feeder ? feeder.kind.symbol(feeder.values).flatMap(blockNamed) : [];
   const last = ofKind.at(-1);
+  const sources = feeder ? sourceKindsOf(feeder).map(sourceSymbol) : [];
   if (feeder && last !== undefined) {
     if (ofKind[0] === OWN_LOAD) {
-      return checkedStack({ blocks: ofKind.slice(1, -1), end: last, load: OWN_LOAD });
+      return checkedStack({ blocks: ofKind.slice(1, -1), ends: [last], load: OWN_LOAD });
     }
-    return checkedStack({ blocks: [...ofKind.slice(0, -1), ...transformerOf(feeder)], end: last });
+    const [first, ...others] = ofKind.slice(0, -1);
+    const blocks = [...(first ? [first] : []), ...transformerOf(feeder), ...others];
+    // What leaves a changeover is measured before it comes to its two sources.
+    return checkedStack({
+      blocks: sources.length > 1 ? [...transformerOf(feeder), ...ofKind.slice(0, -1)] : blocks,
+      ends: sources.length > 0 ? sources : [last],
+    });
   }
   const isWithdrawable = feeder?.values.FEEDER_MOUNTING === 'Withdrawable';
   const blocks: readonly BlockName[] = [isWithdrawable ? 'ACB-W' : 'BREAKER', ...(feeder ? transformerOf(feeder) : [])];
-  return checkedStack({ blocks, end: feeder?.type.role === 'incomer' ? 'SOURCE' : 'LOAD' });
+  return checkedStack({ blocks, ends: sources.length > 0 ? sources : ['LOAD'] });
+}
+
+function sourceSymbol(kind: string): BlockName {
+  return isGeneratorKind(kind) ? 'GENERATOR' : 'SOURCE';
 }
 
 function checkedStack(stack: Stack): Stack {
@@ -68,19 +85,74 @@ export function wayStack(way: Way, x: number): readonly SheetItem[] {
   const count = stack.blocks.length;
   const attributes = attributesOf(way);
   const line = (from: number, to: number) => stroke('0-OUTLINE', { x, y: from }, { x, y: to });
+  const hasTwo = stack.ends.length > 1;
   const lines = isUpper
-    ? [line(UPPER_FOOT_MM, BAR_Y_MM), line(topOf(CELLS) - BLOCK_CELL_MM, topOf(count))]
+    ? [line(UPPER_FOOT_MM, BAR_Y_MM), ...(hasTwo ? [] : [line(topOf(CELLS) - BLOCK_CELL_MM, topOf(count))])]
     : [line(topOf(count) - BLOCK_CELL_MM, topOf(CELLS))];
   return [
     ...lines,
     ...stack.blocks.map((name, index) => symbol(name, x, topOf(index + 1), index === 0 ? attributes : null)),
-    // A meter has nothing before its end.
-    symbol(stack.end, x, topOf(CELLS), stack.blocks.length === 0 ? attributes : null),
+    // Two sources stand at the ends of the symbol that chooses between them; a meter has nothing before its end.
+    ...stack.ends.map((name, index) =>
+      symbol(
+        name,
+        hasTwo ? x + (index - 0.5) * BLOCK_CELL_MM : x,
+        topOf(hasTwo ? count + 1 : CELLS),
+        stack.blocks.length === 0 ? attributes : null,
+      ),
+    ),
+    ...groupTexts(way, x, topOf(count) - BLOCK_CELL_MM),
     ...instruments(way, x, topOf(2) - BLOCK_CELL_MM / 2),
     ...(stack.load ? ownLoad(stack.load, x) : []),
     ...endTexts(way, x, isUpper ? belowBar(CELLS) : topOf(CELLS)),
   ];
 }
+
+/** The small ways of a group beside its line, equal ones together: `12 x MCB 1P C16`; the schedule tells all. */
+function groupTexts({ placed }: Way, x: number, topY: number): readonly SheetItem[] {
+  const ways = placed?.feeder.kind.ways(placed.feeder.values).ways ?? [];
+  const texts = [...Map.groupBy(ways, ({ way }) => wayDevice(way).replace(/ A$/u, ''))].map(
+    ([device, own]) => `${own.length} x ${device}`,
+  );
+  const room = { x: x + groupMm.besideLine, widthMm: groupMm.width, heightMm: groupMm.line };
+  const most = Math.floor((topY - (BAR_Y_MM - BLOCK_CELL_MM * (CELLS - 1))) / groupMm.line);
+  const wrapped = texts.map((text) => wrapText(text, groupMm.width, textMm.least, 'regular'));
+  const shown = wrapped.flat().length <= most ? wrapped : fitting(wrapped, most - 1);
+  const rest = texts.length - shown.length;
+  const lines = [...shown.flat(), ...(rest > 0 ? [`+ ${rest} more`] : [])];
+  return lines.flatMap((text, index) =>
+    label({ ...room, y: topY - (index + 1) * groupMm.line }, text, { align: 'left', isTight: true }),
+  );
+}
+
+/** Beside the line of a group, mm. */
+const groupMm = { besideLine: 1.5, width: 13, line: 2.8 } as const;
+
+/** The first of some texts whose lines have room together. */
+function fitting(texts: readonly (readonly string[])[], most: number): readonly (readonly string[])[] {
+  let lines = 0;
+  const end = texts.findIndex((text) => {
+    lines += text.length;
+    return lines > most;
+  });
+  return end < 0 ? texts : texts.slice(0, end);
+}
+
+/** The signs of the interlocks of a breaker, beside its symbol: left of it, or over that of a coupler. */
+export function interlockMarks(marks: readonly string[], way: Way, x: number): readonly SheetItem[] {
+  const isCoupler = way.placed?.feeder.type.role === 'bus coupler';
+  const { diameter, pitch, besideLine } = instrumentMm;
+  return marks.flatMap((letter, index) => {
+    const centre = isCoupler
+      ? { x, y: BAR_Y_MM + COUPLER_MARK_MM + (marks.length - 1 - index) * pitch }
+      : { x: x - besideLine, y: UPPER_FOOT_MM + BLOCK_CELL_MM / 2 - index * pitch };
+    const box = { x: centre.x - diameter / 2, y: centre.y - diameter / 2, widthMm: diameter, heightMm: diameter };
+    return [ring('2-DEVICES', centre, diameter), ...label(box, letter)];
+  });
+}
+
+/** The first sign over a coupler, above the bar, mm. */
+const COUPLER_MARK_MM = 7;
 
 /** The upper edge of a cell below the bar, counted from 1. */
 const belowBar = (cell: number) => BAR_Y_MM - BLOCK_CELL_MM * (cell - 1);

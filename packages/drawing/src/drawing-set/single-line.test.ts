@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
-import { aComponent, aFeeder, longBoard, referenceBoards, withFeeders } from '@pw/testing/configuration';
+import { aBoard, aComponent, aFeeder, longBoard, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
 import type { Block, Sheet } from '../sheet/sheet.ts';
@@ -38,7 +38,31 @@ const motors = withFeeders(
   aFeeder('Water heater', 'SFU_OG', 63, 3, 'A1'),
   aFeeder('Energy', 'METER', null, null, 'A1'),
 );
-const boards = Object.entries({ RB1, RB2, RB4, RB5, metered, motors, 'long-board': longBoard });
+const way = (QTY: number, WAY_DEVICE: string, WAY_AMP: number, WAY_POLES: string) =>
+  aComponent('SmallWay', { QTY, WAY_DEVICE, WAY_AMP, WAY_POLES });
+const sections = aBoard({ RATED_CURRENT: 400, SB_IP: 'IP42', NEUTRAL_RATING: 100 }, [
+  aFeeder('ATS', 'CHANGEOVER', 400, 4, 'A1', { FEEDER_UPSTREAM: 'MCCB' }),
+  aFeeder('LDB', 'DB', 63, 4, 'A1', { FEEDER_FAULT_LEVEL: 10 }, [
+    ...[way(12, 'MCB', 16, '1'), way(4, 'RCBO', 32, '2'), way(2, 'MCB', 16, '1'), way(1, 'RCCB', 40, '4')],
+  ]),
+  aFeeder('PDB', 'DB', 100, 4, 'A1', { FEEDER_FAULT_LEVEL: 10 }, [
+    ...['6', '10', '16', '20', '25', '32', '40', '50', '63'].map((ampere) => way(1, 'MCB', Number(ampere), '3N')),
+  ]),
+]);
+const scheme = aBoard(
+  {
+    ...{ RATED_CURRENT: 1600, SB_IP: 'IP42', QTY_BC: 1, NEUTRAL_RATING: 100, SUPPLY_SCHEME: '2of3+DG' },
+    ...{ INTERLOCK_KIND: 'Electrical + key', SUPPLY_AUTO: 'Auto with return' },
+  },
+  [
+    aFeeder('I/C-A', 'ACB_IC', 1250, 4, 'A1'),
+    aFeeder('I/C-B', 'ACB_IC', 1250, 4, 'B1'),
+    aFeeder('DG', 'ACB_IC', 1000, 4, 'B1', { SOURCE_KIND: 'DG' }),
+    aFeeder('B/C', 'ACB_BC', 1250, 4, 'A1'),
+    aFeeder('O/G', 'MCCB_OG', 400, 4, 'A1 B1'),
+  ],
+);
+const boards = Object.entries({ RB1, RB2, RB4, RB5, metered, motors, sections, scheme, 'long-board': longBoard });
 
 const blocksOf = ({ items }: Sheet): readonly Block[] => items.filter((item) => item.kind === 'block');
 const textsOf = ({ items }: Sheet): readonly string[] =>
@@ -51,6 +75,38 @@ describe('the single-line diagram', () => {
     const section = { name: 'LDB', type: 'DB', properties, components: [way] };
     const names = diagrams(withFeeders(RB2, section)).flatMap((sheet) => blocksOf(sheet).map(({ name }) => name));
     expect(names).toEqual(expect.arrayContaining(['SWITCH', 'GROUP']));
+  });
+
+  it('says how many of each small way a distribution section has, and where the rest is told', () => {
+    const texts = diagrams(sections).flatMap(textsOf).join(' ');
+    expect(texts).toContain('14 x MCB 1P C16 4 x RCBO 2P C32 1 x RCCB 4P 40');
+    expect(texts).toMatch(/1 x MCB 3NP C\d+ \+ \d more/);
+  });
+
+  it('shows both sources of a changeover at its symbol, with their names (SBD-R2 B 8)', () => {
+    const [sheet] = diagrams(sections);
+    const at = (name: string) =>
+      (sheet ? blocksOf(sheet) : []).flatMap((block) => (block.name === name ? [block.at] : []));
+    expect([at('CHANGEOVER'), at('SOURCE'), at('GENERATOR')]).toEqual([
+      [{ x: 45, y: 209 }],
+      [{ x: 39, y: 221 }],
+      [{ x: 51, y: 221 }],
+    ]);
+    expect(sheet ? textsOf(sheet) : []).toEqual(expect.arrayContaining(['1: Grid', '2: DG']));
+  });
+
+  it('marks the breakers of a supply scheme with their interlocks, and notes its states (SBD-R2 B 9)', () => {
+    const texts = diagrams(scheme).flatMap(textsOf);
+    expect([texts.filter((text) => text === 'K').length, texts.filter((text) => text === 'E').length]).toEqual([4, 4]);
+    const notes = texts.join(' ');
+    expect(notes).toContain('Supply scheme 2 of 3 + DG: 3 IC, 1 BC');
+    expect(notes).toContain('Interlock K, E: Electrical and key, 4 locks, 2 keys');
+    expect(notes).toContain('I/C-A out: I/C-B and B/C closed');
+    expect(
+      diagrams(scheme)
+        .flatMap(blocksOf)
+        .filter(({ name }) => name === 'GENERATOR'),
+    ).toHaveLength(1);
   });
 
   it('shows a capacitor bank with the number of its steps, as a way and as the incomer of its own panel (SBD-R2 B 10)', () => {

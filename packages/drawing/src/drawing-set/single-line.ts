@@ -1,15 +1,17 @@
 import { toldConnection } from '@pw/switchboard/cable/terminations';
 import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import { sourceKindsOf, tellsSources } from '@pw/switchboard/supply/sources';
+import { isOfScheme, type SupplyWords, supplyWords } from '@pw/switchboard/supply/supply-words';
 import { barMetal, textMm } from '../front-view/drawing-style.ts';
 import { firstFitting, label } from '../front-view/label.ts';
 import { closedPath, stroke } from '../front-view/marks.ts';
 import { type Box, layerStyle, type SheetItem } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
-import { setNotes } from './set-notes.ts';
+import { setNotes, supplyNotes } from './set-notes.ts';
 import { type SetHead, sheetNumber } from './set-title-block.ts';
 import { placeOfWay, type SetBoard, sumsOfSection, type Way, waysOf } from './set-ways.ts';
-import { BAR_Y_MM, couplerSymbol, wayStack } from './single-line-stack.ts';
+import { BAR_Y_MM, couplerSymbol, interlockMarks, wayStack } from './single-line-stack.ts';
 import { tableColumn, tableHead } from './single-line-table.ts';
 import { firstWhole } from './whole-text.ts';
 
@@ -30,7 +32,8 @@ export function singleLine(given: SetBoard, head: SetHead): readonly FramedSheet
   const { board } = given;
   const ways = waysOf(given).filter(({ placed }) => placed !== null && placed.feeder.type.role !== 'blank');
   const count = Math.max(1, Math.ceil(ways.length / COLUMNS));
-  const notes = setNotes(given, ways, head);
+  const supply = supplyWords(given.tables, board);
+  const notes = [...setNotes(given, ways, head), ...(supply ? supplyNotes(supply) : [])];
   return Array.from({ length: count }, (_, index) => {
     const part = { given, ways, start: index * COLUMNS, sheet: index + 1, sheets: count };
     const columns = columnsOf(part);
@@ -43,7 +46,7 @@ export function singleLine(given: SetBoard, head: SetHead): readonly FramedSheet
         items: [
           ...barLines(part),
           ...neutralAndEarth(given),
-          ...columns.flatMap((column) => columnItems(column)),
+          ...columns.flatMap((column) => columnItems(column, given, supply)),
           ...headings(part),
           ...tableHead(zoneBox('table', columnsMm.head.x, columnsMm.head.width)),
           ...sums(part),
@@ -86,21 +89,31 @@ const isCoupler = ({ placed }: Way): boolean => placed?.feeder.type.role === 'bu
 /** The bus section of a way; a coupler ends that on its left. */
 const sectionOf = ({ placed }: Way): SectionLetter => placed?.section ?? 'A';
 
-function columnItems({ way, x }: Column): readonly SheetItem[] {
+function columnItems({ way, x }: Column, given: SetBoard, supply: SupplyWords | null): readonly SheetItem[] {
   const column = tableColumn(zoneBox('table', x - columnsMm.pitch / 2, columnsMm.pitch), way);
-  return isCoupler(way) ? [couplerSymbol(way, x), ...column] : [...wayStack(way, x), ...sourceText(way, x), ...column];
+  const isInterlocked = supply !== null && way.placed !== null && isOfScheme(way.placed.feeder);
+  return [
+    ...(isCoupler(way) ? [couplerSymbol(way, x)] : [...wayStack(way, x), ...sourceText(way, x, given)]),
+    ...(isInterlocked ? interlockMarks(supply.marks, way, x) : []),
+    ...column,
+  ];
 }
 
 const SOURCE_LINES = 4;
 
-/** What comes to an incomer, over its column; the table below says it, too. */
-function sourceText({ placed }: Way, x: number): readonly SheetItem[] {
+/** What feeds an incomer and by what it comes, over its column; the table below says the cable, too. */
+function sourceText({ placed }: Way, x: number, { board }: SetBoard): readonly SheetItem[] {
   if (placed?.feeder.type.role !== 'incomer') {
     return [];
   }
   const room = zoneBox('source', x - columnsMm.pitch / 2 + 1, columnsMm.pitch - 2);
   const lineMm = room.heightMm / SOURCE_LINES;
-  const lines = wrapText(toldConnection(placed.feeder), room.widthMm, textMm.least, 'regular').slice(0, SOURCE_LINES);
+  const kinds = tellsSources(board) ? sourceKindsOf(placed.feeder) : [];
+  const names = kinds.length > 1 ? kinds.map((kind, index) => `${index + 1}: ${kind}`) : kinds;
+  const lines = [...names, ...wrapText(toldConnection(placed.feeder), room.widthMm, textMm.least, 'regular')].slice(
+    0,
+    SOURCE_LINES,
+  );
   return lines.flatMap((line, index) =>
     label({ ...room, y: room.y + (lines.length - 1 - index) * lineMm, heightMm: lineMm }, line, { isTight: true }),
   );

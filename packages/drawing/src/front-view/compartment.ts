@@ -43,9 +43,12 @@ export function compartmentPlate(opening: Box, scale: number, named: NamedDoor):
   return layOutDoor(opening, scale, named).text;
 }
 
+/** What the letters of an address need, as a multiple of their height. */
+const ADDRESS_ROOM = 1.1;
+
 /**
- * The blank door over the height that a multi-tier cubicle leaves (SBD-R1 5.4). A low one has no name, and the least that
- * leaves no room for letters no address.
+ * The blank door over the height that a multi-tier cubicle leaves (SBD-R1 5.4). A low one has no name, and one that is no
+ * higher than letters no address: the compartment list has it.
  */
 export function vacantCompartment(
   opening: Box,
@@ -60,10 +63,11 @@ export function vacantCompartment(
   // The lowest of them is no higher than its address, which then takes the whole of it.
   const corner = addressBox(room.heightMm < textMm.least ? { ...room, y, heightMm } : room, address);
   const middle = { ...line, y: Math.min(line.y, corner.y - lineMm) };
+  const isLettered = address !== '' && corner.heightMm >= textMm.least * ADDRESS_ROOM;
   return [
     ...door(opening, scale, colours.vacant),
     ...(tag === '' ? [] : label(middle, tag, { heightMm: textMm.tag, colour: colours.faint })),
-    ...(address === '' ? [] : doorAddress(corner, address)),
+    ...(isLettered ? doorAddress(corner, address) : []),
   ];
 }
 

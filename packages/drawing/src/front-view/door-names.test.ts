@@ -112,4 +112,12 @@ describe('the names on the doors', () => {
     expect(words).toContain('VACANT');
     expect(words.filter((text) => /^1[A-Z]$/.test(text))).toEqual(['1A', '1B', '1C', '1D']);
   });
+
+  it('have none on a vacant strip that is no higher than letters', () => {
+    const words = wordsOf(
+      draw(aBoard({}, [aFeeder('OG', 'MCCB_OG', 63, 3, 'A5', { MCCB_MODULE_HEIGHT: 1750 })])).sheets,
+    );
+
+    expect(words.filter((text) => /^\d[A-Z]$/.test(text))).toEqual(['1A', '2A', '3A', '4A', '5A']);
+  });
 });

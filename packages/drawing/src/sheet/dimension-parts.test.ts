@@ -13,7 +13,7 @@ const width: Dimension = {
   measuredMm: 600,
 };
 const height: Dimension = { ...width, axis: 'vertical', to: { x: 50, y: 106 }, lineAt: 42, measuredMm: 1200 };
-const base: Dimension = { ...height, to: { x: 50, y: 48 }, measuredMm: 50 };
+const base: Dimension = { ...height, to: { x: 50, y: 49 }, measuredMm: 75 };
 
 describe('the parts of a dimension', () => {
   it('are two extension lines that reach over the dimension line and not to the body', () => {
@@ -52,10 +52,20 @@ describe('the parts of a dimension', () => {
 
   it('of a part shorter than its number have it across the line, inside its room', () => {
     const { number } = dimensionParts(base);
-    expect(number).toMatchObject({ text: '50', isTurned: false, align: 'right' });
+    expect(number).toMatchObject({ text: '75', isTurned: false, align: 'right' });
     const ink = inkBox(number);
     expect(ink.x + ink.widthMm).toBeLessThan(42);
     expect(ink.x).toBeGreaterThanOrEqual(number.box.x);
-    expect(ink.y + ink.heightMm / 2).toBeCloseTo(47, 1);
+    expect(ink.y + ink.heightMm / 2).toBeCloseTo(47.5, 1);
+  });
+
+  it('of a height lower than digits have it beyond their extension lines, on its foot', () => {
+    for (const lineAt of [42, 58]) {
+      const { number, lines } = dimensionParts({ ...base, to: { x: 50, y: 48 }, lineAt });
+      const ink = inkBox(number);
+      const end = lines[0]?.to.x ?? 0;
+      expect(lineAt > 50 ? ink.x > end : ink.x + ink.widthMm < end).toBe(true);
+      expect(ink.y).toBeGreaterThan(46);
+    }
   });
 });

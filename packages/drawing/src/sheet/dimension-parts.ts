@@ -105,10 +105,11 @@ function dimensionNumber(dimension: Dimension): Text {
   const spanMm = spanOf(dimension);
   const isTurnedAway = isAcross(dimension);
   const roomMm = isTurnedAway ? dimensionStyle.acrossRoomMm : spanMm;
-  const mostMm = isTurnedAway && dimension.hasNumberLine ? LEAST_TEXT_HEIGHT_MM : dimensionStyle.numberHeightMm;
+  const isSmall = isTurnedAway && (dimension.hasNumberLine || isBeyond(dimension));
+  const mostMm = isSmall ? LEAST_TEXT_HEIGHT_MM : dimensionStyle.numberHeightMm;
   const { heightMm } = fitText(text, roomMm, mostMm, LEAST_TEXT_HEIGHT_MM, 'regular');
   const tallMm = heightMm * DIGIT_OVERSHOOT;
-  const isRight = isTurnedAway && dimension.isNumberRight === true;
+  const isRight = isTurnedAway && (isBeyond(dimension) ? isRightOf(dimension) : dimension.isNumberRight === true);
   const box = numberBox(
     dimension,
     isTurnedAway ? tallMm : spanMm,
@@ -124,16 +125,28 @@ function dimensionNumber(dimension: Dimension): Text {
   return { kind: 'text', layer, at, text, heightMm, align, weight: 'regular', isTurned, box };
 }
 
+/** Whether a height is lower than its number, which then stands beyond the ends of its extension lines. */
+function isBeyond(dimension: Dimension): boolean {
+  return dimension.axis === 'vertical' && spanOf(dimension) < LEAST_TEXT_HEIGHT_MM * DIGIT_OVERSHOOT;
+}
+
+/** Whether the extension lines of a height end on the right of its line. */
+function isRightOf({ from, lineAt }: Dimension): boolean {
+  return lineAt > from.x;
+}
+
 /** The room beside the middle of the dimension line: `alongMm` of the line, `awayMm` from it. */
 function numberBox(dimension: Dimension, alongMm: number, awayMm: number, isRight: boolean): Box {
   const { axis, from, to, lineAt, hasNumberLine } = dimension;
   const isLed = hasNumberLine && isAcross(dimension);
-  const gapMm = isLed ? dimensionStyle.numberLineMm + dimensionStyle.numberLineGapMm : dimensionStyle.numberGapMm;
+  const gapMm = isLed
+    ? dimensionStyle.numberLineMm + dimensionStyle.numberLineGapMm
+    : dimensionStyle.numberGapMm + (isBeyond(dimension) ? dimensionStyle.extensionOvershootMm : 0);
   return axis === 'horizontal'
     ? { x: (from.x + to.x - alongMm) / 2, y: lineAt + gapMm, widthMm: alongMm, heightMm: awayMm }
     : {
         x: isRight ? lineAt + gapMm : lineAt - gapMm - awayMm,
-        y: (from.y + to.y - alongMm) / 2,
+        y: isBeyond(dimension) ? Math.min(from.y, to.y) + dimensionStyle.numberFootMm : (from.y + to.y - alongMm) / 2,
         widthMm: awayMm,
         heightMm: alongMm,
       };
@@ -147,6 +160,8 @@ export const dimensionStyle = {
   /** The line that leads to a number across its dimension line, and from it to the number. */
   numberLineMm: 1.5,
   numberLineGapMm: 0.3,
+  /** From the foot of a height that is lower than its number to the number. */
+  numberFootMm: 0.35,
   /** Room of a number that stands across its dimension line, because it is wider than what it measures. */
   acrossRoomMm: 4.9,
   arrowLengthMm: 2,

@@ -9,7 +9,7 @@ import { feederLimits, sectionLetters } from '@pw/switchboard/model/feeder-kind'
 import type { InputProperties, PartInputs } from '@pw/switchboard/part-inputs';
 import { quoted, readValue } from '@pw/switchboard/read-value';
 import { memberPath, type Report } from './enquiry.ts';
-import { gatherShortForms } from './gather-short-forms.ts';
+import { gatherEntries } from './gather-short-forms.ts';
 import { count, isMembers, type Members, members, name, parts, readPart, text, word } from './read-part.ts';
 
 /** The limits of an enquiry (SBD-R1 1.5). */
@@ -77,7 +77,7 @@ function readBoard(
   const within = entries.length > mostEntries ? [] : entries;
   const feeders = within.map((feeder, index) => readFeeder(feeder, known, memberPath(place, index), report));
   reportTakenNames('feeder', feeders, place, report);
-  const readable = gatherShortForms(
+  const readable = gatherEntries(
     feeders.flatMap((feeder, index) => (feeder ? [{ feeder, path: memberPath(place, index) }] : [])),
     known,
     report,

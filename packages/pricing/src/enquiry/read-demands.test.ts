@@ -77,8 +77,8 @@ describe('demands of an enquiry file', () => {
     ['a blank', onBoard({ when: { types: ['EMPTY'] }, set }), 'boards[0].demands[0].when.types[0]: "EMPTY" is not'],
     [
       'other poles',
-      onBoard({ when: { poles: [2] }, set }),
-      'boards[0].demands[0].when.poles[0]: 2 is not one of 3, 3N',
+      onBoard({ when: { poles: [5] }, set }),
+      'boards[0].demands[0].when.poles[0]: 5 is not one of 1, 1N, 2, 3, 3N, 4',
     ],
     ['no section', onBoard({ when: { sections: ['F'] }, set }), 'boards[0].demands[0].when.sections[0]: "F" is not'],
     ['no rating', onBoard({ when: { ratingFrom: 'x' }, set }), 'boards[0].demands[0].when.ratingFrom: "x" is not a'],
@@ -87,6 +87,17 @@ describe('demands of an enquiry file', () => {
       onBoard({ when: { ratingFrom: 400, ratingTo: 250 }, set }),
       'boards[0].demands[0].when.ratingTo: 250 is below ratingFrom, 400',
     ],
+    [
+      'a range of motors that holds nothing',
+      onBoard({ when: { types: ['STARTER'], kwFrom: 75, kwTo: '55' }, set: { STARTER_DUTY: 'Heavy' } }),
+      'boards[0].demands[0].when.kwTo: 55 is below kwFrom, 75',
+    ],
+    [
+      'no power',
+      onBoard({ when: { kwFrom: -1 }, set }),
+      'boards[0].demands[0].when.kwFrom: must be from 0 to 100000 kW',
+    ],
+    ['a power of a motor', onBoard({ set: { MOTOR_KW: 15 } }), 'boards[0].demands[0].set.MOTOR_KW: is not a property'],
     ['nothing', onBoard({ set: {} }), 'boards[0].demands[0].set: sets nothing'],
     ['"not set" alone', onBoard({ set: { FEEDER_RELEASE: '' } }), 'boards[0].demands[0].set: sets nothing'],
     [

@@ -125,6 +125,21 @@ describe('the interlock of a supply scheme (SBD-R2 B 9)', () => {
     expect(ferrules(of('Electrical')) - ferrules(of('Key'))).toBe(2 * (24 + 3 * 8));
   });
 
+  it('is wired to terminals: its contacts in the cubicle of every breaker, its controller in that of the first', () => {
+    const terminals = (properties: Chosen) =>
+      quote(boardOf('2of3', properties)).bill.find(({ description }) => description === 'Control terminals');
+    const [plain, wired] = [
+      terminals({ INTERLOCK_KIND: 'Key' }),
+      terminals({ INTERLOCK_KIND: 'Electrical', SUPPLY_AUTO: 'Auto' }),
+    ];
+    // 8 points of contacts and 8 of auxiliary contacts in three cubicles, of which one holds the 80 of the controller, too.
+    expect(wired?.quantity.value).toBe(Math.ceil(0.66 * 96) + 2 * Math.ceil(0.66 * 16));
+    expect(plain).toBeUndefined();
+    const arithmetic = JSON.stringify(wired?.quantity.origin);
+    expect(arithmetic).toContain('contacts of the interlock');
+    expect(arithmetic).toContain('PW-PLC');
+  });
+
   it('changes nothing of a board without a scheme but what it says of itself', () => {
     const plain = boardOf('2of3', { SUPPLY_SCHEME: '' });
     const given = withProperties(plain, { INTERLOCK_KIND: 'Electrical + key', SUPPLY_AUTO: 'Auto' });

@@ -50,6 +50,7 @@ const keptForReaders = {
   'gst.csv: hsn': READ_BY_OFFER,
   'gst.csv: ratePercent': READ_BY_OFFER,
   'house-number.csv: standsFor': 'what articles have such numbers, in words of the trade',
+  'interlock-part.csv: mark': 'the drawing reads it, which is no part of a quote',
   'itp.csv: clause': READ_BY_OFFER,
   'itp.csv: customer': READ_BY_OFFER,
   'itp.csv: extent': READ_BY_OFFER,

@@ -6,7 +6,10 @@ import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/design';
 import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
+import { sourceKindsOf, tellsSources } from '@pw/switchboard/supply/sources';
+import { supplyWords } from '@pw/switchboard/supply/supply-words';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportBlock, ReportField, ReportPart } from '../report-document.ts';
 import type { ReportRow } from '../report-table.ts';
@@ -24,6 +27,7 @@ export function dataSheet(board: DesignedBoard, tables: Tables): ReportPart {
     orientation: 'portrait',
     blocks: [
       ...section('Ratings', { kind: 'fields', fields: ratedFields(board, tables) }),
+      ...supplySection(board, tables),
       ...section('Construction', { kind: 'fields', fields: constructionFields(board, tables) }),
       ...section('Busbars', { kind: 'fields', fields: busbarFields(board, tables) }),
       ...section('Transport units', transportUnits(board)),
@@ -126,6 +130,24 @@ function faultFields(board: EvaluatedBoard, { inA }: BoardDesign): readonly Repo
         field('Rated conditional short-circuit current Icc', faultText(inA, board)),
         field('Short circuit of the busbars', `${INTERRUPT_RATING} kA for ${SC_TIME} s`),
       ];
+}
+
+/** What feeds the board and keeps its sources apart; nothing of a board of one grid without a scheme (SBD-R2 B 9). */
+function supplySection({ board }: DesignedBoard, tables: Tables): readonly ReportBlock[] {
+  const words = supplyWords(tables, board);
+  const label = labelFinder(tables, board.values);
+  const incomers = board.feeders
+    .filter(({ values }) => values.COPIES > 0)
+    .filter((each) => sourceKindsOf(each).length > 0);
+  const sources = incomers.map((feeder) => `${feederTag(feeder)}: ${sourceKindsOf(feeder).join(' or ')}`).join('; ');
+  const fields = [
+    ...(words === null ? [] : [field('Supply scheme', words.scheme)]),
+    ...(tellsSources(board) ? [field('Sources', sources), field('Earthing of the system', label('SB_EARTHING'))] : []),
+    ...(words === null || words.interlock === '' ? [] : [field('Interlock', words.interlock)]),
+    ...(words === null || words.changeover === '' ? [] : [field('Changeover', words.changeover)]),
+    ...(words?.states ?? []).map((state, index) => field(`State ${index + 1}`, state)),
+  ];
+  return fields.length === 0 ? [] : section('Supply', { kind: 'fields', fields });
 }
 
 /** How the board is built. */

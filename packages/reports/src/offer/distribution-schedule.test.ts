@@ -41,5 +41,9 @@ describe('the feeder schedule', () => {
       ['', '  R1/2', '', 'Lighting', 'MCB', '', '', 'C16', '1P Y', '10'],
       ['', '  R1/3', '', 'Kitchen', 'RCBO', '', '', 'C40', '4P RYB', '10'],
     ]);
+    const cable = table?.columns.findIndex(({ title }) => title === 'Cable') ?? -1;
+    expect(table?.rows.slice(1, 5).map(({ cells }) => cells[cable])).toEqual([
+      ...['', '1 x 2C x 2.5 mm2 Al (proposed)', '1 x 2C x 2.5 mm2 Al (proposed)', '1 x 4C x 10 mm2 Al (proposed)'],
+    ]);
   });
 });

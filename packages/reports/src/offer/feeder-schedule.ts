@@ -70,7 +70,7 @@ const beforeArticle: readonly FeederColumn[] = [
   ofFeeder({ title: 'Basis', kind: 'text', widthCharacters: 6 }, basisText),
   ofFeeder({ title: 'Release', kind: 'text', widthCharacters: 10 }, releaseText),
   ofFeeder({ title: 'Mounting', kind: 'text', widthCharacters: 15 }, ({ values }) => values.FEEDER_MOUNTING ?? ''),
-  ofFeeder({ title: 'Cable', kind: 'text', widthCharacters: 21 }, toldConnection),
+  { ...ofFeeder({ title: 'Cable', kind: 'text', widthCharacters: 21 }, toldConnection), ofWay: ({ way }) => way.cable },
 ];
 
 const behindArticle: readonly FeederColumn[] = [

@@ -12,6 +12,8 @@ const feederConstants = {
   'instruments per row': 'piece',
   'instrument row height': 'mm',
   'instrument rows up to': 'A',
+  'usual power factor': '-',
+  'rating above the load': '-',
 } as const;
 
 export const feederConstantNeeds = neededConstants('the choice of breakers', 'feederConstant', feederConstants);

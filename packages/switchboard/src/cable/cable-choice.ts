@@ -153,7 +153,8 @@ function cableWeigher(tables: CableTables): (...demand: CableDemand) => Weighed 
       const currentA = row ? (tabledCurrentA(row, metal, single) ?? 0) : 0;
       return Math.floor(runs * currentA * groupFactor * ambient + TOLERANCE);
     };
-    const coresOf = (sizeMm2: number) => (single ? 1 : conductors === 3 ? 3 : reaches(fullCoresMm2, sizeMm2) ? 4 : 3.5);
+    const coresOf = (sizeMm2: number) =>
+      single ? 1 : conductors <= 3 ? conductors : reaches(fullCoresMm2, sizeMm2) ? 4 : 3.5;
     const made = (runs: number, sizeMm2: number): Cable => ({
       runs,
       cores: coresOf(sizeMm2),

@@ -1,11 +1,12 @@
 import { exceeds, reaches } from '@pw/configurator/value';
 import { type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import { sourceKindsOf } from '../supply/sources.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { rowFrom } from '../tables/limit-row.ts';
 import { type Cable, cableConstant, isSingleCore } from './cable.ts';
-import { terminations } from './terminations.ts';
+import { ledCables, terminations } from './terminations.ts';
 
 /** What the room for cables goes by. */
 export type RoomTables = CableTables & Pick<LayoutTables, 'layoutConstant'>;
@@ -31,7 +32,10 @@ export type CableRooms = {
   readonly ofDevice: (feeder: EvaluatedFeeder, withBox: boolean) => CableRoom | null;
   /** Whether a cable box stands beside the cubicle of the device. */
   readonly hasBox: (feeder: EvaluatedFeeder) => boolean;
-  /** The runs of a module beside those that it may have; null where no cables are led to it. */
+  /**
+   * The runs of a module beside those that it may have; null where no cables are led to it. The cables of each source of
+   * a changeover come to terminals of their own, so that each may have as many.
+   */
   readonly ofModule: (feeder: EvaluatedFeeder) => Pick<CableRoom, 'runs' | 'mostRuns'> | null;
   /** The alley beside modules, mm, and the area that their glands need of it, mm2. */
   readonly alley: (modules: readonly EvaluatedFeeder[]) => Alley;
@@ -76,13 +80,13 @@ export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRoom
     },
     ofModule: (feeder) => {
       const led = terminations(board, feeder);
-      return led && { runs: led.cable.runs, mostRuns: constant('most runs of a module') };
+      const sources = Math.max(1, sourceKindsOf(feeder).length);
+      return led && { runs: led.cable.runs / sources, mostRuns: constant('most runs of a module') };
     },
     alley: (modules) => {
-      const neededMm2 = modules.reduce((sum, feeder) => {
-        const led = terminations(board, feeder);
-        return sum + (led ? led.glands.value * pitchOf(led.cable) ** 2 : 0);
-      }, 0);
+      const neededMm2 = modules
+        .flatMap((feeder) => ledCables(board, feeder))
+        .reduce((sum, { cable, glands }) => sum + glands.value * pitchOf(cable) ** 2, 0);
       const usualMm =
         layoutConstant(tables, 'multi-tier cubicle width').value -
         layoutConstant(tables, 'device compartment width').value;

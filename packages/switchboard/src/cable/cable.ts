@@ -64,6 +64,7 @@ export function tabledCurrentA(row: CableRow, metal: CableMetal, single: boolean
 
 const cableConstants = {
   'first multi-core size': 'mm2',
+  'first size of a small way': 'mm2',
   'last multi-core size': 'mm2',
   'first single-core size': 'mm2',
   'single-core cables from': 'A',

@@ -1,5 +1,5 @@
 import type { Calculation } from '@pw/configurator/calculation';
-import type { Rule, RuleBuilder } from '@pw/configurator/family';
+import type { Filter, Rule, RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import type { breakerProperties } from '../model/breaker-properties.ts';
 import type { feederSlot } from '../model/part-properties.ts';
@@ -115,23 +115,47 @@ function withoutOwn(
   };
 }
 
+const sizeFilter = 'cables of this kind and metal are made in the size';
+
 /** The named reason for which a feeder refuses a size that its list holds. */
 export function cableFilters(build: Builder, tables: ConnectionTables) {
+  return {
+    CABLE_SIZE: [
+      build.filter(
+        sizeFilter,
+        ['FEEDER_CABLE_KIND', 'BOARD.CABLE_KIND', 'RATING', 'BOARD.CABLE_MATERIAL'],
+        sizeJudge(tables),
+      ),
+    ],
+  };
+}
+
+/** The same of a kind of tables that asks for cables. */
+export function kindCableFilters(
+  has: (property: string) => boolean,
+  tables: ConnectionTables,
+): Readonly<Record<string, readonly Filter[]>> {
+  const current = has('CABLE_CURRENT') ? 'CABLE_CURRENT' : 'RATING';
+  const inputs = ['FEEDER_CABLE_KIND', 'BOARD.CABLE_KIND', current, 'BOARD.CABLE_MATERIAL'];
+  return has('CABLE_SIZE') ? { CABLE_SIZE: [{ name: sizeFilter, inputs, accepts: sizeJudge(tables) }] } : {};
+}
+
+type JudgeSize = (
+  option: { readonly value: string | number },
+  ownKind: string,
+  boardKind: string,
+  currentA: number | null,
+  material: string,
+) => boolean;
+
+function sizeJudge(tables: ConnectionTables): JudgeSize {
   const isSingle = takesSingleCores(tables);
   const rowOf = new Map<string | number, CableTables['cable']['rows'][number]>(
     tables.cable.rows.map((row) => [row.sizeMm2, row]),
   );
-  return {
-    CABLE_SIZE: [
-      build.filter(
-        'cables of this kind and metal are made in the size',
-        ['FEEDER_CABLE_KIND', 'BOARD.CABLE_KIND', 'RATING', 'BOARD.CABLE_MATERIAL'],
-        ({ value }, ownKind, boardKind, ratingA, material) => {
-          const row = rowOf.get(value);
-          const single = isSingle(ownKind, boardKind, ratingA);
-          return row !== undefined && tabledCurrentA(row, cableMetal(material), single) !== null;
-        },
-      ),
-    ],
+  return ({ value }, ownKind, boardKind, currentA, material) => {
+    const row = rowOf.get(value);
+    const single = isSingle(ownKind, boardKind, currentA);
+    return row !== undefined && tabledCurrentA(row, cableMetal(material), single) !== null;
   };
 }

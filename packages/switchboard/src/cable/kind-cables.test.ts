@@ -1,10 +1,10 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { aBoard } from '@pw/testing/configuration';
+import { aBoard, aComponent } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard } from '../assess-board.ts';
+import { evaluateBoard, openSession } from '../assess-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
-import { terminations } from './terminations.ts';
+import { ledCables, terminations } from './terminations.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
@@ -55,11 +55,50 @@ describe('the cables of motor starters (SBD-R2 B 3.2)', () => {
   });
 });
 
+describe('the cables of small ways (SBD-R2 5.2, B 5)', () => {
+  const waysOf = (chosen: Chosen, board: Chosen = {}) => {
+    const components = [aComponent('SmallWay', { QTY: 6, ...chosen })];
+    const properties = { FEEDER_AMP_RATING: 63, SECTION_A: 1 };
+    const feeder = oneFeeder(knowledge, { name: 'LDB', type: 'DB', properties, components }, board);
+    const led = ledCables(evaluateBoard(knowledge, aBoard(board, [])), feeder);
+    return { feeder, ends: led.map(({ glands, lugs }) => [glands.value, lugs]) };
+  };
+
+  it.each([
+    [{ WAY_AMP: 16, WAY_POLES: '1' }, '1 x 2C x 2.5 mm2 Al (proposed)'],
+    [{ WAY_AMP: 32, WAY_POLES: '2' }, '1 x 2C x 6 mm2 Al (proposed)'],
+    [{ WAY_AMP: 32, WAY_POLES: '3' }, '1 x 3C x 6 mm2 Al (proposed)'],
+    [{ WAY_AMP: 63, WAY_POLES: '3N' }, '1 x 3.5C x 25 mm2 Al (proposed)'],
+    [{ WAY_AMP: 16, WAY_POLES: '1', CABLE_SIZE: 4 }, '1 x 2C x 4 mm2 Al'],
+    [{ WAY_DEVICE: 'SPD', WAY_POLES: '4' }, ''],
+  ])('of %o is %s for each piece', (chosen, cable) => {
+    const { feeder } = waysOf(chosen);
+    expect(feeder.kind.ways(feeder.values).ways[0]?.way.cable).toBe(cable);
+  });
+
+  it('are of the metal of the board, and each ends in a gland and in the clamp of its device', () => {
+    const { feeder, ends } = waysOf({ WAY_AMP: 20, WAY_POLES: '1' }, { CABLE_MATERIAL: 'Copper' });
+    const [way] = feeder.components;
+    expect([way?.values.WAY_CABLE, way?.values.WAY_CABLE_CAPACITY]).toEqual(['1 x 2C x 2.5 mm2 Cu', 25]);
+    expect(ends).toEqual([[6, null]]);
+  });
+});
+
 describe('the cables of other kinds of tables (SBD-R2 5.2)', () => {
   it('of a switch-fuse are those of a breaker of its current', () => {
     expect(cablesOf('SFU_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N' }).cable).toBe(
       cablesOf('MCCB_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N', FEEDER_LOAD: 100 }, {}).cable,
     );
+  });
+
+  it.each([
+    ['STARTER', { MOTOR_KW: 11 }],
+    ['SFU_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3' }],
+  ])('of a %s are offered in the sizes that are made of their kind and metal', (type, chosen) => {
+    const feeder = { name: 'F', type, properties: { SECTION_A: 1, ...chosen }, components: [] };
+    const options = openSession(knowledge, aBoard({}, [feeder])).state('f0', 'CABLE_SIZE').options ?? [];
+    // 630 mm2 are made as single cores alone.
+    expect([options.length, options.at(-1)]).toEqual([16, 400]);
   });
 
   it('of an incomer come as the board says, unless it says otherwise itself', () => {

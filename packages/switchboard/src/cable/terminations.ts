@@ -27,6 +27,8 @@ const multiCoreLugs = formula({ rule: 'lugs', source, text: 'runs * conductors',
 
 const singleCoreLugs = formula({ rule: 'lugs of single cores', source, text: 'glands', names: ['glands'] });
 
+const wayGlands = formula({ rule: 'glands of a small way', source, text: 'pieces', names: ['pieces'] });
+
 /** The cables of one copy of a feeder, and what they end in. */
 export type Terminations = { readonly cable: Cable; readonly glands: Figure; readonly lugs: Figure };
 
@@ -46,6 +48,22 @@ export function terminations(board: EvaluatedBoard, feeder: EvaluatedFeeder): Te
     feeder.values.CONDUCTORS === 4 ? neutralRuns.figure({ runs, share: board.figure('NEUTRAL_SHARE') }) : 0;
   const glands = singleCoreGlands.figure({ runs, neutral });
   return { cable, glands, lugs: singleCoreLugs.figure({ glands }) };
+}
+
+/** Some equal cables of one copy of a feeder, and what they end in together. */
+export type LedCables = { readonly cable: Cable; readonly glands: Figure; readonly lugs: Figure | null };
+
+/**
+ * What is led to one copy of a feeder: its own cables, or one to each small way of it, which its device clamps without a
+ * lug (SBD-R2 5.2, B 5).
+ */
+export function ledCables(board: EvaluatedBoard, feeder: EvaluatedFeeder): readonly LedCables[] {
+  const own = terminations(board, feeder);
+  const ofWays = feeder.components.flatMap(({ values }): readonly LedCables[] => {
+    const cable = readCable(values.WAY_CABLE ?? '');
+    return cable ? [{ cable, glands: wayGlands.figure({ pieces: values.QTY }), lugs: null }] : [];
+  });
+  return [...(own ? [own] : []), ...ofWays];
 }
 
 /** Finds the hole of the gland of a cable, mm; one that is not made as it was asked for takes that of its size (check K4). */

@@ -2,8 +2,9 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederRemarks, releaseText } from '../model/feeder-faults.ts';
+import { type CompleteFeeder, completeFeeders } from '../model/placed-feeders.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
-import { type Check, type CheckContext, type CompleteFeeder, completeFeeders } from './check.ts';
+import type { Check, CheckContext } from './check.ts';
 import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
 import { notRepaired, onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
 

@@ -13,8 +13,9 @@ import {
   supportForce,
 } from '../busbar/withstand.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
+import { completeFeeders } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Check, type CheckContext, checkLimit, completeFeeders } from './check.ts';
+import { type Check, type CheckContext, checkLimit } from './check.ts';
 import { atLeast, atMost, fault, mustBe } from './judgement.ts';
 import { onBoard, onFeeders, repairedBy } from './repair.ts';
 

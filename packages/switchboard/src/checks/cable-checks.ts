@@ -6,7 +6,9 @@ import { freePosition, hasDuct } from '../cable/cable-entry.ts';
 import { cableRooms, fits } from '../cable/cable-room.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { isColumn } from '../model/design.ts';
-import { type Check, type CheckContext, completeFeeders } from './check.ts';
+import { completeFeeders } from '../model/placed-feeders.ts';
+import { sourceKindsOf } from '../supply/sources.ts';
+import type { Check, CheckContext } from './check.ts';
 import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
 import { onBoard, onFeeders, repairedBy } from './repair.ts';
 
@@ -19,9 +21,10 @@ export const cableChecks: readonly Check[] = [
   {
     id: 'K4',
     judge: ({ board }) =>
-      completeFeeders(board, 'incomer', 'outgoing')
-        .filter(({ feeder }) => feeder.values.CABLE !== '')
-        .map(({ feeder }) => judgeCable(feeder)),
+      completeFeeders(board, 'incomer', 'outgoing').flatMap(({ feeder }) => [
+        ...(feeder.values.CABLE === '' ? [] : [judgeCable(feeder)]),
+        ...judgeWayCables(feeder),
+      ]),
   },
   {
     id: 'K5',
@@ -148,6 +151,7 @@ function judgeDevices({ board, design, tables }: CheckContext): readonly Judgeme
     }
     const glands = plate ? [atMost(`Glands of ${name}`, plate.glands, plate.places, '')] : [];
     const enough = plate ? fits(plate) : reaches(room.mostRuns, room.runs);
+    const what = isModule && sourceKindsOf(feeder).length > 1 ? 'cables of a source' : 'cables';
     const where = isModule
       ? 'the room of a module'
       : `a ${cubicle.widthMm} mm cubicle${hasBox ? ' with cable box' : ''}`;
@@ -161,7 +165,7 @@ function judgeDevices({ board, design, tables }: CheckContext): readonly Judgeme
       {
         feeder: name,
         figures: [atMost(`Cables of ${name}`, room.runs, room.mostRuns, ''), ...glands],
-        fault: enough ? null : feederFault(name, 'W', `${room.runs} cables do not fit ${where}`, remedy),
+        fault: enough ? null : feederFault(name, 'W', `${room.runs} ${what} do not fit ${where}`, remedy),
       },
     ];
   });
@@ -191,6 +195,29 @@ function judgeColumns({ board, design, tables }: CheckContext): readonly Judgeme
 /** What the cables of a set must carry, A. */
 function currentOfSet({ CABLE_CURRENT, LOAD_CURRENT, INC }: EvaluatedFeeder['values']): number {
   return CABLE_CURRENT ?? Math.min(LOAD_CURRENT ?? 0, INC ?? 0);
+}
+
+/** The cable of each small way carries what the way is made for (SBD-R2 B 5). */
+function judgeWayCables({ name, components }: EvaluatedFeeder): readonly Judgement[] {
+  return components.flatMap(({ values }): readonly Judgement[] => {
+    const { WAY_CABLE: cable = '', WAY_CABLE_CAPACITY: carriesA = 0, WAY_AMP: neededA = null } = values;
+    if (cable === '' || neededA === null) {
+      return [];
+    }
+    const way = [values.WAY_DEVICE, `${neededA} A`, values.AM_DESCRIPTION].filter(Boolean).join(' ');
+    const statement = `cable ${cable.replace(/ (?:Al|Cu)$/u, '')} of ${way} carries ${carriesA} A of ${neededA} A`;
+    const remedy = repairedBy(
+      onFeeders([name], 'COMPONENT.CABLE_SIZE', 'Choose a larger size, or none for one that carries it'),
+      onBoard('BOARD.CABLE_GROUP_FACTOR', 'Lay the cables further apart: a higher grouping factor'),
+    );
+    return [
+      {
+        feeder: name,
+        figures: [atLeast(`Cable of ${way} of ${name}`, carriesA, neededA, 'A')],
+        fault: exceeds(neededA, carriesA) ? feederFault(name, 'W', statement, remedy) : null,
+      },
+    ];
+  });
 }
 
 function judgeCable({ name, values }: EvaluatedFeeder): Judgement {

@@ -1,8 +1,8 @@
 import type { BarUse } from '../busbar/capacity.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
-import { missingEntries } from '../model/feeder-faults.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -62,21 +62,6 @@ export function checkLimit({ checkLimit: table }: Tables, quantity: keyof typeof
   return constantFigure(table, quantity).value;
 }
 
-/** A feeder entry that check C3 accepts, with the rating and poles that C3 vouches for (none of a blank). */
-export type CompleteFeeder = { readonly feeder: EvaluatedFeeder; readonly ratingA: number; readonly poles: number };
-
-/** Copies of a feeder entry in a section (of a coupler: in the slot of that letter). */
-export function copiesIn(feeder: EvaluatedFeeder, section: SectionLetter): number {
-  return feeder.values[`SECTION_${section}`];
-}
-
-/** The entries that C3 accepts; the others take part in no check but C3, S1, S2 and S4 to S6 (SBD-R1 8). */
-export function completeFeeders(board: EvaluatedBoard, ...roles: readonly FeederRole[]): readonly CompleteFeeder[] {
-  return board.feeders
-    .filter((feeder) => missingEntries(feeder).length === 0 && roles.includes(feeder.type.role))
-    .map((feeder) => ({ feeder, ratingA: feeder.values.RATING ?? 0, poles: feeder.values.POLES ?? 0 }));
-}
-
 /** Number of placed copies of all entries of a role. */
 export function placedCopies(board: EvaluatedBoard, role: FeederRole): number {
   return board.feeders.reduce((sum, each) => (each.type.role === role ? sum + each.values.COPIES : sum), 0);
@@ -99,11 +84,6 @@ export function sectionsInUse(board: EvaluatedBoard): readonly SectionLetter[] {
 /** The coupler slots that must be filled: A to the QTY_BC-th. */
 export function couplerSlots(board: EvaluatedBoard): readonly SectionLetter[] {
   return sectionLetters.slice(0, board.values.QTY_BC);
-}
-
-/** The section on the right of a coupler slot; null right of the last section. */
-export function sectionAfter(section: SectionLetter): SectionLetter | null {
-  return sectionLetters[sectionLetters.indexOf(section) + 1] ?? null;
 }
 
 /** The highest incomer rating of a section over complete entries; 0 without incomer. */

@@ -1,13 +1,15 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
+import { foldName } from '@pw/domain/naming';
 import { controlSupply, isControlSupply } from '../board/control-supply.ts';
-import type { EvaluatedBoard } from '../model/board.ts';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Check, checkLimit, completeFeeders, copiesIn } from './check.ts';
+import { type Check, checkLimit } from './check.ts';
 import { chosenCoils } from './equipment-checks.ts';
 import { atLeast, fault, type Judgement } from './judgement.ts';
-import { inFeederList, onBoard, repairedBy } from './repair.ts';
+import { addingFeeder, inFeederList, onBoard, type RepairFeeder, repairedBy } from './repair.ts';
 
 /** The check of the control supply of each section with contactors (SBD-R2 B 6). */
 export const controlChecks: readonly Check[] = [
@@ -23,7 +25,8 @@ export const controlChecks: readonly Check[] = [
 ];
 
 function judgeSection(board: EvaluatedBoard, tables: Tables, section: SectionLetter): readonly Judgement[] {
-  const neededVa = controlVa(board, tables, section);
+  const here = feedersIn(board, section);
+  const neededVa = controlVa(board, tables, section, here.some(isControlSupply));
   if (neededVa === 0) {
     return [];
   }
@@ -33,7 +36,9 @@ function judgeSection(board: EvaluatedBoard, tables: Tables, section: SectionLet
   );
   const toldVa = roundHalfUp(neededVa, 1);
   const message = `Section ${section}: control supply ${toldVa} VA needed, ${placedVa} VA placed`;
+  const added = supplyToAdd(board, tables, section, controlVa(board, tables, section, true) - placedVa);
   const remedy = repairedBy(
+    ...(added ? [addingFeeder(added.feeder, `Add a control supply of ${added.powerVa} VA to section ${section}`)] : []),
     inFeederList(`Place a control supply of at least ${toldVa} VA in section ${section}`),
     onBoard('BOARD.CONTROL_SUPPLY', 'Choose Customer where the supply comes from outside the board'),
   );
@@ -46,18 +51,54 @@ function judgeSection(board: EvaluatedBoard, tables: Tables, section: SectionLet
   ];
 }
 
+type AddedSupply = { readonly feeder: RepairFeeder; readonly powerVa: number };
+
+/** What the added supplies of a board are called, with their section behind it. */
+const SUPPLY_NAME = 'CS';
+
+/**
+ * The control supply that gives a section what it lacks, as the tables make one: the smallest that reaches it, else the
+ * largest; null where no kind of feeders gives one.
+ */
+function supplyToAdd(
+  board: EvaluatedBoard,
+  tables: Tables,
+  section: SectionLetter,
+  lackingVa: number,
+): AddedSupply | null {
+  const giving = tables.kindValue.rows.find(({ property, how }) => property === 'SUPPLY_VA' && how === 'formula');
+  const type = tables.feederType.rows.find(({ family }) => family === giving?.kind);
+  const property = giving?.text ?? '';
+  const sizes = tables.feederOption.rows
+    .filter((row) => row.family === giving?.kind && row.property === property)
+    .map(({ value }) => Number(value));
+  const powerVa = sizes.find((size) => !exceeds(lackingVa, size)) ?? sizes.at(-1);
+  if (!type || powerVa === undefined) {
+    return null;
+  }
+  const taken = new Set(board.feeders.map(({ name }) => foldName(name)));
+  const own = `${SUPPLY_NAME}-${section}`;
+  const names = [own, ...Array.from({ length: taken.size }, (_, at) => `${own}-${at + 2}`)];
+  const name = names.find((each) => !taken.has(foldName(each))) ?? own;
+  return { powerVa, feeder: { name, type: type.type, properties: { [property]: powerVa, [`SECTION_${section}`]: 1 } } };
+}
+
+function feedersIn(board: EvaluatedBoard, section: SectionLetter): readonly EvaluatedFeeder[] {
+  return completeFeeders(board, 'incomer', 'bus coupler', 'outgoing', 'auxiliary')
+    .map(({ feeder }) => feeder)
+    .filter((feeder) => copiesIn(feeder, section) > 0);
+}
+
 /**
  * What the contactors of a section ask of its control supply, VA: hold of those that are closed together and the inrush
  * of the largest, with a reserve. Coils of breakers hang on it where there is one; else they have their transformer of
  * the bill (SBD-R2 B 6).
  */
-function controlVa(board: EvaluatedBoard, tables: Tables, section: SectionLetter): number {
-  const here = completeFeeders(board, 'incomer', 'bus coupler', 'outgoing', 'auxiliary')
-    .map(({ feeder }) => feeder)
-    .filter((feeder) => copiesIn(feeder, section) > 0);
+function controlVa(board: EvaluatedBoard, tables: Tables, section: SectionLetter, hasSupply: boolean): number {
+  const here = feedersIn(board, section);
   const holdVa = here.reduce((sum, feeder) => sum + copiesIn(feeder, section) * (feeder.values.HOLD_VA ?? 0), 0);
   const inrushVa = Math.max(0, ...here.map(({ values }) => values.INRUSH_VA ?? 0));
-  const coilCount = here.some(isControlSupply)
+  const coilCount = hasSupply
     ? chosenCoils(board).reduce((sum, { feeder }) => {
         const holder = here.find(({ name }) => name === feeder);
         return sum + (holder ? copiesIn(holder, section) : 0);

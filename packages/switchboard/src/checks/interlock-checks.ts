@@ -2,6 +2,7 @@ import { exceeds } from '@pw/configurator/value';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { copiesIn } from '../model/placed-feeders.ts';
 import { earthingOf, isGenerator, sourcesOf } from '../supply/sources.ts';
 import {
   hasSeveralBreakers,
@@ -12,7 +13,7 @@ import {
   schemeOf,
 } from '../supply/supply-scheme.ts';
 import type { SupplyTables } from '../tables/supply-tables.ts';
-import { type Check, type CheckContext, checkLimit, copiesIn, placedCopies, presentIn } from './check.ts';
+import { type Check, type CheckContext, checkLimit, placedCopies, presentIn } from './check.ts';
 import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
 import { inFeederList, onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
 
@@ -103,22 +104,8 @@ export const interlockChecks: readonly Check[] = [
   },
 ];
 
-/** Whether a board has what only some have: a generator, a supply scheme, a Bowden interlock; null for a check of all. */
-export function concernsSupply(tables: SupplyTables, board: EvaluatedBoard, check: string): boolean | null {
-  switch (check) {
-    case 'S7':
-      return board.feeders.some(isGenerator);
-    case 'S8':
-      return schemeOf(tables, board) !== null;
-    case 'I1':
-      return bowdenScheme(tables, board) !== null;
-    default:
-      return null;
-  }
-}
-
 /** The scheme that Bowden wires are to interlock; null where none is. */
-function bowdenScheme(tables: SupplyTables, board: EvaluatedBoard): SchemeRow | null {
+export function bowdenScheme(tables: SupplyTables, board: EvaluatedBoard): SchemeRow | null {
   const scheme = schemeOf(tables, board);
   return hasSeveralBreakers(scheme) && board.values.INTERLOCK_KIND === 'Bowden' ? scheme : null;
 }

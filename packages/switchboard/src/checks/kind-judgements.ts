@@ -1,27 +1,42 @@
 import type { EvaluatedBoard } from '../model/board.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
-import type { KindTables } from '../tables/kind-tables.ts';
+import { isGenerator } from '../supply/sources.ts';
+import { schemeOf } from '../supply/supply-scheme.ts';
+import type { boardsWith } from '../tables/design-tables.ts';
 import type { SupplyTables } from '../tables/supply-tables.ts';
+import type { Tables } from '../tables/tables.ts';
 import type { CheckContext } from './check.ts';
 import { checks } from './evaluated-checks.ts';
-import { concernsSupply } from './interlock-checks.ts';
+import { bowdenScheme } from './interlock-checks.ts';
 import { feederFault, type Judgement, mustBe } from './judgement.ts';
+import { startsAsMotor } from './motor-checks.ts';
 import { onBoard, onFeeders, repairedBy } from './repair.ts';
 
-type ConcernTables = SupplyTables & Pick<KindTables, 'kindCheck'>;
+type ConcernTables = Pick<Tables, 'checkConcern' | 'loadKind' | 'kindCheck'> & SupplyTables;
+
+/** Whether a board has what only some have, by the names of `check-concern.csv`. */
+const hasIt: Readonly<Record<(typeof boardsWith)[number], (tables: ConcernTables, board: EvaluatedBoard) => boolean>> =
+  {
+    generator: (_tables, { feeders }) => feeders.some(isGenerator),
+    scheme: (tables, board) => schemeOf(tables, board) !== null,
+    'Bowden interlock': (tables, board) => bowdenScheme(tables, board) !== null,
+    motors: (tables, { feeders }) => feeders.some((feeder) => startsAsMotor(tables, feeder)),
+    contactors: (_tables, { feeders }) => feeders.some(({ values }) => (values.HOLD_VA ?? 0) > 0),
+    losses: (_tables, { feeders }) => feeders.some(({ values }) => (values.LOSS_W ?? 0) > 0),
+  };
 
 const ofAllBoards: ReadonlySet<string> = new Set(checks.map(({ id }) => id));
 
 /**
- * Whether a check has anything to look at on a board: those of kinds have not where no feeder is of the kind, nor those
- * of a supply that it does not have.
+ * Whether a check has anything to look at on a board: those of `check-concern.csv` where it has what they are about,
+ * those of kinds where a feeder is of the kind, all others always.
  */
 export function concernsBoard(tables: ConcernTables, board: EvaluatedBoard, check: string): boolean {
   const isThere = (kind: string) => board.feeders.some((feeder) => feeder.kind.family.name === kind);
-  return (
-    concernsSupply(tables, board, check) ??
-    (ofAllBoards.has(check) || tables.kindCheck.rows.some(({ id, kind }) => id === check && isThere(kind)))
-  );
+  const concern = tables.checkConcern.rows.find(({ id }) => id === check);
+  return concern
+    ? hasIt[concern.boardWith](tables, board)
+    : ofAllBoards.has(check) || tables.kindCheck.rows.some(({ id, kind }) => id === check && isThere(kind));
 }
 
 const BOARD_PREFIX = 'BOARD.';

@@ -2,6 +2,7 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { completeFeeders, copiesIn, sectionAfter } from '../model/placed-feeders.ts';
 import {
   type Load,
   loadOf,
@@ -14,7 +15,7 @@ import {
 } from '../supply/section-load.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Check, checkLimit, completeFeeders, copiesIn, sectionAfter } from './check.ts';
+import { type Check, checkLimit } from './check.ts';
 import { atMost, fault, type Judgement } from './judgement.ts';
 import { onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
 import { judgeNormalState, judgeOtherStates } from './state-judgements.ts';

@@ -83,6 +83,30 @@ describe('M6: the control supply of a section (SBD-R2 B 6)', () => {
     expect(supplies(at110V, incomer(), feeder('CS', 'CONTROL', { CONTROL_VA: 250 }))).toEqual([]);
   });
 
+  it('offers to add the smallest that gives it, beside those that are there, under a free name', () => {
+    const added = (properties: Chosen, ...feeders: readonly FeederConfiguration[]) => {
+      const board = aBoard({ SB_IP: 'IP42', ...properties }, [...feeders, ...motors]);
+      return runChecks({ ...assessBoard(knowledge, board), tables, unpriced: [] })
+        .filter(({ id }) => id === 'M6')
+        .flatMap(({ remedy }) =>
+          (remedy.kind === 'repairs' ? remedy.repairs : []).flatMap(({ text, adds }) => (adds ? [[text, adds]] : [])),
+        );
+    };
+    expect(added(at110V, incomer())).toEqual([
+      [
+        'Add a control supply of 250 VA to section A',
+        { name: 'CS-A', type: 'CONTROL', properties: { CONTROL_VA: 250, SECTION_A: 1 } },
+      ],
+    ]);
+    const coils = { FEEDER_SHUNT: 'Y', FEEDER_CLOSE: 'Y', FEEDER_MOTOR: 'Y', FEEDER_UVR: 'Y' };
+    // The coils of the breaker come to hang on it, too: 158.8 + 4 x 1.25 x 10 x 4 VA.
+    const many = aFeeder('O/G', 'ACB_OG', 800, 4, 'A3', coils);
+    expect(added(at110V, incomer(), feeder('CS-A', 'SPACE', {}), many)[0]).toMatchObject([
+      'Add a control supply of 500 VA to section A',
+      { name: 'CS-A-2' },
+    ]);
+  });
+
   it('adds 10 VA for each coil of the breakers that hang on it', () => {
     const coils = { FEEDER_SHUNT: 'Y', FEEDER_CLOSE: 'Y', FEEDER_MOTOR: 'Y', FEEDER_UVR: 'Y' };
     const small = feeder('CS', 'CONTROL', { CONTROL_VA: 250 });

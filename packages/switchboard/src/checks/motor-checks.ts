@@ -3,9 +3,10 @@ import { exceeds } from '@pw/configurator/value';
 import { loadKindRow } from '../busbar/cubicle-bars.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederTag } from '../model/feeder-tag.ts';
+import { completeFeeders } from '../model/placed-feeders.ts';
 import type { Way } from '../supply/section-load.ts';
 import type { Tables } from '../tables/tables.ts';
-import { type Check, checkLimit, completeFeeders } from './check.ts';
+import { type Check, checkLimit } from './check.ts';
 import { atMost, fault, type Judgement } from './judgement.ts';
 import { sectionLoads } from './load-checks.ts';
 import { inFeederList, onBoard, onFeeders, repairedBy } from './repair.ts';
@@ -76,7 +77,8 @@ export const motorChecks: readonly Check[] = [
   },
 ];
 
-function startsAsMotor(tables: Tables, feeder: EvaluatedFeeder): boolean {
+/** Whether the start current of a feeder counts. */
+export function startsAsMotor(tables: Pick<Tables, 'loadKind'>, feeder: EvaluatedFeeder): boolean {
   return loadKindRow(tables, feeder).starts === 'Y';
 }
 

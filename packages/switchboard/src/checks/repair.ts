@@ -9,8 +9,17 @@ export type Repair = {
   readonly property: RepairProperty | null;
   /** The feeders that it is about, by name; none for a property of the board. */
   readonly feeders: readonly string[];
+  /** The feeder that it adds to the board, where it is nothing but that. */
+  readonly adds?: RepairFeeder;
   /** Whether it changes a figure that the enquiry gives: not to be touched before the customer agrees. */
   readonly isOfEnquiry: boolean;
+};
+
+/** A feeder as a repair adds it. */
+export type RepairFeeder = {
+  readonly name: string;
+  readonly type: string;
+  readonly properties: Readonly<Record<string, string | number>>;
 };
 
 /** What to do about a finding: its repairs, best first, or why there is none on the board. */
@@ -68,6 +77,11 @@ export function onFeeders(
 /** Adds, removes or replaces feeders. */
 export function inFeederList(text: string): RepairStep {
   return { text, property: null, feeders: [] };
+}
+
+/** Adds a feeder, which the person need not enter. */
+export function addingFeeder(adds: RepairFeeder, text: string): RepairStep {
+  return { text, property: null, feeders: [], adds };
 }
 
 /** Nothing on the board repairs it. */

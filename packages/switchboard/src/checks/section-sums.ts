@@ -35,8 +35,7 @@ export function sectionSums(board: EvaluatedBoard, tables: Tables): readonly Sec
   });
 }
 
-/** The power of the load of a feeder, kW; null where its kind says none. */
-export function powerKw({ kind, values }: Pick<EvaluatedFeeder, 'kind' | 'values'>): number | null {
-  const [text] = kind.texts('load', values);
-  return text === undefined ? null : Number(text);
+/** The power of the load of a feeder, kW; null where its kind is not chosen by one. */
+export function powerKw({ values }: Pick<EvaluatedFeeder, 'values'>): number | null {
+  return values.POWER_KW ?? null;
 }

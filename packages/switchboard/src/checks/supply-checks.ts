@@ -5,16 +5,14 @@ import { feedingCoupler } from '../layout/feeding-coupler.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { MarkedCurrent } from '../model/design.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { completeFeeders, copiesIn, sectionAfter } from '../model/placed-feeders.ts';
 import {
   type Check,
   checkLimit,
-  completeFeeders,
-  copiesIn,
   couplerSlots,
   largestIncomerA,
   placedCopies,
   presentIn,
-  sectionAfter,
   sectionsInUse,
 } from './check.ts';
 import { atLeast, atMost, fault, type Judgement, mustBe } from './judgement.ts';

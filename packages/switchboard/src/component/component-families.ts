@@ -3,6 +3,7 @@ import { type Family, family, type Rule } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { type ComponentFamilyName, componentFamilyName } from '../model/article.ts';
 import { componentSlot, lampProperties, transformerProperties } from '../model/component-properties.ts';
+import type { CableTables } from '../tables/cable-tables.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import type { ChoiceTables } from '../tables/kind-tables.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
@@ -143,7 +144,7 @@ function ratioRule({
   });
 }
 
-type FamilyTables = ComponentTables & ChoiceTables;
+type FamilyTables = ComponentTables & ChoiceTables & CableTables;
 
 type BuildFamily = (tables: FamilyTables, row: ComponentFamilyRow) => Family;
 

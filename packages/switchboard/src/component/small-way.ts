@@ -3,8 +3,11 @@ import type { Family, Rule } from '@pw/configurator/family';
 import { family } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
+import { CABLE, cableConstant, MULTI_CORE } from '../cable/cable.ts';
+import { type CableDemand, cableCapacityRule, cableRule } from '../cable/cable-choice.ts';
 import { type ComponentValues, componentSlot, smallWayProperties } from '../model/component-properties.ts';
-import { type SmallWay, wayDevice, writeWay } from '../model/small-way.ts';
+import { type SmallWay, SURGE_PROTECTOR, wayDevice, writeWay } from '../model/small-way.ts';
+import type { CableTables } from '../tables/cable-tables.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import type { ChoiceTable, ChoiceTables } from '../tables/kind-tables.ts';
 import { componentOptions } from './component-options.ts';
@@ -16,9 +19,6 @@ const source = 'SBD-R2 B 5.3';
 
 /** A device whose number names its curve. */
 const curved: readonly string[] = ['MCB', 'RCBO', 'MCB+RCCB'];
-
-/** A device without a rated current. */
-const SURGE_PROTECTOR = 'SPD';
 
 const capacityFormula = formula<'ofSection', number | null>({
   rule: 'Breaking capacity',
@@ -34,7 +34,7 @@ type Asked = readonly [device: string, poles: string, ratingA: number | null];
  * @param common the rules that every component family shares
  */
 export function smallWayFamily(
-  tables: ComponentTables & ChoiceTables,
+  tables: ComponentTables & ChoiceTables & CableTables,
   head: { readonly name: string; readonly id: number | null },
   common: readonly Rule[],
 ): Family {
@@ -59,9 +59,26 @@ export function smallWayFamily(
     ),
     build.derive('WAY_UP_TO', ['WAY_DEVICE', 'WAY_POLES', 'WAY_AMP'], cellOf(table, 'upToA', 'Size of the device')),
     build.derive('WAY_KA', ['FEEDER.WAY_KA'], capacityFormula),
+    build.options('CABLE_SIZE', numbers('CABLE_SIZE')),
+    build.derive(
+      'WAY_CABLE',
+      [
+        ...(['WAY_DEVICE', 'WAY_POLES', 'WAY_AMP', 'CABLE_SIZE', 'BOARD.CABLE_MATERIAL'] as const),
+        ...(['BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'] as const),
+      ],
+      wayCableRule(tables),
+    ),
+    build.derive(
+      'WAY_CABLE_CAPACITY',
+      ['WAY_CABLE', 'BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'],
+      cableCapacityRule(tables),
+    ),
     build.derive(
       'WAY',
-      ['WAY_DEVICE', 'WAY_POLES', 'WAY_AMP', 'WAY_CURVE', 'QTY', 'WAY_MODULES', 'AM_DESCRIPTION'],
+      [
+        ...(['WAY_DEVICE', 'WAY_POLES', 'WAY_AMP', 'WAY_CURVE', 'QTY', 'WAY_MODULES', 'AM_DESCRIPTION'] as const),
+        ...(['CABLE_SIZE', 'WAY_CABLE'] as const),
+      ],
       wayRule,
     ),
   ]);
@@ -95,22 +112,71 @@ function cellOf(table: ChoiceTable, column: string, rule: string): Calculation<A
   };
 }
 
+/** The conductors that are led out of a way: a two-pole one takes phase and neutral, or two phases. */
+const conductorsOfPoles: Readonly<Record<string, number>> = { 1: 2, '1N': 2, 2: 2, 3: 3, '3N': 4, 4: 4 };
+
+type WayCable = readonly [
+  device: string,
+  poles: string,
+  ratingA: number | null,
+  sizeMm2: number | null,
+  material: string,
+  groupFactor: number,
+  ambientC: number,
+];
+
+/**
+ * The cable of one piece of a way: of the size that was given, else the smallest that carries its rated current (SBD-R2
+ * 5.2). A single-core cable is not led to it, and a surge protector feeds nothing.
+ */
+function wayCableRule(tables: CableTables): Calculation<WayCable, string> {
+  const choose = cableRule(tables);
+  const fromMm2 = cableConstant(tables, 'first size of a small way').value;
+  const demandOf = (...[device, poles, ratingA, sizeMm2, material, groupFactor, ambientC]: WayCable): CableDemand => {
+    const currentA = device === SURGE_PROTECTOR ? null : ratingA;
+    const conductors = conductorsOfPoles[poles] ?? null;
+    return [
+      ...([
+        CABLE,
+        sizeMm2 === null ? 0 : 1,
+        sizeMm2,
+        MULTI_CORE,
+        currentA,
+        conductors,
+        currentA,
+        currentA,
+        MULTI_CORE,
+      ] as const),
+      ...([material, groupFactor, ambientC, 1, fromMm2] as const),
+    ];
+  };
+  return {
+    rule: choose.rule,
+    source: choose.source,
+    evaluate: (...args) => choose.evaluate(...demandOf(...args)),
+    show: (...args) => choose.show(...demandOf(...args)),
+  };
+}
+
 type WayArguments = readonly [
   ...asked: Asked,
   curve: string,
   quantity: number,
   modules: number | null,
   description: string,
+  cableMm2: number | null,
+  cable: string,
 ];
 
 const wayRule: Calculation<WayArguments, string> = {
   rule: 'Small way',
   source: 'SBD-R2 B 5.1',
-  evaluate: (device, poles, ratingA, curve, quantity, modules, description) =>
+  evaluate: (device, poles, ratingA, curve, quantity, modules, description, cableMm2, cable) =>
     writeWay({
       ...{ device, poles, ratingA: device === SURGE_PROTECTOR ? null : ratingA, quantity, description },
       curve: curved.includes(device) ? curve : '',
       modules: modules ?? 0,
+      cable: cable === '' || cableMm2 !== null ? cable : `${cable} (proposed)`,
     }),
   show: (...args) => ({ arithmetic: printValue(wayRule.evaluate(...args)), rows: [] }),
 };
@@ -123,7 +189,7 @@ export function smallWayArticle(values: ComponentValues): {
 } {
   const { WAY_DEVICE = '', WAY_POLES = '', WAY_UP_TO = null, WAY_KA = null } = values;
   const way: SmallWay = {
-    ...{ device: WAY_DEVICE, poles: WAY_POLES, quantity: values.QTY, modules: 0, description: '' },
+    ...{ device: WAY_DEVICE, poles: WAY_POLES, quantity: values.QTY, modules: 0, description: '', cable: '' },
     ratingA: WAY_DEVICE === SURGE_PROTECTOR ? null : (values.WAY_AMP ?? null),
     curve: curved.includes(WAY_DEVICE) ? (values.WAY_CURVE ?? '') : '',
   };

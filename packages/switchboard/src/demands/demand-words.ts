@@ -22,14 +22,18 @@ export function wordsOfSetting(knowledge: Knowledge, { when }: Demand, property:
   return propertyWords(knowledge)({ kind: 'feeder', type }, property);
 }
 
-/** Which feeders a demand means, in words: `All feeders`, `ACB INCOMING or ACB OUTGOING up to 2000 A, 4 poles`. */
+/** Which feeders a demand means, in words: `All feeders`, `MOTOR STARTER from 30 kW`, `ACB INCOMING or ACB OUTGOING up to 2000 A, 4 poles`. */
 export function conditionText({ kinds }: Pick<Knowledge, 'kinds'>, when: DemandCondition): string {
-  const { types, ratingFrom, ratingTo, poles, sections } = when;
+  const { types, ratingFrom, ratingTo, kwFrom, kwTo, poles, sections } = when;
   const displays = new Map(kinds.flatMap((kind) => kind.types.map(({ name, display }) => [name, display] as const)));
   const what = types?.map((type) => displays.get(type) ?? type).join(' or ') ?? 'All feeders';
-  const from = ratingFrom === undefined ? '' : ` from ${ratingFrom} A`;
-  const upTo = ratingTo === undefined ? '' : ` up to ${ratingTo} A`;
+  const ofRating = rangeText(ratingFrom, ratingTo, 'A');
+  const ofPower = rangeText(kwFrom, kwTo, 'kW');
   const ofPoles = poles ? `, ${poles.join(' or ')} poles` : '';
   const inSections = sections ? `, in section ${sections.join(' or ')}` : '';
-  return `${what}${from}${upTo}${ofPoles}${inSections}`;
+  return `${what}${ofRating}${ofPower}${ofPoles}${inSections}`;
+}
+
+function rangeText(from: number | undefined, to: number | undefined, unit: string): string {
+  return `${from === undefined ? '' : ` from ${from} ${unit}`}${to === undefined ? '' : ` up to ${to} ${unit}`}`;
 }

@@ -32,6 +32,21 @@ describe('the condition of a demand', () => {
     expect(matchesFeeder(when, way)).toBe(expected);
   });
 
+  it.each([
+    ['from its power', { kwFrom: 30 }, true],
+    ['from above', { kwFrom: 30.5 }, false],
+    ['up to its power', { types: ['STARTER'], kwTo: 30 }, true],
+    ['up to below', { kwTo: 22 }, false],
+    ['a current, which it is not chosen by', { ratingFrom: 0 }, false],
+  ])('of a starter of 30 kW: %s', (_what, when, expected) => {
+    expect(matchesFeeder(when, aFeeder('P-1', 'STARTER', null, null, 'A1', { MOTOR_KW: 30 }))).toBe(expected);
+  });
+
+  it('of a power of motors means no breaker, nor a starter without a motor yet', () => {
+    expect(matchesFeeder({ kwFrom: 0 }, way)).toBe(false);
+    expect(matchesFeeder({ kwTo: 30 }, aFeeder('P-1', 'STARTER', null, null, 'A1'))).toBe(false);
+  });
+
   it('of a current or of poles means no feeder that has none yet', () => {
     const open = aFeeder('O/G', 'MCCB_OG', null, null, 'A1');
     expect([{ ratingTo: 400 }, { poles: ['4'] }, {}].map((when) => matchesFeeder(when, open))).toEqual([

@@ -13,7 +13,10 @@ export type DemandCondition = {
   /** A, inclusive, of the rated current In. */
   readonly ratingFrom?: number | undefined;
   readonly ratingTo?: number | undefined;
-  /** `3`, `3N`, `4`. */
+  /** kW, inclusive, of the motor of a starter. */
+  readonly kwFrom?: number | undefined;
+  readonly kwTo?: number | undefined;
+  /** `1`, `3N`, `4`, … */
   readonly poles?: readonly string[] | undefined;
   /** The entry has a copy in one of them; the whole entry is meant. */
   readonly sections?: readonly SectionLetter[] | undefined;
@@ -98,6 +101,7 @@ export type DemandedFeeder = {
 export const conditionProperties: readonly string[] = [
   'FEEDER_AMP_RATING',
   'FEEDER_POLES',
+  'MOTOR_KW',
   ...sectionLetters.map((letter) => `SECTION_${letter}`),
 ];
 
@@ -139,15 +143,23 @@ export function demandedInput({ feeders }: PartInputs, type: string, property: s
 
 /** Whether a feeder is one that a demand means. */
 export function matchesFeeder(when: DemandCondition, { type, properties }: DemandedFeeder): boolean {
-  const rating = properties.FEEDER_AMP_RATING ?? null;
-  const { types, ratingFrom, ratingTo, poles, sections } = when;
+  const { types, ratingFrom, ratingTo, kwFrom, kwTo, poles, sections } = when;
   return (
     (types?.includes(type) ?? true) &&
-    (ratingFrom === undefined || (rating !== null && Number(rating) >= ratingFrom)) &&
-    (ratingTo === undefined || (rating !== null && Number(rating) <= ratingTo)) &&
+    isWithin(properties.FEEDER_AMP_RATING, ratingFrom, ratingTo) &&
+    isWithin(properties.MOTOR_KW, kwFrom, kwTo) &&
     (poles?.includes(String(properties.FEEDER_POLES ?? '')) ?? true) &&
     (sections?.some((letter) => Number(properties[`SECTION_${letter}`] ?? 0) > 0) ?? true)
   );
+}
+
+/** Whether a value lies between two limits, each inclusive; one that is not entered lies between none. */
+function isWithin(value: PropertyValue | undefined, from: number | undefined, to: number | undefined): boolean {
+  if (from === undefined && to === undefined) {
+    return true;
+  }
+  const number = value === undefined || value === null || value === '' ? Number.NaN : Number(value);
+  return number >= (from ?? number) && number <= (to ?? number);
 }
 
 /**
@@ -206,7 +218,11 @@ export function demandedProperties({ feeders }: PartInputs, type: string): reado
   const known = feeders.get(type);
   return known === undefined || known.type.role === 'blank'
     ? []
-    : [...[...known.inputs.keys()].filter((property) => !neverDemanded.has(property)), DEMANDED_KITS];
+    : [
+        ...[...known.inputs.keys()].filter((property) => !neverDemanded.has(property)),
+        // Only feeders that can have kits of their own get some by demands.
+        ...(known.inputs.has(OWN_KITS) ? [DEMANDED_KITS] : []),
+      ];
 }
 
 /** Whether a part takes a value that was read for another one, or before the lists were others. */

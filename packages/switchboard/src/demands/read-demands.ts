@@ -80,26 +80,22 @@ function readNote(given: unknown, report: Report): string {
 }
 
 function readCondition(inputs: PartInputs, given: unknown, report: Report): DemandCondition {
-  const when = readMembers(['types', 'ratingFrom', 'ratingTo', 'poles', 'sections'], given, report) ?? {};
+  const when =
+    readMembers(['types', 'ratingFrom', 'ratingTo', 'kwFrom', 'kwTo', 'poles', 'sections'], given, report) ?? {};
   const types = readWords(demandedTypes(inputs), when.types, below(report, 'types'));
-  const ratingFrom = readRating(when.ratingFrom, below(report, 'ratingFrom'));
-  const ratingTo = readRating(when.ratingTo, below(report, 'ratingTo'));
   const poles = readWords(possiblePoles, when.poles, below(report, 'poles'));
   const sections = readWords(sectionLetters, when.sections, below(report, 'sections'));
-  if (ratingFrom !== undefined && ratingTo !== undefined && ratingFrom > ratingTo) {
-    report(['ratingTo'], `${ratingTo} is below ratingFrom, ${ratingFrom}: no feeder is both`);
-  }
   return {
     ...(types ? { types } : {}),
-    ...(ratingFrom === undefined ? {} : { ratingFrom }),
-    ...(ratingTo === undefined ? {} : { ratingTo }),
+    ...readRange(when, 'ratingFrom', 'ratingTo', mostOf.ampere, report),
+    ...readRange(when, 'kwFrom', 'kwTo', mostOf.kilowatt, report),
     ...(poles ? { poles } : {}),
     ...(sections ? { sections } : {}),
   };
 }
 
 /** What conditions know of poles: 3N is three poles with a neutral link (SBD-R2 12.4). */
-export const possiblePoles = ['3', '3N', '4'] as const;
+export const possiblePoles = ['1', '1N', '2', '3', '3N', '4'] as const;
 
 /** Reads a list that names some of the possible words; numbers are taken as their text. */
 function readWords<Word extends string>(
@@ -125,9 +121,27 @@ function readWords<Word extends string>(
   return words.length > 0 ? words : undefined;
 }
 
-const MOST_AMPERES = 100_000;
+type Limit = { readonly most: number; readonly unit: string };
 
-function readRating(given: unknown, report: Report): number | undefined {
+const mostOf = { ampere: { most: 100_000, unit: 'A' }, kilowatt: { most: 100_000, unit: 'kW' } } as const;
+
+/** Reads both ends of a range, each of which may be left out. */
+function readRange<From extends string, To extends string>(
+  when: Members,
+  from: From,
+  to: To,
+  limit: Limit,
+  report: Report,
+): { readonly [End in From | To]?: number } {
+  const [least, most] = [from, to].map((end) => readLimit(when[end], limit, below(report, end)));
+  if (least !== undefined && most !== undefined && least > most) {
+    report([to], `${most} is below ${from}, ${least}: no feeder is both`);
+  }
+  const ends: { [End in From | To]?: number } = {};
+  return Object.assign(ends, least === undefined ? {} : { [from]: least }, most === undefined ? {} : { [to]: most });
+}
+
+function readLimit(given: unknown, { most, unit }: Limit, report: Report): number | undefined {
   if (given === undefined) {
     return undefined;
   }
@@ -136,8 +150,8 @@ function readRating(given: unknown, report: Report): number | undefined {
     report([], number.error);
     return undefined;
   }
-  if (number.value < 0 || number.value > MOST_AMPERES) {
-    report([], `must be from 0 to ${MOST_AMPERES} A`);
+  if (number.value < 0 || number.value > most) {
+    report([], `must be from 0 to ${most} ${unit}`);
     return undefined;
   }
   return number.value;

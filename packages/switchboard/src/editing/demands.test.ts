@@ -1,10 +1,11 @@
 import { mustReadCatalog } from '@pw/catalog/read';
+import { mixedFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { controlKits } from '../component/control-kit.ts';
 import { controlKitEdits } from '../component/control-kit-edits.ts';
 import { compileKnowledge } from '../knowledge.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, draftOf } from './draft.ts';
 import type { Edit, EnteredDemand } from './edit.ts';
 import { type EditableBoard, openEditableBoard } from './editable-board.ts';
 
@@ -52,6 +53,16 @@ describe('a demand of a board under edit', () => {
     expect(releases(board)[3]).toBe('LSI entered');
     mustBeOk(board.apply([{ kind: 'reset', part: 'f4', property: 'FEEDER_RELEASE' }]));
     expect(releases(board)[3]).toBe('LSIG demand 1 of the board');
+  });
+
+  it('stands on a board of every kind: starters are meant by the power of their motors, also when it changes', () => {
+    const { board } = openEditableBoard(knowledge, draftOf(mixedFeeders(20)));
+    const [part = ''] = board.view.parts('board').filter((id) => board.entries.get(id)?.name === 'M-4');
+    mustBeOk(board.apply([demands({ when: { kwFrom: 15 }, set: { STARTER_DUTY: 'Heavy' } })]));
+    const duty = () => board.view.value(part, 'STARTER_DUTY');
+    expect(duty()).toBe('Normal');
+    mustBeOk(board.apply([{ kind: 'set', part, property: 'MOTOR_KW', value: 15 }]));
+    expect(duty()).toBe('Heavy');
   });
 
   it('gives what was before back when it is taken away, is undone and done again', () => {

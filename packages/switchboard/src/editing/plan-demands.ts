@@ -46,9 +46,11 @@ export function planStanding(plan: EditPlan, before: DemandsOfBoard): void {
       continue;
     }
     const isNew = plan.added.has(part);
+    const inputs = plan.inputs.feeders.get(entry.type)?.inputs;
     const given = demandedOnProperties.map((property): readonly [string, PropertyValue] => {
       const value = asked.get(part)?.get(property);
-      return [property, value === undefined && !isNew ? plan.valueOf(part, property) : (value ?? null)];
+      const isKept = value === undefined && !isNew && inputs?.has(property);
+      return [property, isKept ? plan.valueOf(part, property) : (value ?? null)];
     });
     const feeder = { type: entry.type, properties: Object.fromEntries(given) };
     const standing = standingValues(plan.inputs, demands, feeder);

@@ -1,5 +1,5 @@
 import { partId } from '../editing/draft.ts';
-import type { Edit } from '../editing/edit.ts';
+import type { Edit, EnteredProperties } from '../editing/edit.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
 import type { ScheduleField } from './schedule-words.ts';
@@ -199,14 +199,24 @@ export function scheduledCopies(feeders: readonly ScheduledFeeder[]): number {
   }, 0);
 }
 
+/** A feeder to be added, with its components where it has some. */
+export type AddedFeeder = ScheduledFeeder & {
+  readonly components?: readonly { readonly family: string; readonly properties: EnteredProperties }[];
+};
+
 /**
  * The edits that add the confirmed feeders of a schedule to a board, in their order.
  * @param nextPart the number of the next part of the board
  */
-export function scheduleEdits(confirmed: readonly ScheduledFeeder[], nextPart: number): readonly Edit[] {
-  return confirmed.map((feeder, index) => ({
-    kind: 'add-feeder',
-    part: partId('feeder', nextPart + index),
-    ...feeder,
-  }));
+export function scheduleEdits(confirmed: readonly AddedFeeder[], nextPart: number): readonly Edit[] {
+  let number = nextPart;
+  return confirmed.map(({ name, type, properties, components = [] }): Edit => {
+    const part = partId('feeder', number);
+    const parts = components.map(({ family, properties: entered }, index) => ({
+      ...{ part: partId('component', number + 1 + index), name: `${family}-${index + 1}` },
+      ...{ family, properties: entered },
+    }));
+    number += 1 + parts.length;
+    return { kind: 'add-feeder', part, name, type, properties, ...(parts.length > 0 ? { components: parts } : {}) };
+  });
 }

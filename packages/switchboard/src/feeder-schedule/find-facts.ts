@@ -9,6 +9,8 @@ export type FactValues = {
   /** HP are converted. */
   readonly powerKw: number;
   readonly apparentKva: number;
+  /** Of small transformers. */
+  readonly apparentVa: number;
   readonly reactiveKvar: number;
   readonly leakageMa: number;
   readonly powerFactor: number;
@@ -52,6 +54,7 @@ const breaking = new RegExp(`${NUMBER_START}${NUMBER}\\s*KA${END}`, 'giu');
 const kilowatts = power(String.raw`K\.?W`);
 const horsepower = power(String.raw`B?H\.?P`);
 const kilovoltamperes = power('KVA');
+const voltamperes = power('VA');
 const kilovars = power('KVAR');
 const milliamperes = new RegExp(`${NUMBER_START}${NUMBER}\\s*MA${END}`, 'giu');
 
@@ -121,6 +124,7 @@ function powersIn(text: string): readonly Fact[] {
     ...numbersOf('powerKw', kilowatts, text),
     ...numbersOf('powerKw', horsepower, text).map((found) => ({ ...found, ...kilowattsOfHorsepower(found.value) })),
     ...numbersOf('apparentKva', kilovoltamperes, text),
+    ...numbersOf('apparentVa', voltamperes, text),
     ...numbersOf('reactiveKvar', kilovars, text),
   ];
 }

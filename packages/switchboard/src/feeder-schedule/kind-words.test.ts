@@ -41,6 +41,16 @@ describe('words of a schedule and the kinds that they mean (SBD-R2 B 1.9)', () =
     ['spare', 'SPACE', {}],
     ['future 250A', 'SPACE', { SPACE_FOR: 250 }],
     ['spare 250A MCCB', 'MCCB_OG', { FEEDER_SPARE: 'Y', FEEDER_AMP_RATING: 250, FEEDER_POLES: '3' }],
+    ['63A SP MCB', 'SMALL', { WAY_DEVICE: 'MCB', WAY_AMP: 63, WAY_POLES: '1', QTY: 1 }],
+    ['Spare MCB 16A SP', 'SMALL', { WAY_DEVICE: 'MCB', WAY_AMP: 16, WAY_POLES: '1', QTY: 1 }],
+    ['40A 4P ELCB 100 mA', 'SMALL', { WAY_DEVICE: 'RCCB', WAY_AMP: 40, WAY_POLES: '4', RCCB_MA: 100, QTY: 1 }],
+    ['32A DP RCBO 30mA', 'SMALL', { WAY_DEVICE: 'RCBO', WAY_AMP: 32, WAY_POLES: '2', RCCB_MA: 30, QTY: 1 }],
+    ['MCB + RCCB 40A 4P', 'SMALL', { WAY_DEVICE: 'MCB+RCCB', WAY_AMP: 40, WAY_POLES: '4', QTY: 1 }],
+    ['SPD 4P', 'SMALL', { WAY_DEVICE: 'SPD', WAY_POLES: '4', QTY: 1 }],
+    ['16A TPN MCB, D curve', 'SMALL', { WAY_DEVICE: 'MCB', WAY_AMP: 16, WAY_POLES: '3N', WAY_CURVE: 'D', QTY: 1 }],
+    ['20A DP ISOLATOR', 'SMALL', { WAY_DEVICE: 'ISOLATOR', WAY_AMP: 20, WAY_POLES: '2', QTY: 1 }],
+    ['Control transformer 500 VA', 'CONTROL', { CONTROL_VA: 500 }],
+    ['Control supply 1 kVA', 'CONTROL', { CONTROL_VA: 1000 }],
     ['MCCB 160A 3P', 'MCCB_OG', { FEEDER_AMP_RATING: 160, FEEDER_POLES: '3' }],
   ])('%s is a %s', (words, type, properties) => {
     expect(read(words)).toEqual({ type, properties, faults: [] });
@@ -49,6 +59,16 @@ describe('words of a schedule and the kinds that they mean (SBD-R2 B 1.9)', () =
   it('horsepower means the size of a motor that it is a little above: 15 HP are 11 kW, 10 HP are 7.5', () => {
     expect(read('DOL 15 HP').properties.MOTOR_KW).toBe(11);
     expect(read('DOL 10 HP').properties.MOTOR_KW).toBe(7.46);
+  });
+
+  it.each([
+    ['MCB 16A', ['The poles of MCB 16 A are empty: write SP, SPN, DP, TP, TPN or 4P']],
+    ['SP MCB', ['The current of MCB 1P is empty: write it in A']],
+    ['RCCB 40A TP', ['No RCCB 3 for 40 A: write another device, current or poles']],
+    ['MCB 17A SP', [expect.stringMatching(/^17 is not one of 0.5, 1, 2/)]],
+    ['Incomer MCB 63A 4P', ['MCB is no device of a feeder here: write ACB or MCCB']],
+  ])('%s is refused with what to write', (words, faults) => {
+    expect(read(words)).toMatchObject({ type: null, faults });
   });
 
   it('a bank that is not made is left to be chosen', () => {

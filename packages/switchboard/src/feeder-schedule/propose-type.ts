@@ -22,16 +22,19 @@ export type ProposedType =
   | { readonly type: null; readonly text: string };
 
 /** Finds the feeder type by its name or display, e.g. `MCCB_OG` or `MCCB outgoing`. */
-export function findTypeByWords({ kinds }: Pick<Knowledge, 'kinds'>, words: string): FeederType | undefined {
+export function findTypeByWords(
+  { kinds, shortForms }: Pick<Knowledge, 'kinds' | 'shortForms'>,
+  words: string,
+): FeederType | undefined {
   const fold = (text: string) =>
     text
       .toUpperCase()
       .replace(/[^A-Z0-9]+/g, ' ')
       .trim();
   const wanted = fold(words);
-  return kinds
-    .flatMap(({ types }) => types)
-    .find(({ name, display }) => fold(name) === wanted || fold(display) === wanted);
+  return [...kinds.flatMap(({ types }) => types), ...shortForms.map(({ type }) => type)].find(
+    ({ name, display }) => fold(name) === wanted || fold(display) === wanted,
+  );
 }
 
 /**

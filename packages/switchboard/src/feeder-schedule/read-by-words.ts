@@ -1,9 +1,18 @@
 import type { FeederInputs } from '../part-inputs.ts';
 import { readValue } from '../read-value.ts';
-import { beginRow, noteFollows, noteNotEntered, noteProposed, type RowReading } from './feeder-schedule.ts';
+import {
+  beginRow,
+  cellOf,
+  noteFault,
+  noteFollows,
+  noteNotEntered,
+  noteProposed,
+  type RowReading,
+} from './feeder-schedule.ts';
 import type { FactFinder } from './find-facts.ts';
-import { readFacts, wordyFields } from './read-facts.ts';
-import { type FoundWord, type FoundWords, findWords, type WordTable } from './word-table.ts';
+import { shownFact } from './read-equipment.ts';
+import { noteFact, readFacts, wordyFields } from './read-facts.ts';
+import { type FoundWord, type FoundWords, findWords, type WordClues, type WordTable } from './word-table.ts';
 
 /**
  * What the table of words makes of a row. Words of its own columns go before those of its description, and none
@@ -14,13 +23,16 @@ export function readByWords(reading: RowReading, table: WordTable, find: FactFin
   if (table.length === 0) {
     return { type: null, properties: [] };
   }
-  const facts = readFacts(beginRow(reading.cells), find);
+  const clues: WordClues = {
+    ...readFacts(beginRow(reading.cells), find),
+    distribution: cellOf(reading, 'distribution')?.text,
+  };
   const own = reading.cells.filter(({ field }) => field === 'type' || field === 'device');
   const wordy = reading.cells.filter(({ field }) => wordyFields.includes(field));
   const saysDevice = own.some(({ text }) => find(text).some(({ kind }) => kind === 'device'));
-  const type = named === null ? findWords(table, saysDevice ? own : [...own, ...wordy], facts).type : null;
+  const type = named === null ? findWords(table, saysDevice ? own : [...own, ...wordy], clues).type : null;
   const decided = named ?? (type === null ? '' : String(type.value));
-  return { type, properties: findWords(table, [...own, ...wordy], facts, decided).properties };
+  return { type, properties: findWords(table, [...own, ...wordy], clues, decided).properties };
 }
 
 /** Notes what words decided; from a description it is a proposal. */
@@ -33,16 +45,26 @@ export function noteWords(reading: RowReading, shown: string, { words, cell, rem
 /** Enters what words set of a feeder; what its type does not take stays with a remark. */
 export function enterWords(
   reading: RowReading,
-  { type, inputs }: FeederInputs,
+  { type, inputs }: Pick<FeederInputs, 'type' | 'inputs'>,
   { properties }: FoundWords,
 ): Readonly<Record<string, string | number>> {
   const entered: Record<string, string | number> = {};
   for (const word of properties) {
     const input = inputs.get(word.property);
     const read = input ? readValue(input, word.value) : null;
+    // What the row does not say is told as missing, where it is needed.
+    if (read?.ok && read.value === null) {
+      continue;
+    }
     if (input && read?.ok && read.value !== null) {
       entered[word.property] = read.value;
+      if (word.fact) {
+        noteFact(reading, word.fact.field, shownFact(word.fact.field, read.value), word.fact.settled);
+        continue;
+      }
       noteWords(reading, `${input.property.label} ${read.value} ${input.property.unit}`.trim(), word);
+    } else if (word.fact && read && !read.ok) {
+      noteFault(reading, word.fact.field, read.error, word.fact.settled.cell.column);
     } else {
       const why = read && !read.ok ? read.error : `${type.display} has no ${word.property}`;
       noteNotEntered(reading, 'type', { column: word.cell.column, text: word.words }, why);

@@ -29,6 +29,11 @@ const equipmentFields: readonly EquipmentField[] = [
   { field: 'faultLevel', property: 'FEEDER_FAULT_LEVEL', shown: (value) => `${value} kA` },
 ];
 
+/** A fact of the equipment as it is shown: `400 A`, `TPN`. */
+export function shownFact(field: EquipmentField['field'], value: string | number): string {
+  return equipmentFields.find((each) => each.field === field)?.shown(value) ?? String(value);
+}
+
 /** Outgoing feeders of three poles are the usual ones; for sources and couplers the neutral decides, so nobody guesses. */
 const USUAL_POLES = '3';
 

@@ -85,6 +85,7 @@ const placeOf: Readonly<Record<FactKind, readonly [ScheduleField, ...ScheduleFie
   role: ['type', 'device'],
   powerKw: ['loadKw', ...loadFields],
   apparentKva: ['loadKva', ...loadFields],
+  apparentVa: ['loadKva', ...loadFields],
   reactiveKvar: ['loadKw', ...loadFields],
   leakageMa: ['device'],
   powerFactor: ['powerFactor', ...loadFields],
@@ -93,7 +94,7 @@ const placeOf: Readonly<Record<FactKind, readonly [ScheduleField, ...ScheduleFie
 
 /** The facts without which a row can be a feeder: where words beside it do not agree on one, the row does without. */
 const spareFacts: readonly FactKind[] = [
-  ...(['powerKw', 'apparentKva', 'reactiveKvar', 'leakageMa', 'powerFactor', 'neutralPercent'] as const),
+  ...(['powerKw', 'apparentKva', 'apparentVa', 'reactiveKvar', 'leakageMa', 'powerFactor', 'neutralPercent'] as const),
 ];
 
 /**
@@ -129,6 +130,7 @@ export function readFacts(reading: RowReading, find: FactFinder, leftOut: readon
     faultLevel: settled('faultLevel'),
     powerKw: settled('powerKw'),
     apparentKva: settled('apparentKva'),
+    apparentVa: settled('apparentVa'),
     reactiveKvar: settled('reactiveKvar'),
     leakageMa: settled('leakageMa'),
     powerFactor: settled('powerFactor'),

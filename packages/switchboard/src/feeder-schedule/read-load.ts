@@ -1,4 +1,6 @@
 import { exceeds } from '@pw/configurator/value';
+import { feederConstant } from '../breaker/feeder-constant.ts';
+import type { Knowledge } from '../knowledge.ts';
 import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
 import type { InputProperty } from '../part-inputs.ts';
 import { readValue } from '../read-value.ts';
@@ -22,16 +24,15 @@ export type Load = {
   readonly cell: FieldCell;
   /** How it was worked out of a power; '' where the current itself is written. */
   readonly arithmetic: string;
+  /** What the next rating has to reach is so many times the load. */
+  readonly margin: number;
 };
 
-/** Where no power factor is written. */
-const USUAL_POWER_FACTOR = 0.85;
+/** What loads and ratings are worked out with. */
+type LoadTables = Pick<Knowledge['tables'], 'feederConstant'>;
 
 /** Less than this is a slip of the pen. */
 const LEAST_POWER_FACTOR = 0.1;
-
-/** Of the load current, so that the next rating has room for it. */
-const RATING_MARGIN = 1.25;
 
 const CURRENT = /^(\d+(?:\.\d+)?)\s*(?:A|AMPS?|AMPERES?)?$/iu;
 
@@ -44,7 +45,9 @@ export function readLoad(
   facts: RowFacts,
   role: FeederRole | null,
   { voltageV }: ScheduleBoard,
+  tables: LoadTables,
 ): Load | null {
+  const margin = feederConstant(tables, 'rating above the load').value;
   const own = reading.cells.filter(({ field }) => loadFields.includes(field) && field !== 'powerFactor');
   if (own.some(({ text, isCorrected }) => isCorrected && saysNothing(text))) {
     return null;
@@ -53,7 +56,7 @@ export function readLoad(
   const [, digits = ''] = CURRENT.exec(current?.text ?? '') ?? [];
   const givenA = plainNumber(digits);
   if (current && givenA !== null) {
-    return givenA > 0 ? { loadA: tenths(givenA), cell: current, arithmetic: '' } : null;
+    return givenA > 0 ? { loadA: tenths(givenA), cell: current, arithmetic: '', margin } : null;
   }
   if (current && !saysNothing(current.text) && !powersOf(facts).some((power) => power?.cell === current)) {
     noteNotEntered(reading, 'loadA', current, 'write it like 26 A or 15 kW');
@@ -65,9 +68,9 @@ export function readLoad(
   const { apparentKva, powerKw } = facts;
   if (apparentKva && isLoad(apparentKva)) {
     const loadA = tenths((apparentKva.value * 1000) / (Math.sqrt(3) * voltageV));
-    return { loadA, cell: apparentKva.cell, arithmetic: `${apparentKva.value} kVA / (√3 x ${voltageV} V)` };
+    return { loadA, cell: apparentKva.cell, arithmetic: `${apparentKva.value} kVA / (√3 x ${voltageV} V)`, margin };
   }
-  return powerKw && isLoad(powerKw) ? loadOfPower(powerKw, facts.powerFactor, voltageV) : null;
+  return powerKw && isLoad(powerKw) ? { ...loadOfPower(powerKw, facts.powerFactor, voltageV, tables), margin } : null;
 }
 
 function powersOf({ powerKw, apparentKva }: RowFacts): readonly (SettledFact<number> | null)[] {
@@ -78,12 +81,14 @@ function loadOfPower(
   { value, cell, remark }: SettledFact<number>,
   written: SettledFact<number> | null,
   voltageV: number,
-): Load {
+  tables: LoadTables,
+): Omit<Load, 'margin'> {
+  const usual = feederConstant(tables, 'usual power factor').value;
   const given = written && usableFactor(written.value);
-  const factor = given ?? USUAL_POWER_FACTOR;
+  const factor = given ?? usual;
   const loadA = tenths((value * 1000) / (Math.sqrt(3) * voltageV * factor));
   const power = remark === '' ? `${value} kW` : remark;
-  const taken = given === null ? `, power factor ${USUAL_POWER_FACTOR} taken` : '';
+  const taken = given === null ? `, power factor ${usual} taken` : '';
   return { loadA, cell, arithmetic: `${power} / (√3 x ${voltageV} V x ${factor})${taken}` };
 }
 
@@ -94,14 +99,14 @@ function usableFactor(written: number): number | null {
 }
 
 /** The smallest of some ratings that has room for a load; null where none has. */
-export function nextRating({ loadA }: Load, ratings: readonly number[]): number | null {
-  const enough = ratings.filter((ratingA) => !exceeds(loadA * RATING_MARGIN, ratingA));
+export function nextRating({ loadA, margin }: Load, ratings: readonly number[]): number | null {
+  const enough = ratings.filter((ratingA) => !exceeds(loadA * margin, ratingA));
   return enough.length === 0 ? null : Math.min(...enough);
 }
 
 /** What the next rating has to reach, in words. */
-export function ratingArithmetic({ loadA }: Load): string {
-  return `${RATING_MARGIN} x ${loadA} A = ${tenths(loadA * RATING_MARGIN)} A`;
+export function ratingArithmetic({ loadA, margin }: Load): string {
+  return `${margin} x ${loadA} A = ${tenths(loadA * margin)} A`;
 }
 
 /** Notes the load of a feeder and gives its property; a coupler has none. */

@@ -19,6 +19,7 @@ import { noteFact, type RowFacts, readFacts } from './read-facts.ts';
 import { enterLoad, type Load, nextRating, readLoad } from './read-load.ts';
 import { readPlacement } from './read-placement.ts';
 import { readRelease } from './read-release.ts';
+import { inputsOfShortForm, readShortForm } from './read-short-form.ts';
 import { readFeederName, readTexts, type TakenNames } from './read-texts.ts';
 import type { ScheduleField } from './schedule-words.ts';
 import type { FoundWords, WordTable } from './word-table.ts';
@@ -48,8 +49,20 @@ export function readScheduleRow(
   const words = readByWords(reading, context.words, context.findFacts, named?.name ?? null);
   // A second device beside the one that decides is a part of it.
   const facts = readFacts(reading, context.findFacts, words.type ? ['device'] : []);
-  const load = readLoad(reading, facts, facts.role?.value ?? title?.role ?? null, context.board);
+  const load = readLoad(
+    reading,
+    facts,
+    facts.role?.value ?? title?.role ?? null,
+    context.board,
+    context.knowledge.tables,
+  );
   const type = named ?? typeByWords(reading, context, words) ?? readType(reading, context, { facts, load, title });
+  const short = type ? context.inputs.shortForms.get(type.name) : undefined;
+  if (short) {
+    const device = readDevice(reading, context, inputsOfShortForm(short), { facts, load, byWords: valuesOf(words) });
+    const placement = readPlacement(reading, null, context);
+    return readShortForm(reading, { short, words, device, table: context.words, placement, columns: context.columns });
+  }
   const inputs = type ? context.inputs.feeders.get(type.name) : undefined;
   if (!inputs) {
     noteWrittenEquipment(reading, facts);
@@ -58,8 +71,7 @@ export function readScheduleRow(
     ...(inputs ? enterWords(reading, inputs, words) : {}),
     ...(inputs
       ? readDevice(reading, context, inputs, {
-          ...{ facts, load: loadOf(inputs, words, load) },
-          byWords: new Set(words.properties.map(({ value }) => value)),
+          ...{ facts, load: loadOf(inputs, words, load), byWords: valuesOf(words) },
         })
       : {}),
     ...readPlacement(reading, type, context),
@@ -70,6 +82,10 @@ export function readScheduleRow(
   }
   const name = readFeederName(reading, context);
   return type && name !== null && reading.faults.length === 0 ? { name, type: type.name, properties } : null;
+}
+
+function valuesOf({ properties }: FoundWords): ReadonlySet<string | number> {
+  return new Set(properties.map(({ value }) => value));
 }
 
 /** The load of a type that takes none was read by the words of its kind, as the power of its motor. */
@@ -128,7 +144,8 @@ function typeByWords(reading: RowReading, { inputs }: RowContext, { type: found 
   if (found === null) {
     return null;
   }
-  const type = inputs.feeders.get(String(found.value))?.type;
+  const name = String(found.value);
+  const type = inputs.feeders.get(name)?.type ?? inputs.shortForms.get(name)?.form.type;
   if (!type) {
     throw new Error(`The table of words names the type ${found.value}, which no kind has`);
   }

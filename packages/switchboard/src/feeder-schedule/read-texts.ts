@@ -44,7 +44,7 @@ export function readFeederName(
 }
 
 /** The name itself, or with the smallest free number behind it: `Spare (2)`. */
-function freeName(wished: string, { used, next }: TakenNames): string {
+export function freeName(wished: string, { used, next }: TakenNames): string {
   const key = foldName(wished);
   if (!used.has(key)) {
     return wished;

@@ -18,6 +18,8 @@ export const headingWords = {
   sectionC: 'c|section c|bus section c|bus c|qty c',
   sectionD: 'd|section d|bus section d|bus d|qty d',
   sectionE: 'e|section e|bus section e|bus e|qty e',
+  distribution:
+    'db|db name|name of db|db no|distribution board|distribution board name|distribution section|distribution section name',
   quantity: 'qty|quantity|qty in nos|total qty|nos|number|numbers|qty nos|qty no|no of feeders|number of feeders|no s',
   loadKw:
     'load kw|kw|load in kw|kw load|connected load kw|connected load in kw|motor kw|motor rating|motor rating kw|motor power kw|rating kw|rating in kw|power kw|power in kw|kw rating|kw hp|load kw hp|rating kw hp|motor rating kw hp|motor kw hp|running load kw',

@@ -27,17 +27,26 @@ const pumps = [
   row(60, 'PUMP', { type: 'PUMP', property: 'TEXT', value: '{kW} kW at {poles} poles' }),
   row(70, 'TANK', { needs: 'incomer', type: 'TANK_IC' }),
   row(80, 'TANK', { type: 'TANK' }),
+  row(90, 'GATE', { needs: 'rating >= 32', without: 'distribution', type: 'GATE' }),
+  row(91, 'GATE', { needs: 'rating', type: 'SMALL_GATE' }),
 ] as const;
 
 const cell = (text: string): FieldCell => ({ field: 'description', column: 0, text });
 
-function found(text: string, decided: string | null = null) {
-  const facts = readFacts(beginRow([cell(text)]), factFinder());
+function found(text: string, decided: string | null = null, distribution?: string) {
+  const facts = { ...readFacts(beginRow([cell(text)]), factFinder()), distribution };
   const { type, properties } = findWords(wordTable(pumps), [cell(text)], facts, decided);
   return { type: type?.value ?? null, set: properties.map(({ property, value }) => `${property} ${value}`) };
 }
 
 describe('a table of words', () => {
+  it('may ask for a least number, and for a row that stands in no distribution section', () => {
+    expect(found('Gate 32 A').type).toBe('GATE');
+    expect(found('Gate 25 A').type).toBe('SMALL_GATE');
+    expect(found('Gate 63 A', null, 'LDB').type).toBe('SMALL_GATE');
+    expect(found('Gate').type).toBeNull();
+  });
+
   it.each([
     ['Pump-1 15 kW 3P', 'PUMP', ['POWER 15', 'TEXT 15 kW at 3 poles']],
     ['15 HP pump', 'PUMP', ['POWER 11.19', 'TEXT 11.19 kW at  poles']],

@@ -1,6 +1,7 @@
 import type { ChoiceRow } from '../tables/kind-tables.ts';
 import type { FieldCell } from './feeder-schedule.ts';
-import type { RowFacts } from './read-facts.ts';
+import type { RowFacts, SettledFact } from './read-facts.ts';
+import type { ScheduleField } from './schedule-words.ts';
 
 /** A row of a table of words, which says what words of a schedule are taken for (SBD-R2 B 1.9). */
 export type WordRow = {
@@ -8,7 +9,7 @@ export type WordRow = {
   readonly order: number;
   /** Alternatives of words, divided by `|`: `DOL|DIRECT ON LINE`. */
   readonly words: string;
-  /** Conditions of which one is to hold, divided by `|`: `rating|kW`; `type` for words that decide no type themselves. */
+  /** Conditions of which one is to hold, divided by `|`: `rating >= 32|kW`; `type` for words that decide no type themselves. */
   readonly needs: string | null;
   /** Conditions of which none may hold, divided by `|`. */
   readonly without: string | null;
@@ -22,6 +23,12 @@ export type WordRow = {
   readonly remark: string | null;
 };
 
+/** What of a row of the schedule conditions and values are about. */
+export type WordClues = RowFacts & {
+  /** The distribution section that the row names; undefined where it names none. */
+  readonly distribution?: string | undefined;
+};
+
 /** What a condition or a value names: what of a row of the schedule has to be there. */
 const conditions = {
   rating: ({ rating }) => rating?.value,
@@ -29,12 +36,24 @@ const conditions = {
   kVA: ({ apparentKva }) => apparentKva?.value,
   kvar: ({ reactiveKvar }) => reactiveKvar?.value,
   mA: ({ leakageMa }) => leakageMa?.value,
+  VA: ({ apparentVa, apparentKva }) => apparentVa?.value ?? (apparentKva ? apparentKva.value * 1000 : undefined),
   poles: ({ poles }) => poles?.value,
   device: ({ device }) => device?.value,
   incomer: ({ role }) => (role?.value === 'incomer' ? role.value : undefined),
-} as const satisfies Readonly<Record<string, (facts: RowFacts) => string | number | undefined>>;
+  distribution: ({ distribution }) => distribution,
+} as const satisfies Readonly<Record<string, (clues: WordClues) => string | number | undefined>>;
 
-type Condition = keyof typeof conditions;
+type ConditionName = keyof typeof conditions;
+
+/** A fact that is to be there, and from which number on: `rating >= 32`. */
+type Condition = { readonly name: ConditionName; readonly from: number };
+
+/** The facts that have a column of their own in the preview, where a value that is such a fact is shown. */
+const ownColumns = { rating: 'rating', poles: 'poles' } as const satisfies Partial<
+  Record<ConditionName, ScheduleField>
+>;
+
+type OwnColumn = keyof typeof ownColumns;
 
 /** The need of words that only say more of a type which others decided. */
 const DECIDED = 'type';
@@ -48,7 +67,9 @@ type CompiledRow = {
   readonly decides: boolean;
   readonly type: string;
   readonly property: string;
-  readonly valueOf: (facts: RowFacts) => string | number;
+  readonly valueOf: (clues: WordClues) => string | number;
+  /** The fact with a column of its own that the value is. */
+  readonly column: OwnColumn | null;
   readonly remark: string;
 };
 
@@ -70,6 +91,8 @@ export type FoundWord = {
   readonly words: string;
   readonly cell: FieldCell;
   readonly remark: string;
+  /** Where it is shown, and the fact that it is; null where the words themselves say it. */
+  readonly fact: { readonly field: OwnColumn; readonly settled: SettledFact<string | number> } | null;
 };
 
 /**
@@ -97,24 +120,25 @@ export function wordTable(
     type: row.type ?? '',
     property: row.property ?? '',
     valueOf: valueReader(row.value ?? '', choices),
+    column: ownColumnOf(row.value ?? ''),
     remark: row.remark ?? '',
   }));
 }
 
 /**
  * Looks the words of some cells up: the first row with a type that fits decides it; then every row that fits and has
- * that type, or none, sets its property. Words count whole, in capitals, with `-`, `.` and `/` as blanks.
+ * that type, or none, sets its property. Words count whole, in capitals, with what stands between words as blanks.
  * @param decided the type that a column of its own names, which no word overrules
  */
 export function findWords(
   table: WordTable,
   cells: readonly FieldCell[],
-  facts: RowFacts,
+  clues: WordClues,
   decided: string | null = null,
 ): FoundWords {
   const folded = cells.map((cell) => ({ cell, text: ` ${foldWords(cell.text)} ` }));
   const fitting = table.flatMap((row) => {
-    const found = holds(row, facts) ? firstWords(row.words, folded) : null;
+    const found = holds(row, clues) ? firstWords(row.words, folded) : null;
     return found ? [{ row, ...found }] : [];
   });
   const deciding = decided === null ? fitting.find(({ row }) => row.decides) : undefined;
@@ -123,14 +147,23 @@ export function findWords(
   for (const { row, words, cell } of fitting) {
     if (row.property !== '' && (row.type === '' || row.type === type) && !properties.has(row.property)) {
       const { property, remark } = row;
-      properties.set(property, { property, isPlain: row.type === '', value: row.valueOf(facts), words, cell, remark });
+      const value = row.valueOf(clues);
+      properties.set(property, {
+        property,
+        isPlain: row.type === '',
+        value,
+        words,
+        cell,
+        remark,
+        fact: factOf(row, clues),
+      });
     }
   }
   return {
     type: deciding
       ? {
           ...{ isPlain: false, value: deciding.row.type, words: deciding.words },
-          ...{ cell: deciding.cell, remark: deciding.row.remark },
+          ...{ cell: deciding.cell, remark: deciding.row.remark, fact: null },
         }
       : null,
     properties: [...properties.values()],
@@ -147,20 +180,44 @@ function listed(text: string): readonly string[] {
 function foldWords(text: string): string {
   return text
     .toUpperCase()
-    .replace(/[-./\s]+/gu, ' ')
+    .replace(/[-+.,;:()/\s]+/gu, ' ')
     .trim();
 }
 
-function conditionOf(name: string): Condition {
+/** The place in the preview of a property that words set, e.g. `rating`; null where they stand for its type. */
+export function columnOfProperty(table: WordTable, type: string, property: string): OwnColumn | null {
+  return table.find((row) => row.type === type && row.property === property && row.column !== null)?.column ?? null;
+}
+
+function factOf({ column }: CompiledRow, clues: WordClues): FoundWord['fact'] {
+  const settled = column && clues[column];
+  return column && settled ? { field: ownColumns[column], settled } : null;
+}
+
+function ownColumnOf(value: string): OwnColumn | null {
+  return value === '{rating}' ? 'rating' : value === '{poles}' ? 'poles' : null;
+}
+
+const CONDITION = /^(?<name>\w+)(?:\s*>=\s*(?<from>\d+))?$/u;
+
+function conditionOf(text: string): Condition {
+  const { name = text, from } = CONDITION.exec(text)?.groups ?? {};
+  return { name: conditionName(name), from: from === undefined ? Number.NEGATIVE_INFINITY : Number(from) };
+}
+
+function conditionName(name: string): ConditionName {
   if (!Object.hasOwn(conditions, name)) {
     throw new Error(`A row of words names “${name}”, which no schedule gives: ${Object.keys(conditions).join(', ')}`);
   }
   // It is one of the keys.
-  return name as Condition;
+  return name as ConditionName;
 }
 
-function holds({ needs, without }: CompiledRow, facts: RowFacts): boolean {
-  const isThere = (condition: Condition) => conditions[condition](facts) !== undefined;
+function holds({ needs, without }: CompiledRow, clues: WordClues): boolean {
+  const isThere = ({ name, from }: Condition) => {
+    const value = conditions[name](clues);
+    return value !== undefined && (typeof value === 'string' || value >= from);
+  };
   return (needs.length === 0 || needs.some(isThere)) && !without.some(isThere);
 }
 
@@ -184,11 +241,11 @@ function valueReader(
 ): CompiledRow['valueOf'] {
   const [, only, table, column] = /^\{(\w+)(?: of ([a-z-]+)\.(\w+))?\}$/u.exec(value) ?? [];
   if (only === undefined) {
-    const parts = [...value.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => conditionOf(name));
-    return (facts) =>
-      parts.reduce((text, name) => text.replace(`{${name}}`, String(conditions[name](facts) ?? '')), value);
+    const parts = [...value.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => conditionName(name));
+    return (clues) =>
+      parts.reduce((text, name) => text.replace(`{${name}}`, String(conditions[name](clues) ?? '')), value);
   }
-  const condition = conditionOf(only);
+  const condition = conditionName(only);
   const sizes = (choices.get(table ?? '')?.rows ?? []).flatMap((row) => {
     const size = row[column ?? ''];
     return typeof size === 'number' ? [size] : [];
@@ -196,8 +253,8 @@ function valueReader(
   if (table !== undefined && sizes.length === 0) {
     throw new Error(`A row of words names ${table}.csv, column ${column}, which holds no sizes`);
   }
-  return (facts) => {
-    const said = conditions[condition](facts) ?? '';
+  return (clues) => {
+    const said = conditions[condition](clues) ?? '';
     return typeof said === 'number' ? meantSize(sizes, said) : said;
   };
 }

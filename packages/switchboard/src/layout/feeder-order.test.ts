@@ -1,6 +1,7 @@
 import { aModule } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
-import { compareCodePoints, compareFeeders } from './order-cubicles.ts';
+import { compareCodePoints } from '../model/code-points.ts';
+import { compareFeeders } from './order-cubicles.ts';
 
 const way = (name: string, RATING: number, POLES: number, CONDUCTORS = POLES) =>
   aModule(name, 'MCCB_OG', 'A1', { RATING, POLES, CONDUCTORS });

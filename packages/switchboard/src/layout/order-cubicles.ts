@@ -1,6 +1,7 @@
 import { exceeds } from '@pw/configurator/value';
 import type { CableRooms } from '../cable/cable-room.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import { compareCodePoints } from '../model/code-points.ts';
 import { type Cubicle, type CubicleType, cubicleTypes, type PlacedFeeder } from '../model/design.ts';
 import { missingEntries, sizeFaults } from '../model/feeder-faults.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
@@ -187,20 +188,6 @@ function compareModules(one: EvaluatedFeeder, other: EvaluatedFeeder): number {
 /** Three poles with a neutral link come after four, before three without. */
 function polesRank({ values }: EvaluatedFeeder): number {
   return (values.POLES ?? 0) + (values.CONDUCTORS ?? 0);
-}
-
-/** Compares two names code point by code point, the same on every machine (SBD-R1 1.5). */
-export function compareCodePoints(one: string, other: string): number {
-  let at = 0;
-  while (at < one.length && at < other.length) {
-    const point = one.codePointAt(at) ?? 0;
-    const difference = point - (other.codePointAt(at) ?? 0);
-    if (difference !== 0) {
-      return difference;
-    }
-    at += String.fromCodePoint(point).length;
-  }
-  return one.length - other.length;
 }
 
 /** The feeder entries that stand in the layout of a board, in the order of input: all but those that it leaves out. */

@@ -67,6 +67,11 @@ export const smallWayProperties = {
   /** The current up to which its device is made, A. */
   WAY_UP_TO: derivedNumberOrNone({ label: 'Size of the device', unit: 'A', isStep: true }),
   WAY_KA: derivedNumberOrNone({ label: 'Breaking capacity', unit: 'kA' }),
+  /** null where it is proposed. */
+  CABLE_SIZE: enteredNumber({ label: 'Size of the cable', unit: 'mm²', initial: null }),
+  /** `1 x 2C x 4 mm2 Al` for one piece; '' of a way that leads nowhere. */
+  WAY_CABLE: derivedText({ label: 'Cable of one piece' }),
+  WAY_CABLE_CAPACITY: derivedNumber({ label: 'Cable carries', unit: 'A' }),
   /** What its distribution section reads of it. */
   WAY: { ...derivedText({ label: 'Small way', isStep: true }), words: (way) => waysInWords(String(way ?? '')) },
 } as const satisfies Properties;

@@ -288,9 +288,14 @@ export const emptyProperties = {
   EMPTY_FEEDER_WIDTH: enteredNumber({ label: 'Cubicle width', unit: 'mm', initial: null }),
 } as const satisfies Properties;
 
-/** What feeders with contactors and control supplies of a section answer besides (SBD-R2 B 6), by rows of their kinds. */
+/**
+ * What feeders of some kinds answer besides by rows of their kinds: the power of what they feed, their contactors, and what
+ * control supplies give to their section (SBD-R2 B 1.10, 6).
+ */
 const controlProperties = {
   /** Of the contactors of one copy that are closed together. */
+  /** Power of what it feeds, kW, of kinds that are chosen by it. */
+  POWER_KW: derivedNumberOrNone({ label: 'Power of the load', unit: 'kW' }),
   HOLD_VA: derivedNumberOrNone({ label: 'Hold of the contactors', unit: 'VA' }),
   /** Of its largest contactor. */
   INRUSH_VA: derivedNumberOrNone({ label: 'Inrush of the largest contactor', unit: 'VA' }),

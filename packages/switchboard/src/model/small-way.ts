@@ -13,6 +13,8 @@ export type SmallWay = {
   readonly modules: number;
   /** What it is for. */
   readonly description: string;
+  /** `1 x 2C x 4 mm2 Al (proposed)`; '' where no cable is led to it. */
+  readonly cable: string;
 };
 
 /** A piece of a small way in its place (SBD-R2 B 5.4). */
@@ -36,6 +38,9 @@ export type WayRows = {
   readonly ways: readonly PlacedWay[];
 };
 
+/** A device without a rated current. */
+export const SURGE_PROTECTOR = 'SPD';
+
 /** Of a feeder that is one way. */
 export const noRows: WayRows = { rows: 0, incomerModules: 0, ways: [] };
 
@@ -44,10 +49,12 @@ export function writeWay(way: SmallWay): string {
   return JSON.stringify(way);
 }
 
+type WrittenWay = Omit<SmallWay, 'cable'> & { readonly cable?: string };
+
 /** Reads the ways that {@link writeWay} has written, one in a line. */
 export function readWays(list: string): readonly SmallWay[] {
-  // Only `writeWay` writes these lines.
-  return list === '' ? [] : list.split('\n').map((line) => JSON.parse(line) as SmallWay);
+  // Only `writeWay` writes these lines; boards that were frozen before ways had cables name none.
+  return list === '' ? [] : list.split('\n').map((line) => ({ cable: '', ...(JSON.parse(line) as WrittenWay) }));
 }
 
 /** The device of a way in words: `MCB 1P C16 A`. */

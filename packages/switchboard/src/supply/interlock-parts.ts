@@ -43,21 +43,24 @@ const wired = formula({
   names: ['pieces', 'points'],
 });
 
+/** Wire points for the supply scheme of a board, and whether every breaker of it has its share of them. */
+export type InterlockPoints = Term & { readonly isOfBreakers: boolean };
+
 /** The wire points of a board by its supply scheme: of contacts between its breakers, and of its controller. */
-export function interlockWirePoints(tables: SupplyTables, board: EvaluatedBoard): readonly Term[] {
+export function interlockWirePoints(tables: SupplyTables, board: EvaluatedBoard): readonly InterlockPoints[] {
   const counted = countScheme(tables, board);
   if (counted === null) {
     return [];
   }
   const parts = partsOf(tables, board, counted);
   const contacts = parts.some(({ row }) => isOfBreakers(row))
-    ? [{ name: 'contacts of the interlock', figure: counted.contactWirePoints }]
+    ? [{ name: 'contacts of the interlock', figure: counted.contactWirePoints, isOfBreakers: true }]
     : [];
   const ofParts = parts
     .filter(({ row }) => row.wirePoints > 0)
     .map(({ row, pieces }) => {
       const points = tableFigure(tables.interlockPart, row, 'wirePoints');
-      return { name: row.catalogueNumber, figure: wired.figure({ pieces, points }) };
+      return { name: row.catalogueNumber, figure: wired.figure({ pieces, points }), isOfBreakers: false };
     });
   return [...contacts, ...ofParts];
 }

@@ -1,8 +1,8 @@
 import { diversityFactor, loadKindRow } from '../busbar/cubicle-bars.ts';
-import { completeFeeders, copiesIn } from '../checks/check.ts';
 import { compareIncomers } from '../design/marked-current.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { SectionLetter } from '../model/feeder-kind.ts';
+import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** Equal outgoing ways of a section; a spare one is fully equipped, but none of them (SBD-R2 12.5). */

@@ -1,10 +1,10 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, setFigure, sumOf } from '@pw/configurator/origin';
 import { tableFigure } from '@pw/configurator/table/table';
-import { copiesIn } from '../checks/check.ts';
-import { compareCodePoints } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import { compareCodePoints } from '../model/code-points.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { copiesIn } from '../model/placed-feeders.ts';
 import type { SupplyTables } from '../tables/supply-tables.ts';
 import { isGenerator } from './sources.ts';
 

@@ -1,7 +1,7 @@
 import { exceeds } from '@pw/configurator/value';
-import { sectionAfter } from '../checks/check.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { sectionAfter } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
 import { loadOf, sourceOf, type Way, waysIn, withoutShed } from './section-load.ts';
 import { isGenerator } from './sources.ts';
@@ -25,6 +25,10 @@ export type SupplyState = {
   /** As the board calls it: `normal`, `I/C-1 out`. */
   readonly name: string;
   readonly isNormal: boolean;
+  /** The names of the closed breakers. */
+  readonly closed: readonly string[];
+  /** Whether what is shed without the grid is off. */
+  readonly isShed: boolean;
   readonly demands: readonly StateDemand[];
 };
 
@@ -44,16 +48,17 @@ export function supplyStates(tables: Tables, board: EvaluatedBoard): readonly Su
   return tables.supplyState.rows
     .filter((row) => row.scheme === scheme.scheme)
     .flatMap((row) => spelledOut(row, breakers))
-    .map(({ state, closed, shed }, index) => ({
-      name: state.replace(/I\d+/, (code) => breakers.get(code)?.name ?? code),
-      isNormal: index === 0,
-      demands: demandsOf(
-        tables,
-        board,
-        closed.split(' ').flatMap((code) => breakers.get(code) ?? []),
-        shed === 'Y',
-      ),
-    }));
+    .map(({ state, closed, shed }, index) => {
+      const closedBreakers = closed.split(' ').flatMap((code) => breakers.get(code) ?? []);
+      const isShed = shed === 'Y';
+      return {
+        name: state.replace(/I\d+/, (code) => breakers.get(code)?.name ?? code),
+        isNormal: index === 0,
+        closed: closedBreakers.map(({ name }) => name),
+        isShed,
+        demands: demandsOf(tables, board, closedBreakers, isShed),
+      };
+    });
 }
 
 type StateRow = Pick<Tables['supplyState']['rows'][number], 'state' | 'closed' | 'shed'>;

@@ -34,7 +34,7 @@ export const componentTables = {
       family: text(/[A-Z]\w+|any/),
       property: choice(
         ...(['SuppliedBy', 'CONTROL_VOLTAGE', 'COLOR', 'WAY_DEVICE', 'WAY_AMP', 'WAY_POLES', 'WAY_CURVE'] as const),
-        ...(['RCCB_MA', 'RCCB_TYPE'] as const),
+        ...(['RCCB_MA', 'RCCB_TYPE', 'CABLE_SIZE'] as const),
       ),
       value: text(),
       label: text(),

@@ -4,6 +4,9 @@ import { cubicleTypes } from '../model/design.ts';
 import { defineConstantTable } from './constant-figure.ts';
 import { customerTextPattern } from './customer-figures.ts';
 
+/** What a board can have that not every board has. */
+export const boardsWith = ['generator', 'scheme', 'Bowden interlock', 'motors', 'contactors', 'losses'] as const;
+
 /** The tables behind cubicles, packing and transport units (SBD-R1 5, 6.2 to 6.4). */
 export const layoutTables = {
   layoutConstant: defineConstantTable('layout-constant', { min: 1, max: 400_000 }),
@@ -72,6 +75,11 @@ const checkTables = {
       customerText: orEmpty(text(customerTextPattern)),
       gate: choice('accept', 'tell', 'none'),
     },
+    key: ['id'],
+  }),
+  checkConcern: defineTable({
+    name: 'check-concern',
+    columns: { id: text(/[A-Z]\d{1,2}b?/), boardWith: choice(...boardsWith) },
     key: ['id'],
   }),
   z1: defineTable({

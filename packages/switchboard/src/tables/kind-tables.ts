@@ -159,7 +159,7 @@ export const kindTables = {
     columns: {
       order,
       words: text(/[A-Z0-9/ ]+(?:\|[A-Z0-9/ ]+)*/),
-      needs: orEmpty(text(/[a-zA-Z]+(?:\|[a-zA-Z]+)*/)),
+      needs: orEmpty(text(/[a-zA-Z]+(?: >= \d+)?(?:\|[a-zA-Z]+(?: >= \d+)?)*/)),
       without: orEmpty(text(/[a-zA-Z]+(?:\|[a-zA-Z]+)*/)),
       type: orEmpty(text(/[A-Z_]+/)),
       property: orEmpty(property),

@@ -55,6 +55,7 @@ export const supplyTables = {
       description: text(/([^{}]|\{(locks|keys)\})+/),
       count: choice(...interlockCounts),
       wirePoints,
+      mark: orEmpty(text(/[A-Z]/)),
     },
     key: ['property', 'value', 'catalogueNumber'],
   }),

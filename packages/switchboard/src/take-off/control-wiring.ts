@@ -4,6 +4,8 @@ import { isControlSupply } from '../board/control-supply.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { DesignedCubicle } from '../model/design.ts';
 import { devicesIn, placedOnce } from '../model/feeder-column.ts';
+import type { InterlockPoints } from '../supply/interlock-parts.ts';
+import { isOfScheme } from '../supply/supply-words.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import type { QuantityTables } from '../tables/quantity-tables.ts';
 import type { TakeOffData } from './take-off-data.ts';
@@ -72,6 +74,13 @@ const ofOneCopy = formula({
   names: ['points', 'copies'],
 });
 
+const ofBreakers = formula({
+  rule: 'wire points of the interlock in the cubicle',
+  source: 'SBD-R2 B 9',
+  text: 'points * own / breakers',
+  names: ['points', 'own', 'breakers'],
+});
+
 const terminalsOfPoints = formula({
   rule: 'terminals of the cubicle',
   source,
@@ -79,18 +88,34 @@ const terminalsOfPoints = formula({
   names: ['least', 'share', 'points'],
 });
 
-/** The terminals of every cubicle whose feeders have wire points (SBD-R2 7). */
-export function controlTerminals(data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure {
+/**
+ * The terminals of every cubicle whose feeders have wire points (SBD-R2 7). The contacts of an interlock are wired in the
+ * cubicles of its breakers, as many in each, its controller in that of the first (SBD-R2 B 9).
+ * @param ofInterlock the wire points of the board for its supply scheme, by what they are of
+ */
+export function controlTerminals(
+  data: TakeOffData,
+  cubicles: readonly DesignedCubicle[],
+  ofInterlock: readonly InterlockPoints[],
+): Figure {
+  const interlocked = cubicles.filter(({ feeders }) => feeders.some(({ feeder }) => isOfScheme(feeder)));
+  const breakers = interlocked.flatMap(({ feeders }) => feeders.filter(({ feeder }) => isOfScheme(feeder))).length;
   const least = data.constant('least terminals of a cubicle');
   const share = data.constant('terminals per wire point');
   const terms = cubicles.flatMap((cubicle): readonly Term[] => {
-    const points = sumOf(
-      { rule: 'wire points of the cubicle', source },
-      devicesIn(cubicle).map(({ feeder }) => ({
+    const points = sumOf({ rule: 'wire points of the cubicle', source }, [
+      ...devicesIn(cubicle).map(({ feeder }) => ({
         name: feeder.name,
         figure: ofOneCopy.figure({ points: feeder.figure('WIRE_POINTS'), copies: copiesOf(feeder) }),
       })),
-    );
+      ...ofInterlock.flatMap(({ name, figure, isOfBreakers }): readonly Term[] => {
+        if (!isOfBreakers) {
+          return cubicle === interlocked[0] ? [{ name, figure }] : [];
+        }
+        const own = cubicle.feeders.filter(({ feeder }) => isOfScheme(feeder)).length;
+        return own === 0 ? [] : [{ name, figure: ofBreakers.figure({ points: figure, own, breakers }) }];
+      }),
+    ]);
     return points.value === 0
       ? []
       : [{ name: `cubicle ${cubicle.number}`, figure: terminalsOfPoints.figure({ least, share, points }) }];

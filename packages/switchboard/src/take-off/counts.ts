@@ -2,13 +2,14 @@ import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, sumOf, type Term } from '@pw/configurator/origin';
 import { CABLE, type Cable } from '../cable/cable.ts';
 import { ductBraids, hasRoofBox } from '../cable/roof-box.ts';
-import { glandHoleReader, terminations } from '../cable/terminations.ts';
+import { glandHoleReader, ledCables } from '../cable/terminations.ts';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import { type CountName, equipmentNames } from '../model/quantity-names.ts';
+import { interlockWirePoints } from '../supply/interlock-parts.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { PHASES } from './busbar-mass.ts';
 import { controlTerminals, controlTransformers, transformerSets, transformerWirePoints } from './control-wiring.ts';
@@ -169,7 +170,8 @@ const counters: Readonly<Record<CountName, Counter>> = {
     difference.figure({ all: counted.design.takeOff.wirePoints, transformers: transformerPoints(counted) }),
   'transformer wire points': transformerPoints,
   'transformer sets': ({ data, board, design }) => transformerSets(data, laidOutFeeders(board, design)),
-  terminals: ({ data, design }) => controlTerminals(data, design.cubicles),
+  terminals: ({ data, tables, board, design }) =>
+    controlTerminals(data, design.cubicles, interlockWirePoints(tables, board)),
   'control transformers': ({ tables, board, design }, ratingVa) => {
     const found = controlTransformers(tables, board, design.cubicles, Number(ratingVa));
     return sumOf(
@@ -190,8 +192,9 @@ function terminalPieces(counted: CountedBoard, size: string, what: 'glands' | 'l
   const { board, tables } = counted;
   const sizeOf = what === 'glands' ? glandHoleReader(tables) : ({ sizeMm2 }: Cable) => sizeMm2;
   const terms = placedFeeders(counted).flatMap((feeder): readonly Term[] => {
-    const led = terminations(board, feeder);
-    return led && sizeOf(led.cable) === Number(size) ? [{ name: feeder.name, figure: led[what] }] : [];
+    return ledCables(board, feeder).flatMap(({ cable, [what]: figure }) =>
+      figure && sizeOf(cable) === Number(size) ? [{ name: feeder.name, figure }] : [],
+    );
   });
   return sumOf({ rule: `${what} ${size}`, source: 'SBD-R2 5.1, 5.2' }, terms);
 }

@@ -105,6 +105,25 @@ describe('the demands of a project', () => {
     expect([unknown.statusCode, unknown.json().details]).toMatchObject([422, [{ path: [0, 'kit'] }]]);
   });
 
+  it('mean starters by the power of their motors, which is kept with them, and are refused where none is within', async () => {
+    const heavy = { when: { types: ['STARTER'], kwFrom: 30, kwTo: 90 }, set: { STARTER_DUTY: 'Heavy' } };
+    const motor = (number: number, kw: number): EditOnWire => {
+      const properties = { MOTOR_KW: kw, SECTION_A: 1 };
+      return { kind: 'add-feeder', part: `f${number}`, name: `P-${number}`, type: 'STARTER', properties };
+    };
+    await demand([heavy]);
+    await send([motor(3, 11), motor(4, 30)]);
+    const dutyOf = async (part: string) => {
+      const query = { part, property: 'STARTER_DUTY' };
+      const reply = await server.send(explainPropertyCall, { token, params: open.params, query });
+      return explainPropertyCall.reply.parse(reply.json()).value;
+    };
+    expect([await dutyOf('f3'), await dutyOf('f4')]).toEqual(['Normal', 'Heavy']);
+    expect((await state()).draft.projectDemands).toMatchObject([{ when: { kwFrom: 30, kwTo: 90 } }]);
+    const none = await demand([{ ...heavy, when: { kwFrom: 90, kwTo: 30 } }]);
+    expect([none.statusCode, none.json().details]).toMatchObject([422, [{ path: [0, 'when', 'kwTo'] }]]);
+  });
+
   it('come with an enquiry file, hold for boards that are added, and stay behind when a board is copied away', async () => {
     const feeder = { name: 'OG-1', type: 'MCCB_OG', properties: { FEEDER_AMP_RATING: '250' } };
     const body = { project: { name: 'Plant', demands: [electronic] }, boards: [{ name: 'PCC-1', feeders: [feeder] }] };

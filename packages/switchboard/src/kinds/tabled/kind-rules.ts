@@ -20,6 +20,10 @@ export type KindRules = {
   readonly listInWords?: (list: string) => string;
   /** What a feeder is proposed with that is made of components alone (SBD-R2 B 5.1). */
   readonly proposeOfParts?: ProposeOfParts;
+  /** Its components in words, by the values that they come to. */
+  readonly partsInWords?: (parts: readonly ReadValue[]) => string;
+  /** What keeps a component from being one, by the values that it comes to; null where nothing does. */
+  readonly faultOfPart?: FaultOfPart;
   /** Its small ways in their rows. */
   readonly ways?: (read: ReadValue) => WayRows;
   /** The cubicles that it fills itself. */
@@ -33,6 +37,11 @@ export type ProposeOfParts = (
   components: readonly ChosenValues[],
   values: (property: string) => readonly (string | number)[],
 ) => ChosenValues;
+
+/** A fault of a component: the property that is to be entered otherwise, and why. */
+export type PartFault = { readonly property: string; readonly text: string };
+
+export type FaultOfPart = (read: ReadValue) => PartFault | null;
 
 /** The rules files by the names that `kind.csv` calls them. */
 const rulesFiles: ReadonlyMap<string, KindRules> = new Map([

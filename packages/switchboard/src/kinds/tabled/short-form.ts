@@ -1,4 +1,7 @@
+import { printValue } from '@pw/configurator/calculation';
 import type { Family } from '@pw/configurator/family';
+import { workOutPart } from '@pw/configurator/lone-part';
+import { type Figure, figure } from '@pw/configurator/origin';
 import type { Property } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { FeederType } from '../../model/feeder-kind.ts';
@@ -6,7 +9,7 @@ import type { BreakerTables } from '../../tables/breaker-tables.ts';
 import type { KindTables } from '../../tables/kind-tables.ts';
 import { feederTypes } from '../feeder-rules.ts';
 import { enteredProperty } from './entered-property.ts';
-import { kindRules, type ProposeOfParts } from './kind-rules.ts';
+import { kindRules, type PartFault, type ProposeOfParts } from './kind-rules.ts';
 
 /**
  * A type whose entries are no feeders: each is short for a component of a feeder into which all of a section are gathered
@@ -20,6 +23,10 @@ export type ShortForm = {
   /** What is entered besides the properties of the component: the name of the feeder. */
   readonly nameProperty: string;
   readonly named: Property;
+  /** What keeps an entry with these properties from being a component; null where nothing does. */
+  readonly faultOf: (entered: ChosenValues) => PartFault | null;
+  /** Components with these properties, in words. */
+  readonly inWords: (components: readonly ChosenValues[]) => string;
   /** What the feeder is proposed with for its components. */
   readonly propose: (components: readonly ChosenValues[], values: ListedValues) => ChosenValues;
 };
@@ -48,10 +55,27 @@ export function shortForms(
     if (!target || !component || !into || !named) {
       throw new Error(`kind.csv ${kind}: ${gatherInto} holds no components of its own, or ${kind} has no name for it`);
     }
-    const propose: ProposeOfParts = kindRules(gatherInto, target.rulesFile).proposeOfParts ?? (() => ({}));
-    const shared = { into: into.name, component, propose };
+    const { proposeOfParts, faultOfPart, partsInWords } = kindRules(gatherInto, target.rulesFile);
+    const propose: ProposeOfParts = proposeOfParts ?? (() => ({}));
+    const faultOf = (entered: ChosenValues) => faultOfPart?.(readComponent(component, entered)) ?? null;
+    const inWords = (entered: readonly ChosenValues[]) =>
+      partsInWords?.(entered.map((each) => readComponent(component, each))) ?? '';
+    const shared = { into: into.name, component, propose, faultOf, inWords };
     return feederTypes(tables, kind).map((type) => ({
       ...{ ...shared, type, nameProperty: named.property, named: enteredProperty(named) },
     }));
   });
+}
+
+/** The values of a component that stands on no feeder yet. */
+function readComponent(component: Family, entered: ChosenValues): (property: string) => PropertyValue {
+  const given = Object.entries(entered).map(([property, value]) => [property, enteredFigure(property, value)]);
+  const part = workOutPart(component, Object.fromEntries(given), (name) => enteredFigure(name, null));
+  return (property) => part.get(property)?.value ?? null;
+}
+
+function enteredFigure(rule: string, value: PropertyValue): Figure<PropertyValue> {
+  return figure(value, () => ({
+    ...{ rule, source: 'SBD-R2 B 5.1', value, arithmetic: printValue(value), inputs: [], rows: [] },
+  }));
 }

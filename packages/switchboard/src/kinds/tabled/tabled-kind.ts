@@ -9,7 +9,7 @@ import {
   type Property,
 } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
-import { type ConnectionTables, kindConnectionRules } from '../../cable/connection-rules.ts';
+import { type ConnectionTables, kindCableFilters, kindConnectionRules } from '../../cable/connection-rules.ts';
 import type { LayoutTables } from '../../layout/layout-constant.ts';
 import { componentSlot } from '../../model/component-properties.ts';
 import { type ChosenBy, type DoorFront, doorFronts, type FeederKind } from '../../model/feeder-kind.ts';
@@ -77,7 +77,12 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
   };
   const declared: Family = family(feederSlot, { name: kind.kind, id: null, own }, () => [
     ...feederRules(types),
-    ...optionRules(tables, kind.kind, { ...feederSlot.properties, ...own }, {}),
+    ...optionRules(
+      tables,
+      kind.kind,
+      { ...feederSlot.properties, ...own },
+      kindCableFilters((name) => name in own, tables),
+    ),
     ...entered.flatMap((row) => visibilityRule(scope, row)),
     ...values.map((row) => valueRule(tables, scope, rules, row)),
     ...restRules({ tables, scope, kind, entered, values, parts }),

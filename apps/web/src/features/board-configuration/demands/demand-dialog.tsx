@@ -21,11 +21,25 @@ type DemandDialogProps = {
   readonly onClose: () => void;
 };
 
+/** The ends of the ranges that a demand can mean, each an entry of its own. */
+const rangeWords = {
+  ratingFrom: { label: 'From rated current', unit: 'A' },
+  ratingTo: { label: 'Up to rated current', unit: 'A' },
+  kwFrom: { label: 'From motor power', unit: 'kW' },
+  kwTo: { label: 'Up to motor power', unit: 'kW' },
+} as const;
+
+type RangeEnd = keyof typeof rangeWords;
+
+const ranges = [
+  ['ratingFrom', 'ratingTo'],
+  ['kwFrom', 'kwTo'],
+] as const satisfies readonly (readonly RangeEnd[])[];
+
 /** What is entered of a demand, as it stands in the fields. */
 type Entry = {
   readonly types: readonly string[];
-  readonly ratingFrom: string;
-  readonly ratingTo: string;
+  readonly ranges: Readonly<Record<RangeEnd, string>>;
   readonly poles: readonly string[];
   readonly sections: readonly string[];
   readonly settings: readonly { readonly property: string; readonly value: string }[];
@@ -64,20 +78,19 @@ export function DemandDialog({ knowledge, demand, onSave, onClose }: DemandDialo
           chosen={entry.types}
           onChoose={(types) => change({ types })}
         />
-        <div className={classes.range}>
-          <TextInput
-            label="From rated current, A"
-            inputMode="decimal"
-            value={entry.ratingFrom}
-            onChange={({ currentTarget }) => change({ ratingFrom: currentTarget.value })}
-          />
-          <TextInput
-            label="Up to rated current, A"
-            inputMode="decimal"
-            value={entry.ratingTo}
-            onChange={({ currentTarget }) => change({ ratingTo: currentTarget.value })}
-          />
-        </div>
+        {ranges.map((ends) => (
+          <div key={ends.join(' ')} className={classes.range}>
+            {ends.map((end) => (
+              <TextInput
+                key={end}
+                label={`${rangeWords[end].label}, ${rangeWords[end].unit}`}
+                inputMode="decimal"
+                value={entry.ranges[end]}
+                onChange={({ currentTarget: { value } }) => change({ ranges: { ...entry.ranges, [end]: value } })}
+              />
+            ))}
+          </div>
+        ))}
         <Options
           label="Poles"
           options={possiblePoles.map((value) => ({ value, label: value }))}
@@ -267,12 +280,15 @@ function withChoicesOf(before: ShownProperty, { choices }: ShownProperty): Shown
 }
 
 function entryOf(demand: Demand | null): Entry {
-  const { types = [], ratingFrom, ratingTo, poles = [], sections = [] } = demand?.when ?? {};
+  const when = demand?.when ?? {};
+  const { types = [], poles = [], sections = [] } = when;
   const text = (value: PropertyValue | undefined) => (value === undefined || value === null ? '' : String(value));
   return {
     types,
-    ratingFrom: text(ratingFrom),
-    ratingTo: text(ratingTo),
+    ranges: {
+      ...{ ratingFrom: text(when.ratingFrom), ratingTo: text(when.ratingTo) },
+      ...{ kwFrom: text(when.kwFrom), kwTo: text(when.kwTo) },
+    },
     poles,
     sections,
     settings: Object.entries(demand?.set ?? {}).map(([property, value]) => ({ property, value: text(value) })),
@@ -282,11 +298,12 @@ function entryOf(demand: Demand | null): Entry {
 }
 
 /** The fields as an enquiry file would say them; what is empty is left out. */
-function enteredOf({ types, ratingFrom, ratingTo, poles, sections, settings, kit, note }: Entry): unknown {
+function enteredOf({ types, ranges: entered, poles, sections, settings, kit, note }: Entry): unknown {
   const when = {
     ...(types.length > 0 ? { types } : {}),
-    ...(ratingFrom.trim() === '' ? {} : { ratingFrom: ratingFrom.trim() }),
-    ...(ratingTo.trim() === '' ? {} : { ratingTo: ratingTo.trim() }),
+    ...Object.fromEntries(
+      Object.entries(entered).flatMap(([end, text]) => (text.trim() === '' ? [] : [[end, text.trim()]])),
+    ),
     ...(poles.length > 0 ? { poles } : {}),
     ...(sections.length > 0 ? { sections } : {}),
   };
@@ -299,8 +316,7 @@ function enteredOf({ types, ratingFrom, ratingTo, poles, sections, settings, kit
 }
 
 const memberWords: Readonly<Record<string, string>> = {
-  ratingFrom: 'From rated current',
-  ratingTo: 'Up to rated current',
+  ...Object.fromEntries(Object.entries(rangeWords).map(([end, { label }]) => [end, label])),
   kit: 'Standard kit',
   note: 'Note',
 };

@@ -27,6 +27,11 @@ const way = (number: number, rating: number): Draft['feeders'][number] => ({
   components: [],
 });
 const ways: Draft = { ...emptyDraft, feeders: [way(1, 160), way(2, 250)], lastPart: 2 };
+const motor = (number: number, kw: number): Draft['feeders'][number] => ({
+  ...{ part: `f${number}`, name: `P-${number}`, type: 'STARTER', components: [] },
+  properties: { MOTOR_KW: kw, SECTION_A: 1 },
+});
+const motors = [motor(1, 11), motor(2, 30)];
 const communication = { when: {}, set: { FEEDER_COMM: 'Y' }, note: 'clause 4.2' };
 const rows = () => screen.queryAllByRole('listitem').map(({ firstElementChild }) => firstElementChild?.textContent);
 
@@ -52,6 +57,27 @@ describe('the demands of a board', () => {
     expect(server.bodiesOf(editBoardCall)).toMatchObject([
       { edits: [{ kind: 'demands', demands: [{ when: { ratingFrom: 250 }, set: { FEEDER_COMM: 'Y' } }] }] },
     ]);
+  });
+
+  it('mean starters by the power of their motors, and say when no power is within', async () => {
+    const { user, store } = renderWithBoard(server, <DemandList />, {
+      draft: { ...emptyDraft, feeders: motors, lastPart: 2 },
+    });
+    await user.click(screen.getByRole('button', { name: 'Add demand' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New demand' }));
+    await user.click(dialog.getByRole('checkbox', { name: 'MOTOR STARTER' }));
+    await user.type(dialog.getByLabelText('From motor power, kW'), '30');
+    await user.type(dialog.getByLabelText('Up to motor power, kW'), '15');
+    await user.click(dialog.getByRole('combobox', { name: 'Sets' }));
+    await user.click(await screen.findByRole('option', { name: 'Starting duty', hidden: true }));
+    await user.click(dialog.getByRole('combobox', { name: 'to (Starting duty)' }));
+    await user.click(await screen.findByRole('option', { name: /^Heavy/, hidden: true }));
+    await user.click(dialog.getByRole('button', { name: 'Add demand' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Up to motor power: 15 is below kwFrom, 30: no feeder is both');
+    await user.clear(dialog.getByLabelText('Up to motor power, kW'));
+    await user.click(dialog.getByRole('button', { name: 'Add demand' }));
+    expect(rows()).toEqual(['MOTOR STARTER from 30 kW: Starting duty Heavy, class 201 feeder']);
+    expect(['f1', 'f2'].map((part) => store.reading.facets(part, 'STARTER_DUTY').value)).toEqual(['Normal', 'Heavy']);
   });
 
   it('put a standard kit on the feeders of its type, and take it back', async () => {

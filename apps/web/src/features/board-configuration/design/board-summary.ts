@@ -41,7 +41,7 @@ export type SummaryFinding = Pick<
   readonly reason: string;
 };
 
-export type SummaryRepair = Pick<Repair, 'text' | 'isOfEnquiry'> & {
+export type SummaryRepair = Pick<Repair, 'text' | 'isOfEnquiry' | 'adds'> & {
   /** Null where it changes which feeders the board has. */
   readonly place: { readonly part: string; readonly property: string; readonly feeder?: string } | null;
 };
@@ -145,9 +145,10 @@ function foundOn(knowledge: Knowledge, draft: Draft, group: FindingGroup): Summa
     repairs:
       remedy.kind === 'none'
         ? []
-        : remedy.repairs.map(({ text, isOfEnquiry, property, feeders }) => {
+        : remedy.repairs.map(({ text, isOfEnquiry, property, feeders, adds }) => {
             const [feeder] = feedersOf(feeders);
-            return { text, isOfEnquiry, place: property === null ? null : repairPlace(knowledge, property, feeder) };
+            const place = property === null ? null : repairPlace(knowledge, property, feeder);
+            return { text, isOfEnquiry, place, ...(adds ? { adds } : {}) };
           }),
     reason: remedy.kind === 'none' ? remedy.reason : '',
   };

@@ -130,3 +130,18 @@ it('opens the checks that passed, each with the figure that comes nearest to its
     'S3 Coupler suits busbar and incomersThe board has nothing of the kind',
   ]);
 });
+
+it('adds the feeder of a repair that is nothing but that, in one step that can be taken back', async () => {
+  const added = { name: 'CS-A', type: 'CONTROL', properties: { CONTROL_VA: 250, SECTION_A: 1 } };
+  const supply: SummaryFinding = {
+    ...finding('W', 1),
+    repairs: [{ text: 'Add a control supply of 250 VA to section A', isOfEnquiry: false, place: null, adds: added }],
+  };
+  const { user, store } = renderWithBoard(server, <CheckList findings={[supply]} passed={passed} />);
+  await user.click(screen.getByRole('button', { name: 'Add a control supply of 250 VA to section A' }));
+  const [part = ''] = store.reading.parts('board');
+  expect(store.reading.facets(part, 'CONTROL_VA').value).toBe(250);
+  expect(await screen.findByText('CS-A :Feeder is added successfully.')).toBeVisible();
+  store.undo();
+  expect(store.reading.parts('board')).toEqual([]);
+});

@@ -1,13 +1,16 @@
 import type { ActionTarget } from '@pw/domain/board-configuration/configuration-steps';
+import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
 import { figureText, type Severity, tightestFirst } from '@pw/switchboard/checks/judgement';
-import { BOARD_PART } from '@pw/switchboard/editing/draft';
+import { BOARD_PART, partId } from '@pw/switchboard/editing/draft';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { memo, useState } from 'react';
 import type { Tone } from '../../../theme/color-tokens.ts';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
+import { showToast } from '../../../ui/messages/toast.tsx';
 import { useConfigurationPlace } from '../configuration-place.ts';
 import type { FoundFeeder, PassedCheck, SummaryFinding, SummaryRepair } from '../design/board-summary.ts';
+import { useBoardStore, useIsReading } from '../use-board-store.ts';
 import classes from './check-list.module.css';
 
 /** Errors first. */
@@ -118,11 +121,27 @@ function Figures({ message, figures }: Pick<SummaryFinding, 'message' | 'figures
 
 function Repairs({ repairs }: Pick<SummaryFinding, 'repairs'>) {
   const { goTo } = useConfigurationPlace();
+  const store = useBoardStore();
+  const isReading = useIsReading();
+  const carryOut = (repair: SummaryRepair) => {
+    if (repair.adds === undefined) {
+      goTo(targetOf(repair));
+      return;
+    }
+    const part = partId('feeder', store.reading.board().nextPart);
+    const added = store.edit([{ kind: 'add-feeder', part, ...repair.adds }]);
+    showToast(added.ok ? feederToasts.added(repair.adds.name) : feederToasts.notAdded(added.error.text));
+  };
   return (
     <ul aria-label="What to do" className={classes.repairs}>
       {repairs.map((repair) => (
         <li key={`${repair.text} ${repair.place?.property}`}>
-          <button type="button" className={classes.link} onClick={() => goTo(targetOf(repair))}>
+          <button
+            type="button"
+            className={classes.link}
+            disabled={repair.adds !== undefined && isReading}
+            onClick={() => carryOut(repair)}
+          >
             {repair.text}
           </button>
           {repair.isOfEnquiry && (

@@ -46,7 +46,10 @@ export const lineColumns: readonly LineColumn[] = [
     ...textColumn('type', 'Type'),
     width: 200,
     fields: ['type', 'device'],
-    choices: ({ kinds }) => kinds.flatMap(({ types }) => types.map(({ display }) => display)),
+    choices: ({ kinds, shortForms }) => [
+      ...kinds.flatMap(({ types }) => types.map(({ display }) => display)),
+      ...shortForms.map(({ type }) => type.display),
+    ],
   },
   { ...textColumn('faultLevel', 'Icu'), width: 62 },
   { ...textColumn('release', 'Release'), width: 76, isOptional: true },
@@ -60,6 +63,7 @@ export const lineColumns: readonly LineColumn[] = [
     value: ({ row }) => placement(row),
     correction: placementCorrection,
   },
+  { ...textColumn('distribution', 'In section'), width: 92, isOptional: true },
   { ...textColumn('note', 'Note'), width: 96, isOptional: true },
 ];
 

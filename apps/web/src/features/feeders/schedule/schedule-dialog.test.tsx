@@ -167,6 +167,36 @@ describe('rows pasted from a spreadsheet', () => {
     expect(dialog(CHECK).getByRole('button', { name: 'Correct Rating of OG-2: 400 A' })).toBeVisible();
   });
 
+  it('of small ways become one distribution section, which is shown with its ways (SBD-R2 B 5.1)', async () => {
+    const { user, store } = await openFeeders(board);
+    paste(
+      [
+        'Name\tDevice\tRating (A)\tPoles\tQty',
+        'L1\tMCB\t16\tSP\t12',
+        'OG-2\tMCCB\t400\t4P\t1',
+        'L2\tRCBO\t32\tDP\t4',
+        'L3\tRCCB\t40\tTP\t1',
+      ].join('\n'),
+    );
+    await screen.findByRole('dialog', { name: CHECK });
+    const gathered = dialog(CHECK).getByRole('list', { name: 'Rows that become one feeder' });
+    expect(gathered).toHaveTextContent(
+      'DB-A DISTRIBUTION SECTION, Rated current 80 A proposed: 12 x MCB 1P C16 A, 4 x RCBO 2P C32 A (rows 2, 4)',
+    );
+    expect(dialog(CHECK).getByText('No RCCB 3 for 40 A: write another device, current or poles')).toBeVisible();
+    expect(boxOf('L1')).toBeChecked();
+    await user.click(boxOf('L2'));
+    expect(gathered).toHaveTextContent(
+      'DB-A DISTRIBUTION SECTION, Rated current 40 A proposed: 12 x MCB 1P C16 A (row 2)',
+    );
+    await user.click(boxOf('L2'));
+    await user.click(boxOf('OG-2'));
+    await user.click(button('Add 2 feeders'));
+    await waitFor(() => expect(listedNames()).toEqual(['OG-1', 'DB-A', 'OG-2']));
+    store.undo();
+    await waitFor(() => expect(listedNames()).toEqual(['OG-1']));
+  });
+
   it('that name no feeder can be read below', async () => {
     const { user } = await openFeeders(board);
     paste(`Paint shop, revision 3\n${schedule}\nTotal\t\t\t\t4`);

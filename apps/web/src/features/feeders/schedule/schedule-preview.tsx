@@ -7,12 +7,15 @@ import {
   type ScheduleColumn,
   type ScheduleCorrections,
   type ScheduledFeeder,
+  type ScheduleRow,
   scheduledCopies,
   scheduleEdits,
 } from '@pw/switchboard/feeder-schedule/feeder-schedule';
+import { gatherRows, isGathered, proposes } from '@pw/switchboard/feeder-schedule/gather-rows';
 import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
 import { type ScheduleField, scheduleFields } from '@pw/switchboard/feeder-schedule/schedule-words';
 import { feederLimits } from '@pw/switchboard/model/feeder-kind';
+import { partInputs } from '@pw/switchboard/part-inputs';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useCallback, useMemo, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -20,6 +23,7 @@ import { Banner } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import { addedFeeder, useFeederLead } from '../table/reached-feeder.ts';
+import { GatheredRows } from './gathered-rows.tsx';
 import type { ScheduleSheet } from './read-schedule-file.ts';
 import classes from './schedule.module.css';
 import type { LineCorrection } from './schedule-columns.ts';
@@ -65,7 +69,15 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
   }, [source, knowledge, board, couplers, feeders, fields, corrections]);
   const lines = useMemo(() => (read?.ok ? read.value.rows.map(scheduleLine) : []), [read]);
   const confirmed = useConfirmedLines(lines, begun);
-  const chosen = lines.flatMap(({ id, row }) => (row.feeder && confirmed.selected.has(id) ? [row.feeder] : []));
+  const inputs = useMemo(() => partInputs(knowledge), [knowledge]);
+  const feedersOf = (rows: readonly ScheduleRow[]) =>
+    gatherRows(
+      rows.filter(proposes),
+      inputs,
+      feeders.map(({ name }) => name),
+    );
+  const chosen = feedersOf(lines.flatMap(({ id, row }) => (confirmed.selected.has(id) ? [row] : [])));
+  const possible = feedersOf(lines.map(({ row }) => row));
 
   const add = () => {
     const edits = scheduleEdits(chosen, reading.board().nextPart);
@@ -82,8 +94,7 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
     setRefusal(null);
     setCorrections((before) => new Map(before).set(row, new Map([...(before.get(row) ?? []), ...correction])));
   }, []);
-  const possible = lines.flatMap(({ row }) => row.feeder ?? []);
-  const tooMany = sizeFault(feeders, chosen);
+  const tooMany = chosen.find(({ fault }) => fault !== null)?.fault ?? sizeFault(feeders, chosen);
   const failure = refusal ?? tooMany ?? (read && !read.ok ? read.error.text : null);
   const ahead = tooMany === null ? sizeFault(feeders, possible) : null;
   return (
@@ -117,6 +128,7 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
             onChange={(chosenFields) => setBegun({ ...begun, fields: chosenFields })}
           />
           <p className={classes.hint}>{summary(read.value)}</p>
+          <GatheredRows feeders={chosen.some(isGathered) ? chosen : possible} />
           <ScheduleLines lines={lines} confirmed={confirmed} onCorrect={correct} />
           <LeftOut skipped={read.value.skipped} />
         </>
@@ -205,6 +217,7 @@ const fieldLabels: Readonly<Record<ScheduleField, string>> = {
   sectionD: 'Quantity in D',
   sectionE: 'Quantity in E',
   quantity: 'Quantity',
+  distribution: 'Distribution section',
   loadKw: 'Load in kW',
   loadHp: 'Load in HP',
   loadKva: 'Load in kVA',

@@ -1,10 +1,15 @@
 import { printValue } from '@pw/configurator/calculation';
 import { type PropertyValue, reaches } from '@pw/configurator/value';
-import { type PlacedWay, readWays, type SmallWay, wayDevice, waysInWords, writeWay } from '../../../model/small-way.ts';
-import type { KindRule, KindRules, ProposeOfParts } from '../kind-rules.ts';
-
-/** Modules of 17.5 mm in a row (SBD-R2 B 5.4). */
-const ROW_MODULES = 24;
+import {
+  type PlacedWay,
+  readWays,
+  type SmallWay,
+  SURGE_PROTECTOR,
+  wayDevice,
+  waysInWords,
+  writeWay,
+} from '../../../model/small-way.ts';
+import type { FaultOfPart, KindRule, KindRules, PartFault, ProposeOfParts } from '../kind-rules.ts';
 
 const source = 'SBD-R2 B 5.4';
 
@@ -12,18 +17,22 @@ const phases = ['R', 'Y', 'B'] as const;
 
 type Phase = (typeof phases)[number];
 
+/** The phases of the ways are the same in however many rows they stand. */
+const ONE_ROW = Number.POSITIVE_INFINITY;
+
 /**
  * The ways of a section in their places: in the order of input, left to right behind the incoming device, rows from the
  * top; one that does not fit the rest of a row starts the next. Poles take the phases in turn over all ways: one pole,
  * one with neutral and two take one phase, three and four all three, a surge protector none (SBD-R2 B 5.4).
  * @param incomerModules what the incoming device takes of the first row
+ * @param rowModules modules of 17.5 mm in a row
  */
-function placeWays(list: string, incomerModules: number): readonly PlacedWay[] {
+function placeWays(list: string, incomerModules: number, rowModules: number): readonly PlacedWay[] {
   const pieces = readWays(list).flatMap((way) => Array.from({ length: way.quantity }, () => way));
   let place = { row: 1, module: incomerModules, number: 0 };
   let turn = 0;
   return pieces.map((way): PlacedWay => {
-    const starts = place.module + way.modules > ROW_MODULES && place.module > 0;
+    const starts = place.module + way.modules > rowModules && place.module > 0;
     const at = starts ? { row: place.row + 1, module: 0, number: 0 } : place;
     place = { row: at.row, module: at.module + way.modules, number: at.number + 1 };
     const taken = phasesOf(way, turn);
@@ -36,7 +45,7 @@ function placeWays(list: string, incomerModules: number): readonly PlacedWay[] {
 }
 
 function phasesOf({ device, poles }: SmallWay, turn: number): string {
-  if (device === 'SPD') {
+  if (device === SURGE_PROTECTOR) {
     return '';
   }
   return poles.startsWith('3') || poles === '4' ? phases.join('') : (phases[turn % phases.length] ?? '');
@@ -75,23 +84,30 @@ function ruleOf(
 /** The currents of the ways on a phase, equal ones together. */
 function phaseRule(phase: Phase): KindRule {
   return sumRule(`current of the ways on ${phase}`, ['WAYS'], (list: string) => {
-    const onPhase = placeWays(list, 0).filter((placed) => placed.phases.includes(phase));
+    const onPhase = placeWays(list, 0, ONE_ROW).filter((placed) => placed.phases.includes(phase));
     const byCurrent = Map.groupBy(onPhase, ({ way }) => way.ratingA ?? 0);
     return [...byCurrent].map(([ratingA, pieces]) => `${pieces.length} * ${ratingA}`);
   });
 }
 
 /** What a way lacks, or that no such device is made; null where it is. */
-function faultOf({ device, poles, ratingA, modules, ...way }: SmallWay): string | null {
+function faultOf({ device, poles, ratingA, modules, ...way }: SmallWay): PartFault | null {
   if (modules > 0) {
     return null;
   }
   const asked = wayDevice({ device, poles, ratingA, modules, ...way, curve: '' });
   if (poles === '') {
-    return `the poles of ${asked} are empty`;
+    return { property: 'WAY_POLES', text: `the poles of ${asked} are empty` };
   }
-  return ratingA === null ? `the current of ${asked} is empty` : `no ${device} ${poles} for ${ratingA} A`;
+  return ratingA === null && device !== SURGE_PROTECTOR
+    ? { property: 'WAY_AMP', text: `the current of ${asked} is empty` }
+    : { property: 'WAY_DEVICE', text: `no ${device} ${poles}${ratingA === null ? '' : ` for ${ratingA} A`}` };
 }
+
+const faultOfWay: FaultOfPart = (read) => {
+  const [way] = readWays(String(read('WAY') ?? ''));
+  return way ? faultOf(way) : null;
+};
 
 /**
  * The rated current of a section that is made of its ways: the first that reaches half of the highest sum of a phase, else
@@ -102,10 +118,10 @@ const proposeRating: ProposeOfParts = (components, values) => {
     writeWay({
       ...{ device: String(entered.WAY_DEVICE ?? 'MCB'), poles: String(entered.WAY_POLES ?? ''), curve: '' },
       ratingA: typeof entered.WAY_AMP === 'number' ? entered.WAY_AMP : null,
-      ...{ quantity: Number(entered.QTY ?? 1), modules: 0, description: '' },
+      ...{ quantity: Number(entered.QTY ?? 1), modules: 0, description: '', cable: '' },
     }),
   );
-  const placed = placeWays(ways.join('\n'), 0);
+  const placed = placeWays(ways.join('\n'), 0, ONE_ROW);
   const sums = phases.map((phase) =>
     placed.reduce((sum, { way, phases: on }) => sum + (on.includes(phase) ? (way.ratingA ?? 0) : 0), 0),
   );
@@ -118,9 +134,11 @@ const proposeRating: ProposeOfParts = (components, values) => {
 export const sectionRules: KindRules = {
   listInWords: waysInWords,
   proposeOfParts: proposeRating,
+  partsInWords: (parts) => waysInWords(parts.map((read) => String(read('WAY') ?? '')).join('\n')),
+  faultOfPart: faultOfWay,
   ways: (read) => {
     const incomerModules = Number(read('INCOMER_MODULES') ?? 0);
-    const ways = placeWays(String(read('WAYS') ?? ''), incomerModules);
+    const ways = placeWays(String(read('WAYS') ?? ''), incomerModules, Number(read('ROW_MODULES') ?? ONE_ROW));
     return { rows: Number(read('ROWS') ?? 0), incomerModules, ways };
   },
   rules: {
@@ -131,14 +149,15 @@ export const sectionRules: KindRules = {
     countFilledRows: ruleOf(
       'rows that the ways fill',
       'number',
-      ['WAYS', 'INCOMER_MODULES'],
-      (list: string, incomerModules: number) => placeWays(list, incomerModules).at(-1)?.row ?? 0,
+      ['WAYS', 'INCOMER_MODULES', 'ROW_MODULES'],
+      (list: string, incomerModules: number, rowModules: number) =>
+        placeWays(list, incomerModules, rowModules).at(-1)?.row ?? 0,
     ),
     sumPhaseR: phaseRule('R'),
     sumPhaseY: phaseRule('Y'),
     sumPhaseB: phaseRule('B'),
     nameUnmade: ruleOf('ways without a device', 'text', ['WAYS'], (list: string) =>
-      [...new Set(readWays(list).flatMap((way) => faultOf(way) ?? []))].join('; '),
+      [...new Set(readWays(list).flatMap((way) => faultOf(way)?.text ?? []))].join('; '),
     ),
     /** Three-pole ways alone below three poles need no neutral. */
     conductors: ruleOf('poles and neutral link', 'number', ['POLES', 'WAYS'], (poles: number | null, list: string) =>
