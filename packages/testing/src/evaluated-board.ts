@@ -2,7 +2,7 @@ import { printValue } from '@pw/configurator/calculation';
 import { compileFamilies } from '@pw/configurator/compile/compile-families';
 import { family, slotBelow } from '@pw/configurator/family';
 import { figure, type Origin } from '@pw/configurator/origin';
-import { enteredNumber, type Properties } from '@pw/configurator/property';
+import { enteredNumber, enteredText, type Properties } from '@pw/configurator/property';
 import { createSession, type Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import { boardFamily } from '@pw/switchboard/board/board-family';
@@ -26,6 +26,7 @@ const ROOT = 'board';
 const plainFeeder = family(
   slotBelow(boardSlot, 'FEEDER', {
     COPIES: enteredNumber({ label: 'Quantity', initial: 0 }),
+    CABINET_UNIT: enteredText({ label: 'Unit on a mounting plate', initial: '' }),
     CHAMBER_PASSAGE: enteredNumber({ label: 'Entry through the busbar chamber', initial: 0 }),
     WIRE_POINTS: enteredNumber({ label: 'Wire points', initial: 0 }),
   }),

@@ -31,7 +31,7 @@ function quote(configuration: BoardConfiguration, charges: Partial<typeof noChar
 }
 
 const instrumented = quote(
-  aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36 }, [
+  aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36, SB_FORM: '3b' }, [
     aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1', {}, [
       aComponent('Ammeter', { SuppliedBy: 'customer' }),
       aComponent('ElectronicHooter'),
@@ -178,7 +178,7 @@ describe('the recommended spares', () => {
   it('are a tenth of the lamps of each colour, five at least, and gasket for each ten cubicles', () => {
     const lamps = (count: number) =>
       quote(
-        aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36 }, [
+        aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36, SB_FORM: '3b' }, [
           aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1', {}, [aComponent('Lamps', { COLOR: 'Red', QTY: count })]),
         ]),
       );

@@ -52,6 +52,7 @@ const typeTexts: Readonly<Record<CubicleType, string>> = {
   MCCB_OG: 'MCCB outgoing',
   DEV: 'device',
   MT: 'multi-tier',
+  CAB: 'cabinet',
   EMPTY: 'blank',
   CABLE_BOX: 'cable box',
 };

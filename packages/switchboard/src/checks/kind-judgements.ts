@@ -1,25 +1,28 @@
 import type { EvaluatedBoard } from '../model/board.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
+import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import type { KindTables } from '../tables/kind-tables.ts';
 import type { SupplyTables } from '../tables/supply-tables.ts';
+import { concernsCabinet } from './cabinet-checks.ts';
 import type { CheckContext } from './check.ts';
 import { checks } from './evaluated-checks.ts';
 import { concernsSupply } from './interlock-checks.ts';
 import { feederFault, type Judgement, mustBe } from './judgement.ts';
 import { onBoard, onFeeders, repairedBy } from './repair.ts';
 
-type ConcernTables = SupplyTables & Pick<KindTables, 'kindCheck'>;
+type ConcernTables = SupplyTables & CabinetTables & Pick<KindTables, 'kindCheck'>;
 
 const ofAllBoards: ReadonlySet<string> = new Set(checks.map(({ id }) => id));
 
 /**
  * Whether a check has anything to look at on a board: those of kinds have not where no feeder is of the kind, nor those
- * of a supply that it does not have.
+ * of a supply that it does not have, or of a cabinet that nobody asks for.
  */
 export function concernsBoard(tables: ConcernTables, board: EvaluatedBoard, check: string): boolean {
   const isThere = (kind: string) => board.feeders.some((feeder) => feeder.kind.family.name === kind);
   return (
     concernsSupply(tables, board, check) ??
+    concernsCabinet(tables, board, check) ??
     (ofAllBoards.has(check) || tables.kindCheck.rows.some(({ id, kind }) => id === check && isThere(kind)))
   );
 }

@@ -11,7 +11,7 @@ export const layoutTables = {
     name: 'cubicle-type',
     columns: {
       type: choice(...cubicleTypes),
-      equipment: choice('modules', 'device', 'none'),
+      equipment: choice('modules', 'device', 'plate', 'none'),
       barLengthMm: orEmpty(number('mm', { min: 1000, max: 3000, whole: true })),
       frpSets: orEmpty(number('sets', { min: 0, max: 8, whole: true })),
       barCentreMm: orEmpty(number('mm', { min: 500, max: 1500, whole: true })),
@@ -80,7 +80,7 @@ const checkTables = {
       part: choice('board', 'feeder', 'rate'),
       property: text(/\w+/),
       value: text(),
-      needs: orEmpty(choice('coil without rectifier', 'no transformer', 'no transfer', 'one source')),
+      needs: orEmpty(choice('coil without rectifier', 'no transformer', 'no transfer', 'one source', 'cabinet')),
       severity: choice('W', 'I'),
       message: text(/([^{}]|\{v\})+/),
       audience: choice('customer', 'internal'),

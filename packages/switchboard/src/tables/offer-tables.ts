@@ -69,6 +69,8 @@ export const offerTables = {
       subject: text(),
       unit: orEmpty(text()),
       always: choice('Y', 'N'),
+      /** Whether it says something of a board in a cabinet. */
+      inCabinet: choice('Y', 'N'),
     },
     key: ['property'],
   }),

@@ -98,6 +98,7 @@ export function cubicleSheetParts(
   const inside = {
     modules: () => modulePartitions(data, enclosure, cubicle.feeders.length),
     device: () => [part('device partitions', areas.devicePartitions.figure(box))],
+    plate: () => [],
     none: () => [],
   };
   return [

@@ -3,8 +3,8 @@ import { type PropertyValue, reaches } from '@pw/configurator/value';
 import { type PlacedWay, readWays, type SmallWay, wayDevice, waysInWords, writeWay } from '../../../model/small-way.ts';
 import type { KindRule, KindRules, ProposeOfParts } from '../kind-rules.ts';
 
-/** Modules of 17.5 mm in a row (SBD-R2 B 5.4). */
-const ROW_MODULES = 24;
+/** Modules in a row of a board that was frozen before rows could be shorter. */
+const WIDEST_ROW = 24;
 
 const source = 'SBD-R2 B 5.4';
 
@@ -17,13 +17,14 @@ type Phase = (typeof phases)[number];
  * top; one that does not fit the rest of a row starts the next. Poles take the phases in turn over all ways: one pole,
  * one with neutral and two take one phase, three and four all three, a surge protector none (SBD-R2 B 5.4).
  * @param incomerModules what the incoming device takes of the first row
+ * @param rowModules modules of 17.5 mm in a row
  */
-function placeWays(list: string, incomerModules: number): readonly PlacedWay[] {
+function placeWays(list: string, incomerModules: number, rowModules: number): readonly PlacedWay[] {
   const pieces = readWays(list).flatMap((way) => Array.from({ length: way.quantity }, () => way));
   let place = { row: 1, module: incomerModules, number: 0 };
   let turn = 0;
   return pieces.map((way): PlacedWay => {
-    const starts = place.module + way.modules > ROW_MODULES && place.module > 0;
+    const starts = place.module + way.modules > rowModules && place.module > 0;
     const at = starts ? { row: place.row + 1, module: 0, number: 0 } : place;
     place = { row: at.row, module: at.module + way.modules, number: at.number + 1 };
     const taken = phasesOf(way, turn);
@@ -33,6 +34,11 @@ function placeWays(list: string, incomerModules: number): readonly PlacedWay[] {
       address: `R${at.row}/${at.number + 1}`,
     };
   });
+}
+
+/** The ways with their phases alone, which no row changes. */
+function onPhases(list: string): readonly Pick<PlacedWay, 'way' | 'phases'>[] {
+  return placeWays(list, 0, Number.POSITIVE_INFINITY);
 }
 
 function phasesOf({ device, poles }: SmallWay, turn: number): string {
@@ -75,7 +81,7 @@ function ruleOf(
 /** The currents of the ways on a phase, equal ones together. */
 function phaseRule(phase: Phase): KindRule {
   return sumRule(`current of the ways on ${phase}`, ['WAYS'], (list: string) => {
-    const onPhase = placeWays(list, 0).filter((placed) => placed.phases.includes(phase));
+    const onPhase = onPhases(list).filter((placed) => placed.phases.includes(phase));
     const byCurrent = Map.groupBy(onPhase, ({ way }) => way.ratingA ?? 0);
     return [...byCurrent].map(([ratingA, pieces]) => `${pieces.length} * ${ratingA}`);
   });
@@ -105,7 +111,7 @@ const proposeRating: ProposeOfParts = (components, values) => {
       ...{ quantity: Number(entered.QTY ?? 1), modules: 0, description: '' },
     }),
   );
-  const placed = placeWays(ways.join('\n'), 0);
+  const placed = onPhases(ways.join('\n'));
   const sums = phases.map((phase) =>
     placed.reduce((sum, { way, phases: on }) => sum + (on.includes(phase) ? (way.ratingA ?? 0) : 0), 0),
   );
@@ -120,7 +126,7 @@ export const sectionRules: KindRules = {
   proposeOfParts: proposeRating,
   ways: (read) => {
     const incomerModules = Number(read('INCOMER_MODULES') ?? 0);
-    const ways = placeWays(String(read('WAYS') ?? ''), incomerModules);
+    const ways = placeWays(String(read('WAYS') ?? ''), incomerModules, Number(read('ROW_MODULES') ?? WIDEST_ROW));
     return { rows: Number(read('ROWS') ?? 0), incomerModules, ways };
   },
   rules: {
@@ -131,8 +137,9 @@ export const sectionRules: KindRules = {
     countFilledRows: ruleOf(
       'rows that the ways fill',
       'number',
-      ['WAYS', 'INCOMER_MODULES'],
-      (list: string, incomerModules: number) => placeWays(list, incomerModules).at(-1)?.row ?? 0,
+      ['WAYS', 'INCOMER_MODULES', 'ROW_MODULES'],
+      (list: string, incomerModules: number, rowModules: number) =>
+        placeWays(list, incomerModules, rowModules).at(-1)?.row ?? 0,
     ),
     sumPhaseR: phaseRule('R'),
     sumPhaseY: phaseRule('Y'),
