@@ -126,9 +126,7 @@ const linksIn: Readonly<
   modules: (data, cubicle, density) => links(cubicle, density, data.constant('link length')),
   // Wires lead from a terminal block.
   plate: (data, cubicle, density) =>
-    cubicle.cabinet && hasTerminalBlock(cubicle.cabinet)
-      ? []
-      : links(cubicle, density, data.ofCabinets('link length')),
+    cubicle.cabinet && hasTerminalBlock(cubicle.cabinet) ? [] : links(cubicle, density, data.ofCabinets('link length')),
   device: () => [],
   none: () => [],
 };
