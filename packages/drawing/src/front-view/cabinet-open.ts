@@ -69,6 +69,9 @@ const zoneNames: Readonly<Record<CabinetZone['use'], string>> = {
   cables: 'CABLES',
 };
 
+/** What a thin bar is drawn with at least, mm on paper. */
+const BAR_MM = 0.7;
+
 /** A zone between dashed lines, with its name where it has room for it, and its bars. */
 function zoneItems(strip: Box, { use }: CabinetZone, design: BoardDesign, scale: number): readonly SheetItem[] {
   const { x, y, widthMm, heightMm } = strip;
@@ -86,12 +89,12 @@ function zoneItems(strip: Box, { use }: CabinetZone, design: BoardDesign, scale:
   ];
 }
 
-/** The main bars across their zone, R above, with the neutral below them. */
+/** The main bars across their zone as seen on edge, R above, with the neutral below them. */
 function barsIn(room: Box, { busbars: { main, neutral } }: BoardDesign, scale: number): readonly SheetItem[] {
   const bars = [main, main, main, ...(neutral ? [neutral] : [])].filter(({ size }) => size !== '');
   const pitchMm = room.heightMm / (bars.length + 0.5);
   return bars.map(({ size, material }, index) => {
-    const heightMm = Math.min(parseBarSize(size).widthMm / scale, pitchMm * 0.7);
+    const heightMm = Math.min(Math.max(parseBarSize(size).thicknessMm / scale, BAR_MM), pitchMm * 0.7);
     const y = room.y + room.heightMm - (index + 0.75) * pitchMm - heightMm / 2;
     const { colour, edge } = barMetal(material);
     return outline('5-BUSBAR', { ...room, y, heightMm }, { fill: colour, pen: { ...detailPens.hair, colour: edge } });

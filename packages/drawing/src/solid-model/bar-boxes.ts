@@ -18,8 +18,8 @@ const places = {
   dropperLengthMm: 400,
   earthFromRearMm: 80,
   earthAboveBaseMm: 100,
-  /** Of the bars before the plate of a cabinet. */
-  barsFromRearMm: 90,
+  /** Of the bars before the plate of a cabinet: of their rear edges. */
+  barsFromRearMm: 70,
 } as const;
 
 type Tables = Pick<BusbarTables, 'phaseSpacing' | 'busbarConstant'>;
@@ -66,7 +66,7 @@ export function boardBars(
   ];
 }
 
-/** The bars across the plate of a cabinet, the phases above each other in their zone; none behind a terminal block. */
+/** The bars across the plate of a cabinet, on edge above each other in their zone; none behind a terminal block. */
 export function plateBars(frame: BoardFrame, cabinet: CabinetPlan, { busbars }: BoardDesign): readonly ModelBox[] {
   const zone = cabinet.zones.find(({ use }) => use === 'busbars');
   if (!zone || busbars.main.size === '') {
@@ -81,10 +81,10 @@ export function plateBars(frame: BoardFrame, cabinet: CabinetPlan, { busbars }: 
     return barsOf(mainBarName(letter), size, null, () => ({
       at: {
         x: (frame.lengthMm - cabinet.plateWidthMm) / 2,
-        y: cabinet.depthMm - places.barsFromRearMm,
-        z: topMm - (index + 0.5) * pitchMm - widthMm / 2,
+        y: cabinet.depthMm - places.barsFromRearMm - widthMm,
+        z: topMm - (index + 0.5) * pitchMm - thicknessMm / 2,
       },
-      size: { x: cabinet.plateWidthMm, y: thicknessMm, z: widthMm },
+      size: { x: cabinet.plateWidthMm, y: widthMm, z: thicknessMm },
     }));
   });
 }

@@ -1,6 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBlank, aBoard, aComponent, aFeeder, withProperties } from '@pw/testing/configuration';
-import { createRandom, type Random } from '@pw/testing/random';
+import { createRandom } from '@pw/testing/random';
+import { randomCabinetBoard } from '@pw/testing/random-cabinet-board';
 import { describe, expect, it } from 'vitest';
 import { assessBoard, runChecks } from '../assess-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
@@ -249,36 +250,11 @@ describe('a cabinet that was asked for', () => {
   });
 });
 
-/** A board of one section with some feeders of every kind that stands on a plate. */
-function smallBoard(random: Random, choice: string): BoardConfiguration {
-  const copies = () => `A${random.pick([1, 1, 2, 3])}`;
-  const ways = Array.from({ length: random.pick([1, 2, 3, 4]) }, (_, index) =>
-    random.pick([
-      aFeeder(`O/G-${index}`, 'MCCB_OG', random.pick([32, 63, 160, 250]), random.pick([3, 4]), copies()),
-      aFeeder(`P-${index}`, 'STARTER', null, null, copies(), { MOTOR_KW: random.pick([2.2, 7.5, 15]) }),
-      aFeeder(`F-${index}`, 'SFU_OG', random.pick([32, 63, 100]), '3N', copies()),
-      aFeeder(`KWH-${index}`, 'METER', null, null, copies(), { METER_KIND: 'kWh direct' }),
-      aFeeder(`SPACE-${index}`, 'SPACE', null, null, copies()),
-      { ...section(random.pick([10, 20, 36])), name: `DB-${index}` },
-      aFeeder(`empty-${index}`, 'MCCB_OG', null, 3, copies()),
-    ]),
-  );
-  return aBoard(
-    {
-      ...{ RATED_CURRENT: random.pick([63, 125, 250, 400]), INTERRUPT_RATING: random.pick([10, 25, 36]) },
-      ...{ SB_CABINET: choice, CABINET_RESERVE: random.pick([0, 20, 50]), CB_BD_LOC: random.pick(['Bottom', 'Top']) },
-    },
-    [aFeeder('I/C', 'MCCB_IC', random.pick([63, 125, 250]), 4, random.pick(['A1', 'A2'])), ...ways],
-  );
-}
-
 describe('any board in a cabinet', () => {
   it('has all its copies on the plate, none over another or out of its row', () => {
     let seen = 0;
-    for (let seed = 0; seed < 300; seed += 1) {
-      const random = createRandom(seed);
-      const choice = random.pick(['Auto', 'Wall cabinet', 'Floor cabinet', 'Pedestal', 'Pole']);
-      const board = smallBoard(random, choice);
+    for (let seed = 0; seed < 200; seed += 1) {
+      const board = randomCabinetBoard(createRandom(seed));
       const { design } = assessBoard(knowledge, board);
       const [cubicle] = design?.cubicles ?? [];
       if (!cubicle?.cabinet) {
@@ -308,6 +284,6 @@ describe('any board in a cabinet', () => {
       }
       expect(topMm).toBeCloseTo(plateHeightMm, 6);
     }
-    expect(seen).toBeGreaterThan(100);
+    expect(seen).toBeGreaterThan(70);
   });
 });
