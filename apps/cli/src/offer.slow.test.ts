@@ -18,7 +18,8 @@ const pixel = Buffer.from(
 );
 
 const incomer = { name: 'I/C', type: 'MCCB_IC', properties: { FEEDER_AMP_RATING: 400, FEEDER_POLES: 4, SECTION_A: 1 } };
-const board = { name: 'MDB', properties: { RATED_CURRENT: '400', INTERRUPT_RATING: '36' }, feeders: [incomer] };
+const properties = { RATED_CURRENT: '400', INTERRUPT_RATING: '36', SB_CABINET: 'Floor cubicle' };
+const board = { name: 'MDB', properties, feeders: [incomer] };
 const enquiry = {
   project: { name: 'Mill <b> & "co" \'x\'', enquiryDate: '2026-11-20', customer: { customerName: 'गोदावरी & <Sons>' } },
   boards: [board],

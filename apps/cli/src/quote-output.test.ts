@@ -14,7 +14,10 @@ import { runQuote } from './run-quote.ts';
 /** What the command writes for an example: a digest of each file, and all of the quote that a program reads. */
 type Golden = { readonly files: Fields; readonly quote: unknown };
 
-const examples = ['distribution-board-400a', 'mixed-motor-control-centre', 'power-control-centre-1600a'];
+const examples = [
+  ...['distribution-board-400a', 'mixed-motor-control-centre', 'power-control-centre-1600a'],
+  'wall-distribution-boards-100a',
+];
 const goldenFile = join(import.meta.dirname, 'quote-output.golden.json');
 const NOTHING: Golden = { files: {}, quote: {} };
 

@@ -100,11 +100,13 @@ function designLines(design: DesignOutput): readonly string[] {
     neutral ? `neutral ${neutral.size}` : 'no neutral',
     `earth ${earth.size} ${earth.material}`,
   ];
+  const [cabinet] = design.cubicles.flatMap((each) => each.cabinet ?? []);
+  const standing = cabinet ?? `${design.cubicles.length} cubicles`;
   const row = design.cubicles.map(({ section, type, widthMm }) => `${section}:${type} ${widthMm}`);
   const { takeOff } = design;
   return [
-    `  ${design.lengthMm} x ${design.heightMm} x ${design.depthMm} mm (L x H x D), ${design.cubicles.length} cubicles, ${design.transportUnits.length} transport units`,
-    `  Busbars   ${bars.join(', ')}`,
+    `  ${design.lengthMm} x ${design.heightMm} x ${design.depthMm} mm (L x H x D), ${standing}, ${design.transportUnits.length} transport units`,
+    `  Busbars   ${main.size === '' ? `none, a terminal block of ${main.capacityA} A` : bars.join(', ')}`,
     `  Cubicles  ${wrap(row, 3).join('\n            ')}`,
     `  Units     ${design.transportUnits.map(({ number, widthMm, massKg }) => `TU-${number} ${widthMm} mm ${massKg} kg`).join(', ')}`,
     `  Take-off  busbar ${takeOff.busbarNetKg} kg net, sheet metal ${takeOff.sheetMetalKg} kg, MBP ${takeOff.mbpKg} kg, ${takeOff.supports} busbar supports, ${takeOff.wirePoints} wire points`,

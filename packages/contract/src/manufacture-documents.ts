@@ -76,6 +76,7 @@ const boardFacts = z.object({
   busbarMaterial: z.string(),
   protection: z.string(),
   cubicles: z.int(),
+  cabinet: z.string().optional(),
   lengthMm: z.number(),
   heightMm: z.number(),
   depthMm: z.number(),

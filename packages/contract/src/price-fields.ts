@@ -40,7 +40,7 @@ const pricedBoard = z.object({
    */
   price: amounts('list', 'net', 'final', 'unitFinal').nullable(),
   /** How large one unit is. Null where the board has no design. */
-  size: z.object({ cubicles: z.int(), lengthMm: z.number() }).nullable(),
+  size: z.object({ cubicles: z.int(), lengthMm: z.number(), cabinet: z.string().optional() }).nullable(),
   /** How many articles the price list does not hold: they count 0. */
   unpricedArticles: z.int(),
 });
@@ -160,6 +160,8 @@ const design = z.object({
         usedMm: z.number(),
         /** Size of the riser or dropper; empty where there is none. */
         busbar: z.string(),
+        /** Of a cabinet what it is, as `wall cabinet WC-4`. */
+        cabinet: z.string().optional(),
       }),
     )
     .readonly(),

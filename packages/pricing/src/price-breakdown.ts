@@ -2,6 +2,7 @@ import { materialTypes } from '@pw/domain/material-rates/material-row';
 import { type Paise, wholePaise } from '@pw/domain/money';
 import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
 import type { BillLine, MaterialClass } from './bill/bill-line.ts';
+import { isSwitchgear } from './bill/switchgear-lines.ts';
 import type { PriceField } from './price-steps.ts';
 
 /** What something comes to at list price and net: after discount, before any charge. */
@@ -35,7 +36,9 @@ export function breakDownBill(bill: readonly BillLine[]): PriceBreakdown {
   let [lastClass, lastGroup] = ['', ''];
   let [ofClass, ofGroup] = [newSum(), newSum()];
   for (const line of bill) {
-    const { materialClass, group } = line;
+    const { materialClass } = line;
+    // A cabinet is an article of a group, but no switchgear.
+    const group = isSwitchgear(materialClass) ? line.group : materialClass;
     if (materialClass !== lastClass) {
       lastClass = materialClass;
       ofClass = sumOf(sums.classes, materialClass);

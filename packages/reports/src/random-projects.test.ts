@@ -220,7 +220,7 @@ describe('the reports of a thousand random boards', () => {
     for (const data of projects) {
       const bill = tablesOf(documentOf('CostReport', data)).filter(({ columns }) => columns.length > 8);
       const words = bill.flatMap(({ rows }) => rows.filter(({ kind, cells }) => kind === 'line' && cells[3] !== ''));
-      const lines = data.boards.flatMap(({ bill: own }) => own.filter(({ feeder }) => feeder !== null));
+      const lines = data.boards.flatMap(({ bill: own }) => own.filter(({ catalogueNumber }) => catalogueNumber !== ''));
       expect(words.filter(({ cells }) => cells.at(-1) === 'unpriced')).toHaveLength(
         lines.filter(({ isUnpriced }) => isUnpriced).length,
       );

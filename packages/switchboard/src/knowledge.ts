@@ -5,6 +5,7 @@ import { boardFamily, offerNeeds } from './board/board-family.ts';
 import { accessoryNeeds } from './breaker/accessory-needs.ts';
 import { feederConstantNeeds } from './breaker/feeder-constant.ts';
 import { busbarNeeds } from './busbar/bar-size.ts';
+import { cabinetNeeds } from './cabinet/cabinet-constant.ts';
 import { cableNeeds } from './cable/cable.ts';
 import { checkNeeds } from './checks/evaluated-checks.ts';
 import { componentFamilies } from './component/component-families.ts';
@@ -22,7 +23,7 @@ import type { Tables } from './tables/tables.ts';
 import { takeOffNeeds } from './take-off/take-off-data.ts';
 
 /** The rule set and its edition; a change of any result of the golden tests takes the next edition. */
-export const RULE_SET = 'SBD-R1.7';
+export const RULE_SET = 'SBD-R2.1';
 
 /** Everything that is known about switchboards, ready to run. */
 export type Knowledge = {
@@ -42,7 +43,7 @@ export type Knowledge = {
 /** The rows that code names; the schemas name none. */
 const needs = [
   ...[...offerNeeds, ...busbarNeeds, ...layoutNeeds, ...takeOffNeeds, ...checkNeeds],
-  ...[...accessoryNeeds, feederConstantNeeds, ...equipmentNeeds, ...cableNeeds],
+  ...[...accessoryNeeds, feederConstantNeeds, ...equipmentNeeds, ...cableNeeds, ...cabinetNeeds],
 ];
 
 /**

@@ -1,4 +1,5 @@
 import type { FeederConfiguration } from '@pw/switchboard/model/board';
+import { cabinetCheckCases } from './cabinet-check-cases.ts';
 import { cableCheckCases } from './cable-check-cases.ts';
 import type { CheckCase } from './check-case.ts';
 import { aBlank, aBoard, aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from './configuration.ts';
@@ -85,10 +86,8 @@ export const checkCases: readonly CheckCase[] = [
   {
     id: 'B8',
     because: 'a 30 mm aluminium bar bends under 50 kA (368 N/mm2 above 240), a 100 mm copper bar does not',
-    raises: aBoard({ RATED_CURRENT: 100, BUS_MAT: 'Aluminium', MBB_SIZE: '1x30x10' }, [
-      aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
-    ]),
-    doesNot: aBoard({ RATED_CURRENT: 100, MBB_SIZE: '1x100x10' }, [aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1')]),
+    raises: aBoard({ RATED_CURRENT: 100, BUS_MAT: 'Aluminium', MBB_SIZE: '1x30x10' }, [incomer]),
+    doesNot: aBoard({ RATED_CURRENT: 100, MBB_SIZE: '1x100x10' }, [incomer]),
     entry: { severity: 'W' },
   },
   {
@@ -396,5 +395,5 @@ export const checkCases: readonly CheckCase[] = [
     doesNot: withProperties(RB2, { RATED_CURRENT: null }),
     entry: { severity: 'I' },
   },
-  ...schemeCheckCases,
+  ...[...schemeCheckCases, ...cabinetCheckCases],
 ];

@@ -57,6 +57,8 @@ export function withFeeders(board: BoardConfiguration, ...feeders: readonly Feed
   return { ...board, feeders: [...board.feeders, ...feeders] };
 }
 
+const board400 = { RATED_CURRENT: 400, BUS_MAT: 'Copper', SB_IP: 'IP54', INTERRUPT_RATING: 36 };
+
 /** The reference boards of SBD-R1 9, as their headings give them. */
 export const referenceBoards = {
   /** 1600 A power control centre: two incomers, a coupler, 12 four-pole ways. */
@@ -71,8 +73,8 @@ export const referenceBoards = {
       aFeeder('O/G-160', 'MCCB_OG', 160, 4, 'A2 B2'),
     ],
   ),
-  /** 400 A main distribution board in one enclosure of 2000 mm. */
-  RB2: aBoard({ RATED_CURRENT: 400, BUS_MAT: 'Copper', SB_IP: 'IP54', INTERRUPT_RATING: 36, NEUTRAL_RATING: 100 }, [
+  /** 400 A main distribution board in one enclosure of 2000 mm: its form 3b keeps it out of a cabinet. */
+  RB2: aBoard({ ...board400, SB_FORM: '3b', NEUTRAL_RATING: 100 }, [
     aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'),
     aFeeder('O/G-160', 'MCCB_OG', 160, 4, 'A2'),
     aFeeder('O/G-100', 'MCCB_OG', 100, 4, 'A4'),

@@ -26,6 +26,7 @@ const ROOT = 'board';
 const plainFeeder = family(
   slotBelow(boardSlot, 'FEEDER', {
     COPIES: enteredNumber({ label: 'Quantity', initial: 0 }),
+    CABINET_UNIT: enteredText({ label: 'Unit on a mounting plate', initial: '' }),
     CHAMBER_PASSAGE: enteredNumber({ label: 'Entry through the busbar chamber', initial: 0 }),
     LEAST_DEPTH: enteredText({ label: 'Least depth of the board', initial: '' }),
     WIRE_POINTS: enteredNumber({ label: 'Wire points', initial: 0 }),

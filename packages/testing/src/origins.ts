@@ -43,8 +43,8 @@ const functions: Readonly<Record<string, (...args: never[]) => PropertyValue>> =
     // A few operations on a large amount are off by more than a fixed nudge undoes.
     return Math.floor(scaled + 0.5 + Math.max(1e-9, Math.abs(scaled) * 2 * Number.EPSILON)) / 10 ** digits;
   },
-  list: (...texts: string[]) => texts.filter((text) => text !== '').join('\n'),
   choose: (condition: boolean, then: PropertyValue, otherwise: PropertyValue) => (condition ? then : otherwise),
+  list: (...texts: string[]) => texts.filter((text) => text !== '').join('\n'),
   least: (...pairs: PropertyValue[]) => {
     const costs = pairs.filter((_, index) => index % 2 === 1).map(Number);
     const cheapest = costs.findIndex((cost) => cost <= Math.min(...costs) + NUDGE);

@@ -41,7 +41,11 @@ export type FrozenTotals = PricePaise & {
 };
 
 /** How large one unit of a board is. */
-export type BoardSize = { readonly cubicles: number; readonly lengthMm: number };
+export type BoardSize = {
+  readonly cubicles: number;
+  readonly lengthMm: number;
+  readonly cabinet?: string | undefined;
+};
 
 /** The drawing of a frozen board. */
 export type FrozenFrontView = {

@@ -42,7 +42,10 @@ const enquiry = enquiryText({
     {
       name: 'MDB-1',
       quantity: 2,
-      properties: { RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36, NEUTRAL_RATING: 100 },
+      properties: {
+        ...{ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36, NEUTRAL_RATING: 100 },
+        SB_CABINET: 'Floor cubicle',
+      },
       feeders: [
         feederText({ FEEDER_AMP_RATING: 400, FEEDER_POLES: 4, FEEDER_SHUNT: 'Y' }, { name: 'I/C', type: 'MCCB_IC' }),
         feederText({ FEEDER_AMP_RATING: 100, FEEDER_POLES: 4, SECTION_A: 4 }, { name: 'Compressor' }),

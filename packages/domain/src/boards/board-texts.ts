@@ -123,15 +123,19 @@ export function boardHeadline(properties: Readonly<Record<string, unknown>>): st
 
 /**
  * The line of a board in a list: what it is, and how large once that is worked out, e.g. `1600 A, Cu, IP42, 50 kA,
- * 5 cubicles, 4000 mm`.
+ * 5 cubicles, 4000 mm`; of a board in a cabinet `100 A, Cu, IP54, 10 kA, wall cabinet WC-4, 600 mm`.
  * @param headline as {@link boardHeadline} gives it
  */
 export function boardLine(
   headline: string,
-  size: { readonly cubicles: number; readonly lengthMm: number } | null,
+  size: { readonly cubicles: number; readonly lengthMm: number; readonly cabinet?: string | undefined } | null,
 ): string {
   const parts = size
-    ? [headline, size.cubicles === 1 ? '1 cubicle' : `${size.cubicles} cubicles`, `${size.lengthMm} mm`]
+    ? [
+        headline,
+        size.cabinet ?? (size.cubicles === 1 ? '1 cubicle' : `${size.cubicles} cubicles`),
+        `${size.lengthMm} mm`,
+      ]
     : [headline];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -5,6 +5,8 @@ export type BoardFacts = {
   /** Degree of protection, e.g. `IP42`. */
   readonly protection: string;
   readonly cubicles: number;
+  /** What it stands in, as `wall cabinet WC-4`; of a board in a cabinet alone. */
+  readonly cabinet?: string | undefined;
   readonly lengthMm: number;
   readonly heightMm: number;
   readonly depthMm: number;
@@ -20,13 +22,13 @@ export type BoardFacts = {
 
 /** A board in one line, e.g. `1600 A, Copper, IP42, 5 cubicles, 4000 mm, 2 TU`. */
 export function boardFactsText(facts: BoardFacts): string {
-  const { ratedCurrentA, busbarMaterial, protection, cubicles, lengthMm, transportUnitsMm } = facts;
+  const { ratedCurrentA, busbarMaterial, protection, cubicles, cabinet, lengthMm, transportUnitsMm } = facts;
   const units = transportUnitsMm.length;
   return [
     ...(ratedCurrentA === null ? [] : [`${ratedCurrentA} A`]),
     busbarMaterial,
     protection,
-    cubicles === 1 ? '1 cubicle' : `${cubicles} cubicles`,
+    cabinet ?? (cubicles === 1 ? '1 cubicle' : `${cubicles} cubicles`),
     `${lengthMm} mm`,
     units === 1 ? '1 transport unit' : `${units} transport units`,
   ].join(', ');

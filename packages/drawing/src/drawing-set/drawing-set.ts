@@ -24,6 +24,9 @@ const drawings: Readonly<Record<Exclude<SheetCode, 'NT'>, Draw>> = {
   CL: compartmentList,
 };
 
+/** What is drawn of a board in a cabinet: both its views from the front, how it is fixed, its ways (SBD-R2 C 1). */
+const cabinetSheets: ReadonlySet<SheetCode> = new Set(['GA', 'FD', 'SLD', 'CL']);
+
 /** A sheet of the set and the number that it is filed under. */
 export type SetSheet = { readonly code: SheetCode; readonly number: string; readonly sheet: Sheet };
 
@@ -33,7 +36,9 @@ export function drawingSet(given: SetBoard, head: SetHead): readonly SetSheet[] 
     sheets.map((sheet, index) => ({ code, number: drawingNumber(given.board.name, code, index + 1), sheet }));
   // Object.entries knows only strings; the table has no other keys than codes.
   const codes = Object.keys(drawings) as readonly (keyof typeof drawings)[];
-  const drawn = codes.flatMap((code) => numbered(code, drawings[code](given, head)));
+  const inCabinet = given.design.cubicles.some(({ cabinet }) => cabinet !== undefined);
+  const asked = inCabinet ? codes.filter((code) => cabinetSheets.has(code)) : codes;
+  const drawn = asked.flatMap((code) => numbered(code, drawings[code](given, head)));
   const notes = [...new Set(drawn.flatMap(({ sheet }) => sheet.furtherNotes))];
   return [...drawn, ...numbered('NT', noteSheets(given, head, notes))];
 }

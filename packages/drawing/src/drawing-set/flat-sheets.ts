@@ -42,6 +42,8 @@ export type FlatDrawing = {
   readonly around: { readonly left: number; readonly right: number; readonly below: number; readonly above: number };
   /** What the drawing shows before the front, real mm. */
   readonly beforeMm: (frame: BoardFrame) => number;
+  /** What is seen of the board itself upwards on the sheet, real mm; its depth where it is seen from above. */
+  readonly seenMm?: (frame: BoardFrame) => number;
   /** What it shows behind the rear, real mm. */
   readonly behindMm: number;
   readonly draw: (flat: Flat) => readonly SheetItem[];
@@ -64,7 +66,7 @@ export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing)
     .flatMap((text) => wrapText(text, setRoom.widthMm - 2 * saysMm.margin, textMm.least, 'regular'));
   const place = roomOf(belowTop(below, saysMm.margin + says.length * saysMm.line), drawing);
   const beforeMm = drawing.beforeMm(frame);
-  const deepMm = beforeMm + frame.depthMm + drawing.behindMm;
+  const deepMm = beforeMm + (drawing.seenMm?.(frame) ?? frame.depthMm) + drawing.behindMm;
   const scale = scaleOf(frame, place, deepMm);
   const parts = partsOf(design.transportUnits, place.widthMm * scale);
   const notes = setNotes(given, [], head);

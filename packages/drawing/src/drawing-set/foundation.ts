@@ -11,6 +11,7 @@ import type { FramedSheet } from './framed-sheet.ts';
 import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
+import { wallFixing } from './wall-fixing.ts';
 
 /** Holes of the foundation bolts: diameter, distance from the edges of their cubicle, mm (SBD-R2 C 3.4). */
 const holeMm = { diameter: 14, inset: 50 } as const;
@@ -55,7 +56,11 @@ const around = { left: 24, right: 10, below: 22, above: 8 } as const;
 /** Draws the foundation of a board: what a floor is prepared by before the board arrives (SBD-R2 C 3.4). */
 export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board, design } = given;
-  const baseMm = board.values.SB_BASEFRAME;
+  const cabinet = design.cubicles[0]?.cabinet;
+  if (cabinet?.mounting === 'wall') {
+    return flatSheets(given, head, wallFixing({}, board.values.SB_CABINET === 'Pole'));
+  }
+  const baseMm = cabinet ? 0 : board.values.SB_BASEFRAME;
   return flatSheets(given, head, {
     ...{ code: 'FD', title: 'Foundation', around, beforeMm: () => 0, behindMm: 0 },
     says: () => [

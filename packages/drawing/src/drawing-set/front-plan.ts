@@ -6,6 +6,7 @@ import {
   sheetParts,
   type View,
 } from '../front-view/board-view.ts';
+import { type BesideSize, openRoomMm } from '../front-view/cabinet-open.ts';
 import { aboveMm, belowMm, elevationScales, roomBeside } from '../front-view/drawing-style.ts';
 import { belowTop } from '../front-view/marks.ts';
 import { type ElevationRoom, type PartEnds, planSheets } from '../front-view/plan-sheets.ts';
@@ -23,16 +24,17 @@ const frontRoom: ElevationRoom = {
   scales: elevationScales,
   heightMm: (isSplit) => setRoom.heightMm - aboveMm - belowMm - (isSplit ? splitMm.stripRoom + splitMm.overall : 0),
   widthMm: setRoom.widthMm,
-  takenMm: (part, depthMm, scale) =>
-    beforeMm(part, depthMm, scale) + part.widthMm / scale + afterMm(part, depthMm, scale),
+  takenMm: (part, size, scale) =>
+    beforeMm(part, size.depthMm, scale) + part.widthMm / scale + afterMm(part, size, scale),
 };
 
 function beforeMm({ isFirst }: Pick<PartEnds, 'isFirst'>, depthMm: number, scale: number): number {
   return CHAINS_MM + (isFirst ? depthMm / scale + roomBeside.endViewGapMm : roomBeside.matchTextMm);
 }
 
-function afterMm({ isLast }: Pick<PartEnds, 'isLast'>, depthMm: number, scale: number): number {
-  return roomBeside.marginMm + (isLast ? roomBeside.endViewGapMm + depthMm / scale : roomBeside.matchTextMm);
+function afterMm({ isLast }: Pick<PartEnds, 'isLast'>, size: BesideSize, scale: number): number {
+  const endMm = openRoomMm(size, scale) + roomBeside.endViewGapMm + size.depthMm / scale;
+  return roomBeside.marginMm + (isLast ? endMm : roomBeside.matchTextMm);
 }
 
 /** How the sheets of front and rear view show a board: their scale, and its parts from the left end. */
@@ -58,14 +60,14 @@ export type FrontViews = {
 export function frontViews({ frame, scale }: FrontPlan, part: SheetPart): FrontViews {
   const { isFirst, isLast } = boardEnds(part);
   const { depthMm } = frame;
-  const takenMm = frontRoom.takenMm({ widthMm: part.widthMm, isFirst, isLast }, depthMm, scale);
+  const takenMm = frontRoom.takenMm({ widthMm: part.widthMm, isFirst, isLast }, frame, scale);
   const leftMm = setRoom.x + (setRoom.widthMm - takenMm) / 2 + beforeMm({ isFirst }, depthMm, scale);
   const view = { scale, leftMm, floorMm: floorOf(frame, scale, part.count > 1) };
   const gapMm = roomBeside.endViewGapMm;
   return {
     view,
     left: isFirst ? { ...view, leftMm: leftMm - gapMm - depthMm / scale } : null,
-    right: isLast ? { ...view, leftMm: leftMm + part.widthMm / scale + gapMm } : null,
+    right: isLast ? { ...view, leftMm: leftMm + part.widthMm / scale + openRoomMm(frame, scale) + gapMm } : null,
   };
 }
 

@@ -36,7 +36,7 @@ const ducted = aBoard({ RATED_CURRENT: 2500, SB_IP: 'IP42', MBB_POS: 'Bottom', S
   aFeeder('way', 'MCCB_OG', 250, 4, 'A4'),
 ]);
 /** Its first column ends in 50 mm without a compartment. */
-const narrow = aBoard({ RATED_CURRENT: 630, SB_IP: 'IP54' }, [
+const narrow = aBoard({ RATED_CURRENT: 630, SB_IP: 'IP54', SB_FORM: '3b' }, [
   aFeeder('I/C', 'MCCB_IC', 630, 4, 'A1'),
   aFeeder('O/G-400', 'MCCB_OG', 400, 3, 'A2'),
   aFeeder('O/G-250', 'MCCB_OG', 250, 3, 'A1'),

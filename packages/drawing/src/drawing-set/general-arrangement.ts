@@ -1,5 +1,6 @@
 import { boardElevation } from '../front-view/board-elevation.ts';
-import type { CubicleAt, SheetPart } from '../front-view/board-view.ts';
+import type { CubicleAt, SheetPart, View } from '../front-view/board-view.ts';
+import { openCabinet } from '../front-view/cabinet-open.ts';
 import { cubicleDoors } from '../front-view/cubicle-elevation.ts';
 import { roomBeside } from '../front-view/drawing-style.ts';
 import { type BoardEnd, endView } from '../front-view/end-view.ts';
@@ -65,14 +66,16 @@ function arrangement({ given, plan, part, tagMm }: Drawn): readonly SheetItem[] 
   const { view, left, right } = frontViews(plan, part);
   const nameSheet = (sheet: number) => sheetNumber('GA', sheet);
   const from = (end: BoardEnd) => ({ from: end, bars: [] });
+  const barsAt = (at: View, end: BoardEnd) => (frame.cabinet ? [] : endBars(at, frame, given, end));
   return [
     ...boardElevation(view, frame, part, { board, design, tagMm, nameSheet }),
+    ...openCabinet(view, frame, part, { design, tagMm }),
     ...part.cubicles.flatMap((at: CubicleAt) => boxTagItems(plan, at, view)),
     ...lengthChains({ view, frame, part }),
     ...compartmentChains({ view, frame, part }),
     ...heightChains(view, frame, left ? left.leftMm : view.leftMm - roomBeside.matchTextMm),
-    ...(left ? endView(left, frame, { ...from('left'), bars: endBars(left, frame, given, 'left') }) : []),
-    ...(right ? endView(right, frame, { ...from('right'), bars: endBars(right, frame, given, 'right') }) : []),
+    ...(left ? endView(left, frame, { ...from('left'), bars: barsAt(left, 'left') }) : []),
+    ...(right ? endView(right, frame, { ...from('right'), bars: barsAt(right, 'right') }) : []),
     ...(part.count > 1 ? keyStrip(parts, part) : []),
   ];
 }

@@ -1,8 +1,9 @@
 import { CABLE } from '@pw/switchboard/cable/cable';
 import { sectionLoads } from '@pw/switchboard/checks/load-checks';
 import { layoutConstant } from '@pw/switchboard/layout/layout-constant';
+import { blockText } from '../front-view/bar-words.ts';
 import { barMetal } from '../front-view/drawing-style.ts';
-import { currentNote, givenNotes, lowerFirst, surface, transportNotes } from '../front-view/notes.ts';
+import { cabinetNotes, currentNote, givenNotes, lowerFirst, surface, transportNotes } from '../front-view/notes.ts';
 import { hasRearAccess } from './rear-access.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
@@ -16,19 +17,30 @@ export function generalNotes(given: SetBoard, head: SetHead): readonly string[] 
   const { values } = board;
   const above = layoutConstant(tables, 'clearance above the board').value;
   const gangway = layoutConstant(tables, 'front gangway').value;
+  const cabinet = cabinetNotes(board, design);
   return [
     ...ratedNotes(given),
+    ...cabinet,
     `Paint ${values.SB_COLOR}, 60-80 µm, gaskets`,
     entryNote(given),
     ...handleNotes(given),
-    `Keep ${above} free above and ${gangway} in front`,
-    ...(hasRearAccess(board) ? [] : ['Rear: bolted covers']),
+    ...placeNotes(given, { above, gangway }),
     'Torque M10 45 Nm, M12 75 Nm',
     ...transportNotes(design),
-    'Lifting: 4 removable eyes/TU, slings at least 60°',
+    ...(cabinet.length > 0 ? [] : ['Lifting: 4 removable eyes/TU, slings at least 60°']),
     'Dimensions in mm, ±3',
     ...givenNotes([values.CUSTOM_NOTE, ...head.additionalNotes]),
   ];
+}
+
+/** What must be kept free, and what closes the rear of a board in cubicles. */
+function placeNotes(
+  { board, design }: SetBoard,
+  { above, gangway }: { readonly above: number; readonly gangway: number },
+): readonly string[] {
+  return cabinetNotes(board, design).length > 0
+    ? [`Keep ${gangway} in front`]
+    : [`Keep ${above} free above and ${gangway} in front`, ...(hasRearAccess(board) ? [] : ['Rear: bolted covers'])];
 }
 
 /** What every sheet of the set says of its board: standard, ratings and bars. */
@@ -57,6 +69,9 @@ const phaseColours = ['R red', 'Y yellow', 'B blue'] as const;
 
 function barNote({ board: { values }, design: { busbars } }: SetBoard): string {
   const { main, neutral, earth } = busbars;
+  if (main.size === '') {
+    return `${blockText(main)} instead of busbars`;
+  }
   const colours = [...phaseColours, ...(neutral ? ['N black'] : []), 'E green'];
   const sizes = [
     `MBB ${main.size} ${barMetal(main.material).symbol}`,

@@ -2,6 +2,7 @@ import { toldConnection } from '@pw/switchboard/cable/terminations';
 import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { sourceKindsOf, tellsSources } from '@pw/switchboard/supply/sources';
 import { isOfScheme, type SupplyWords, supplyWords } from '@pw/switchboard/supply/supply-words';
+import { blockText } from '../front-view/bar-words.ts';
 import { barMetal, textMm } from '../front-view/drawing-style.ts';
 import { firstFitting, label } from '../front-view/label.ts';
 import { closedPath, stroke } from '../front-view/marks.ts';
@@ -192,7 +193,7 @@ function neutralAndEarth({ design: { busbars } }: SetBoard): readonly SheetItem[
   ];
   return bars.flatMap(({ y, name, bar }) => {
     const room = { x: columnsMm.head.x + 0.5, y: y - 1.4, widthMm: columnsMm.head.width - 0.5, heightMm: 2.8 };
-    return bar === null
+    return bar === null || bar.size === ''
       ? []
       : [
           stroke('5-BUSBAR', { x: 31, y }, { x: 39, y }),
@@ -220,7 +221,8 @@ function stretches(
 function headings(part: Part): readonly SheetItem[] {
   const { busbars, inA } = part.given.design;
   const { fault, askedA } = inA;
-  const size = `MBB ${busbars.main.size} ${barMetal(busbars.main.material).symbol}`;
+  const { main } = busbars;
+  const size = main.size === '' ? blockText(main) : `MBB ${main.size} ${barMetal(main.material).symbol}`;
   const withstands = fault.kind === 'icw' ? `${fault.kA} kA ${fault.s} s` : `Icc ${fault.kA} kA`;
   return stretches(part).flatMap(({ section, x, widthMm }) => {
     const room = zoneBox('heading', x + 0.5, widthMm - 1);

@@ -27,8 +27,11 @@ export function boardElevation(
   { board, design, tagMm, nameSheet }: ElevationGiven,
 ): readonly SheetItem[] {
   return [
-    ...earthStubs(view, frame, part, board, design),
-    ...part.cubicles.flatMap((at) => [...cubicleElevation(view, frame, at, tagMm), ...cubicleRoof(view, frame, at)]),
+    ...(frame.cabinet ? [] : earthStubs(view, frame, part, board, design)),
+    ...part.cubicles.flatMap((at) => [
+      ...cubicleElevation(view, frame, at, tagMm),
+      ...(frame.cabinet ? [] : cubicleRoof(view, frame, at)),
+    ]),
     ...baseFrame(view, frame, part.widthMm),
     ...aroundElevation(view, frame, part, { design, nameSheet }),
   ];

@@ -2,6 +2,7 @@ import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
+import type { CabinetPlan } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, Compartment, DesignedCubicle, TransportUnit } from '@pw/switchboard/model/design';
 import type { SectionLetter } from '@pw/switchboard/model/feeder-kind';
 import type { Box } from '../sheet/sheet.ts';
@@ -29,6 +30,10 @@ export type BoardFrame = {
   readonly namedVacantMm: number;
   readonly depthMm: number;
   readonly lengthMm: number;
+  /** Of a board in a cabinet, which has neither base frame nor busbar chamber: its height is that of the devices. */
+  readonly cabinet: CabinetPlan | null;
+  /** Of the view with its door open, beside the closed one; 0 of a board in cubicles. */
+  readonly openMm: number;
   /** Air goes through the enclosure, so that it has louvres: degrees of protection up to IP4x. */
   readonly isVentilated: boolean;
 };
@@ -39,11 +44,12 @@ export function boardFrame(
   board: EvaluatedBoard,
   design: BoardDesign,
 ): BoardFrame {
-  const frameMm = layoutConstant(tables, 'frame height').value;
-  const usableMm = layoutConstant(tables, 'usable device height').value;
+  const cabinet = design.cubicles[0]?.cabinet ?? null;
+  const frameMm = cabinet?.heightMm ?? layoutConstant(tables, 'frame height').value;
+  const usableMm = cabinet?.heightMm ?? layoutConstant(tables, 'usable device height').value;
   const baseMm = design.heightMm.value - frameMm;
   const chamberMm = frameMm - usableMm;
-  const isBelow = board.values.MBB_POS === 'Bottom';
+  const isBelow = cabinet === null && board.values.MBB_POS === 'Bottom';
   return {
     baseMm,
     frameMm,
@@ -61,6 +67,8 @@ export function boardFrame(
     namedVacantMm: layoutConstant(tables, 'named vacant height').value,
     depthMm: design.depthMm.value,
     lengthMm: design.lengthMm.value,
+    cabinet,
+    openMm: cabinet ? design.lengthMm.value : 0,
     isVentilated: board.values.VENTILATION === 'V',
   };
 }

@@ -2,6 +2,8 @@ import { hasRoofBox } from '@pw/switchboard/cable/roof-box';
 import { type CubicleType, type DesignedCubicle, isColumn, type PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, DoorPlace, Point, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, type CubicleAt, onPaper, type View } from './board-view.ts';
+import { cabinetCells, openView } from './cabinet-cell.ts';
+import { closedCabinet } from './cabinet-closed.ts';
 import { compartment, partCompartment, vacantCompartment } from './compartment.ts';
 import { type DeviceCubicleType, deviceCubicle, deviceRooms, instrumentDoor, phaseLetters } from './device-cubicle.ts';
 import { colours, roomAbove, symbolSizes, textMm } from './drawing-style.ts';
@@ -116,6 +118,7 @@ const roomDrawings: Readonly<Record<CubicleType, DrawRoom>> = {
   APFC: tiers,
   EMPTY: blankCubicle,
   CABLE_BOX: cableBox,
+  CAB: (room, { scale, frame, cubicle }) => closedCabinet(room, scale, frame, cubicle),
 };
 
 /** A cable box: one door over its whole height, with what stands behind it. */
@@ -162,16 +165,32 @@ export function cubicleBody(view: View, frame: BoardFrame, { cubicle, leftMm }: 
   const wide = { x: leftMm, widthMm: cubicle.widthMm };
   const body = onPaper(view, { ...wide, y: frame.baseMm, heightMm: frame.frameMm });
   const chamber = onPaper(view, { ...wide, y: frame.chamberAtMm, heightMm: frame.chamberMm });
-  return [outline('0-OUTLINE', body, { fill: colours.plate }), ...busbarChamber(chamber, view.scale, frame)];
+  return [
+    outline('0-OUTLINE', body, { fill: colours.plate }),
+    ...(frame.cabinet ? [] : busbarChamber(chamber, view.scale, frame)),
+  ];
 }
 
 function deviceRoom(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleAt): Box {
   return onPaper(view, { x: leftMm, y: frame.devicesAtMm, widthMm: cubicle.widthMm, heightMm: frame.usableMm });
 }
 
+/** The units of a cabinet behind its open door, beside the closed one. */
+function cabinetPlaces(view: View, frame: BoardFrame, { cubicle }: CubicleAt): readonly DoorPlace[] {
+  const cells = cabinetCells(openView(view, cubicle.widthMm), cubicle);
+  return addressedFeeders(frame, cubicle).flatMap(({ placed: { feeder }, address, tag, ratings }, place) => {
+    const cell = cells[place];
+    const says = [tag, ratings[0]?.text ?? ''].filter((text) => text !== '').join(', ');
+    return cell ? [{ box: cell.box, feeder: feeder.name, cubicle: cubicle.number, address, says }] : [];
+  });
+}
+
 /** Where the doors of a cubicle stand: of a breaker in a cubicle of its own the two doors as one. */
 export function cubicleDoors(view: View, frame: BoardFrame, at: CubicleAt): readonly DoorPlace[] {
   const { cubicle } = at;
+  if (cubicle.cabinet) {
+    return cabinetPlaces(view, frame, at);
+  }
   const room = deviceRoom(view, frame, at);
   const openings = isColumn(cubicle.type) ? tierOpenings(room, view.scale, frame, cubicle) : [];
   const whole = (placed: PlacedFeeder) =>

@@ -86,7 +86,7 @@ type DrawDevice = (opening: Box, scale: number, placed: PlacedFeeder) => readonl
 type Face = { readonly device: DrawDevice; readonly further: readonly string[] };
 
 /** A cubicle with one breaker. */
-export type DeviceCubicleType = Exclude<CubicleType, 'MT' | 'APFC' | 'EMPTY' | 'CABLE_BOX'>;
+export type DeviceCubicleType = Exclude<CubicleType, 'MT' | 'APFC' | 'EMPTY' | 'CABLE_BOX' | 'CAB'>;
 
 const faces: Readonly<Record<DeviceCubicleType, Face>> = {
   ACB_IC: { device: airBreaker, further: ['CABLE', 'COMPARTMENT'] },

@@ -52,8 +52,12 @@ function heightChains(view: View, frame: BoardFrame, part: SheetPart): readonly 
   ];
 }
 
-/** Base frame, device room, busbar chamber and boxes on the roof from the floor up. */
-export function heightParts({ baseMm, frameMm, roofBox, devicesAtMm, usableMm, chamberAtMm, chamberMm }: BoardFrame) {
+/** Base frame, device room, busbar chamber and boxes on the roof from the floor up; a cabinet has no parts. */
+export function heightParts(frame: BoardFrame) {
+  const { baseMm, frameMm, roofBox, devicesAtMm, usableMm, chamberAtMm, chamberMm, cabinet } = frame;
+  if (cabinet) {
+    return [];
+  }
   return [
     { bottomMm: 0, heightMm: baseMm },
     { bottomMm: devicesAtMm, heightMm: usableMm },

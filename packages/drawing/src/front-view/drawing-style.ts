@@ -123,6 +123,8 @@ export const symbolSizes = {
   breakerDoors: { instrumentMm: 500, breakerMm: 700 },
   earthStub: { lengthMm: 60, heightMm: 30, aboveBaseMm: 60 },
   endView: { doorMm: 20, barPitchMm: 84 },
+  /** Plate before the rear of a cabinet, and a strip of the wall or floor that it is fixed to. */
+  cabinetSide: { plateFromRearMm: 40, wallMm: 20, wallRunOutMm: 40 },
 } as const;
 
 /** Sizes are drawn smaller on crowded doors, in these steps; below the last one the rest is only counted. */

@@ -1,13 +1,14 @@
 import { parseBarSize } from '@pw/switchboard/busbar/bar-size';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
+import type { CabinetPlan } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, MainBar } from '@pw/switchboard/model/design';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, mainBarRoom, onPaper, type View } from './board-view.ts';
 import { horizontal } from './dimension-chains.ts';
-import { barMetal, colours, detailPens, roomAbove, roomBelow, symbolSizes, textMm } from './drawing-style.ts';
+import { barMetal, colours, detailPens, paper, roomAbove, roomBelow, symbolSizes, textMm } from './drawing-style.ts';
 import { baseFrame, cover, louvre } from './enclosure-parts.ts';
 import { LINE_HEIGHT, label } from './label.ts';
-import { belowTop, inset, outline, pointIn, stroke, topPart } from './marks.ts';
+import { belowTop, hatched, inset, outline, pointIn, stroke, topPart } from './marks.ts';
 
 const lineMm = textMm.least * LINE_HEIGHT;
 const titleMm = textMm.dimension * LINE_HEIGHT;
@@ -20,6 +21,9 @@ export type EndViewGiven = { readonly from: BoardEnd; readonly bars: readonly Sh
 
 /** The board from one of its ends: depth, busbar chamber with its bars, end cover (SBD-R1 5.7, SBD-R2 C 3.1). */
 export function endView(view: View, frame: BoardFrame, { from, bars }: EndViewGiven): readonly SheetItem[] {
+  if (frame.cabinet) {
+    return cabinetSide(view, frame, frame.cabinet, from);
+  }
   const { depthMm } = frame;
   const body = onPaper(view, { x: 0, y: frame.baseMm, widthMm: depthMm, heightMm: frame.frameMm });
   const devices = onPaper(view, { x: 0, y: frame.devicesAtMm, widthMm: depthMm, heightMm: frame.usableMm });
@@ -36,6 +40,49 @@ export function endView(view: View, frame: BoardFrame, { from, bars }: EndViewGi
     ...heading(view, frame, from),
     horizontal(view, 0, depthMm, view.floorMm - roomBelow.chainMm),
   ];
+}
+
+/** A cabinet from its side: its door at the front, the plate inside, and what it is fixed to behind it (SBD-R2 C 11). */
+function cabinetSide(view: View, frame: BoardFrame, cabinet: CabinetPlan, from: BoardEnd): readonly SheetItem[] {
+  const { depthMm, frameMm: heightMm } = frame;
+  const body = onPaper(view, { x: 0, y: 0, widthMm: depthMm, heightMm });
+  const isHung = cabinet.mounting === 'wall';
+  const { plateFromRearMm, wallMm, wallRunOutMm } = symbolSizes.cabinetSide;
+  const plateX = from === 'left' ? plateFromRearMm : depthMm - plateFromRearMm;
+  const foot = (heightMm - cabinet.plateHeightMm) / 2;
+  const plate = onPaper(view, { x: plateX, y: foot, widthMm: 0, heightMm: cabinet.plateHeightMm });
+  const wall = onPaper(view, {
+    x: from === 'left' ? -wallMm : depthMm,
+    y: -wallRunOutMm,
+    ...{ widthMm: wallMm, heightMm: heightMm + 2 * wallRunOutMm },
+  });
+  const floor = onPaper(view, { x: -wallRunOutMm, y: -wallMm, widthMm: depthMm + 2 * wallRunOutMm, heightMm: wallMm });
+  const support = isHung ? wall : floor;
+  const onPole = cabinet.noun.startsWith('pole');
+  return [
+    ...(onPole
+      ? [outline('0-OUTLINE', support, { fill: colours.steel, pen: detailPens.thin })]
+      : [hatched('0-OUTLINE', support, paper.hatchPitchMm, detailPens.thin)]),
+    outline('0-OUTLINE', body),
+    ...doorsFromTheSide(body, view.scale, from),
+    stroke('7-HIDDEN', { x: plate.x, y: plate.y }, { x: plate.x, y: plate.y + plate.heightMm }),
+    ...label({ ...body, x: body.x + body.widthMm / 2 - lineMm / 2, widthMm: lineMm }, mountingText(cabinet), {
+      isTurned: true,
+      colour: colours.faint,
+    }),
+    ...heading(view, frame, from),
+    horizontal(view, 0, depthMm, view.floorMm - roomBelow.chainMm),
+  ];
+}
+
+const mountings: Readonly<Record<CabinetPlan['mounting'], string>> = {
+  wall: 'ON THE WALL',
+  floor: 'ON THE FLOOR',
+  plinth: 'ON A PLINTH',
+};
+
+function mountingText({ mounting, noun }: CabinetPlan): string {
+  return noun.startsWith('pole') ? 'ON A POLE' : mountings[mounting];
 }
 
 /** The adaptor boxes of bus ducts in the middle of the roof (SBD-R2 5.4). */

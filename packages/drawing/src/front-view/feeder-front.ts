@@ -2,12 +2,13 @@ import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import { compartmentWidth, type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { BoardDesign, Compartment, DesignedCubicle, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
+import { cabinetCell, cabinetPlace } from './cabinet-cell.ts';
 import { compartment } from './compartment.ts';
 import { deviceDoors, deviceDoorsMm, instrumentDoor } from './device-cubicle.ts';
 import { colours, elevationScales } from './drawing-style.ts';
 import { boardLettering } from './lettering.ts';
 import { outline } from './marks.ts';
-import { addressedDoor } from './name-plate.ts';
+import { addressedDoor, type NamedDoor } from './name-plate.ts';
 
 type FeederDoor = {
   readonly widthMm: number;
@@ -55,12 +56,23 @@ function doorOf(
         heightMm: found.heightMm,
         draw: (room) => compartment(room, SCALE, named),
       };
+    case 'CAB':
+      return unitOf(cubicle, found, named);
     case 'EMPTY':
     case 'CABLE_BOX':
       return { widthMm, heightMm: usableMm, draw: (room) => instrumentDoor(room, SCALE, named) };
     default:
       return { widthMm, heightMm: deviceDoorsMm, draw: (room) => deviceDoors(room, SCALE, type, named) };
   }
+}
+
+/** A feeder in a cabinet has no door of its own: its unit on the plate is shown. */
+function unitOf(cubicle: DesignedCubicle, { address }: Compartment, named: NamedDoor): FeederDoor {
+  const place = cabinetPlace(cubicle, address);
+  return {
+    ...{ widthMm: place?.widthMm ?? cubicle.widthMm, heightMm: place?.heightMm ?? cubicle.widthMm },
+    draw: (room) => cabinetCell(room, SCALE, named, place?.device ?? null),
+  };
 }
 
 function doorSheet(feeder: string, { widthMm, heightMm, draw }: FeederDoor): Sheet {

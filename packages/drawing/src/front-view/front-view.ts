@@ -4,6 +4,7 @@ import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { DoorPlace, Sheet, SheetItem } from '../sheet/sheet.ts';
 import { boardElevation } from './board-elevation.ts';
 import { type BoardFrame, boardEnds, boardFrame, type SheetPart, sheetParts, type View } from './board-view.ts';
+import { type BesideSize, openCabinet, openRoomMm } from './cabinet-open.ts';
 import { cubicleDoors } from './cubicle-elevation.ts';
 import { dimensionChains } from './dimension-chains.ts';
 import type { DrawingHead } from './drawing-head.ts';
@@ -100,10 +101,11 @@ function elevationItems(
   { tagMm }: Lettering,
 ): readonly SheetItem[] {
   const view = elevationView(scale, frame, part);
-  const beside = endViewBeside(view, part.widthMm);
-  const bars = chamberBars(beside, frame, board, design);
+  const beside = endViewBeside(view, frame, part.widthMm);
+  const bars = frame.cabinet ? [] : chamberBars(beside, frame, board, design);
   return [
     ...boardElevation(view, frame, part, { board, design, tagMm, nameSheet: (sheet) => `SHEET ${sheet}` }),
+    ...openCabinet(view, frame, part, { design, tagMm }),
     ...dimensionChains(view, frame, part),
     ...(boardEnds(part).isLast ? endView(beside, frame, { from: 'left', bars }) : []),
   ];
@@ -125,10 +127,10 @@ export const frontViewRoom: ElevationRoom = {
 };
 
 /** Width on paper that an elevation takes with its chains, its match lines and, on the last sheet, the end view, mm. */
-function sheetWidthMm({ widthMm, isFirst, isLast }: PartEnds, depthMm: number, scale: number): number {
+function sheetWidthMm({ widthMm, isFirst, isLast }: PartEnds, size: BesideSize, scale: number): number {
   const left = leftMm + (isFirst ? 0 : roomBeside.matchTextMm);
   const right = isLast
-    ? roomBeside.endViewGapMm + depthMm / scale + roomBeside.frontTextMm
+    ? openRoomMm(size, scale) + roomBeside.endViewGapMm + size.depthMm / scale + roomBeside.frontTextMm
     : roomBeside.matchTextMm + roomBeside.marginMm;
   return left + widthMm / scale + right;
 }
@@ -136,7 +138,7 @@ function sheetWidthMm({ widthMm, isFirst, isLast }: PartEnds, depthMm: number, s
 /** Where the elevation stands on its sheet: with everything around it at the top, in the middle of the width. */
 function elevationView(scale: number, frame: BoardFrame, part: SheetPart): View {
   const { isFirst, isLast } = boardEnds(part);
-  const takenMm = sheetWidthMm({ widthMm: part.widthMm, isFirst, isLast }, frame.depthMm, scale);
+  const takenMm = sheetWidthMm({ widthMm: part.widthMm, isFirst, isLast }, frame, scale);
   const freeMm = frontViewRoom.widthMm - takenMm;
   return {
     scale,
@@ -146,6 +148,7 @@ function elevationView(scale: number, frame: BoardFrame, part: SheetPart): View 
 }
 
 /** Where the end view stands to the right of an elevation of this width, mm. */
-function endViewBeside(view: View, widthMm: number): View {
-  return { ...view, leftMm: view.leftMm + widthMm / view.scale + roomBeside.endViewGapMm };
+function endViewBeside(view: View, frame: BoardFrame, widthMm: number): View {
+  const besideMm = openRoomMm(frame, view.scale) + roomBeside.endViewGapMm;
+  return { ...view, leftMm: view.leftMm + widthMm / view.scale + besideMm };
 }

@@ -1,5 +1,6 @@
-import { type Cubicle, isColumn, type PlacedFeeder } from '@pw/switchboard/model/design';
+import type { Cubicle, PlacedFeeder } from '@pw/switchboard/model/design';
 import type { BoardFrame } from './board-view.ts';
+import { cellPlate } from './cabinet-cell.ts';
 import { compartmentPlate } from './compartment.ts';
 import { instrumentPlate } from './device-cubicle.ts';
 import { symbolSizes, textMm } from './drawing-style.ts';
@@ -29,17 +30,19 @@ export function addressedFeeders(
  */
 export function boardLettering(
   frame: Pick<BoardFrame, 'deviceWidthMm' | 'usableMm' | 'compartments'>,
-  cubicles: readonly Pick<Cubicle, 'number' | 'type' | 'widthMm' | 'column'>[],
+  cubicles: readonly Pick<Cubicle, 'number' | 'type' | 'widthMm' | 'column' | 'cabinet'>[],
   scale: number,
 ): Lettering {
   const doors = cubicles.flatMap((cubicle) =>
-    addressedFeeders(frame, cubicle).map((door) => ({ door, size: doorSizeMm(frame, cubicle, door.placed) })),
+    addressedFeeders(frame, cubicle).map((door, place) => ({
+      door,
+      size: doorSizeMm(frame, cubicle, door.placed, place),
+    })),
   );
   const platesAt = (tagMm: number): readonly PlateText[] =>
     doors.map(({ door, size: { type, widthMm, heightMm } }) => {
       const opening = { x: 0, y: 0, widthMm: widthMm / scale, heightMm: heightMm / scale };
-      const plate = isColumn(type) ? compartmentPlate : instrumentPlate;
-      return plate(opening, scale, { ...door, tagMm });
+      return plateOf[type](opening, scale, { ...door, tagMm });
     });
   const least = platesAt(textMm.least);
   const tagMm =
@@ -54,11 +57,21 @@ export function boardLettering(
   };
 }
 
+/** What carries the name of a feeder by the type of its cubicle. */
+const plateOf = {
+  MT: compartmentPlate,
+  APFC: compartmentPlate,
+  EMPTY: instrumentPlate,
+  CAB: cellPlate,
+  own: instrumentPlate,
+} as const;
+
 /** The size of the door that carries the name plate of a feeder, real mm. */
 function doorSizeMm(
   frame: Pick<BoardFrame, 'deviceWidthMm' | 'usableMm'>,
-  { type, widthMm, column }: Pick<Cubicle, 'type' | 'widthMm' | 'column'>,
+  { type, widthMm, column, cabinet }: Pick<Cubicle, 'type' | 'widthMm' | 'column' | 'cabinet'>,
   { feeder }: PlacedFeeder,
+  place: number,
 ) {
   switch (type) {
     case 'MT':
@@ -67,7 +80,11 @@ function doorSizeMm(
       return { type, widthMm, heightMm: column?.parts.find(({ holds }) => holds === 'device')?.heightMm ?? 0 };
     case 'EMPTY':
       return { type, widthMm, heightMm: frame.usableMm };
+    case 'CAB': {
+      const unit = cabinet?.rows.flatMap(({ places }) => places)[place];
+      return { type, widthMm: unit?.widthMm ?? widthMm, heightMm: unit?.heightMm ?? frame.usableMm };
+    }
     default:
-      return { type, widthMm, heightMm: symbolSizes.breakerDoors.instrumentMm };
+      return { type: 'own' as const, widthMm, heightMm: symbolSizes.breakerDoors.instrumentMm };
   }
 }

@@ -4,6 +4,7 @@ import { isMarkedLess, markText, tagsOf } from '@pw/switchboard/design/rating-wo
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
+import { blockText } from './bar-words.ts';
 import { barMetal } from './drawing-style.ts';
 import type { Lettering } from './lettering.ts';
 
@@ -30,7 +31,10 @@ export function noteTexts(
     ...ratedData(board, design),
     ...barNotes(board, design),
     finishNote(board),
-    `Keep ${above} free above and ${gangway} in front. Lifting eyes removable`,
+    ...cabinetNotes(board, design),
+    inCabinet(design)
+      ? `Keep ${gangway} in front`
+      : `Keep ${above} free above and ${gangway} in front. Lifting eyes removable`,
     ...transportNotes(design),
     ...givenNotes([board.values.CUSTOM_NOTE]),
   ];
@@ -73,9 +77,12 @@ function ratedData(board: EvaluatedBoard, design: BoardDesign): readonly string[
 
 function barNotes({ values }: EvaluatedBoard, { busbars, inA }: BoardDesign): readonly string[] {
   const { main, neutral, earth } = busbars;
+  if (main.size === '') {
+    return [`${blockText(main)} instead of busbars`];
+  }
   const neutralText = neutral ? `N ${values.NEUTRAL_RATING} %` : 'no neutral';
-  const ends = earthEnds[values.EARTH_EXTN] ?? values.EARTH_EXTN;
-  const earthText = `${barMetal(earth.material).symbol} ${earth.size}, ${ends}`;
+  const ends = values.CABINET_PLATE > 0 ? [] : [earthEnds[values.EARTH_EXTN] ?? values.EARTH_EXTN];
+  const earthText = [`${barMetal(earth.material).symbol} ${earth.size}`, ...ends].join(', ');
   return [
     `Busbars ${barMetal(main.material).symbol}, ${surface(values.BUS_PLATING)}, MBB ${main.size}, ${neutralText}`,
     // Behind incomers that protect the board, the busbars alone withstand the fault for a time.
@@ -83,6 +90,23 @@ function barNotes({ values }: EvaluatedBoard, { busbars, inA }: BoardDesign): re
       ? `Earth ${earthText}; busbars: ${values.INTERRUPT_RATING} kA for ${values.SC_TIME} s`
       : `Earth bus ${earthText}`,
   ];
+}
+
+function inCabinet({ cubicles }: Pick<BoardDesign, 'cubicles'>): boolean {
+  return cubicles.some(({ cabinet }) => cabinet !== undefined);
+}
+
+/** What a board stands in, where that is no row of cubicles (SBD-R2 B 11). */
+export function cabinetNotes({ values }: EvaluatedBoard, { cubicles }: BoardDesign): readonly string[] {
+  return cubicles.flatMap(({ cabinet, widthMm }) => {
+    if (!cabinet) {
+      return [];
+    }
+    const { name, noun, heightMm, depthMm, plateWidthMm, plateHeightMm } = cabinet;
+    const reserve = values.CABINET_RESERVE > 0 ? `, ${values.CABINET_RESERVE} % reserve` : '';
+    const size = `${widthMm} x ${heightMm} x ${depthMm}, plate ${plateWidthMm} x ${plateHeightMm}`;
+    return [`${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${name}, ${size}${reserve}`];
+  });
 }
 
 function finishNote({ values }: EvaluatedBoard): string {
@@ -106,6 +130,9 @@ export function transportNotes({ transportUnits }: BoardDesign): readonly string
       `Mass of a unit at most ${Math.max(...masses)} kg, centre of gravity at most ${highest} above floor, ` +
         `at most ${Math.max(...pulls)} kN per lifting eye`,
     ];
+  }
+  if (inCabinet({ cubicles: transportUnits.flatMap(({ cubicles }) => cubicles) })) {
+    return [`Mass ${masses[0]} kg`];
   }
   if (count === 1) {
     return [`TU-1 ${masses[0]} kg, CG left/floor ${centres[0]?.join('/')}, ${pulls[0]} kN per lifting eye`];

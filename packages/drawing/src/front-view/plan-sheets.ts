@@ -3,7 +3,12 @@ import type { TransportUnit } from '@pw/switchboard/model/design';
 /** The scale of an elevation, and the transport units on each of its sheets from left to right. */
 export type SheetPlan = { readonly scale: number; readonly parts: readonly (readonly TransportUnit[])[] };
 
-type BoardSize = { readonly overallMm: number; readonly depthMm: number };
+type BoardSize = {
+  readonly overallMm: number;
+  readonly depthMm: number;
+  /** Of a second view from the front, real mm; none on most boards. */
+  readonly openMm?: number;
+};
 
 /** A part of a board on a sheet, real mm, and which ends of the board it shows. */
 export type PartEnds = { readonly widthMm: number; readonly isFirst: boolean; readonly isLast: boolean };
@@ -16,7 +21,7 @@ export type ElevationRoom = {
   readonly heightMm: (isSplit: boolean) => number;
   readonly widthMm: number;
   /** What a part takes of that width with its chains, match lines and end views. */
-  readonly takenMm: (part: PartEnds, depthMm: number, scale: number) => number;
+  readonly takenMm: (part: PartEnds, size: Omit<BoardSize, 'overallMm'>, scale: number) => number;
 };
 
 /**
@@ -48,7 +53,7 @@ type Split = { readonly starts: readonly number[]; readonly squares: number };
  */
 function splitUnits(
   units: readonly TransportUnit[],
-  { depthMm }: BoardSize,
+  size: BoardSize,
   room: ElevationRoom,
   scale: number,
 ): SheetPlan['parts'] | null {
@@ -57,7 +62,7 @@ function splitUnits(
     const splits = units.slice(0, to).flatMap((_, from): readonly Split[] => {
       const before = best[from];
       const widthMm = units.slice(from, to).reduce((sum, unit) => sum + unit.widthMm, 0);
-      const takenMm = room.takenMm({ widthMm, isFirst: from === 0, isLast: to === units.length }, depthMm, scale);
+      const takenMm = room.takenMm({ widthMm, isFirst: from === 0, isLast: to === units.length }, size, scale);
       return before && takenMm <= room.widthMm
         ? [{ starts: [...before.starts, from], squares: before.squares + takenMm ** 2 }]
         : [];

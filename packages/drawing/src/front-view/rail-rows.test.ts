@@ -17,7 +17,7 @@ const section = (name: string, faultLevelKa: number) => ({
 });
 const { design } = assessBoard(
   knowledge,
-  aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36, SB_IP: 'IP42', NEUTRAL_RATING: 100 }, [
+  aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36, SB_IP: 'IP42', NEUTRAL_RATING: 100, SB_FORM: '3b' }, [
     aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'),
     section('LDB-1', 10),
     section('LDB-2', 36),

@@ -3,6 +3,7 @@ import type { BoardDesign, TransportUnit } from '@pw/switchboard/model/design';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { Box, Colour, SheetItem, TextWeight } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
+import { blockText } from './bar-words.ts';
 import { type BoardFrame, onPaper, type SheetPart, type View } from './board-view.ts';
 import { aboveMm, bandFootMm, barMetal, colours, roomAbove, textMm } from './drawing-style.ts';
 import { firstFitting, type LabelStyle, label } from './label.ts';
@@ -37,6 +38,9 @@ export function sectionBands(
 
 /** The bars of a section from the fullest wording to the shortest. */
 function barTexts({ busbars: { main, neutral } }: BoardDesign): readonly (readonly string[])[] {
+  if (main.size === '') {
+    return [[blockText(main)]];
+  }
   const phase = `MBB ${main.size} ${barMetal(main.material).symbol}/ph`;
   return neutral ? [[phase, `N ${neutral.size}`], [phase]] : [[phase]];
 }

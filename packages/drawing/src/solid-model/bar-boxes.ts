@@ -1,5 +1,6 @@
 import { busbarConstant, parseBarSize } from '@pw/switchboard/busbar/bar-size';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
+import type { CabinetPlan } from '@pw/switchboard/model/cabinet';
 import { type BoardDesign, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import type { BusbarTables } from '@pw/switchboard/tables/busbar-tables';
 import { type BoardFrame, mainBarRoom } from '../front-view/board-view.ts';
@@ -17,6 +18,8 @@ const places = {
   dropperLengthMm: 400,
   earthFromRearMm: 80,
   earthAboveBaseMm: 100,
+  /** Of the bars before the plate of a cabinet: of their rear edges. */
+  barsFromRearMm: 70,
 } as const;
 
 type Tables = Pick<BusbarTables, 'phaseSpacing' | 'busbarConstant'>;
@@ -61,6 +64,29 @@ export function boardBars(
       size: { x: lengthMm, y: earth.thicknessMm, z: earth.widthMm },
     })),
   ];
+}
+
+/** The bars across the plate of a cabinet, on edge above each other in their zone; none behind a terminal block. */
+export function plateBars(frame: BoardFrame, cabinet: CabinetPlan, { busbars }: BoardDesign): readonly ModelBox[] {
+  const zone = cabinet.zones.find(({ use }) => use === 'busbars');
+  if (!zone || busbars.main.size === '') {
+    return [];
+  }
+  const conductors = conductorsOf(busbars.main.size, busbars.neutral?.size ?? null);
+  const pitchMm = zone.heightMm / conductors.length;
+  const footMm = (cabinet.heightMm - cabinet.plateHeightMm) / 2;
+  const topMm = footMm + cabinet.plateHeightMm - zone.topMm;
+  return conductors.flatMap(({ letter, size }, index) => {
+    const { widthMm, thicknessMm } = parseBarSize(size);
+    return barsOf(mainBarName(letter), size, null, () => ({
+      at: {
+        x: (frame.lengthMm - cabinet.plateWidthMm) / 2,
+        y: cabinet.depthMm - places.barsFromRearMm - widthMm,
+        z: topMm - (index + 0.5) * pitchMm - thicknessMm / 2,
+      },
+      size: { x: cabinet.plateWidthMm, y: widthMm, z: thicknessMm },
+    }));
+  });
 }
 
 /** The riser of a multi-tier cubicle or the dropper of a breaker in a cubicle of its own; others have none. */

@@ -2,7 +2,8 @@ import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import { type BoardDesign, isColumn } from '@pw/switchboard/model/design';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { boardFrame } from '../front-view/board-view.ts';
-import { boardBars, cubicleBars } from './bar-boxes.ts';
+import { boardBars, cubicleBars, plateBars } from './bar-boxes.ts';
+import { cabinetBoxes } from './cabinet-boxes.ts';
 import { deviceBoxes } from './device-boxes.ts';
 import { BREAKER_DOOR, cubicleOpenings, doorBox, plateBoxes, roofBoxes } from './enclosure-boxes.ts';
 import type { ModelBox } from './model-box.ts';
@@ -17,6 +18,10 @@ export type BoxTables = Pick<Tables, 'layoutConstant' | 'breakerSize' | 'phaseSp
 export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: BoardDesign): readonly ModelBox[] {
   const frame = boardFrame(tables, board, design);
   const { cubicles } = design;
+  const [first] = cubicles;
+  if (first?.cabinet) {
+    return [...plateBars(frame, first.cabinet, design), ...cabinetBoxes(frame, first, first.cabinet)];
+  }
   let leftMm = 0;
   const standing = cubicles.flatMap((cubicle, index): readonly ModelBox[] => {
     const place = { number: cubicle.number, leftMm, widthMm: cubicle.widthMm };

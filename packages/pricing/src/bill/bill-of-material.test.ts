@@ -31,7 +31,7 @@ function bill(configuration: BoardConfiguration, { own, discounts = [] }: Terms 
 
 const incomer = aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1');
 const small = (...feeders: BoardConfiguration['feeders']) =>
-  aBoard({ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36 }, [incomer, ...feeders]);
+  aBoard({ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36, SB_FORM: '3b' }, [incomer, ...feeders]);
 
 /** The line of one component on a feeder that stands in two copies. */
 function componentLine(family: string, properties: Readonly<Record<string, PropertyValue>>, terms: Terms = {}) {
@@ -163,7 +163,7 @@ describe('the switchgear lines of a bill', () => {
 describe('the material lines of a bill', () => {
   const material = (properties: Readonly<Record<string, PropertyValue>>) => {
     const { lines, design } = bill(
-      aBoard({ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36, ...properties }, [incomer]),
+      aBoard({ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36, SB_FORM: '3b', ...properties }, [incomer]),
     );
     return { design, lines: lines.filter((line) => line.feeder === null) };
   };

@@ -1,5 +1,6 @@
 import { type Figure, figure, sumOf } from '@pw/configurator/origin';
 import { type AddedRowUnit, addedRowUnits } from '@pw/domain/material-rates/material-row';
+import { cabinetArticles } from '@pw/switchboard/cabinet/cabinet-articles';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
@@ -37,7 +38,8 @@ export function billOfQuantities(board: EvaluatedBoard, design: BoardDesign, tab
     const copies = feeder.figure('COPIES');
     return feederArticles(feeder, tables).map((article) => ({ article, copies, feeder: feeder.name }));
   });
-  const ofBoard = interlockArticles(tables, board).map(({ article, pieces }) => ({
+  const own = [...cabinetArticles(tables, board, design), ...interlockArticles(tables, board)];
+  const ofBoard = own.map(({ article, pieces }) => ({
     ...{ article, copies: pieces, feeder: null },
   }));
   const units = addedRowUnits.map((unit) => [unit, counters[unit](board, design)] as const);

@@ -63,7 +63,7 @@ export function priceArticle(
   const isUnpriced = listPrice === null;
   const named = { description, catalogueNumber, status, group, make, materialClass, unit: 'nos', feeder };
   const item = { ...named, isUnpriced, isFreeIssue };
-  const line = priceLine(item, quantity, listPrice ?? noPrice(article), discountFor(article, discounts));
+  const line = priceLine(item, quantity, listPrice ?? noPrice(article), discountFor(named, discounts));
   return line.ok ? ok({ line: line.value, isListed: listPrice !== null }) : line;
 }
 
@@ -88,6 +88,11 @@ export const switchgearClasses = ['Siemens Switchgear', 'Non-Siemens Switchgear'
 
 export type SwitchgearClass = (typeof switchgearClasses)[number];
 
+/** Whether what is of a class of material is switchgear. */
+export function isSwitchgear(materialClass: BillItem['materialClass']): materialClass is SwitchgearClass {
+  return switchgearClasses.some((each) => each === materialClass);
+}
+
 /** A discount on switchgear: on which discount groups and makes (none named means any), in percent of the list price. */
 export type Discount = {
   readonly groups: readonly ArticleGroup[];
@@ -102,6 +107,10 @@ export function discountFor(
   line: Pick<BillItem, 'group' | 'make' | 'materialClass'>,
   discounts: readonly Discount[],
 ): Figure | null {
+  // A cabinet is an article, too, but sheet metal.
+  if (!isSwitchgear(line.materialClass)) {
+    return null;
+  }
   const found = discounts.findLast(
     ({ groups, makes, materialClass = line.materialClass }) =>
       matches(groups, line.group) && matches(makes, line.make) && materialClass === line.materialClass,

@@ -31,7 +31,7 @@ describe('the groups of a discount on the wire', () => {
       'Timer',
       'Voltmeter',
       'Voltmeter Selector Switch',
-      ...['STARTER', 'SFU', 'DB', 'METER', 'CONTROL', 'CHANGEOVER', 'APFC', 'INTERLOCK'],
+      ...['STARTER', 'SFU', 'DB', 'METER', 'CONTROL', 'CHANGEOVER', 'APFC', 'INTERLOCK', 'CABINET'],
     ]);
   });
 

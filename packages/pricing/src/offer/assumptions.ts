@@ -18,10 +18,11 @@ export function assumptionsOf(
   boards: readonly EvaluatedBoard[],
   { assumptions, boardOption }: Pick<Tables, 'assumptions' | 'boardOption'>,
 ): readonly Assumption[] {
-  const taken = assumptions.rows.flatMap(({ property, subject, unit, always }) =>
+  const taken = assumptions.rows.flatMap(({ property, subject, unit, always, inCabinet }) =>
     boards.flatMap((board) => {
       const name = propertyOf(board, property);
-      if (name === null) {
+      const isTold = inCabinet === 'Y' || !board.values.CABINET;
+      if (name === null || !isTold) {
         return [];
       }
       const isAssumed = !board.isChosen(name);

@@ -31,7 +31,7 @@ function quote(configuration: BoardConfiguration, charges: Partial<typeof noChar
 }
 
 const instrumented = quote(
-  aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36 }, [
+  aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36, SB_FORM: '3b' }, [
     aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1', {}, [
       aComponent('Ammeter', { SuppliedBy: 'customer' }),
       aComponent('ElectronicHooter'),
@@ -144,6 +144,11 @@ describe('the scope', () => {
     expect(scopeOf(instrumented).has('Flange of the bus duct')).toBe(false);
   });
 
+  it('has no base frame in it for a board in a cabinet', () => {
+    const small = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10 }, [aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1')]);
+    expect(scopeOf(quote(small)).has('Base frame')).toBe(false);
+  });
+
   it('names the boards of each value where they differ', () => {
     const without = quote({ ...withProperties(referenceBoards.RB2, { SB_BASEFRAME: 0 }), name: 'MDB' });
     expect(scopeOf(instrumented, without).get('Base frame')).toBe('I: PCC-1; E: MDB');
@@ -178,7 +183,7 @@ describe('the recommended spares', () => {
   it('are a tenth of the lamps of each colour, five at least, and gasket for each ten cubicles', () => {
     const lamps = (count: number) =>
       quote(
-        aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36 }, [
+        aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36, SB_FORM: '3b' }, [
           aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1', {}, [aComponent('Lamps', { COLOR: 'Red', QTY: count })]),
         ]),
       );

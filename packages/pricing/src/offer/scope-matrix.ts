@@ -16,6 +16,7 @@ const facts: Readonly<Record<(typeof scopeFacts)[number], Fact>> = {
   insurance: ({ price }) => (price?.insurance.paise ?? 0) > 0,
   'bus duct': ({ board }) => board.feeders.some(({ values }) => DUCTS.has(values.CONNECTION)),
   'large withdrawable ACB': ({ board }, tables) => board.feeders.some(isLifted(tables)),
+  'floor cubicles': ({ board }) => !board.values.CABINET,
 };
 
 const DUCTS: ReadonlySet<string> = new Set(['Bus duct (rigid)', 'Bus trunking']);

@@ -1,7 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
 import { everyCatalogueNumber, everyComponentArticle } from '@pw/switchboard/every-catalogue-number';
-import { INTERLOCK_GROUP } from '@pw/switchboard/model/article';
+import { CABINET_GROUP, INTERLOCK_GROUP } from '@pw/switchboard/model/article';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from './price-book.ts';
@@ -26,9 +26,13 @@ describe('the demo price list', () => {
     expect(list.name).toBe('Demo price list');
   });
 
-  it('has a price for every number that the rules can generate, and no other but those of kinds of tables and interlocks', () => {
+  it('has a price for every number that the rules can generate, and no other but those of kinds of tables, interlocks and cabinets', () => {
     const generated = [...breakersAndAccessories, ...components].map((each) => each.catalogueNumber);
-    const ofKinds = new Set<string>([...catalog.kind.rows.flatMap(({ group }) => group ?? []), INTERLOCK_GROUP]);
+    const ofKinds = new Set<string>([
+      ...catalog.kind.rows.flatMap(({ group }) => group ?? []),
+      INTERLOCK_GROUP,
+      CABINET_GROUP,
+    ]);
     const others = list.rows.filter(({ group }) => !ofKinds.has(group));
     expect(generated.length).toBeGreaterThan(1400);
     expect(others.map((row) => row.catalogueNumber).toSorted()).toEqual(generated.toSorted());

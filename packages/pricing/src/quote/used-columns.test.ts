@@ -29,13 +29,8 @@ const READ_BY_OFFER = 'a page of the offer prints it, which is no part of a quot
 /** Columns that no rule needs and that stay for those who keep the tables, each with its reason. */
 const keptForReaders = {
   'base-frame.csv: section': 'the name of the steel section whose mass the row gives',
-  'breaker-size.csv: depthMm': READ_BY_MODEL,
   'breaker-size.csv: drawnOutDepthMm': READ_BY_MODEL,
   'breaker-size.csv: drawnOutHeightMm': READ_BY_MODEL,
-  'breaker-size.csv: frame': READ_BY_MODEL,
-  'breaker-size.csv: heightMm': READ_BY_MODEL,
-  'breaker-size.csv: poles': READ_BY_MODEL,
-  'breaker-size.csv: widthMm': READ_BY_MODEL,
   'busbar-current.csv: areaMm2':
     'the area as the source prints it, less the rounded corners; rules reckon with the size',
   'busbar-current.csv: massKgPerM': 'the mass as the source prints it; the take-off weighs by size and density',

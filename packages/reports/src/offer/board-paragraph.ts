@@ -45,6 +45,11 @@ function ratingText({ board, design }: DesignedBoard, tables: Tables): string {
 function sizeText({ design }: DesignedBoard): string {
   const massKg = design.transportUnits.reduce((sum, unit) => sum + roundHalfUp(unit.massKg.value, 1), 0);
   const units = counted(design.transportUnits.length, 'transport unit', 'transport units');
+  const [cabinet] = design.cubicles.flatMap((cubicle) => cubicle.cabinet ?? []);
+  if (cabinet) {
+    const { noun, name } = cabinet;
+    return `stands in a ${noun} ${name} of ${printSize(design)} and weighs ${roundHalfUp(massKg, 1)} kg`;
+  }
   const cubicles = counted(design.cubicles.length, 'cubicle', 'cubicles');
   return `has ${cubicles} in ${units}, measures ${printSize(design)} and weighs ${roundHalfUp(massKg, 1)} kg`;
 }
@@ -84,6 +89,9 @@ function byRating(feeders: readonly EvaluatedFeeder[]): string {
 
 function busbarText({ design }: DesignedBoard): string {
   const { main, neutral, earth } = design.busbars;
+  if (main.size === '') {
+    return `A terminal block for ${main.capacityA?.value ?? 0} A stands in the place of busbars.`;
+  }
   const neutralText = neutral ? `neutral ${neutral.size} mm` : 'no neutral bar';
   return `Busbars: ${lowered(main.material)} ${main.size} mm for each phase, ${neutralText}, earth ${earth.size} mm ${lowered(earth.material)}.`;
 }

@@ -3,6 +3,7 @@ import { diversityFactor } from '@pw/switchboard/busbar/cubicle-bars';
 import { peakCurrent } from '@pw/switchboard/busbar/withstand';
 import { faultText, markText, tagsOf } from '@pw/switchboard/design/rating-words';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
+import type { CabinetMounting, CabinetPlan } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/design';
 import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
@@ -61,7 +62,13 @@ function transportUnits({ design }: DesignedBoard): ReportBlock {
     const numbers = unit.cubicles.map(({ number }) => number);
     return {
       kind: 'line',
-      cells: [`TU-${unit.number}`, numbers.join(', '), unit.widthMm, unitKg(unit), ...handling(unit)],
+      cells: [
+        `TU-${unit.number}`,
+        numbers.join(', '),
+        unit.widthMm,
+        unitKg(unit),
+        ...handling(unit, cabinetOf(design)),
+      ],
     };
   });
   const total: ReportRow = {
@@ -72,10 +79,16 @@ function transportUnits({ design }: DesignedBoard): ReportBlock {
 }
 
 /** What lifting and setting down go by: centre of gravity from left and floor, load on the floor, pull on each eye. */
-function handling({ cgXmm, cgZmm, floorLoadKnM2, slingKn }: TransportUnit): readonly string[] {
+function handling(
+  { cgXmm, cgZmm, floorLoadKnM2, slingKn }: TransportUnit,
+  cabinet: CabinetPlan | undefined,
+): readonly string[] {
   const centre = `${roundHalfUp(cgXmm.value, 0)} / ${roundHalfUp(cgZmm.value, 0)}`;
-  const loads = [floorLoadKnM2, slingKn].map(({ value }) => roundHalfUp(value, DECIMALS).toFixed(DECIMALS));
-  return [centre, ...loads];
+  const [floor = '', sling = ''] = [floorLoadKnM2, slingKn].map(({ value }) =>
+    roundHalfUp(value, DECIMALS).toFixed(DECIMALS),
+  );
+  // What hangs loads no floor, and a cabinet has no eyes.
+  return [centre, cabinet?.mounting === 'wall' ? '-' : floor, cabinet ? '-' : sling];
 }
 
 /** What the customer should read twice: the note of the board, and its clarifications. */
@@ -157,15 +170,42 @@ function constructionFields({ board, design }: DesignedBoard, tables: Tables): r
   return [
     field('Dimensions', printSize(design)),
     field('Mass', `${boardKg(design).toFixed(DECIMALS)} kg`),
-    field('Cubicles', String(design.cubicles.length)),
-    field('Mounting', 'Free standing on floor'),
+    ...standingFields(design),
     field('Degree of protection', label('SB_IP')),
     field('Form of separation', label('SB_FORM')),
     field('Construction', label('SB_DESIGN')),
     field('Paint shade', label('SB_COLOR')),
     ...connectionFields(board),
-    field('Base frame', values.SB_BASEFRAME === 0 ? NONE : `${values.SB_BASEFRAME} mm`),
-    field('Sheet thickness', sheetText(tables, design)),
+    ...(cabinetOf(design)
+      ? []
+      : [
+          field('Base frame', values.SB_BASEFRAME === 0 ? NONE : `${values.SB_BASEFRAME} mm`),
+          field('Sheet thickness', sheetText(tables, design)),
+        ]),
+  ];
+}
+
+function cabinetOf({ cubicles }: BoardDesign): CabinetPlan | undefined {
+  return cubicles[0]?.cabinet;
+}
+
+const mountings: Readonly<Record<CabinetMounting, string>> = {
+  wall: 'On the wall',
+  floor: 'Free standing on floor',
+  plinth: 'On a plinth',
+};
+
+/** What the board stands in, and how. */
+function standingFields(design: BoardDesign): readonly ReportField[] {
+  const cabinet = cabinetOf(design);
+  if (!cabinet) {
+    return [field('Cubicles', String(design.cubicles.length)), field('Mounting', 'Free standing on floor')];
+  }
+  const { name, noun, mounting, plateWidthMm, plateHeightMm } = cabinet;
+  return [
+    field('Cabinet', `${noun} ${name}`),
+    field('Mounting plate', `${plateWidthMm} x ${plateHeightMm} mm`),
+    field('Mounting', noun.startsWith('pole') ? 'On a pole' : mountings[mounting]),
   ];
 }
 
@@ -173,13 +213,19 @@ function constructionFields({ board, design }: DesignedBoard, tables: Tables): r
 function busbarFields({ board, design }: DesignedBoard, tables: Tables): readonly ReportField[] {
   const label = labelFinder(tables, board.values);
   const { main, neutral, earth } = design.busbars;
+  if (main.size === '') {
+    return [field('Terminal block in the place of busbars', `${main.capacityA?.value ?? 0} A`)];
+  }
+  const ofChamber = cabinetOf(design)
+    ? []
+    : [field('Earth bus extension', label('EARTH_EXTN')), field('Position', label('MBB_POS'))];
   return [
     field('Main busbar per phase', barText(main)),
     field('Neutral busbar', neutral ? barText(neutral) : NONE),
     field('Earth busbar', barText(earth)),
-    field('Earth bus extension', label('EARTH_EXTN')),
+    ...ofChamber.slice(0, 1),
     field('Surface', label('BUS_PLATING')),
-    field('Position', label('MBB_POS')),
+    ...ofChamber.slice(1),
   ];
 }
 

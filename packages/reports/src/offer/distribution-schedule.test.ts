@@ -22,7 +22,7 @@ const section = {
   ...{ name: 'LDB', type: 'DB', components: [way(2, 'MCB', 16, '1', 'Lighting'), way(1, 'RCBO', 40, '4', 'Kitchen')] },
   properties: { FEEDER_AMP_RATING: 63, FEEDER_FAULT_LEVEL: 10, SECTION_A: 1 },
 };
-const board = aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36, SB_IP: 'IP42', NEUTRAL_RATING: 100 }, [
+const board = aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36, SB_IP: 'IP42', NEUTRAL_RATING: 100, SB_FORM: '3b' }, [
   aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'),
   section,
 ]);

@@ -19,14 +19,17 @@ const feeder = (name: string, type: string, properties: Readonly<Record<string, 
   ...{ name, type, properties: { SECTION_A: 1, ...properties }, components: [] },
 });
 const data = reportProject(knowledge, book, undefined, [
-  aBoard({ RATED_CURRENT: 400, SB_IP: 'IP42', NEUTRAL_RATING: 100, BUS_MAT: 'Copper', INTERRUPT_RATING: 36 }, [
-    aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'),
-    aFeeder('O/G', 'MCCB_OG', 63, 4, 'A1'),
-    feeder('P-101', 'STARTER', { MOTOR_KW: 11, SECTION_A: 2 }),
-    feeder('P-102', 'STARTER', { MOTOR_KW: 15, FEEDER_SPARE: 'Y' }),
-    feeder('F-7', 'SFU_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N', FEEDER_FUSE: 63 }),
-    feeder('KWH', 'METER', { METER_KIND: 'kWh CT' }),
-  ]),
+  aBoard(
+    { RATED_CURRENT: 400, SB_IP: 'IP42', NEUTRAL_RATING: 100, BUS_MAT: 'Copper', INTERRUPT_RATING: 36, SB_FORM: '3b' },
+    [
+      aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'),
+      aFeeder('O/G', 'MCCB_OG', 63, 4, 'A1'),
+      feeder('P-101', 'STARTER', { MOTOR_KW: 11, SECTION_A: 2 }),
+      feeder('P-102', 'STARTER', { MOTOR_KW: 15, FEEDER_SPARE: 'Y' }),
+      feeder('F-7', 'SFU_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N', FEEDER_FUSE: 63 }),
+      feeder('KWH', 'METER', { METER_KIND: 'kWh CT' }),
+    ],
+  ),
 ]);
 const report = technicalOffer(data);
 

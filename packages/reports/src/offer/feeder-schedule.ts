@@ -78,10 +78,16 @@ const behindArticle: readonly FeederColumn[] = [
     ...{ title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 44 },
     cell: ({ placed: { feeder } }, tables) => accessoryTexts(feeder, tables).join('; '),
   },
-  ofFeeder({ title: 'Module, mm', kind: 'quantity', widthCharacters: 8 }, ({ values }) =>
-    values.MODULE_HEIGHT === 0 ? null : values.MODULE_HEIGHT,
-  ),
+  {
+    ...{ title: 'Module, mm', kind: 'quantity', widthCharacters: 8 },
+    cell: moduleMm,
+  },
 ];
+
+/** The height of the compartment of a module, or of the unit of a cabinet; none of a cubicle of its own. */
+function moduleMm({ compartment, placed }: FeederPlace): number | null {
+  return placed.feeder.values.MODULE_HEIGHT === 0 ? null : compartment.heightMm;
+}
 
 function ofFeeder(column: ReportColumn, cell: ArticleColumn['cell']): FeederColumn {
   return { ...column, cell: ({ placed: { feeder } }) => cell(feeder) };

@@ -177,7 +177,7 @@ describe('an offer of a motor control centre', () => {
     expect(more).toEqual([]);
     const blocks = part?.kind === 'text' ? part.blocks : [];
     expect(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toEqual([
-      ...['Motor circuit-breaker', 'MCCB of a starter or section', 'Switch-fuse', 'HRC fuse link', 'Contactor'],
+      ...['Motor circuit-breaker', 'MCCB of a starter, section or bank', 'Switch-fuse', 'HRC fuse link', 'Contactor'],
       ...['Overload relay', 'MCB, RCCB, RCBO'],
     ]);
     const rows = rowsOf(part);

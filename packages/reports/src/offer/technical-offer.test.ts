@@ -3,7 +3,7 @@ import { printRupees, rupeesOf } from '@pw/domain/money';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { priceFields } from '@pw/pricing/price-steps';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import { aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
+import { aBoard, aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
@@ -54,6 +54,16 @@ describe('the technical offer', () => {
       'Design check list',
       'Design-verification record',
     ]);
+  });
+
+  it('says of a board in a cabinet what it stands in, and counts no cubicles (SBD-R2 B 11)', () => {
+    const small = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54' }, [
+      aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
+      aFeeder('O/G', 'MCCB_OG', 32, 3, 'A8'),
+    ]);
+    const text = JSON.stringify(technicalOffer(boardOf(small)).parts).replaceAll(/\s/g, ' ');
+    expect(text).toContain('The board stands in a wall cabinet WC-4 of 600 x 1000 x 300 mm (L x H x D) and weighs ');
+    expect(text).not.toMatch(/\d cubicles?\b/);
   });
 
   it('shows two boards of one name each with its own drawings', () => {

@@ -32,7 +32,7 @@ const outgoing = feederText({ FEEDER_AMP_RATING: 63, FEEDER_POLES: 4, SECTION_A:
 const board = boardText({
   name: 'MDB',
   quantity: 3,
-  properties: { RATED_CURRENT: 400, INTERRUPT_RATING: 36, CUSTOM_NOTE: 'Door opens left' },
+  properties: { RATED_CURRENT: 400, INTERRUPT_RATING: 36, SB_FORM: '3b', CUSTOM_NOTE: 'Door opens left' },
   feeders: [incomer, outgoing],
 });
 const refused = boardText({ name: 'No current', properties: {}, feeders: [] });

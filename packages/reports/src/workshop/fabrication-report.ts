@@ -1,4 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { cabinetName } from '@pw/switchboard/design/board-size';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
 import { aluminiumPlates } from '@pw/switchboard/take-off/aluminium-plates';
 import { type SheetPiece, type SheetPieceKind, sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
@@ -69,6 +70,10 @@ function boardBlocks(
   pieces: readonly PrintedPiece[],
   { tables }: Pick<ReportData, 'tables'>,
 ): readonly ReportBlock[] {
+  const cabinet = cabinetName(board.design);
+  if (cabinet !== null) {
+    return [smallNote(`The board stands in a ${cabinet}, which is bought: there is no sheet metal to make.`)];
+  }
   const { heightMm, depthMm } = board.design;
   const frameMm = heightMm.value - board.board.values.SB_BASEFRAME;
   const size = (cubicle: DesignedCubicle) => `${cubicle.widthMm} x ${frameMm} x ${depthMm.value} mm (W x H x D)`;

@@ -53,6 +53,7 @@ const typeTexts: Readonly<Record<CubicleType, string>> = {
   DEV: 'device',
   APFC: 'capacitor',
   MT: 'multi-tier',
+  CAB: 'cabinet',
   EMPTY: 'blank',
   CABLE_BOX: 'cable box',
 };

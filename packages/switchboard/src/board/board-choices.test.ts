@@ -68,19 +68,20 @@ describe('a size that the user chose', () => {
   it('may be any stock size that the tables know, up to four bars, whatever the board', () => {
     const rule = boardFamily(tables).rules.find((each) => each.kind === 'options' && each.property === 'MBB_SIZE');
     const sizes = rule?.kind === 'options' ? rule.options.map((option) => option.value) : [];
-    // Seven widths, four counts, less 4x30x10.
-    expect(sizes).toHaveLength(27);
+    // Seven widths, four counts, less 4x30x10; six thin ones, of which a cabinet has one per phase.
+    expect(sizes).toHaveLength(33);
     expect(sizes).toEqual(expect.arrayContaining(['1x30x10', '3x30x10', '4x40x10', '4x120x10']));
     expect(sizes).not.toContain('4x30x10');
   });
 });
 
 describe('the lists of a board', () => {
-  it('offer every value of SBD-R1 1.2 [CFG-14, CFG-16]', () => {
+  it('offer every value of SBD-R1 1.2 and SBD-R2 B 11 [CFG-14, CFG-16]', () => {
     const session = boardSession(tables, { SB_IP: 'IP42' });
     const offered = (property: string) => session.state('board', property).options;
     expect(offered('RATED_CURRENT')).toEqual([
-      100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 1000, 1250, 1600, 2000, 2500, 3200, 4000,
+      ...[32, 40, 63, 80, 100, 125, 160, 200, 250, 300, 315, 400, 500, 600, 630, 750, 800],
+      ...[1000, 1200, 1250, 1500, 1600, 2000, 2500, 3000, 3200, 4000],
     ]);
     expect(offered('QTY_BC')).toEqual([0, 1, 2, 3, 4]);
     expect(offered('BUS_MAT')).toEqual(['Copper', 'Aluminium']);

@@ -4,17 +4,29 @@ import type { PropertyValue } from '@pw/configurator/value';
 import { barAreaRule } from '../busbar/bar-size.ts';
 import { earthAreaRule, earthSizeRule } from '../busbar/earth-bar.ts';
 import { phaseAreaRule } from '../busbar/withstand.ts';
+import {
+  cabinetFitRule,
+  cabinetFormula,
+  fitInputs,
+  formProposal,
+  modulesOfRowRule,
+  plateWidthRule,
+  terminalBlockRule,
+} from '../cabinet/cabinet-rules.ts';
 import { boardSlot } from '../model/part-properties.ts';
 import type { BoardTables } from '../tables/board-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
+import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import { neededRows } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import {
   barSizeOptions,
   carriesRule,
   conditionInputs,
+  enclosureInputs,
   hasArea,
+  isStocked,
   mainBarCapacityRule,
   mainBarSizeRule,
   neutralAreaRule,
@@ -22,6 +34,7 @@ import {
   riserLimitRule,
   stockCarriesRule,
   whereNeutral,
+  withBusbars,
 } from './main-bar-rules.ts';
 import {
   altitudeRule,
@@ -39,7 +52,7 @@ import {
 } from './rated-data-rules.ts';
 import { faultLevelProposal, supplyFaultRule, supplyNeeds } from './supply-fault.ts';
 
-type BoardRuleTables = BusbarTables & BoardTables & Pick<BreakerTables, 'altitude'>;
+type BoardRuleTables = BusbarTables & BoardTables & CabinetTables & Pick<BreakerTables, 'altitude'>;
 type Build = RuleBuilder<typeof boardSlot.properties, unknown>;
 
 /** The part family of boards in the Runtime calls. */
@@ -51,10 +64,12 @@ export function boardFamily(tables: BoardRuleTables): Family {
     ...unfilteredOptionRules(tables, ['RATED_CURRENT', 'NEUTRAL_RATING'], build.options),
     ...filteredOptionRules(build, tables),
     ...ratedDataRules(build, tables),
+    ...cabinetRules(build, tables),
     ...mainBarRules(build, tables),
     ...neutralRules(build, tables),
     ...earthRules(build, tables),
     build.sum('FEEDER_QUANTITY', 'FEEDER', 'COPIES'),
+    build.sum('CABINET_UNITS', 'FEEDER', 'CABINET_UNIT'),
     build.sum('CHAMBER_PASSAGES', 'FEEDER', 'CHAMBER_PASSAGE'),
     build.sum('LEAST_DEPTHS', 'FEEDER', 'LEAST_DEPTH'),
     build.sum('WIRE_POINTS', 'FEEDER', 'WIRE_POINTS'),
@@ -75,10 +90,14 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
     build.derive('UIMP', ['OPER_VOLTAGE'], insulationRule(tables, 'impulseKv')),
     build.derive('VENTILATION', ['SB_IP'], ventilationRule(tables)),
     build.derive('BAR_FINISH', ['BUS_PLATING'], finishRule(tables)),
-    build.derive('SUPPORT_SPAN', ['INTERRUPT_RATING'], supportSpanRule(tables)),
+    build.derive('SUPPORT_SPAN', ['INTERRUPT_RATING', 'CABINET_PLATE'], supportSpanRule(tables)),
     build.derive('CHAMBER_NEED', ['MBB_SIZE', 'NEUTRAL_SHARE'], chamberNeedRule(tables)),
     build.derive('BUSBAR_DEPTH', ['RATED_CURRENT', 'CHAMBER_NEED'], busbarDepthRule(tables)),
-    build.derive('DEPTH', ['BUSBAR_DEPTH', 'LEAST_DEPTHS', 'SB_DESIGN', 'CHAMBER_PASSAGES'], depthRule(tables)),
+    build.derive(
+      'DEPTH',
+      ['BUSBAR_DEPTH', 'LEAST_DEPTHS', 'SB_DESIGN', 'CHAMBER_PASSAGES', 'CABINET'],
+      depthRule(tables),
+    ),
     build.derive('ALTITUDE_BARS', ['ALTITUDE'], altitudeRule(tables, 'bars')),
     build.derive('ALTITUDE_CURRENT', ['ALTITUDE'], altitudeRule(tables, 'current')),
     build.derive('ALTITUDE_VOLTAGE', ['ALTITUDE'], altitudeRule(tables, 'voltage')),
@@ -87,14 +106,32 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
   ];
 }
 
+/** Whether and in which cabinet a board stands, and what that says of its form and its bars (SBD-R2 B 11). */
+function cabinetRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
+  return [
+    build.derive('CABINET_FIT', fitInputs, cabinetFitRule(tables)),
+    build.propose('SB_FORM', ['CABINET_FIT'], formProposal),
+    build.derive('CABINET', ['CABINET_FIT', 'SB_FORM'], cabinetFormula),
+    build.derive('CABINET_PLATE', ['CABINET'], plateWidthRule(tables)),
+    build.derive('CABINET_ROW', ['CABINET_PLATE'], modulesOfRowRule(tables)),
+    build.derive('TERMINAL_BLOCK', ['CABINET', ...fitInputs], terminalBlockRule(tables)),
+    build.enabled('CABINET_RESERVE', ['SB_CABINET'], mayStandInCabinet),
+  ];
+}
+
 function mainBarRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
   const size = mainBarSizeRule(tables, { rule: 'main busbar', source: 'SBD-R1 2.5' });
   return [
     build.derive('PHASE_AREA_NEEDED', ['INTERRUPT_RATING', 'SC_TIME', 'BUS_MAT'], phaseAreaRule(tables)),
-    build.propose('MBB_SIZE', ['RATED_CURRENT', 'PHASE_AREA_NEEDED', ...conditionInputs], size),
+    build.enabled('MBB_SIZE', ['TERMINAL_BLOCK'], hasBusbars),
+    build.propose('MBB_SIZE', ['RATED_CURRENT', 'PHASE_AREA_NEEDED', ...enclosureInputs, ...conditionInputs], size),
     build.derive('RISER_LIMIT', ['PHASE_AREA_NEEDED', ...conditionInputs], riserLimitRule(tables)),
-    build.derive('MBB_AREA', ['MBB_SIZE'], barAreaRule),
-    build.derive('MBB_CAPACITY', ['MBB_SIZE', ...conditionInputs], mainBarCapacityRule(tables)),
+    build.derive('MBB_AREA', ['TERMINAL_BLOCK', 'MBB_SIZE'], withBusbars(barAreaRule)),
+    build.derive(
+      'MBB_CAPACITY',
+      ['TERMINAL_BLOCK', 'MBB_SIZE', ...conditionInputs],
+      withBusbars(mainBarCapacityRule(tables), 'rating of the block'),
+    ),
   ];
 }
 
@@ -106,7 +143,7 @@ function neutralRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
     build.derive('NEUTRAL_SHARE', ['BUSBAR_SYS', 'NEUTRAL_RATING'], neutralShare),
     build.derive('NEUTRAL_CURRENT', ['NEUTRAL_SHARE', 'RATED_CURRENT'], neutralCurrentRule),
     build.derive('NEUTRAL_AREA_NEEDED', ['NEUTRAL_SHARE', 'MBB_AREA'], neutralAreaRule(tables)),
-    build.propose('NBB_SIZE', ['NEUTRAL_CURRENT', 'NEUTRAL_AREA_NEEDED', ...conditionInputs], size),
+    build.propose('NBB_SIZE', ['NEUTRAL_CURRENT', 'NEUTRAL_AREA_NEEDED', ...enclosureInputs, ...conditionInputs], size),
     build.derive('NBB_AREA', ['NEUTRAL_SHARE', 'NBB_SIZE'], whereNeutral(barAreaRule)),
     build.derive(
       'NBB_CAPACITY',
@@ -149,16 +186,32 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
       ),
     ]),
     build.options('MBB_SIZE', barSizes, [
-      build.filter('carries the rated current', ['RATED_CURRENT', ...conditionInputs], carries),
+      build.filter('is stocked for the enclosure', ['CABINET_PLATE'], isStocked(tables)),
+      build.filter('carries the rated current', ['RATED_CURRENT', 'CABINET_PLATE', ...conditionInputs], carries),
       build.filter('withstands the fault level', ['PHASE_AREA_NEEDED'], hasArea),
     ]),
     build.options('NBB_SIZE', barSizes, [
       build.filter('the board has a neutral', ['NEUTRAL_SHARE'], (_, share) => share > 0),
-      build.filter('carries the neutral current', ['NEUTRAL_CURRENT', ...conditionInputs], carries),
+      build.filter('is stocked for the enclosure', ['CABINET_PLATE'], isStocked(tables)),
+      build.filter('carries the neutral current', ['NEUTRAL_CURRENT', 'CABINET_PLATE', ...conditionInputs], carries),
       build.filter('has the share of the phase area', ['NEUTRAL_AREA_NEEDED'], hasArea),
     ]),
   ];
 }
+
+const mayStandInCabinet = formula({
+  rule: 'room for later ways can be kept',
+  source: 'SBD-R2 B 11',
+  text: 'if(choice = "Floor cubicle", 0, 1)',
+  names: ['choice'],
+});
+
+const hasBusbars = formula({
+  rule: 'main busbar can be chosen',
+  source: 'SBD-R2 B 11',
+  text: 'if(block > 0, 0, 1)',
+  names: ['block'],
+});
 
 const hasNeutralSystem = formula({
   rule: 'neutral can be chosen',
@@ -215,6 +268,7 @@ export const offerNeeds = [
   neededRows(reader('SUPPLY_SCHEME'), 'supplyScheme', 'scheme', offered('SUPPLY_SCHEME')),
   neededRows(reader('SB_EARTHING'), 'earthing', 'system', offered('SB_EARTHING')),
   neededRows(reader('AMBIENT'), 'ambientFactor', 'ambientC', offered('AMBIENT')),
+  neededRows(reader('SB_CABINET'), 'cabinetChoice', 'choice', offered('SB_CABINET')),
   ...supplyNeeds,
 ];
 

@@ -3,7 +3,7 @@ import type { OptionRow } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { type PropertyValue, reaches } from '@pw/configurator/value';
 import { type BarSize, barAreaMm2, busbarConstant, printBarSize, readBarSize } from '../busbar/bar-size.ts';
-import { type BarConditions, barCapacity, tabledCurrentA } from '../busbar/capacity.ts';
+import { type BarConditions, type BarUse, barCapacity, tabledCurrentA } from '../busbar/capacity.ts';
 import {
   barCandidates,
   largestRiser,
@@ -28,6 +28,14 @@ export const conditionInputs = [
   'ALTITUDE_BARS',
 ] as const;
 
+/** What of the enclosure decides from which stock a bar is taken, and whether there are bars at all. */
+export const enclosureInputs = ['CABINET_PLATE', 'TERMINAL_BLOCK'] as const;
+
+/** The stock that main bars and neutrals are taken from. */
+function barUse(plateMm: number): BarUse {
+  return plateMm > 0 ? 'cabinet' : 'main';
+}
+
 /** The values of `conditionInputs`. */
 type ConditionValues = readonly [
   material: string,
@@ -44,23 +52,31 @@ function toConditions(values: ConditionValues): BarConditions {
   return { material, finish, ventilation, ambientC, densityCap, altitudeFactor };
 }
 
+type MainBarInputs = readonly [
+  currentA: number | null,
+  areaMm2: number,
+  plateMm: number,
+  blockA: number,
+  ...conditions: ConditionValues,
+];
+
 /**
  * The rule that sizes the main bar (SBD-R1 2.5) or its neutral (2.6) by the current in A and the least area in mm2;
- * '' when nothing is asked of the bar, or no size of the stock fits (check B3).
+ * '' when nothing is asked of the bar, a terminal block stands in its place, or no size of the stock fits (check B3).
  */
 export function mainBarSizeRule(
   tables: BusbarTables,
   head: { readonly rule: string; readonly source: string },
-): Calculation<readonly [currentA: number | null, areaMm2: number, ...conditions: ConditionValues], string> {
+): Calculation<MainBarInputs, string> {
   return {
     ...head,
-    evaluate: (currentA, areaMm2, ...conditions) =>
-      isAsked(currentA, areaMm2)
-        ? (selectBar(tables, toConditions(conditions), 'main', { currentA, areaMm2 })?.size ?? '')
+    evaluate: (currentA, areaMm2, plateMm, blockA, ...conditions) =>
+      blockA === 0 && isAsked(currentA, areaMm2)
+        ? (selectBar(tables, toConditions(conditions), barUse(plateMm), { currentA, areaMm2 })?.size ?? '')
         : '',
-    show: (currentA, areaMm2, ...conditions) =>
-      isAsked(currentA, areaMm2)
-        ? showSelection(tables, toConditions(conditions), 'main', { currentA, areaMm2 })
+    show: (currentA, areaMm2, plateMm, blockA, ...conditions) =>
+      blockA === 0 && isAsked(currentA, areaMm2)
+        ? showSelection(tables, toConditions(conditions), barUse(plateMm), { currentA, areaMm2 })
         : { arithmetic: '""', rows: [] },
   };
 }
@@ -128,6 +144,23 @@ export function whereNeutral<Args extends readonly PropertyValue[]>(
   };
 }
 
+/**
+ * A rule of the main bar that knows of a terminal block in its place: it has no bar, even where the user has chosen a
+ * size, and carries what the block is rated for.
+ */
+export function withBusbars<Args extends readonly PropertyValue[]>(
+  rule: Calculation<Args, number>,
+  ofBlock: 'nothing' | 'rating of the block' = 'nothing',
+): Calculation<readonly [blockA: number, ...args: Args], number> {
+  const rated = (blockA: number) => (ofBlock === 'nothing' ? 0 : blockA);
+  return {
+    rule: rule.rule,
+    source: rule.source,
+    evaluate: (blockA, ...args) => (blockA > 0 ? rated(blockA) : rule.evaluate(...args)),
+    show: (blockA, ...args) => (blockA > 0 ? { arithmetic: String(rated(blockA)), rows: [] } : rule.show(...args)),
+  };
+}
+
 /** The rule for the current in A of the main neutral bar; 0 without rated current. */
 export const neutralCurrentRule: Calculation<readonly [share: number, ratedCurrentA: number | null], number> =
   tabulated({
@@ -162,9 +195,11 @@ function isAsked(currentA: number | null, areaMm2: number): currentA is number {
   return currentA !== null && currentA > 0 && areaMm2 > 0;
 }
 
-/** The sizes that may replace the rule's: 1 to 4 bars of a stock size for which the tables hold a current. */
+/** The sizes that may replace the rule's: bars of a stock size for which the tables hold a current. */
 export function barSizeOptions(tables: BusbarTables): readonly OptionRow[] {
-  return stockSizes(tables, 'main')
+  const sizes = [...stockSizes(tables, 'main'), ...stockSizes(tables, 'cabinet')];
+  const unique = new Map(sizes.map((size) => [printBarSize(size), size]));
+  return [...unique.values()]
     .filter((size) => tables.busbarCurrent.rows.some((row) => holdsCurrent(row, size)))
     .map((size) => ({ value: printBarSize(size) }));
 }
@@ -174,15 +209,22 @@ function holdsCurrent(row: BusbarCurrentRow, { bars, widthMm, thicknessMm }: Bar
   return isSize && ['painted', 'bare'].some((finish) => tabledCurrentA(row, finish, bars) !== null);
 }
 
+/** Tells whether a size is of the stock that the enclosure takes its bars from. */
+export function isStocked(tables: BusbarTables): (option: OptionRow, plateMm: number) => boolean {
+  const sizesOf = (use: BarUse) => new Set<OptionRow['value']>(stockSizes(tables, use).map(printBarSize));
+  const stocks = { main: sizesOf('main'), cabinet: sizesOf('cabinet') };
+  return ({ value }, plateMm) => stocks[plateMm > 0 ? 'cabinet' : 'main'].has(value);
+}
+
 /** Tells whether a main bar of this size carries a current in A; nothing is asked while none is set. */
 export function carriesRule(
   tables: BusbarTables,
-): (option: OptionRow, currentA: number | null, ...conditions: ConditionValues) => boolean {
-  return ({ value }, currentA, ...conditions) => {
+): (option: OptionRow, currentA: number | null, plateMm: number, ...conditions: ConditionValues) => boolean {
+  return ({ value }, currentA, plateMm, ...conditions) => {
     if (currentA === null) {
       return true;
     }
-    const candidates = barCandidates(tables, toConditions(conditions), 'main');
+    const candidates = barCandidates(tables, toConditions(conditions), barUse(plateMm));
     return reaches(candidates.find((candidate) => candidate.size === value)?.capacityA ?? 0, currentA);
   };
 }

@@ -4,6 +4,7 @@ import { busbarConstant, readBarSize } from '../busbar/bar-size.ts';
 import type { BoardTables } from '../tables/board-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
+import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import { rowFrom, rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp, tabulated } from '../tables/table-rule.ts';
 
@@ -88,16 +89,30 @@ export function insulationRule(
   });
 }
 
-/** Distance of the busbar supports in mm by the fault level in kA. */
+const supportSpan = formula({
+  rule: 'support span',
+  source: 'SBD-R1 2.9; SBD-R2 B 11',
+  text: 'if(plate > 0, plate, span)',
+  names: ['plate', 'span'],
+});
+
+/** Distance of the busbar supports in mm: that of the fault level in kA, in a cabinet the width of its plate in mm. */
 export function supportSpanRule({
   supportSpan: table,
-}: Pick<BusbarTables, 'supportSpan'>): Calculation<readonly [faultLevelKa: number], number> {
-  return lookedUp({
-    rule: 'support span',
-    source: 'SBD-R1 2.9',
-    table,
-    find: (faultLevelKa: number) => rowUpTo(table.rows, 'faultLevelUpToKa', faultLevelKa),
-    read: (row) => row.spanMm,
+}: Pick<BusbarTables, 'supportSpan'>): Calculation<readonly [faultLevelKa: number, plateMm: number], number> {
+  return tabulated({
+    rule: supportSpan.rule,
+    source: supportSpan.source,
+    apply: (faultLevelKa: number, plateMm: number) => {
+      const row = rowUpTo(table.rows, 'faultLevelUpToKa', faultLevelKa);
+      return row || plateMm > 0
+        ? {
+            formula: supportSpan,
+            values: [plateMm, row?.spanMm ?? 0],
+            rows: () => (row && plateMm === 0 ? [table.reference(row)] : []),
+          }
+        : null;
+    },
     otherwise: 0,
   });
 }
@@ -144,20 +159,29 @@ const depth = formula({
   names: ['depth', 'least', 'extra', 'passages', 'entry'],
 });
 
+const cabinetDepth = formula({ rule: depth.rule, source: 'SBD-R2 B 11', text: 'cabinet', names: ['cabinet'] });
+
 /**
  * Depth of the board in mm: that for the busbars, or more where a feeder asks for it, and what the construction and cables
- * beside the busbars add.
+ * beside the busbars add; in a cabinet that of the cabinet.
  * @returns 0 while the busbars have none
  */
 export function depthRule(
-  tables: Pick<BoardTables, 'construction'> & Pick<BusbarTables, 'busbarConstant'>,
-): Calculation<readonly [busbarDepthMm: number, asked: string, construction: string, passages: number], number> {
-  const { construction } = tables;
+  tables: Pick<BoardTables, 'construction'> & Pick<BusbarTables, 'busbarConstant'> & Pick<CabinetTables, 'cabinet'>,
+): Calculation<
+  readonly [busbarDepthMm: number, asked: string, construction: string, passages: number, cabinet: string],
+  number
+> {
+  const { construction, cabinet: cabinets } = tables;
   const entry = busbarConstant(tables, 'depth for entries through the chamber');
   return tabulated({
     rule: depth.rule,
     source: depth.source,
-    apply: (busbarDepthMm: number, asked: string, name: string, passages: number) => {
+    apply: (busbarDepthMm: number, asked: string, name: string, passages: number, cabinet: string) => {
+      const bought = cabinets.rows.find((each) => each.name === cabinet);
+      if (bought) {
+        return { formula: cabinetDepth, values: [bought.depthMm], rows: () => [cabinets.reference(bought)] };
+      }
       const built = construction.rows.find((each) => each.construction === name);
       return built && busbarDepthMm > 0
         ? {

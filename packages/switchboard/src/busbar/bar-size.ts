@@ -69,6 +69,7 @@ const busbarConstants = {
   'cost of a further bar': '-',
   'most bars': '-',
   'most riser bars': '-',
+  'most bars in a cabinet': '-',
   'least neutral area': 'mm2',
   'earth fault share': '-',
   'bending factor': '-',

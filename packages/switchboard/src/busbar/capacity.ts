@@ -18,8 +18,11 @@ export type BarConditions = {
   readonly altitudeFactor: number;
 };
 
-/** Main bars, neutrals of main bars and droppers lie in the open chamber; a riser stands in a closed one. */
-export type BarUse = 'main' | 'riser';
+/**
+ * Main bars, neutrals of main bars and droppers lie in the open chamber, in a cabinet on its plate; a riser stands in a
+ * closed one.
+ */
+export type BarUse = 'main' | 'riser' | 'cabinet';
 
 const capacity = { rule: 'bar capacity', source: 'SBD-R1 2.5' };
 

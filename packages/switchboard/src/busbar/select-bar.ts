@@ -69,9 +69,11 @@ function demandsOf(
   ];
 }
 
+const mostOfUse = { main: 'most bars', riser: 'most riser bars', cabinet: 'most bars in a cabinet' } as const;
+
 /** The parallel bars of a phase that there is room for. */
 export function mostBars(tables: BusbarTables, use: BarUse): number {
-  return busbarConstant(tables, use === 'riser' ? 'most riser bars' : 'most bars').value;
+  return busbarConstant(tables, mostOfUse[use]).value;
 }
 
 /** Why a bar that would do is not taken: dearer, and at the same cost more bars or a wider one. */
@@ -131,11 +133,13 @@ export function barCandidates(tables: BusbarTables, conditions: BarConditions, u
   return rated;
 }
 
-/** The sizes that may be chosen for a use: 1 to 4 bars of each stock size, whether or not they carry anything. */
+const stockColumn = { main: 'mainBar', riser: 'riser', cabinet: 'cabinetBar' } as const;
+
+/** The sizes that may be chosen for a use: as many bars as it may have of each stock size, whether or not they carry anything. */
 export function stockSizes(tables: BusbarTables, use: BarUse): readonly BarSize[] {
-  const column = use === 'main' ? 'mainBar' : 'riser';
-  const stock = tables.busbarStock.rows.filter((row) => row[column] === 'Y');
-  const counts = Array.from({ length: busbarConstant(tables, 'most bars').value }, (_, index) => index + 1);
+  const stock = tables.busbarStock.rows.filter((row) => row[stockColumn[use]] === 'Y');
+  const most = busbarConstant(tables, use === 'cabinet' ? mostOfUse.cabinet : 'most bars').value;
+  const counts = Array.from({ length: most }, (_, index) => index + 1);
   return counts.flatMap((bars) => stock.map(({ widthMm, thicknessMm }) => ({ bars, widthMm, thicknessMm })));
 }
 

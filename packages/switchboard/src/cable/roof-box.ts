@@ -8,10 +8,10 @@ const source = 'SBD-R2 5.4';
 
 /**
  * Whether the adaptor box of a bus duct or trunking stands on the roof of a cubicle: of a breaker in a cubicle of its
- * own. A module has none, whatever was asked for it: check K6 says so.
+ * own. A module has none, nor a unit of a cabinet, whatever was asked for it: check K6 says so.
  */
 export function hasRoofBox({ type, feeders }: Pick<Cubicle, 'type' | 'feeders'>): boolean {
-  return !isColumn(type) && feeders.some(({ feeder }) => hasDuct(feeder));
+  return !isColumn(type) && type !== 'CAB' && feeders.some(({ feeder }) => hasDuct(feeder));
 }
 
 const boxOnRoof = formula({

@@ -79,7 +79,7 @@ export const busbarChecks: readonly Check[] = [
       if (missingBars.length === 0) {
         return [{ figures: [atMost('Bars without a size that carries their current', 0, 0, '')], fault: null }];
       }
-      const missing = (['main', 'riser'] as const)
+      const missing = (['main', 'cabinet', 'riser'] as const)
         .map((use) => ({
           largest: largestSize(tables, use),
           bars: missingBars
@@ -270,7 +270,8 @@ export const busbarChecks: readonly Check[] = [
     id: 'K1',
     judge: (context) => {
       const { board, tables } = context;
-      if (!hasMainBar(context)) {
+      // A cabinet has no busbar chamber.
+      if (!hasMainBar(context) || board.values.CABINET_PLATE > 0) {
         return [];
       }
       const atImpulseMm = checkLimit(tables, 'clearance at 8 kV') * board.values.ALTITUDE_CLEARANCE;

@@ -80,7 +80,7 @@ function judgeDuct({ name, values }: EvaluatedFeeder): Judgement {
 
 /** Entries beside the busbars make the board deeper, once. */
 function judgeEntries({ board, design, tables }: CheckContext): readonly Judgement[] {
-  if (!design) {
+  if (!design || design.cubicles.some(({ cabinet }) => cabinet)) {
     return [];
   }
   const led = board.feeders.filter(({ values }) => values.COPIES > 0 && values.CONNECTION !== '');
@@ -138,7 +138,8 @@ function judgeDevices({ board, design, tables }: CheckContext): readonly Judgeme
   const typeOf = new Map(cubicles.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => [feeder, cubicle])));
   return board.feeders.flatMap((feeder): readonly Judgement[] => {
     const cubicle = typeOf.get(feeder);
-    if (!cubicle || feeder.type.role === 'blank') {
+    // The plate of a cabinet keeps a zone for all cables.
+    if (!cubicle || cubicle.cabinet || feeder.type.role === 'blank') {
       return [];
     }
     const { name } = feeder;

@@ -1,6 +1,7 @@
 import { neededRows } from '../tables/needed-rows.ts';
 import { breakerChecks } from './breaker-checks.ts';
 import { busbarChecks } from './busbar-checks.ts';
+import { cabinetChecks } from './cabinet-checks.ts';
 import { cableChecks } from './cable-checks.ts';
 import { type Check, checkLimitNeeds } from './check.ts';
 import { columnChecks } from './column-checks.ts';
@@ -31,6 +32,7 @@ export const checks: readonly Check[] = [
   ...cableChecks,
   ...transportChecks,
   ...columnChecks,
+  ...cabinetChecks,
   ...priceChecks,
   inputCheck,
 ];

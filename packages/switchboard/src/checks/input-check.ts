@@ -55,6 +55,7 @@ const applies: Readonly<Record<NonNullable<InputRow['needs']>, (context: CheckCo
   },
   'no transformer': ({ board }) => board.values.TRAFO_KVA === null,
   'no transfer': ({ board, tables }) => !hasSeveralBreakers(schemeOf(tables, board)),
+  cabinet: ({ board }) => board.values.CABINET !== '' && board.values.CABINET !== undefined,
   // The poles of a generator are asked even where it is alone.
   'one source': ({ board }) => sourcesOf(board) < 2 && !board.feeders.some(isGenerator),
 };

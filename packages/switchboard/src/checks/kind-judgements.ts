@@ -5,6 +5,7 @@ import { schemeOf } from '../supply/supply-scheme.ts';
 import type { boardsWith } from '../tables/design-tables.ts';
 import type { SupplyTables } from '../tables/supply-tables.ts';
 import type { Tables } from '../tables/tables.ts';
+import { asksForCabinet } from './cabinet-checks.ts';
 import type { CheckContext } from './check.ts';
 import { checks } from './evaluated-checks.ts';
 import { bowdenScheme } from './interlock-checks.ts';
@@ -12,7 +13,7 @@ import { feederFault, type Judgement, mustBe } from './judgement.ts';
 import { startsAsMotor } from './motor-checks.ts';
 import { onBoard, onFeeders, repairedBy } from './repair.ts';
 
-type ConcernTables = Pick<Tables, 'checkConcern' | 'loadKind' | 'kindCheck'> & SupplyTables;
+type ConcernTables = Pick<Tables, 'checkConcern' | 'loadKind' | 'kindCheck' | 'cabinetChoice'> & SupplyTables;
 
 /** Whether a board has what only some have, by the names of `check-concern.csv`. */
 const hasIt: Readonly<Record<(typeof boardsWith)[number], (tables: ConcernTables, board: EvaluatedBoard) => boolean>> =
@@ -22,6 +23,7 @@ const hasIt: Readonly<Record<(typeof boardsWith)[number], (tables: ConcernTables
     'Bowden interlock': (tables, board) => bowdenScheme(tables, board) !== null,
     motors: (tables, { feeders }) => feeders.some((feeder) => startsAsMotor(tables, feeder)),
     contactors: (_tables, { feeders }) => feeders.some(({ values }) => (values.HOLD_VA ?? 0) > 0),
+    'cabinet asked for': asksForCabinet,
     losses: (_tables, { feeders }) => feeders.some(({ values }) => (values.LOSS_W ?? 0) > 0),
   };
 

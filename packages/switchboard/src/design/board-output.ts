@@ -38,6 +38,8 @@ export type DesignOutput = {
     readonly feeders: readonly string[];
     readonly usedMm: number;
     readonly busbar: string;
+    /** Of a cabinet what it is, as `wall cabinet WC-4`. */
+    readonly cabinet?: string | undefined;
   }[];
   readonly transportUnits: readonly {
     readonly number: number;
@@ -76,7 +78,7 @@ export function designOutput(design: BoardDesign): DesignOutput {
     roofBoxMm: design.roofBoxMm?.value ?? 0,
     depthMm: design.depthMm.value,
     lengthMm: design.lengthMm.value,
-    cubicles: design.cubicles.map(({ number, section, type, widthMm, feeders, usedMm, bars }) => ({
+    cubicles: design.cubicles.map(({ number, section, type, widthMm, feeders, usedMm, bars, cabinet }) => ({
       number,
       section,
       type,
@@ -85,6 +87,7 @@ export function designOutput(design: BoardDesign): DesignOutput {
       usedMm,
       // The bars of a cable box are those of the dropper beside it.
       busbar: type === 'CABLE_BOX' ? '' : (bars.phase?.value ?? ''),
+      ...(cabinet ? { cabinet: `${cabinet.noun} ${cabinet.name}` } : {}),
     })),
     transportUnits: design.transportUnits.map((unit) => ({
       number: unit.number,

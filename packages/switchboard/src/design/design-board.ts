@@ -8,6 +8,7 @@ import { placedOnce } from '../model/feeder-column.ts';
 import type { Tables } from '../tables/tables.ts';
 import { horizontalBars } from '../take-off/busbar-mass.ts';
 import { labourHours } from '../take-off/labour-hours.ts';
+import { barLength } from '../take-off/main-bar-sets.ts';
 import { boardSheetParts } from '../take-off/sheet-metal.ts';
 import { takeOffBoard } from '../take-off/take-off.ts';
 import { type TakeOffData, takeOffData } from '../take-off/take-off-data.ts';
@@ -36,7 +37,8 @@ export function designBoard(tables: Tables, board: EvaluatedBoard): BoardDesign 
 export function designLayout(tables: Tables, board: EvaluatedBoard, layout: BoardLayout): BoardDesign {
   const data = takeOffData(tables, board);
   const depthMm = board.figure('DEPTH');
-  const frame = data.layout('frame height');
+  const cabinet = layout.cubicles[0]?.cubicle.cabinet;
+  const frame = cabinet ? data.cabinet(cabinet.name, 'heightMm') : data.layout('frame height');
   const enclosure = {
     heightMm: frame,
     depthMm,
@@ -46,14 +48,16 @@ export function designLayout(tables: Tables, board: EvaluatedBoard, layout: Boar
   const weighed = layout.cubicles.map((each) => weighCubicle(data, board, enclosure, each));
   const cubicles = weighed.map(({ cubicle }) => cubicle);
   const lengthMm = boardLength(data, cubicles);
-  const ownParts = boardSheetParts(data, enclosure, cubicles.length);
+  const ownParts = cabinet ? [] : boardSheetParts(data, enclosure, cubicles.length);
   const whole = { data, board, lengthMm, depthMm, ownParts };
   const units = splitBoard(whole, cubicles);
-  const horizontal = horizontalBars(data, board, { lengthMm, transportUnits: units.length });
+  const barLengthMm = barLength(data, lengthMm, cubicles);
+  const horizontal = horizontalBars(data, board, { lengthMm: barLengthMm, transportUnits: units.length });
   const design: Omit<BoardDesign, 'hours'> = {
     busbars: mainBars(board),
     inA: markedCurrent(board, placedOnce(cubicles)),
-    heightMm: overallHeight.figure({ frame, base: board.figure('SB_BASEFRAME') }),
+    // A cabinet is as high as it is bought.
+    heightMm: cabinet ? frame : overallHeight.figure({ frame, base: board.figure('SB_BASEFRAME') }),
     roofBoxMm: roofBoxMm(cubicles, data.layout('roof box height')),
     depthMm,
     lengthMm,
@@ -84,22 +88,27 @@ function boardLength(data: TakeOffData, cubicles: readonly DesignedCubicle[]): F
 
 /**
  * The horizontal bars of a board as offers and drawings name them. The neutral is null on a board without one,
- * whatever size was chosen for it (SBD-R1 2.6).
+ * whatever size was chosen for it (SBD-R1 2.6). Behind a terminal block no bar has a size (SBD-R2 B 11).
  */
 function mainBars(board: EvaluatedBoard): BoardDesign['busbars'] {
   const { values } = board;
   const material = values.BUS_MAT;
   return {
     main: {
-      size: values.MBB_SIZE,
+      size: values.TERMINAL_BLOCK > 0 ? '' : values.MBB_SIZE,
       material,
       areaMm2: values.MBB_AREA,
       capacityA: board.figure('MBB_CAPACITY'),
     },
     neutral:
-      values.NEUTRAL_SHARE === 0
+      values.NEUTRAL_SHARE === 0 || values.TERMINAL_BLOCK > 0
         ? null
         : { size: values.NBB_SIZE, material, areaMm2: values.NBB_AREA, capacityA: board.figure('NBB_CAPACITY') },
-    earth: { size: values.EARTH_SIZE, material: values.EARTH_BUS, areaMm2: values.EARTH_AREA, capacityA: null },
+    earth: {
+      size: values.TERMINAL_BLOCK > 0 ? '' : values.EARTH_SIZE,
+      material: values.EARTH_BUS,
+      areaMm2: values.EARTH_AREA,
+      capacityA: null,
+    },
   };
 }

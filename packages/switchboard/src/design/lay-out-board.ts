@@ -8,6 +8,7 @@ import {
   riserCurrentA,
   riserDemand,
 } from '../busbar/cubicle-bars.ts';
+import { planCabinet } from '../cabinet/plan-cabinet.ts';
 import { cableRooms } from '../cable/cable-room.ts';
 import type { MissingBar } from '../checks/check.ts';
 import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';
@@ -27,15 +28,18 @@ export type BoardLayout = {
 };
 
 /**
- * Lays out the cubicles of a board and sizes their vertical bars (SBD-R1 5.4, 5.5, 2.8).
+ * Lays out the cubicles of a board, or its cabinet, and sizes their vertical bars (SBD-R1 5.4, 5.5, 2.8; SBD-R2 B 11).
  * null without a rated current (check B1) and without one cubicle: there is nothing to design (SBD-R1 1.5).
  */
 export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout | null {
   const boardRatingA = setFigure(board.figure('RATED_CURRENT'));
   const placement = placeFeeders(board.feeders);
-  const cubicles = boardRatingA
-    ? orderCubicles(tables, placement, shareRiser(tables, board, boardRatingA), cableRooms(tables, board))
-    : [];
+  const inCabinet = planCabinet(tables, board, placement.sections.A);
+  const inCubicles = () =>
+    boardRatingA
+      ? orderCubicles(tables, placement, shareRiser(tables, board, boardRatingA), cableRooms(tables, board))
+      : [];
+  const cubicles = inCabinet ? [inCabinet] : inCubicles();
   if (!boardRatingA || cubicles.length === 0) {
     return null;
   }
@@ -43,6 +47,8 @@ export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout 
   const sizeBars = {
     modules: (cubicle: Cubicle) => modulesBars(tables, board, boardRatingA, cubicle),
     device: (cubicle: Cubicle) => deviceBars(tables, board, cubicle),
+    // Links alone lead from the bars on a plate to its devices.
+    plate: () => noBars,
     none: (cubicle: Cubicle) => (cubicle.boxOf ? extensionBars(tables, board, cubicle.boxOf) : noBars),
   };
   return {
@@ -92,11 +98,15 @@ export function missingBars(board: EvaluatedBoard, layout: BoardLayout | null): 
 }
 
 function horizontal({ values }: EvaluatedBoard): readonly MissingBar[] {
+  if (values.TERMINAL_BLOCK > 0) {
+    return [];
+  }
+  const use = values.CABINET_PLATE > 0 ? 'cabinet' : 'main';
   if (values.MBB_SIZE === '') {
-    return [{ place: 'main bar', use: 'main', currentA: values.RATED_CURRENT ?? 0 }];
+    return [{ place: 'main bar', use, currentA: values.RATED_CURRENT ?? 0 }];
   }
   const lacksNeutral = values.NEUTRAL_SHARE > 0 && values.NBB_SIZE === '';
-  return lacksNeutral ? [{ place: 'neutral bar', use: 'main', currentA: values.NEUTRAL_CURRENT }] : [];
+  return lacksNeutral ? [{ place: 'neutral bar', use, currentA: values.NEUTRAL_CURRENT }] : [];
 }
 
 function vertical({ cubicle, bars }: BarredCubicle): readonly MissingBar[] {

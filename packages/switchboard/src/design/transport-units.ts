@@ -93,10 +93,23 @@ export function transportUnit(
     widthMm,
     massKg,
     cgXmm: centre.figure({ moments: momentsAlong(whole, shared, cubicles), mass: massKg }),
-    cgZmm: centre.figure({ moments: momentsUp(whole, cubicles, horizontal), mass: massKg }),
+    cgZmm: centreAbove(whole, horizontal, cubicles, massKg),
     floorLoadKnM2: floorLoad.figure({ mass: massKg, g, width: widthMm, depth: whole.depthMm }),
     slingKn: sling.figure({ mass: massKg, g }),
   };
+}
+
+/** Above the floor, of a cabinet above its foot: it is taken as evenly filled. */
+function centreAbove(
+  whole: WholeBoard,
+  horizontal: HorizontalBars,
+  cubicles: readonly DesignedCubicle[],
+  massKg: Figure,
+): Figure {
+  const cabinet = cubicles[0]?.cabinet;
+  return cabinet
+    ? middleOfCabinet.figure({ height: whole.data.cabinet(cabinet.name, 'heightMm') })
+    : centre.figure({ moments: momentsUp(whole, cubicles, horizontal), mass: massKg });
 }
 
 const source = 'SBD-R2 11';
@@ -126,6 +139,13 @@ const share = formula({
   source,
   text: 'width / length * kg',
   names: ['width', 'length', 'kg'],
+});
+
+const middleOfCabinet = formula({
+  rule: 'centre of gravity',
+  source: 'SBD-R2 B 11',
+  text: 'height / 2',
+  names: ['height'],
 });
 
 const without = formula({ rule: 'without the base frame', source, text: 'kg - frame', names: ['kg', 'frame'] });
@@ -174,6 +194,7 @@ function widthOf(cubicles: readonly DesignedCubicle[]): number {
 /** The mass of a cubicle without its share of what belongs to the whole board, kg (SBD-R2 11). */
 export function cubicleKg(cubicle: DesignedCubicle): Figure {
   return sumOf({ rule: `mass of cubicle ${cubicle.number}`, source }, [
+    ...(cubicle.enclosureKg ? [{ name: 'cabinet', figure: cubicle.enclosureKg }] : []),
     { name: 'sheet metal', figure: cubicle.sheetMetalKg },
     ...aluminiumPlate(cubicle),
     { name: 'mounting and base parts', figure: cubicle.mbpKg },

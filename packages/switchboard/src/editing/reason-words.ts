@@ -48,6 +48,8 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
     `The table of the maker says it for this frame and class at ${of('OPER_VOLTAGE')}`,
   'breaking capacity that counts': ({ of }) => `${of('BASIS')} of the class, at the altitude of the site`,
   'breaking class': () => 'That of the breaker taken',
+  cabinet: cabinetText,
+  'cabinet with room': cabinetFitText,
   cables: cablesText,
   'catalogue number': () => 'Put together from frame, current, class, release, poles and mounting',
   'catalogue numbers of accessories': () => 'One number for each accessory that is ticked',
@@ -63,7 +65,10 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
     `Runs × what one carries alone in air × grouping ${of('CABLE_GROUP_FACTOR')} × a factor of ${of('AMBIENT')}, rounded down`,
   'current column': ({ of }) => `The busbar tables know painted and bare bars; the plating is ${of('BUS_PLATING')}`,
   'degree of protection': protectionText,
-  depth: () => 'Larger currents, rear access and cables that pass the busbar chamber need deeper cubicles',
+  depth: ({ of }) =>
+    of('CABINET') === '-'
+      ? 'Larger currents, rear access and cables that pass the busbar chamber need deeper cubicles'
+      : `That of the cabinet ${of('CABINET')}`,
   'door instruments': () => 'So many of the component stand in the door',
   'earth bus area': ({ of }) =>
     `The larger of what the fault current through earth asks for ${of('SC_TIME')}, and a share of the phase area`,
@@ -87,6 +92,8 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'factor of the altitude': () => 'The table says it, in between in proportion',
   'fixed-mounting bases': () => 'One for each copy that is mounted fixed',
   'height for door instruments': () => 'Instruments in the door make the compartment higher',
+  'height in a cabinet': () =>
+    'That of an outgoing module without the room above the device, and what instruments need',
   'insulation level': ({ of }) => `The level that covers ${of('OPER_VOLTAGE')}`,
   'load current': ({ of }) =>
     of('FEEDER_LOAD') === '-' || of('FEEDER_LOAD').startsWith('0 ')
@@ -101,6 +108,8 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
     `The cheapest stock size that carries ${of('RATED_CURRENT')} and has ${of('PHASE_AREA_NEEDED')} for the fault level`,
   'mass of the breaker': () => 'The table of the maker says it for this frame and number of poles',
   'mass of the devices': () => 'A blank has no devices',
+  'modules in the rows of a cabinet': () => 'Small ways with their reserve; any other feeder has none',
+  'modules of a row': () => 'As many as the plate has room for',
   'missing entries': () => 'What the feeder still needs before it can be designed',
   'module height': () => 'The height that was entered, or else that of the table and of its instruments',
   'module height of the rating': () => 'The table says it for the current',
@@ -135,6 +144,7 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'side of the entry': ({ value, of }) =>
     value === of('CB_BD_LOC') ? 'The board says so' : 'As asked of the feeder; a duct comes from the top',
   'size fault': () => 'Why the feeder does not fit',
+  'list of CABINET_UNIT over FEEDER': () => 'What each feeder of the board takes of a mounting plate',
   'sum of CHAMBER_PASSAGE over FEEDER': () => 'All feeders whose cables or duct pass the busbar chamber',
   'sum of COMPONENT_WIRE_POINTS over COMPONENT': () => 'Of all components of the feeder together',
   'sum of COPIES over FEEDER': () => 'All feeders of the board, copies counted',
@@ -144,9 +154,19 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'supplier of the family': () => 'The usual supplier of such components',
   'room of the main bars in the depth': ({ of }) =>
     `Bars of all phases side by side, their distances and a margin, for ${of('MBB_SIZE')}`,
-  'support span': ({ of }) => `The table says how far apart supports may stand at ${of('INTERRUPT_RATING')}`,
+  'support span': ({ of }) =>
+    of('CABINET_PLATE').startsWith('0')
+      ? `The table says how far apart supports may stand at ${of('INTERRUPT_RATING')}`
+      : 'The bars of a cabinet are held at both ends of its plate',
+  'terminal block instead of busbars': () =>
+    'Behind small currents and fault levels, where a section of small ways is the one way',
+  'unit of a cabinet': () => 'Its size, its copies, and what keeps it out of a cabinet',
+  'usual form of separation': ({ value, of }) =>
+    of('CABINET_FIT') === '-' ? `${value} is usual` : `Nothing more than ${value} is made in a cabinet`,
   'trip unit': ({ value }) => `${value}: the trip unit of the release, as the series is made with it`,
   ventilation: ({ value, of }) => `${of('SB_IP')} is ${value}`,
+  'width in a cabinet': () => 'The width of the device and the room beside it',
+  'width of the mounting plate': () => 'The table says it for the cabinet',
   'wire points': () => 'Of accessories, components and what else is on it, for all copies',
   'wire points of accessories': () => 'Of the accessories that are ticked',
   'wire points of kits, indication and metering': () => 'Of lamps, meters and what demanded kits bring',
@@ -165,6 +185,22 @@ export function reasonText(knowledge: Knowledge, property: string, { rule, value
     return (input && valueText(knowledge, name, input.value)) || '-';
   };
   return `${text({ value: valueText(knowledge, property, value), of, tables })}.`;
+}
+
+/** Why a board stands in a cabinet or not. */
+function cabinetText({ value, of }: Told): string {
+  if (value !== '') {
+    return `${value} has room for the board, and nothing separates its units`;
+  }
+  return of('CABINET_FIT') === '-'
+    ? 'No cabinet is asked for, or none takes the board'
+    : `Form ${of('SB_FORM')} is not made in a cabinet`;
+}
+
+function cabinetFitText({ value }: Told): string {
+  return value === ''
+    ? 'No cabinet is asked for, or none takes the board'
+    : `${value} is the first that takes current, fault level and units of the board`;
 }
 
 /** Where the bar lies; the altitude is named where it takes something away. */
@@ -227,6 +263,7 @@ const refusalWords: Readonly<Record<string, string>> = {
   'lamps of the indication need the contact': 'The lamps of the indication need it',
   'the interlock of the scheme needs the contact': 'The interlock of the supply scheme needs it',
   'an outgoing feeder can be shed': 'Only an outgoing feeder can be shed',
+  'is stocked for the enclosure': 'It is not of the stock for cubicles, or for cabinets',
   'carries the neutral current': 'It does not carry the neutral current',
   'carries the rated current': 'It does not carry the rated current',
   'a neutral needs a neutral busbar': 'A neutral needs a neutral busbar',

@@ -18,7 +18,7 @@ import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { type BreakerFeederTables, breakerFilters, breakerRules } from './breaker-rules.ts';
-import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
+import { feederRules, feederTypes, fixedValue, noCabinetRules, optionRules } from './feeder-rules.ts';
 
 const name = 'ACB';
 const own = breakerProperties({ mounting: 'Withdrawable', rotaryHandle: 'N' });
@@ -127,6 +127,7 @@ function cubicleRules(build: Builder, tables: BreakerTables) {
     build.derive('REQD_CUBICLE_TYPE', ['DEVICE_TYPE'], cubicleFormula),
     build.derive('CUBICLE_WIDTH', ['FRAME', 'POLES', 'DEVICE_TYPE'], acbCubicleWidthRule(tables)),
     build.derive('MODULE_HEIGHT', [], fixedValue('module height', 'SBD-R1 5.2', 0)),
+    ...noCabinetRules(),
     build.derive('LINK_SIZE', [], fixedValue('link size', 'SBD-R1 2.8', '')),
     build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD-R1 8 G2', writeCodes<FeederFault>([]))),
   ];

@@ -6,7 +6,7 @@ import type { FeederRemark } from '../model/feeder-faults.ts';
 import { type FeederKind, feederKind } from '../model/feeder-kind.ts';
 import { emptyProperties, feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
-import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
+import { feederRules, feederTypes, fixedValue, noCabinetRules, optionRules } from './feeder-rules.ts';
 
 const name = 'EMPTY';
 const source = 'SBD-R1 1.3, 5.3';
@@ -67,6 +67,7 @@ function noDeviceRules(source: string): readonly Rule[] {
     build.derive('PRICE_KEY', [], fixedValue('price key', source, 'DUMMY')),
     build.derive('OPERATING_CURRENT', [], fixedValue('operational current in the cubicle', source, null)),
     build.derive('MODULE_HEIGHT', [], fixedValue('module height', source, 0)),
+    ...noCabinetRules(),
     build.derive('LINK_SIZE', [], fixedValue('link size', source, '')),
     build.derive('LOAD_KIND', [], fixedValue('Kind of load', source, 'none')),
     build.derive('LEAST_DEPTH', [], fixedValue('Least depth of the board', source, '')),

@@ -4,6 +4,7 @@ import { type Filter, family, type Rule, type RuleBuilder } from '@pw/configurat
 import { formula } from '@pw/configurator/formula/formula';
 import type { Properties } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
+import { cabinetUnitRule } from '../cabinet/cabinet-rules.ts';
 import {
   type ChosenBy,
   type FeederRole,
@@ -50,6 +51,7 @@ export function feederRules(types: readonly FeederType[], equipment: 'none' | 'o
     ...typeRules(build, types),
     ...(equipment === 'none' ? noEquipmentRules(build) : []),
     ...sectionRules(build, types),
+    build.derive('CABINET_UNIT', unitInputs, cabinetUnitRule(roleOfType(types))),
     build.derive('COPIES', ['SECTION_A', 'SECTION_B', 'SECTION_C', 'SECTION_D', 'SECTION_E'], copiesFormula),
     build.derive(
       'WIRE_POINTS',
@@ -60,6 +62,17 @@ export function feederRules(types: readonly FeederType[], equipment: 'none' | 'o
     build.sum('COMPONENT_INSTRUMENTS', 'COMPONENT', 'DOOR_INSTRUMENTS'),
     build.derive('DOOR_INSTRUMENTS', ['COMPONENT_INSTRUMENTS', 'EQUIPMENT_INSTRUMENTS'], instrumentFormula),
   ]).rules;
+}
+
+const unitInputs = [
+  ...(['DEVICE_TYPE', 'COPIES', 'SECTION_A', 'INCOMPLETE', 'REQD_CUBICLE_TYPE'] as const),
+  ...(['CABINET_W', 'CABINET_H', 'CABINET_MODULES'] as const),
+] as const;
+
+/** A kind whose only type is a blank has no device type. */
+function roleOfType(types: readonly FeederType[]): (deviceType: string) => FeederRole {
+  const find = roleFinder(types);
+  return (deviceType) => find(deviceType) ?? (types.length === 1 ? types[0]?.role : undefined) ?? 'outgoing';
 }
 
 /** The answers of a kind whose feeders are equipped with nothing but their components. */
@@ -92,6 +105,16 @@ function typeRules(build: SlotBuilder, types: readonly FeederType[]): readonly R
       ),
     ]),
   ];
+}
+
+/** The answers of a kind whose feeders stand on no mounting plate (SBD-R2 B 11). */
+export function noCabinetRules(): readonly Rule[] {
+  const source = 'SBD-R2 B 11';
+  return family(feederSlot, { name: 'in no cabinet', id: null, own: {} }, (build) => [
+    build.derive('CABINET_W', [], fixedValue('width in a cabinet', source, 0)),
+    build.derive('CABINET_H', [], fixedValue('height in a cabinet', source, 0)),
+    build.derive('CABINET_MODULES', [], fixedValue('modules in the rows of a cabinet', source, 0)),
+  ]).rules;
 }
 
 /** The quantities of the sections: how many copies each takes, and whether the board has it. */

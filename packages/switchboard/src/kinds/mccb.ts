@@ -18,12 +18,14 @@ import {
 import { mccbOperatingCurrentRule } from '../breaker/operating-current.ts';
 import { mccbReleaseAskedRule } from '../breaker/release-rules.ts';
 import { moduleLinkRule } from '../busbar/link.ts';
+import { unitHeightRule, unitWidthRule } from '../cabinet/breaker-unit.ts';
 import { type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
 import { mccbProperties } from '../model/breaker-properties.ts';
 import { type FeederKind, feederKind } from '../model/feeder-kind.ts';
 import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
+import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { type BreakerFeederTables, breakerFilters, breakerRules } from './breaker-rules.ts';
 import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
@@ -35,7 +37,10 @@ const accessoryNames = [...feederAccessories, ...mccbAccessories] as const;
 type Builder = RuleBuilder<typeof properties, NonNullable<typeof feederSlot.aboveValues>>;
 
 /** What the rules of MCCB feeders read of the catalogue. */
-export type MccbTables = BreakerFeederTables & Pick<LayoutTables, 'layoutConstant'> & Pick<BusbarTables, 'linkSize'>;
+export type MccbTables = BreakerFeederTables &
+  Pick<LayoutTables, 'layoutConstant'> &
+  Pick<BusbarTables, 'linkSize'> &
+  Pick<CabinetTables, 'cabinetConstant'>;
 
 const fixedBaseFormula = formula({
   rule: 'fixed-mounting bases',
@@ -183,6 +188,13 @@ function moduleRules(build: Builder, tables: MccbTables) {
       ['REQD_CUBICLE_TYPE', 'MCCB_MODULE_HEIGHT', 'STANDARD_HEIGHT', 'INSTRUMENT_HEIGHT'],
       moduleHeightFormula,
     ),
+    build.derive('CABINET_W', ['FRAME', 'CONDUCTORS'], unitWidthRule(tables)),
+    build.derive(
+      'CABINET_H',
+      ['DEVICE_TYPE', 'MCCB_MODULE_HEIGHT', 'TAKEN_RATING', 'INSTRUMENT_HEIGHT', 'DOOR_INSTRUMENTS'],
+      unitHeightRule(tables),
+    ),
+    build.derive('CABINET_MODULES', [], fixedValue('modules in the rows of a cabinet', 'SBD-R2 B 11', 0)),
     build.derive('LINK_SIZE', ['REQD_CUBICLE_TYPE', 'RATING', 'BOARD.BUS_MAT'], moduleLinkRule(tables)),
     build.derive(
       'INCOMPLETE',

@@ -47,7 +47,7 @@ describe('the compartments of a board', () => {
     ]);
   });
 
-  it('are each copy once at an address of its own, and fill their columns, on any board', () => {
+  it('are each copy once at an address of its own, and fill their columns, on any board but in a cabinet', () => {
     for (let seed = 0; seed < 200; seed += 1) {
       const { design } = assessBoard(knowledge, randomBoard(createRandom(seed)));
       const { compartments = [], cubicles = [] } = design ?? {};
@@ -56,7 +56,7 @@ describe('the compartments of a board', () => {
       const tags = compartments.filter(({ placed }) => placed?.feeder.values.FEEDER_DESIGNATION.trim() === '');
       expect(new Set(tags.map(({ tag }) => tag)).size).toBe(tags.length);
       expect(compartments.flatMap(({ placed }) => placed ?? [])).toEqual(cubicles.flatMap(({ feeders }) => feeders));
-      for (const { number } of cubicles) {
+      for (const { number } of cubicles.filter(({ cabinet }) => cabinet === undefined)) {
         const heights = compartments.filter(({ cubicle }) => cubicle === number).map(({ heightMm }) => heightMm);
         expect(heights.reduce((sum, height) => sum + height, 0)).toBe(1800);
       }

@@ -1,3 +1,4 @@
+import type { CabinetPlan } from '../model/cabinet.ts';
 import type { BoardDesign, Compartment, Cubicle, PlacedFeeder } from '../model/design.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { entryTag } from '../model/feeder-tag.ts';
@@ -16,8 +17,8 @@ export function compartmentsOf(
 
 /**
  * The compartments of a board by their addresses (SBD-R2 13): each module of a multi-tier cubicle and the rest below,
- * unless that is too low, and the parts of a feeder that fills its cubicles itself; any other cubicle is one. Each of
- * several copies of an entry has its number behind the tag.
+ * unless that is too low, the parts of a feeder that fills its cubicles itself, and each unit of a cabinet; any other
+ * cubicle is one. Each of several copies of an entry has its number behind the tag.
  */
 export function layOutCompartments(tables: Tables, cubicles: readonly Cubicle[]): readonly Compartment[] {
   const usableMm = layoutConstant(tables, 'usable device height').value;
@@ -30,6 +31,9 @@ export function layOutCompartments(tables: Tables, cubicles: readonly Cubicle[])
     }
     if (cubicle.column) {
       return cubicle.feeders.flatMap((placed) => partsOf(cubicle, placed, tagOf(placed), leastVacantMm));
+    }
+    if (cubicle.cabinet) {
+      return compartmentsOfCabinet(cubicle.number, cubicle.cabinet, cubicle.feeders, tagOf);
     }
     const isShared = cubicle.type === 'MT';
     const filled = cubicle.feeders.map((placed, place) => {
@@ -63,6 +67,22 @@ function partsOf(
 }
 
 const VACANT = 'VACANT';
+
+/** The units of a cabinet: a letter for each row from the top, a number for each place from the left (SBD-R2 C 2). */
+function compartmentsOfCabinet(
+  cubicle: number,
+  { rows }: CabinetPlan,
+  feeders: readonly PlacedFeeder[],
+  tagOf: (placed: PlacedFeeder) => string,
+): readonly Compartment[] {
+  return rows.flatMap(({ places }, row) =>
+    places.flatMap(({ feeder, heightMm }, place): readonly Compartment[] => {
+      const placed = feeders[feeder];
+      const address = `${compartmentAddress(cubicle, row)}${place + 1}`;
+      return placed ? [{ address, cubicle, placed, tag: tagOf(placed), heightMm }] : [];
+    }),
+  );
+}
 
 /** The tags of copies, which count in the order of the addresses. */
 function copyTags(cubicles: readonly Cubicle[]): (placed: PlacedFeeder) => string {

@@ -45,8 +45,17 @@ const partGroups = ['STARTER', 'SFU', 'DB', 'METER', 'CONTROL', 'CHANGEOVER', 'A
 /** The group of what a board is equipped with for its supply scheme, which is of no feeder (SBD-R2 B 9). */
 export const INTERLOCK_GROUP = 'INTERLOCK';
 
+/** The group of cabinets, and of what they need besides, which is of no feeder (SBD-R2 B 11). */
+export const CABINET_GROUP = 'CABINET';
+
 /** What articles are grouped by in bills and discounts: the family of the breaker or component, or of a further kind (SBD-R1 6.7). */
-export const articleGroups = [...breakerFamilyNames, ...controlFamilyNames, ...partGroups, INTERLOCK_GROUP] as const;
+export const articleGroups = [
+  ...breakerFamilyNames,
+  ...controlFamilyNames,
+  ...partGroups,
+  INTERLOCK_GROUP,
+  CABINET_GROUP,
+] as const;
 
 export type ArticleGroup = (typeof articleGroups)[number];
 
@@ -63,7 +72,8 @@ export type Article = {
   readonly isEntered?: boolean;
   readonly group: ArticleGroup;
   readonly make: string;
-  readonly materialClass: 'Siemens Switchgear' | 'Non-Siemens Switchgear';
+  /** A cabinet is sheet metal, on which no discount is given. */
+  readonly materialClass: 'Siemens Switchgear' | 'Non-Siemens Switchgear' | 'Sheet Metal';
   readonly quantity: number;
   /** The property of the feeder that asks for it; undefined for the device itself. */
   readonly askedBy?: string;

@@ -1,11 +1,12 @@
 import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedFeeder } from './board.ts';
+import type { CabinetPlan } from './cabinet.ts';
 import type { FeederColumn } from './feeder-column.ts';
 import type { SectionLetter } from './feeder-kind.ts';
 import type { Department } from './quantity-names.ts';
 
 export const cubicleTypes = [
-  ...(['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG', 'DEV', 'APFC', 'MT', 'EMPTY', 'CABLE_BOX'] as const),
+  ...(['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG', 'DEV', 'APFC', 'MT', 'EMPTY', 'CABLE_BOX', 'CAB'] as const),
 ] as const;
 export type CubicleType = (typeof cubicleTypes)[number];
 
@@ -47,8 +48,10 @@ export type Cubicle = {
   readonly boxOf?: PlacedFeeder;
   /** Of a feeder that fills its cubicles itself, which of them it is and what stands in it. */
   readonly column?: FeederColumn;
-  /** Sum of module heights (multi-tier, columns of one feeder), 1800 (other devices), 0 (blank). */
+  /** Sum of module heights (multi-tier, columns of one feeder), what the plate needs (cabinet), 1800 (other devices), 0 (blank). */
   readonly usedMm: number;
+  /** What stands on the plate of a cabinet; of a cabinet alone. */
+  readonly cabinet?: CabinetPlan;
 };
 
 /** The bars of a cubicle: riser of a multi-tier one, dropper of the others; null where it has none. */
@@ -67,6 +70,8 @@ export type CubicleBars = {
 export type DesignedCubicle = Cubicle & {
   readonly bars: CubicleBars;
   readonly sheetMetalKg: Figure;
+  /** Of a cabinet as it is bought; of a cabinet alone, which has no other steelwork. */
+  readonly enclosureKg?: Figure;
   /** Gland plates that single cores pass; missing in what was frozen before they were of aluminium. */
   readonly aluminiumPlateKg?: Figure;
   readonly mbpKg: Figure;
@@ -130,6 +135,7 @@ export type BoardHours = {
 
 /** A main bar of the board as it goes into offers and drawings. */
 export type MainBar = {
+  /** '' behind a terminal block, which stands in the place of the bars. */
   readonly size: string;
   readonly material: string;
   readonly areaMm2: number;

@@ -1,6 +1,7 @@
 import { rootSlot, slotBelow } from '@pw/configurator/family';
 import {
   alwaysProposedNumber,
+  alwaysProposedText,
   derivedCodes,
   derivedNumber,
   derivedNumberOrNone,
@@ -17,6 +18,7 @@ import {
 } from '@pw/configurator/property';
 import { nameCharacters } from '@pw/domain/naming';
 import { faultLevels, type mccbProperties } from './breaker-properties.ts';
+import { AUTO } from './cabinet.ts';
 import { type FeederFault, type FeederRemark, faultTexts, remarkTexts } from './feeder-faults.ts';
 
 const noteLimits = { length: 300, forbidden: '' };
@@ -40,7 +42,15 @@ export const boardSlot = rootSlot('BOARD', {
   NBB_SIZE: proposedText({ label: 'Neutral busbar size', unit: 'mm', blankIsRule: true }),
   SB_COLOR: enteredText({ label: 'Paint shade', initial: 'RAL 7032 (Siemens grey)' }),
   SB_DESIGN: enteredText({ label: 'Construction', initial: 'Single front - front access' }),
-  SB_FORM: enteredText({ label: 'Form of separation', initial: '3b' }),
+  SB_CABINET: enteredText({ label: 'Cabinet or cubicles', initial: AUTO }),
+  CABINET_RESERVE: enteredNumber({
+    label: 'Room for later ways',
+    unit: '%',
+    control: 'EDITB',
+    initial: 0,
+    limits: { min: 0, max: 50, step: 1 },
+  }),
+  SB_FORM: alwaysProposedText({ label: 'Form of separation', initial: '3b' }),
   PARTITION_MM: enteredNumber({ label: 'Partition sheet', unit: 'mm', initial: 1.6 }),
   HARDWARE: enteredText({ label: 'Hardware', initial: 'Standard' }),
   HEATER: enteredText({ label: 'Space heaters', initial: 'None' }),
@@ -147,6 +157,17 @@ export const boardSlot = rootSlot('BOARD', {
   SCOPE_FOUNDATION_BOLTS: enteredText({ label: 'Foundation bolts in the scope', control: 'CHECKB', initial: 'N' }),
   SCOPE_TROLLEY: enteredText({ label: 'Breaker trolley in the scope', control: 'CHECKB', initial: 'N' }),
 
+  /** What its feeders take of a mounting plate (SBD-R2 B 11). */
+  CABINET_UNITS: listedText({ label: 'Units on a mounting plate', isStep: true }),
+  /** '' where no cabinet has room for the board. */
+  CABINET_FIT: derivedText({ label: 'Cabinet with room', isStep: true }),
+  /** '' of a board in cubicles. */
+  CABINET: derivedText({ label: 'Cabinet' }),
+  /** 0 of a board in cubicles. */
+  CABINET_PLATE: derivedNumber({ label: 'Width of the mounting plate', unit: 'mm', isStep: true }),
+  CABINET_ROW: derivedNumber({ label: 'Modules in a row', isStep: true }),
+  /** 0 of a board with busbars. */
+  TERMINAL_BLOCK: derivedNumber({ label: 'Terminal block instead of busbars', unit: 'A', isStep: true }),
   /** Ik; null while nothing is known of the supply (SBD-R2 6.2). */
   SUPPLY_FAULT: derivedNumberOrNone({ label: 'Fault level of the supply', unit: 'kA' }),
   UI: derivedNumber({ label: 'Rated insulation voltage', unit: 'V' }),
@@ -255,6 +276,14 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   MODULE_HEIGHT: derivedNumber({ label: 'Module height', unit: 'mm' }),
   /** `n x w x t` of one link of a module, '' where it has none. */
   LINK_SIZE: derivedText({ label: 'Link size', unit: 'mm' }),
+  /** Of its unit on a mounting plate; of rows of modules, what stands beside them. 0 of what stands in no cabinet. */
+  CABINET_W: derivedNumber({ label: 'Width in a cabinet', unit: 'mm' }),
+  /** Of rows of modules, what stands above them. */
+  CABINET_H: derivedNumber({ label: 'Height in a cabinet', unit: 'mm' }),
+  /** Modules with their reserve, which stand in rows as wide as the plate allows; 0 of any other unit. */
+  CABINET_MODULES: derivedNumber({ label: 'Modules in the rows of a cabinet' }),
+  /** What it takes of a mounting plate (SBD-R2 B 11). */
+  CABINET_UNIT: derivedText({ label: 'Unit on a mounting plate', isStep: true }),
   DEVICE_MASS: derivedNumber({ label: 'Mass of the devices', unit: 'kg' }),
   /** How it loads bars and incomers: a row of `load-kind.csv` (SBD-R2 B 2). */
   LOAD_KIND: derivedText({ label: 'Kind of load' }),

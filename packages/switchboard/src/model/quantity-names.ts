@@ -1,8 +1,11 @@
 /** What the quantities of a board are counted by (SBD-R2 7, 8). `take-off/counts.ts` says how. */
 export const countNames = [
   'boards',
+  'boards in cubicles',
   'board m',
   'cubicles',
+  'cubicles but cabinets',
+  'cabinets',
   'cubicles but blanks',
   'equipped cubicles',
   'multi-tier cubicles',
@@ -16,6 +19,7 @@ export const countNames = [
   'couplers',
   'doors',
   'transport units',
+  'lifted units',
   'shipping breaks',
   'wired shipping breaks',
   'feeders',

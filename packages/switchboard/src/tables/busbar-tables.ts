@@ -48,7 +48,7 @@ export const busbarTables = {
   }),
   busbarStock: defineTable({
     name: 'busbar-stock',
-    columns: { ...sizeColumns, mainBar: yesNo, riser: yesNo, earthBar: yesNo },
+    columns: { ...sizeColumns, mainBar: yesNo, riser: yesNo, earthBar: yesNo, cabinetBar: yesNo },
     key: ['widthMm', 'thicknessMm'],
   }),
   temperatureFactor: defineTable({

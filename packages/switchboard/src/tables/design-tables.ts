@@ -5,7 +5,9 @@ import { defineConstantTable } from './constant-figure.ts';
 import { customerTextPattern } from './customer-figures.ts';
 
 /** What a board can have that not every board has. */
-export const boardsWith = ['generator', 'scheme', 'Bowden interlock', 'motors', 'contactors', 'losses'] as const;
+export const boardsWith = [
+  ...(['generator', 'scheme', 'Bowden interlock', 'motors', 'contactors', 'losses', 'cabinet asked for'] as const),
+] as const;
 
 /** The tables behind cubicles, packing and transport units (SBD-R1 5, 6.2 to 6.4). */
 export const layoutTables = {
@@ -14,7 +16,7 @@ export const layoutTables = {
     name: 'cubicle-type',
     columns: {
       type: choice(...cubicleTypes),
-      equipment: choice('modules', 'device', 'none'),
+      equipment: choice('modules', 'device', 'plate', 'none'),
       barLengthMm: orEmpty(number('mm', { min: 1000, max: 3000, whole: true })),
       frpSets: orEmpty(number('sets', { min: 0, max: 8, whole: true })),
       barCentreMm: orEmpty(number('mm', { min: 500, max: 1500, whole: true })),
@@ -88,7 +90,7 @@ const checkTables = {
       part: choice('board', 'feeder', 'rate'),
       property: text(/\w+/),
       value: text(),
-      needs: orEmpty(choice('coil without rectifier', 'no transformer', 'no transfer', 'one source')),
+      needs: orEmpty(choice('coil without rectifier', 'no transformer', 'no transfer', 'one source', 'cabinet')),
       severity: choice('W', 'I'),
       message: text(/([^{}]|\{v\})+/),
       audience: choice('customer', 'internal'),

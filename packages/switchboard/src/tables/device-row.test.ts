@@ -19,7 +19,14 @@ it('every part of a kind is a device of the table, or belongs to one', () => {
       ],
       ...['Reversing set', 'Push button', 'LED indicating lamp 22 mm', 'Local/remote selector', 'Emergency stop'],
       ...['Star-delta timer', 'Interposing relay', 'Motor protection relay', 'PTC thermistor relay', 'Ammeter 96x96'],
-      ...['Line reactor ', 'Filter fan set', 'Withdrawable chassis ', 'Comb bar 24 modules', 'N and PE bars of a row'],
+      ...[
+        'Line reactor ',
+        'Filter fan set',
+        'Filter fan 300 m3/h',
+        'Withdrawable chassis ',
+        'Comb bar 24 modules',
+        'N and PE bars of a row',
+      ],
       ...[
         'Sealable frame of a meter',
         'Supervision relay of the control supply',

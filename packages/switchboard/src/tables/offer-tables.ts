@@ -1,7 +1,14 @@
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 
 /** Facts of an offer that a line of the scope may depend on, besides the properties of its boards. */
-export const scopeFacts = ['always', 'freight', 'insurance', 'bus duct', 'large withdrawable ACB'] as const;
+export const scopeFacts = [
+  'always',
+  'freight',
+  'insurance',
+  'bus duct',
+  'large withdrawable ACB',
+  'floor cubicles',
+] as const;
 
 /** What recommended spares are counted by. */
 const spareBases = ['accessory', 'frame', 'article', 'device', 'cubicles'] as const;
@@ -97,6 +104,8 @@ export const offerTables = {
       subject: text(),
       unit: orEmpty(text()),
       always: choice('Y', 'N'),
+      /** Whether it says something of a board in a cabinet. */
+      inCabinet: choice('Y', 'N'),
     },
     key: ['property'],
   }),

@@ -3,6 +3,7 @@ import { articleTables } from './article-tables.ts';
 import { boardTables } from './board-tables.ts';
 import { breakerTables } from './breaker-tables.ts';
 import { busbarTables } from './busbar-tables.ts';
+import { cabinetTables } from './cabinet-tables.ts';
 import { cableTables } from './cable-tables.ts';
 import { componentTables, controlKitTables, equipmentTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
@@ -16,7 +17,7 @@ import { foreignKeys, readTables, schemas } from './tables.ts';
 const areas = [
   ...[boardTables, busbarTables, breakerTables, cableTables, componentTables],
   ...[designTables, quantityTables, formTables, controlKitTables, equipmentTables, articleTables],
-  ...[kindTables, offerTables, supplyTables],
+  ...[kindTables, offerTables, supplyTables, cabinetTables],
 ];
 
 describe('the schemas of the catalogue', () => {

@@ -8,6 +8,7 @@ import { articleTables } from './article-tables.ts';
 import { boardTables } from './board-tables.ts';
 import { breakerForeignKeys, breakerTables } from './breaker-tables.ts';
 import { busbarForeignKeys, busbarTables } from './busbar-tables.ts';
+import { cabinetTables } from './cabinet-tables.ts';
 import { cableForeignKeys, cableTables } from './cable-tables.ts';
 import { componentTables, controlKitForeignKeys, controlKitTables, equipmentTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
@@ -40,6 +41,7 @@ export const schemas = {
   ...kindTables,
   ...offerTables,
   ...supplyTables,
+  ...cabinetTables,
 };
 
 /** The keys between the tables. */

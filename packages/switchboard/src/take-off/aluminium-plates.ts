@@ -25,7 +25,7 @@ export function aluminiumPlates(
   const data = takeOffData(tables, board);
   return design.cubicles.flatMap((cubicle): readonly AluminiumPlate[] => {
     const { aluminium } = designedGlandPlates(design, board, cubicle);
-    return aluminium === 0
+    return aluminium === 0 || cubicle.cabinet !== undefined
       ? []
       : [
           {

@@ -4,8 +4,8 @@ import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import type { SectionLetter } from '../model/feeder-kind.ts';
 import { barMassKg, type CubicleBar, cubicleBars, PHASES } from './busbar-mass.ts';
+import { mainBarSetsOf } from './main-bar-sets.ts';
 import { type TakeOffData, type TakeOffTables, takeOffData } from './take-off-data.ts';
-import { mainBarSets } from './weigh-cubicle.ts';
 
 /** What a bar of a board is for. A joint is what the take-off adds to a bar where two transport units meet. */
 export type BarPart =
@@ -70,7 +70,10 @@ function mainBarPieces(data: TakeOffData, board: EvaluatedBoard, design: BoardDe
 }
 
 function mainBarKinds(board: EvaluatedBoard): readonly MainBarKind[] {
-  const { BUS_MAT, EARTH_BUS, NEUTRAL_SHARE } = board.values;
+  const { BUS_MAT, EARTH_BUS, NEUTRAL_SHARE, TERMINAL_BLOCK } = board.values;
+  if (TERMINAL_BLOCK > 0) {
+    return [];
+  }
   const ofPhases = { material: BUS_MAT, size: board.figure('MBB_SIZE'), conductors: PHASES };
   const ofNeutral = { material: BUS_MAT, size: board.figure('NBB_SIZE'), conductors: 1 };
   const ofEarth = { material: EARTH_BUS, size: board.figure('EARTH_SIZE'), conductors: 1 };
@@ -98,7 +101,7 @@ function runs(kind: MainBarKind, density: Figure, design: BoardDesign): readonly
   return design.transportUnits
     .flatMap(({ cubicles }) => split(cubicles, kind.endsBefore))
     .map((cubicles) => {
-      const lengthMm = cubicles.reduce((sum, { widthMm }) => sum + widthMm, 0);
+      const lengthMm = cubicles.reduce((sum, { widthMm, cabinet }) => sum + (cabinet?.plateWidthMm ?? widthMm), 0);
       return mainBarPiece(kind, density, { part: kind.part, cubicles, lengthMm });
     });
 }
@@ -201,6 +204,7 @@ export function supportPlaces(
     spanMm: data.frpSets(cubicle.type).value === null ? span.value : null,
     sets: cubicle.frpSets.value,
   }));
-  const places = [{ cubicle: null, spanMm: span.value, sets: mainBarSets(design.lengthMm, span).value }, ...ofCubicles];
+  const along = { cubicle: null, spanMm: span.value, sets: mainBarSetsOf(data, board, design).value };
+  const places = [along, ...ofCubicles];
   return places.filter(({ sets }) => sets > 0);
 }

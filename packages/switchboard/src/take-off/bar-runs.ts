@@ -4,8 +4,8 @@ import { parseBarSize } from '../busbar/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { DesignedCubicle, TakeOff } from '../model/design.ts';
 import { cubicleBars, type HorizontalBars, PHASES } from './busbar-mass.ts';
+import { mainBarSetsOf } from './main-bar-sets.ts';
 import type { TakeOffData } from './take-off-data.ts';
-import { mainBarSets } from './weigh-cubicle.ts';
 
 /** The bars of a board that are alike: along the board, or up and down in one cubicle. */
 export type BarRun = {
@@ -30,13 +30,13 @@ export type BarredBoard = {
   readonly transportUnits: number;
 };
 
-/** Every bar of a board (SBD-R1 6.3). The neutral is left out on a board without one. */
+/** Every bar of a board (SBD-R1 6.3). The neutral is left out on a board without one, all of them behind a terminal block. */
 export function barRuns(data: TakeOffData, board: EvaluatedBoard, barred: BarredBoard): readonly BarRun[] {
   const { lengthMm } = barred.horizontal;
   const along = (part: BarRun['part'], size: string, conductors: number): BarRun => {
     return { part, name: part, cubicle: null, conductors, lengthMm, ...measures(size) };
   };
-  const { MBB_SIZE, NBB_SIZE, EARTH_SIZE, NEUTRAL_SHARE, BUS_MAT } = board.values;
+  const { MBB_SIZE, NBB_SIZE, EARTH_SIZE, NEUTRAL_SHARE, BUS_MAT, TERMINAL_BLOCK } = board.values;
   const upright = barred.cubicles.flatMap((cubicle) =>
     cubicleBars(data, BUS_MAT, cubicle, cubicle.bars).map(
       ({ part, feeder, size, conductors, lengthMm: ofOne }): BarRun => {
@@ -46,6 +46,9 @@ export function barRuns(data: TakeOffData, board: EvaluatedBoard, barred: Barred
       },
     ),
   );
+  if (TERMINAL_BLOCK > 0) {
+    return upright;
+  }
   return [
     along('main bar', MBB_SIZE, PHASES),
     ...(NEUTRAL_SHARE === 0 ? [] : [along('neutral bar', NBB_SIZE, 1)]),
@@ -97,10 +100,10 @@ const piecesOfSets = formula({
 export function busbarSupports(
   data: TakeOffData,
   board: EvaluatedBoard,
-  { lengthMm }: Pick<BarredBoard, 'lengthMm'>,
+  barred: Pick<BarredBoard, 'lengthMm' | 'cubicles'>,
   runs: readonly BarRun[],
 ): TakeOff['supports'] {
-  const mainSets = mainBarSets(lengthMm, board.figure('SUPPORT_SPAN'));
+  const mainSets = mainBarSetsOf(data, board, barred);
   const supported = runs.filter(({ part }) => part !== 'links' && part !== 'earth bar');
   const byClass = Map.groupBy(supported, ({ bars, widthMm }) => data.supportClass(bars, widthMm));
   return [...byClass].map(([supportClass, ofClass]) => ({

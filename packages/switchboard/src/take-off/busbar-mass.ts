@@ -2,6 +2,7 @@ import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origin';
 import { barAreaFigure } from '../busbar/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import { hasTerminalBlock } from '../model/cabinet.ts';
 import type { Cubicle, CubicleBars, TakeOff } from '../model/design.ts';
 import { devicesIn } from '../model/feeder-column.ts';
 import type { TakeOffData } from './take-off-data.ts';
@@ -85,9 +86,10 @@ export function cubicleBars(
   bars: CubicleBars,
 ): readonly CubicleBar[] {
   const density = data.density(busMaterial);
-  const hasModules = data.equipment(cubicle.type) === 'modules';
-  const vertical = verticalBars(data, cubicle, bars, { density, part: hasModules ? 'riser' : 'dropper' });
-  return [...vertical, ...(hasModules ? links(data, cubicle, density) : [])];
+  const equipment = data.equipment(cubicle.type);
+  const part = equipment === 'modules' ? 'riser' : 'dropper';
+  const vertical = verticalBars(data, cubicle, bars, { density, part });
+  return [...vertical, ...linksIn[equipment](data, cubicle, density)];
 }
 
 function verticalBars(
@@ -116,25 +118,38 @@ function verticalBars(
   return [...bar(part, bars.phase, PHASES), ...bar(`neutral of the ${part}`, bars.neutral, 1)];
 }
 
+const linksIn: Readonly<
+  Record<
+    ReturnType<TakeOffData['equipment']>,
+    (data: TakeOffData, cubicle: Cubicle, density: Figure) => readonly CubicleBar[]
+  >
+> = {
+  modules: (data, cubicle, density) => links(cubicle, density, data.constant('link length')),
+  // Wires lead from a terminal block.
+  plate: (data, cubicle, density) =>
+    cubicle.cabinet && hasTerminalBlock(cubicle.cabinet) ? [] : links(cubicle, density, data.ofCabinets('link length')),
+  device: () => [],
+  none: () => [],
+};
+
 /** Copies of a feeder in the same cubicle share one value; a feeder over several has its links in the first. */
-function links(data: TakeOffData, cubicle: Cubicle, density: Figure): readonly CubicleBar[] {
+function links(cubicle: Cubicle, density: Figure, lengthMm: Figure): readonly CubicleBar[] {
   const known = new Map<EvaluatedFeeder, CubicleBar>();
   return devicesIn(cubicle)
     .filter(({ feeder }) => feeder.values.LINK_SIZE !== '')
     .map(({ feeder }) => {
-      const found = known.get(feeder) ?? linksOf(data, feeder, density);
+      const found = known.get(feeder) ?? linksOf(feeder, density, lengthMm);
       known.set(feeder, found);
       return found;
     });
 }
 
-function linksOf(data: TakeOffData, feeder: EvaluatedFeeder, density: Figure): CubicleBar {
+function linksOf(feeder: EvaluatedFeeder, density: Figure, lengthMm: Figure): CubicleBar {
   const count = setFigure(feeder.figure('CONDUCTORS'));
   if (!count) {
     throw new Error(`${feeder.name} stands in a cubicle without a number of poles`);
   }
   const size = feeder.figure('LINK_SIZE');
-  const lengthMm = data.constant('link length');
   return {
     part: 'links',
     feeder: feeder.name,

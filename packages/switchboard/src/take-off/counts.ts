@@ -92,11 +92,18 @@ function massOf(masses: BoardDesign['takeOff']['busbarNet'], metal: string): Fig
   return masses.find(({ material }) => material === metal)?.massKg ?? numberOf(`no bars of ${metal}`, 0);
 }
 
+function isInCabinet({ cubicles }: Pick<BoardDesign, 'cubicles'>): boolean {
+  return cubicles.some(({ cabinet }) => cabinet !== undefined);
+}
+
 /** Every name has its way to count: the tables of material and labour combine them. */
 const counters: Readonly<Record<CountName, Counter>> = {
   boards: () => numberOf('one board', 1),
+  'boards in cubicles': ({ design }) => numberOf('a board in cubicles', isInCabinet(design) ? 0 : 1),
   'board m': ({ design }) => inMetres.figure({ length: design.lengthMm }),
   cubicles: cubiclesWhere('cubicles', () => true),
+  'cubicles but cabinets': cubiclesWhere('cubicles but cabinets', ({ cabinet }) => cabinet === undefined),
+  cabinets: cubiclesWhere('cabinets', ({ cabinet }) => cabinet !== undefined),
   'cubicles but blanks': cubiclesWhere('cubicles but blanks', ({ type }) => type !== 'EMPTY'),
   'equipped cubicles': cubiclesWhere('cubicles with devices', ({ type }, { data }) => data.equipment(type) !== 'none'),
   'multi-tier cubicles': cubiclesWhere('multi-tier cubicles', isOf('modules')),
@@ -118,6 +125,9 @@ const counters: Readonly<Record<CountName, Counter>> = {
     numberOf('couplers', placedFeeders(counted).filter(({ type }) => type.role === 'bus coupler').length),
   doors: ({ design }) => design.takeOff.doors,
   'transport units': ({ design }) => numberOf('transport units', design.transportUnits.length),
+  // A cabinet is carried on its pallet.
+  'lifted units': ({ design }) =>
+    numberOf('transport units with lifting eyes', isInCabinet(design) ? 0 : design.transportUnits.length),
   'shipping breaks': (counted) => numberOf('shipping breaks', shippingBreaks(counted)),
   'wired shipping breaks': (counted) =>
     numberOf(

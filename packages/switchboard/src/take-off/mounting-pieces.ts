@@ -37,6 +37,9 @@ export function mountingPieces(
   const base = baseChannel(tables, data, board.values.SB_BASEFRAME);
   return design.cubicles.flatMap((cubicle) => {
     const widthMm = cubicleWidth(data, cubicle);
+    if (cubicle.cabinet) {
+      return [];
+    }
     return [...plates(data, cubicle, widthMm), ...channels(base, cubicle, [widthMm, design.depthMm])];
   });
 }
@@ -49,6 +52,7 @@ function plates(data: TakeOffData, cubicle: DesignedCubicle, cubicleMm: Figure):
       const heightMm = data.constant('device plate height');
       return [plate(data, 'device mounting plate', cubicle, { widthMm: cubicleMm, heightMm, pieces: 1 })];
     }
+    case 'plate':
     case 'none':
       return [];
   }

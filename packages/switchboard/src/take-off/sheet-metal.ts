@@ -99,6 +99,7 @@ export function cubicleSheetParts(
   const inside = {
     modules: () => modulePartitions(data, enclosure, columnModules(data, cubicle)),
     device: () => [part('device partitions', areas.devicePartitions.figure(box))],
+    plate: () => [],
     none: () => [],
   };
   return [

@@ -50,9 +50,13 @@ export type SheetPiece = {
 
 /**
  * The sheet metal of a board piece by piece (SBD-R1 6.2): the cubicles from left to right, then the board's own. Their
- * masses add up to the sheet metal of the take-off. A part that a form of separation does not have is left out.
+ * masses add up to the sheet metal of the take-off. A part that a form of separation does not have is left out; a cabinet
+ * is bought whole.
  */
 export function sheetPieces(tables: TakeOffTables, board: EvaluatedBoard, design: BoardDesign): readonly SheetPiece[] {
+  if (design.cubicles.some(({ cabinet }) => cabinet !== undefined)) {
+    return [];
+  }
   const data = takeOffData(tables, board);
   const common = { heightMm: data.layout('frame height'), depthMm: design.depthMm };
   const formFactor = data.formFactor(board.values.SB_FORM);
@@ -114,6 +118,7 @@ function partitions(data: TakeOffData, cubicle: DesignedCubicle, { widthMm, dept
     }
     case 'device':
       return [blank('device partition', 'device partitions', 2, widthMm, depthMm)];
+    case 'plate':
     case 'none':
       return [];
   }

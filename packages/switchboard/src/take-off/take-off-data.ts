@@ -1,8 +1,10 @@
 import type { Figure } from '@pw/configurator/origin';
 import { type Table, type TableOf, tableFigure } from '@pw/configurator/table/table';
+import { cabinetConstant } from '../cabinet/cabinet-constant.ts';
 import { type LayoutConstant, type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { CubicleType } from '../model/design.ts';
+import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import type { takeOffTables } from '../tables/design-tables.ts';
@@ -15,7 +17,8 @@ import type { SupplyTables } from '../tables/supply-tables.ts';
 export type TakeOffTables = LayoutTables &
   QuantityTables &
   SupplyTables &
-  Pick<CableTables, 'cable'> & {
+  Pick<CableTables, 'cable'> &
+  CabinetTables & {
     readonly [Name in keyof typeof takeOffTables]: TableOf<(typeof takeOffTables)[Name]>;
   };
 
@@ -86,7 +89,10 @@ export type TakeOffData = {
   readonly formFactor: (form: string) => Figure;
   /** kg/m3. */
   readonly density: (material: string) => Figure;
-  readonly equipment: (type: CubicleType) => 'modules' | 'device' | 'none';
+  readonly equipment: (type: CubicleType) => 'modules' | 'device' | 'plate' | 'none';
+  /** A measure of a cabinet, mm or kg. */
+  readonly cabinet: (name: string, column: 'widthMm' | 'heightMm' | 'plateWidthMm' | 'massKg') => Figure;
+  readonly ofCabinets: (quantity: Parameters<typeof cabinetConstant>[1]) => Figure;
   /** Length of riser or dropper, mm; null where the cubicle has none. */
   readonly barLength: (type: CubicleType) => Figure<number | null>;
   /** Centre of mass of the vertical bars, or of the devices, above the base frame, mm; null where there are none. */
@@ -111,6 +117,7 @@ export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, '
   const formRow = rowFinder(formFactor, 'form');
   const densityRow = rowFinder(busbarDensity, 'material');
   const frameRow = rowFinder(baseFrame, 'heightMm');
+  const cabinetRow = rowFinder(tables.cabinet, 'name');
   return {
     layout: remembered((quantity: LayoutConstant) => layoutConstant(tables, quantity)),
     constant: remembered((quantity: TakeOffConstant) => constantFigure(tables.takeOffConstant, quantity)),
@@ -123,6 +130,8 @@ export function takeOffData(tables: TakeOffTables, board: Pick<EvaluatedBoard, '
     formFactor: remembered((form: string) => tableFigure(formFactor, formRow(form), 'partitions')),
     density: remembered((material: string) => tableFigure(busbarDensity, densityRow(material), 'densityKgPerM3')),
     equipment: (type) => cubicleRow(type).equipment,
+    cabinet: (name, column) => tableFigure(tables.cabinet, cabinetRow(name), column),
+    ofCabinets: remembered((quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity)),
     barLength: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'barLengthMm')),
     centre: (type, of) => tableFigure(cubicleType, cubicleRow(type), of),
     frpSets: remembered((type: CubicleType) => tableFigure(cubicleType, cubicleRow(type), 'frpSets')),

@@ -5,9 +5,10 @@ import type { DesignedCubicle, TakeOff } from '../model/design.ts';
 import { interlockWirePoints } from '../supply/interlock-parts.ts';
 import { barRuns, busbarSupports, jointBoltSets, sleeveLengths } from './bar-runs.ts';
 import { busbarNet, busbarPurchase, busbarPurchaseKg, type HorizontalBars } from './busbar-mass.ts';
+import { mainBarSetsOf } from './main-bar-sets.ts';
 import { paintedArea, type SteelPart } from './sheet-metal.ts';
 import type { TakeOffData, TakeOffTables } from './take-off-data.ts';
-import { mainBarSets, sheetMetalKg } from './weigh-cubicle.ts';
+import { sheetMetalKg } from './weigh-cubicle.ts';
 import { equipmentWirePoints } from './wired-equipment.ts';
 
 /** A board whose cubicles are weighed: what its quantities are made of. */
@@ -36,7 +37,7 @@ export function takeOffBoard(
   const purchase = busbarPurchase(data, net);
   const runs = barRuns(data, board, taken);
   const perCubicle = (pick: (cubicle: DesignedCubicle) => Figure) => cubicleTerms(cubicles, pick);
-  const mainSets = mainBarSets(taken.lengthMm, board.figure('SUPPORT_SPAN'));
+  const mainSets = mainBarSetsOf(data, board, taken);
   return {
     mainBarKg: horizontal.mainKg,
     neutralBarKg: horizontal.neutralKg,

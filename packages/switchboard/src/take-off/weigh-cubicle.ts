@@ -1,6 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origin';
 import type { EvaluatedBoard } from '../model/board.ts';
+import type { CabinetPlan } from '../model/cabinet.ts';
 import type { Cubicle, CubicleBars, DesignedCubicle } from '../model/design.ts';
 import { shareOf } from '../model/feeder-column.ts';
 import { cubicleBarsKg } from './busbar-mass.ts';
@@ -25,6 +26,9 @@ export function weighCubicle(
   enclosure: Enclosure,
   { cubicle, bars }: { readonly cubicle: Cubicle; readonly bars: CubicleBars },
 ): WeighedCubicle {
+  if (cubicle.cabinet) {
+    return { sheetParts: [], cubicle: weighCabinet(data, board, cubicle.cabinet, { cubicle, bars }) };
+  }
   const sized: SizedCubicle = { cubicle, widthMm: cubicleWidth(data, cubicle) };
   const sheetParts = cubicleSheetParts(data, enclosure, sized);
   const base = { depthMm: enclosure.depthMm, kgPerM: data.baseFrame(board.values.SB_BASEFRAME) };
@@ -44,6 +48,40 @@ export function weighCubicle(
   };
 }
 
+/** What a cabinet has besides its devices: kg and wire points of the board. */
+const cabinetSmallParts = formula({
+  rule: 'wiring and small parts',
+  source: 'SBD-R2 B 11',
+  text: 'parts + each * points',
+  names: ['parts', 'each', 'points'],
+});
+
+/** A cabinet is bought as it is: no sheet metal, no plates and no base frame are made for it (SBD-R2 B 11). */
+function weighCabinet(
+  data: TakeOffData,
+  board: EvaluatedBoard,
+  { name }: CabinetPlan,
+  { cubicle, bars }: { readonly cubicle: Cubicle; readonly bars: CubicleBars },
+): DesignedCubicle {
+  const none = (rule: string) => sumOf({ rule, source: 'SBD-R2 B 11' }, []);
+  return {
+    ...cubicle,
+    bars,
+    enclosureKg: data.cabinet(name, 'massKg'),
+    sheetMetalKg: none('sheet metal'),
+    mbpKg: none('mounting and base parts'),
+    baseFrameKg: none('base frame'),
+    smallPartsKg: cabinetSmallParts.figure({
+      parts: data.ofCabinets('small parts'),
+      each: data.ofCabinets('small parts per wire point'),
+      points: board.figure('WIRE_POINTS'),
+    }),
+    barsKg: cubicleBarsKg(data, board.values.BUS_MAT, cubicle, bars),
+    deviceKg: devicesKg(cubicle),
+    frpSets: cubicleSets(data, cubicle, board.figure('SUPPORT_SPAN')),
+  };
+}
+
 const widthWithAlley = formula({
   rule: 'width of a multi-tier cubicle',
   source: 'SBD-R2 5.3',
@@ -51,8 +89,14 @@ const widthWithAlley = formula({
   names: ['device', 'alley'],
 });
 
-/** The width of a cubicle, mm: of its own device, of the modules and their cable alley, or of a cable box (SBD-R1 5.3). */
+/**
+ * The width of a cubicle, mm: of its own device, of the modules and their cable alley, of a cable box (SBD-R1 5.3), or of
+ * a cabinet.
+ */
 export function cubicleWidth(data: TakeOffData, cubicle: Cubicle): Figure {
+  if (cubicle.cabinet) {
+    return data.cabinet(cubicle.cabinet.name, 'widthMm');
+  }
   const [first] = cubicle.feeders;
   if (first && first.feeder.values.CUBICLE_WIDTH > 0) {
     return first.feeder.figure('CUBICLE_WIDTH');
@@ -159,6 +203,7 @@ function mountingPlates(data: TakeOffData, { cubicle, widthMm }: SizedCubicle): 
       const area = devicePlate.figure({ width: widthMm, height: data.constant('device plate height') });
       return [plate(data, 'device mounting plate', area)];
     }
+    case 'plate':
     case 'none':
       return [];
   }

@@ -9,6 +9,7 @@ import { breakDownBill, type PriceBreakdown } from '@pw/pricing/price-breakdown'
 import type { PriceField } from '@pw/pricing/price-steps';
 import type { PriceRefusal } from '@pw/pricing/price-terms';
 import { assessBoard } from '@pw/switchboard/assess-board';
+import { boardSize } from '@pw/switchboard/design/board-size';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { BoardSize } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -178,7 +179,7 @@ function countSavedBoard({ name, quantity }: SavedBoard, inputs: BoardInputs): O
   const { board, design } = assessment;
   return {
     quantities: withoutOrigins(billOfQuantities(board, design, knowledge().tables)),
-    size: { cubicles: design.cubicles.length, lengthMm: design.lengthMm.value },
+    size: boardSize(design),
   };
 }
 

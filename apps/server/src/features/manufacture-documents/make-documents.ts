@@ -22,6 +22,7 @@ import type { ReportDocument } from '@pw/reports/report-document';
 import { workbookOf } from '@pw/reports/workbook';
 import { type WorksBoard, worksBoards } from '@pw/reports/workshop/works-paper';
 import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
+import { boardSize } from '@pw/switchboard/design/board-size';
 import type { Make } from '../../platform/jobs/answer-in-thread.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
@@ -178,8 +179,7 @@ function factsOf({ board, design }: WorksBoard): BoardFacts {
     ratedCurrentA: RATED_CURRENT,
     busbarMaterial: BUS_MAT,
     protection: SB_IP,
-    cubicles: design.cubicles.length,
-    lengthMm: design.lengthMm.value,
+    ...boardSize(design),
     heightMm: heightWithBoxesMm(design),
     depthMm: design.depthMm.value,
     transportUnitsMm: design.transportUnits.map(({ widthMm }) => widthMm),

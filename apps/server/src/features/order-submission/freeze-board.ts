@@ -12,6 +12,7 @@ import type { PriceRefusal } from '@pw/pricing/price-terms';
 import { boardResults } from '@pw/pricing/quote/board-results';
 import { freezeBoard } from '@pw/pricing/quote/frozen-board';
 import { stateFinding } from '@pw/switchboard/checks/judgement';
+import { boardSize } from '@pw/switchboard/design/board-size';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import type { Insertable } from 'kysely';
@@ -80,7 +81,7 @@ export async function freezeBoardRow(
     results: JSON.stringify(boardResults(knowledge(), name, edited, drawable.value, terms.fingerprint)),
     unitPrice: JSON.stringify(paiseOfPrice(price)),
     breakdown: JSON.stringify(breakDownBill(bill)),
-    size: JSON.stringify({ cubicles: design.cubicles.length, lengthMm: design.lengthMm.value }),
+    size: JSON.stringify(boardSize(design)),
     unpricedArticles: unpriced.length,
     components: JSON.stringify(componentsOfBill(bill)),
     checks: JSON.stringify(checks.map(stateFinding)),

@@ -49,10 +49,10 @@ function Cubicles({ design, pointed }: CubiclesProps) {
           </tr>
         </thead>
         <tbody className="pw-figures">
-          {design.cubicles.map(({ number, type, section, widthMm, usedMm, feeders }) => (
+          {design.cubicles.map(({ number, type, section, widthMm, usedMm, feeders, cabinet }) => (
             <tr key={number} title={feeders.join(', ')} data-pointed={number === pointed?.cubicle || undefined}>
               <th scope="row">{number}</th>
-              <td>{type.replace('_', ' ')}</td>
+              <td>{cabinet ?? type.replace('_', ' ')}</td>
               <td>{section}</td>
               <td>{widthMm}</td>
               <td>{usedMm === 0 ? '-' : usedMm}</td>

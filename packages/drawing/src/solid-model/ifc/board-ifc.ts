@@ -54,7 +54,7 @@ export function boardIfc(
     'board',
     'IFCELECTRICDISTRIBUTIONBOARD',
     ...[label(board.name), exchangeText('Low-voltage switchboard'), UNSET, standing, UNSET, UNSET],
-    constant('SWITCHBOARD'),
+    constant(design.cubicles.some(({ cabinet }) => cabinet) ? 'DISTRIBUTIONBOARD' : 'SWITCHBOARD'),
   );
   file.addRoot('board/in', 'IFCRELCONTAINEDINSPATIALSTRUCTURE', UNSET, UNSET, listed(thing), building.building);
   const writing: Writing = { file, tables, board, head };

@@ -84,7 +84,7 @@ describe('the summary of a board', () => {
       aFeeder('DG', 'MCCB_IC', 400, 4, 'A1', { SOURCE_KIND: 'DG' }),
     );
     const { passed, findings } = summarize(
-      draftOf(withProperties(ofEveryKind, { SUPPLY_SCHEME: '1of2', INTERLOCK_KIND: 'Bowden' })),
+      draftOf(withProperties(ofEveryKind, { SUPPLY_SCHEME: '1of2', INTERLOCK_KIND: 'Bowden', SB_CABINET: 'Pole' })),
     );
     const evaluated = knowledge.tables.check.rows.filter((row) => row.evaluated === 'Y').map(({ id }) => id);
     expect(

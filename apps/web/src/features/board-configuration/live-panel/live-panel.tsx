@@ -32,6 +32,7 @@ const letters: Readonly<Record<string, string>> = {
   MCCB_IC: 'IC',
   MCCB_OG: 'OG',
   MT: 'MT',
+  CAB: 'Cabinet',
   EMPTY: '',
 };
 
@@ -42,7 +43,9 @@ function Elevation({ design }: { readonly design: DesignOutput }) {
   const boxes = boxesOf(design);
   const sections = [...new Set(design.cubicles.map(({ section }) => section))];
   const { material } = design.busbars.main;
-  const label = `Front of the board: ${design.cubicles.length} cubicles, ${design.lengthMm} mm, ${material.toLowerCase()} busbars`;
+  const [cabinet] = design.cubicles.flatMap((each) => each.cabinet ?? []);
+  const standing = cabinet ?? `${design.cubicles.length} cubicles`;
+  const label = `Front of the board: ${standing}, ${design.lengthMm} mm, ${material.toLowerCase()} busbars`;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${BAND_TOP + BAND_HEIGHT}`} role="img" aria-label={label} className={classes.elevation}>
       {boxes.map(({ number, x, width, text }) => (
@@ -182,14 +185,18 @@ function sizesOf(design: DesignOutput | null): readonly { readonly label: string
   const { busbars, cubicles, transportUnits, lengthMm, heightMm, depthMm, takeOff } = design;
   const { main, neutral, earth } = busbars;
   const sections = new Set(cubicles.map(({ section }) => section)).size;
+  const [cabinet] = cubicles.flatMap((each) => each.cabinet ?? []);
   const carries = main.capacityA === null ? '' : `, ${main.capacityA}\u00a0A`;
   return [
-    { label: 'Main busbar', value: `${main.size} ${main.material}${carries}` },
-    { label: 'Neutral, earth', value: `${neutral?.size ?? 'none'}, ${earth.size}` },
-    {
-      label: 'Cubicles',
-      value: `${cubicles.length} (${counted(sections, 'section')}, ${transportUnits.length} TU)`,
-    },
+    // A terminal block stands in the place of busbars without a size.
+    { label: 'Main busbar', value: main.size === '' ? `none${carries}` : `${main.size} ${main.material}${carries}` },
+    { label: 'Neutral, earth', value: `${neutral?.size ?? 'none'}, ${earth.size === '' ? 'none' : earth.size}` },
+    cabinet
+      ? { label: 'Cabinet', value: cabinet }
+      : {
+          label: 'Cubicles',
+          value: `${cubicles.length} (${counted(sections, 'section')}, ${transportUnits.length} TU)`,
+        },
     { label: 'L x H x D', value: `${lengthMm} x ${heightMm} x ${depthMm} mm` },
     { label: 'Busbar mass', value: `${takeOff.busbarNetKg} kg` },
   ];

@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 const draft = draftOf(
-  aBoard({ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36 }, [
+  aBoard({ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36, SB_FORM: '3b' }, [
     aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'),
     aFeeder('OG-1', 'MCCB_OG', 160, 4, 'A3', {}, [aComponent('Lamps', { QTY: 3, PRICE: 10.3 })]),
     aFeeder('OG-2', 'MCCB_OG', 160, 4, ''),

@@ -44,6 +44,11 @@ function placeWays(list: string, incomerModules: number, rowModules: number): re
   });
 }
 
+/** The ways with their phases alone, which no row changes. */
+function onPhases(list: string): readonly Pick<PlacedWay, 'way' | 'phases'>[] {
+  return placeWays(list, 0, ONE_ROW);
+}
+
 function phasesOf({ device, poles }: SmallWay, turn: number): string {
   if (device === SURGE_PROTECTOR) {
     return '';
@@ -84,7 +89,7 @@ function ruleOf(
 /** The currents of the ways on a phase, equal ones together. */
 function phaseRule(phase: Phase): KindRule {
   return sumRule(`current of the ways on ${phase}`, ['WAYS'], (list: string) => {
-    const onPhase = placeWays(list, 0, ONE_ROW).filter((placed) => placed.phases.includes(phase));
+    const onPhase = onPhases(list).filter((placed) => placed.phases.includes(phase));
     const byCurrent = Map.groupBy(onPhase, ({ way }) => way.ratingA ?? 0);
     return [...byCurrent].map(([ratingA, pieces]) => `${pieces.length} * ${ratingA}`);
   });
@@ -121,7 +126,7 @@ const proposeRating: ProposeOfParts = (components, values) => {
       ...{ quantity: Number(entered.QTY ?? 1), modules: 0, description: '', cable: '' },
     }),
   );
-  const placed = placeWays(ways.join('\n'), 0, ONE_ROW);
+  const placed = onPhases(ways.join('\n'));
   const sums = phases.map((phase) =>
     placed.reduce((sum, { way, phases: on }) => sum + (on.includes(phase) ? (way.ratingA ?? 0) : 0), 0),
   );

@@ -1,0 +1,103 @@
+import { mustReadCatalog } from '@pw/catalog/read';
+import { compileKnowledge } from '@pw/switchboard/knowledge';
+import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { aBoard, aFeeder, withProperties } from '@pw/testing/configuration';
+import { createRandom } from '@pw/testing/random';
+import { randomCabinetBoard } from '@pw/testing/random-cabinet-board';
+import { describe, expect, it } from 'vitest';
+import { frontView } from '../front-view/front-view.ts';
+import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
+import type { Sheet } from '../sheet/sheet.ts';
+import { boardBoxes } from '../solid-model/board-boxes.ts';
+import { drawingSet } from './drawing-set.ts';
+import { aSetBoard, aSetHead, itemsOutside, overlappingTexts } from './sample-set.ts';
+import { setRoom } from './set-paper.ts';
+
+const knowledge = compileKnowledge(mustReadCatalog());
+
+const eightWays = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54' }, [
+  aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
+  aFeeder('O/G', 'MCCB_OG', 32, 3, 'A8'),
+]);
+
+/** Sizes are sums of decimals, mm. */
+const TOUCH_MM = 1e-6;
+
+const choices = ['Wall cabinet', 'Floor cabinet', 'Pedestal', 'Pole'];
+
+/** The set of a board in a cabinet, with its front view; null for one that stands in none. */
+function drawn(configuration: BoardConfiguration) {
+  const given = aSetBoard(knowledge, configuration);
+  if (!given?.design.cubicles[0]?.cabinet) {
+    return null;
+  }
+  const head = aSetHead();
+  const doors = frontView(knowledge.tables, given.board, given.design, head);
+  return { ...given, cabinet: given.design.cubicles[0].cabinet, set: drawingSet(given, head), doors };
+}
+
+const wordsOf = ({ items }: Sheet): string =>
+  items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(' ');
+
+describe('the sheets of a board in a cabinet (SBD-R2 B 11)', () => {
+  it.each(choices)('are arrangement, fixing, diagram and list: %s', (choice) => {
+    const found = drawn(withProperties(eightWays, { SB_CABINET: choice }));
+    expect(found?.set.map(({ code }) => code)).toEqual(['GA', 'FD', 'SLD', 'CL']);
+    expect(found?.set.map(({ sheet }) => wordsOf(sheet)).join(' ')).toContain(found?.cabinet.name);
+  });
+
+  it('show the busbars and the incomer with the door open', () => {
+    const words = drawn(eightWays)?.doors.map(wordsOf).join(' ');
+    expect(words).toContain('BUSBARS');
+    expect(words).toContain('I/C');
+  });
+
+  it('are readable for any board, with all that they draw inside their frame', () => {
+    let seen = 0;
+    for (let seed = 0; seed < 60; seed += 1) {
+      const found = drawn(randomCabinetBoard(createRandom(seed)));
+      if (!found) {
+        continue;
+      }
+      seen += 1;
+      for (const { code, sheet } of found.set) {
+        const where = `seed ${seed}, ${code}`;
+        expect([where, textsOutsideTheirBox(sheet).map(({ text }) => text)]).toEqual([where, []]);
+        expect([where, overlappingTexts(sheet)]).toEqual([where, []]);
+        expect([where, itemsOutside(sheet, setRoom)]).toEqual([where, []]);
+      }
+      for (const sheet of found.doors) {
+        const where = `seed ${seed}, front view`;
+        expect([where, textsOutsideTheirBox(sheet).map(({ text }) => text)]).toEqual([where, []]);
+        expect([where, overlappingTexts(sheet)]).toEqual([where, []]);
+      }
+    }
+    expect(seen).toBeGreaterThan(20);
+  });
+});
+
+describe('the model of a board in a cabinet', () => {
+  it('keeps bars and devices between its door and its plate', () => {
+    let seen = 0;
+    for (let seed = 0; seed < 30; seed += 1) {
+      const found = drawn(randomCabinetBoard(createRandom(seed)));
+      const boxes = found ? boardBoxes(knowledge.tables, found.board, found.design) : [];
+      const plate = boxes.find(({ name }) => name === 'Mounting plate');
+      const onPlate = boxes.filter(({ part }) => part === 'breaker' || part === 'bar');
+      const outside = onPlate.filter(
+        ({ at, size }) =>
+          !plate ||
+          at.x < plate.at.x - TOUCH_MM ||
+          at.x + size.x > plate.at.x + plate.size.x + TOUCH_MM ||
+          at.z < plate.at.z - TOUCH_MM ||
+          at.z + size.z > plate.at.z + plate.size.z + TOUCH_MM ||
+          at.y < 0 ||
+          at.y + size.y > plate.at.y + TOUCH_MM,
+      );
+      expect([seed, outside.map(({ path }) => path)]).toEqual([seed, []]);
+      expect(new Set(boxes.map(({ path }) => path)).size).toBe(boxes.length);
+      seen += onPlate.length;
+    }
+    expect(seen).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,87 @@
+import type { Calculation } from '@pw/configurator/calculation';
+import { formula } from '@pw/configurator/formula/formula';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
+import type { CabinetTables } from '../tables/cabinet-tables.ts';
+import { rowFinder } from '../tables/find-row.ts';
+import { rowUpTo } from '../tables/limit-row.ts';
+import { tabulated } from '../tables/table-rule.ts';
+import { cabinetConstant } from './cabinet-constant.ts';
+
+const source = 'SBD-R2 B 7, 11';
+
+const unitWidth = formula({
+  rule: 'width in a cabinet',
+  source,
+  text: 'device + beside',
+  names: ['device', 'beside'],
+});
+
+/** The rule for the width in mm that a moulded-case breaker, with its neutral link, takes of a mounting plate. */
+export function unitWidthRule(
+  tables: Pick<BreakerTables, 'breakerSize'> & Pick<CabinetTables, 'cabinetConstant'>,
+): Calculation<readonly [frame: string, conductors: number | null], number> {
+  const find = rowFinder(tables.breakerSize, ['frame', 'poles']);
+  const beside = cabinetConstant(tables, 'room beside a device');
+  return tabulated({
+    rule: unitWidth.rule,
+    source,
+    // A neutral link stands beside three poles in the place of the fourth.
+    apply: (frame: string, conductors: number | null) => {
+      const row = find(frame, conductors);
+      return row
+        ? {
+            formula: unitWidth,
+            values: [row.widthMm, beside.value],
+            rows: () => [tables.breakerSize.reference(row), ...beside.origin.rows],
+          }
+        : null;
+    },
+    otherwise: 0,
+  });
+}
+
+const unitHeight = formula({
+  rule: 'height in a cabinet',
+  source,
+  text: 'if(given <> none, given, module + rows + if(instruments > 0, door, 0)) - above',
+  names: ['given', 'module', 'rows', 'instruments', 'door', 'above'],
+});
+
+type HeightInputs = readonly [
+  deviceType: string,
+  givenMm: number | null,
+  ratingA: number | null,
+  instrumentRowsMm: number,
+  instruments: number,
+];
+
+/**
+ * The rule for the height in mm that a moulded-case breaker takes of a mounting plate: that of an outgoing module, without
+ * what the module has above the device; an incomer has room for its instruments only where it has some.
+ */
+export function unitHeightRule(
+  tables: Pick<BreakerTables, 'mccbModuleHeight'> & Pick<CabinetTables, 'cabinetConstant'>,
+): Calculation<HeightInputs, number> {
+  const { mccbModuleHeight } = tables;
+  const outgoing = mccbModuleHeight.rows.filter(({ type }) => type === 'MCCB_OG');
+  const above = cabinetConstant(tables, 'room above a device');
+  const door = cabinetConstant(tables, 'room for instruments of an incomer');
+  return tabulated({
+    rule: unitHeight.rule,
+    source,
+    apply: (...[deviceType, givenMm, ratingA, instrumentRowsMm, instruments]: HeightInputs) => {
+      const row = ratingA === null ? undefined : rowUpTo(outgoing, 'upToA', ratingA);
+      return row
+        ? {
+            formula: unitHeight,
+            values: [
+              ...[givenMm, row.heightMm, instrumentRowsMm, deviceType === 'MCCB_IC' ? instruments : 0],
+              ...[door.value, above.value],
+            ],
+            rows: () => [mccbModuleHeight.reference(row), ...door.origin.rows, ...above.origin.rows],
+          }
+        : null;
+    },
+    otherwise: 0,
+  });
+}

@@ -1,0 +1,203 @@
+import { type Calculation, printValue } from '@pw/configurator/calculation';
+import { weighCandidates } from '@pw/configurator/candidate';
+import { type CodeList, readCodes } from '@pw/configurator/code-list';
+import { formula } from '@pw/configurator/formula/formula';
+import { readUnits, writeUnit } from '../model/cabinet.ts';
+import type { FeederFault } from '../model/feeder-faults.ts';
+import type { FeederRole } from '../model/feeder-kind.ts';
+import type { CabinetTables } from '../tables/cabinet-tables.ts';
+import { lookedUp } from '../tables/table-rule.ts';
+import { cabinetConstant } from './cabinet-constant.ts';
+import {
+  type CabinetDemand,
+  chooseCabinet,
+  copiesOf,
+  isCabinetSought,
+  obstacleOf,
+  tryCabinets,
+} from './choose-cabinet.ts';
+import { modulesOfRow } from './fill-plate.ts';
+
+const source = 'SBD-R2 B 11';
+
+type UnitInputs = readonly [
+  deviceType: string,
+  copies: number,
+  inSectionA: number,
+  missing: CodeList<FeederFault>,
+  cubicle: string,
+  widthMm: number,
+  heightMm: number,
+  modules: number,
+];
+
+/**
+ * The rule for what a feeder takes of a mounting plate; '' for one that stands on no board.
+ * @param roleOf the role of a device type; a kind that chooses none is a blank
+ */
+export function cabinetUnitRule(roleOf: (deviceType: string) => FeederRole): Calculation<UnitInputs, string> {
+  const evaluate = (...[type, copies, inSectionA, missing, cubicle, widthMm, heightMm, modules]: UnitInputs) => {
+    if (copies === 0 || readCodes(missing).length > 0) {
+      return '';
+    }
+    const role = roleOf(type);
+    const obstacle =
+      role === 'bus coupler'
+        ? 'coupler'
+        : inSectionA < copies
+          ? 'section'
+          : role === 'blank' || cubicle !== 'MT' || widthMm <= 0
+            ? 'own cubicle'
+            : null;
+    const standing = role === 'incomer' || role === 'auxiliary' ? role : 'outgoing';
+    return writeUnit({ obstacle, role: standing, copies, widthMm, heightMm, modules });
+  };
+  return {
+    rule: 'unit of a cabinet',
+    source,
+    evaluate,
+    show: (...inputs) => ({ arithmetic: printValue(evaluate(...inputs)), rows: [] }),
+  };
+}
+
+type FitInputs = readonly [
+  choice: string,
+  reservePercent: number,
+  ratedA: number | null,
+  faultLevelKa: number,
+  couplers: number,
+  units: string,
+];
+
+/** The inputs of the rule for the cabinet that takes a board, in their order. */
+export const fitInputs = [
+  ...(['SB_CABINET', 'CABINET_RESERVE', 'RATED_CURRENT', 'INTERRUPT_RATING', 'QTY_BC', 'CABINET_UNITS'] as const),
+] as const;
+
+/** The rule for the cabinet that has room for a board, whatever its form of separation; '' where none has. */
+export function cabinetFitRule(tables: CabinetTables): Calculation<FitInputs, string> {
+  const evaluate = (...inputs: FitInputs) => {
+    const asked = readDemand(tables, inputs);
+    const trial = asked && chooseCabinet(tables, asked.copies, asked.demand);
+    return trial?.fits === true ? trial.cabinet.row.name : '';
+  };
+  return {
+    rule: 'cabinet with room',
+    source,
+    evaluate,
+    show: (...inputs) => {
+      const asked = readDemand(tables, inputs);
+      const tried = asked === null ? [] : tryCabinets(tables, asked.copies, asked.demand);
+      const taken = tried.find(({ obstacle }) => obstacle === null) ?? null;
+      return {
+        arithmetic: printValue(taken?.row.name ?? ''),
+        rows: taken ? [tables.cabinet.reference(taken.row)] : [],
+        candidates: asked === null ? [] : weigh(tried, taken, asked.demand),
+      };
+    },
+  };
+}
+
+type Tried = ReturnType<typeof tryCabinets>[number];
+
+function weigh(tried: readonly Tried[], taken: Tried | null, { ratedA, faultLevelKa }: AskedDemand) {
+  return weighCandidates(tried, taken, {
+    nameOf: ({ row }) => row.name,
+    figuresOf: ({ row, plate }) => [
+      { name: 'Current', unit: 'A', value: row.upToA },
+      { name: 'Fault level', unit: 'kA', value: row.upToKa },
+      { name: 'Height needed', unit: 'mm', value: plate.neededMm },
+      { name: 'Height left', unit: 'mm', value: row.plateHeightMm - plate.neededMm },
+    ],
+    demands: [
+      { name: 'Current', unit: 'A', bound: 'at least', limit: ratedA, measure: ({ row }) => row.upToA },
+      { name: 'Fault level', unit: 'kA', bound: 'at least', limit: faultLevelKa, measure: ({ row }) => row.upToKa },
+      {
+        name: 'Width left',
+        unit: 'mm',
+        bound: 'at least',
+        limit: 0,
+        measure: ({ row, plate }) => row.plateWidthMm - plate.widestMm,
+      },
+      {
+        name: 'Height left',
+        unit: 'mm',
+        bound: 'at least',
+        limit: 0,
+        measure: ({ row, plate }) => row.plateHeightMm - plate.neededMm,
+      },
+    ],
+  });
+}
+
+type AskedDemand = CabinetDemand & { readonly ratedA: number };
+
+/** What is asked of a cabinet; null where none is looked for, or something keeps every cabinet from taking the board. */
+function readDemand(tables: CabinetTables, inputs: FitInputs) {
+  const [choice, reservePercent, ratedA, faultLevelKa, couplers, list] = inputs;
+  if (ratedA === null || list === '' || !isCabinetSought(tables, { choice, ratedA })) {
+    return null;
+  }
+  const units = readUnits(list);
+  const demand: AskedDemand = { choice, reservePercent, ratedA, faultLevelKa, couplers };
+  return obstacleOf(units, couplers) === null ? { copies: copiesOf(units), demand } : null;
+}
+
+/** The form of separation that is usual: that of a cabinet where the board stands in one (SBD-R1 1.2, SBD-R2 B 11). */
+export const formProposal = formula<'fit', string>({
+  rule: 'usual form of separation',
+  source: 'SBD-R1 1.2; SBD-R2 B 11',
+  text: 'if(fit = "", "3b", "2b")',
+  names: ['fit'],
+});
+
+/** The cabinet of a board: nothing separates the units on its plate, so that no other form can be made. */
+export const cabinetFormula = formula<'fit' | 'form', string>({
+  rule: 'cabinet',
+  source,
+  text: 'if(form = "1", fit, if(form = "2b", fit, ""))',
+  names: ['fit', 'form'],
+});
+
+/** The rule for the current in A of the terminal block in the place of busbars; 0 on a board with bars. */
+export function terminalBlockRule(
+  tables: CabinetTables,
+): Calculation<readonly [cabinet: string, ...inputs: FitInputs], number> {
+  const block = cabinetConstant(tables, 'most current of a terminal block');
+  const evaluate = (cabinet: string, ...inputs: FitInputs) => {
+    const asked = cabinet === '' ? null : readDemand(tables, inputs);
+    const trial = asked && chooseCabinet(tables, asked.copies, asked.demand);
+    return trial?.fits === true && trial.cabinet.hasBlock ? block.value : 0;
+  };
+  return {
+    rule: 'terminal block instead of busbars',
+    source,
+    evaluate,
+    show: (...inputs) => ({ arithmetic: printValue(evaluate(...inputs)), rows: block.origin.rows }),
+  };
+}
+
+/** The rule for the width of the mounting plate of a board's cabinet, mm; 0 of a board in cubicles. */
+export function plateWidthRule({
+  cabinet: table,
+}: Pick<CabinetTables, 'cabinet'>): Calculation<readonly [cabinet: string], number> {
+  return lookedUp({
+    rule: 'width of the mounting plate',
+    source,
+    table,
+    find: (name: string) => table.rows.find((row) => row.name === name),
+    read: (row): number => row.plateWidthMm,
+    otherwise: 0,
+  });
+}
+
+/** The rule for how many modules stand in a row: as many as the plate has room for (SBD-R2 B 11). */
+export function modulesOfRowRule(tables: CabinetTables): Calculation<readonly [plateMm: number], number> {
+  const evaluate = (plateMm: number) => modulesOfRow(tables, plateMm === 0 ? null : plateMm);
+  return {
+    rule: 'modules of a row',
+    source: 'SBD-R2 B 5.4, 11',
+    evaluate,
+    show: (plateMm) => ({ arithmetic: printValue(evaluate(plateMm)), rows: [] }),
+  };
+}

@@ -1,0 +1,130 @@
+import { exceeds, reaches } from '@pw/configurator/value';
+import type { CabinetUnit } from '../model/cabinet.ts';
+import { compareCodePoints } from '../model/code-points.ts';
+import type { CabinetTables } from '../tables/cabinet-tables.ts';
+import { cabinetConstant } from './cabinet-constant.ts';
+
+/** A copy of a unit before it has its size. */
+export type UnitCopy = Pick<CabinetUnit, 'role' | 'widthMm' | 'heightMm' | 'modules'> & {
+  /** The name that copies of equal size are told apart by. */
+  readonly name: string;
+};
+
+/** A copy with the room that it takes of a plate, mm. */
+type SizedCopy<Copy> = { readonly copy: Copy; readonly widthMm: number; readonly heightMm: number };
+
+/** Copies side by side; the row is as high as its first. */
+export type FilledRow<Copy> = {
+  readonly heightMm: number;
+  readonly widthMm: number;
+  readonly copies: readonly SizedCopy<Copy>[];
+};
+
+/** A plate with its rows in the order in which they were begun, and the height that all of it needs, mm. */
+export type FilledPlate<Copy> = {
+  readonly incomerRows: readonly FilledRow<Copy>[];
+  readonly otherRows: readonly FilledRow<Copy>[];
+  /** Between the incomers and the others, for what comes later. */
+  readonly reserveMm: number;
+  readonly barsMm: number;
+  readonly cablesMm: number;
+  readonly neededMm: number;
+  /** The widest unit. */
+  readonly widestMm: number;
+};
+
+/** What a plate is filled by, besides its units. */
+export type PlateDemand = {
+  readonly plateWidthMm: number;
+  /** Height kept for later, % of the rows of the ways. */
+  readonly reservePercent: number;
+  /** Whether a terminal block stands in the place of the busbars. */
+  readonly hasBlock: boolean;
+};
+
+/**
+ * Puts units in rows on a mounting plate, first-fit: incomers in rows of their own, the highest and widest first
+ * (SBD-R2 B 11). Nothing is left out: a unit wider than the plate has a row of its own, and `widestMm` tells it.
+ */
+export function fillPlate<Copy extends UnitCopy>(
+  tables: Pick<CabinetTables, 'cabinetConstant'>,
+  copies: readonly Copy[],
+  { plateWidthMm, reservePercent, hasBlock }: PlateDemand,
+): FilledPlate<Copy> {
+  const constant = (quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity).value;
+  const sized = copies
+    .map((copy) => sizeOn(tables, copy, plateWidthMm))
+    .toSorted(
+      (one, other) =>
+        other.heightMm - one.heightMm ||
+        other.widthMm - one.widthMm ||
+        compareCodePoints(one.copy.name, other.copy.name),
+    );
+  const rowsOf = (isOfRow: (copy: Copy) => boolean) =>
+    fillRows(
+      sized.filter(({ copy }) => isOfRow(copy)),
+      plateWidthMm,
+    );
+  const incomerRows = rowsOf(({ role }) => role === 'incomer');
+  const otherRows = rowsOf(({ role }) => role !== 'incomer');
+  const othersMm = heightOf(otherRows);
+  const keptMm = stepUp(othersMm * (1 + reservePercent / 100), constant('reserve step'));
+  const barsMm = constant(hasBlock ? 'terminal block zone' : 'busbar zone');
+  const cablesMm = constant('cable zone');
+  return {
+    ...{ incomerRows, otherRows, barsMm, cablesMm },
+    reserveMm: keptMm - othersMm,
+    neededMm: barsMm + cablesMm + heightOf(incomerRows) + keptMm,
+    widestMm: Math.max(0, ...sized.map(({ widthMm }) => widthMm)),
+  };
+}
+
+/** How many modules stand in a row of a plate; of a board without a plate as many as in the widest row. */
+export function modulesOfRow(tables: Pick<CabinetTables, 'cabinetConstant'>, plateWidthMm: number | null): number {
+  const constant = (quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity).value;
+  const most = constant('most modules of a row');
+  const room = ((plateWidthMm ?? 0) - constant('room beside a row of modules')) / constant('module width');
+  return plateWidthMm === null ? most : Math.min(most, Math.floor(room));
+}
+
+function sizeOn<Copy extends UnitCopy>(
+  tables: Pick<CabinetTables, 'cabinetConstant'>,
+  copy: Copy,
+  plateWidthMm: number,
+): SizedCopy<Copy> {
+  const { widthMm, heightMm, modules } = copy;
+  if (modules === 0) {
+    return { copy, widthMm, heightMm };
+  }
+  const inRow = Math.max(1, modulesOfRow(tables, plateWidthMm));
+  const rows = stepUp(modules, inRow) / inRow;
+  return {
+    copy,
+    widthMm: widthMm + inRow * cabinetConstant(tables, 'module width').value,
+    heightMm: heightMm + rows * cabinetConstant(tables, 'height of a row of modules').value,
+  };
+}
+
+function fillRows<Copy>(sized: readonly SizedCopy<Copy>[], plateWidthMm: number): readonly FilledRow<Copy>[] {
+  const rows: { heightMm: number; widthMm: number; readonly copies: SizedCopy<Copy>[] }[] = [];
+  for (const each of sized) {
+    const found = rows.find((row) => reaches(plateWidthMm, row.widthMm + each.widthMm));
+    if (found) {
+      found.widthMm += each.widthMm;
+      found.copies.push(each);
+    } else {
+      rows.push({ heightMm: each.heightMm, widthMm: each.widthMm, copies: [each] });
+    }
+  }
+  return rows;
+}
+
+function heightOf(rows: readonly { readonly heightMm: number }[]): number {
+  return rows.reduce((sum, { heightMm }) => sum + heightMm, 0);
+}
+
+/** Up to a whole number of steps; what is above one by a rounding of the computer stays on it. */
+function stepUp(value: number, step: number): number {
+  const whole = Math.floor(value / step) * step;
+  return exceeds(value, whole) ? whole + step : whole;
+}

@@ -1,0 +1,137 @@
+import type { EvaluatedBoard } from '../model/board.ts';
+import { AUTO, type CabinetPlace, type CabinetPlan, type CabinetRow, type CabinetZone } from '../model/cabinet.ts';
+import type { Cubicle, PlacedFeeder } from '../model/design.ts';
+import { sectionLetters } from '../model/feeder-kind.ts';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
+import type { CabinetTables } from '../tables/cabinet-tables.ts';
+import { chooseCabinet, type FilledCabinet } from './choose-cabinet.ts';
+import type { FilledRow, UnitCopy } from './fill-plate.ts';
+
+type PlacedCopy = UnitCopy & { readonly placed: PlacedFeeder };
+
+/** What a plan is made by. */
+type PlanTables = CabinetTables & Pick<BreakerTables, 'breakerSize'>;
+
+/**
+ * The one cubicle of a board that stands in a cabinet, its feeders from the top and from the left (SBD-R2 B 11).
+ * null for a board in cubicles.
+ * @throws when the cabinet that the rules have chosen has no room for the feeders, which they weighed as well
+ */
+export function planCabinet(
+  tables: PlanTables,
+  { name, values }: Pick<EvaluatedBoard, 'name' | 'values'>,
+  placed: readonly PlacedFeeder[],
+): Cubicle | null {
+  const { CABINET, RATED_CURRENT: ratedA } = values;
+  if (CABINET === '' || CABINET === undefined || ratedA === null || placed.length === 0) {
+    return null;
+  }
+  const trial = chooseCabinet(tables, placed.map(copyOf), {
+    choice: values.SB_CABINET,
+    ratedA,
+    faultLevelKa: values.INTERRUPT_RATING,
+    couplers: values.QTY_BC,
+    reservePercent: values.CABINET_RESERVE,
+  });
+  if (!trial.fits || trial.cabinet.row.name !== CABINET) {
+    throw new Error(`${name}: cabinet ${CABINET} does not take its feeders`);
+  }
+  const isFromTop = values.CB_BD_LOC === 'Top';
+  const noun = nounOf(tables, values.SB_CABINET, trial.cabinet);
+  return standingIn(trial.cabinet, { isFromTop, noun, deviceOf: deviceReader(tables) });
+}
+
+/** What a cabinet is called: as it was asked for, else as whatever hangs or stands so. */
+function nounOf({ cabinetChoice }: CabinetTables, choice: string, { row }: Pick<FilledCabinet<unknown>, 'row'>) {
+  const asked = cabinetChoice.rows.find((each) => each.choice === choice && choice !== AUTO);
+  const usual = cabinetChoice.rows.find(({ mountings }) => mountings === row.mounting);
+  return (asked ?? usual)?.noun ?? row.name;
+}
+
+function copyOf(placed: PlacedFeeder): PlacedCopy {
+  const { values, type, name } = placed.feeder;
+  const role = type.role === 'incomer' || type.role === 'auxiliary' ? type.role : 'outgoing';
+  const { CABINET_W: widthMm, CABINET_H: heightMm, CABINET_MODULES: modules } = values;
+  return { placed, name, role, widthMm, heightMm, modules };
+}
+
+/** How a plan is laid, and the size of the breaker of a copy. */
+type Standing = {
+  readonly isFromTop: boolean;
+  readonly noun: string;
+  readonly deviceOf: (placed: PlacedFeeder) => CabinetPlace['device'];
+};
+
+function deviceReader({ breakerSize: { rows } }: PlanTables): Standing['deviceOf'] {
+  return ({ feeder: { values } }) => {
+    const row = rows.find(({ frame, poles }) => frame === values.FRAME && poles === values.POLES);
+    return row ? { widthMm: row.widthMm, heightMm: row.heightMm, depthMm: row.depthMm } : null;
+  };
+}
+
+/** A strip of the plate, before it is known where it lies. */
+type Strip =
+  | { readonly use: CabinetZone['use']; readonly heightMm: number }
+  | {
+      readonly use: 'row';
+      readonly heightMm: number;
+      readonly isOfIncomers: boolean;
+      readonly row: FilledRow<PlacedCopy>;
+    };
+
+/** From the cable entry inwards: cables, ways, room that is left, incomers, busbars. */
+function standingIn(
+  { row, plate, hasBlock }: FilledCabinet<PlacedCopy>,
+  { isFromTop, noun, deviceOf }: Standing,
+): Cubicle {
+  const freeMm = row.plateHeightMm - plate.neededMm + plate.reserveMm;
+  const rowStrips = (rows: readonly FilledRow<PlacedCopy>[], isOfIncomers: boolean) =>
+    rows.map((each): Strip => ({ use: 'row', heightMm: each.heightMm, isOfIncomers, row: each }));
+  const fromBars: readonly Strip[] = [
+    { use: hasBlock ? 'terminal block' : 'busbars', heightMm: plate.barsMm },
+    ...rowStrips(plate.incomerRows, true),
+    { use: 'reserve', heightMm: freeMm },
+    ...rowStrips(plate.otherRows, false),
+    { use: 'cables', heightMm: plate.cablesMm },
+  ];
+  const strips = isFromTop ? fromBars.toReversed() : fromBars;
+  const feeders: PlacedFeeder[] = [];
+  const rows: CabinetRow[] = [];
+  const zones: CabinetZone[] = [];
+  let topMm = 0;
+  for (const strip of strips) {
+    const { heightMm } = strip;
+    if (strip.use === 'row') {
+      rows.push({
+        ...{ isOfIncomers: strip.isOfIncomers, topMm, heightMm },
+        places: placesOf(strip.row, row.plateWidthMm, feeders.length, deviceOf),
+      });
+      feeders.push(...strip.row.copies.map(({ copy }) => copy.placed));
+    } else if (heightMm > 0) {
+      zones.push({ use: strip.use, topMm, heightMm });
+    }
+    topMm += heightMm;
+  }
+  const { name, mounting, plateWidthMm, plateHeightMm } = row;
+  const cabinet: CabinetPlan = {
+    ...{ name, mounting, noun, plateWidthMm, plateHeightMm, zones, rows },
+    ...{ heightMm: row.heightMm, depthMm: row.depthMm },
+  };
+  const [section] = sectionLetters;
+  return { number: 1, section, type: 'CAB', widthMm: row.widthMm, feeders, usedMm: plate.neededMm, cabinet };
+}
+
+function placesOf(
+  { widthMm, copies }: FilledRow<PlacedCopy>,
+  plateMm: number,
+  first: number,
+  deviceOf: Standing['deviceOf'],
+): CabinetRow['places'] {
+  let leftMm = (plateMm - widthMm) / 2;
+  return copies.map((copy, index) => {
+    const { widthMm: ofCopyMm, heightMm } = copy;
+    const place = { feeder: first + index, leftMm, widthMm: ofCopyMm, heightMm, device: deviceOf(copy.copy.placed) };
+    leftMm += copy.widthMm;
+    return place;
+  });
+}

@@ -1,0 +1,90 @@
+/** How a cabinet stands or hangs; one on a pole hangs like one on a wall (SBD-R2 B 11). */
+export const cabinetMountings = ['wall', 'floor', 'plinth'] as const;
+
+export type CabinetMounting = (typeof cabinetMountings)[number];
+
+/** What is asked of the enclosure while nobody says it: a cabinet where one takes the board. */
+export const AUTO = 'Auto';
+
+/** What a feeder takes of a mounting plate, as one line of a list of texts (SBD-R2 B 11). */
+export type CabinetUnit = {
+  /** What of the feeder keeps a cabinet from taking the board, whatever its size. */
+  readonly obstacle: 'coupler' | 'section' | 'own cubicle' | null;
+  readonly role: 'incomer' | 'outgoing' | 'auxiliary';
+  readonly copies: number;
+  /** Of rows of modules, what stands beside them; mm. */
+  readonly widthMm: number;
+  /** Of rows of modules, what stands above them; mm. */
+  readonly heightMm: number;
+  /** Modules with their reserve, which stand in rows as wide as the plate allows; 0 of any other unit. */
+  readonly modules: number;
+};
+
+/** Writes a unit as one line. */
+export function writeUnit(unit: CabinetUnit): string {
+  return JSON.stringify(unit);
+}
+
+/** Reads the units that {@link writeUnit} has written, one in a line. */
+export function readUnits(list: string): readonly CabinetUnit[] {
+  // Only `writeUnit` writes these lines.
+  return list === '' ? [] : list.split('\n').map((line) => JSON.parse(line) as CabinetUnit);
+}
+
+/** What a strip of a mounting plate is for, across its whole width. */
+export type CabinetZone = {
+  readonly use: 'busbars' | 'terminal block' | 'reserve' | 'cables';
+  /** From the upper edge of the plate, mm. */
+  readonly topMm: number;
+  readonly heightMm: number;
+};
+
+/** A copy of a feeder on the mounting plate. */
+export type CabinetPlace = {
+  /** The feeder by its place in its cubicle, from 0. */
+  readonly feeder: number;
+  /** From the left edge of the plate, mm. */
+  readonly leftMm: number;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  /** Its breaker, in the middle of it; null for a unit of another kind. */
+  readonly device: { readonly widthMm: number; readonly heightMm: number; readonly depthMm: number } | null;
+};
+
+/** A row of devices on the mounting plate; it is as high as its highest unit. */
+export type CabinetRow = {
+  readonly isOfIncomers: boolean;
+  /** From the upper edge of the plate, mm. */
+  readonly topMm: number;
+  readonly heightMm: number;
+  /** From the left; the row stands in the middle of the plate. */
+  readonly places: readonly CabinetPlace[];
+};
+
+/** A cabinet with everything on its plate, from top to bottom (SBD-R2 B 11). */
+export type CabinetPlan = {
+  readonly name: string;
+  readonly mounting: CabinetMounting;
+  /** What papers call it, as `wall cabinet`. */
+  readonly noun: string;
+  readonly heightMm: number;
+  readonly depthMm: number;
+  readonly plateWidthMm: number;
+  readonly plateHeightMm: number;
+  readonly zones: readonly CabinetZone[];
+  readonly rows: readonly CabinetRow[];
+};
+
+/** Whether a terminal block stands in the place of the busbars. */
+export function hasTerminalBlock(plan: Pick<CabinetPlan, 'zones'>): boolean {
+  return plan.zones.some(({ use }) => use === 'terminal block');
+}
+
+/** Why no cabinet takes a board. */
+export type CabinetObstacle =
+  | { readonly code: 'COUPLER' | 'SECTIONS' | 'OWN_CUBICLE' }
+  | { readonly code: 'FORM'; readonly form: string }
+  | { readonly code: 'CURRENT'; readonly asked: number; readonly most: number }
+  | { readonly code: 'FAULT_LEVEL'; readonly asked: number; readonly most: number }
+  | { readonly code: 'WIDTH'; readonly asked: number; readonly most: number }
+  | { readonly code: 'HEIGHT'; readonly asked: number; readonly most: number };
