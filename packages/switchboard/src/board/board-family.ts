@@ -6,6 +6,7 @@ import { earthAreaRule, earthSizeRule } from '../busbar/earth-bar.ts';
 import { phaseAreaRule } from '../busbar/withstand.ts';
 import {
   cabinetFitRule,
+  cabinetSoughtRule,
   cabinetFormula,
   fitInputs,
   formProposal,
@@ -109,6 +110,7 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
 /** Whether and in which cabinet a board stands, and what that says of its form and its bars (SBD-R2 B 11). */
 function cabinetRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
   return [
+    build.derive('CABINET_SOUGHT', ['SB_CABINET', 'RATED_CURRENT'], cabinetSoughtRule(tables)),
     build.derive('CABINET_FIT', fitInputs, cabinetFitRule(tables)),
     build.propose('SB_FORM', ['CABINET_FIT'], formProposal),
     build.derive('CABINET', ['CABINET_FIT', 'SB_FORM'], cabinetFormula),

@@ -21,6 +21,7 @@ import { modulesOfRow } from './fill-plate.ts';
 const source = 'SBD-R2 B 11';
 
 type UnitInputs = readonly [
+  sought: number,
   deviceType: string,
   copies: number,
   inSectionA: number,
@@ -32,12 +33,29 @@ type UnitInputs = readonly [
 ];
 
 /**
- * The rule for what a feeder takes of a mounting plate; '' for one that stands on no board.
+ * The rule for whether anybody looks for a cabinet, 1 or 0. Where nobody does, feeders tell no units, and no change of
+ * one of thousands is a change of the list of all of them.
+ */
+export function cabinetSoughtRule(
+  tables: Pick<CabinetTables, 'cabinetChoice' | 'cabinetConstant'>,
+): Calculation<readonly [choice: string, ratedA: number | null], number> {
+  const evaluate = (choice: string, ratedA: number | null) => (isCabinetSought(tables, { choice, ratedA }) ? 1 : 0);
+  return {
+    rule: 'cabinet looked for',
+    source,
+    evaluate,
+    show: (...inputs) => ({ arithmetic: printValue(evaluate(...inputs)), rows: [] }),
+  };
+}
+
+/**
+ * The rule for what a feeder takes of a mounting plate; '' for one that stands on no board, or where no cabinet is looked
+ * for.
  * @param roleOf the role of a device type; a kind that chooses none is a blank
  */
 export function cabinetUnitRule(roleOf: (deviceType: string) => FeederRole): Calculation<UnitInputs, string> {
-  const evaluate = (...[type, copies, inSectionA, missing, cubicle, widthMm, heightMm, modules]: UnitInputs) => {
-    if (copies === 0 || readCodes(missing).length > 0) {
+  const evaluate = (...[sought, type, copies, inSectionA, missing, cubicle, widthMm, heightMm, modules]: UnitInputs) => {
+    if (sought === 0 || copies === 0 || readCodes(missing).length > 0) {
       return '';
     }
     const role = roleOf(type);
@@ -77,7 +95,7 @@ export const fitInputs = [
 /** The rule for the cabinet that has room for a board, whatever its form of separation; '' where none has. */
 export function cabinetFitRule(tables: CabinetTables): Calculation<FitInputs, string> {
   const evaluate = (...inputs: FitInputs) => {
-    const asked = readDemand(tables, inputs);
+    const asked = readDemand(inputs);
     const trial = asked && chooseCabinet(tables, asked.copies, asked.demand);
     return trial?.fits === true ? trial.cabinet.row.name : '';
   };
@@ -86,7 +104,7 @@ export function cabinetFitRule(tables: CabinetTables): Calculation<FitInputs, st
     source,
     evaluate,
     show: (...inputs) => {
-      const asked = readDemand(tables, inputs);
+      const asked = readDemand(inputs);
       const tried = asked === null ? [] : tryCabinets(tables, asked.copies, asked.demand);
       const taken = tried.find(({ obstacle }) => obstacle === null) ?? null;
       return {
@@ -133,9 +151,9 @@ function weigh(tried: readonly Tried[], taken: Tried | null, { ratedA, faultLeve
 type AskedDemand = CabinetDemand & { readonly ratedA: number };
 
 /** What is asked of a cabinet; null where none is looked for, or something keeps every cabinet from taking the board. */
-function readDemand(tables: CabinetTables, inputs: FitInputs) {
+function readDemand(inputs: FitInputs) {
   const [choice, reservePercent, ratedA, faultLevelKa, couplers, list] = inputs;
-  if (ratedA === null || list === '' || !isCabinetSought(tables, { choice, ratedA })) {
+  if (ratedA === null || list === '') {
     return null;
   }
   const units = readUnits(list);
@@ -165,7 +183,7 @@ export function terminalBlockRule(
 ): Calculation<readonly [cabinet: string, ...inputs: FitInputs], number> {
   const block = cabinetConstant(tables, 'most current of a terminal block');
   const evaluate = (cabinet: string, ...inputs: FitInputs) => {
-    const asked = cabinet === '' ? null : readDemand(tables, inputs);
+    const asked = cabinet === '' ? null : readDemand(inputs);
     const trial = asked && chooseCabinet(tables, asked.copies, asked.demand);
     return trial?.fits === true && trial.cabinet.hasBlock ? block.value : 0;
   };

@@ -28,6 +28,7 @@ export const readersOfBoardValues: Readonly<Record<keyof typeof boardSlot.proper
   SB_CABINET: 'entered',
   CABINET_RESERVE: 'entered',
   SB_FORM: 'offered',
+  CABINET_SOUGHT: 'working',
   CABINET_UNITS: 'working',
   CABINET_FIT: 'working',
   CABINET: 'offered',

@@ -65,7 +65,7 @@ export function feederRules(types: readonly FeederType[], equipment: 'none' | 'o
 }
 
 const unitInputs = [
-  ...(['DEVICE_TYPE', 'COPIES', 'SECTION_A', 'INCOMPLETE', 'REQD_CUBICLE_TYPE'] as const),
+  ...(['BOARD.CABINET_SOUGHT', 'DEVICE_TYPE', 'COPIES', 'SECTION_A', 'INCOMPLETE', 'REQD_CUBICLE_TYPE'] as const),
   ...(['CABINET_W', 'CABINET_H', 'CABINET_MODULES'] as const),
 ] as const;
 

@@ -157,6 +157,8 @@ export const boardSlot = rootSlot('BOARD', {
   SCOPE_FOUNDATION_BOLTS: enteredText({ label: 'Foundation bolts in the scope', control: 'CHECKB', initial: 'N' }),
   SCOPE_TROLLEY: enteredText({ label: 'Breaker trolley in the scope', control: 'CHECKB', initial: 'N' }),
 
+  /** 1 where a cabinet is looked for: feeders of other boards tell nothing of their size on a plate (SBD-R2 B 11). */
+  CABINET_SOUGHT: derivedNumber({ label: 'Whether a cabinet is looked for', isStep: true }),
   /** What its feeders take of a mounting plate (SBD-R2 B 11). */
   CABINET_UNITS: listedText({ label: 'Units on a mounting plate', isStep: true }),
   /** '' where no cabinet has room for the board. */
