@@ -84,7 +84,7 @@ export const FEEDER_TABLE: ScreenBudget = {
   name: 'feeder table',
   parts: [/^_frame-/, /board-configuration\.screen/, /configured-board/, /feeders-workspace/],
   mostFiles: 30,
-  limitKb: 485,
+  limitKb: 490,
 };
 
 /** What a screen uses of its budget. */
@@ -113,7 +113,7 @@ export function isScreenOverBudget({ screen, files, sizeKb }: ScreenUse): boolea
   return files > screen.mostFiles || sizeKb > screen.limitKb;
 }
 
-/** One line, e.g. `feeder table: 28 of 30 files, 476.2 of 485 kB`. */
+/** One line, e.g. `feeder table: 28 of 30 files, 476.2 of 490 kB`. */
 export function printScreenUse({ screen, files, sizeKb }: ScreenUse): string {
   return `${screen.name}: ${files} of ${screen.mostFiles} files, ${sizeKb.toFixed(1)} of ${screen.limitKb} kB`;
 }

@@ -68,6 +68,7 @@ test('an outdoor panel, entered with dialogs, table and drawer, is that of the h
     { list: 'Rated current', choice: '630' },
     { radio: 'Material', choice: 'Aluminium 6101 E91E' },
     { list: 'Degree of protection', choice: 'IP55' },
+    { list: 'Cabinet or cubicles', choice: 'Floor cubicles' },
   ]);
   await goToStep(page, 'Feeders');
 

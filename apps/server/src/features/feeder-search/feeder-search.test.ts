@@ -118,7 +118,7 @@ describe('GET /fetchGFS', () => {
     expect(valuesOf('DEVICE_TYPE')).toEqual([
       ...['ACB INCOMING', 'ACB OUTGOING', 'ACB BUSCOUPLER', 'MCCB INCOMING', 'MCCB OUTGOING', 'EMPTY'],
       ...['MOTOR STARTER', 'SWITCH-FUSE INCOMING', 'SWITCH-FUSE OUTGOING', 'DISTRIBUTION SECTION', 'METER COMPARTMENT'],
-      ...['CONTROL SUPPLY', 'CHANGEOVER', 'RESERVED SPACE'],
+      ...['CONTROL SUPPLY', 'CHANGEOVER', 'CAPACITOR BANK', 'CAPACITOR PANEL', 'RESERVED SPACE'],
     ]);
     expect(valuesOf('FEEDER_NAME')).toEqual(['Press line feeder']);
     expect(valuesOf('RATED_CURRENT')).toEqual(['400 A']);

@@ -31,7 +31,7 @@ export function sendSwept(
 }
 
 /** Ids of all companies, and the numbers of nine digits that the sweep lets each company count from. */
-const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|Q-\d{4}-\d{9}|(?<!\d)\d{9}(?!\d)/g;
+const ID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|Q-\d{4}-\d{9}|(?<!\w)\d{9}(?!\w)/g;
 
 /** The ids in a request, each once. */
 export function idsOf({ file: _file, ...parts }: SweptRequest): readonly string[] {

@@ -1,6 +1,7 @@
 import { listBoardsCall } from '@pw/contract/boards';
 import { answered } from '@pw/contract/call';
 import { fetchTermsCall } from '@pw/contract/company-profile';
+import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
 import { type CustomerOnWire, getCustomerCall } from '@pw/contract/customers';
 import { readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectInfoCall } from '@pw/contract/price-overview';
@@ -15,6 +16,7 @@ import { type FakeServer, startFakeServer } from '../../../../testing/fake-serve
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aSession } from '../../../../testing/signed-in.ts';
 import { aCustomer, keepCustomers } from '../../../customers/testing/fake-customers.ts';
+import { noApprovals } from '../../../order-submission/testing/no-approvals.ts';
 import { aPrice } from '../../../project-pricing/testing/a-price.ts';
 import { anEmptyOverview } from '../../../project-pricing/testing/an-overview.ts';
 import { aProject, whole } from '../../testing/fake-projects.ts';
@@ -44,6 +46,7 @@ export function startWizard(): FakeServer {
   server.answer(getProjectPriceCall, aPrice([]));
   server.answer(readSubmissionCall, { revision: 1, blockers: [], warnings: [], warningsFingerprint: '' });
   server.answer(getProjectInfoCall, answered(anEmptyOverview()));
+  server.answer(readCustomerApprovalsCall, noApprovals);
   keepCustomers(server, sahyadri, deccan);
   server.answerWith(getCustomerCall, ({ body }) => {
     const { customerId } = getCustomerCall.body.parse(body);
