@@ -1,7 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import { referenceBoards } from '@pw/testing/configuration';
+import { aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from './price-list/price-book.ts';
@@ -29,6 +29,25 @@ describe('the hours of the reference boards (SBD-R2 16.1)', () => {
     });
     expect(boardOutput(quoted).price).toMatchObject({ labour: costInr, labourMode: 'HOURS' });
     expect(quoted.price?.labour.origin).toMatchObject({ rule: 'labour by hours', inputs: [{ name: 'labourByHours' }] });
+  });
+
+  it('of drawings and test count every feeder, auxiliary ones half (SBD-R2 B 1.7)', () => {
+    const hoursWith = (...feeders: Parameters<typeof aFeeder>[]) => {
+      const board = withFeeders(referenceBoards.RB2, ...feeders.map((feeder) => aFeeder(...feeder)));
+      const { departments = [] } =
+        mustBeOk(quoteBoard(knowledge, board, { ...terms, charges: noCharges })).design?.hours ?? {};
+      const of = (wanted: string) => departments.find(({ department }) => department === wanted)?.hours.value ?? 0;
+      return [of('engineering'), of('test')];
+    };
+    const meter = ['Energy', 'METER', null, null, 'A2', { METER_KIND: 'kWh direct' }] as const;
+    const room = ['Later', 'SPACE', null, null, 'A2', {}] as const;
+    const pump = ['Pump', 'STARTER', null, null, 'A2', { STARTER_KIND: 'DOL', MOTOR_KW: 11 }] as const;
+    expect(hoursWith()).toEqual([18, 7.2]);
+    // An entry of two copies: 1.5 h and 2 x 0.35 h.
+    expect(hoursWith([...pump])).toEqual([19.5, 7.9]);
+    // Half of each: 0.75 h and 2 x 0.175 h, the test rounded from 7.15 + 0.35.
+    expect(hoursWith([...meter])).toEqual([18.8, 7.5]);
+    expect(hoursWith([...meter], [...room])).toEqual([19.5, 7.9]);
   });
 
   it('are counted, and cost nothing, while labour is charged otherwise', () => {

@@ -9,6 +9,7 @@ import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { noneVerified } from '@pw/switchboard/article-status';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { everyKindEnquiry } from '@pw/testing/every-kind';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
@@ -29,6 +30,10 @@ const files = folders.flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 const examples = files.flatMap((file) => mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge)).boards);
+const everyKind = mustBeOk(readEnquiry(JSON.stringify(everyKindEnquiry), knowledge)).boards.map((board) => ({
+  ...board,
+  name: 'one of every kind',
+}));
 const random = createRandom(83);
 const randomOnes = Array.from({ length: 30 }, () => withRandomKinds(random, randomBoard(random)));
 
@@ -68,11 +73,10 @@ function tagsOf(configuration: BoardConfiguration) {
 }
 
 describe('the tags of a board', () => {
-  it.each(
-    [...examples, ...randomOnes].map(
-      (board, index) => [index < examples.length ? board.name : `random ${index}`, board] as const,
-    ),
-  )('are the same on general arrangement, diagram, list, schedule and bill: %s', (_name, board) => {
+  it.each([
+    ...[...examples, ...everyKind].map((board) => [board.name, board] as const),
+    ...randomOnes.map((board, index) => [`random ${index}`, board] as const),
+  ])('are the same on general arrangement, diagram, list, schedule and bill: %s', (_name, board) => {
     const tags = tagsOf(board);
     if (tags === null) {
       return;
@@ -93,5 +97,16 @@ describe('the tags of a board', () => {
     }
     expect(new Set(placed.map(({ address }) => address)).size).toBe(placed.length);
     expect(written(placed).join('')).not.toContain('…');
+  });
+
+  it('have a door and a symbol for a feeder of every kind (SBD-R2 B 13.7)', () => {
+    const [tags] = everyKind.map(tagsOf);
+    const kinds = new Set(tags?.placed.map(({ at }) => at.feeder.kind.family.name));
+    expect(kinds).toEqual(new Set(knowledge.kinds.map(({ family }) => family.name)));
+    const ways =
+      tags?.placed.filter(({ at }) => at.feeder.type.role !== 'blank').map(({ address, tag }) => `${address} ${tag}`) ??
+      [];
+    const of = (code: SheetCode) => ways.filter((way) => !tags?.attributes(code).includes(way));
+    expect([of('GA'), of('SLD')]).toEqual([[], []]);
   });
 });

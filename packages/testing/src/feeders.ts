@@ -42,6 +42,7 @@ export const scheduleBoard: ScheduleBoard = {
   cableMaterial: 'Aluminium',
   cableKind: 'Multi-core',
   neutralPercent: 100,
+  directToKw: 45,
 };
 
 /** The text that a spreadsheet puts on the clipboard, written with bars between the cells. */

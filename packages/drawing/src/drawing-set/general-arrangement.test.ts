@@ -57,6 +57,17 @@ const marksOf = (sheet: Sheet): readonly Block[] => itemsOf(sheet, 'block');
 const placeOf = (sheet: Sheet, word: string): number => textsOf(sheet).find(({ text }) => text === word)?.at.x ?? 0;
 
 describe('the general arrangement', () => {
+  it('notes the diversity of distribution ways, and none of motors alone (SBD-R2 B 2)', () => {
+    const formNotes = (...feeders: Parameters<typeof withFeeders>[1][]) => {
+      const board = aBoard({ RATED_CURRENT: 1250, SB_IP: 'IP42' }, [aFeeder('I/C', 'ACB_IC', 1250, 4, 'A1')]);
+      const words = arrangements(withFeeders(board, ...feeders)).flatMap(wordsOf);
+      return words.filter((text) => /\bform \d/.test(text)).map((text) => text.replace(/^.*?(?=IP)/, ''));
+    };
+    const motor = aFeeder('Pump', 'STARTER', null, null, 'A3', { STARTER_KIND: 'DOL', MOTOR_KW: 11 });
+    expect(formNotes(motor)).toEqual(['IP42, form 3b']);
+    expect(formNotes(motor, aFeeder('O/G', 'MCCB_OG', 100, 4, 'A4'))).toEqual(['IP42, form 3b, RDF A 0.8']);
+  });
+
   it.each(Object.entries(boards))(
     'of %s is drawn as its golden sheets show it, nothing lost and nothing on another',
     (name, board) => {

@@ -1,6 +1,6 @@
 import { CABLE } from '@pw/switchboard/cable/cable';
-import { sectionLoads } from '@pw/switchboard/checks/load-checks';
 import { layoutConstant } from '@pw/switchboard/layout/layout-constant';
+import { sectionDiversity } from '@pw/switchboard/supply/section-load';
 import { blockText } from '../front-view/bar-words.ts';
 import { barMetal } from '../front-view/drawing-style.ts';
 import { cabinetNotes, currentNote, givenNotes, lowerFirst, surface, transportNotes } from '../front-view/notes.ts';
@@ -56,11 +56,9 @@ export function ratedNotes(given: SetBoard): readonly string[] {
   ];
 }
 
-/** The rated diversity factor of each section with incomer and outgoing ways. */
+/** The rated diversity factor of each section with ways that diversity counts. */
 function diversityText({ board, tables }: SetBoard): string {
-  const factors = sectionLoads(board, tables).flatMap(({ section, incomers: [incomer] }) =>
-    incomer ? [`${section} ${incomer.rdf}`] : [],
-  );
+  const factors = sectionDiversity(board, tables).map(({ section, rdf }) => `${section} ${rdf}`);
   return factors.length === 0 ? '' : `, RDF ${factors.join(', ')}`;
 }
 

@@ -180,14 +180,16 @@ export function sumsOfSection({ board, tables }: SetBoard, section: SectionLette
   const [incomer] = found?.incomers ?? [];
   const demand = numberText(incomer?.loadA) || '-';
   const carries = numberText(incomer?.carriesA) || '-';
-  const full = `Section ${section}: connected ${numberText(sums.connectedKw) || '-'} kW, demand ${demand} A of ${carries} A`;
+  const connected = numberText(sums.connectedKw);
   const short = `Section ${section}: demand ${demand} A of ${carries} A`;
+  const full =
+    connected === '' ? short : `Section ${section}: connected ${connected} kW, demand ${demand} A of ${carries} A`;
+  const fullest = [...new Set([full, short])];
   return incomer && isOverloaded(incomer)
     ? [
-        `${full}: to be confirmed with the load list`,
-        `${short}: to be confirmed with the load list`,
+        ...fullest.map((text) => `${text}: to be confirmed with the load list`),
         `${section}: ${demand} of ${carries} A, to be confirmed`,
         `${section}: ${demand} A to be agreed`,
       ]
-    : [full, short, `${section}: ${demand} of ${carries} A`];
+    : [...fullest, `${section}: ${demand} of ${carries} A`];
 }

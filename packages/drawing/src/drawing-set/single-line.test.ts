@@ -170,12 +170,10 @@ describe('the single-line diagram', () => {
   it('says of a demand that the incomer does not carry what the offer says of it (SBD-R2 14)', () => {
     const sumsOf = (board: BoardConfiguration) =>
       diagrams(board).flatMap((sheet) => textsOf(sheet).filter((text) => /\bdemand\b/.test(text)));
-    expect(sumsOf(RB2)).toEqual([
-      'Section A: connected - kW, demand 592.2 A of 320 A: to be confirmed with the load list',
-    ]);
+    expect(sumsOf(RB2)).toEqual(['Section A: demand 592.2 A of 320 A: to be confirmed with the load list']);
     const fans = aFeeder('Fan', 'MCCB_OG', 50, 4, 'A2');
     const light = { ...RB2, feeders: [...RB2.feeders.filter(({ type }) => type === 'MCCB_IC'), fans] };
-    expect(sumsOf(light)).toEqual(['Section A: connected - kW, demand 90 A of 320 A']);
+    expect(sumsOf(light)).toEqual(['Section A: demand 90 A of 320 A']);
   });
 
   it('says the connected load of a section and the current of a motor to 0.01 A', () => {

@@ -2,7 +2,7 @@ import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import { sectionSums } from '@pw/switchboard/checks/section-sums';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import { referenceBoards } from '@pw/testing/configuration';
+import { aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
@@ -24,6 +24,17 @@ describe('a board that was frozen before feeders had a kind of load', () => {
     const told = findingsForCustomer(checks, board, tables);
     expect(told.map(({ id }) => id)).toContain('R1');
     expect(told).toEqual(findingsForCustomer(live.checks, live.board, tables));
+    expect(sectionSums(board, tables)).toEqual(sectionSums(live.board, tables));
+  });
+
+  it('knows the power of its motors, though no kind answered for it', () => {
+    const pumps = aFeeder('Pump', 'STARTER', null, null, 'A2', { STARTER_KIND: 'DOL', MOTOR_KW: 11 });
+    const motors = withFeeders(referenceBoards.RB2, pumps);
+    const live = mustBeOk(quoteBoard(knowledge, motors, { ...terms, ...defaultSettings }));
+    const before = JSON.stringify(freezeBoard(live)).replaceAll(/"POWER_KW":[^,}]+,?/g, '');
+    expect(before).not.toContain('POWER_KW');
+    const { board } = thawBoard(JSON.parse(before), knowledge.kinds);
+    expect(sectionSums(board, tables)).toEqual([expect.objectContaining({ section: 'A', connectedKw: 22 })]);
     expect(sectionSums(board, tables)).toEqual(sectionSums(live.board, tables));
   });
 });

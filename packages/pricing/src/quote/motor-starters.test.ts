@@ -205,18 +205,30 @@ describe('the worked starters of SBD-R2 B 3.8', () => {
 describe('starters obey (SBD-R2 B 13)', () => {
   const powers = tables.choices.get('motor-current')?.rows.map(({ kw }) => Number(kw)) ?? [];
 
-  it.each(['DOL', 'RDOL', 'SD', 'SDRDOL', 'SOFT', 'VFD'])(
-    'the list price of a %s never falls with its power',
-    (kind) => {
-      const lists = powers.map((kw) => starter({ STARTER_KIND: kind, MOTOR_KW: kw, SCPD: 'MCCB' }).list);
-      expect(lists).toEqual(lists.toSorted((one, other) => one - other));
-    },
+  const kinds = ['MPCB', 'DOL', 'RDOL', 'SD', 'SDRDOL', 'SOFT', 'VFD'];
+  const duties = ['Normal', 'Heavy', 'Very heavy'];
+  const devices = ['MPCB', 'MCCB', 'FUSE'];
+  const ways = kinds.flatMap((kind) =>
+    devices.flatMap((device) => duties.map((duty) => [kind, device, duty] as const)),
   );
 
-  it.each(['MPCB', 'DOL', 'RDOL', 'SD', 'SDRDOL'])('the height of a %s never falls with its power', (kind) => {
-    const heights = powers
-      .filter((kw) => kind !== 'MPCB' || kw <= 45)
-      .map((kw) => starter({ STARTER_KIND: kind, MOTOR_KW: kw, SCPD: 'MCCB' }).heightMm || 2000);
-    expect(heights).toEqual(heights.toSorted((one, other) => one - other));
+  /** The starters of all powers for which every device is made. */
+  const made = (kind: string, device: string, duty: string) =>
+    powers
+      .map((kw) => ({ kw, ...starter({ STARTER_KIND: kind, MOTOR_KW: kw, SCPD: device, STARTER_DUTY: duty }) }))
+      .filter(({ findings }) => !findings.some(({ id }) => id === 'M0'));
+
+  it.each(ways)('neither list price nor height of a %s with %s at duty %s falls with its power', (...way) => {
+    const starters = made(...way);
+    const falls = starters.flatMap((one, at) => {
+      const next = starters[at + 1];
+      // A cubicle of its own is higher than every compartment.
+      const isLower = next && (next.heightMm || 2000) < (one.heightMm || 2000);
+      return next && (next.list < one.list || isLower)
+        ? [[one.kw, one.list, one.heightMm, next.kw, next.list, next.heightMm]]
+        : [];
+    });
+    expect(falls).toEqual([]);
+    expect(starters.length).toBeGreaterThan(5);
   });
 });

@@ -4,6 +4,7 @@ import { assessBoard, evaluateBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { faultsOf, quotedEnquiry, withFeederTexts } from '@pw/testing/enquiry';
+import { everyKindEnquiry } from '@pw/testing/every-kind';
 import { oneFeeder } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
@@ -147,48 +148,24 @@ describe('what an enquiry cannot say of a kind', () => {
 });
 
 describe('a board with one of every kind', () => {
-  const one = (name: string, type: string, properties: Readonly<Record<string, string>>) => ({
-    ...{ name, type, properties: { SECTION_A: '1', ...properties } },
-  });
-  const text = {
-    project: { name: 'Mixed' },
-    boards: [
-      {
-        name: 'MCC-1',
-        properties: {
-          RATED_CURRENT: '800',
-          SB_IP: 'IP42',
-          NEUTRAL_RATING: '100',
-          INTERRUPT_RATING: '36',
-          BUS_MAT: 'Copper',
-        },
-        feeders: [
-          one('I/C', 'ACB_IC', { FEEDER_AMP_RATING: '800', FEEDER_POLES: '4' }),
-          one('O/G', 'MCCB_OG', { FEEDER_AMP_RATING: '160', FEEDER_POLES: '3' }),
-          one('P-101', 'STARTER', { MOTOR_KW: '11' }),
-          one('P-102', 'STARTER', { STARTER_KIND: 'VFD', MOTOR_KW: '37' }),
-          one('F-7', 'SFU_OG', { FEEDER_AMP_RATING: '100', FEEDER_POLES: '3N' }),
-          one('L1', 'SMALL', { WAY_AMP: '16', WAY_POLES: '1', QTY: '12', DB_NAME: 'LDB' }),
-          one('S1', 'SMALL', { WAY_DEVICE: 'RCBO', WAY_AMP: '32', WAY_POLES: '2', QTY: '4', DB_NAME: 'LDB' }),
-          one('KWH', 'METER', { METER_KIND: 'kWh CT' }),
-          one('CS', 'CONTROL', { CONTROL_VA: '500' }),
-          one('PFC', 'APFC', { APFC_KVAR: '100' }),
-          one('FUTURE', 'SPACE', { SPACE_FOR: '250' }),
-        ],
-      },
-    ],
-  };
-
-  it('is quoted without an unknown price or an error, and its compartments are those of its feeders', () => {
-    const [quoted] = quotedEnquiry(text, knowledge, book).boards;
+  it('is quoted without an unknown price or an error, and its compartments are those of its feeders (SBD-R2 B 13.7)', () => {
+    const [quoted] = quotedEnquiry(everyKindEnquiry, knowledge, book).boards;
     if (!quoted) {
       throw new Error('the enquiry has a board');
     }
     const { checks, design, bom } = boardOutput(quoted);
+    const standing = quoted.board.feeders.map(({ kind }) => kind.family.name);
+    expect(new Set(standing)).toEqual(new Set(knowledge.kinds.map(({ family }) => family.name)));
+    // A short form is gathered into the kind that it names.
+    expect(standing).toEqual(
+      expect.arrayContaining(tables.kind.rows.map(({ kind, gatherInto }) => gatherInto ?? kind)),
+    );
     expect(checks.filter(({ severity }) => severity === 'E')).toEqual([]);
     expect(checks.map(({ id }) => id)).not.toContain('X2');
     const tags = design?.compartments?.flatMap(({ feeder: name }) => name ?? []);
-    expect(tags?.toSorted()).toEqual(['CS', 'F-7', 'FUTURE', 'I/C', 'KWH', 'LDB', 'O/G', 'P-101', 'P-102', 'PFC']);
+    expect(tags?.toSorted()).toEqual([
+      ...['CS', 'F-7', 'FUTURE', 'I/C', 'KWH', 'LDB', 'O/G', 'O/G-ACB', 'P-101', 'P-102', 'PFC', 'WALL'],
+    ]);
     expect(bom.map(({ catalogueNumber }) => catalogueNumber)).toEqual(
       expect.arrayContaining([
         '3RT2026-1AP00',
@@ -200,6 +177,30 @@ describe('a board with one of every kind', () => {
         'PW-APFC-50-D7',
       ]),
     );
+  });
+
+  it('never has fewer parts when a feeder has a copy more (SBD-R2 B 13.8)', () => {
+    const [board] = everyKindEnquiry.boards;
+    const partsWith = (name: string, copies: number) => {
+      const feeders = board.feeders.map((each) =>
+        each.name === name ? { ...each, properties: { ...each.properties, SECTION_A: String(copies) } } : each,
+      );
+      const text = { ...everyKindEnquiry, boards: [{ ...board, feeders }] };
+      const bills = quotedEnquiry(text, knowledge, book).boards.map(({ bill }) => bill);
+      return new Map(
+        [...Map.groupBy(bills.flat(), ({ catalogueNumber }) => catalogueNumber)].map(([number, lines]) => [
+          number,
+          lines.filter(({ feeder }) => feeder !== null).reduce((sum, { quantity }) => sum + quantity.value, 0),
+        ]),
+      );
+    };
+    for (const { name, type } of board.feeders.filter((each) => each.type !== 'SMALL')) {
+      const [one, two, five] = [1, 2, 5].map((copies) => partsWith(name, copies));
+      const fewer = [[one, two] as const, [two, five] as const].flatMap(([less, more]) =>
+        [...(less ?? [])].filter(([number, quantity]) => (more?.get(number) ?? 0) < quantity).map(([number]) => number),
+      );
+      expect([type, fewer]).toEqual([type, []]);
+    }
   });
 
   it('loads its riser with motors by their factor: 0.8 of 21.20 and 63.61 A beside the other ways', () => {

@@ -62,7 +62,7 @@ const keptForReaders = {
   'kind-column.csv: unit': READ_WITH_TABLES,
   'kind-part.csv: door': 'the drawing reads it, which is no part of a quote',
   ...Object.fromEntries(
-    ['needs', 'order', 'property', 'remark', 'type', 'value', 'without', 'words'].map((column) => [
+    ['isProposal', 'needs', 'order', 'property', 'remark', 'type', 'value', 'without', 'words'].map((column) => [
       `kind-word.csv: ${column}`,
       'the reader of pasted schedules reads it',
     ]),

@@ -1,14 +1,12 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { diversityFactor } from '@pw/switchboard/busbar/cubicle-bars';
 import { peakCurrent } from '@pw/switchboard/busbar/withstand';
 import { faultText, markText, tagsOf } from '@pw/switchboard/design/rating-words';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { CabinetMounting, CabinetPlan } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/design';
-import { placedOnce } from '@pw/switchboard/model/feeder-column';
-import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
+import { sectionDiversity } from '@pw/switchboard/supply/section-load';
 import { sourceKindsOf, tellsSources } from '@pw/switchboard/supply/sources';
 import { supplyWords } from '@pw/switchboard/supply/supply-words';
 import type { Tables } from '@pw/switchboard/tables/tables';
@@ -113,7 +111,7 @@ function ratedFields({ board, design }: DesignedBoard, tables: Tables): readonly
     field('Insulation voltage Ui', `${values.UI} V`),
     field('Peak withstand Ipk', `${peakKa} kA`),
     field('Impulse voltage Uimp', `${values.UIMP} kV`),
-    field('Diversity factor RDF', diversityText(design, tables)),
+    field('Diversity factor RDF', diversityText(board, tables)),
     field('Frequency', `${values.RATED_FRQ} Hz`),
     field('Busbar system', label('BUSBAR_SYS')),
     field('Ambient, highest', `${values.AMBIENT} °C`),
@@ -246,18 +244,13 @@ function barText({ size, material, areaMm2, capacityA }: MainBar): string {
   return `${size} mm ${material}, ${areaMm2} mm²${capacity}`;
 }
 
-/** The rated diversity factor of each bus section, by the outgoing circuits that stand in it (SBD-R1 2.8). */
-function diversityText(design: DesignedBoard['design'], tables: Tables): string {
-  const outgoing = placedOnce(design.cubicles).filter(({ feeder }) => feeder.type.role === 'outgoing');
-  const sections = sectionLetters.flatMap((letter) => {
-    const circuits = outgoing.filter(({ section }) => section === letter).length;
-    return circuits === 0 ? [] : [{ letter, circuits, factor: diversityFactor(tables, circuits).value }];
-  });
-  const texts = sections.map(
-    ({ letter, circuits, factor }) =>
-      `section ${letter} ${factor} (${circuits} ${circuits === 1 ? 'circuit' : 'circuits'})`,
+/** The rated diversity factor of each bus section, by the circuits whose loads differ (SBD-R1 2.8, SBD-R2 B 2). */
+function diversityText(board: EvaluatedBoard, tables: Tables): string {
+  const texts = sectionDiversity(board, tables).map(
+    ({ section: letter, circuits, rdf }) =>
+      `section ${letter} ${rdf} (${circuits} ${circuits === 1 ? 'circuit' : 'circuits'})`,
   );
-  return texts.join(', ') || 'No outgoing circuits';
+  return texts.join(', ') || 'No distribution circuits';
 }
 
 /** Thickness of the sheets that are seen from outside (SBD-R1 6.2). */

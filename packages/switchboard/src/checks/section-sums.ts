@@ -35,7 +35,16 @@ export function sectionSums(board: EvaluatedBoard, tables: Tables): readonly Sec
   });
 }
 
-/** The power of the load of a feeder, kW; null where its kind is not chosen by one. */
+/** What the power of a motor is entered as. */
+const MOTOR_POWER = 'MOTOR_KW';
+
+/**
+ * The power of the load of a feeder, kW; null where its kind is not chosen by one. A feeder that was frozen before kinds
+ * answered for it has what was entered.
+ */
 export function powerKw({ values }: Pick<EvaluatedFeeder, 'values'>): number | null {
-  return values.POWER_KW ?? null;
+  const { POWER_KW: power, [MOTOR_POWER]: entered }: PowerValues = values;
+  return power === undefined ? (entered ?? null) : power;
 }
+
+type PowerValues = { readonly POWER_KW?: number | null; readonly [MOTOR_POWER]?: number | null };

@@ -23,6 +23,8 @@ export type ScheduleBoard = {
   readonly cableKind: string;
   /** The neutral as a share of the phases in percent (NEUTRAL_RATING); null while it is not known. */
   readonly neutralPercent: number | null;
+  /** The largest motor that starts direct on line (DOL_MAX_KW), kW. */
+  readonly directToKw: number;
 };
 
 /** What the schedule is read for. */

@@ -5,11 +5,9 @@ import { compileKnowledge } from '../knowledge.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
-function read(words: string) {
+function read(words: string, board = scheduleBoard) {
   const text = scheduleText('Description|Qty', `${words}|1`);
-  const { feeder, faults } = onlyRow(
-    mustReadSchedule({ knowledge, board: scheduleBoard, couplers: 0, taken: [] }, text),
-  );
+  const { feeder, faults } = onlyRow(mustReadSchedule({ knowledge, board, couplers: 0, taken: [] }, text));
   const { SECTION_A: _placed, ...properties } = feeder?.properties ?? {};
   return { type: feeder?.type ?? null, properties, faults: faults.map((fault) => fault.text) };
 }
@@ -59,6 +57,53 @@ describe('words of a schedule and the kinds that they mean (SBD-R2 B 1.9)', () =
   it('horsepower means the size of a motor that it is a little above: 15 HP are 11 kW, 10 HP are 7.5', () => {
     expect(read('DOL 15 HP').properties.MOTOR_KW).toBe(11);
     expect(read('DOL 10 HP').properties.MOTOR_KW).toBe(7.46);
+  });
+
+  it.each([
+    ['MPCB 32A', 415, { MOTOR_KW: 18.5, MOTOR_AMP: 30.48 }],
+    ['MPCB 32A', 690, { MOTOR_KW: 30, MOTOR_AMP: 30.48 }],
+    ['32A MPCB, 3P', 400, { MOTOR_KW: 18.5, MOTOR_AMP: 30.48 }],
+    ['MPCB 1A', 415, { MOTOR_KW: 0.37, MOTOR_AMP: 0.95 }],
+  ])('%s without a power is the first motor whose current reaches it / 1.05, at %d V', (words, voltageV, motor) => {
+    const { type, properties, faults } = read(words, { ...scheduleBoard, voltageV });
+    expect({ type, properties, faults }).toEqual({
+      type: 'STARTER',
+      properties: { STARTER_KIND: 'MPCB', ...motor },
+      faults: [],
+    });
+  });
+
+  it.each([
+    ['Motor starter 45 kW', 45, 'DOL'],
+    ['Motor starter 55 kW', 45, 'SD'],
+    ['Motor feeder 55 kW', 55, 'DOL'],
+    ['Starter 30 kW', 22, 'SD'],
+    ['DOL starter 75 kW', 45, 'DOL'],
+    ['Soft starter 75 kW', 45, 'SOFT'],
+  ])('%s on a board with direct starting to %d kW is %s', (words, directToKw, kind) => {
+    expect(read(words, { ...scheduleBoard, directToKw }).properties.STARTER_KIND).toBe(kind);
+  });
+
+  it('what is only supposed is proposed, even from a column of its own', () => {
+    const noted = (line: string) =>
+      onlyRow(
+        mustReadSchedule(
+          { knowledge, board: scheduleBoard, couplers: 0, taken: [] },
+          scheduleText('Name|Device|Rating|kW', line),
+        ),
+      ).understood.filter(({ field }) => field === 'type' || field === 'rating');
+    const shown = (line: string) => noted(line).map(({ value, certainty, remark }) => [value, certainty, remark]);
+    expect(shown('P-1|MPCB|32|')).toEqual([
+      ['MOTOR STARTER', 'follows', 'from “MPCB”'],
+      ['Starter MPCB', 'follows', 'from “MPCB”'],
+      ['Motor power 18.5 kW', 'proposed', 'from “MPCB”: the first motor that its rating serves'],
+      ['Motor current 30.48 A', 'proposed', 'from “MPCB”: its rating / 1.05'],
+    ]);
+    expect(shown('P-2|STARTER||55')).toContainEqual([
+      'Starter SD',
+      'proposed',
+      'from “STARTER”: kind proposed by size',
+    ]);
   });
 
   it.each([

@@ -8,24 +8,32 @@ import {
   noteNotEntered,
   noteProposed,
   type RowReading,
+  type ScheduleBoard,
 } from './feeder-schedule.ts';
 import type { FactFinder } from './find-facts.ts';
 import { shownFact } from './read-equipment.ts';
 import { noteFact, readFacts, wordyFields } from './read-facts.ts';
-import { type FoundWord, type FoundWords, findWords, type WordClues, type WordTable } from './word-table.ts';
+import type { WordClues } from './word-fact.ts';
+import { type FoundWord, type FoundWords, findWords, type WordTable } from './word-table.ts';
 
 /**
  * What the table of words makes of a row. Words of its own columns go before those of its description, and none
  * overrules a type or a device that stands in a column.
  * @param named the type that a column names
  */
-export function readByWords(reading: RowReading, table: WordTable, find: FactFinder, named: string | null): FoundWords {
+export function readByWords(
+  reading: RowReading,
+  table: WordTable,
+  { find, board }: { readonly find: FactFinder; readonly board: ScheduleBoard },
+  named: string | null,
+): FoundWords {
   if (table.length === 0) {
     return { type: null, properties: [] };
   }
   const clues: WordClues = {
     ...readFacts(beginRow(reading.cells), find),
     distribution: cellOf(reading, 'distribution')?.text,
+    board,
   };
   const own = reading.cells.filter(({ field }) => field === 'type' || field === 'device');
   const wordy = reading.cells.filter(({ field }) => wordyFields.includes(field));
@@ -36,9 +44,14 @@ export function readByWords(reading: RowReading, table: WordTable, find: FactFin
 }
 
 /** Notes what words decided; from a description it is a proposal. */
-export function noteWords(reading: RowReading, shown: string, { words, cell, remark, isPlain }: FoundWord): void {
+export function noteWords(
+  reading: RowReading,
+  shown: string,
+  { words, cell, remark, isPlain, isProposal }: FoundWord,
+): void {
   const from = `from “${words}”${wordyFields.includes(cell.field) ? ` in the ${cell.field}` : ''}`;
-  const note = wordyFields.includes(cell.field) && !isPlain ? noteProposed : noteFollows;
+  const isSupposed = isProposal || (wordyFields.includes(cell.field) && !isPlain);
+  const note = isSupposed ? noteProposed : noteFollows;
   note(reading, 'type', shown, [from, remark].filter(Boolean).join(': '), cell);
 }
 

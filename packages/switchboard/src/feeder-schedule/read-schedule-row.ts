@@ -46,7 +46,12 @@ export function readScheduleRow(
   title: RoleTitle | null,
 ): ScheduledFeeder | null {
   const named = namedType(reading, context);
-  const words = readByWords(reading, context.words, context.findFacts, named?.name ?? null);
+  const words = readByWords(
+    reading,
+    context.words,
+    { find: context.findFacts, board: context.board },
+    named?.name ?? null,
+  );
   // A second device beside the one that decides is a part of it.
   const facts = readFacts(reading, context.findFacts, words.type ? ['device'] : []);
   const load = readLoad(
@@ -84,8 +89,9 @@ export function readScheduleRow(
   return type && name !== null && reading.faults.length === 0 ? { name, type: type.name, properties } : null;
 }
 
+/** What words have taken of the row, and what they made of it. */
 function valuesOf({ properties }: FoundWords): ReadonlySet<string | number> {
-  return new Set(properties.map(({ value }) => value));
+  return new Set(properties.flatMap(({ value, madeOf }) => [value, ...madeOf]));
 }
 
 /** The load of a type that takes none was read by the words of its kind, as the power of its motor. */

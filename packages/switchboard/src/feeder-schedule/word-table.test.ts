@@ -6,9 +6,10 @@ import { beginRow, type FieldCell, type ScheduleContext } from './feeder-schedul
 import { factFinder } from './find-facts.ts';
 import { readFacts } from './read-facts.ts';
 import { findWords, type WordRow, wordTable } from './word-table.ts';
+import { wordValue } from './word-value.ts';
 
 const row = (order: number, words: string, more: Partial<WordRow> = {}): WordRow => ({
-  ...{ order, words, needs: '', without: '', type: '', property: '', value: '', remark: '' },
+  ...{ order, words, needs: '', without: '', type: '', property: '', value: '', remark: '', isProposal: '' },
   ...more,
 });
 
@@ -34,7 +35,7 @@ const pumps = [
 const cell = (text: string): FieldCell => ({ field: 'description', column: 0, text });
 
 function found(text: string, decided: string | null = null, distribution?: string) {
-  const facts = { ...readFacts(beginRow([cell(text)]), factFinder()), distribution };
+  const facts = { ...readFacts(beginRow([cell(text)]), factFinder()), distribution, board: scheduleBoard };
   const { type, properties } = findWords(wordTable(pumps), [cell(text)], facts, decided);
   return { type: type?.value ?? null, set: properties.map(({ property, value }) => `${property} ${value}`) };
 }
@@ -66,6 +67,25 @@ describe('a table of words', () => {
   it('leaves a type that is decided, and sets what counts for that one', () => {
     expect(found('Fire pump 15 kW', 'PUMP')).toEqual({ type: null, set: ['POWER 15', 'TEXT 15 kW at  poles'] });
     expect(found('Spare fire pump 15 kW', '')).toEqual({ type: null, set: ['IS_SPARE Y'] });
+  });
+
+  it('works values out: a formula, and the first row of a table that a comparison fits', () => {
+    const sizes = [
+      { kw: 11, amp: 22 },
+      { kw: 15, amp: 29 },
+      { kw: 22, amp: 41 },
+    ];
+    const made = (value: string, text: string) => {
+      const facts = readFacts(beginRow([cell(text)]), factFinder());
+      return wordValue(value, new Map([['motor', { rows: sizes }]])).valueOf({ ...facts, board: scheduleBoard });
+    };
+    expect(made('{rating * 2}', 'Pump 16 A')).toBe(32);
+    expect(made('{kw of motor where amp >= rating}', 'Pump 29 A')).toBe(15);
+    expect(made('{kw of motor where amp * 400 / OPER_VOLTAGE >= rating}', 'Pump 29 A')).toBe(22);
+    expect(['Pump 63 A', 'Pump'].map((text) => made('{kw of motor where amp >= rating}', text))).toEqual(['', '']);
+    expect(made('{rating * 2}', 'Pump')).toBe('');
+    expect(() => made('{kw of motor where weight >= rating}', '')).toThrow('“weight”, which no schedule gives');
+    expect(() => made('{kg of motor where amp >= rating}', '')).toThrow('motor.csv, column kg, which holds no sizes');
   });
 
   it('is refused with a condition that no schedule gives, or two rows of one order', () => {

@@ -1,7 +1,9 @@
-import type { ChoiceRow } from '../tables/kind-tables.ts';
+import { exceeds, reaches } from '@pw/configurator/value';
 import type { FieldCell } from './feeder-schedule.ts';
-import type { RowFacts, SettledFact } from './read-facts.ts';
+import type { SettledFact } from './read-facts.ts';
 import type { ScheduleField } from './schedule-words.ts';
+import { type WordClues, type WordFact, wordFact, wordFacts } from './word-fact.ts';
+import { type WordChoices, type WordValue, wordValue } from './word-value.ts';
 
 /** A row of a table of words, which says what words of a schedule are taken for (SBD-R2 B 1.9). */
 export type WordRow = {
@@ -17,41 +19,19 @@ export type WordRow = {
   readonly type: string | null;
   /** What the words set. */
   readonly property: string | null;
-  /** Its value; `{kW}` is the number that the row of the schedule gives, `{kW of motor-current.kw}` the size of that table which it means. */
+  /** Its value, with what the row of the schedule gives in braces (`word-value.ts`). */
   readonly value: string | null;
+  /** `Y` where it is only supposed, and left to be confirmed wherever the words stand. */
+  readonly isProposal: string | null;
   /** Why it was taken so, for the reader of the preview. */
   readonly remark: string | null;
 };
 
-/** What of a row of the schedule conditions and values are about. */
-export type WordClues = RowFacts & {
-  /** The distribution section that the row names; undefined where it names none. */
-  readonly distribution?: string | undefined;
-};
-
-/** What a condition or a value names: what of a row of the schedule has to be there. */
-const conditions = {
-  rating: ({ rating }) => rating?.value,
-  kW: ({ powerKw }) => powerKw?.value,
-  kVA: ({ apparentKva }) => apparentKva?.value,
-  kvar: ({ reactiveKvar }) => reactiveKvar?.value,
-  mA: ({ leakageMa }) => leakageMa?.value,
-  VA: ({ apparentVa, apparentKva }) => apparentVa?.value ?? (apparentKva ? apparentKva.value * 1000 : undefined),
-  poles: ({ poles }) => poles?.value,
-  device: ({ device }) => device?.value,
-  incomer: ({ role }) => (role?.value === 'incomer' ? role.value : undefined),
-  distribution: ({ distribution }) => distribution,
-} as const satisfies Readonly<Record<string, (clues: WordClues) => string | number | undefined>>;
-
-type ConditionName = keyof typeof conditions;
-
-/** A fact that is to be there, and from which number on: `rating >= 32`. */
-type Condition = { readonly name: ConditionName; readonly from: number };
+/** A fact that is to be there, and from or above which number, or which other fact: `rating >= 32`, `kW > DOL_MAX_KW`. */
+type Condition = { readonly name: WordFact; readonly isReached: (value: number, clues: WordClues) => boolean };
 
 /** The facts that have a column of their own in the preview, where a value that is such a fact is shown. */
-const ownColumns = { rating: 'rating', poles: 'poles' } as const satisfies Partial<
-  Record<ConditionName, ScheduleField>
->;
+const ownColumns = { rating: 'rating', poles: 'poles' } as const satisfies Partial<Record<WordFact, ScheduleField>>;
 
 type OwnColumn = keyof typeof ownColumns;
 
@@ -67,7 +47,8 @@ type CompiledRow = {
   readonly decides: boolean;
   readonly type: string;
   readonly property: string;
-  readonly valueOf: (clues: WordClues) => string | number;
+  readonly value: WordValue;
+  readonly isProposal: boolean;
   /** The fact with a column of its own that the value is. */
   readonly column: OwnColumn | null;
   readonly remark: string;
@@ -87,10 +68,14 @@ export type FoundWords = {
 export type FoundWord = {
   /** Whether it says the same of every type, as SPARE does: nothing is left to confirm. */
   readonly isPlain: boolean;
+  /** Whether it is only supposed. */
+  readonly isProposal: boolean;
   readonly value: string | number;
   readonly words: string;
   readonly cell: FieldCell;
   readonly remark: string;
+  /** What of the row the value was made of. */
+  readonly madeOf: readonly (string | number)[];
   /** Where it is shown, and the fact that it is; null where the words themselves say it. */
   readonly fact: { readonly field: OwnColumn; readonly settled: SettledFact<string | number> } | null;
 };
@@ -100,10 +85,7 @@ export type FoundWord = {
  * @param choices the tables that a value may name a size of, by name
  * @throws Error when a row names a condition that no schedule has, or two rows have one order
  */
-export function wordTable(
-  rows: readonly WordRow[],
-  choices: ReadonlyMap<string, { readonly rows: readonly ChoiceRow[] }> = new Map(),
-): WordTable {
+export function wordTable(rows: readonly WordRow[], choices: WordChoices = new Map()): WordTable {
   const sorted = rows.toSorted((one, other) => one.order - other.order);
   const twice = sorted.find(({ order }, at) => order === sorted[at + 1]?.order);
   if (twice) {
@@ -119,7 +101,8 @@ export function wordTable(
     decides: (row.type ?? '') !== '' && !listed(row.needs ?? '').includes(DECIDED),
     type: row.type ?? '',
     property: row.property ?? '',
-    valueOf: valueReader(row.value ?? '', choices),
+    value: wordValue(row.value ?? '', choices),
+    isProposal: row.isProposal === 'Y',
     column: ownColumnOf(row.value ?? ''),
     remark: row.remark ?? '',
   }));
@@ -147,14 +130,15 @@ export function findWords(
   for (const { row, words, cell } of fitting) {
     if (row.property !== '' && (row.type === '' || row.type === type) && !properties.has(row.property)) {
       const { property, remark } = row;
-      const value = row.valueOf(clues);
       properties.set(property, {
         property,
         isPlain: row.type === '',
-        value,
+        isProposal: row.isProposal,
+        value: row.value.valueOf(clues),
         words,
         cell,
         remark,
+        madeOf: row.value.reads.flatMap((name) => wordFacts[name](clues) ?? []),
         fact: factOf(row, clues),
       });
     }
@@ -162,8 +146,8 @@ export function findWords(
   return {
     type: deciding
       ? {
-          ...{ isPlain: false, value: deciding.row.type, words: deciding.words },
-          ...{ cell: deciding.cell, remark: deciding.row.remark, fact: null },
+          ...{ isPlain: false, isProposal: false, value: deciding.row.type, words: deciding.words },
+          ...{ cell: deciding.cell, remark: deciding.row.remark, madeOf: [], fact: null },
         }
       : null,
     properties: [...properties.values()],
@@ -198,25 +182,25 @@ function ownColumnOf(value: string): OwnColumn | null {
   return value === '{rating}' ? 'rating' : value === '{poles}' ? 'poles' : null;
 }
 
-const CONDITION = /^(?<name>\w+)(?:\s*>=\s*(?<from>\d+))?$/u;
+const CONDITION = /^(?<name>\w+)\s*(?<operator>>=?)\s*(?<limit>\w+)$/u;
 
 function conditionOf(text: string): Condition {
-  const { name = text, from } = CONDITION.exec(text)?.groups ?? {};
-  return { name: conditionName(name), from: from === undefined ? Number.NEGATIVE_INFINITY : Number(from) };
-}
-
-function conditionName(name: string): ConditionName {
-  if (!Object.hasOwn(conditions, name)) {
-    throw new Error(`A row of words names “${name}”, which no schedule gives: ${Object.keys(conditions).join(', ')}`);
+  const { name, operator, limit = '' } = CONDITION.exec(text)?.groups ?? {};
+  if (name === undefined) {
+    return { name: wordFact(text), isReached: () => true };
   }
-  // It is one of the keys.
-  return name as ConditionName;
+  const isReached = operator === '>=' ? reaches : exceeds;
+  if (/^\d+$/u.test(limit)) {
+    return { name: wordFact(name), isReached: (value) => isReached(value, Number(limit)) };
+  }
+  const other = wordFacts[wordFact(limit)];
+  return { name: wordFact(name), isReached: (value, clues) => isReached(value, Number(other(clues))) };
 }
 
 function holds({ needs, without }: CompiledRow, clues: WordClues): boolean {
-  const isThere = ({ name, from }: Condition) => {
-    const value = conditions[name](clues);
-    return value !== undefined && (typeof value === 'string' || value >= from);
+  const isThere = ({ name, isReached }: Condition) => {
+    const value = wordFacts[name](clues);
+    return value !== undefined && (typeof value === 'string' || isReached(value, clues));
   };
   return (needs.length === 0 || needs.some(isThere)) && !without.some(isThere);
 }
@@ -232,36 +216,4 @@ function firstWords(
     }
   }
   return null;
-}
-
-/** A value that is one fact stays a number; among other text it is written out. */
-function valueReader(
-  value: string,
-  choices: ReadonlyMap<string, { readonly rows: readonly ChoiceRow[] }>,
-): CompiledRow['valueOf'] {
-  const [, only, table, column] = /^\{(\w+)(?: of ([a-z-]+)\.(\w+))?\}$/u.exec(value) ?? [];
-  if (only === undefined) {
-    const parts = [...value.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => conditionName(name));
-    return (clues) =>
-      parts.reduce((text, name) => text.replace(`{${name}}`, String(conditions[name](clues) ?? '')), value);
-  }
-  const condition = conditionName(only);
-  const sizes = (choices.get(table ?? '')?.rows ?? []).flatMap((row) => {
-    const size = row[column ?? ''];
-    return typeof size === 'number' ? [size] : [];
-  });
-  if (table !== undefined && sizes.length === 0) {
-    throw new Error(`A row of words names ${table}.csv, column ${column}, which holds no sizes`);
-  }
-  return (clues) => {
-    const said = conditions[condition](clues) ?? '';
-    return typeof said === 'number' ? meantSize(sizes, said) : said;
-  };
-}
-
-/** A converted size is a little above the one that it stands for: 15 HP are 11.19 kW and mean 11. */
-const MOST_ABOVE = 1.03;
-
-function meantSize(sizes: readonly number[], said: number): number {
-  return sizes.findLast((size) => size < said && said <= size * MOST_ABOVE) ?? said;
 }

@@ -1,7 +1,7 @@
 import { diversityFactor, loadKindRow } from '../busbar/cubicle-bars.ts';
 import { compareIncomers } from '../design/marked-current.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import type { SectionLetter } from '../model/feeder-kind.ts';
+import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -68,6 +68,20 @@ export function loadOf(tables: Tables, ways: readonly Way[]): Load {
   const othersA = others.reduce((sum, way) => sum + way.copies * way.loadA * kindOf(way).sourceFactor, 0);
   const rdf = diversityFactor(tables, circuits).value;
   return { circuits, askedA, rdf, loadA: rdf * askedA + othersA };
+}
+
+/** The rated diversity factor of a bus section, for the ways whose loads differ. */
+export type SectionDiversity = Pick<Load, 'circuits' | 'rdf'> & { readonly section: SectionLetter };
+
+/**
+ * The diversity of each bus section with distribution ways, as checks and risers count them: motors and capacitors go by
+ * their kind of load, spare ways carry none, and what is auxiliary is no circuit (SBD-R2 B 2).
+ */
+export function sectionDiversity(board: EvaluatedBoard, tables: Tables): readonly SectionDiversity[] {
+  return sectionLetters.flatMap((section) => {
+    const { circuits, rdf } = loadOf(tables, waysIn(board, section));
+    return circuits === 0 ? [] : [{ section, circuits, rdf }];
+  });
 }
 
 function isSpread({ factorBy }: ReturnType<typeof loadKindRow>): boolean {

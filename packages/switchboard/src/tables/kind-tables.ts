@@ -159,12 +159,14 @@ export const kindTables = {
     columns: {
       order,
       words: text(/[A-Z0-9/ ]+(?:\|[A-Z0-9/ ]+)*/),
-      needs: orEmpty(text(/[a-zA-Z]+(?: >= \d+)?(?:\|[a-zA-Z]+(?: >= \d+)?)*/)),
+      needs: orEmpty(text(/[a-zA-Z]+(?: >=? [A-Z_\d]+)?(?:\|[a-zA-Z]+(?: >=? [A-Z_\d]+)?)*/)),
       without: orEmpty(text(/[a-zA-Z]+(?:\|[a-zA-Z]+)*/)),
       type: orEmpty(text(/[A-Z_]+/)),
       property: orEmpty(property),
       value: orEmpty(text()),
       remark: orEmpty(text()),
+      /** Whether it is only supposed: to be confirmed wherever the words stand. */
+      isProposal: orEmpty(choice('Y')),
     },
     key: ['order'],
     checks: [rising({ by: 'order', column: 'order', strictly: true })],

@@ -84,6 +84,19 @@ function placedFeeders({ design }: CountedBoard): readonly EvaluatedFeeder[] {
   return placedOnce(design.cubicles).map(({ feeder }) => feeder);
 }
 
+function enteredFeeders({ board, design }: CountedBoard): readonly EvaluatedFeeder[] {
+  return laidOutFeeders(board, design);
+}
+
+/** Meters, control supplies and kept room take half the work on paper and in the test of other feeders (SBD-R2 B 1.7). */
+function isAuxiliary({ type }: EvaluatedFeeder): boolean {
+  return type.role === 'auxiliary';
+}
+
+function isMain(feeder: EvaluatedFeeder): boolean {
+  return !isAuxiliary(feeder);
+}
+
 function shippingBreaks({ design }: CountedBoard): number {
   return design.transportUnits.length - 1;
 }
@@ -135,12 +148,17 @@ const counters: Readonly<Record<CountName, Counter>> = {
       counted.design.takeOff.wirePoints.value > 0 ? shippingBreaks(counted) : 0,
     ),
   feeders: (counted) => numberOf('feeders, copies counted', placedFeeders(counted).length),
-  'feeder entries': ({ board, design }) => numberOf('feeder entries', laidOutFeeders(board, design).length),
+  'feeder entries': (counted) =>
+    numberOf('feeder entries but auxiliary ones', enteredFeeders(counted).filter(isMain).length),
+  'auxiliary entries': (counted) =>
+    numberOf('auxiliary feeder entries', enteredFeeders(counted).filter(isAuxiliary).length),
   breakers: (counted, family) => {
-    const placed = placedFeeders(counted).filter(({ type }) => type.role !== 'blank');
+    const placed = placedFeeders(counted).filter((feeder) => feeder.type.role !== 'blank' && isMain(feeder));
     const wanted = family === '' ? placed : placed.filter(({ kind }) => kind.family.name === family);
     return numberOf(`devices${family === '' ? '' : ` of ${family}`}, copies counted`, wanted.length);
   },
+  'auxiliary devices': (counted) =>
+    numberOf('auxiliary devices, copies counted', placedFeeders(counted).filter(isAuxiliary).length),
   'device hours': (counted) =>
     sumOf(
       { rule: 'hours of devices by their kinds', source: 'SBD-R2 B 1.7' },

@@ -10,8 +10,9 @@ export function useScheduleBoard(): ScheduleBoard {
   const cableKind = String(useProperty(BOARD_PART, 'CABLE_KIND').value);
   const neutral = useProperty(BOARD_PART, 'NEUTRAL_RATING').value;
   const neutralPercent = typeof neutral === 'number' ? neutral : null;
+  const directToKw = Number(useProperty(BOARD_PART, 'DOL_MAX_KW').value);
   return useMemo(
-    () => ({ voltageV, cableMaterial, cableKind, neutralPercent }),
-    [voltageV, cableMaterial, cableKind, neutralPercent],
+    () => ({ voltageV, cableMaterial, cableKind, neutralPercent, directToKw }),
+    [voltageV, cableMaterial, cableKind, neutralPercent, directToKw],
   );
 }

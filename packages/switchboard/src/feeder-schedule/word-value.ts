@@ -1,0 +1,104 @@
+import { parseFormula } from '@pw/configurator/formula/expression';
+import { compileExpression, namesIn } from '@pw/configurator/formula/formula';
+import type { PropertyValue } from '@pw/configurator/value';
+import type { ChoiceRow } from '../tables/kind-tables.ts';
+import { type WordClues, type WordFact, wordFact, wordFacts } from './word-fact.ts';
+
+/** The tables that a value may name a size of, by name. */
+export type WordChoices = ReadonlyMap<string, { readonly rows: readonly ChoiceRow[] }>;
+
+/** A value that words set, ready to be worked out for a row of a schedule. */
+export type WordValue = {
+  /** '' where the row does not say what it is made of. */
+  readonly valueOf: (clues: WordClues) => string | number;
+  /** The facts that it is made of. */
+  readonly reads: readonly WordFact[];
+};
+
+/**
+ * Makes the value of a row of words ready. In braces stand
+ * - a fact: `{kW}`,
+ * - the size of a table that it means: `{kW of motor-current.kw}`,
+ * - a formula over facts: `{round(rating / 1.05, 2)}`,
+ * - a column of the first row of a table for which a comparison of its columns and facts holds:
+ *   `{kw of motor-current where i400A >= rating}`.
+ * Facts among other text are written out.
+ * @throws Error when it names what no schedule gives, or no sizes of a table
+ */
+export function wordValue(value: string, choices: WordChoices): WordValue {
+  const alone = /^\{([^{}]+)\}$/u.exec(value)?.[1];
+  if (alone === undefined) {
+    return textValue(value);
+  }
+  const [, column = '', searched, condition = ''] = /^(\w+) of ([a-z-]+) where (.+)$/u.exec(alone) ?? [];
+  if (searched !== undefined) {
+    return foundValue(condition, column, rowsOf(choices, searched, column));
+  }
+  const [, fact = '', table, sized = ''] = /^(\w+) of ([a-z-]+)\.(\w+)$/u.exec(alone) ?? [];
+  return table === undefined ? workedOut(alone) : sizeValue(wordFact(fact), rowsOf(choices, table, sized), sized);
+}
+
+function textValue(value: string): WordValue {
+  const reads = [...value.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => wordFact(name));
+  return {
+    valueOf: (clues) =>
+      reads.reduce((text, name) => text.replace(`{${name}}`, String(wordFacts[name](clues) ?? '')), value),
+    reads,
+  };
+}
+
+function workedOut(text: string): WordValue {
+  const { run, reads } = compile(text, new Set());
+  return { valueOf: (clues) => run(clues, {}) ?? '', reads };
+}
+
+function foundValue(condition: string, column: string, rows: readonly ChoiceRow[]): WordValue {
+  const { run, reads } = compile(condition, new Set(Object.keys(rows[0] ?? {})));
+  return { valueOf: (clues) => rows.find((row) => run(clues, row) === 1)?.[column] ?? '', reads };
+}
+
+function sizeValue(fact: WordFact, rows: readonly ChoiceRow[], column: string): WordValue {
+  const sizes = rows.flatMap((row) => numberIn(row, column));
+  return {
+    valueOf: (clues) => {
+      const said = wordFacts[fact](clues) ?? '';
+      return typeof said === 'number' ? meantSize(sizes, said) : said;
+    },
+    reads: [fact],
+  };
+}
+
+/** A formula over the facts of a row of the schedule and the columns of a row of a table. */
+function compile(text: string, columns: ReadonlySet<string>) {
+  const expression = parseFormula(text);
+  const names = [...namesIn(expression)];
+  const reads = names.filter((name) => !columns.has(name)).map(wordFact);
+  const compiled = compileExpression(expression, names, 'none');
+  const readers = names.map((name) =>
+    columns.has(name)
+      ? (_clues: WordClues, row: ChoiceRow) => row[name] ?? null
+      : (clues: WordClues) => wordFacts[wordFact(name)](clues) ?? null,
+  );
+  const run = (clues: WordClues, row: ChoiceRow): PropertyValue => compiled(readers.map((read) => read(clues, row)));
+  return { run, reads };
+}
+
+function rowsOf(choices: WordChoices, table: string, column: string): readonly ChoiceRow[] {
+  const rows = choices.get(table)?.rows ?? [];
+  if (!rows.some((row) => numberIn(row, column).length > 0)) {
+    throw new Error(`A row of words names ${table}.csv, column ${column}, which holds no sizes`);
+  }
+  return rows;
+}
+
+function numberIn(row: ChoiceRow, column: string): readonly number[] {
+  const value = row[column];
+  return typeof value === 'number' ? [value] : [];
+}
+
+/** A converted size is a little above the one that it stands for: 15 HP are 11.19 kW and mean 11. */
+const MOST_ABOVE = 1.03;
+
+function meantSize(sizes: readonly number[], said: number): number {
+  return sizes.findLast((size) => size < said && said <= size * MOST_ABOVE) ?? said;
+}
