@@ -6,8 +6,8 @@ import { earthAreaRule, earthSizeRule } from '../busbar/earth-bar.ts';
 import { phaseAreaRule } from '../busbar/withstand.ts';
 import {
   cabinetFitRule,
-  cabinetSoughtRule,
   cabinetFormula,
+  cabinetSoughtRule,
   fitInputs,
   formProposal,
   modulesOfRowRule,

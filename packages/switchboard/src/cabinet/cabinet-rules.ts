@@ -54,7 +54,9 @@ export function cabinetSoughtRule(
  * @param roleOf the role of a device type; a kind that chooses none is a blank
  */
 export function cabinetUnitRule(roleOf: (deviceType: string) => FeederRole): Calculation<UnitInputs, string> {
-  const evaluate = (...[sought, type, copies, inSectionA, missing, cubicle, widthMm, heightMm, modules]: UnitInputs) => {
+  const evaluate = (
+    ...[sought, type, copies, inSectionA, missing, cubicle, widthMm, heightMm, modules]: UnitInputs
+  ) => {
     if (sought === 0 || copies === 0 || readCodes(missing).length > 0) {
       return '';
     }

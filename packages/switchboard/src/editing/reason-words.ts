@@ -144,6 +144,10 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
   'side of the entry': ({ value, of }) =>
     value === of('CB_BD_LOC') ? 'The board says so' : 'As asked of the feeder; a duct comes from the top',
   'size fault': () => 'Why the feeder does not fit',
+  'cabinet looked for': ({ value }) =>
+    value === '1'
+      ? 'The board may stand in a cabinet'
+      : 'Cubicles are asked for, or the board is too large for a cabinet',
   'list of CABINET_UNIT over FEEDER': () => 'What each feeder of the board takes of a mounting plate',
   'sum of CHAMBER_PASSAGE over FEEDER': () => 'All feeders whose cables or duct pass the busbar chamber',
   'sum of COMPONENT_WIRE_POINTS over COMPONENT': () => 'Of all components of the feeder together',
