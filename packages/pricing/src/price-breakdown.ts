@@ -35,14 +35,16 @@ export function breakDownBill(bill: readonly BillLine[]): PriceBreakdown {
   // Lines of one class and one group mostly follow each other: looking for the sum costs more than adding to it.
   let [lastClass, lastGroup] = ['', ''];
   let [ofClass, ofGroup] = [newSum(), newSum()];
+  let hasGroups = false;
   for (const line of bill) {
     const { materialClass } = line;
-    // A cabinet is an article of a group, but no switchgear.
-    const group = isSwitchgear(materialClass) ? line.group : materialClass;
     if (materialClass !== lastClass) {
       lastClass = materialClass;
       ofClass = sumOf(sums.classes, materialClass);
+      // A cabinet is an article of a group, but no switchgear.
+      hasGroups = isSwitchgear(materialClass);
     }
+    const group = hasGroups ? line.group : materialClass;
     if (group !== lastGroup) {
       lastGroup = group;
       ofGroup = sumOf(sums.groups, group);
