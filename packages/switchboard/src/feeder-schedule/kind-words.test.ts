@@ -23,6 +23,7 @@ describe('words of a schedule and the kinds that they mean (SBD-R2 B 1.9)', () =
     ['Soft starter 75 kW', 'STARTER', { STARTER_KIND: 'SOFT', MOTOR_KW: 75 }],
     ['VFD 37 kW', 'STARTER', { STARTER_KIND: 'VFD', MOTOR_KW: 37 }],
     ['DOL 11kW MCCB 32A', 'STARTER', { STARTER_KIND: 'DOL', MOTOR_KW: 11, SCPD: 'MCCB' }],
+    ['star delta 55 kW MPCB', 'STARTER', { STARTER_KIND: 'SD', MOTOR_KW: 55, SCPD: 'MPCB' }],
     ['100A TPN SFU', 'SFU_OG', { SFU_KIND: 'SFU', FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N' }],
     ['SFU 63A TPN incomer', 'SFU_IC', { SFU_KIND: 'SFU', FEEDER_AMP_RATING: 63, FEEDER_POLES: '3N' }],
     ['63A 4P ISOLATOR', 'SFU_OG', { SFU_KIND: 'SWITCH', FEEDER_AMP_RATING: 63, FEEDER_POLES: '4' }],
