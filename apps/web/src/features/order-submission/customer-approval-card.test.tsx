@@ -64,4 +64,13 @@ describe('the approval of the customer', () => {
     expect(screen.getByText(/which is no longer what is kept/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Record what he said' })).toBeNull();
   });
+
+  it('says that it did not arrive, and asks for it again', async () => {
+    server.fail(readCustomerApprovalsCall, 503);
+    const { user } = open();
+    expect(await screen.findByText(/What the customer said did not arrive/)).toBeVisible();
+    server.answer(readCustomerApprovalsCall, nothing);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('The customer has not said anything yet')).toBeVisible();
+  });
 });

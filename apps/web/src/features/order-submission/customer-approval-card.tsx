@@ -5,8 +5,10 @@ import { momentOnScreen } from '@pw/domain/dates';
 import { verdictText } from '@pw/domain/order-submission/customer-approval';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { loadFailure } from '../../platform/call-failure.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { ToneIcon } from '../../ui/messages/banner.tsx';
+import { FailedState } from '../../ui/messages/states.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import classes from './customer-approval-card.module.css';
 import { CustomerApprovalDialog } from './customer-approval-dialog.tsx';
@@ -14,19 +16,27 @@ import { CustomerApprovalDialog } from './customer-approval-dialog.tsx';
 /** What the customer said of the offer, and whether what stands is what he was shown. Nothing while there is nothing to say. */
 export function CustomerApprovalCard({ project }: { readonly project: ProjectOnWire }) {
   const { projectID: projectId } = project;
-  const { data, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(readCustomerApprovalsCall, { params: { projectId } }, 'screen'),
     // Somebody else may have recorded it.
     staleTime: 0,
   });
   const [isAsking, ask] = useState(false);
+  const failure = data ? null : loadFailure(error, 'What the customer said');
+  if (failure) {
+    return (
+      <Card title={TITLE}>
+        <FailedState {...failure} onRetry={() => void refetch()} retrying={isFetching} />
+      </Card>
+    );
+  }
   if (!data || (data.submitted === null && data.approvals.length === 0)) {
     return null;
   }
   const { submitted } = data;
   return (
     <Card
-      title="Approval of the customer"
+      title={TITLE}
       note="Bound to exactly the offer and the drawings that he was shown"
       actions={submitted && <Button onClick={() => ask(true)}>Record what he said</Button>}
     >
@@ -58,6 +68,8 @@ export function CustomerApprovalCard({ project }: { readonly project: ProjectOnW
     </Card>
   );
 }
+
+const TITLE = 'Approval of the customer';
 
 /** Enough to tell two offers apart at sight; the whole hash is the tip. */
 const SHOWN_DIGITS = 12;
