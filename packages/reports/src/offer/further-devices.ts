@@ -2,6 +2,7 @@ import { feederArticles } from '@pw/pricing/bill/feeder-bom';
 import { makeOfArticle } from '@pw/pricing/offer/make-list';
 import { articleStatus } from '@pw/switchboard/article-status';
 import { breakerFamilyNames } from '@pw/switchboard/model/article';
+import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import { type DeviceRow, deviceRowOf } from '@pw/switchboard/tables/device-row';
 import type { ReportBlock, ReportPart } from '../report-document.ts';
 import type { ReportColumn, ReportRow } from '../report-table.ts';
@@ -66,7 +67,7 @@ function deviceTable(devices: readonly FurtherDevice[]): ReportBlock {
 /** The different devices of all boards, in the order of the families of the table. */
 export function furtherDevices({ boards, tables, isVerified, issue }: DeviceData): readonly FurtherDevice[] {
   const fitted = boards.flatMap((board) => {
-    const placed = isDesigned(board) ? board.design.cubicles.flatMap(({ feeders }) => feeders) : [];
+    const placed = isDesigned(board) ? placedOnce(board.design.cubicles) : [];
     return placed.flatMap(({ feeder }) =>
       feederArticles(feeder, tables).flatMap((article): readonly FurtherDevice[] => {
         const row = deviceRowOf(tables, article.description);

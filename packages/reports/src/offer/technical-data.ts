@@ -2,6 +2,7 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { acbCapacity, capacityReader, mccbCapacity } from '@pw/switchboard/breaker/breaking-capacity';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportBlock, ReportPart } from '../report-document.ts';
@@ -78,8 +79,7 @@ function deviceTable(devices: readonly Device[], tables: Tables): ReportBlock {
 function devicesOf(boards: OfferData['boards']): readonly Device[] {
   const fitted = boards.flatMap((board) =>
     isDesigned(board)
-      ? board.design.cubicles
-          .flatMap(({ feeders }) => feeders)
+      ? placedOnce(board.design.cubicles)
           .filter(({ feeder }) => feeder.values.FRAME !== '')
           .map(
             ({ feeder }): Device => ({
