@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { findFreePort } from '@pw/local-postgres/launch-postmaster';
+import { findFreePort } from '@pw/local-postgres/postmaster';
 import { makeFolder, makeServedFolder, removeData } from '@pw/local-postgres/testing/data-folder';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listenLocally } from './platform/http/testing/listen-locally.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isAlive } from './claim-postmaster.ts';
+import { isAlive } from './postmaster.ts';
 import { UNFINISHED } from './prepare-cluster.ts';
 import {
   makeFolder,

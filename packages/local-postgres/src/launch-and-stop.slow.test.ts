@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Cluster } from './cluster.ts';
-import { findFreePort, launchPostmaster, STOP_LIMITS_MS, stopPostmaster } from './launch-postmaster.ts';
+import { findFreePort, launchPostmaster, STOP_LIMITS_MS, stopPostmaster } from './postmaster.ts';
 import { prepareCluster } from './prepare-cluster.ts';
 import { bringUp } from './start-embedded-postgres.ts';
 import { makeServedFolder, postmasterChildren, postmasterPid, removeData } from './testing/data-folder.ts';

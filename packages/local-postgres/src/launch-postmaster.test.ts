@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, it } from 'vitest';
-import { findFreePort } from './launch-postmaster.ts';
+import { findFreePort } from './postmaster.ts';
 
 it('finds a port of this machine that a server can take', async () => {
   const port = await findFreePort();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
-import type { ClaimedPostmaster } from './claim-postmaster.ts';
 import { type Cluster, DATABASE_NAME, OWNER_ROLE, PROGRAM_ROLE } from './cluster.ts';
+import type { ClaimedPostmaster } from './postmaster.ts';
 
 /**
  * The password of the role that the program logs in as. It follows from the one that lies beside the data, and not the

@@ -1,14 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { err, ok, type Result } from '@pw/domain/result';
 import {
-  type ClaimAnswer,
-  type ClaimedPostmaster,
-  claimPostmaster,
-  isAlive,
-  pidFilePath,
-  readPidFile,
-} from './claim-postmaster.ts';
-import {
   type Cluster,
   DATABASE_NAME,
   type Durability,
@@ -17,7 +9,19 @@ import {
   PROGRAM_ROLE,
   postgresRefusals,
 } from './cluster.ts';
-import { findFreePort, type Launch, launchPostmaster, STOP_LIMITS_MS, stopPostmaster } from './launch-postmaster.ts';
+import {
+  type ClaimAnswer,
+  type ClaimedPostmaster,
+  claimPostmaster,
+  findFreePort,
+  isAlive,
+  type Launch,
+  launchPostmaster,
+  pidFilePath,
+  readPidFile,
+  STOP_LIMITS_MS,
+  stopPostmaster,
+} from './postmaster.ts';
 import { prepareCluster, removeUnfinished } from './prepare-cluster.ts';
 import { makeProgramOwner, programPassword } from './program-owner.ts';
 import { findFullDisk } from './room.ts';

@@ -1,4 +1,4 @@
-import { findFreePort } from '@pw/local-postgres/launch-postmaster';
+import { findFreePort } from '@pw/local-postgres/postmaster';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
 import { makeFolder, removeData } from '@pw/local-postgres/testing/data-folder';
 import { superuserUrl } from '@pw/local-postgres/testing/superuser-url';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallForm, serverBases } from '@pw/contract/call';
-import { findFreePort } from '@pw/local-postgres/launch-postmaster';
+import { findFreePort } from '@pw/local-postgres/postmaster';
 import { exportJWK, generateKeyPair } from 'jose';
 import { type Keys, readKeys } from '../platform/keys.ts';
 import { startMain } from '../start/testing/start-main.ts';
