@@ -1,13 +1,16 @@
+import { inset } from '../front-view/marks.ts';
+import { strongNotes } from '../front-view/notes.ts';
+import { notesSheets } from '../front-view/notes-block.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { boardSections } from './board-sections.ts';
 import { compartmentList } from './compartment-list.ts';
 import { foundation } from './foundation.ts';
-import type { FramedSheet } from './framed-sheet.ts';
+import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { generalArrangement } from './general-arrangement.ts';
-import { noteSheets } from './note-sheets.ts';
 import { plan } from './plan.ts';
 import { rearView } from './rear-view.ts';
-import { drawingNumber, type SetHead, type SheetCode } from './set-title-block.ts';
+import { setRoom } from './set-paper.ts';
+import { drawingNumber, notesOfSetTitle, type SetHead, type SetTitle, type SheetCode } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 import { singleLine } from './single-line.ts';
 
@@ -41,4 +44,34 @@ export function drawingSet(given: SetBoard, head: SetHead): readonly SetSheet[] 
   const drawn = asked.flatMap((code) => numbered(code, drawings[code](given, head)));
   const notes = [...new Set(drawn.flatMap(({ sheet }) => sheet.furtherNotes))];
   return [...drawn, ...numbered('NT', noteSheets(given, head, notes))];
+}
+
+const COLUMNS = 3;
+const MARGIN_MM = 4;
+
+/** The notes that found no room on the sheets that they belong to, in full; no sheet where there are none. */
+function noteSheets(given: SetBoard, head: SetHead, notes: readonly string[]): readonly FramedSheet[] {
+  const { board, design } = given;
+  const room = inset(setRoom, MARGIN_MM);
+  const titleOf = (sheet: number, sheets: number): SetTitle => ({
+    ...{
+      head,
+      board: board.name,
+      code: 'NT',
+      title: 'Notes',
+      notes: ['All notes of the set stand above'],
+      sheet,
+      sheets,
+    },
+  });
+  // Names that have no room in the title block of such a sheet stand among its notes, and may take a further one.
+  const drawnWith = (sheets: number) => {
+    const own = Array.from({ length: sheets }, (_, index) => notesOfSetTitle(titleOf(index + 1, sheets))).flat();
+    return notesSheets([...new Set([...notes, ...own])], strongNotes(board, design), room, COLUMNS);
+  };
+  let drawn = notes.length === 0 ? [] : drawnWith(1);
+  for (let sheets = 1; drawn.length > sheets; drawn = drawnWith(sheets)) {
+    sheets = drawn.length;
+  }
+  return drawn.map((items, index) => framedSheet(titleOf(index + 1, drawn.length), { items }));
 }

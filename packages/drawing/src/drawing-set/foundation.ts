@@ -6,12 +6,11 @@ import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { belowTop, inset, leftPart, outline, rightOf, ring, stroke, topPart } from '../front-view/marks.ts';
 import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
-import { type Flat, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
+import { type Flat, type FlatDrawing, flatDimension, flatSheets, jointLine, leftRoomMm } from './flat-sheets.ts';
 import type { FramedSheet } from './framed-sheet.ts';
 import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
-import { wallFixing } from './wall-fixing.ts';
 
 /** Holes of the foundation bolts: diameter, distance from the edges of their cubicle, mm (SBD-R2 C 3.4). */
 const holeMm = { diameter: 14, inset: 50 } as const;
@@ -138,22 +137,25 @@ function baseOutline({ view, frame }: Flat, unit: TransportUnit, { leftMm, baseM
   ];
 }
 
-/** The opening with the number of its cubicle, and the four holes with their centre lines. */
+/** The opening with the number of its cubicle, and the four holes. */
 function footingItems({ cubicle, holes, cutOut }: Footing, view: View): readonly SheetItem[] {
   const opening = onPaper(view, cutOut);
-  const pen = { ...detailPens.thin, lineType: 'centre' } as const;
-  const reach = CENTRE_LINE_MM / 2;
   return [
     outline('7-HIDDEN', opening),
     ...cutOutName(opening, cubicle),
-    ...holes.flatMap((hole) => {
-      const { x, y } = onPaper(view, { ...hole, widthMm: 0, heightMm: 0 });
-      return [
-        ring('0-OUTLINE', { x, y }, holeMm.diameter / view.scale, { pen: detailPens.thin }),
-        stroke('0-OUTLINE', { x: x - reach, y }, { x: x + reach, y }, pen),
-        stroke('0-OUTLINE', { x, y: y - reach }, { x, y: y + reach }, pen),
-      ];
-    }),
+    ...holes.flatMap((hole) => boltHole(view, hole, holeMm.diameter)),
+  ];
+}
+
+/** A hole with its centre lines. */
+function boltHole(view: View, hole: Point, diameterMm: number): readonly SheetItem[] {
+  const { x, y } = onPaper(view, { ...hole, widthMm: 0, heightMm: 0 });
+  const pen = { ...detailPens.thin, lineType: 'centre' } as const;
+  const reach = CENTRE_LINE_MM / 2;
+  return [
+    ring('0-OUTLINE', { x, y }, diameterMm / view.scale, { pen: detailPens.thin }),
+    stroke('0-OUTLINE', { x: x - reach, y }, { x: x + reach, y }, pen),
+    stroke('0-OUTLINE', { x, y: y - reach }, { x, y: y + reach }, pen),
   ];
 }
 
@@ -184,5 +186,50 @@ function chains({ view, part, frame: { depthMm } }: Flat): readonly SheetItem[] 
     flatDimension(view, 'horizontal', { fromMm: 0, sizeMm: part.widthMm }, below(chainMm.length)),
     flatDimension(view, 'vertical', { fromMm: holeMm.inset, sizeMm: betweenHoles(depthMm) }, beside(chainMm.holesDeep)),
     flatDimension(view, 'vertical', { fromMm: 0, sizeMm: depthMm }, beside(chainMm.depth)),
+  ];
+}
+
+/** Holes in the back of a cabinet that hangs: diameter, distance from its edges, mm (SBD-R2 C 3.4). */
+const wallHoleMm = { diameter: 10, inset: 50 } as const;
+
+/** Lines of the dimensions, from the outline of the cabinet, mm on paper. */
+const wallChainMm = { holes: 6.5, outer: 13 } as const;
+
+/** What a wall or a pole is prepared by for a cabinet: the back of it with its holes, seen from the front. */
+function wallFixing(flat: Pick<FlatDrawing, 'table'>, isOnPole: boolean): FlatDrawing {
+  const fixing = isOnPole
+    ? `Four holes dia ${wallHoleMm.diameter} for the bracket on the pole, which comes with the cabinet.`
+    : `Four holes dia ${wallHoleMm.diameter} in the back, ${wallHoleMm.inset} from its edges. Fixings for the wall not in scope unless ordered.`;
+  return {
+    ...flat,
+    ...{ code: 'FD', title: 'Fixing', around: { left: 24, right: 10, below: 22, above: 8 } },
+    ...{ beforeMm: () => 0, behindMm: 0 },
+    seenMm: ({ overallMm }) => overallMm,
+    says: () => [fixing, 'Back of the cabinet seen from the front; level 1 mm per m.'],
+    draw: fixingItems,
+  };
+}
+
+/** The holes in the back of a cabinet of this size, mm from its lower left corner. */
+function wallHoles(widthMm: number, heightMm: number): readonly Point[] {
+  const edgeMm = wallHoleMm.inset;
+  return [edgeMm, heightMm - edgeMm].flatMap((y) => [edgeMm, widthMm - edgeMm].map((x) => ({ x, y })));
+}
+
+function fixingItems({ view, frame, part }: Flat): readonly SheetItem[] {
+  const { widthMm } = part;
+  const heightMm = frame.overallMm;
+  const body = onPaper(view, { x: 0, y: 0, widthMm, heightMm });
+  const lineMm = textMm.least * LINE_HEIGHT;
+  const middle = { ...body, y: body.y + (body.heightMm - lineMm) / 2, heightMm: lineMm };
+  const between = (sizeMm: number) => ({ fromMm: wallHoleMm.inset, sizeMm: sizeMm - 2 * wallHoleMm.inset });
+  return [
+    outline('0-OUTLINE', body),
+    ...label(middle, frame.cabinet?.name ?? ''),
+    ...wallHoles(widthMm, heightMm).flatMap((hole) => boltHole(view, hole, wallHoleMm.diameter)),
+    flatDimension(view, 'horizontal', between(widthMm), { lineAt: view.floorMm - wallChainMm.holes }),
+    flatDimension(view, 'horizontal', { fromMm: 0, sizeMm: widthMm }, { lineAt: view.floorMm - wallChainMm.outer }),
+    flatDimension(view, 'vertical', between(heightMm), { lineAt: view.leftMm - wallChainMm.holes }),
+    flatDimension(view, 'vertical', { fromMm: 0, sizeMm: heightMm }, { lineAt: view.leftMm - wallChainMm.outer }),
   ];
 }

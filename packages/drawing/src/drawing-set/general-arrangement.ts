@@ -1,23 +1,29 @@
+import type { EvaluatedBoard } from '@pw/switchboard/model/board';
+import type { BoardDesign } from '@pw/switchboard/model/design';
+import type { Tables } from '@pw/switchboard/tables/tables';
 import { boardElevation } from '../front-view/board-elevation.ts';
-import type { CubicleAt, SheetPart, View } from '../front-view/board-view.ts';
+import { type BoardFrame, type CubicleAt, onPaper, type SheetPart, type View } from '../front-view/board-view.ts';
 import { openCabinet } from '../front-view/cabinet-open.ts';
 import { cubicleDoors } from '../front-view/cubicle-elevation.ts';
-import { roomBeside } from '../front-view/drawing-style.ts';
+import { barMetal, detailPens, paper, roomBeside, textMm } from '../front-view/drawing-style.ts';
 import { type BoardEnd, endView } from '../front-view/end-view.ts';
+import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { boardLettering } from '../front-view/lettering.ts';
-import { middle } from '../front-view/marks.ts';
+import { belowTop, hatched, inset, leftPart, middle, outline, rightOf, topPart } from '../front-view/marks.ts';
 import { strongNotes } from '../front-view/notes.ts';
 import { DOOR_BLOCK } from '../sheet/block-library.ts';
-import type { DoorPlace, SheetItem } from '../sheet/sheet.ts';
-import { boxTagItems, boxTagOf } from './cable-box-tag.ts';
-import { endBars } from './end-bars.ts';
+import type { Box, DoorPlace, SheetItem } from '../sheet/sheet.ts';
+import { boardBars, EARTH_BAR, mainBarName } from '../solid-model/bar-boxes.ts';
+import type { ModelBox } from '../solid-model/model-box.ts';
+import { textWidthMm } from '../text/text-measures.ts';
 import { type FramedSheet, framedSheet } from './framed-sheet.ts';
 import { compartmentChains, heightChains, lengthChains } from './front-chains.ts';
-import { type FrontPlan, frontViews, planFront } from './front-plan.ts';
+import { type FrontPlan, frontViews, planFront, splitMm } from './front-plan.ts';
 import { generalNotes } from './general-notes.ts';
-import { keyStrip } from './key-strip.ts';
+import { setRoom } from './set-paper.ts';
 import { type SetHead, sheetNumber } from './set-title-block.ts';
 import { attributesOf, type SetBoard, type Way, waysOf } from './set-ways.ts';
+import { wholeText } from './whole-text.ts';
 
 /**
  * Draws the general arrangement of a board: its elevation with closed doors between its end views by third angle, on as
@@ -95,4 +101,121 @@ function doorMark({ box }: DoorPlace, way: Way | undefined): readonly SheetItem[
         },
       ]
     : [];
+}
+
+/** Width of the strip, and of the rooms beside it for the numbers of the first and the last cubicle, mm on paper. */
+const stripMm = { width: 100, margin: 1.5, gap: 0.8 } as const;
+
+/**
+ * The whole board as a strip at the top right of the sheet, with the borders of its cubicles and the part that the sheet
+ * shows hatched (SBD-R2 C 3.1).
+ */
+function keyStrip(parts: readonly SheetPart[], shown: SheetPart): readonly SheetItem[] {
+  const cubicles = parts.flatMap((part) => part.cubicles.map(({ cubicle }) => cubicle));
+  const [first, last] = [cubicles[0], cubicles.at(-1)].map((each) => String(each?.number ?? ''));
+  const lengthMm = parts.reduce((sum, { widthMm }) => sum + widthMm, 0);
+  const numberMm = textWidthMm(last ?? '', textMm.least, 'regular');
+  const row: Box = { ...topPart(setRoom, splitMm.stripRoom - stripMm.margin), heightMm: splitMm.strip };
+  const right = setRoom.x + setRoom.widthMm - stripMm.margin;
+  const strip = { ...row, x: right - numberMm - stripMm.gap - stripMm.width, widthMm: stripMm.width };
+  const shareMm = stripMm.width / lengthMm;
+  let takenMm = 0;
+  const cells = cubicles.map(({ widthMm }) => {
+    const cell = leftPart(rightOf(strip, takenMm), widthMm * shareMm);
+    takenMm += cell.widthMm;
+    return cell;
+  });
+  const beforeMm = parts.filter(({ number }) => number < shown.number).reduce((sum, { widthMm }) => sum + widthMm, 0);
+  const part = leftPart(rightOf(strip, beforeMm * shareMm), shown.widthMm * shareMm);
+  const beside = { ...strip, widthMm: numberMm };
+  return [
+    hatched('0-OUTLINE', part, paper.hatchPitchMm, detailPens.thin),
+    ...cells.map((cell) => outline('0-OUTLINE', cell, { pen: detailPens.thin })),
+    ...label({ ...beside, x: strip.x - stripMm.gap - numberMm }, first ?? '', { align: 'right' }),
+    ...label({ ...beside, x: strip.x + strip.widthMm + stripMm.gap }, last ?? '', { align: 'left' }),
+  ];
+}
+
+/** Lines of the words CABLE BOX in the middle of the door, and of the tag below them. */
+const WORD_LINES = 2;
+const TAG_LINES = 2;
+
+const MARGIN_MM = 1;
+
+/** The tag of the device whose cables a cable box takes. */
+type BoxTag = { readonly address: string; readonly tag: string; readonly isShown: boolean };
+
+/** What the compartment of a cable box is called before the tag of its device. */
+const BOX_NAME = 'CABLE BOX ';
+
+/** The tag of a cable box, and whether its door shows it; none for another cubicle. */
+function boxTagOf({ frame, scale }: FrontPlan, at: CubicleAt): readonly BoxTag[] {
+  const compartment = frame.compartments.get(at.cubicle.number)?.[0];
+  if (at.cubicle.type !== 'CABLE_BOX' || !compartment) {
+    return [];
+  }
+  const tag = compartment.tag.replace(BOX_NAME, '');
+  const items = tagItems(tag, tagRoom({ frame, scale }, at, { scale, leftMm: 0, floorMm: 0 }));
+  return [{ address: compartment.address, tag, isShown: items !== null }];
+}
+
+/** The tag on the door of a cable box, below the words; nothing on other doors, nor where it has no room. */
+function boxTagItems(plan: FrontPlan, at: CubicleAt, view: View): readonly SheetItem[] {
+  return boxTagOf(plan, at).flatMap(({ tag }) => tagItems(tag, tagRoom(plan, at, view)) ?? []);
+}
+
+function tagItems(tag: string, room: Box): readonly SheetItem[] | null {
+  return wholeText(room, tag, { heightMm: textMm.tag, weight: 'bold', mostLines: TAG_LINES });
+}
+
+function tagRoom({ frame }: Pick<FrontPlan, 'frame' | 'scale'>, { cubicle, leftMm }: CubicleAt, view: View): Box {
+  const { devicesAtMm, usableMm } = frame;
+  const door = onPaper(view, { x: leftMm, y: devicesAtMm, widthMm: cubicle.widthMm, heightMm: usableMm });
+  const wordsMm = (WORD_LINES * textMm.least * LINE_HEIGHT) / 2;
+  const below = belowTop(inset(door, MARGIN_MM), door.heightMm / 2 - MARGIN_MM + wordsMm);
+  return topPart(below, TAG_LINES * textMm.tag * LINE_HEIGHT);
+}
+
+const letters = ['R', 'Y', 'B', 'N'] as const;
+
+/** Between the bars and the letters below them, mm on paper. */
+const GAP_MM = 0.6;
+
+type Given = { readonly tables: Tables; readonly board: EvaluatedBoard; readonly design: BoardDesign };
+
+/** The bars along the board as an end view shows them, where the 3D model has them (SBD-R2 C 3.1, 3.5). */
+function endBars(
+  view: View,
+  frame: BoardFrame,
+  { tables, board, design }: Given,
+  from: BoardEnd,
+): readonly SheetItem[] {
+  const boxes = boardBars(tables, frame, board, design);
+  const { main, earth } = design.busbars;
+  const seen = ({ at, size }: ModelBox): Box =>
+    onPaper(view, {
+      x: from === 'left' ? frame.depthMm - at.y - size.y : at.y,
+      y: at.z,
+      ...{ widthMm: size.y, heightMm: size.z },
+    });
+  return [
+    ...boxes.map((box) => {
+      const { colour, edge } = barMetal((box.name === EARTH_BAR ? earth : main).material);
+      return outline('5-BUSBAR', seen(box), { fill: colour, pen: { ...detailPens.hair, colour: edge } });
+    }),
+    ...letters.flatMap((letter) => {
+      const bars = boxes.filter(({ name }) => name === mainBarName(letter)).map(seen);
+      return bars.length === 0 ? [] : letterBelow(letter, bars);
+    }),
+  ];
+}
+
+/** The letter of a conductor below its bars. */
+function letterBelow(letter: string, bars: readonly Box[]): readonly SheetItem[] {
+  const left = Math.min(...bars.map(({ x }) => x));
+  const right = Math.max(...bars.map(({ x, widthMm }) => x + widthMm));
+  const foot = Math.min(...bars.map(({ y }) => y));
+  const heightMm = textMm.least * LINE_HEIGHT;
+  const widthMm = heightMm;
+  return label({ x: (left + right - widthMm) / 2, y: foot - GAP_MM - heightMm, widthMm, heightMm }, letter);
 }

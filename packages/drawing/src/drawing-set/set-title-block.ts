@@ -7,9 +7,8 @@ import { notesAsFar } from '../front-view/notes-block.ts';
 import { companyCell, projectionSymbol, revisionTable } from '../front-view/title-block.ts';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
-import { customerApproval, type DrawnApproval } from './customer-approval.ts';
 import { approvalRoom, setFrame, setNotesRoom, setStrip, setTitleRoom } from './set-paper.ts';
-import { type DrawnField, FIELD_MARGIN_MM, field } from './title-field.ts';
+import { customerApproval, type DrawnApproval, type DrawnField, FIELD_MARGIN_MM, field } from './title-cells.ts';
 
 /** The kinds of sheets of a drawing set, in the order in which they are bound (SBD-R2 C 1). */
 export const sheetCodes = ['GA', 'RV', 'PL', 'FD', 'SC', 'SLD', 'CL', 'NT'] as const;

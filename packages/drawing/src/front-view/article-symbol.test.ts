@@ -2,7 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { catalogueArticles } from '@pw/switchboard/catalogue-articles';
 import { describe, expect, it } from 'vitest';
 import { sheetDxf } from '../writers/sheet-dxf.ts';
-import { articleSymbol } from './article-symbol.ts';
+import { articleSymbol } from './detail-sheets.ts';
 
 const tables = mustReadCatalog();
 const articles = new Map(catalogueArticles(tables).map((article) => [article.catalogueNumber, article]));

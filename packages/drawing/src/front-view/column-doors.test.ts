@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { aSetHead } from '../drawing-set/sample-set.ts';
 import { drawnLayers } from '../sheet/drawn-parts.ts';
 import type { Circle } from '../sheet/sheet.ts';
-import { feederFront } from './feeder-front.ts';
+import { feederFront } from './detail-sheets.ts';
 import { frontView } from './front-view.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

@@ -4,7 +4,7 @@ import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { aBlank, aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { sheetSvg } from '../writers/sheet-svg.ts';
-import { feederFront } from './feeder-front.ts';
+import { feederFront } from './detail-sheets.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const lamps = ['Red', 'Green', 'Amber'].map((COLOR) => aComponent('Lamps', { COLOR }));

@@ -3,7 +3,7 @@ import { assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { feederFront } from './feeder-front.ts';
+import { feederFront } from './detail-sheets.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 

@@ -1,12 +1,15 @@
-import type { EvaluatedBoard } from '@pw/switchboard/model/board';
-import { type BoardDesign, isColumn } from '@pw/switchboard/model/design';
+import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
+import type { CabinetPlace, CabinetPlan } from '@pw/switchboard/model/cabinet';
+import { type BoardDesign, type Compartment, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
+import { wayDevice } from '@pw/switchboard/model/small-way';
+import type { BreakerTables } from '@pw/switchboard/tables/breaker-tables';
+import { deviceRowOf } from '@pw/switchboard/tables/device-row';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import { boardFrame } from '../front-view/board-view.ts';
+import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
+import { symbolSizes } from '../front-view/drawing-style.ts';
 import { boardBars, cubicleBars, plateBars } from './bar-boxes.ts';
-import { cabinetBoxes } from './cabinet-boxes.ts';
-import { deviceBoxes } from './device-boxes.ts';
-import { BREAKER_DOOR, cubicleOpenings, doorBox, plateBoxes, roofBoxes } from './enclosure-boxes.ts';
-import type { ModelBox } from './model-box.ts';
+import { BREAKER_DOOR, cubicleOpenings, doorBox, type Opening, plateBoxes, roofBoxes } from './enclosure-boxes.ts';
+import type { DeviceModel, ModelBox, ModelCubicle, Triple } from './model-box.ts';
 
 /** The tables that the boxes read. */
 export type BoxTables = Pick<Tables, 'layoutConstant' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant' | 'device'>;
@@ -40,4 +43,201 @@ export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: Boa
     ];
   });
   return [...boardBars(tables, frame, board, design), ...standing];
+}
+
+/** Sheet, door and plate of a cabinet as the model shows them, mm (SBD-R2 part C, 11). */
+const SHEET_MM = 1.6;
+const DOOR_MM = 20;
+const PLATE_MM = 2;
+
+/** From the plate to its front, small breakers on their rail, mm. */
+const cabinetRail = {
+  moduleMm: symbolSizes.rails.moduleMm,
+  depthMm: 70,
+  heightMm: 90,
+  pitchMm: 150,
+  sideMm: 20,
+} as const;
+
+/** The boxes of a board in a cabinet: sheet and door, the plate, and on it the devices where they are drawn. */
+function cabinetBoxes(frame: BoardFrame, cubicle: DesignedCubicle, cabinet: CabinetPlan): readonly ModelBox[] {
+  const { widthMm, number } = cubicle;
+  const { heightMm, depthMm, plateWidthMm, plateHeightMm } = cabinet;
+  const compartments = frame.compartments.get(number) ?? [];
+  const own = (part: 'sheet' | 'door', name: string, at: Triple, size: Triple): ModelBox => ({
+    ...{ part, name, path: `cubicle/${number}/${name.toLowerCase()}`, cubicle: number, compartment: null },
+    ...{ at, size },
+  });
+  const plateMm = { x: (widthMm - plateWidthMm) / 2, y: depthMm - symbolSizes.cabinetSide.plateFromRearMm };
+  const footMm = (heightMm - plateHeightMm) / 2;
+  const upright = { x: SHEET_MM, y: depthMm, z: heightMm };
+  const level = { x: widthMm, y: depthMm - SHEET_MM, z: SHEET_MM };
+  return [
+    own('sheet', 'Left side plate', { x: 0, y: 0, z: 0 }, upright),
+    own('sheet', 'Right side plate', { x: widthMm - SHEET_MM, y: 0, z: 0 }, upright),
+    own('sheet', 'Rear plate', { x: 0, y: depthMm - SHEET_MM, z: 0 }, { x: widthMm, y: SHEET_MM, z: heightMm }),
+    own('sheet', 'Roof plate', { x: 0, y: 0, z: heightMm - SHEET_MM }, level),
+    own('sheet', 'Floor plate', { x: 0, y: 0, z: 0 }, level),
+    own('sheet', 'Mounting plate', { ...plateMm, z: footMm }, { x: plateWidthMm, y: PLATE_MM, z: plateHeightMm }),
+    own('door', 'Door', { x: 0, y: -DOOR_MM, z: 2 }, { x: widthMm, y: DOOR_MM, z: heightMm - 4 }),
+    ...cabinet.rows
+      .flatMap((row) => row.places.map((place) => ({ row, place })))
+      .flatMap(({ row, place }, index) => {
+        const placed = cubicle.feeders[place.feeder];
+        const compartment = compartments[index];
+        const z = footMm + plateHeightMm - row.topMm - row.heightMm;
+        const corner = { x: plateMm.x + place.leftMm, y: plateMm.y, z };
+        return placed && compartment ? unitBoxes(number, compartment, placed.feeder, place, corner) : [];
+      }),
+  ];
+}
+
+/** The breaker of a unit in the middle of its cell, or its small ways, row by row. */
+function unitBoxes(
+  cubicle: number,
+  compartment: Compartment,
+  feeder: EvaluatedFeeder,
+  { device, widthMm, heightMm }: CabinetPlace,
+  corner: Triple,
+): readonly ModelBox[] {
+  const box = (name: string, path: string, at: Triple, size: Triple): ModelBox => ({
+    ...{ part: 'breaker', name, path, cubicle, compartment, at, size },
+  });
+  if (device) {
+    const size = { x: device.widthMm, y: device.depthMm, z: device.heightMm };
+    const at = {
+      x: corner.x + (widthMm - size.x) / 2,
+      y: corner.y - size.y,
+      z: corner.z + (heightMm - size.z) / 2,
+    };
+    return [box(feeder.values.BREAKER, `device/${compartment.address}`, at, size)];
+  }
+  const { ways } = feeder.kind.ways(feeder.values);
+  return ways.map(({ way, row, fromModule, address }) => {
+    const at = {
+      x: corner.x + cabinetRail.sideMm + fromModule * cabinetRail.moduleMm,
+      y: corner.y - cabinetRail.depthMm,
+      z: corner.z + heightMm - (row - 0.5) * cabinetRail.pitchMm - cabinetRail.heightMm / 2,
+    };
+    const size = { x: way.modules * cabinetRail.moduleMm, y: cabinetRail.depthMm, z: cabinetRail.heightMm };
+    return box(way.device, `device/${compartment.address}/${address}`, at, size);
+  });
+}
+
+/** From the door to the front of the device behind it, mm (SBD-R2 part C, 3.5). */
+const BEHIND_DOOR_MM = 60;
+
+/** Between a device and the next one behind it, mm. */
+const BETWEEN_MM = 10;
+
+/** Of the rails of small ways, mm: as the front view draws them (SBD-R2 part C, 3.1). */
+const rails = { widthMm: 430, firstMm: 75, pitchMm: 150, moduleMm: 17.5 } as const;
+
+type DeviceTables = Pick<BreakerTables, 'breakerSize'> & Pick<Tables, 'device'>;
+
+/** A device of a feeder as a box that has no place yet. */
+type Device = { readonly part: DeviceModel; readonly name: string; readonly size: Triple };
+
+/**
+ * The devices behind a door: in the middle of its opening, each behind the one before; small ways on their rails. None
+ * where the compartment holds no device.
+ */
+function deviceBoxes(tables: DeviceTables, cubicle: ModelCubicle, opening: Opening): readonly ModelBox[] {
+  const { compartment, leftMm, widthMm, footMm, heightMm } = opening;
+  const feeder = compartment?.placed?.feeder;
+  if (!compartment || !feeder) {
+    return [];
+  }
+  let frontMm = BEHIND_DOOR_MM;
+  const behind = devicesOf(tables, feeder).map((device, index): ModelBox => {
+    const { size } = device;
+    const y = frontMm;
+    frontMm += size.y + BETWEEN_MM;
+    return {
+      ...device,
+      path: `device/${compartment.address}${index === 0 ? '' : `/${index + 1}`}`,
+      cubicle: cubicle.number,
+      compartment,
+      at: {
+        x: cubicle.leftMm + leftMm + (widthMm - size.x) / 2,
+        y,
+        z: footMm + (heightMm - size.z) / 2,
+      },
+    };
+  });
+  return [...behind, ...wayBoxes(tables, cubicle, opening)];
+}
+
+/** The breaker of a feeder with its guide frame, or else the devices of its kind, each once. */
+function devicesOf(tables: DeviceTables, feeder: EvaluatedFeeder): readonly Device[] {
+  const own = breakerSize(tables, feeder);
+  if (own) {
+    return [{ part: 'breaker', name: feeder.values.BREAKER, size: own }];
+  }
+  const devices = feeder.kind.articles(feeder.values).flatMap(({ description, catalogueNumber }): readonly Device[] => {
+    const row = deviceRowOf(tables, description);
+    const size = row && (sizeOf(row) ?? frameSize(tables, catalogueNumber, description));
+    return row?.model && size ? [{ part: row.model, name: description, size }] : [];
+  });
+  const byPart = Map.groupBy(devices, ({ part }) => part);
+  return [...byPart.values()].flatMap((alike) => alike.slice(0, 1));
+}
+
+function sizeOf({ widthMm, heightMm, depthMm }: Tables['device']['rows'][number]): Triple | null {
+  return widthMm === null || heightMm === null || depthMm === null ? null : { x: widthMm, y: depthMm, z: heightMm };
+}
+
+/** The size of a moulded-case breaker by the frame that its number begins with. */
+function frameSize({ breakerSize: { rows } }: DeviceTables, catalogueNumber: string, description: string) {
+  const poles = description.includes(' 4P ') ? 4 : 3;
+  const row = rows.find((each) => catalogueNumber.startsWith(each.frame) && each.poles === poles);
+  return row ? { x: row.widthMm, y: row.depthMm, z: row.heightMm } : null;
+}
+
+/** The small ways of a distribution section, each where the front view draws it. */
+function wayBoxes(
+  tables: DeviceTables,
+  cubicle: ModelCubicle,
+  { compartment, leftMm, widthMm, footMm, heightMm }: Opening,
+): readonly ModelBox[] {
+  const feeder = compartment?.placed?.feeder;
+  if (!compartment || !feeder) {
+    return [];
+  }
+  return feeder.kind.ways(feeder.values).ways.flatMap(({ way, address, fromModule, row }): readonly ModelBox[] => {
+    const name = wayDevice(way);
+    const known = deviceRowOf(tables, name);
+    if (!known?.model || known.heightMm === null || known.depthMm === null || way.modules === 0) {
+      return [];
+    }
+    const railZ = footMm + heightMm - rails.firstMm - (row - 1) * rails.pitchMm;
+    return [
+      {
+        ...{ part: known.model, name, cubicle: cubicle.number, compartment },
+        path: `device/${compartment.address}/${address}`,
+        at: {
+          x: cubicle.leftMm + leftMm + (widthMm - rails.widthMm) / 2 + fromModule * rails.moduleMm,
+          y: BEHIND_DOOR_MM,
+          z: railZ - known.heightMm / 2,
+        },
+        size: { x: way.modules * rails.moduleMm, y: known.depthMm, z: known.heightMm },
+      },
+    ];
+  });
+}
+
+/** What a breaker takes with its guide frame, if it has one, mm; null for a feeder without breaker. */
+function breakerSize({ breakerSize: { rows } }: Pick<BreakerTables, 'breakerSize'>, feeder: EvaluatedFeeder) {
+  const { FRAME, POLES, FEEDER_MOUNTING } = feeder.values;
+  const row = rows.find(({ frame, poles }) => frame === FRAME && poles === POLES);
+  if (!row) {
+    return null;
+  }
+  const isDrawnOut = FEEDER_MOUNTING === 'Withdrawable';
+  const size: Triple = {
+    x: row.widthMm,
+    y: isDrawnOut ? row.drawnOutDepthMm : row.depthMm,
+    z: isDrawnOut ? row.drawnOutHeightMm : row.heightMm,
+  };
+  return size;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dxfText } from './dxf-text.ts';
+import { dxfText } from './sheet-dxf.ts';
 
 describe('texts of a DXF file', () => {
   it.each([

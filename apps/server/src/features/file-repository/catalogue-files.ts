@@ -1,6 +1,6 @@
 import { writeReport } from '@pw/documents/offer/write-report';
 import { foldSearchString } from '@pw/domain/file-repository/search-strings';
-import { articleSymbol } from '@pw/drawing/front-view/article-symbol';
+import { articleSymbol } from '@pw/drawing/front-view/detail-sheets';
 import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
 import { articleSheet } from '@pw/reports/catalogue/article-sheet';
 import { type CatalogueArticle, catalogueArticles } from '@pw/switchboard/catalogue-articles';

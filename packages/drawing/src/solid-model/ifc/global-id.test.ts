@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { globalId } from './global-id.ts';
-import { md5 } from './md5.ts';
+import { globalId, md5 } from './ifc-file.ts';
 
 const digest = (text: string) => Buffer.from(md5(text)).toString('hex');
 

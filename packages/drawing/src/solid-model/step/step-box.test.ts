@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { exchangeFile } from '../exchange-file.ts';
-import { addSolidBox } from './step-box.ts';
+import { addSolidBox } from './board-step.ts';
 
 const size = { x: 30, y: 20, z: 10 };
 

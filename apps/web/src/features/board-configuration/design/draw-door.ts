@@ -1,4 +1,4 @@
-import { feederFront } from '@pw/drawing/front-view/feeder-front';
+import { feederFront } from '@pw/drawing/front-view/detail-sheets';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import type { BoardDesign } from '@pw/switchboard/model/design';
