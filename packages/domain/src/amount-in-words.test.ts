@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountInWords, numberInWords } from './amount-in-words.ts';
-import { MOST_PAISE, wholePaise } from './money.ts';
+import { amountInWords, MOST_PAISE, numberInWords, wholePaise } from './money.ts';
 
 describe('amountInWords', () => {
   it.each([

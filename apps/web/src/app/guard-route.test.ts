@@ -1,4 +1,4 @@
-import { moveMail } from '@pw/domain/approvals/move-mails';
+import { moveMail } from '@pw/domain/approvals/move-words';
 import { roles } from '@pw/domain/permissions';
 import { describe, expect, it } from 'vitest';
 import { areaOfRole, areas, guardRoute, landingOf } from './areas.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectStatuses, transitions } from '../projects/project-status.ts';
-import { audienceOf, moveMail, type ToldMove } from './move-mails.ts';
+import { audienceOf, moveMail, type ToldMove } from './move-words.ts';
 
 const move: ToldMove = {
   to: 'quote-submitted',

@@ -1,4 +1,5 @@
-import type { ProjectStatus } from '../projects/project-status.ts';
+import { revisionLabel } from '../projects/decide-project.ts';
+import { isRejected, type ProjectStatus, statusEntry } from '../projects/project-status.ts';
 
 /** What whoever took a project to a status has done, behind the name; null for the one that no step leads to. */
 const deeds: Readonly<Record<ProjectStatus, string | null>> = {
@@ -17,4 +18,102 @@ const deeds: Readonly<Record<ProjectStatus, string | null>> = {
 /** What whoever took a project to a status has done, e.g. `Asha confirmed the order`. */
 export function deedOf(name: string, to: ProjectStatus): string {
   return `${name} ${deeds[to] ?? 'created it'}`;
+}
+
+/** A step of a project as a mail tells of it, after it was taken. */
+export type ToldMove = {
+  readonly to: ProjectStatus;
+  /** Who took it. */
+  readonly by: string;
+  readonly projectId: number;
+  readonly projectName: string;
+  readonly quotationNumber: string;
+  /** The revision that was submitted or decided, from 1. */
+  readonly revision: number;
+  readonly customerName: string;
+  /** Null where there is none yet. */
+  readonly orderNumber: string | null;
+  /** Of the customer, on the steps that confirm an order. */
+  readonly purchaseOrderNumber: string | null;
+  /** Of a rejection; empty where none was given. */
+  readonly reason: string;
+};
+
+type MoveMail = { readonly subject: string; readonly text: string };
+
+/** Whom a step is told to: those who decide next, or those who wait for the decision; null for steps nobody waits for. */
+export type Audience = 'administrators' | 'submitter';
+
+type Told = { readonly audience: Audience; readonly subject: string; readonly next: string };
+
+const asks = (what: string): Told => ({
+  audience: 'administrators',
+  subject: `${what} to approve`,
+  next: 'It waits in the Request List of the Approval Management. Open it:',
+});
+const approved = (what: string, next: string): Told => ({ audience: 'submitter', subject: `${what} approved`, next });
+const rejected = (what: string): Told => ({
+  audience: 'submitter',
+  subject: `${what} rejected`,
+  next: 'The project can be changed again, as its next revision. Open it:',
+});
+
+/** What is told of a step, by the status that it leads to. */
+const told: Readonly<Record<ProjectStatus, Told | null>> = {
+  'on-quote': null,
+  'quote-submitted': asks('Quote'),
+  'quote-rejected': rejected('Quote'),
+  'on-order': approved('Order', 'It is On Order. Open it:'),
+  'order-submitted': asks('Order'),
+  'order-rejected': rejected('Order'),
+  'manufacture-submitted': asks('Release to manufacture'),
+  'manufacture-rejected': rejected('Release to manufacture'),
+  'on-manufacture': approved('Release to manufacture', 'It is On Manufacture. Open it:'),
+  closed: null,
+};
+
+/** Whom a step to a status is told to; null for a step that is told to nobody. */
+export function audienceOf(to: ProjectStatus): Audience | null {
+  return told[to]?.audience ?? null;
+}
+
+/** The page of a project behind the address of the installation, where its readers look at it or decide. */
+const pages: Readonly<Record<Audience, (project: ToldMove) => string>> = {
+  administrators: ({ projectId, quotationNumber }) =>
+    `/main/admin/quouteOverView?projectId=${projectId}&specProjectId=${quotationNumber}`,
+  submitter: ({ projectId }) => `/main/sales/config-verticle-wizard?mode=board&project=${projectId}`,
+};
+
+/**
+ * The mail that tells somebody of a step.
+ * @param recipient the name of whoever reads it
+ * @param publicUrl where users reach the installation, without a slash at the end
+ * @returns null for a step that is told to nobody
+ */
+export function moveMail(move: ToldMove, recipient: string, publicUrl: string): MoveMail | null {
+  const form = told[move.to];
+  if (form === null) {
+    return null;
+  }
+  const { projectName, customerName, quotationNumber, revision } = move;
+  const customer = customerName === '' ? '' : ` for ${customerName}`;
+  const facts = [
+    `Quotation ${quotationNumber}, revision ${revisionLabel(revision)}, status ${statusEntry(move.to).name}.`,
+    move.orderNumber === null ? '' : `Order number: ${move.orderNumber}`,
+    move.purchaseOrderNumber === null ? '' : `Purchase order of the customer: ${move.purchaseOrderNumber}`,
+    isRejected(move.to) ? reasonText(move.reason) : '',
+  ];
+  return {
+    subject: `${form.subject}: ${projectName} (${quotationNumber})`,
+    text: [
+      `Hello ${recipient},`,
+      `${deedOf(move.by, move.to)}: project ${projectName}${customer}.`,
+      facts.filter((line) => line !== '').join('\n'),
+      `${form.next}\n${publicUrl}/#${pages[form.audience](move)}`,
+    ].join('\n\n'),
+  };
+}
+
+function reasonText(reason: string): string {
+  return reason === '' ? 'No reason was given.' : `Reason: ${reason}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceChangeText } from './price-change.ts';
+import { priceChangeText } from './project-price-texts.ts';
 
 it.each([
   [0, 2_472_350, '+ ₹ 24,723.50'],

@@ -1,3 +1,5 @@
+import { printRupees, wholePaise } from '../money.ts';
+
 /** What the step Pricing is called, and what it says of itself. */
 export const pricingPage = {
   title: 'Pricing',
@@ -70,4 +72,45 @@ export function summaryText(isViewOnly: boolean): string {
   return isViewOnly
     ? 'The project, its customer and its price, as they stand.'
     : 'The last step. Compare project, customer and price with the enquiry; every step before can still be changed.';
+}
+
+/** By how much an amount changes, as screens show it: `+ ₹ 24,723.50`, `- ₹ 12.00`, or that it stays. */
+export function priceChangeText(beforePaise: number, afterPaise: number): string {
+  const change = afterPaise - beforePaise;
+  if (change === 0) {
+    return 'no change';
+  }
+  return `${change > 0 ? '+' : '-'} ₹ ${printRupees(wholePaise(Math.abs(change)))}`;
+}
+
+/** What the notice of changed rates is about. */
+export const RATES_CHANGED = 'Rates of the company have changed and act on this project';
+
+/** Stands before what a change of rates does to a project. */
+export const RATES_EFFECT = 'Final price of this project';
+
+type Rates = {
+  readonly material: string;
+  /** What the rate is paid for. */
+  readonly unit: string;
+  /** As screens show amounts; null where there was or is none. */
+  readonly from: string | null;
+  readonly to: string | null;
+};
+
+/** Says of one rate what it was and what it is. */
+export function rateChangeText({ material, unit, from, to }: Rates): string {
+  if (from === null) {
+    return `${material}: new, ₹ ${to} per ${unit}`;
+  }
+  return to === null
+    ? `${material}: deleted, it was ₹ ${from} per ${unit}`
+    : `${material}: ₹ ${from} → ₹ ${to} per ${unit}`;
+}
+
+/** Says what the changes do to the final price of a project. */
+export function rateEffectText(amounts: { readonly before: string; readonly after: string }): string {
+  return amounts.before === amounts.after
+    ? `₹ ${amounts.after}, as before`
+    : `₹ ${amounts.before} → ₹ ${amounts.after}`;
 }

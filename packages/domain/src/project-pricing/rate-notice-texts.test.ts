@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateChangeText, rateEffectText } from './rate-notice-texts.ts';
+import { rateChangeText, rateEffectText } from './project-price-texts.ts';
 
 describe('the notice of changed rates', () => {
   it.each([

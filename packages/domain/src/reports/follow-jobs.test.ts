@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FollowedJob, followingNone, followJobs, readJobs } from './follow-jobs.ts';
+import { type FollowedJob, followingNone, followJobs, readJobs } from './report-jobs.ts';
 
 const job = (jobId: string, state: FollowedJob['state']): FollowedJob => ({
   jobId,

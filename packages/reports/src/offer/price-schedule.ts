@@ -1,5 +1,4 @@
-import { amountInWords } from '@pw/domain/amount-in-words';
-import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
+import { amountInWords, type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
 import { goodsTax } from '@pw/pricing/offer/goods-tax';
 import type { BoardPrice } from '@pw/pricing/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';

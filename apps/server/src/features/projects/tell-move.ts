@@ -1,4 +1,4 @@
-import { type Audience, audienceOf, moveMail } from '@pw/domain/approvals/move-mails';
+import { type Audience, audienceOf, moveMail } from '@pw/domain/approvals/move-words';
 import type { MoveWords } from '@pw/domain/projects/move-order';
 import type { Transition } from '@pw/domain/projects/project-status';
 import type { Actor } from '../../platform/actor.ts';

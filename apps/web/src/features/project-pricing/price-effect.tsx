@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import type { AnswerOf } from '@pw/contract/call';
 import { previewProjectPriceCall, type SentCharges } from '@pw/contract/project-charges';
 import { timers } from '@pw/domain/limits';
-import { priceChangeText } from '@pw/domain/project-pricing/price-change';
+import { priceChangeText } from '@pw/domain/project-pricing/project-price-texts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { rupees } from '../../platform/rupees.ts';
 import { callQuery } from '../../platform/use-call.ts';

@@ -4,7 +4,7 @@ import {
   RATES_EFFECT,
   rateChangeText,
   rateEffectText,
-} from '@pw/domain/project-pricing/rate-notice-texts';
+} from '@pw/domain/project-pricing/project-price-texts';
 import { presenceTimes } from '@pw/domain/projects/project-list';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -1,7 +1,6 @@
 import { fetchMultiReportsCall, listReportJobsCall, type ReportJobOnWire } from '@pw/contract/reports';
 import { timers } from '@pw/domain/limits';
-import { followingNone, followJobs, readJobs } from '@pw/domain/reports/follow-jobs';
-import { isOpenJob } from '@pw/domain/reports/report-jobs';
+import { followingNone, followJobs, isOpenJob, readJobs } from '@pw/domain/reports/report-jobs';
 import { generateTexts } from '@pw/domain/reports/report-texts';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
