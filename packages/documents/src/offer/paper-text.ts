@@ -1,5 +1,5 @@
 import type { RichInline } from '@pw/reports/report-document';
-import { hasGlyph } from '../pdf/font-coverage.ts';
+import { hasGlyph } from '../pdf/fonts.ts';
 
 /** Lets a line break here without a mark: what `paperText` puts where a long word may break. */
 const BREAK = '\u200B';

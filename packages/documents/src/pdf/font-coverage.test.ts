@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasGlyph } from './font-coverage.ts';
+import { hasGlyph } from './fonts.ts';
 
 const code = (character: string) => character.codePointAt(0) ?? 0;
 

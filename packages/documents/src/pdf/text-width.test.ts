@@ -1,7 +1,7 @@
 import { fontSizeOf, printableText, textWidthMm } from '@pw/drawing/text/text-measures';
 import { createRandom } from '@pw/testing/random';
 import { describe, expect, it } from 'vitest';
-import { fontFamilies } from './font-files.ts';
+import { fontFamilies } from './fonts.ts';
 import { createCompiler } from './typst-compiler.ts';
 
 const HEIGHT_MM = 10;

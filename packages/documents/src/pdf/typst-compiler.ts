@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
-import { fontFamilies, readFonts } from './font-files.ts';
+import { fontFamilies, readFonts } from './fonts.ts';
 import type { PdfFailure, PdfJob, PdfReply } from './pdf-worker.ts';
 
 /** The only folder that a template may read: our own Typst modules, and the files of the job beside them. */

@@ -1,4 +1,39 @@
-import { readUprightFonts } from './font-files.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** The fonts of documents in the order in which a letter is looked for in them, each as Typst knows it. */
+export const fontFamilies = ['Noto Sans', 'Noto Sans Arabic', 'Noto Emoji'] as const;
+
+const packageOf: Readonly<Record<(typeof fontFamilies)[number], string>> = {
+  'Noto Sans': '@expo-google-fonts/noto-sans',
+  'Noto Sans Arabic': '@expo-google-fonts/noto-sans-arabic',
+  'Noto Emoji': '@expo-google-fonts/noto-emoji',
+};
+
+/** Only the first has italics: the others are set upright. */
+const styles = [
+  { style: '400Regular', families: fontFamilies },
+  { style: '700Bold', families: fontFamilies },
+  { style: '400Regular_Italic', families: ['Noto Sans'] },
+  { style: '700Bold_Italic', families: ['Noto Sans'] },
+] as const;
+
+const require = createRequire(import.meta.url);
+
+/** All fonts that Typst loads. */
+export function readFonts(): readonly Buffer[] {
+  return styles.flatMap(({ style, families }) => families.map((family) => readFont(family, style)));
+}
+
+/** The upright fonts, which tell what can be written: those of one family hold the same letters. */
+function readUprightFonts(): readonly Buffer[] {
+  return fontFamilies.map((family) => readFont(family, '400Regular'));
+}
+
+function readFont(family: (typeof fontFamilies)[number], style: string): Buffer {
+  const file = `${family.replaceAll(' ', '')}_${style}.ttf`;
+  return readFileSync(require.resolve(`${packageOf[family]}/${style}/${file}`));
+}
 
 let covered: ReadonlySet<number> | null = null;
 
@@ -12,7 +47,7 @@ export function hasGlyph(codePoint: number): boolean {
  * The characters that a TrueType font has glyphs for, by its table `cmap` (OpenType 1.9, formats 4 and 12).
  * @throws when the font has neither format: fonts are ours, so that is a defect.
  */
-export function codePointsOf(font: Buffer): ReadonlySet<number> {
+function codePointsOf(font: Buffer): ReadonlySet<number> {
   const cmap = tableOf(font, 'cmap');
   const count = cmap.readUInt16BE(2);
   const subtables = Array.from({ length: count }, (_, index) => cmap.subarray(cmap.readUInt32BE(8 + 8 * index)));
