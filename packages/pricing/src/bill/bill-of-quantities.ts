@@ -1,14 +1,14 @@
 import { type Figure, figure, sumOf } from '@pw/configurator/origin';
 import { type AddedRowUnit, addedRowUnits } from '@pw/domain/material-rates/material-row';
-import { cabinetArticles } from '@pw/switchboard/cabinet/cabinet-articles';
+import { cabinetArticles } from '@pw/switchboard/cabinet/board-cabinet';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { MaterialLineName } from '@pw/switchboard/model/quantity-names';
-import { interlockArticles } from '@pw/switchboard/supply/interlock-parts';
+import { interlockArticles } from '@pw/switchboard/supply/interlock';
 import { countedBoard } from '@pw/switchboard/take-off/counts';
-import { materialQuantities } from '@pw/switchboard/take-off/material-quantities';
+import { materialQuantities } from '@pw/switchboard/take-off/quantities';
 import type { TakeOffTables } from '@pw/switchboard/take-off/take-off-data';
 import { givenFigure } from '../amount.ts';
 import type { DepartmentHours } from '../labour-estimate.ts';

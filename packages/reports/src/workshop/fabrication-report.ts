@@ -1,8 +1,12 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { cabinetName } from '@pw/switchboard/design/board-size';
 import type { DesignedCubicle } from '@pw/switchboard/model/design';
-import { aluminiumPlates } from '@pw/switchboard/take-off/aluminium-plates';
-import { type SheetPiece, type SheetPieceKind, sheetPieces } from '@pw/switchboard/take-off/sheet-pieces';
+import {
+  aluminiumPlates,
+  type SheetPiece,
+  type SheetPieceKind,
+  sheetPieces,
+} from '@pw/switchboard/take-off/sheet-pieces';
 import { carryRounding } from '../carry-rounding.ts';
 import { smallNote } from '../own-paper.ts';
 import type { ReportData } from '../report-data.ts';

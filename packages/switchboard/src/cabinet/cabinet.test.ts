@@ -7,7 +7,7 @@ import { assessBoard, runChecks } from '../assess-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
 import type { BoardConfiguration } from '../model/board.ts';
 import type { CabinetPlan } from '../model/cabinet.ts';
-import { cabinetArticles } from './cabinet-articles.ts';
+import { cabinetArticles } from './board-cabinet.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 

@@ -5,8 +5,7 @@ import { expect, it } from 'vitest';
 import { draftOf } from '../editing/draft.ts';
 import { openEditableBoard } from '../editing/editable-board.ts';
 import { compileKnowledge } from '../knowledge.ts';
-import { controlKits } from './control-kit.ts';
-import { controlKitEdits } from './control-kit-edits.ts';
+import { controlKitEdits, controlKits } from './control-kit.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const kits = knowledge.kinds.flatMap(({ types }) => types.flatMap(({ name }) => controlKits(knowledge, name)));

@@ -1,5 +1,7 @@
 import type { Family } from '@pw/configurator/family';
-import type { EnteredProperties } from '../editing/edit.ts';
+import { componentNames, numberedName, partId } from '../editing/draft.ts';
+import type { Edit, EnteredProperties } from '../editing/edit.ts';
+import type { EditableBoard } from '../editing/editable-board.ts';
 import type { Knowledge } from '../knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
 import type { ControlKitTables } from '../tables/component-tables.ts';
@@ -59,4 +61,28 @@ export function withControlKit(kit: ControlKit, feeder: FeederConfiguration): Fe
     },
     components: [...feeder.components, ...kit.components],
   };
+}
+
+/**
+ * The one batch that puts a kit on a feeder: its ticks, then its components beside those that are there. Where a demand
+ * has put the same kit on it, the person's takes its place.
+ */
+export function controlKitEdits(
+  kit: ControlKit,
+  feeder: string,
+  { entries, nextPart, view }: Pick<EditableBoard, 'entries' | 'nextPart' | 'view'>,
+): readonly Edit[] {
+  const entry = entries.get(feeder);
+  const names = entry?.kind === 'feeder' ? [...componentNames(entries, entry)] : [];
+  const kits = writeKits([...readKits(view.value(feeder, OWN_KITS)), kit.name]);
+  return [
+    ...Object.entries({ ...kit.properties, [OWN_KITS]: kits }).map(
+      ([property, value]): Edit => ({ kind: 'set', part: feeder, property, value }),
+    ),
+    ...kit.components.map(({ family, properties }, index): Edit => {
+      const name = numberedName(family, names);
+      names.push(name);
+      return { kind: 'add-component', feeder, part: partId('component', nextPart + index), family, name, properties };
+    }),
+  ];
 }

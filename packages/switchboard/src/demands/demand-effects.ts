@@ -1,6 +1,16 @@
 import { DEMANDED_KITS } from '../component/kit-names.ts';
-import type { PartInputs } from '../part-inputs.ts';
-import { type DemandedFeeder, demandedTypes, matchesFeeder, type PlacedDemand, standingValues } from './demand.ts';
+import { BOARD_PART } from '../editing/draft.ts';
+import type { EditableBoard } from '../editing/editable-board.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { type PartInputs, partInputs } from '../part-inputs.ts';
+import {
+  type DemandedFeeder,
+  demandedTypes,
+  matchesFeeder,
+  type PlacedDemand,
+  placedDemands,
+  standingValues,
+} from './demand.ts';
 
 /** What a demand comes to on the feeders of a board. */
 export type DemandEffect = {
@@ -38,4 +48,20 @@ export function demandEffects(
     }
     return { placed, matched: matched.length, overruled: [...overruled.values()] };
   });
+}
+
+/** The demands of a board under edit, each with the feeders that it means and what later ones take from it. */
+export function boardDemandEffects(
+  knowledge: Knowledge,
+  { view, entries, demands }: Pick<EditableBoard, 'view' | 'entries' | 'demands'>,
+): readonly DemandEffect[] {
+  const placed = placedDemands(demands);
+  if (placed.length === 0) {
+    return [];
+  }
+  const feeders = view.parts(BOARD_PART).flatMap((part) => {
+    const entry = entries.get(part);
+    return entry?.kind === 'feeder' ? [{ type: entry.type, properties: view.values(part) }] : [];
+  });
+  return demandEffects(partInputs(knowledge), placed, feeders);
 }

@@ -8,7 +8,7 @@ import {
   riserCurrentA,
   riserDemand,
 } from '../busbar/cubicle-bars.ts';
-import { planCabinet } from '../cabinet/plan-cabinet.ts';
+import { planCabinet } from '../cabinet/board-cabinet.ts';
 import { cableRooms } from '../cable/cable-room.ts';
 import type { MissingBar } from '../checks/check.ts';
 import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';

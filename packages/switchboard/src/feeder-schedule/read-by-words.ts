@@ -13,8 +13,8 @@ import {
 import type { FactFinder } from './find-facts.ts';
 import { shownFact } from './read-equipment.ts';
 import { noteFact, readFacts, wordyFields } from './read-facts.ts';
-import type { WordClues } from './word-fact.ts';
 import { type FoundWord, type FoundWords, findWords, type WordTable } from './word-table.ts';
+import type { WordClues } from './word-value.ts';
 
 /**
  * What the table of words makes of a row. Words of its own columns go before those of its description, and none

@@ -2,8 +2,15 @@ import { exceeds, reaches } from '@pw/configurator/value';
 import type { FieldCell } from './feeder-schedule.ts';
 import type { SettledFact } from './read-facts.ts';
 import type { ScheduleField } from './schedule-words.ts';
-import { type WordClues, type WordFact, wordFact, wordFacts } from './word-fact.ts';
-import { type WordChoices, type WordValue, wordValue } from './word-value.ts';
+import {
+  type WordChoices,
+  type WordClues,
+  type WordFact,
+  type WordValue,
+  wordFact,
+  wordFacts,
+  wordValue,
+} from './word-value.ts';
 
 /** A row of a table of words, which says what words of a schedule are taken for (SBD-R2 B 1.9). */
 export type WordRow = {

@@ -7,7 +7,7 @@ import { compileKnowledge } from '../knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
 import { partInputs } from '../part-inputs.ts';
 import { listFeeders } from '../validity/listed-feeder.ts';
-import { newFeederProperties } from './new-feeder.ts';
+import { newFeederProperties } from './part-families.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 

@@ -1,9 +1,9 @@
+import type { Calculation } from '@pw/configurator/calculation';
 import { writeCodes } from '@pw/configurator/code-list';
 import { family, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
 import { acbChoiceRule, acbLadder } from '../breaker/acb-choice.ts';
-import { acbCubicleWidthRule } from '../breaker/acb-cubicle.ts';
 import { acbAccessories, accessoriesOf, breakerArticles, feederAccessories } from '../breaker/breaker-article.ts';
 import { acbBreakingCapacity, acbCapacity, acbShortTimeRule, capacityReader } from '../breaker/breaking-capacity.ts';
 import { acbNumberRule } from '../breaker/catalogue-number.ts';
@@ -17,6 +17,7 @@ import { type FeederKind, feederKind } from '../model/feeder-kind.ts';
 import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
+import { lookedUp } from '../tables/table-rule.ts';
 import { type BreakerFeederTables, breakerFilters, breakerRules } from './breaker-rules.ts';
 import { feederRules, feederTypes, fixedValue, noCabinetRules, optionRules } from './feeder-rules.ts';
 
@@ -156,4 +157,25 @@ function classFilters(build: Builder, tables: BreakerTables) {
       },
     ),
   ];
+}
+
+/** Width in mm of the cubicle of an ACB by frame, poles and type; a coupler needs more; 0 without a frame (SBD-R1 5.3). */
+function acbCubicleWidthRule({
+  acbCubicle,
+  feederType,
+}: Pick<BreakerTables, 'acbCubicle' | 'feederType'>): Calculation<
+  readonly [frame: string, poles: number | null, deviceType: string],
+  number
+> {
+  const find = rowFinder(acbCubicle, ['duty', 'frame', 'poles']);
+  const couplers = new Set(feederType.rows.filter((row) => row.role === 'bus coupler').map((row) => row.type));
+  return lookedUp({
+    rule: 'cubicle width',
+    source: 'SBD-R1 5.3',
+    table: acbCubicle,
+    find: (frame: string, poles: number | null, deviceType: string) =>
+      find(couplers.has(deviceType) ? 'coupler' : 'feeder', frame, poles),
+    read: (row) => row.widthMm,
+    otherwise: 0,
+  });
 }

@@ -24,7 +24,7 @@ import {
   type ContactTables,
   contactInputs,
   interlockNeedsContacts,
-} from '../supply/interlock-contacts.ts';
+} from '../supply/interlock.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { tabulated } from '../tables/table-rule.ts';

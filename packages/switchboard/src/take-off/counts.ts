@@ -9,7 +9,7 @@ import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import { type CountName, equipmentNames } from '../model/quantity-names.ts';
-import { interlockWirePoints } from '../supply/interlock-parts.ts';
+import { interlockWirePoints } from '../supply/interlock.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { PHASES } from './busbar-mass.ts';
 import { controlTerminals, controlTransformers, transformerSets, transformerWirePoints } from './control-wiring.ts';

@@ -1,4 +1,5 @@
-import type { KindTextUse } from '../../model/feeder-kind.ts';
+import type { Severity } from '../../checks/judgement.ts';
+import type { KindFinding, KindTextUse } from '../../model/feeder-kind.ts';
 import type { KindTables } from '../../tables/kind-tables.ts';
 import { type CellScope, compileCondition, holds, type ReadValue } from './cell-formula.ts';
 import { compileTemplate } from './kind-template.ts';
@@ -26,4 +27,44 @@ export function kindTexts(
       .filter((each) => each.use === use && holds(each.when, read))
       .map(({ text }) => text.write(read))
       .filter((text) => text !== '');
+}
+
+type CheckRow = KindTables['kindCheck']['rows'][number];
+
+/** From the worst on. */
+const severities: readonly Severity[] = ['E', 'W', 'I'];
+
+/**
+ * Compiles the rows of `kind-check.csv` of a kind: what each check says of a feeder, with the worst severity of what holds
+ * and all messages (SBD-R2 B 1.3).
+ * @throws when a cell names what the kind does not have
+ */
+export function kindChecks(scope: CellScope, rows: readonly CheckRow[]): (read: ReadValue) => readonly KindFinding[] {
+  const compiled = rows.map((row) => {
+    const place = `kind-check.csv ${row.kind}/${row.order}`;
+    return {
+      row,
+      when: compileCondition(scope, place, row.when),
+      message: compileTemplate(scope, place, row.message),
+    };
+  });
+  const byId = [...Map.groupBy(compiled, ({ row }) => row.id)];
+  return (read) =>
+    byId.flatMap(([id, checks]) => {
+      const failed = checks.filter(({ when }) => holds(when, read));
+      const [worst] = failed.toSorted(
+        (one, other) => severities.indexOf(one.row.severity) - severities.indexOf(other.row.severity),
+      );
+      return worst
+        ? [
+            {
+              id,
+              severity: worst.row.severity,
+              statement: failed.map(({ message }) => message.write(read)).join('; '),
+              property: worst.row.property,
+              repair: worst.row.repair,
+            },
+          ]
+        : [];
+    });
 }

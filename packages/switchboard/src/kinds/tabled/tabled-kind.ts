@@ -29,10 +29,9 @@ import {
   type ReadValue,
 } from './cell-formula.ts';
 import { enteredProperty } from './entered-property.ts';
-import { kindChecks } from './kind-checks.ts';
 import { type KindParts, kindParts } from './kind-parts.ts';
 import { type KindRule, type KindRules, kindRules } from './kind-rules.ts';
-import { kindTexts } from './kind-texts.ts';
+import { kindChecks, kindTexts } from './kind-texts.ts';
 import { pickRule } from './picked-row.ts';
 import { answersByCode, usualAnswers, usualStandIns } from './usual-answers.ts';
 

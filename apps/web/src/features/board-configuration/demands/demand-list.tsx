@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Demand } from '@pw/switchboard/demands/demand';
-import type { DemandEffect } from '@pw/switchboard/demands/demand-effects';
+import { boardDemandEffects, type DemandEffect } from '@pw/switchboard/demands/demand-effects';
 import { wordsOfSetting } from '@pw/switchboard/demands/demand-words';
-import { boardDemandEffects } from '@pw/switchboard/editing/board-demands';
 import { useState } from 'react';
 import { lateDialog } from '../../../ui/page/late-dialog.tsx';
 import formClasses from '../board-step.module.css';

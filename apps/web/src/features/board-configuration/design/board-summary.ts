@@ -3,8 +3,13 @@ import type { TermsOfBoard } from '@pw/pricing/project-terms';
 import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { boardReservations, type PriceAge, priceReservations, type Reservation } from '@pw/pricing/quote/reservations';
 import { assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assess-board';
-import { type FindingGroup, groupFindings } from '@pw/switchboard/checks/finding-groups';
-import { type CheckFigure, type CheckFinding, tightestFigure } from '@pw/switchboard/checks/judgement';
+import {
+  type CheckFigure,
+  type CheckFinding,
+  type FindingGroup,
+  groupFindings,
+  tightestFigure,
+} from '@pw/switchboard/checks/judgement';
 import type { Repair } from '@pw/switchboard/checks/repair';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 import { BOARD_PART, type Draft, type DraftFeeder } from '@pw/switchboard/editing/draft';

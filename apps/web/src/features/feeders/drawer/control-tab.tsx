@@ -1,8 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { timers } from '@pw/domain/limits';
 import { componentArticle } from '@pw/switchboard/component/component-article';
-import { type ControlKit, controlKits } from '@pw/switchboard/component/control-kit';
-import { controlKitEdits } from '@pw/switchboard/component/control-kit-edits';
+import { type ControlKit, controlKitEdits, controlKits } from '@pw/switchboard/component/control-kit';
 import { componentForm } from '@pw/switchboard/forms/form';
 import { componentDisplay } from '@pw/switchboard/forms/part-families';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';

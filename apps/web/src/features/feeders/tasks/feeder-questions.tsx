@@ -13,8 +13,12 @@ import {
   NOTE_FAILED_TEXT,
 } from '@pw/domain/board-configuration/feeder-texts';
 import { partId } from '@pw/switchboard/editing/draft';
-import { newFeederProperties } from '@pw/switchboard/forms/new-feeder';
-import { FIRST_FEEDER_TYPE, feederTypeOptions, feederTypeRefusalText } from '@pw/switchboard/forms/part-families';
+import {
+  FIRST_FEEDER_TYPE,
+  feederTypeOptions,
+  feederTypeRefusalText,
+  newFeederProperties,
+} from '@pw/switchboard/forms/part-families';
 import { partInputs } from '@pw/switchboard/part-inputs';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useState } from 'react';

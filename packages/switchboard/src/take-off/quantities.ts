@@ -1,6 +1,9 @@
+import { formula } from '@pw/configurator/formula/formula';
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { type Figure, figure, type OriginInput } from '@pw/configurator/origin';
-import { type MaterialLineName, materialLineNames } from '../model/quantity-names.ts';
+import { type Figure, figure, type OriginInput, sumOf } from '@pw/configurator/origin';
+import { tableFigure } from '@pw/configurator/table/table';
+import type { BoardHours } from '../model/design.ts';
+import { type Department, departments, type MaterialLineName, materialLineNames } from '../model/quantity-names.ts';
 import type { QuantityTables } from '../tables/quantity-tables.ts';
 import { type CountedBoard, countOf } from './counts.ts';
 
@@ -50,4 +53,43 @@ function quantityOf(counted: CountedBoard, line: MaterialLineName, rows: readonl
     }),
     rows: terms.map(({ row }) => materialQuantity.reference(row)),
   }));
+}
+
+const hoursSource = 'SBD-R2 8';
+
+const hoursOfActivity = formula({
+  rule: 'hours of the activity',
+  source: hoursSource,
+  text: 'quantity * hours',
+  names: ['quantity', 'hours'],
+});
+
+const hoursOfDepartment = formula({
+  rule: 'hours of the department',
+  source: hoursSource,
+  text: 'round(hours, 1)',
+  names: ['hours'],
+});
+
+/**
+ * The hours of work on one board by department, each rounded half up to 0.1 h, and their sum (SBD-R2 8). An activity is
+ * a row of `catalog/labour.csv`: a count of the design times the hours of each.
+ */
+export function labourHours(counted: CountedBoard): BoardHours {
+  const { labour } = counted.tables;
+  const byDepartment = Map.groupBy(labour.rows, ({ department }) => department);
+  const ofDepartment = (department: Department): Figure => {
+    const terms = (byDepartment.get(department) ?? []).map((row) => {
+      const quantity = countOf(counted, row.count, row.of ?? '');
+      const hours = tableFigure(labour, row, 'hours');
+      return { name: row.activity, figure: hoursOfActivity.figure({ quantity, hours }) };
+    });
+    return hoursOfDepartment.figure({
+      hours: sumOf({ rule: `activities of ${department}`, source: hoursSource }, terms),
+    });
+  };
+  const hours = departments.map((department) => ({ department, hours: ofDepartment(department) }));
+  const terms = hours.map((each) => ({ name: each.department, figure: each.hours }));
+  const total = hoursOfDepartment.figure({ hours: sumOf({ rule: 'hours of the board', source: hoursSource }, terms) });
+  return { departments: hours, total };
 }
