@@ -1,15 +1,15 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import { foldFolderName, foldName, nameTakenText } from '@pw/domain/naming';
+import { foldFolderName, foldName, judgeName, nameTakenText } from '@pw/domain/naming';
 import { controlKits, withControlKit } from '@pw/switchboard/component/control-kit';
 import { type Demand, demandsOf } from '@pw/switchboard/demands/demand';
 import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
+import { type GatheredFeeder, gatherShortForms } from '@pw/switchboard/gather-short-forms';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
 import { feederLimits, sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { InputProperties, PartInputs } from '@pw/switchboard/part-inputs';
 import { quoted, readValue } from '@pw/switchboard/read-value';
 import { memberPath, type Report } from './enquiry.ts';
-import { gatherEntries } from './gather-short-forms.ts';
 import { count, isMembers, type Members, members, name, parts, readPart, text, word } from './read-part.ts';
 
 /** The limits of an enquiry (SBD-R1 1.5). */
@@ -248,4 +248,41 @@ function readProperties(
     }
   }
   return Object.fromEntries(chosen);
+}
+
+/** An entry as it was read, with its place in the enquiry. */
+type ReadEntry = { readonly feeder: FeederConfiguration; readonly path: string };
+
+/** Gathers the entries of an enquiry that are short for components into their feeders, and reports what they cannot be. */
+function gatherEntries(
+  entries: readonly ReadEntry[],
+  known: PartInputs,
+  report: Report,
+): readonly FeederConfiguration[] {
+  const placed = gatherShortForms(entries, known);
+  const taken = new Set(placed.flatMap((each) => ('entries' in each ? [] : [foldName(each.feeder.name)])));
+  for (const each of placed) {
+    if ('entries' in each) {
+      reportGathered(each, taken, report);
+    }
+  }
+  return placed.map(({ feeder }) => feeder);
+}
+
+function reportGathered(
+  { form, entries, feeder: { name } }: GatheredFeeder<ReadEntry>,
+  taken: Set<string>,
+  report: Report,
+): void {
+  const key = foldName(name);
+  const faults = [...judgeName('feeder', name), ...(taken.has(key) ? [nameTakenText('feeder')] : [])];
+  taken.add(key);
+  for (const fault of faults) {
+    const first = entries[0]?.path ?? '';
+    report(memberPath(memberPath(first, 'properties'), form.nameProperty), `${quoted(name)}: ${fault}`);
+  }
+  const last = entries[feederLimits.components];
+  if (last) {
+    report(last.path, `${quoted(name)} has ${entries.length} ways: at most ${feederLimits.components} are possible`);
+  }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareBills } from './compare-bills.ts';
+import { compareBills } from './compare-revisions.ts';
 import type { ComparedLine } from './compared-revision.ts';
 
 const line = (given: Partial<ComparedLine>): ComparedLine => ({

@@ -1,4 +1,4 @@
-import { printRupees } from '@pw/domain/money';
+import { type Paise, printRupees, rupeesOf } from '@pw/domain/money';
 import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
 import { groupName } from '../group-name.ts';
 import { broadPart, ownPaper, priceSources, reservationNotice, smallNote, uprightSheet } from '../own-paper.ts';
@@ -8,7 +8,6 @@ import type { ReportBlock, ReportDocument, ReportPart, ReportTable } from '../re
 import { type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
 import { chargeBasis } from './charge-basis.ts';
 import { classSums, classTable } from './class-sums.ts';
-import { labourHours } from './labour-hours.ts';
 import { priceLabels } from './price-labels.ts';
 import { priceMakeUp } from './price-make-up.ts';
 import { projectSummary } from './project-summary.ts';
@@ -84,4 +83,44 @@ function billCells(line: BillLine, tables: ReportData['tables']): readonly Repor
   const { feeder, description, catalogueNumber, make, unit, quantity, amount } = line;
   const named = [feeder, description, catalogueNumber, groupName(line, tables), make, unit, quantity.value];
   return [...named, ...priceCells(line, amount.paise)];
+}
+
+const hourColumns: readonly ReportColumn[] = [
+  { title: 'Department', kind: 'text', widthCharacters: 20 },
+  { title: 'Hours', kind: 'quantity', widthCharacters: 10, isSummed: true },
+  { title: 'Rate of an hour', kind: 'rupees', widthCharacters: 16 },
+  { title: 'By hours', kind: 'rupees', widthCharacters: 20, isSummed: true },
+];
+
+/** The hours of work on one board by department, with what labour is charged beside them (SBD-R2 8). */
+function labourHours({ labour, labourMode, price }: ReportBoard): readonly ReportBlock[] {
+  if (labour === null) {
+    return [];
+  }
+  const lines = labour.departments.map(({ department, hours, rate, amount }) => [
+    department.charAt(0).toUpperCase() + department.slice(1),
+    hours.value,
+    rupeesOf(rate.paise),
+    rupeesOf(amount.paise),
+  ]);
+  const rows = summedRows(hourColumns, [{ heading: null, lines, subtotal: null }], 'Labour by hours');
+  return [
+    { kind: 'heading', text: 'Hours of work on one board' },
+    { kind: 'table', columns: hourColumns, rows },
+    {
+      kind: 'paragraph',
+      style: 'small',
+      text:
+        labourMode === 'HOURS'
+          ? 'Labour is charged by these hours.'
+          : difference(price?.labour.paise ?? labour.cost.paise, labour.cost.paise),
+    },
+  ];
+}
+
+function difference(chargedPaise: Paise, byHoursPaise: Paise): string {
+  const [less, more] = [Math.min(chargedPaise, byHoursPaise), Math.max(chargedPaise, byHoursPaise)];
+  const side = chargedPaise < byHoursPaise ? 'less' : 'more';
+  const by = more === less ? 'the same' : `₹${printRupees((more - less) as Paise)} ${side} than by hours`;
+  return `Labour is charged ₹${printRupees(chargedPaise)}: ${by}.`;
 }

@@ -14,8 +14,8 @@ import type { ReportBlock, ReportField, ReportPart } from '../report-document.ts
 import type { ReportRow } from '../report-table.ts';
 import { connectionFields } from './connection-fields.ts';
 import { clarifications } from './deviations.ts';
-import { exclusionText } from './exclusions.ts';
 import { type DesignedBoard, printSize } from './offer-data.ts';
+import { exclusionText } from './scope-pages.ts';
 
 /** The technical data sheet of a board (SBD-R1 7). */
 export function dataSheet(board: DesignedBoard, tables: Tables): ReportPart {

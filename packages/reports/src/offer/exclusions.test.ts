@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { exclusionText } from './exclusions.ts';
+import { exclusionText } from './scope-pages.ts';
 
 describe('what a board does not come with (SBD-R2 7)', () => {
   const all =

@@ -9,7 +9,6 @@ import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
 import type { AnyReportData } from '../report-data.ts';
 import type { ReportPart } from '../report-document.ts';
-import { boardParagraph } from './board-paragraph.ts';
 import { deviationsAndAssumptions, offerDeviations } from './deviations.ts';
 import { groupEqualBoards } from './equal-boards.ts';
 import { furtherDevicesPart } from './further-devices.ts';
@@ -19,7 +18,7 @@ import { offerSummary } from './offer-summary.ts';
 import { pricePart } from './price-schedule.ts';
 import { offerSpares } from './spares-part.ts';
 import { technicalData } from './technical-data.ts';
-import { boardParts } from './technical-parts.ts';
+import { boardParagraph, boardParts } from './technical-parts.ts';
 import { technoCommercialOffer } from './techno-commercial-offer.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

@@ -1,5 +1,6 @@
 import { makeList } from '@pw/pricing/offer/make-list';
 import { scopeMatrix } from '@pw/pricing/offer/scope-matrix';
+import type { BoardValues } from '@pw/switchboard/model/part-properties';
 import type { ReportPart } from '../report-document.ts';
 import type { ReportColumn, ReportRow } from '../report-table.ts';
 import type { OfferData } from './offer-data.ts';
@@ -53,4 +54,23 @@ export function inspectionPart({ tables }: Pick<OfferData, 'tables'>): ReportPar
     { kind: 'paragraph', style: 'small', text: key },
     { kind: 'table', columns: inspectionColumns, rows },
   ]);
+}
+
+/**
+ * What a customer might expect of a board and does not get, in one sentence; an input of the board takes each but the last
+ * two in (SBD-R2 7).
+ * @param values of a board; one that was frozen before such inputs lacks them
+ */
+export function exclusionText(values: Partial<BoardValues>): string {
+  const { SCOPE_GLANDS, SCOPE_LUGS, SCOPE_FOUNDATION_BOLTS, SCOPE_TROLLEY, HEATER = 'None', CUBICLE_LIGHT } = values;
+  const excluded = [
+    ...(SCOPE_GLANDS === 'Y' ? [] : ['cable glands']),
+    ...(SCOPE_LUGS === 'Y' ? [] : ['cable lugs']),
+    ...(SCOPE_FOUNDATION_BOLTS === 'Y' ? [] : ['foundation bolts']),
+    ...(SCOPE_TROLLEY === 'Y' ? [] : ['breaker trolley']),
+    ...(HEATER === 'None' ? ['space heaters'] : []),
+    ...(CUBICLE_LIGHT === 'Y' ? [] : ['cubicle lamps']),
+    ...['cables', 'erection'],
+  ].join(', ');
+  return `${excluded.charAt(0).toUpperCase()}${excluded.slice(1)}.`;
 }

@@ -1,12 +1,20 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
+import { faultText, markText, tagsOf, toldAmperes } from '@pw/switchboard/design/rating-words';
+import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { placedOnce } from '@pw/switchboard/model/feeder-column';
+import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
+import { polesText } from '@pw/switchboard/model/poles';
+import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportPart } from '../report-document.ts';
 import { drawingParts } from './attachments.ts';
-import { boardParagraph } from './board-paragraph.ts';
 import { dataSheet } from './data-sheet.ts';
 import { deviationsAndAssumptions } from './deviations.ts';
 import { groupEqualBoards } from './equal-boards.ts';
 import { billOfComponents, feederSchedule } from './feeder-schedule.ts';
-import { isDesigned, type OfferData } from './offer-data.ts';
-import { refusedBoard } from './refused-board.ts';
+import { type DesignedBoard, describeBoard, isDesigned, type OfferData, printSize } from './offer-data.ts';
+import { uprightPart } from './offer-paper.ts';
 import { inspectionPart, makePart, scopePart } from './scope-pages.ts';
 
 /**
@@ -44,4 +52,143 @@ export function technicalContents({ drawings }: Pick<OfferData, 'drawings'>): re
     'make list, deviations and assumptions, scope of supply, inspection and test plan',
     'recommended spares and technical data of the devices',
   ];
+}
+
+/** What stands for the technical parts of a board that has no design: the errors that refuse it. */
+function refusedBoard(board: QuotedBoard, { tables }: Pick<OfferData, 'tables'>): ReportPart {
+  const errors = findingsForCustomer(board.checks, board.board, tables).filter(({ severity }) => severity === 'E');
+  return {
+    kind: 'text',
+    title: `No design: ${board.name}`,
+    orientation: 'portrait',
+    blocks: [
+      { kind: 'paragraph', style: 'body', text: `Asked for: ${describeBoard(board)}.` },
+      {
+        kind: 'notice',
+        tone: 'error',
+        title: 'This board has no design, no price and no drawing, for this reason:',
+        lines: errors.map(({ id, message }) => `${id}: ${message}`),
+      },
+    ],
+  };
+}
+
+/**
+ * A board in sentences, for who buys it (SBD-R2 C 8).
+ * @param name of the board, or of all boards that are equal to it
+ */
+export function boardParagraph(name: string, board: DesignedBoard, tables: Tables): ReportPart {
+  const isSeveral = name !== board.name;
+  const sentences = [
+    `${name}: ${ratingText(board, tables)}.`,
+    `${isSeveral ? 'Each board' : 'The board'} ${sizeText(board)}.`,
+    waysText(board),
+    busbarText(board),
+    ...supplyTexts(board),
+    connectionText(board, tables),
+  ];
+  return uprightPart(
+    `Board: ${name}`,
+    sentences.map((text) => ({ kind: 'paragraph', style: 'body', text })),
+  );
+}
+
+function ratingText({ board, design }: DesignedBoard, tables: Tables): string {
+  const { values } = board;
+  const { inA } = design;
+  const construction = lowered(labelOf('SB_DESIGN', values.SB_DESIGN, tables));
+  return [
+    `switchboard, ${construction}, InA ${markText(inA)}`,
+    `${values.OPER_VOLTAGE} V, ${values.RATED_FRQ} Hz`,
+    `${inA.fault.kind === 'icw' ? 'Icw' : 'Icc'} ${faultText(inA, board)}`,
+    `form ${values.SB_FORM}`,
+    values.SB_IP,
+  ].join(', ');
+}
+
+function sizeText({ design }: DesignedBoard): string {
+  const massKg = design.transportUnits.reduce((sum, unit) => sum + roundHalfUp(unit.massKg.value, 1), 0);
+  const units = counted(design.transportUnits.length, 'transport unit', 'transport units');
+  const [cabinet] = design.cubicles.flatMap((cubicle) => cubicle.cabinet ?? []);
+  if (cabinet) {
+    const { noun, name } = cabinet;
+    return `stands in a ${noun} ${name} of ${printSize(design)} and weighs ${roundHalfUp(massKg, 1)} kg`;
+  }
+  const cubicles = counted(design.cubicles.length, 'cubicle', 'cubicles');
+  return `has ${cubicles} in ${units}, measures ${printSize(design)} and weighs ${roundHalfUp(massKg, 1)} kg`;
+}
+
+/** `2 incomers (1600 A 4P ACB), 1 bus coupler, 12 outgoing ways in 12 compartments: 4 of 400 A, 8 of 250 A.` */
+function waysText({ design }: DesignedBoard): string {
+  const placed = placedOnce(design.cubicles).map(({ feeder }) => feeder);
+  const of = (role: FeederRole) => placed.filter(({ type }) => type.role === role);
+  const outgoing = of('outgoing');
+  const couplers = of('bus coupler');
+  const spare = outgoing.filter(({ values }) => values.FEEDER_SPARE === 'Y').length;
+  const parts = [
+    `${counted(of('incomer').length, 'incomer', 'incomers')}${inBrackets(of('incomer'))}`,
+    ...(couplers.length === 0
+      ? []
+      : [`${counted(couplers.length, 'bus coupler', 'bus couplers')}${inBrackets(couplers)}`]),
+    `${counted(outgoing.length, 'outgoing way', 'outgoing ways')}${outgoing.length === 0 ? '' : `: ${byRating(outgoing)}`}`,
+  ];
+  return `It holds ${parts.join(', ')}${spare === 0 ? '' : `, ${spare} of them spare`}.`;
+}
+
+function inBrackets(feeders: readonly EvaluatedFeeder[]): string {
+  return feeders.length === 0 ? '' : ` (${byRating(feeders)})`;
+}
+
+/** Largest first, e.g. `4 x 400 A 4P MCCB, 8 x 250 A 3P MCCB`. */
+function byRating(feeders: readonly EvaluatedFeeder[]): string {
+  const sorted = feeders.toSorted((one, other) => (other.values.RATING ?? 0) - (one.values.RATING ?? 0));
+  const alike = Map.groupBy(
+    sorted,
+    ({ kind, values }) =>
+      kind.texts('function', values)[0] ??
+      `${toldAmperes(values.RATING ?? 0)} A ${polesText(values)} ${kind.family.name}`,
+  );
+  return [...alike].map(([text, group]) => `${group.length} x ${text}`).join(', ');
+}
+
+function busbarText({ design }: DesignedBoard): string {
+  const { main, neutral, earth } = design.busbars;
+  if (main.size === '') {
+    return `A terminal block for ${main.capacityA?.value ?? 0} A stands in the place of busbars.`;
+  }
+  const neutralText = neutral ? `neutral ${neutral.size} mm` : 'no neutral bar';
+  return `Busbars: ${lowered(main.material)} ${main.size} mm for each phase, ${neutralText}, earth ${earth.size} mm ${lowered(earth.material)}.`;
+}
+
+/** Where each section takes its supply from, in one sentence. */
+function supplyTexts({ board, design }: DesignedBoard): readonly string[] {
+  const told = design.inA.sections.flatMap(({ section, incomer, coupler }) => {
+    const by = incomer ?? coupler;
+    return by === null
+      ? []
+      : [`section ${section} is fed by ${tagsOf(board.feeders, [by]).join()}${incomer === null ? ' alone' : ''}`];
+  });
+  const couplers = board.feeders.filter(({ type }) => type.role === 'bus coupler').map(({ name }) => name);
+  const joined =
+    couplers.length === 0 ? [] : [`the sections are joined by ${tagsOf(board.feeders, couplers).join(' and ')}`];
+  const text = [...told, ...joined].join('; ');
+  return text === '' ? [] : [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`];
+}
+
+function connectionText({ board }: DesignedBoard, tables: Tables): string {
+  const { CB_BD_LOC, SB_CONN_TYPE, SB_COLOR } = board.values;
+  const entry = lowered(labelOf('CB_BD_LOC', CB_BD_LOC, tables));
+  return `The incoming connection is by ${lowered(labelOf('SB_CONN_TYPE', SB_CONN_TYPE, tables))}, the entry at the ${entry === 'both' ? 'top and bottom' : entry}; paint shade ${labelOf('SB_COLOR', SB_COLOR, tables)}.`;
+}
+
+function labelOf(property: string, value: string, { boardOption }: Pick<Tables, 'boardOption'>): string {
+  return boardOption.rows.find((row) => row.property === property && row.value === value)?.label ?? value;
+}
+
+function lowered(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }

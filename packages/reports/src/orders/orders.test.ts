@@ -13,9 +13,8 @@ import type { ReportDocument, ReportTable } from '../report-document.ts';
 import { printCell } from '../report-table.ts';
 import { workbookOf } from '../workbook.ts';
 import { worksBoards } from '../workshop/works-paper.ts';
-import { boardDocument } from './board-documents.ts';
-import { completeBom } from './complete-bom.ts';
 import type { OrderData } from './order-data.ts';
+import { boardDocument, completeBom } from './order-documents.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));

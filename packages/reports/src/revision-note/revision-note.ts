@@ -2,11 +2,19 @@ import { rupeesOf, wholePaise } from '@pw/domain/money';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { changeLabels, NOTHING_CHANGED } from '@pw/pricing/revisions/difference-texts';
-import type { BoardDifference, Both, RevisionDifference } from '@pw/pricing/revisions/revision-difference';
+import type {
+  BoardDifference,
+  Both,
+  ComponentDifference,
+  FeederDifference,
+  LineDifference,
+  PropertyDifference,
+  RevisionDifference,
+} from '@pw/pricing/revisions/revision-difference';
+import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { customerPaper, type PaperData, uprightPart } from '../offer/offer-paper.ts';
 import { printDate, type ReportBlock, type ReportDocument, type ReportPart } from '../report-document.ts';
-import type { ReportCell, ReportColumn } from '../report-table.ts';
-import { boardChanges, type RevisionNames, sideColumns } from './board-changes.ts';
+import type { ReportCell, ReportColumn, ReportRow } from '../report-table.ts';
 
 /** What a revision note is made of. */
 export type RevisionNoteData = PaperData & {
@@ -152,3 +160,108 @@ function drawings(
     ...(sheets?.after ?? []).map((sheet) => part(sheet, names.after)),
   ];
 }
+
+/** The names of two revisions, as heads of columns. */
+type RevisionNames = Both<string>;
+
+/** What a customer is told of a board: its ratings and size, its feeders, and its components. */
+function boardChanges(board: BoardDifference, names: RevisionNames): readonly ReportBlock[] {
+  const own = [
+    ...(board.quantity.before === board.quantity.after
+      ? []
+      : [['Quantity', String(board.quantity.before), String(board.quantity.after)]]),
+    ...toldValues(board.values).map(({ label, before, after }) => [label, before, after]),
+    ...board.figures.map(({ label, before, after }) => [label, before, after]),
+  ].map((cells): ReportRow => ({ kind: 'line', cells }));
+  return [
+    ...table('Ratings and construction', [key('What', 36), ...sideColumns(names)], own),
+    ...table('Feeders', [key('Feeder', 30), key('What', 30), ...sideColumns(names)], board.feeders.flatMap(feederRows)),
+    ...table('Bill of components, one board', componentColumns(names), board.lines.flatMap(componentRow)),
+  ];
+}
+
+/** What was on the left, what is on the right. */
+function sideColumns(names: RevisionNames): readonly ReportColumn[] {
+  return [
+    { title: names.before, kind: 'text', widthCharacters: 36 },
+    { title: names.after, kind: 'text', widthCharacters: 36 },
+  ];
+}
+
+function table(title: string, columns: readonly ReportColumn[], rows: readonly ReportRow[]): readonly ReportBlock[] {
+  return rows.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: title },
+        { kind: 'table', columns, rows },
+      ];
+}
+
+function key(title: string, widthCharacters: number): ReportColumn {
+  return { title, kind: 'text', widthCharacters, isKey: true };
+}
+
+/** What somebody chose that the rules had given before is no change for who reads the value. */
+function toldValues(values: readonly PropertyDifference[]): readonly PropertyDifference[] {
+  return values.filter(({ property, before, after }) => toldProperties.has(property) && before !== after);
+}
+
+function feederRows(feeder: FeederDifference): readonly ReportRow[] {
+  const { change, name, type, places, values, components } = feeder;
+  const lines = [
+    ...(change === 'changed' ? [] : [['Feeder', change === 'added' ? '' : type, change === 'added' ? type : '']]),
+    ...(change === 'changed' && name.before !== name.after ? [['Name', name.before, name.after]] : []),
+    ...toldValues(values).map(({ label, before, after }) => [label, before, after]),
+    ...(places.before.join() === places.after.join()
+      ? []
+      : [['Compartment', places.before.join(', '), places.after.join(', ')]]),
+    ...components.flatMap(componentLines),
+  ];
+  return lines.map((cells) => ({ kind: 'line', cells: [name.after || name.before, ...cells] }));
+}
+
+function componentLines({ change, name, family, values }: ComponentDifference): readonly (readonly string[])[] {
+  const told = toldValues(values);
+  if (change !== 'changed') {
+    const words = [family, ...told.map(({ label, before, after }) => `${label} ${after || before}`)].join(', ');
+    return [[name.after || name.before, change === 'added' ? '' : words, change === 'added' ? words : '']];
+  }
+  return told.map(({ label, before, after }) => [`${name.after}: ${label}`, before, after]);
+}
+
+function componentColumns(names: RevisionNames): readonly ReportColumn[] {
+  return [
+    key('Description', 60),
+    { title: 'Make', kind: 'text', widthCharacters: 24 },
+    { title: `Qty ${names.before}`, kind: 'count', widthCharacters: 8 },
+    { title: `Qty ${names.after}`, kind: 'count', widthCharacters: 8 },
+  ];
+}
+
+/** Material has no number and stands in no bill of components. */
+function componentRow({ catalogueNumber, description, make, quantity }: LineDifference): readonly ReportRow[] {
+  return catalogueNumber === '' || quantity.before === quantity.after
+    ? []
+    : [{ kind: 'line', cells: [description.after || description.before, make, quantity.before, quantity.after] }];
+}
+
+/**
+ * The properties of which a customer reads what they were and what they are: those that an offer prints. Catalogue
+ * numbers, prices and counts for the workshop are our own matter.
+ */
+const toldProperties: ReadonlySet<string> = new Set([
+  // Of a board.
+  ...['RATED_CURRENT', 'INTERRUPT_RATING', 'OPER_VOLTAGE', 'SC_TIME', 'RATED_FRQ', 'AMBIENT', 'QTY_BC', 'UI', 'UIMP'],
+  ...['BUSBAR_SYS', 'MBB_POS', 'BUS_MAT', 'BUS_PLATING', 'MBB_SIZE', 'NEUTRAL_RATING', 'NBB_SIZE', 'EARTH_BUS'],
+  ...['EARTH_SIZE', 'EARTH_EXTN', 'SB_DESIGN', 'SB_IP', 'SB_FORM', 'SB_BASEFRAME', 'SB_COLOR', 'SB_CONN_TYPE'],
+  ...['CB_BD_LOC', 'CONTROL_VOLTAGE', 'CUSTOM_NOTE'],
+  // Of a feeder.
+  ...['FEEDER_DESIGNATION', 'FEEDER_AMP_RATING', 'FEEDER_POLES', 'FEEDER_MOUNTING', 'ICU', 'TRIP_UNIT', 'FRAME'],
+  ...sectionLetters.map((letter) => `SECTION_${letter}`),
+  ...['EMPTY_FEEDER_WIDTH', 'FEEDER_ROT_HANDLE', 'FEEDER_AUX', 'FEEDER_SHUNT', 'FEEDER_TRIPALARM', 'FEEDER_UVR'],
+  ...['FEEDER_MOTOR', 'FEEDER_CLOSE', 'FEEDER_COMM', 'FEEDER_DOOR_INTLK', 'FEEDER_KEYLOCK', 'MCCB_PHASE_BARRIER'],
+  ...['FEEDER_PADLOCK', 'FEEDER_TEST_BLOCK', 'FEEDER_SPREADER', 'FEEDER_TERM_SHROUD'],
+  ...['MCCB_EXT_TERMINAL', 'MCCB_EARTHLEAK', 'FEEDER_NOTE'],
+  // Of a component.
+  ...['COLOR', 'RATIO', 'MAKE', 'SuppliedBy', 'QTY'],
+]);
