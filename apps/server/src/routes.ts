@@ -1,5 +1,4 @@
-import { listByStatusRoute } from './features/approvals/approvals.routes.ts';
-import { updateProjectStatusRoute } from './features/approvals/move.routes.ts';
+import { listByStatusRoute, updateProjectStatusRoute } from './features/approvals/approvals.routes.ts';
 import { listAuditEventsRoute, listAuditPeopleRoute } from './features/audit/audit.routes.ts';
 import {
   closeEditingRoute,
@@ -15,8 +14,11 @@ import {
 } from './features/board-configuration/board-configuration.routes.ts';
 import {
   readDemandLibraryRoute,
+  readProjectDemandsRoute,
   saveDemandLibraryRoute,
-} from './features/board-configuration/demand-library.routes.ts';
+  saveProjectDefaultsRoute,
+  saveProjectDemandsRoute,
+} from './features/board-configuration/demands.routes.ts';
 import {
   acceptKnowledgeRoute,
   compareKnowledgeRoute,
@@ -24,11 +26,6 @@ import {
   readDraftDesignRoute,
   readKnowledgeRoute,
 } from './features/board-configuration/knowledge.routes.ts';
-import { saveProjectDefaultsRoute } from './features/board-configuration/project-defaults.routes.ts';
-import {
-  readProjectDemandsRoute,
-  saveProjectDemandsRoute,
-} from './features/board-configuration/project-demands.routes.ts';
 import {
   deleteLineItemRoute,
   deleteMulipleBoardRoute,
@@ -67,12 +64,12 @@ import {
   fetchUserRoute,
   registerUserRoute,
 } from './features/company-users/company-users.routes.ts';
-import { renewLicenceKeyRoute } from './features/company-users/licence-key.routes.ts';
 import {
   deactivateUserRoute,
   inviteUserAgainRoute,
   inviteUserRoute,
   reactivateUserRoute,
+  renewLicenceKeyRoute,
   signOutUserRoute,
 } from './features/company-users/people.routes.ts';
 import {
@@ -101,8 +98,12 @@ import {
   saveSearchRoute,
 } from './features/feeder-search/feeder-search.routes.ts';
 import { fetchDocsRoute } from './features/file-repository/file-repository.routes.ts';
-import { readDrawingFileRoute, readDrawingSetRoute } from './features/front-view/drawing-set.routes.ts';
-import { generateFrontViewRoute, readFrontViewRoute } from './features/front-view/front-view.routes.ts';
+import {
+  generateFrontViewRoute,
+  readDrawingFileRoute,
+  readDrawingSetRoute,
+  readFrontViewRoute,
+} from './features/front-view/front-view.routes.ts';
 import {
   fetchOrdersRoute,
   fetchQuoteOrdersRoute,
@@ -119,19 +120,20 @@ import {
   deleteBoughtOutRoute,
   getBaseRateRoute,
 } from './features/material-rates/material-rates.routes.ts';
-import {
-  compareFrontViewsRoute,
-  compareRevisionsRoute,
-  printRevisionNoteRoute,
-} from './features/order-submission/comparison.routes.ts';
 import { customerApprovalRoutes } from './features/order-submission/customer-approvals.routes.ts';
 import { generateOrderRoute, readSubmissionRoute } from './features/order-submission/order-submission.routes.ts';
 import { purchaseOrderRoutes } from './features/order-submission/purchase-orders.routes.ts';
-import { listRevisionsRoute, readRevisionRoute } from './features/order-submission/revisions.routes.ts';
+import {
+  compareFrontViewsRoute,
+  compareRevisionsRoute,
+  listRevisionsRoute,
+  printRevisionNoteRoute,
+  readRevisionRoute,
+} from './features/order-submission/revisions.routes.ts';
 import { boardwisechargesRoute, getBoardWiseDataRoute } from './features/project-pricing/charges.routes.ts';
 import { previewProjectPriceRoute } from './features/project-pricing/preview.routes.ts';
-import { explainProjectPriceRoute } from './features/project-pricing/price-explanation.routes.ts';
 import {
+  explainProjectPriceRoute,
   getBoardDesignRoute,
   getProjectInfoRoute,
   getProjectPriceRoute,

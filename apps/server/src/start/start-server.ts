@@ -22,7 +22,7 @@ import { openJobThread } from '../platform/jobs/job-thread.ts';
 import { readKeys } from '../platform/keys.ts';
 import { knowledge, priceBook } from '../platform/knowledge.ts';
 import { type HeavyAnswer, heavyCalls } from '../platform/load/heavy-calls.ts';
-import { mailWorker } from '../platform/mails/mail-worker.ts';
+import { mailWorker } from '../platform/mails/outgoing-mails.ts';
 import type { Platform } from '../platform/platform.ts';
 import { verifyAccessToken } from '../platform/session-tokens.ts';
 import { keepsMails, type Settings } from '../platform/settings.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { projectStatuses, statusEntry } from '../projects/project-status.ts';
-import { approvalStatuses } from './approval-lists.ts';
-import { readApprovalStatuses, readStatus } from './read-statuses.ts';
+import { approvalStatuses, readApprovalStatuses, readStatus } from './approval-lists.ts';
 
 describe('a status that is said twice', () => {
   it.each(projectStatuses)('is read by number and name: %s', (status) => {

@@ -9,7 +9,7 @@ import { readPriceBook } from '../price-list/price-book.ts';
 import { priceListSource } from '../price-list/price-source.ts';
 import { defaultSettings } from '../price-terms.ts';
 import { noKeptCharges } from '../project-charges.ts';
-import { type RevisionOfProject, revisionFields } from './revision-fields.ts';
+import { type RevisionOfProject, revisionFields } from './compared-revision.ts';
 
 const tables = mustReadCatalog();
 const book = mustBeOk(readPriceBook(readPriceFiles()));

@@ -1,7 +1,7 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { mailWorker } from '../../platform/mails/mail-worker.ts';
+import { mailWorker } from '../../platform/mails/outgoing-mails.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aProject } from '../../testing/a-project.ts';
 import { uploadPurchaseOrder } from '../../testing/a-purchase-order.ts';

@@ -1,18 +1,21 @@
 import { wireStates } from '@pw/contract/board-fields';
+import { readDrawingFileCall, readDrawingSetCall } from '@pw/contract/drawing-set';
 import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
+import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
+import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Board } from '../boards/boards.store.ts';
 import { quoteDrawable } from '../boards/drawable-board.ts';
 import type { FrontView } from '../boards/front-views.store.ts';
 import { readFrozenFrontView } from '../boards/frozen-boards.store.ts';
 import { frozenDrawingKey } from '../boards/frozen-drawing.ts';
-import type { BoardRequest } from '../boards/open-board.ts';
-import { openBoard } from '../boards/open-board.ts';
+import { type BoardRequest, openBoard } from '../boards/open-board.ts';
 import { fingerprintOf, readDrawingHead } from '../boards/standing-front-view.ts';
 import { findFrozenAddress } from '../projects/frozen-project.store.ts';
 import { openProject } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
+import { readDrawingSet, writeSet, writeSheet } from './drawing-set.ts';
 import { findHeldView, generateFrontView, presentDrawing, presentFrontView } from './generate-front-view.ts';
 import { type OwnConfiguration, readOwnConfiguration } from './own-configuration.ts';
 
@@ -75,3 +78,37 @@ async function heldView(
   const fingerprint = fingerprintOf(quoted.value, head);
   return findHeldView(request, { lineItemId, quoted: quoted.value, head, fingerprint });
 }
+
+/** Shows the sheets that belong to the front view of a board. */
+export const readDrawingSetRoute = route(readDrawingSetCall, {
+  isHeavy: true,
+  async handle({ params, refuse, ...request }) {
+    const read = await readDrawingSet(request, params);
+    if (!read.ok) {
+      return refuse(read.error.code, read.error.more);
+    }
+    const { head, sheets } = read.value;
+    return {
+      status: head.status,
+      sheets: sheets.map(({ code, number, sheet }) => ({ kind: code, number, svg: sheetSvg(sheet) })),
+    };
+  },
+});
+
+/** Gives the drawing set of a board, or a sheet of it, as a file. */
+export const readDrawingFileRoute = route(readDrawingFileCall, {
+  isHeavy: true,
+  async handle({ params: { format, ...address }, query, refuse, ...request }) {
+    const read = await readDrawingSet(request, address);
+    if (!read.ok) {
+      return refuse(read.error.code, read.error.more);
+    }
+    const file =
+      query.sheet === undefined ? await writeSet(read.value, format) : writeSheet(read.value, format, query.sheet);
+    if (!file) {
+      return refuse('NO_SUCH_SHEET');
+    }
+    const { name, ...bytes } = file;
+    return { ...bytes, disposition: disposition(name) };
+  },
+});

@@ -1,18 +1,45 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { BoardDesignOnWire } from '@pw/contract/price-fields';
+import type { ComparedSideOnWire } from '@pw/contract/revision-comparison';
+import type { Letterhead } from '@pw/domain/company-settings/company-details';
+import type { CustomerForm } from '@pw/domain/customers/customer-form';
+import { isoDayInIndia } from '@pw/domain/dates';
 import type { SideName } from '@pw/domain/order-submission/comparable-sides';
-import { revisionLabel } from '@pw/domain/projects/decide-project';
+import { type ProjectCustomer, revisionLabel } from '@pw/domain/projects/decide-project';
+import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type CompartmentMark, markSheets } from '@pw/drawing/front-view/revision-marks';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
+import { priceProject } from '@pw/pricing/price-board';
+import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/project-terms';
+import { boardResults } from '@pw/pricing/quote/board-results';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
+import type { PriceAge } from '@pw/pricing/quote/reservations';
 import { compareRevisions } from '@pw/pricing/revisions/compare-revisions';
+import {
+  type ComparedBoard,
+  type ComparedRevision,
+  comparedBoard,
+  paiseOfAmounts,
+  revisionFields,
+} from '@pw/pricing/revisions/compared-revision';
 import type { BoardDifference, Both, RevisionDifference } from '@pw/pricing/revisions/revision-difference';
-import { knowledge } from '../../platform/knowledge.ts';
+import { termsParagraphs } from '@pw/reports/terms/terms-changes';
+import { draftOf } from '@pw/switchboard/editing/draft';
+import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { knowledge, priceBook, priceFiles } from '../../platform/knowledge.ts';
+import { keepRecent } from '../../platform/recent.ts';
+import { quoteSavedBoard } from '../boards/board-price.ts';
+import { type FrozenBoardRow, listFrozenBoards, readFrozenWhole } from '../boards/frozen-boards.store.ts';
+import { readWhole, sheetsOf } from '../boards/frozen-whole.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
-import { findFrozen, findRevision } from '../projects/frozen-project.store.ts';
+import { drawBoard, readDrawingHead } from '../boards/standing-front-view.ts';
+import { findCustomer } from '../customers/customers.store.ts';
+import { type FrozenRevision, findFrozen, findRevision } from '../projects/frozen-project.store.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
-import type { ComparedSide } from './compared-side.ts';
-import { frozenSide } from './frozen-side.ts';
-import { workingSide } from './working-side.ts';
+import { type ReportSource, readReportSource, type SourceBoard } from '../reports/report-source.ts';
 
 /** Which revisions of which project are compared. */
 export type ComparisonAddress = Both<SideName> & { readonly projectId: number };
@@ -71,4 +98,155 @@ async function drawSide(
 ): Promise<readonly Sheet[]> {
   const title = `${revisionLabel(side.head.revision)}, compared with ${revisionLabel(other.head.revision)}`;
   return markSheets(await side.sheetsOf(lineItemId), { title, marks });
+}
+
+/** One side of a comparison: a revision, with what is said of it and the sheets of its drawings. */
+type ComparedSide = {
+  readonly head: ComparedSideOnWire;
+  readonly revision: ComparedRevision;
+  /** What papers of the revision say of the project and of the company. */
+  readonly paper: SidePaper;
+  /** The front view of a board; no sheets where the side has no such board, or no drawing of it. */
+  readonly sheetsOf: (lineItemId: number) => Promise<readonly Sheet[]>;
+};
+
+type SidePaper = {
+  readonly project: ProjectForm & ProjectCustomer;
+  /** The logo by the key of its file. */
+  readonly company: Letterhead & { readonly logo: string | null };
+};
+
+/** What a side is made of. */
+type SideParts = SidePaper &
+  Pick<ComparedRevision, 'boards' | 'totals'> &
+  Pick<ComparedSide, 'head' | 'sheetsOf'> & {
+    readonly customer: CustomerForm | null;
+    readonly kept: KeptTerms;
+    readonly termsHtml: string;
+    readonly prices: Pick<PriceAge, 'sources'>;
+    readonly priceListHash: string;
+  };
+
+/** Puts a side together of what was frozen or of what is saved. */
+function makeSide(parts: SideParts): ComparedSide {
+  const { head, sheetsOf, project, company, customer, kept, termsHtml, boards, totals } = parts;
+  const priceList = { source: priceListOf(parts.prices), hash: parts.priceListHash };
+  const { knowledgeVersion } = head;
+  return {
+    head,
+    sheetsOf,
+    paper: { project, company },
+    revision: {
+      fields: revisionFields({ project, customer, kept, knowledgeVersion, priceList }, knowledge().tables),
+      terms: termsParagraphs(termsHtml),
+      boards,
+      totals,
+    },
+  };
+}
+
+function priceListOf({ sources }: Pick<PriceAge, 'sources'>) {
+  const list = sources.find(({ kind }) => kind === 'price list');
+  if (!list) {
+    throw new Error('The prices of a project name no price list');
+  }
+  return list;
+}
+
+/** A submitted revision as it was frozen: nothing of it is worked out. */
+async function frozenSide(tx: AppTransaction, frozen: FrozenRevision): Promise<ComparedSide> {
+  const { revision, submittedAt, knowledgeVersion, keptTerms: kept, priceAge: prices } = frozen;
+  const boards = await listFrozenBoards(tx, frozen);
+  return makeSide({
+    ...frozen,
+    kept,
+    prices,
+    head: { revision, submittedAt: submittedAt.toISOString(), knowledgeVersion },
+    boards: boards.map(frozenBoard),
+    sheetsOf: async (lineItemId) =>
+      boards.some((board) => board.lineItemId === lineItemId)
+        ? sheetsOf(await readWhole(await readFrozenWhole(tx, frozen, lineItemId)))
+        : [],
+  });
+}
+
+function frozenBoard({ lineItemId, name, quantity, unitPrice, ...row }: FrozenBoardRow): ComparedBoard {
+  // It was frozen as the call answers it.
+  const { design, bom } = row.design as BoardDesignOnWire;
+  // What has no price counts 0, as in a bill that is worked out.
+  const bill = bom.map(({ listPricePaise, ...line }) => ({ ...line, listPricePaise: listPricePaise ?? 0 }));
+  const { results, checks } = row;
+  return { lineItemId, name, quantity, unitPrice, inputs: draftOf(row.inputs), results, checks, design, bill };
+}
+
+/** The project as it is saved now, worked out by the rules of now. */
+async function workingSide(request: BoardRequest, project: Project): Promise<ComparedSide> {
+  const { tx, actor, now } = request;
+  const source = await readReportSource(tx, project, now);
+  const customer =
+    project.customerId === null ? undefined : await findCustomer(tx, project.customerId, actor.accountId);
+  const boards = await workOutOnce(actor.companyId, source);
+  const totals = priceProject(boards.map(({ saved, quoted }) => ({ ...saved, price: quoted?.price ?? null })));
+  return makeSide({
+    ...source,
+    project,
+    customer: customer ?? null,
+    priceListHash: priceFiles().hash,
+    head: { revision: project.offerRevision, submittedAt: null, knowledgeVersion: knowledge().version },
+    boards: boards.map(({ compared }) => compared),
+    totals: totals.ok ? paiseOfAmounts(totals.value) : null,
+    sheetsOf: async (lineItemId) => {
+      const found = boards.find(({ saved }) => saved.lineItemId === lineItemId);
+      return found ? drawWorked(request, project, found) : [];
+    },
+  });
+}
+
+type WorkedBoard = ReturnType<typeof workOutBoard>;
+
+/** Who compares looks at the drawings next, and prints the note; a project of many boards is some megabytes. */
+const MOST_KEPT = 2;
+
+const keptBoards = keepRecent<readonly WorkedBoard[]>(MOST_KEPT);
+
+async function workOutOnce(companyId: string, source: ReportSource): Promise<readonly WorkedBoard[]> {
+  const key = `${companyId} ${source.fingerprint}`;
+  const boards = keptBoards.get(key) ?? (await workOutBoards(source.boards, projectTerms(priceBook(), source.kept)));
+  keptBoards.put(key, boards);
+  return boards;
+}
+
+/** Other requests are answered between two boards. */
+async function workOutBoards(boards: readonly SourceBoard[], of: TermsOfBoard): Promise<readonly WorkedBoard[]> {
+  const worked: WorkedBoard[] = [];
+  for (const board of boards) {
+    worked.push(workOutBoard(board, of));
+    await nextTurn();
+  }
+  return worked;
+}
+
+function workOutBoard(saved: SourceBoard, of: TermsOfBoard) {
+  const { name } = saved;
+  const inputs = draftOf(saved.inputs);
+  const worked = quoteSavedBoard(saved, inputs, { of });
+  // An amount that is too large leaves the board without bill and price.
+  const quoted = worked.ok ? worked.value : null;
+  const results = boardResults(knowledge(), name, openEditableBoard(knowledge(), inputs).board, quoted, '');
+  return { saved, quoted, compared: comparedBoard({ ...saved, inputs }, results, quoted) };
+}
+
+/** A board that nobody has drawn yet is drawn as by whoever asks, today. */
+async function drawWorked(
+  { tx, platform, actor, now }: BoardRequest,
+  project: Project,
+  { saved, quoted }: { readonly saved: SourceBoard; readonly quoted: QuotedBoard | null },
+): Promise<readonly Sheet[]> {
+  const { design = null, price = null } = quoted ?? {};
+  if (quoted === null || design === null || price === null) {
+    return [];
+  }
+  const head = await readDrawingHead(tx, platform.files, project);
+  const issue = saved.drawn ?? { date: isoDayInIndia(now.getTime()), drawnBy: actor.name };
+  return drawBoard({ ...quoted, design, price }, head, issue);
 }

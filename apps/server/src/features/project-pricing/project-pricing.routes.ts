@@ -1,4 +1,5 @@
 import { answered } from '@pw/contract/call';
+import { explainProjectPriceCall, type PriceExplanationOnWire } from '@pw/contract/price-explanation';
 import { getProjectInfoCall } from '@pw/contract/price-overview';
 import {
   getBoardDesignCall,
@@ -6,13 +7,24 @@ import {
   readPriceBookCall,
   readProjectTermsCall,
 } from '@pw/contract/project-pricing';
+import { err, ok, type Result } from '@pw/domain/result';
+import {
+  type AmountExplanation,
+  explainBoardAmount,
+  explainProjectAmount,
+  priceFieldNamed,
+} from '@pw/pricing/explain-price';
+import { type PriceField, priceFields } from '@pw/pricing/price-steps';
+import type { PriceRefusal } from '@pw/pricing/price-terms';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { priceFiles } from '../../platform/knowledge.ts';
-import { presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
+import { presentAmounts, presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
 import { readInputs } from '../boards/board-sources.store.ts';
-import { readFrozenDesign } from '../boards/frozen-boards.store.ts';
-import { openBoard } from '../boards/open-board.ts';
-import { openProject } from '../projects/open-project.ts';
+import { readFrozenDesign, readFrozenWhole } from '../boards/frozen-boards.store.ts';
+import { readWhole } from '../boards/frozen-whole.ts';
+import { type BoardAddress, openBoard } from '../boards/open-board.ts';
+import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import { readKeptTerms, readPriceAge, readPriceListHash, readProjectTerms } from '../projects/project-terms.ts';
 import { presentProjectPrice } from './present-price.ts';
 import { readOverview } from './price-overview.ts';
@@ -85,3 +97,86 @@ export const readPriceBookRoute = route(readPriceBookCall, {
     return params.hash === hash ? { files } : refuse('NOT_FOUND');
   },
 });
+
+type Explained = Result<PriceExplanationOnWire, ReadRefusal | CodedRefusal<PriceRefusal['code'] | 'NOT_PRICED'>>;
+
+/** Explains an amount of a project, or of all units of one of its boards. */
+export const explainProjectPriceRoute = route(explainProjectPriceCall, {
+  isHeavy: true,
+  isOfOneMoment: true,
+  async handle({ params: { projectId }, query, actor: { companyId }, tx, refuse }) {
+    const field = priceFieldNamed(query.field);
+    if (field === null) {
+      return refuse('FIELD_UNKNOWN', {
+        message: `A price has no such amount. Ask for one of ${priceFields.join(', ')}.`,
+      });
+    }
+    const explained =
+      query.lineItemId === undefined
+        ? await explainProject(tx, { companyId, projectId }, field)
+        : await explainBoard(tx, { projectId, lineItemId: query.lineItemId }, field);
+    return explained.ok ? explained.value : refuse(explained.error.code, explained.error.more);
+  },
+});
+
+/** The boards that the amount is the sum of; each of them is asked for by itself, so that no board is worked out here. */
+async function explainProject(
+  tx: AppTransaction,
+  project: { readonly companyId: string; readonly projectId: number },
+  field: PriceField,
+): Promise<Explained> {
+  const open = await openProject(tx, project.projectId);
+  if (!open.ok) {
+    return open;
+  }
+  const priced = await priceOfProject(tx, project);
+  if (!priced.ok) {
+    return refusedPrice(priced.error);
+  }
+  const { boards, totals } = priced.value;
+  return ok({
+    ...presentExplanation(explainProjectAmount(totals, field)),
+    boards: boards.flatMap(({ lineItemId, name, price }) =>
+      price ? [{ lineItemId, name, ...presentAmounts(['value'], { value: price[field] }) }] : [],
+    ),
+  });
+}
+
+async function explainBoard(tx: AppTransaction, address: BoardAddress, field: PriceField): Promise<Explained> {
+  const open = await openBoard(tx, address);
+  if (!open.ok) {
+    return open;
+  }
+  const { isSaved, name, quantity } = open.value;
+  if (!isSaved) {
+    return notPriced;
+  }
+  const terms = await readProjectTerms(tx, address.projectId);
+  if (terms.frozen) {
+    const { explanations } = await readWhole(await readFrozenWhole(tx, terms.frozen, address.lineItemId));
+    const { paise, origins } = explanations[field];
+    return ok({ ...presentAmounts(['value'], { value: { paise } }), origins, boards: [] });
+  }
+  // The price that is kept has lost its origins: the board is worked out once more.
+  const { inputs } = await readInputs(tx, address.lineItemId);
+  const quoted = quoteSavedBoard(open.value, inputs, terms);
+  if (!quoted.ok) {
+    return refusedPrice(quoted.error);
+  }
+  const { price } = quoted.value;
+  if (price === null) {
+    return notPriced;
+  }
+  const explained = explainBoardAmount({ name, quantity, price }, field);
+  return explained.ok ? ok({ ...presentExplanation(explained.value), boards: [] }) : refusedPrice(explained.error);
+}
+
+function presentExplanation({ amount, origins }: AmountExplanation) {
+  return { ...presentAmounts(['value'], { value: amount }), origins };
+}
+
+const notPriced = err({ code: 'NOT_PRICED', more: {} } as const);
+
+function refusedPrice({ code, message }: PriceRefusal) {
+  return err({ code, more: { message } } as const);
+}

@@ -5,11 +5,13 @@ import {
   judgeAttempts,
   tooManyAttemptsText,
 } from '@pw/domain/sign-in/attempt-limits';
+import { MOST_REFUSALS_NOTED, type SignInFault, signInRefusalWindowMs } from '@pw/domain/sign-in/refused-sign-in';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { RefusalMore } from '../../platform/http/refusal.ts';
 import { keyedHash } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { type Account, NOBODY } from './accounts.store.ts';
 
 /** Attempts of one kind that are counted together. What they are of is stored as keyed hashes. */
 export type Attempts = {
@@ -104,4 +106,44 @@ export function moreOfRefusal(refusal: { readonly code: string } | AttemptsRefus
   }
   const { retryAfterSeconds } = refusal;
   return { message: tooManyAttemptsText(retryAfterSeconds), headers: { 'retry-after': String(retryAfterSeconds) } };
+}
+
+/** As the audit has it: of an account in whose name nobody is signed in. */
+const refused = { event: 'sign-in.refused', role: 'nobody' } as const;
+
+/** Longer than any name, shorter than what somebody might send. */
+const LONGEST_TYPED = 200;
+
+/** A sign-in that was refused, as it came. */
+type RefusedSignIn = {
+  readonly account: Account | undefined;
+  /** The name as it was typed. */
+  readonly typed: string;
+  /** The network address that it came from. */
+  readonly address: string;
+  readonly fault: SignInFault;
+};
+
+/**
+ * Writes into the audit of an account's company, which the transaction has entered, that a sign-in was refused. A name
+ * that no account has belongs to no company and leaves nothing, by the same statement, so that no time tells it apart.
+ * Of an account so many a day are written, whoever tries: nobody fills the audit of a company.
+ */
+export async function noteRefusedSignIn(
+  tx: AppTransaction,
+  { account, typed, address, fault }: RefusedSignIn,
+  now: Date,
+): Promise<void> {
+  const { accountId, name } = account ?? { accountId: NOBODY, name: '' };
+  const details = JSON.stringify({ account: typed.slice(0, LONGEST_TYPED), address, fault });
+  const since = new Date(now.getTime() - signInRefusalWindowMs);
+  await sql`
+      insert into audit_events (company_id, at, actor_id, actor_name, actor_role, event, subject, details)
+      select company_id, ${now}, ${accountId}, ${name}, ${refused.role}, ${refused.event}, ${name},
+          ${details}::jsonb || case when noted = ${MOST_REFUSALS_NOTED} - 1 then '{"isLastOfDay": true}' else '{}' end::jsonb
+        from companies, (
+          select count(*) as noted from audit_events
+            where event = ${refused.event} and actor_id = ${accountId} and at > ${since}
+        ) of_late
+        where noted < ${MOST_REFUSALS_NOTED}`.execute(tx);
 }

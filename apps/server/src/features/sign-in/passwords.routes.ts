@@ -17,8 +17,7 @@ import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findAccount, findPasswordOwner, type PasswordOwner } from './accounts.store.ts';
 import { type Attempts, addAttempt, isOverLimit, lockAttempts, moreOfRefusal } from './attempts.store.ts';
-import { type FoundLink, insertLink, lockLink } from './password-links.store.ts';
-import { judgePasswordOf, setPasswordOf } from './passwords.store.ts';
+import { type FoundLink, insertLink, judgePasswordOf, lockLink, setPasswordOf } from './passwords.store.ts';
 import { hashPassword, verifyPassword } from './secrets.ts';
 import { customerEntrance, nobodysName } from './sign-in-steps.ts';
 

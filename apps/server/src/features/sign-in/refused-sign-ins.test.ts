@@ -6,7 +6,7 @@ import { inCompany } from '../../platform/database/app-database.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { login } from '../../testing/sign-in-steps.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { noteRefusedSignIn } from './refused-sign-ins.ts';
+import { noteRefusedSignIn } from './attempts.store.ts';
 
 let server: TestServer;
 let company: SeededCompany;

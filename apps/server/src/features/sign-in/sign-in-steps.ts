@@ -23,8 +23,7 @@ import {
   type SentCode,
   saveGuess,
 } from './accounts.store.ts';
-import { type Attempts, addAttempt, isOverLimit, lockAttempts } from './attempts.store.ts';
-import { noteRefusedSignIn } from './refused-sign-ins.ts';
+import { type Attempts, addAttempt, isOverLimit, lockAttempts, noteRefusedSignIn } from './attempts.store.ts';
 import { hashLicenceKey, verifyPassword } from './secrets.ts';
 import { startSession } from './sessions.store.ts';
 

@@ -4,8 +4,7 @@ import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { inCompany } from '../database/app-database.ts';
 import { findKeptMails, keptMail, type Mail } from '../mail.ts';
-import { mailWorker } from './mail-worker.ts';
-import { sendMails } from './outgoing-mails.ts';
+import { mailWorker, sendMails } from './outgoing-mails.ts';
 
 let server: TestServer;
 let company: SeededCompany;

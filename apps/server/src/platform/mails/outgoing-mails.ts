@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../actor.ts';
-import type { AppTransaction } from '../database/app-database.ts';
+import { type AppTransaction, inCompany } from '../database/app-database.ts';
+import type { JobWorker } from '../jobs/jobs.ts';
+import type { JobOrder } from '../jobs/queues.ts';
 import type { Mail } from '../mail.ts';
 import type { Platform } from '../platform.ts';
 
@@ -36,10 +38,10 @@ export async function sendMails(request: MailRequest, mails: readonly WrittenMai
 }
 
 /** A mail that waits, with where it goes; null where the recipient has gone meanwhile. */
-export type WaitingMail = Required<Omit<Mail, 'to'>> & { readonly to: string | null };
+type WaitingMail = Required<Omit<Mail, 'to'>> & { readonly to: string | null };
 
 /** A mail that waits; undefined for one that has ended. */
-export async function findWaitingMail(tx: AppTransaction, mailId: string): Promise<WaitingMail | undefined> {
+async function findWaitingMail(tx: AppTransaction, mailId: string): Promise<WaitingMail | undefined> {
   const found = await tx
     .selectFrom('outgoingMails')
     .leftJoin('users', (join) =>
@@ -66,7 +68,7 @@ export async function findWaitingMail(tx: AppTransaction, mailId: string): Promi
 }
 
 /** Notes how the sending of a mail ended. */
-export async function endMail(
+async function endMail(
   tx: AppTransaction,
   mailId: string,
   outcome: 'sent' | 'dropped' | 'given up',
@@ -78,4 +80,40 @@ export async function endMail(
     .where('mailId', '=', mailId)
     .where('outcome', 'is', null)
     .execute();
+}
+
+/** Hands written mails over. Nothing is locked while a mail server takes its time; one that fails is tried again. */
+export function mailWorker({
+  database,
+  mail: port,
+  log,
+  now,
+}: Pick<Platform, 'database' | 'mail' | 'log' | 'now'>): JobWorker {
+  const end = ({ companyId, jobId }: JobOrder, outcome: 'sent' | 'dropped' | 'given up') =>
+    inCompany(database, companyId, (tx) => endMail(tx, jobId, outcome, new Date(now())));
+  return {
+    run: async (order) => {
+      const { companyId, jobId: mailId } = order;
+      const waiting = await inCompany(database, companyId, (tx) => findWaitingMail(tx, mailId));
+      if (!waiting) {
+        return;
+      }
+      const { to, ...mail } = waiting;
+      if (to === null) {
+        await end(order, 'dropped');
+        return;
+      }
+      try {
+        await port.deliver({ to, ...mail });
+      } catch (error) {
+        log.warn({ err: error, companyId, mailId }, 'a mail was not taken and is tried again later');
+        throw error;
+      }
+      await end(order, 'sent');
+    },
+    giveUp: async (order) => {
+      log.error({ companyId: order.companyId, mailId: order.jobId }, 'a mail was not taken however often it was tried');
+      await end(order, 'given up');
+    },
+  };
 }
