@@ -154,7 +154,7 @@ const quoteOverview = createRoute({
   }),
   component: latePart(
     'The approval',
-    async () => (await import('../features/approvals/quote-overview.screen.tsx')).QuoteOverviewScreen,
+    async () => (await import('../features/approvals/overview/quote-overview.screen.tsx')).QuoteOverviewScreen,
   ),
 });
 
