@@ -1,7 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { shareSession } from './platform/shared-session.ts';
+import { shareSession } from './platform/session.ts';
 
 const container = document.getElementById('root');
 if (!container) {

@@ -15,9 +15,8 @@ import { z } from 'zod';
 import { boardSearch, orderSearch, ordersSearch } from '../features/manufacture-documents/order-addresses.ts';
 import { projectListSearch } from '../features/projects/project-list-address.ts';
 import { useStore } from '../platform/external-store.ts';
-import { lastSessionEnd, roleOf, sessionStore } from '../platform/session.ts';
+import { roleOf, sessionStore, takeWishedPage, wishPage } from '../platform/session.ts';
 import { dismissMessage, shellMessages } from '../platform/shell-messages.ts';
-import { takeWishedPage, type WishedPage, wishPage } from '../platform/wished-page.ts';
 import { Banner } from '../ui/messages/banner.tsx';
 import { FailedState } from '../ui/messages/states.tsx';
 import { latePart } from '../ui/page/late-part.tsx';
@@ -46,14 +45,6 @@ function ShellMessageList() {
       ))}
     </div>
   );
-}
-
-/** Whoever signs in goes on to the page that they asked for, or where their session was lost; not where they logged out. */
-function keepWish(page: Pick<WishedPage, 'path' | 'search'>): void {
-  const end = lastSessionEnd();
-  if (end?.how !== 'left') {
-    wishPage({ ...page, userId: end?.userId ?? null });
-  }
 }
 
 /** A page that could not be shown: its code did not arrive, or it has a defect. */
@@ -87,7 +78,7 @@ const root = createRootRoute({
       throw redirect({ to: wished.path, search: wished.search, replace: true });
     }
     if (session === null && isPageOfRole(pathname)) {
-      keepWish({ path: pathname, search });
+      wishPage({ path: pathname, search });
     }
     throw redirect({ to: target, replace: true });
   },
@@ -163,7 +154,7 @@ const quoteOverview = createRoute({
   }),
   component: latePart(
     'The approval',
-    async () => (await import('../features/approvals/quote-overview.screen.tsx')).QuoteOverviewScreen,
+    async () => (await import('../features/approvals/overview/quote-overview.screen.tsx')).QuoteOverviewScreen,
   ),
 });
 

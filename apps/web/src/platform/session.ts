@@ -53,12 +53,8 @@ export function replaceTokens(authToken: AuthTokens, receivedAtMs: number): void
 /** How a session ended: somebody logged out, or the server does not know it any more. */
 type SessionEnd = { readonly userId: string; readonly how: 'left' | 'lost' };
 
-let lastEnd: SessionEnd | null = null;
-
 /** How the last session of this page ended; null before the first end, and once somebody has signed in again. */
-export function lastSessionEnd(): SessionEnd | null {
-  return lastEnd;
-}
+let lastEnd: SessionEnd | null = null;
 
 /** Nobody was ever signed in, as in a page that was just opened. */
 export function forgetLastEnd(): void {
@@ -122,4 +118,95 @@ const roleTitles: Readonly<Record<string, string>> = { admin: 'Administrator' };
 
 export function roleTitle(roleName: string): string {
   return roleTitles[roleName] ?? roleName;
+}
+
+/** What the tabs of one browser tell each other of who is signed in. */
+const news = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('asked') }),
+  z.object({ kind: z.literal('signed in'), session: userInformation }),
+  z.object({ kind: z.literal('ended'), userId: z.string() }),
+]);
+
+/**
+ * Lets the tabs of this browser share one sign-in: a new tab asks the others, whoever signs in, renews the tokens,
+ * changes the role or logs out tells them. Each tab keeps the session for itself, so that it ends with the last one.
+ * @returns ends the sharing
+ */
+export function shareSession(): () => void {
+  const channel = new BroadcastChannel(storageKeys.sharedSession);
+  const tell = (said: z.output<typeof news>) => channel.postMessage(said);
+  let known = sessionStore.get();
+  let isHearing = false;
+  const hear = (change: () => void) => {
+    isHearing = true;
+    change();
+    isHearing = false;
+  };
+  channel.addEventListener('message', ({ data }) => {
+    const heard = news.safeParse(data);
+    if (!heard.success) {
+      return;
+    }
+    const said = heard.data;
+    switch (said.kind) {
+      case 'asked':
+        return known && tell({ kind: 'signed in', session: known });
+      case 'signed in':
+        return isNewer(said.session, known) && hear(() => startSession(said.session));
+      case 'ended':
+        return known?.userId === said.userId && hear(endSession);
+    }
+  });
+  const stop = sessionStore.subscribe(() => {
+    const before = known;
+    known = sessionStore.get();
+    if (isHearing) {
+      return;
+    }
+    if (known) {
+      tell({ kind: 'signed in', session: known });
+    } else if (before) {
+      tell({ kind: 'ended', userId: before.userId });
+    }
+  });
+  if (known === null) {
+    tell({ kind: 'asked' });
+  }
+  return () => {
+    stop();
+    channel.close();
+  };
+}
+
+/** A tab of somebody else, signed in before the tabs shared anything, goes on by itself. */
+function isNewer(heard: UserInformation, own: UserInformation | null): boolean {
+  return own === null || (own.userId === heard.userId && heard.receivedAtMs > own.receivedAtMs);
+}
+
+/** A page that was asked for while nobody was signed in, and whose it was; null for nobody's. */
+const wishedPage = z.object({
+  path: z.string(),
+  search: z.record(z.string(), z.unknown()),
+  userId: z.string().nullable(),
+});
+
+type WishedPage = z.output<typeof wishedPage>;
+
+/**
+ * Keeps a page in this tab until somebody has signed in: whoever does goes on to the page that they asked for, or where
+ * their session was lost; not where they logged out.
+ */
+export function wishPage({ path, search }: Pick<WishedPage, 'path' | 'search'>): void {
+  if (lastEnd?.how !== 'left') {
+    const page: WishedPage = { path, search, userId: lastEnd?.userId ?? null };
+    sessionStorage.setItem(storageKeys.wishedPage, JSON.stringify(page));
+  }
+}
+
+/** The page that was wished, once, for whoever has signed in; null for none, or where it was somebody else's. */
+export function takeWishedPage(userId: string): WishedPage | null {
+  const kept = sessionStorage.getItem(storageKeys.wishedPage);
+  sessionStorage.removeItem(storageKeys.wishedPage);
+  const read = wishedPage.safeParse(kept === null ? null : JSON.parse(kept));
+  return read.success && (read.data.userId === null || read.data.userId === userId) ? read.data : null;
 }

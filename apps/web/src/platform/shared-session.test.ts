@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSession } from '../testing/signed-in.ts';
-import { endSession, replaceTokens, sessionStore, startSession } from './session.ts';
-import { shareSession } from './shared-session.ts';
+import { endSession, replaceTokens, sessionStore, shareSession, startSession } from './session.ts';
 
 const NAME = 'panelwright.sharedSession';
 /** Another tab of this browser, as far as it is heard. */

@@ -30,6 +30,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { fileAddress, openFileLink } from '../../platform/files/file-link.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route, streamReply, type UploadedFile } from '../../platform/http/route.ts';
+import { spareCores } from '../../platform/load/spare-cores.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type LastEvent, lastEvents } from '../audit/audit-events.store.ts';
 import {
@@ -66,7 +67,10 @@ async function judgeUploaded<Kind extends ProfileFile>(
   kind: Kind,
   { file, actor, platform }: UploadRequest,
 ): Promise<ProfileFileRefusal[Kind] | 'FILE_MISSING' | null> {
-  return file ? platform.turns.uploads.take(actor.companyId, () => judgeProfileFile(kind, file.bytes)) : 'FILE_MISSING';
+  const { companyId } = actor;
+  return file
+    ? platform.turns.uploads.take(companyId, () => spareCores.take(companyId, () => judgeProfileFile(kind, file.bytes)))
+    : 'FILE_MISSING';
 }
 
 /** Stores a file that was judged and takes it over; answers its key. */

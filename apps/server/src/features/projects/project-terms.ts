@@ -33,6 +33,10 @@ export async function readUnchargedTerms(tx: AppTransaction, projectId: number):
     const { charges: _own, ...terms } = frozen.keptTerms;
     return terms;
   }
+  return readUnfrozenTerms(tx, projectId);
+}
+
+async function readUnfrozenTerms(tx: AppTransaction, projectId: number): Promise<Omit<KeptTerms, 'charges'>> {
   const rows = await readRates(tx);
   const { revision: ratesRevision } = await readPricingTerms(tx);
   const { marginMode: margin, insuranceBase } = await readSettings(tx);
@@ -50,11 +54,11 @@ export async function readUnchargedTerms(tx: AppTransaction, projectId: number):
 
 /** The same with the charges of the project. */
 export async function readKeptTerms(tx: AppTransaction, projectId: number): Promise<KeptTerms> {
-  const frozen = await findFrozen(tx, projectId);
-  if (frozen) {
-    return frozen.keptTerms;
-  }
-  const terms = await readUnchargedTerms(tx, projectId);
+  return (await findFrozen(tx, projectId))?.keptTerms ?? readUnfrozenCharged(tx, projectId);
+}
+
+async function readUnfrozenCharged(tx: AppTransaction, projectId: number): Promise<KeptTerms> {
+  const terms = await readUnfrozenTerms(tx, projectId);
   const { charges } = await readChargesOrNone(tx, projectId);
   return { ...terms, charges };
 }
@@ -62,7 +66,7 @@ export async function readKeptTerms(tx: AppTransaction, projectId: number): Prom
 /** The same, ready to price by. */
 export async function readProjectTerms(tx: AppTransaction, projectId: number): Promise<ProjectTerms> {
   const frozen = await findFrozen(tx, projectId);
-  return frozen ? frozenTerms(frozen) : makeProjectTerms(await readKeptTerms(tx, projectId));
+  return frozen ? frozenTerms(frozen) : makeProjectTerms(await readUnfrozenCharged(tx, projectId));
 }
 
 /** The same with other charges, which a frozen project does not take. */
@@ -72,7 +76,7 @@ export async function readTermsWith(
   charges: KeptTerms['charges'],
 ): Promise<ProjectTerms> {
   const frozen = await findFrozen(tx, projectId);
-  return frozen ? frozenTerms(frozen) : makeProjectTerms({ ...(await readUnchargedTerms(tx, projectId)), charges });
+  return frozen ? frozenTerms(frozen) : makeProjectTerms({ ...(await readUnfrozenTerms(tx, projectId)), charges });
 }
 
 /** The price list that a project is priced by. */

@@ -1,6 +1,7 @@
 import type { Incoming } from '../http/read-request.ts';
 import { Refusal, type RefusalMore } from '../http/refusal.ts';
 import type { JobThread } from '../jobs/job-thread.ts';
+import { spareCores } from './spare-cores.ts';
 import { openTurns, type TurnLimits } from './turns.ts';
 
 /** A request to one of the calls that design or draw boards, as it goes to the thread that answers it. */
@@ -46,10 +47,10 @@ export function heavyCalls<Order>(
 ): HeavyCalls {
   const turns = openTurns(limits);
   return {
-    answer: (request) =>
-      turns.take(request.incoming.claims?.companyId ?? request.incoming.address, () =>
-        thread.make(orderOf(request), async () => undefined),
-      ),
+    answer: (request) => {
+      const of = request.incoming.claims?.companyId ?? request.incoming.address;
+      return turns.take(of, () => spareCores.take(of, () => thread.make(orderOf(request), async () => undefined)));
+    },
   };
 }
 

@@ -62,6 +62,32 @@ describe('turns', () => {
     expect(await later).toBe('a4');
   });
 
+  it('begin behind what goes ahead, and not behind ever more of it', async () => {
+    const begun: string[] = [];
+    const turns = openTurns({ atOnce: 1, atOnceOfOne: 1, mostWaiting: 9 });
+    const work = workOf(turns, begun);
+    const ends: (() => void)[] = [];
+    const goAhead = () => turns.goAhead(() => new Promise<void>((resolve) => ends.push(resolve)));
+    const ahead = Array.from({ length: 52 }, goAhead);
+    const waiting = work.ask('a', 'a1');
+    for (const isLast of Array.from({ length: 50 }, (_none, index) => index === 49)) {
+      expect(begun).toEqual([]);
+      ends.shift()?.();
+      await nextTurn();
+      expect(begun).toEqual(isLast ? ['a1'] : []);
+    }
+    const behind = work.ask('a', 'a2');
+    await work.end('a1');
+    expect([await waiting, begun]).toEqual(['a1', ['a1']]);
+    for (const end of ends) {
+      end();
+    }
+    await Promise.all(ahead);
+    await nextTurn();
+    await work.end('a2');
+    expect(await behind).toBe('a2');
+  });
+
   it('go on after work that failed', async () => {
     const turns = openTurns({ atOnce: 1, atOnceOfOne: 1, mostWaiting: 1 });
     await expect(turns.take('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

@@ -6,6 +6,11 @@ export type Turns = {
    * @throws TooBusy when as much of theirs waits as may wait
    */
   readonly take: <Done>(of: string, work: () => Promise<Done>) => Promise<Done>;
+  /**
+   * Does at once what nobody shall wait for. It counts as being at work, so that what takes turns begins behind it; but so
+   * much of it goes ahead of one who waits, and no more.
+   */
+  readonly goAhead: <Done>(work: () => Promise<Done>) => Promise<Done>;
 };
 
 export type TurnLimits = {
@@ -24,6 +29,8 @@ export class TooBusy extends Error {
   }
 }
 
+const MOST_GOING_AHEAD = 50;
+
 type Line = { atWork: number; readonly waiting: (() => void)[] };
 
 /** Opens turns that go round among those who wait, one each, whatever somebody asks for at once. */
@@ -31,14 +38,22 @@ export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits): Tur
   /** In the order in which they are next. */
   const lines = new Map<string, Line>();
   let atWork = 0;
+  let ahead = 0;
+  /** How much has gone ahead since a turn began. */
+  let hasPassed = 0;
+
+  function isFull(): boolean {
+    return atWork >= atOnce || (atWork + ahead >= atOnce && hasPassed < MOST_GOING_AHEAD);
+  }
 
   function begin(): void {
     for (const [of, line] of lines) {
-      if (atWork >= atOnce) {
+      if (isFull()) {
         return;
       }
       const next = line.atWork < atOnceOfOne ? line.waiting.shift() : undefined;
       if (next) {
+        hasPassed = 0;
         atWork += 1;
         line.atWork += 1;
         lines.delete(of);
@@ -72,6 +87,16 @@ export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits): Tur
         return await work();
       } finally {
         end(of, line);
+      }
+    },
+    goAhead: async (work) => {
+      ahead += 1;
+      try {
+        return await work();
+      } finally {
+        ahead -= 1;
+        hasPassed += 1;
+        begin();
       }
     },
   };

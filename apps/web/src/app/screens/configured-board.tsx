@@ -27,14 +27,13 @@ import { hasChanges } from '../../features/board-configuration/editing-status.ts
 import {
   ExitDialogs,
   LeaveRouteQuestion,
-  OlderDraftQuestion,
-} from '../../features/board-configuration/leaving/exit-dialogs.tsx';
-import { useAutoSave, useHoldMark } from '../../features/board-configuration/leaving/use-auto-save.ts';
-import { useConfigurationExit } from '../../features/board-configuration/leaving/use-configuration-exit.ts';
+  useConfigurationExit,
+} from '../../features/board-configuration/leaving/configuration-exit.tsx';
+import { OlderDraftQuestion } from '../../features/board-configuration/leaving/page-close.tsx';
 import { StepFactsProvider } from '../../features/board-configuration/step-facts.tsx';
 import { BoardStoreContext, useBoardStore, useEditingOf } from '../../features/board-configuration/use-board-store.ts';
+import { useAutoSave, useHoldMark, useOtherTabs } from '../../features/board-configuration/use-board-upkeep.ts';
 import type { OpenedBoardState } from '../../features/board-configuration/use-open-board.ts';
-import { useOtherTabs } from '../../features/board-configuration/use-other-tabs.ts';
 import { useLibrarySaves } from '../../features/feeder-search/use-library-saves.ts';
 import { frontViewQuery } from '../../features/front-view/draw-front-view.ts';
 import { loadFailure } from '../../platform/call-failure.ts';

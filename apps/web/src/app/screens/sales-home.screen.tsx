@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { Suspense } from 'react';
-import { MoveDialog } from '../../features/order-submission/move-dialog.tsx';
+import { MoveDialog } from '../../features/order-submission/status-banner.tsx';
 import type { ListedProject } from '../../features/projects/listed-project.ts';
 import { ProjectsScreen } from '../../features/projects/projects.screen.tsx';
 

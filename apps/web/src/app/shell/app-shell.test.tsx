@@ -20,6 +20,7 @@ beforeEach(() => {
   answerHome(server);
 });
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   resetClient();
   server.stop();
@@ -106,11 +107,13 @@ describe('the shell', () => {
 
   it('covers the page with a spinner while a blocking call runs, after 300 ms [SHL-17]', async () => {
     await openHome();
+    vi.useFakeTimers();
     const { promise, resolve } = Promise.withResolvers<void>();
     const work = whileBlocking(true, () => promise);
-    await act(async () => {});
+    await act(() => vi.advanceTimersByTimeAsync(299));
     expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(1));
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
     resolve();
     await act(() => work);
     expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull();

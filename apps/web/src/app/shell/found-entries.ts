@@ -6,7 +6,7 @@ import { listProjectsCall } from '@pw/contract/projects';
 import { matchesSearch, withoutWildcards } from '@pw/domain/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ApprovalRow, isFound } from '../../features/approvals/approval-row.ts';
-import { useWaitingRequests } from '../../features/approvals/use-approvals.ts';
+import { useWaitingRequests } from '../../features/approvals/waiting-requests.tsx';
 import { useSignedIn } from '../../platform/session.ts';
 import { callQuery } from '../../platform/use-call.ts';
 

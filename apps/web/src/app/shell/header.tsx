@@ -13,7 +13,7 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import { Link, useLocation } from '@tanstack/react-router';
 import { WaitingRequests } from '../../features/approvals/waiting-requests.tsx';
-import { ReportBell } from '../../features/reports/report-bell.tsx';
+import { ReportBell } from '../../features/reports/report-jobs.tsx';
 import { useStore } from '../../platform/external-store.ts';
 import { roleOf, roleTitle, sessionStore } from '../../platform/session.ts';
 import { Mark } from '../../ui/brand.tsx';

@@ -1,17 +1,24 @@
-import type { ApprovalList } from '@pw/domain/approvals/approval-lists';
-import { approvalPage, waitingText } from '@pw/domain/approvals/approval-texts';
-import { useState } from 'react';
+import { listByStatusCall } from '@pw/contract/approvals';
+import { closingOf } from '@pw/domain/approvals/approval-decisions';
+import { type ApprovalList, approvalLists, approvalStatuses } from '@pw/domain/approvals/approval-lists';
+import { approvalPage, closingTexts, waitingText } from '@pw/domain/approvals/approval-texts';
+import { statusEntry } from '@pw/domain/projects/project-status';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { loadFailure } from '../../platform/call-failure.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { callQuery } from '../../platform/use-call.ts';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { FailedState } from '../../ui/messages/states.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
-import type { ApprovalRow } from './approval-row.ts';
+import { type ApprovalRow, readApprovalRow } from './approval-row.ts';
 import { ApprovalTable } from './approval-table.tsx';
 import classes from './approvals.module.css';
-import { CloseProjectQuestion } from './close-project-question.tsx';
-import { useApprovals } from './use-approvals.ts';
+import { useMove } from './use-move.ts';
 
 /** What waits for the administrator's decision, and below it what was decided. */
 export function ApprovalTab() {
@@ -45,6 +52,37 @@ export function ApprovalTab() {
       )}
     </>
   );
+}
+
+/** One call answers all lists, by the names of their statuses. */
+const asked = approvalStatuses.map((status) => statusEntry(status).name);
+
+/** The rows of each list. */
+type ApprovalRows = Readonly<Record<ApprovalList, readonly ApprovalRow[]>>;
+
+/** The projects that wait for the administrator, and those that were decided. */
+function useApprovals() {
+  const { companyId } = useSignedIn();
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...callQuery(listByStatusCall, { body: { companyId, projectStatus: asked } }, 'screen'),
+    // Sales submits meanwhile: whoever comes back to the lists sees it.
+    staleTime: 0,
+  });
+  const rows = useMemo((): ApprovalRows => {
+    const rowsOf = (list: ApprovalList) =>
+      approvalLists[list]
+        .flatMap((status) => data?.result[statusEntry(status).name] ?? [])
+        .map((row) => readApprovalRow(row));
+    return { request: rowsOf('request'), approved: rowsOf('approved'), rejected: rowsOf('rejected') };
+  }, [data]);
+  return {
+    rows,
+    /** When they were read. */
+    readAtMs: dataUpdatedAt,
+    isLoading: isFetching,
+    failure: loadFailure(error, 'The approvals'),
+    retry: () => void refetch(),
+  };
 }
 
 type RequestsProps = {
@@ -124,4 +162,34 @@ function useListSearch(list: ApprovalList) {
     search: { text, clear: () => setText('') },
     box: <SearchBox key={list} label={search} value={text} onSearch={setText} />,
   };
+}
+
+type CloseProjectQuestionProps = {
+  readonly row: ApprovalRow;
+  /** Closed, or left as it is; with words where somebody else came first. */
+  readonly onDone: (tooLate: string | null) => void;
+};
+
+/** Asks before a project is closed, which nobody takes back, and closes it. */
+function CloseProjectQuestion({ row, onDone }: CloseProjectQuestionProps) {
+  const texts = closingTexts(row.name);
+  const { quotationNumber, answered } = row;
+  const { move, isMoving, failure } = useMove(
+    { quotationNumber, revision: answered.revision },
+    { onMoved: () => onDone(null), onTooLate: onDone },
+  );
+  const step = closingOf(row.status);
+  return (
+    <ConfirmDialog
+      opened
+      title={texts.title}
+      question={texts.question}
+      confirmLabel={texts.confirm}
+      destroys
+      pending={isMoving}
+      failure={failure}
+      onConfirm={() => step && move(step.to, texts)}
+      onCancel={() => onDone(null)}
+    />
+  );
 }

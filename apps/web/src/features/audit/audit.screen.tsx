@@ -1,11 +1,17 @@
 import { Button } from '@mantine/core';
-import type { AuditEvent } from '@pw/contract/audit';
+import { type AuditEvent, listAuditEventsCall } from '@pw/contract/audit';
 import { secondOnScreen } from '@pw/domain/dates';
-import { useState } from 'react';
+import { DEFAULT_PAGE_SIZE } from '@pw/domain/limits';
+import { useMemo, useState } from 'react';
+import { serverList, useServerList } from '../../platform/server-list.ts';
+import { firstLook, type ListState, type RowList, useListLook } from '../../ui/data-table/list-state.ts';
+import { ListTable } from '../../ui/data-table/list-table.tsx';
+import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import classes from './audit.module.css';
-import { AuditList, useAuditEvents } from './audit-list.tsx';
+import { MOST, noFilter, queryOf } from './audit-filter.ts';
+import { AuditToolbar, type Narrowing } from './audit-toolbar.tsx';
 import { type DetailChange, type DetailFact, readDetails, roleWords, subjectInShort, wordsOf } from './event-words.ts';
 
 /** Who did what in the company and when, newest first. */
@@ -141,4 +147,97 @@ function LongText({ text }: { readonly text: string }) {
       </Button>
     </>
   );
+}
+
+const SIZES = [20, 50, MOST] as const;
+
+const { search: _none, ...everything } = noFilter;
+
+const events = serverList({
+  call: listAuditEventsCall,
+  what: 'The events',
+  rowId: ({ eventId }: AuditEvent) => String(eventId),
+  input: ({ search, filters, page, size }: ListState<Narrowing>, _given: null) => ({
+    query: queryOf({ ...filters, search }, page + 1, size === 'all' ? MOST : size),
+  }),
+  read: ({ items, total }) => ({ rows: items, total }),
+});
+
+const first = firstLook<Narrowing>(DEFAULT_PAGE_SIZE, everything);
+
+/** The events that are looked at, newest first. */
+function useAuditEvents(): RowList<AuditEvent, Narrowing> {
+  return useServerList(events, useListLook(first), null);
+}
+
+type AuditListProps = {
+  readonly list: RowList<AuditEvent, Narrowing>;
+  readonly onOpen: (event: AuditEvent) => void;
+};
+
+/** The events of one page, which the server searched and cut. */
+function AuditList({ list, onOpen }: AuditListProps) {
+  const columns = useMemo(() => auditColumns(onOpen), [onOpen]);
+  const { search, filters } = list.state;
+  const isFiltered = [search, ...Object.values(filters)].some((text) => text.trim() !== '');
+  return (
+    <ListTable
+      list={list}
+      label="Events"
+      region="Audit"
+      columns={columns}
+      narrowMinWidth={860}
+      rowName={({ subject }) => subjectInShort(subject)}
+      pageSizes={SIZES}
+      toolbar={<AuditToolbar list={list} />}
+      onOpen={onOpen}
+      empty={{ title: 'Nothing happened yet', text: 'Every change in the company is written here.', drawing: 'list' }}
+      hidden={isFiltered ? hiddenEvents : null}
+    />
+  );
+}
+
+const hiddenEvents = {
+  title: 'No events were found.',
+  text: 'Other events may be hidden by the search, the person, the kind or the days.',
+  show: { label: 'Show all events', look: { search: '', filters: everything } },
+} as const;
+
+/** The columns of the audit. */
+function auditColumns(onOpen: (event: AuditEvent) => void): readonly TableColumn<AuditEvent>[] {
+  return [
+    { id: 'at', header: 'When', width: 160, cell: ({ at }) => secondOnScreen(Date.parse(at)) },
+    {
+      id: 'actor',
+      header: 'Who',
+      width: 200,
+      strong: true,
+      cell: ({ actor }) => (
+        <>
+          {actor.name}
+          <span className={classes.second}>{roleWords(actor.role)}</span>
+        </>
+      ),
+    },
+    { id: 'event', header: 'What', cell: ({ event }) => wordsOf(event) },
+    { id: 'subject', header: 'On', cell: ({ subject }) => subjectInShort(subject) },
+    {
+      id: 'details',
+      header: 'Details',
+      align: 'right',
+      width: 96,
+      stays: true,
+      cell: (event) =>
+        Object.keys(event.details).length > 0 && (
+          <Button
+            size="sm"
+            variant="light"
+            aria-label={`Details of ${wordsOf(event.event)}, ${subjectInShort(event.subject)}, ${secondOnScreen(Date.parse(event.at))}`}
+            onClick={() => onOpen(event)}
+          >
+            Details
+          </Button>
+        ),
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { writeCsv } from './export-events.tsx';
+import { writeCsv } from './audit-toolbar.tsx';
 
 const event = {
   eventId: 7,

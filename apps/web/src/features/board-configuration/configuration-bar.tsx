@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { WizardBar, type WizardStep } from '../../ui/page/wizard-bar.tsx';
 import classes from './configuration.module.css';
 import { useConfigurationPlace } from './configuration-place.ts';
-import type { ConfigurationExit } from './leaving/use-configuration-exit.ts';
+import type { ConfigurationExit } from './leaving/configuration-exit.tsx';
 import { savedText } from './saved-banner.tsx';
 import { judgeSteps, type StepFacts, useStepFacts } from './step-facts.tsx';
 import { useBoardStore, useEditingOf, useIsReading } from './use-board-store.ts';

@@ -11,7 +11,7 @@ import { ConfigurationBanners } from './configuration-banners.tsx';
 import { address } from './testing/fake-editing.ts';
 import { renderWithBoard } from './testing/render-with-board.tsx';
 import { useBoardStore } from './use-board-store.ts';
-import { useOtherTabs } from './use-other-tabs.ts';
+import { useOtherTabs } from './use-board-upkeep.ts';
 
 function Tab() {
   useOtherTabs(useBoardStore());

@@ -1,6 +1,24 @@
+import { Button } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { AnswerOf } from '@pw/contract/call';
+import { companyTerms, fetchTermsCall, uploadTermsCall } from '@pw/contract/company-profile';
+import { judgeTerms } from '@pw/domain/company-profile/profile-rules';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { loadFailure } from '../../platform/call-failure.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { useUnsavedWork } from '../../platform/unsaved-work.ts';
+import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
+import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
+import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
+import { Card } from '../../ui/page/page.tsx';
+import { RichTextEditor } from '../../ui/rich-text-editor/rich-text-editor.tsx';
+import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
+import { compareTerms } from './compare-terms.ts';
 import { CertificatePanel, LogoPanel } from './file-panel.tsx';
 import tabClasses from './general-tab.module.css';
-import { TermsPanel } from './terms-panel.tsx';
+import classes from './terms-editor.module.css';
 
 /** What the company shows of itself: logo and certificate on its offers, and its terms. */
 export function GeneralTab() {
@@ -13,4 +31,125 @@ export function GeneralTab() {
       <TermsPanel />
     </div>
   );
+}
+
+/** The company's Terms & Conditions, once they have arrived. */
+export function TermsPanel() {
+  const { companyId } = useSignedIn();
+  const terms = useCallData(fetchTermsCall, { body: { companyId } });
+  if (terms.data) {
+    return <TermsEditor saved={terms.data.data} />;
+  }
+  const failure = loadFailure(terms.error, 'The terms');
+  return (
+    <Card title="Terms & Conditions" fills>
+      {failure ? (
+        <FailedState {...failure} onRetry={() => void terms.refetch()} retrying={terms.isFetching} />
+      ) : (
+        <LoadingState label="Loading the terms" rows={6} />
+      )}
+    </Card>
+  );
+}
+
+/** Edits the terms that are the default of every project. */
+function TermsEditor({ saved }: { readonly saved: Terms }) {
+  const draft = useTermsDraft(saved);
+  useUnsavedWork(draft.isUnsaved, 'Terms & Conditions');
+  useHotkeys([['mod+S', () => draft.maySave && draft.save()]], [], true);
+
+  return (
+    <Card
+      title="Terms & Conditions"
+      note="The default terms of every project"
+      fills
+      footer={
+        <>
+          {draft.fault !== null && <span className={classes.fault}>{draft.fault}</span>}
+          <Button disabled={!draft.isUnsaved || draft.isSaving} onClick={draft.restore}>
+            Cancel
+          </Button>
+          <Button variant="primary" disabled={!draft.maySave} loading={draft.isSaving} onClick={draft.save}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.content}>
+        <FailureBanner failure={draft.failure} />
+        {draft.theirs ? (
+          <SaveConflict
+            what="Terms & Conditions"
+            event="terms.saved"
+            differences={compareTerms(draft.html, draft.theirs.terms)}
+            isSaving={draft.isSaving}
+            onKeepMine={draft.keepMine}
+            onTakeTheirs={draft.takeTheirs}
+          />
+        ) : (
+          <div className={classes.editor}>
+            <RichTextEditor label="Terms & Conditions" value={draft.html} onChange={draft.change} />
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type Terms = AnswerOf<typeof fetchTermsCall>['data'];
+
+const title = 'Terms & Conditions';
+
+/** The terms while they are edited, beside the saved ones. */
+function useTermsDraft(saved: Terms) {
+  const { companyId } = useSignedIn();
+  const queries = useQueryClient();
+  const { save: send, isSaving } = useSave(uploadTermsCall);
+  /** Null while nothing was changed. */
+  const [changed, setChanged] = useState<string | null>(null);
+  /** What somebody else saved first. */
+  const [theirs, setTheirs] = useState<Terms | null>(null);
+  const [failure, setFailure] = useState<ToldFailure | null>(null);
+
+  const html = changed ?? saved.terms;
+  const isUnsaved = html !== saved.terms;
+  const judged = judgeTerms(html);
+
+  const take = (terms: Terms) => {
+    queries.setQueryData(callQuery(fetchTermsCall, { body: { companyId } }).queryKey, { statusCode: 200, data: terms });
+    setChanged(null);
+    setTheirs(null);
+    setFailure(null);
+  };
+  const sendOn = (revision: number) =>
+    void send(
+      { body: { companyId, companyTerms: html, revision } },
+      {
+        onSaved: ({ data }) => {
+          take(data);
+          showToast({ title, text: 'Terms and Conditions added successfully.', tone: 'ok' });
+        },
+        onFailed: (refused) => {
+          const current = currentOf(refused, companyTerms);
+          setTheirs(current);
+          setFailure(current ? null : { failed: 'Failed to add Terms and Conditions.', reason: refused.message });
+        },
+      },
+    );
+
+  return {
+    html,
+    isUnsaved,
+    isSaving,
+    maySave: isUnsaved && judged.ok && theirs === null,
+    /** What is wrong with the text, once it was changed. */
+    fault: isUnsaved && !judged.ok ? judged.error.text : null,
+    failure,
+    theirs,
+    change: setChanged,
+    restore: () => take(saved),
+    save: () => sendOn(saved.revision),
+    keepMine: () => theirs && sendOn(theirs.revision),
+    takeTheirs: () => theirs && take(theirs),
+  };
 }

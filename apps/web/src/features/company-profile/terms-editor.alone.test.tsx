@@ -9,7 +9,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';
 import { administrator } from '../administration/testing/administrator.ts';
 import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
-import { TermsPanel } from './terms-panel.tsx';
+import { TermsPanel } from './general-tab.tsx';
 
 type EditorProps = { label: string; value: string; onChange: (html: string) => void };
 

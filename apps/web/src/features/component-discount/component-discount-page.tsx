@@ -1,13 +1,16 @@
 import { Select } from '@mantine/core';
+import { type ComponentOnWire, listComponentsCall } from '@pw/contract/component-discount';
 import { type DiscountChoice, isChosen, makeChoices } from '@pw/domain/component-discount/discount-choice';
 import { discountScreen } from '@pw/domain/component-discount/discount-texts';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { loadFailure } from '../../platform/call-failure.ts';
+import { callQuery } from '../../platform/use-call.ts';
 import { FilterMenu } from '../../ui/controls/filter-menu.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import classes from './component-discount.module.css';
 import { ComponentTable } from './component-table.tsx';
 import { DiscountForm } from './discount-form.tsx';
-import { useComponents } from './use-components.ts';
 
 type ComponentDiscountPageProps = {
   readonly projectId: number;
@@ -71,4 +74,24 @@ function Filters({ groups, choice, onChange }: FiltersProps) {
       />
     </>
   );
+}
+
+const none: readonly ComponentOnWire[] = [];
+const noGroups: readonly string[] = [];
+
+/** The components of a project as its boards are saved now, with the discounts that were applied to them. */
+function useComponents(projectId: number) {
+  const answer = useQuery({
+    ...callQuery(listComponentsCall, { params: { projectId }, query: {} }, 'screen'),
+    // Everybody of the company configures boards and applies discounts.
+    staleTime: 0,
+  });
+  return {
+    components: answer.data?.items ?? none,
+    groups: answer.data?.groups ?? noGroups,
+    revision: answer.data?.revision,
+    isLoading: answer.isFetching,
+    failure: loadFailure(answer.error, 'The components'),
+    retry: () => void answer.refetch(),
+  };
 }

@@ -1,11 +1,28 @@
 import { Button, TextInput } from '@mantine/core';
-import { canDiscount, type DiscountChoice } from '@pw/domain/component-discount/discount-choice';
-import { type ReactNode, useId } from 'react';
-import { FailureBanner } from '../../ui/messages/banner.tsx';
+import { useDebouncedValue } from '@mantine/hooks';
+import { discountedMeanwhile, groupLevelDiscountCall } from '@pw/contract/component-discount';
+import { type PreviewedPriceOnWire, previewProjectPriceCall } from '@pw/contract/project-charges';
+import { canDiscount, type DiscountChoice, sendChoice } from '@pw/domain/component-discount/discount-choice';
+import { readEnteredDiscount } from '@pw/domain/component-discount/discount-percent';
+import {
+  ALL,
+  DISCOUNT_FAILED,
+  discountAppliedText,
+  discountEffect,
+  discountScreen,
+} from '@pw/domain/component-discount/discount-texts';
+import { momentOnScreen } from '@pw/domain/dates';
+import { timers } from '@pw/domain/limits';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import type { CallFailure } from '../../platform/call-failure.ts';
+import { rupees } from '../../platform/rupees.ts';
+import { useSignedIn } from '../../platform/session.ts';
+import { callQuery, useSave } from '../../platform/use-call.ts';
+import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
+import { useReloadPrices } from '../projects/reload-prices.ts';
 import classes from './component-discount.module.css';
-import { DiscountEffect } from './discount-effect.tsx';
-import { useApplyDiscount } from './use-apply-discount.ts';
-import { useDiscountEntry } from './use-discount-entry.ts';
 
 type DiscountFormProps = {
   readonly projectId: number;
@@ -63,4 +80,135 @@ export function DiscountForm({ projectId, revision, choice, filters }: DiscountF
       {isEnabled && <DiscountEffect projectId={projectId} choice={choice} percent={entry.percent} />}
     </>
   );
+}
+
+type DiscountEntry = {
+  /** As it stands in the field. */
+  readonly text: string;
+  /** As it counts. */
+  readonly percent: number;
+  /** Why it is not what was entered; gone after a while. */
+  readonly fault: string | null;
+  readonly enter: (text: string) => void;
+  /** The field is left: what is no number becomes one. Tells whether what was entered counts as it is. */
+  readonly leave: () => boolean;
+};
+
+/** What is entered as a discount. What is out of its range is brought into it, and that is said. */
+function useDiscountEntry(): DiscountEntry {
+  const [text, setText] = useState('0');
+  const [told, setTold] = useState<{ readonly fault: string } | null>(null);
+  useEffect(() => {
+    if (!told) {
+      return undefined;
+    }
+    const timer = setTimeout(() => setTold(null), timers.validationMessageMs);
+    return () => clearTimeout(timer);
+  }, [told]);
+
+  const take = (entered: string) => {
+    const { percent, fault } = readEnteredDiscount(entered);
+    setText(fault === null ? entered : String(percent));
+    setTold(fault === null ? null : { fault });
+    return fault === null;
+  };
+  return {
+    text,
+    percent: readEnteredDiscount(text).percent,
+    fault: told?.fault ?? null,
+    // What is no number yet may become one with the next key; a number stays or is brought into the range at once.
+    enter: (entered) =>
+      void (Number.isNaN(Number(entered)) || entered.trim() === '' ? setText(entered) : take(entered)),
+    leave: () => take(text),
+  };
+}
+
+type Application = {
+  readonly choice: DiscountChoice;
+  readonly percent: number;
+  /** Of the discounts as they were read. */
+  readonly revision: number | undefined;
+};
+
+/** Applies a discount to components of a project. */
+function useApplyDiscount(projectId: number) {
+  const { userId } = useSignedIn();
+  const reload = useReloadPrices();
+  const { save, isSaving } = useSave(groupLevelDiscountCall);
+  const [failure, setFailure] = useState<ToldFailure | null>(null);
+
+  const apply = ({ choice, percent, revision }: Application) => {
+    setFailure(null);
+    const body = { projectId, ...sendChoice(choice), discount: percent, revision };
+    void save(
+      { body },
+      {
+        onSaved: () => {
+          const text = discountAppliedText(percent, choice.groups, choice.make ?? ALL);
+          showToast({ title: discountScreen.title, text, tone: 'ok' });
+          reload();
+        },
+        onFailed: (cause) => {
+          setFailure({ failed: DISCOUNT_FAILED, reason: reasonOf(cause, userId) });
+          reload();
+        },
+      },
+    );
+  };
+  return { apply, isApplying: isSaving, failure, dismiss: () => setFailure(null) };
+}
+
+/** Why the server did not take a discount, and what to do. */
+function reasonOf(failure: CallFailure, ownId: string): string {
+  const details = failure.kind === 'refused' ? discountedMeanwhile.safeParse(failure.details) : null;
+  if (!details?.success) {
+    return failure.message;
+  }
+  const { savedBy, savedAt } = details.data;
+  const who = savedBy.userId === ownId ? 'You, in another window,' : savedBy.name;
+  return `${who} applied another one at ${momentOnScreen(Date.parse(savedAt))}. The list shows it now: apply yours again.`;
+}
+
+type DiscountEffectProps = {
+  readonly projectId: number;
+  readonly choice: DiscountChoice;
+  readonly percent: number;
+};
+
+const shown = ['net', 'margin', 'final'] as const;
+
+/** What the project would come to with a discount that is not applied yet. */
+function DiscountEffect({ projectId, choice, percent }: DiscountEffectProps) {
+  const { preview, failure } = useDiscountPreview({ projectId, choice, percent });
+  if (failure !== null) {
+    return <p className={classes.fault}>{failure}</p>;
+  }
+  return (
+    <dl aria-label={discountEffect.label} aria-busy={preview === undefined} className={classes.effect}>
+      {shown.map((field) => (
+        <div key={field}>
+          <dt>{discountEffect[field]}</dt>
+          <dd className="pw-figures">{preview ? changeText(preview, field) : '…'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Preview = { readonly before: PreviewedPriceOnWire | null; readonly after: PreviewedPriceOnWire };
+
+function changeText({ before, after }: Preview, field: (typeof shown)[number]): string {
+  const becomes = `₹ ${rupees(after.totals[`${field}Paise`])}`;
+  return before ? `₹ ${rupees(before.totals[`${field}Paise`])} → ${becomes}` : becomes;
+}
+
+function useDiscountPreview({ projectId, choice, percent }: DiscountEffectProps) {
+  const sent = useMemo(() => ({ ...sendChoice(choice), discount: percent }), [choice, percent]);
+  const [discount] = useDebouncedValue(sent, timers.searchDebounceMs);
+  const { data, error } = useQuery({
+    ...callQuery(previewProjectPriceCall, { params: { projectId }, body: { discount } }, 'screen'),
+    staleTime: 0,
+  });
+  // What was worked out for another discount would be taken for that of this one.
+  return { preview: discount === sent ? data : undefined, failure: error ? error.message : null };
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type DiagramOnWire, listDiagramsCall } from '@pw/contract/diagrams';
+import { type DiagramOnWire, listDiagramsCall, listDiagramVersionsCall } from '@pw/contract/diagrams';
 import { versionText } from '@pw/domain/diagrams/diagram-rules';
 import { fileKindEntry } from '@pw/domain/file-kinds';
 import { pageSizes } from '@pw/domain/limits';
@@ -8,21 +8,22 @@ import { matchesSearch } from '@pw/domain/search';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useStore } from '../../platform/external-store.ts';
+import { saveLinkedFile } from '../../platform/save-file.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { roleOf, sessionStore } from '../../platform/session.ts';
-import { useCallData } from '../../platform/use-call.ts';
+import { callQuery, queryKeyOf, useCallData } from '../../platform/use-call.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
+import { showToast } from '../../ui/messages/toast.tsx';
 import { Page } from '../../ui/page/page.tsx';
-import { DiagramHistory } from './diagram-history.tsx';
-import { DiagramViewer } from './diagram-viewer.tsx';
+import { DiagramHistory, DiagramViewer } from './diagram-versions.tsx';
 import classes from './diagrams.module.css';
 import { UploadDiagramsDialog } from './upload-diagrams-dialog.tsx';
-import { useDiagramFiles } from './use-diagram-files.ts';
 
 type Task = { readonly kind: 'upload' } | { readonly kind: 'view'; readonly diagram: DiagramOnWire };
 
@@ -150,4 +151,42 @@ function diagramColumns(
       ],
     }),
   ];
+}
+
+/** A link opens its file for an hour at least; what was read longer ago than this is read again before it is used. */
+const FRESH_MS = 30 * 60_000;
+
+/** Opens the files of diagrams by links that work now. */
+function useDiagramFiles() {
+  const queries = useQueryClient();
+
+  /** The same version with a fresh link; null when it could not be asked for. */
+  const fresh = async ({ fileName, version }: DiagramOnWire): Promise<DiagramOnWire | null> => {
+    const query = callQuery(listDiagramVersionsCall, { params: { fileName } }, 'screen');
+    try {
+      const { versions } = await queries.fetchQuery({ ...query, staleTime: FRESH_MS });
+      return versions.find((each) => each.version === version) ?? null;
+    } catch {
+      return null;
+    }
+  };
+
+  /** Has the browser save a file as it arrives: it may be too large for the memory of a page. */
+  const download = async (diagram: DiagramOnWire): Promise<void> => {
+    const linked = await fresh(diagram);
+    if (linked) {
+      saveLinkedFile(linked.fileName, linked.fileUrl);
+    } else {
+      showToast({ title: diagram.fileName, text: 'Download failed. The file itself is kept; try again.', tone: 'bad' });
+    }
+  };
+
+  /** Says that what was read of the diagrams is old. */
+  const reload = (): void => {
+    for (const call of [listDiagramsCall, listDiagramVersionsCall]) {
+      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+    }
+  };
+
+  return { fresh, download, reload };
 }

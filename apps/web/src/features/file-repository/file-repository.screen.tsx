@@ -1,20 +1,23 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
-import type { FoundFileOnWire } from '@pw/contract/file-repository';
+import { type FoundFileOnWire, fetchDocsCall } from '@pw/contract/file-repository';
+import { zipFilesCall } from '@pw/contract/manufacture-documents';
 import { repositoryTexts } from '@pw/domain/file-repository/repository-texts';
-import { fileTypeOf, fileTypesOf } from '@pw/domain/file-repository/search-strings';
+import { fileTypeOf, fileTypesOf, readSearchStrings, searchTexts } from '@pw/domain/file-repository/search-strings';
 import { DEFAULT_PAGE_SIZE } from '@pw/domain/limits';
 import { matchesSearch } from '@pw/domain/search';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { saveFile } from '../../platform/save-file.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
+import { sendCall } from '../../platform/send-call.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { FieldLayout } from '../../ui/form-field/field-context.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
 import classes from './file-repository.module.css';
-import { useFoundFiles, useZip } from './use-found-files.ts';
 
 /** Files of parts and sub-assemblies: numbers go in, data sheets, symbols, drawings and reports come out. */
 export function FileRepositoryScreen() {
@@ -172,3 +175,77 @@ const columns: readonly TableColumn<FoundFileOnWire>[] = [
     ),
   },
 ];
+
+/** What a search has found. */
+type FoundFiles = { readonly files: readonly FoundFileOnWire[]; readonly notFound: readonly string[] };
+
+const nothing: FoundFiles = { files: [], notFound: [] };
+
+/** The search for the files of parts, and what came of the last one. */
+function useFoundFiles() {
+  const [found, setFound] = useState<FoundFiles>(nothing);
+  /** What is wrong with what was entered. */
+  const [fault, setFault] = useState<string | null>(null);
+  /** Why the last search has failed. */
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isSearching, setIsSearching] = useState(false);
+  /** Counts the searches: what an earlier one still brings is not shown. */
+  const last = useRef(0);
+
+  const clear = () => {
+    last.current += 1;
+    setFound(nothing);
+    setFault(null);
+    setFailure(null);
+    setIsSearching(false);
+  };
+
+  const search = async (text: string): Promise<void> => {
+    clear();
+    const strings = readSearchStrings(text);
+    if (!strings.ok) {
+      setFault(searchTexts[strings.error]);
+      return;
+    }
+    const own = last.current;
+    setIsSearching(true);
+    const result = await sendCall(fetchDocsCall, { body: { searchString: [...strings.value] } }, 'screen');
+    if (last.current !== own) {
+      return;
+    }
+    setIsSearching(false);
+    if (result.ok) {
+      setFound({ files: result.value.completeDocs, notFound: result.value.partNotFound });
+    } else {
+      setFailure(result.error.message || repositoryTexts.searchFailed);
+    }
+  };
+
+  return { found, fault, failure, isSearching, search, clear };
+}
+
+/** Saves the files behind some links as one archive, which the server makes. */
+function useZip() {
+  const isRunning = useRef(false);
+  const [isZipping, setIsZipping] = useState(false);
+
+  const zip = async (files: readonly FoundFileOnWire[]): Promise<void> => {
+    // The state comes with the next rendering, which is too late for a second click.
+    if (isRunning.current) {
+      return;
+    }
+    isRunning.current = true;
+    setIsZipping(true);
+    const result = await sendCall(zipFilesCall, { body: { urls: files.map(({ url }) => url) } }, 'screen');
+    if (result.ok) {
+      const bytes = new Uint8Array(await result.value.arrayBuffer());
+      saveFile({ name: repositoryTexts.zipName, type: 'application/zip', bytes });
+    } else {
+      showToast({ title: repositoryTexts.zipFailed, text: result.error.message, tone: 'bad' });
+    }
+    isRunning.current = false;
+    setIsZipping(false);
+  };
+
+  return { isZipping, zip };
+}

@@ -1,44 +1,25 @@
 import { Button } from '@mantine/core';
-import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { FRONT_VIEW_MISSING_TEXT } from '@pw/domain/board-configuration/configuration-steps';
-import { dayOnScreen } from '@pw/domain/dates';
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import type { DesignOutput } from '@pw/switchboard/design/board-output';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FailureBanner } from '../../ui/messages/banner.tsx';
 import { ProgressLine } from '../../ui/messages/progress-line.tsx';
 import { EmptyState } from '../../ui/messages/states.tsx';
-import { Tag } from '../../ui/messages/status-marks.tsx';
 import { Card } from '../../ui/page/page.tsx';
-import { PdfSheetView } from '../../ui/pdf-view/pdf-view.tsx';
 import type { SheetDoor } from '../../ui/sheet-view/read-sheet-svg.ts';
-import { type SheetLook, useSheetLook } from '../../ui/sheet-view/sheet-look.ts';
-import { SheetTools } from '../../ui/sheet-view/sheet-tools.tsx';
+import { useSheetLook } from '../../ui/sheet-view/sheet-look.ts';
 import { useConfigurationPlace } from '../board-configuration/configuration-place.ts';
-import {
-  useBoardRevision,
-  useBoardStore,
-  useEditingOf,
-  useFeeders,
-  useIsReading,
-} from '../board-configuration/use-board-store.ts';
+import { useBoardSummary } from '../board-configuration/design/use-board-summary.tsx';
+import { CheckList } from '../board-configuration/live-panel/check-list.tsx';
+import { DesignState, PanelPrice } from '../board-configuration/live-panel/live-panel.tsx';
+import { useBoardRevision, useBoardStore, useEditingOf, useFeeders } from '../board-configuration/use-board-store.ts';
 import { type Drawing, type FrontViewFailure, frontViewQuery } from './draw-front-view.ts';
-import {
-  drawingSetQuery,
-  frontViewSheets,
-  type SetSheet,
-  type ShownKind,
-  sheetKey,
-  sheetNames,
-} from './drawing-set.ts';
-import { DrawnBoardPanel } from './drawn-board-panel.tsx';
-import fileClasses from './front-view-files.module.css';
-import { FrontViewFiles } from './front-view-files.tsx';
+import { drawingSetQuery, frontViewSheets, type SetSheet, type ShownKind, sheetKey } from './drawing-set.ts';
+import panelClasses from './drawn-board-panel.module.css';
+import { DrawnCard, type DrawnCardProps } from './drawn-card.tsx';
 import classes from './front-view-step.module.css';
-import { LayersMenu, type ShownAs, ShownAsChoice, useSheetKeys } from './front-view-tools.tsx';
-import { LiveDrawing } from './live-drawing.tsx';
-import { SeekFeeder } from './seek-feeder.tsx';
-import { DrawingFileButton, SetPanel } from './set-panel.tsx';
+import { SeekFeeder, SetPanel } from './set-panel.tsx';
 import { useSheetsOfFeeder } from './sheet-query.ts';
 
 /** The drawing set of the board, drawn by the server as soon as the step opens, and what it is drawn of beside it. */
@@ -68,12 +49,7 @@ export function FrontViewStep() {
   );
 }
 
-type DrawnSetProps = {
-  readonly view: FrontViewOnWire;
-  readonly pointed: SheetDoor | null;
-  readonly onPoint: (door: SheetDoor | null) => void;
-  readonly onDrawAgain: () => void;
-};
+type DrawnSetProps = Pick<DrawnCardProps, 'view' | 'pointed' | 'onPoint' | 'onDrawAgain'>;
 
 /** The sheet that is looked at; beside it the others. The front view waits for none of them. */
 function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
@@ -159,98 +135,6 @@ function othersOf({ data, error, isFetching }: Pick<UseQueryResult, 'data' | 'er
   return isFetching || !error ? 'arriving' : { failed: error.message };
 }
 
-type DrawnCardProps = DrawnSetProps & {
-  readonly kind: ShownKind;
-  readonly sought: string | null;
-  /** Of the kind. */
-  readonly sheets: readonly SetSheet[];
-  readonly look: SheetLook;
-};
-
-/** The viewer with its tools. */
-function DrawnCard({ kind, sheets, view, look, pointed, sought, onPoint, onDrawAgain }: DrawnCardProps) {
-  const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
-  const quotationNumber = useEditingOf(({ state }) => state.specProjectId);
-  const isReading = useIsReading();
-  const [shownAs, setShownAs] = useState<ShownAs>('drawing');
-  const [hiddenLayers, setHiddenLayers] = useState<readonly string[]>([]);
-  const [showsLayers, setShowsLayers] = useState(false);
-  const isFrontView = kind === 'A4';
-  const isLive = shownAs === 'drawing' || !isFrontView;
-  useSheetKeys({ look, isDrawn: true, openLayers: isLive ? () => setShowsLayers(true) : null });
-  const label = `the ${sheetNames[kind].toLowerCase()} of ${name}`;
-  const shown = sheets[look.sheet];
-  return (
-    <Card
-      title={isFrontView ? 'Front View' : sheetNames[kind]}
-      note={
-        <span className={classes.state}>
-          <Tag tone="ok">
-            {`Drawn ${dayOnScreen(view.drawnOn)}`}
-            <span className={classes.matches}>, matches the configuration</span>
-          </Tag>
-        </span>
-      }
-      fills
-      flush
-      actions={
-        <div className={classes.tools}>
-          {isFrontView && <ShownAsChoice shownAs={shownAs} onChange={setShownAs} />}
-          <SheetTools look={look} />
-          {isLive && (
-            <LayersMenu
-              hidden={hiddenLayers}
-              onChange={setHiddenLayers}
-              isOpen={showsLayers}
-              setOpen={setShowsLayers}
-            />
-          )}
-          {!isReading && (
-            <Button leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={onDrawAgain}>
-              Regenerate
-            </Button>
-          )}
-          {isFrontView ? (
-            <FrontViewFiles name={name} view={view} quotationNumber={quotationNumber} sheet={look.sheet} />
-          ) : (
-            shown && <SheetFiles number={shown.number} />
-          )}
-        </div>
-      }
-    >
-      <div className={classes.paper}>
-        {isLive ? (
-          <LiveDrawing
-            label={label}
-            sheets={sheets}
-            look={look}
-            hiddenLayers={hiddenLayers}
-            pointed={pointed}
-            sought={sought}
-            onPoint={onPoint}
-            onRetry={onDrawAgain}
-          />
-        ) : (
-          <PdfSheetView label={label} source={view.pdf.address} look={look} />
-        )}
-      </div>
-    </Card>
-  );
-}
-
-/** The files of the sheet that is shown. */
-function SheetFiles({ number }: { readonly number: string }) {
-  return (
-    <ul className={fileClasses.files} aria-label="Files of the sheet">
-      {(['svg', 'dxf'] as const).map((format) => (
-        <li key={format}>
-          <DrawingFileButton file={{ format, sheet: number, name: `${number}.${format}` }} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function NotDrawn({ failure, onRetry }: { readonly failure: FrontViewFailure; readonly onRetry: () => void }) {
   return (
     <div className={classes.failure}>
@@ -276,4 +160,104 @@ function useFrontView(): { readonly drawing: Drawing | null; readonly drawAgain:
     void refetch();
   };
   return { drawing: isFetching ? null : (data ?? null), drawAgain };
+}
+
+type DrawnBoardPanelProps = {
+  readonly pointed: SheetDoor | null;
+  /** What stands above the figures. */
+  readonly children?: ReactNode;
+};
+
+/** What the drawing shows, in figures: cubicles, transport units, price and checks of the board as it stands. */
+function DrawnBoardPanel({ pointed, children }: DrawnBoardPanelProps) {
+  const { summary } = useBoardSummary();
+  return (
+    <aside aria-label="Board" className={panelClasses.panel}>
+      {children}
+      <div className={panelClasses.head}>
+        <h2>Cubicles</h2>
+        <DesignState />
+      </div>
+      {summary?.design && <Cubicles design={summary.design} pointed={pointed} />}
+      {summary && <PanelPrice price={summary.price} />}
+      {summary && <CheckList findings={summary.findings} passed={summary.passed} />}
+    </aside>
+  );
+}
+
+type CubiclesProps = {
+  readonly design: DesignOutput;
+  /** Its cubicle is marked. */
+  readonly pointed: SheetDoor | null;
+};
+
+function Cubicles({ design, pointed }: CubiclesProps) {
+  return (
+    <>
+      <table className={panelClasses.table} aria-label="Cubicles">
+        <thead>
+          <tr>
+            <th scope="col">No.</th>
+            <th scope="col">Type</th>
+            <th scope="col">Section</th>
+            <th scope="col">Width</th>
+            <th scope="col">Used</th>
+          </tr>
+        </thead>
+        <tbody className="pw-figures">
+          {design.cubicles.map(({ number, type, section, widthMm, usedMm, feeders, cabinet }) => (
+            <tr key={number} title={feeders.join(', ')} data-pointed={number === pointed?.cubicle || undefined}>
+              <th scope="row">{number}</th>
+              <td>{cabinet ?? type.replace('_', ' ')}</td>
+              <td>{section}</td>
+              <td>{widthMm}</td>
+              <td>{usedMm === 0 ? '-' : usedMm}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot className="pw-figures">
+          <tr>
+            <th scope="row" colSpan={3}>
+              Length
+            </th>
+            <td>{design.lengthMm}</td>
+            <td>mm</td>
+          </tr>
+        </tfoot>
+      </table>
+      <h2 className={panelClasses.heading}>Transport units</h2>
+      <table className={panelClasses.table} aria-label="Transport units">
+        <thead>
+          <tr>
+            <th scope="col">Unit</th>
+            <th scope="col">mm</th>
+            <th scope="col">kg</th>
+            <th scope="col" title="Centre of gravity: from the left edge / above the floor, mm">
+              Centre
+            </th>
+            <th scope="col" title="Load on the floor, kN/m²">
+              Floor
+            </th>
+            <th scope="col" title="Pull on each lifting eye, slings at 60°, kN">
+              Eye
+            </th>
+          </tr>
+        </thead>
+        <tbody className="pw-figures">
+          {design.transportUnits.map((unit) => (
+            <tr key={unit.number}>
+              <th scope="row">TU-{unit.number}</th>
+              <td>{unit.widthMm}</td>
+              <td>{unit.massKg}</td>
+              <td>
+                {unit.cgXmm} / {unit.cgZmm}
+              </td>
+              <td>{unit.floorLoadKnM2}</td>
+              <td>{unit.slingKn}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
 }

@@ -1,9 +1,10 @@
+import { NativeSelect } from '@mantine/core';
 import type { SetFormat } from '@pw/contract/drawing-set';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
-import { useBoardStore } from '../board-configuration/use-board-store.ts';
+import { useBoardStore, useFeeders } from '../board-configuration/use-board-store.ts';
 import { type SetSheet, saveDrawingFile, sheetKey, sheetNames, shortNumber } from './drawing-set.ts';
 import fileClasses from './front-view-files.module.css';
 import classes from './set-panel.module.css';
@@ -123,5 +124,25 @@ export function DrawingFileButton({ file }: { readonly file: Parameters<typeof s
       <IconDownload size={16} stroke={1.75} aria-hidden />
       {file.format.toUpperCase()}
     </button>
+  );
+}
+
+type SeekFeederProps = {
+  /** By its name on the board; null for none. */
+  readonly sought: string | null;
+  readonly onSeek: (feeder: string | null) => void;
+};
+
+/** Chooses a feeder of the board, which every sheet then shows. */
+export function SeekFeeder({ sought, onSeek }: SeekFeederProps) {
+  const names = useFeeders().map(({ name }) => name);
+  return (
+    <NativeSelect
+      className={classes.seek}
+      label="Show feeder"
+      value={sought ?? ''}
+      onChange={({ currentTarget: { value } }) => onSeek(value === '' ? null : value)}
+      data={[{ value: '', label: 'None' }, ...names.map((name) => ({ value: name, label: name }))]}
+    />
   );
 }

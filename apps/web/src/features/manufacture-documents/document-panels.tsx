@@ -8,7 +8,8 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import { useId, useState } from 'react';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
-import { BoardFactsCard } from './board-facts-card.tsx';
+import { Banner } from '../../ui/messages/banner.tsx';
+import { Card } from '../../ui/page/page.tsx';
 import { isPdf } from './document-viewer.tsx';
 import classes from './order-documents.module.css';
 
@@ -108,6 +109,39 @@ function Panel({ name, note, files, revision, isOpen, onTurn, onPage, onView, on
           </li>
         ))}
       </ol>
+    </div>
+  );
+}
+
+/** What the workshop reads of a board at a glance. */
+function BoardFactsCard({ board }: { readonly board: CompleteBomOnWire['boards'][number] }) {
+  const { key, quantity, facts } = board;
+  const { lengthMm, heightMm, depthMm, transportUnitsMm, busbarKg, busbarMaterial, sheetMetalKg, colour, note } = facts;
+  const rows = [
+    ['Quantity', String(quantity)],
+    ['Length x height x depth', `${lengthMm} x ${heightMm} x ${depthMm}`],
+    ['Transport units', transportUnitsMm.join(', ')],
+    [`Busbar, ${busbarMaterial}`, `${busbarKg.toFixed(1)} kg`],
+    ['Sheet metal', `${sheetMetalKg.toFixed(1)} kg`],
+    ['Paint', colour],
+  ] as const;
+  return (
+    <div className={classes.side}>
+      <Card title={key} note="of one board">
+        <dl className={classes.facts}>
+          {rows.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {note !== '' && (
+          <Banner tone="info" cause="Additional note">
+            {note}
+          </Banner>
+        )}
+      </Card>
     </div>
   );
 }

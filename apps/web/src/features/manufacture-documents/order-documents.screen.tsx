@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
-import type { CompleteBomOnWire, OrderFileOnWire } from '@pw/contract/manufacture-documents';
+import {
+  type CompleteBomOnWire,
+  getCompleteBOMCall,
+  makeOrderDocumentsCall,
+  type OrderFileOnWire,
+} from '@pw/contract/manufacture-documents';
 import { momentOnScreen } from '@pw/domain/dates';
+import { timers } from '@pw/domain/limits';
 import { makingPercent } from '@pw/domain/manufacture-documents/document-jobs';
 import { fileSizeText } from '@pw/domain/manufacture-documents/order-documents';
 import { orderNumberText } from '@pw/domain/manufacture-documents/order-list';
@@ -9,11 +15,15 @@ import { revisionLabel } from '@pw/domain/projects/decide-project';
 import { statusNamed } from '@pw/domain/projects/project-status';
 import { isOpenJob } from '@pw/domain/reports/report-jobs';
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { CallError } from '../../platform/call-failure.ts';
+import { callQuery, queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { ProgressLine } from '../../ui/messages/progress-line.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
 import { ContextBar } from '../../ui/page/context-bar.tsx';
 import { ProjectStatusPill } from '../projects/project-status-pill.tsx';
 import { DocumentPanels } from './document-panels.tsx';
@@ -21,7 +31,6 @@ import { DocumentViewer } from './document-viewer.tsx';
 import { allOrders, boardPage } from './order-addresses.ts';
 import classes from './order-documents.module.css';
 import { type LinkedDocument, useDownloads } from './use-downloads.ts';
-import { useMakeAgain, useOrderDocuments } from './use-order-documents.ts';
 
 /** The documents of the order that the address names. */
 export function OrderDocumentsScreen() {
@@ -144,4 +153,54 @@ function Making({ bom, orderNo }: { readonly bom: CompleteBomOnWire; readonly or
         : {})}
     />
   );
+}
+
+/** A link opens its file for an hour at least; documents that were read longer ago are read again. */
+const FRESH_MS = 30 * 60_000;
+
+/** The documents of an order, asked again while they are being made; or in words why there are none. */
+function useOrderDocuments(orderNo: string) {
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(getCompleteBOMCall, { body: { orderNo } }, 'screen'),
+    staleTime: FRESH_MS,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (isBeingMade(state.data) ? timers.jobPollMs : FRESH_MS),
+  });
+  return { bom: data, failure: data ? null : failureOf(error), isFetching, retry: () => void refetch() };
+}
+
+function isBeingMade(bom: CompleteBomOnWire | undefined): boolean {
+  return bom?.making ? isOpenJob(bom.making.state) : false;
+}
+
+function failureOf(error: Error | null) {
+  if (!error) {
+    return null;
+  }
+  const failure = error instanceof CallError ? error.failure : null;
+  const reference = failure?.kind === 'failed' ? failure.reference : null;
+  return {
+    cause: missingDocumentTexts.failed,
+    text: failure?.kind === 'refused' ? failure.message : 'The documents themselves are kept.',
+    ...(reference === null ? {} : { reference }),
+  };
+}
+
+/** Has documents made again that failed. */
+function useMakeAgain(orderNo: string) {
+  const queries = useQueryClient();
+  const { save, isSaving } = useSave(makeOrderDocumentsCall);
+  const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(getCompleteBOMCall) });
+  const make = () =>
+    void save(
+      { params: { orderNo } },
+      {
+        onSaved: reload,
+        onFailed: ({ message }) => {
+          showToast({ title: 'Documents', text: message, tone: 'bad' });
+          reload();
+        },
+      },
+    );
+  return { make, isSaving };
 }

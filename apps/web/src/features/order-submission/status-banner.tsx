@@ -1,5 +1,6 @@
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { dateOnScreen } from '@pw/domain/dates';
+import { isSubmitted } from '@pw/domain/order-submission/sales-submission';
 import {
   isRejected,
   isViewOnly,
@@ -13,8 +14,9 @@ import { shownRevision } from '@pw/domain/projects/revision-texts';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Banner, type BannerLink } from '../../ui/messages/banner.tsx';
+import { lateDialog } from '../../ui/page/late-dialog.tsx';
 import { wizardAt } from '../projects/project-addresses.ts';
-import { MoveDialog } from './move-dialog.tsx';
+import type { SubmitDialogProps } from './submit-dialog.tsx';
 
 type StatusBannerProps = { readonly project: ProjectOnWire; readonly step: WizardStepId };
 
@@ -55,5 +57,32 @@ export function StatusBanner({ project, step }: StatusBannerProps) {
         </Suspense>
       )}
     </>
+  );
+}
+
+const SubmitDialog = lateDialog<SubmitDialogProps>(
+  'The step',
+  async () => (await import('./submit-dialog.tsx')).SubmitDialog,
+);
+
+type MoveDialogProps = {
+  readonly project: SubmitDialogProps['project'];
+  readonly to: ProjectStatus;
+  readonly onClose: () => void;
+};
+
+/** Takes a project further that can only be viewed: what it hands in was frozen before, with its warnings. */
+export function MoveDialog({ project, to, onClose }: MoveDialogProps) {
+  return (
+    isSubmitted(to) && (
+      <SubmitDialog
+        project={project}
+        to={to}
+        acknowledged={[]}
+        freezes={false}
+        onDone={() => undefined}
+        onClose={onClose}
+      />
+    )
   );
 }

@@ -1,9 +1,32 @@
-import { submissionEffect, submissionTexts } from '@pw/domain/order-submission/submission-texts';
+import { updateProjectStatusCall } from '@pw/contract/approvals';
+import { listBoardsCall } from '@pw/contract/boards';
+import { generateOrderCall, listRevisionsCall, readSubmissionCall } from '@pw/contract/order-submission';
+import type { ProjectRowOnWire } from '@pw/contract/project-fields';
+import { uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
+import { KIND_HEAD_BYTES } from '@pw/domain/file-kinds';
+import {
+  judgePurchaseOrder,
+  judgePurchaseOrderNumber,
+  purchaseOrderRules,
+  purchaseOrderTexts,
+} from '@pw/domain/order-submission/purchase-order';
+import { type SubmittedStatus, submissionEffect, submissionTexts } from '@pw/domain/order-submission/submission-texts';
+import { statusEntry } from '@pw/domain/projects/project-status';
 import { shownRevision } from '@pw/domain/projects/revision-texts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { faultResolver } from '../../platform/fault-resolver.ts';
+import { queryKeyOf, useSave } from '../../platform/use-call.ts';
+import { FilePicker } from '../../ui/controls/file-picker.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { TextField } from '../../ui/form-field/text-field.tsx';
+import { Banner } from '../../ui/messages/banner.tsx';
+import { ProgressLine } from '../../ui/messages/progress-line.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
-import { ConfirmOrderDialog } from './confirm-order-dialog.tsx';
-import { type Submission, useSubmit } from './use-submit.ts';
+import { useReloadProjects } from '../projects/project-write-outcome.ts';
+import classes from './confirm-order-dialog.module.css';
 
 export type SubmitDialogProps = Submission & {
   /** Whether the step freezes the revision: in an editable status it does, else that was done before. */
@@ -50,4 +73,210 @@ function SubmitQuestion({ freezes, onDone, onClose, ...submission }: SubmitDialo
       onCancel={onClose}
     />
   );
+}
+
+const FORM = 'confirm-order';
+
+/** Confirms an order with the number and the file of the customer's purchase order. A refusal leaves it open. */
+function ConfirmOrderDialog(props: SubmitDialogProps) {
+  const { project, freezes, onClose } = props;
+  const { title } = submissionTexts['order-submitted'];
+  const { control, file, failure, share, isBusy, isReady, isUnsaved, pick, send } = useConfirmOrder(props);
+  return (
+    <Dialog
+      opened
+      title={title}
+      width={600}
+      unsaved={isUnsaved && !isBusy}
+      action={{ label: title, submits: FORM, pending: isBusy, disabled: !isReady }}
+      onClose={onClose}
+    >
+      <form id={FORM} noValidate className={classes.form} onSubmit={(event) => void send(event)}>
+        {failure !== null && <Banner tone="bad">{failure}</Banner>}
+        <p>{submissionEffect(shownRevision(project.projectID, project.offerRevision), freezes)}</p>
+        <TextField control={control} name="number" label="Purchase order number" required disabled={isBusy} />
+        <div className={classes.file}>
+          <span className={classes.label}>Purchase order</span>
+          <div>
+            <FilePicker
+              label="Purchase order"
+              accept={purchaseOrderRules.accept}
+              file={file.picked}
+              error={file.fault}
+              disabled={isBusy}
+              onPick={(picked) => void pick(picked)}
+            />
+            <p className={classes.hint}>As the customer sent it: PDF, PNG or JPEG, up to 20 MB.</p>
+          </div>
+        </div>
+        {share !== null && <ProgressLine label="Uploading the purchase order" done={share} />}
+      </form>
+    </Dialog>
+  );
+}
+
+type NumberForm = { readonly number: string };
+
+/** The number, the file and their way to the server: first the file, then the order. */
+function useConfirmOrder({ project, to, acknowledged, onDone, onClose }: SubmitDialogProps) {
+  const { submit, isSubmitting } = useSubmit({ project, to, acknowledged });
+  const upload = useSave(uploadPurchaseOrderCall);
+  const file = usePurchaseOrderFile();
+  const [failure, setFailure] = useState<string | null>(null);
+  const [share, setShare] = useState<number | null>(null);
+  /** What the server has already, so that a second try does not send it again. */
+  const [uploaded, setUploaded] = useState<File | null>(null);
+  const form = useForm<NumberForm>({
+    mode: 'all',
+    defaultValues: { number: '' },
+    resolver: faultResolver(judgeNumberForm),
+  });
+
+  const confirm = ({ number }: NumberForm) =>
+    void submit(
+      {
+        onDone: () => {
+          onClose();
+          onDone();
+        },
+        onFailed: setFailure,
+      },
+      number.trim(),
+    );
+  const send = form.handleSubmit((values) => {
+    const { picked } = file;
+    setFailure(null);
+    if (picked === null || uploaded === picked) {
+      confirm(values);
+      return;
+    }
+    setShare(0);
+    void upload.save(
+      { params: { projectId: project.projectID }, files: [picked], onSent: setShare },
+      {
+        onSaved: () => {
+          setUploaded(picked);
+          setShare(null);
+          confirm(values);
+        },
+        onFailed: ({ message }) => {
+          setShare(null);
+          setFailure(`${submissionTexts['order-submitted'].failed} ${message}`);
+        },
+      },
+    );
+  });
+
+  return {
+    control: form.control,
+    file,
+    failure,
+    share,
+    isBusy: isSubmitting || upload.isSaving,
+    isReady: form.formState.isValid && file.picked !== null && file.fault === null,
+    isUnsaved: form.formState.isDirty || file.picked !== null,
+    pick: file.pick,
+    send,
+  };
+}
+
+function judgeNumberForm({ number }: NumberForm) {
+  const judged = judgePurchaseOrderNumber(number);
+  return judged.ok ? {} : { number: judged.error.text };
+}
+
+/** The chosen file and what is wrong with it. */
+function usePurchaseOrderFile() {
+  const [picked, setPicked] = useState<File | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const last = useRef<File | null>(null);
+  const pick = async (chosen: File | null) => {
+    last.current = chosen;
+    const text = chosen && (await faultOf(chosen));
+    // Another one may have been chosen while this one was read.
+    if (last.current === chosen) {
+      setPicked(chosen);
+      setFault(text);
+    }
+  };
+  return { picked, fault, pick };
+}
+
+async function faultOf(file: File): Promise<string | null> {
+  if (file.size > purchaseOrderRules.mostBytes) {
+    return purchaseOrderTexts.FILE_TOO_LARGE;
+  }
+  const judged = judgePurchaseOrder(file.name, new Uint8Array(await file.slice(0, KIND_HEAD_BYTES).arrayBuffer()));
+  return judged.ok ? null : judged.error.text;
+}
+
+/** A step by which sales hand a project to the administrator. */
+type Submission = {
+  readonly project: Pick<
+    ProjectRowOnWire,
+    'projectID' | 'specProjectId' | 'projectName' | 'revision' | 'offerRevision'
+  >;
+  readonly to: SubmittedStatus;
+  /** The ids of the warnings that the user takes responsibility for; none where nothing is frozen by the step. */
+  readonly acknowledged: readonly string[];
+  /** Names the warnings that the user has read. */
+  readonly warningsFingerprint?: string;
+};
+
+type Outcome = {
+  readonly onDone: () => void;
+  /** What was refused, and why; it has been told already unless the caller asked to tell it. */
+  readonly onFailed: (text: string) => void;
+};
+
+/** Takes a project to a status of the table: a quote by the call that is made for it, all others by the one for statuses. */
+function useSubmit({ project, to, acknowledged, warningsFingerprint }: Submission) {
+  const reload = useReloadSubmission();
+  const quote = useSave(generateOrderCall);
+  const status = useSave(updateProjectStatusCall);
+  const { title, done, failed } = submissionTexts[to];
+  const { projectID: projectId, specProjectId, projectName, revision } = project;
+  const acceptance = {
+    acknowledgedWarnings: [...acknowledged],
+    ...(warningsFingerprint === undefined ? {} : { warningsFingerprint }),
+  };
+
+  const submit = ({ onDone, onFailed }: Outcome, purchaseOrderNumber?: string) => {
+    const outcome = {
+      onSaved: () => {
+        showToast({ title, text: done, tone: 'ok' });
+        reload();
+        onDone();
+      },
+      onFailed: ({ message }: { readonly message: string }) => {
+        // Whatever was changed meanwhile stands on the screen then.
+        reload();
+        onFailed(`${failed} ${message}`);
+      },
+    };
+    if (to === 'quote-submitted') {
+      const body = { specProjectId, projectId, projectName, ...acceptance, revision };
+      return quote.save({ body }, outcome);
+    }
+    const { id: statusId, name: projectStatus } = statusEntry(to);
+    const words = purchaseOrderNumber === undefined ? {} : { purchaseOrderNumber };
+    return status.save(
+      { body: { specProjectId, statusId, projectStatus, ...words, ...acceptance, revision } },
+      outcome,
+    );
+  };
+
+  return { submit, isSubmitting: quote.isSaving || status.isSaving };
+}
+
+/** Says that what was read of a project's way is old: where it stands, and what would keep it from being submitted. */
+function useReloadSubmission(): () => void {
+  const queries = useQueryClient();
+  const reloadProjects = useReloadProjects();
+  return () => {
+    reloadProjects();
+    for (const call of [readSubmissionCall, listRevisionsCall, listBoardsCall]) {
+      void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+    }
+  };
 }

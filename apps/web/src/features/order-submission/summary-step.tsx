@@ -1,10 +1,13 @@
 import { readRevisionCall } from '@pw/contract/order-submission';
 import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
+import { momentOnScreen } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
 import { submissionFromSummary } from '@pw/domain/order-submission/sales-submission';
 import { projectPriceLabels, summaryText } from '@pw/domain/project-pricing/project-price-texts';
 import { statusOfId } from '@pw/domain/projects/project-status';
+import { shownRevision } from '@pw/domain/projects/revision-texts';
 import { useQuery } from '@tanstack/react-query';
 import { rupees } from '../../platform/rupees.ts';
 import { callQuery } from '../../platform/use-call.ts';
@@ -14,11 +17,13 @@ import { useChosenCustomer } from '../customers/chosen-customer.tsx';
 import { BoardPriceTable, boardPriceColumns } from '../project-pricing/board-price-table.tsx';
 import { UnpricedBanner, useProjectPrice } from '../project-pricing/project-price.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
+import { ComparisonButton } from './comparison/comparison-link.tsx';
 import { CustomerApprovalCard } from './customer-approval-card.tsx';
-import { AmountList, FactList } from './fact-list.tsx';
+import { AmountList, type Fact, FactList } from './fact-list.tsx';
 import { chargeAmounts, customerFacts, priceAmounts, projectFacts } from './project-facts.ts';
+import { RevisionHistoryButton, useRevisions } from './revision-history.tsx';
 import { SubmissionCard } from './submission-card.tsx';
-import { SubmittedCard } from './submitted-card.tsx';
+import submittedClasses from './submitted-card.module.css';
 import classes from './summary-step.module.css';
 
 /** The project, its customer and its price at one glance. */
@@ -94,5 +99,58 @@ function PriceCard({ price }: { readonly price: ProjectPriceOnWire }) {
         <BoardPriceTable boards={price.boards} columns={boardPriceColumns} pageSize={pageSizes.summaryBoards} />
       </details>
     </Card>
+  );
+}
+
+/** What was submitted, when and by whom, and the numbers of the order, while the project can only be viewed. */
+function SubmittedCard({ project }: { readonly project: ProjectOnWire }) {
+  const { projectID, offerRevision, orderNo, purchaseOrderNumber } = project;
+  const frozen = useRevisions(projectID).data?.revisions.find(({ revision }) => revision === offerRevision);
+  const facts: readonly Fact[] = [
+    ['Revision', shownRevision(projectID, offerRevision)],
+    ['Submitted', frozen ? `${frozen.submittedBy}, ${momentOnScreen(Date.parse(frozen.submittedAt))}` : ''],
+    ['Order Number', orderNo ?? ''],
+  ];
+  return (
+    <Card
+      title="Submitted revision"
+      note="Prices and drawings stay as they were submitted"
+      actions={
+        <>
+          <ComparisonButton project={project} />
+          <RevisionHistoryButton project={project} />
+        </>
+      }
+    >
+      <dl className={submittedClasses.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || '---'}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Purchase Order</dt>
+          <dd>{purchaseOrderNumber === null ? '---' : <PurchaseOrderLink project={project} />}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** The number of the customer's purchase order, which opens its file. */
+function PurchaseOrderLink({ project }: { readonly project: ProjectOnWire }) {
+  const { data } = useQuery({
+    ...callQuery(listPurchaseOrdersCall, { params: { projectId: project.projectID } }),
+    // The links of the answer open for one to two hours.
+    staleTime: 0,
+  });
+  const newest = data?.purchaseOrders.find(({ confirmedAt }) => confirmedAt !== null);
+  return newest ? (
+    <a href={newest.url} download title={newest.fileName}>
+      {project.purchaseOrderNumber}
+    </a>
+  ) : (
+    project.purchaseOrderNumber
   );
 }

@@ -13,15 +13,17 @@ import {
   TAX_NOTE,
 } from '@pw/domain/project-pricing/charge-texts';
 import { groupedRupees } from '@pw/domain/project-pricing/read-charge';
+import type { Result } from '@pw/domain/result';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
+import { useState } from 'react';
 import { Amount } from '../../platform/amount.tsx';
 import { InfoPopover } from '../../ui/controls/info-popover.tsx';
+import { FigureInput } from '../../ui/form-field/figure-input.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { ChargesConflict } from './charges-conflict.tsx';
 import { isByHours, savedRatesOf } from './charges-on-wire.ts';
 import classes from './charges-panel.module.css';
 import { WhyAmount } from './price-why.tsx';
-import { RateField } from './rate-field.tsx';
 import { type Rates, readRate } from './use-rates.ts';
 import type { SaveCharges } from './use-save-charges.ts';
 
@@ -168,4 +170,66 @@ function enteredText(kind: ChargeKind, charges: BoardWiseDataOnWire | null): str
   const boards = charges?.lineItems.filter((board) => board[field].type === 'AMOUNT' && board[field].rateOrValue > 0);
   const count = boards?.length ?? 0;
   return count === 0 ? 'none' : `${count} ${count === 1 ? 'board' : 'boards'}`;
+}
+
+type RateFieldProps = {
+  readonly label: string;
+  readonly value: number;
+  /** How the saved number is written. */
+  readonly text: (value: number) => string;
+  /** The rule of what can be entered. */
+  readonly read: (text: string) => Result<number, string>;
+  /** What is typed, until it is saved or given up; null then. */
+  readonly onType: (text: string | null) => void;
+  /** Answers why the number was not saved; null when it was. */
+  readonly onSave: (value: number) => Promise<string | null>;
+};
+
+/**
+ * A number that is saved when its field is left, or with Enter. What cannot be saved stays as it was typed and is told in
+ * words below it; Esc brings the saved number back.
+ */
+function RateField({ label, value, text, read, onType, onSave }: RateFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const entered = typed === null ? null : read(typed);
+
+  const type = (entry: string | null) => {
+    setTyped(entry);
+    setRefused(null);
+    onType(entry);
+  };
+  const save = async () => {
+    if (!entered?.ok || isSaving) {
+      return;
+    }
+    if (entered.value === value) {
+      type(null);
+      return;
+    }
+    setSaving(true);
+    const reason = await onSave(entered.value);
+    setSaving(false);
+    if (reason === null) {
+      type(null);
+    } else {
+      setRefused(reason);
+    }
+  };
+
+  return (
+    <FigureInput
+      label={label}
+      value={typed ?? text(value)}
+      fault={entered?.ok === false ? entered.error : refused}
+      width={104}
+      isReadOnly={isSaving}
+      onChange={type}
+      onEnter={() => void save()}
+      // What was refused is not asked again until it changes, or with Enter.
+      onLeave={() => refused === null && void save()}
+      {...(typed === null ? {} : { onEscape: () => type(null) })}
+    />
+  );
 }

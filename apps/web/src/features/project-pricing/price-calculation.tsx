@@ -1,7 +1,11 @@
+import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
+import type { SentCharges } from '@pw/contract/project-charges';
 import { pageSizes } from '@pw/domain/limits';
 import { type ChargeKind, chargesPanel } from '@pw/domain/project-pricing/charge-texts';
 import { chargesState } from '@pw/domain/project-pricing/charges-form';
+import { FINAL_TOTAL_LABEL } from '@pw/domain/project-pricing/project-price-texts';
 import { useMemo, useState } from 'react';
+import { rupees } from '../../platform/rupees.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { lateDialog } from '../../ui/page/late-dialog.tsx';
@@ -10,7 +14,9 @@ import { BoardPriceTable, pricingColumns } from './board-price-table.tsx';
 import { chargeSumsOf } from './charges-on-wire.ts';
 import { ChargesPanel } from './charges-panel.tsx';
 import classes from './price-calculation.module.css';
-import { PriceFooter } from './price-footer.tsx';
+import { PriceEffect } from './price-effect.tsx';
+import footerClasses from './price-footer.module.css';
+import { WhyAmount } from './price-why.tsx';
 import type { PricingTabProps } from './pricing-step.tsx';
 import { useProjectPrice } from './project-price.tsx';
 import { useCharges } from './use-charges.ts';
@@ -85,5 +91,39 @@ export function PriceCalculation({ projectId, isViewOnly }: PricingTabProps) {
         />
       )}
     </>
+  );
+}
+
+type PriceFooterProps = {
+  readonly projectId: number;
+  readonly price: ProjectPriceOnWire;
+  /** What is typed and not saved yet. */
+  readonly change: SentCharges | null;
+};
+
+/** The totals of the project, which stay at the foot of the page. */
+function PriceFooter({ projectId, price: { totals }, change }: PriceFooterProps) {
+  const total = (label: string, field: 'list' | 'afterDiscount' | 'final', paise: number) => (
+    <div>
+      <dt>{label}</dt>
+      <dd className="pw-figures">
+        <WhyAmount projectId={projectId} field={field} paise={paise}>
+          ₹ {rupees(paise)}
+        </WhyAmount>
+      </dd>
+    </div>
+  );
+  return (
+    <section aria-label="Totals of the project" className={footerClasses.footer}>
+      {/* What would change takes the room of what no charge changes. */}
+      {change === null && (
+        <dl className={footerClasses.steps}>
+          {total('List', 'list', totals.undiscountedLPPaise)}
+          {total('After switchgear discount', 'afterDiscount', totals.netPricePaise)}
+        </dl>
+      )}
+      <PriceEffect projectId={projectId} change={change} />
+      <dl className={footerClasses.total}>{total(FINAL_TOTAL_LABEL, 'final', totals.totalFinalLPPaise)}</dl>
+    </section>
   );
 }

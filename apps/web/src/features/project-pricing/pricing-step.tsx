@@ -1,14 +1,16 @@
 import { Button } from '@mantine/core';
 import { discountScreen } from '@pw/domain/component-discount/discount-texts';
+import { pricingHelp } from '@pw/domain/project-pricing/charge-texts';
 import { pricingTabOf, pricingTabs } from '@pw/domain/project-pricing/pricing-tabs';
 import { pricingPage } from '@pw/domain/project-pricing/project-price-texts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
+import { InfoPopover } from '../../ui/controls/info-popover.tsx';
 import { LoadingState } from '../../ui/messages/states.tsx';
 import { latePart } from '../../ui/page/late-part.tsx';
-import { TabbedPage } from '../../ui/page/tabbed-page.tsx';
+import { TabbedPage } from '../../ui/page/tabs.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
-import { PricingHelp } from './pricing-help.tsx';
+import classes from './pricing-step.module.css';
 import { UnpricedBanner, useProjectPrice } from './project-price.tsx';
 
 /** What each tab of the step is given. */
@@ -76,4 +78,20 @@ function usePricingTab() {
     show: (value: string) =>
       void navigate({ to: '.', search: (before) => ({ ...before, tab: pricingTabOf(value) }), replace: true }),
   };
+}
+
+/** How a price is calculated and where it is edited, for who asks. */
+function PricingHelp() {
+  return (
+    <InfoPopover title="Help: how the price is calculated" label="Help" width={440}>
+      <dl className={classes.help}>
+        {pricingHelp.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </InfoPopover>
+  );
 }

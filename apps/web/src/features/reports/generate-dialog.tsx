@@ -11,8 +11,8 @@ import { useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DateInput } from '../../ui/form-field/date-field.tsx';
 import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
+import { useFollowOrdered } from './report-jobs.tsx';
 import classes from './reports.module.css';
-import { useFollowOrdered } from './use-report-jobs.ts';
 
 type GenerateDialogProps = {
   readonly project: ProjectOnWire;

@@ -1,6 +1,13 @@
-import type { OfferGateOnWire } from '@pw/contract/offer-gate';
+import { Checkbox, Textarea } from '@mantine/core';
+import type { OfferGateOnWire, SendReasonOnWire } from '@pw/contract/offer-gate';
+import { momentOnScreen } from '@pw/domain/dates';
 import { offerTexts } from '@pw/domain/reports/offer-texts';
-import { Banner } from '../../ui/messages/banner.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
+import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
+import { ScrollingPart } from '../projects/scrolling-part.tsx';
+import classes from './offer-gate-dialog.module.css';
+import { useOfferAnswers } from './use-offer-gate.ts';
 
 type OfferGateProps = { readonly gate: OfferGateOnWire; readonly onShow: () => void };
 
@@ -18,5 +25,118 @@ export function OfferGate({ gate, onShow }: OfferGateProps) {
     <Banner tone="warn" links={[{ label: offerTexts.show, onPress: onShow }]}>
       {offerTexts.draft(number, reasons.length)}
     </Banner>
+  );
+}
+
+type OfferGateDialogProps = {
+  readonly projectId: number;
+  readonly gate: OfferGateOnWire;
+  /** Whether whoever looks may answer and write. */
+  readonly mayChange: boolean;
+  readonly onClose: () => void;
+};
+
+/** What is left before an offer is final: ticked and answered for by name; and the lines of the estimator. */
+export function OfferGateDialog({ projectId, gate, mayChange, onClose }: OfferGateDialogProps) {
+  const { ticked, tick, text, setText, isUnsaved, isSaving, failure, answer, saveLines } = useOfferAnswers(
+    projectId,
+    gate,
+  );
+  const { reasons, answers } = gate;
+  const toSettle = reasons.filter(({ key }) => key === null);
+  const toAnswer = reasons.flatMap(({ key, ...reason }) => (key === null ? [] : [{ ...reason, key }]));
+  return (
+    <Dialog
+      opened
+      title={offerTexts.title}
+      width={868}
+      unsaved={isUnsaved}
+      {...(mayChange
+        ? {
+            action: {
+              label: offerTexts.action(ticked.length),
+              pending: isSaving,
+              disabled: ticked.length === 0,
+              onPress: answer,
+            },
+            alternative: { label: offerTexts.saveLines, disabled: !isUnsaved || isSaving, onPress: saveLines },
+            cancelLabel: 'Close',
+          }
+        : {})}
+      onClose={onClose}
+    >
+      <div className={classes.body}>
+        <FailureBanner failure={failure} />
+        {reasons.length === 0 && <p className={classes.clear}>{offerTexts.nothing}</p>}
+        <Reasons title={offerTexts.settle} reasons={toSettle} />
+        {toAnswer.length > 0 && (
+          <fieldset className={classes.group}>
+            <legend>{offerTexts.answer}</legend>
+            {toAnswer.map(({ key, text: said, lines }) => (
+              <div key={key} className={classes.reason}>
+                <Checkbox
+                  label={said}
+                  disabled={!mayChange}
+                  checked={ticked.includes(key)}
+                  onChange={(event) => tick(key, event.currentTarget.checked)}
+                />
+                {lines.length > 0 && <Lines label={said} lines={lines} />}
+              </div>
+            ))}
+          </fieldset>
+        )}
+        {answers.length > 0 && (
+          <section className={classes.group} aria-label={offerTexts.answered}>
+            <h3>{offerTexts.answered}</h3>
+            <ScrollingPart label={offerTexts.answered} height="low">
+              <ul className={classes.lines}>
+                {answers.map(({ text: said, by, at }) => (
+                  <li key={said}>
+                    <strong>{`${by}, ${momentOnScreen(Date.parse(at))}: `}</strong>
+                    {said}
+                  </li>
+                ))}
+              </ul>
+            </ScrollingPart>
+          </section>
+        )}
+        <FieldFrame label={offerTexts.lines} hint={offerTexts.linesHint}>
+          {(names) => (
+            <Textarea
+              {...names}
+              rows={4}
+              disabled={!mayChange}
+              value={text}
+              onChange={(event) => setText(event.currentTarget.value)}
+            />
+          )}
+        </FieldFrame>
+      </div>
+    </Dialog>
+  );
+}
+
+function Reasons({ title, reasons }: { readonly title: string; readonly reasons: readonly SendReasonOnWire[] }) {
+  return reasons.length === 0 ? null : (
+    <section className={classes.group} aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={classes.lines}>
+        {reasons.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Lines({ label, lines }: { readonly label: string; readonly lines: readonly string[] }) {
+  return (
+    <ScrollingPart label={label} height="low">
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </ScrollingPart>
   );
 }

@@ -16,7 +16,7 @@ import type { FakeServer } from '../../testing/fake-server.ts';
 import { aSession } from '../../testing/signed-in.ts';
 import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
-import { ReportBell } from './report-bell.tsx';
+import { ReportBell } from './report-jobs.tsx';
 import { ReportsStep } from './reports-step.tsx';
 import { anOpenGate, aReportFile, aReportJob, bothFiles } from './testing/a-report.ts';
 

@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import type { ReportJobOnWire, ReportVersionOnWire } from '@pw/contract/reports';
 import { pageSizes } from '@pw/domain/limits';
 import { mayDo } from '@pw/domain/permissions';
 import { NO_CUSTOMER } from '@pw/domain/reports/decide-reports';
-import { latestFiles } from '@pw/domain/reports/report-files';
+import { decideDownload, downloadRefusals, latestFiles, offeredFormats } from '@pw/domain/reports/report-files';
 import { reportJobWords } from '@pw/domain/reports/report-jobs';
 import { downloadTexts, reportsPage } from '@pw/domain/reports/report-texts';
-import { type ReportType, reportEntry, reportTypes } from '@pw/domain/reports/report-types';
+import { type ReportFormat, type ReportType, reportEntry, reportTypes } from '@pw/domain/reports/report-types';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,23 +14,21 @@ import { useMemo, useState } from 'react';
 import { useStore } from '../../platform/external-store.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
 import { roleOf, sessionStore } from '../../platform/session.ts';
-import { Banner } from '../../ui/messages/banner.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
 import { ProgressLine } from '../../ui/messages/progress-line.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Page } from '../../ui/page/page.tsx';
 import { wizardAt } from '../projects/project-addresses.ts';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
-import { DownloadDialog } from './download-dialog.tsx';
 import { GenerateDialog } from './generate-dialog.tsx';
-import { OfferGate } from './offer-gate.tsx';
-import { OfferGateDialog } from './offer-gate-dialog.tsx';
-import { ReportTable, type ReportTasks } from './report-table.tsx';
+import { OfferGate, OfferGateDialog } from './offer-gate.tsx';
+import { useProjectJobs } from './report-jobs.tsx';
+import { ReportTable, type ReportTasks, VersionHistory } from './report-table.tsx';
 import { ReportViewer } from './report-viewer.tsx';
 import classes from './reports.module.css';
 import { useOfferGate } from './use-offer-gate.ts';
 import { type ReportsByType, useReportActions, useReportFiles } from './use-report-files.ts';
-import { useProjectJobs } from './use-report-jobs.ts';
-import { VersionHistory } from './version-history.tsx';
 
 /** What is open over the list. */
 type Opened =
@@ -170,5 +168,57 @@ function RunningJobs({ jobs }: { readonly jobs: readonly ReportJobOnWire[] }) {
         />
       ))}
     </section>
+  );
+}
+
+type DownloadDialogProps = {
+  readonly types: readonly ReportType[];
+  /** Of their latest versions. */
+  readonly files: readonly ReportVersionOnWire[];
+  readonly onDownload: (files: readonly ReportVersionOnWire[]) => Promise<void>;
+  readonly onClose: () => void;
+};
+
+const formatNames: Readonly<Record<ReportFormat, string>> = { pdf: 'PDF', xlsx: 'Excel' };
+
+/** Chooses the formats in which the latest version of some reports is downloaded. */
+function DownloadDialog({ types, files, onDownload, onClose }: DownloadDialogProps) {
+  const [ticked, setTicked] = useState<readonly ReportFormat[]>([]);
+  const [refusal, setRefusal] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const confirm = async () => {
+    const decided = decideDownload(files, ticked);
+    if (!decided.ok) {
+      setRefusal(downloadRefusals[decided.error]);
+      return;
+    }
+    setBusy(true);
+    await onDownload(decided.value);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      opened
+      title={downloadTexts.title}
+      action={{ label: 'Confirm', disabled: ticked.length === 0, pending: isBusy, onPress: () => void confirm() }}
+      onClose={onClose}
+    >
+      <FailureBanner failure={refusal === '' ? null : { failed: '', reason: refusal }} />
+      <fieldset className={classes.formats} aria-label="Formats">
+        {offeredFormats(types).map((format) => (
+          <Checkbox
+            key={format}
+            label={formatNames[format]}
+            checked={ticked.includes(format)}
+            onChange={(event) =>
+              setTicked(event.currentTarget.checked ? [...ticked, format] : ticked.filter((each) => each !== format))
+            }
+          />
+        ))}
+      </fieldset>
+      <p>More than one file comes as an archive.</p>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextDoor } from './next-door.ts';
 import type { SheetDoor } from './read-sheet-svg.ts';
+import { nextDoor } from './svg-sheet.tsx';
 
 const door = (address: string, left: number, top: number, height: number): SheetDoor => ({
   feeder: address,

@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import type { ProjectDemandsOnWire } from '@pw/contract/project-demands';
+import { chargeLimits } from '@pw/domain/project-pricing/charge-limits';
 import { judgeLabourDefault, type LabourDefault } from '@pw/pricing/labour-default';
 import { type Demand, sameDemands } from '@pw/switchboard/demands/demand';
 import { defaultProperties, type ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
@@ -8,14 +9,14 @@ import type { Knowledge } from '@pw/switchboard/knowledge';
 import { partInputs } from '@pw/switchboard/part-inputs';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FieldFrame } from '../../../ui/form-field/field-frame.tsx';
+import { NumberInput } from '../../../ui/form-field/number-input.tsx';
 import { FailureBanner } from '../../../ui/messages/banner.tsx';
 import { DemandDialog } from './demand-dialog.tsx';
 import { DemandLibrary } from './demand-library.tsx';
 import classes from './demand-list.module.css';
 import { changeInList, DemandRow } from './demand-row.tsx';
-import { LabourDefaultField } from './labour-default-field.tsx';
-import { besideTheirs, sameDefaults, sameLabour } from './rules-of-others.ts';
-import { useSaveProjectRules } from './use-save-project-rules.ts';
+import { besideTheirs, sameDefaults, sameLabour, useSaveProjectRules } from './use-save-project-rules.ts';
 
 // A board shows this one alone; it comes in one file with the list of the project.
 export { DemandDialog };
@@ -182,3 +183,55 @@ function withDefault(defaults: ProjectDefaults, property: string, value: string 
   const { [property]: _before, ...others } = defaults;
   return value === null ? others : { ...others, [property]: value };
 }
+
+type LabourDefaultFieldProps = {
+  /** Null while the project has none. */
+  readonly labour: LabourDefault | null;
+  readonly isViewOnly: boolean;
+  readonly onChoose: (labour: LabourDefault | null) => void;
+};
+
+/** How labour of the boards is charged until somebody enters it among the charges. */
+function LabourDefaultField({ labour, isViewOnly, onChoose }: LabourDefaultFieldProps) {
+  const fault = labour && judgeLabourDefault(labour);
+  return (
+    <>
+      <Select
+        label="Labour"
+        placeholder="As the charges say"
+        clearable
+        readOnly={isViewOnly}
+        data={modes.map(({ mode, label }) => ({ value: mode, label }))}
+        value={labour?.mode ?? null}
+        onChange={(chosen) => onChoose(modes.find(({ mode }) => mode === chosen)?.first ?? null)}
+      />
+      {labour !== null && labour.mode !== 'HOURS' && (
+        <FieldFrame
+          label={labour.mode === 'PERCENTAGE' ? 'Labour, % of the price after discount' : 'Labour, ₹ for one board'}
+          error={fault === null ? undefined : `Labour ${fault}.`}
+        >
+          {(names) => (
+            <NumberInput
+              {...names}
+              value={labour.value}
+              decimals={chargeLimits.decimals}
+              invalid={fault !== null}
+              disabled={isViewOnly}
+              onChange={(value) => onChoose({ mode: labour.mode, value })}
+            />
+          )}
+        </FieldFrame>
+      )}
+    </>
+  );
+}
+
+const modes: readonly {
+  readonly mode: LabourDefault['mode'];
+  readonly label: string;
+  readonly first: LabourDefault;
+}[] = [
+  { mode: 'HOURS', label: 'By hours of work', first: { mode: 'HOURS' } },
+  { mode: 'PERCENTAGE', label: 'A percentage', first: { mode: 'PERCENTAGE', value: 0 } },
+  { mode: 'AMOUNT', label: 'An amount for each board', first: { mode: 'AMOUNT', value: 0 } },
+];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { besideTheirs } from './rules-of-others.ts';
+import { besideTheirs } from './use-save-project-rules.ts';
 
 const communicating = { when: {}, set: { FEEDER_COMM: 'Y' }, note: '' };
 const metered = { when: {}, set: {}, kit: 'OG-MCCB metered', note: '' };

@@ -1,7 +1,7 @@
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import type { LabourDefault } from '@pw/pricing/labour-default';
-import type { Demand } from '@pw/switchboard/demands/demand';
-import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
+import { type Demand, sameDemands } from '@pw/switchboard/demands/demand';
+import { defaultProperties, type ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { useRef, useState } from 'react';
 import type { CallFailure } from '../../../platform/call-failure.ts';
 import { sendCall } from '../../../platform/send-call.ts';
@@ -112,3 +112,38 @@ function savedText(changedBoards: number): string {
   const boards = changedBoards === 1 ? '1 board is' : `${changedBoards} boards are`;
   return `They are saved. ${boards} set otherwise now: draw the front view and the price anew.`;
 }
+
+/** The rules of a project as they are entered: the demands as a whole list, the defaults one by one. */
+type EnteredRules = {
+  readonly demands: readonly Demand[];
+  readonly defaults: ProjectDefaults;
+  readonly labour: LabourDefault | null;
+};
+
+/**
+ * What is entered once somebody else has saved: theirs, except for what was changed here since it was read.
+ *
+ * @param read what the entries began with
+ * @param theirs what stands now
+ */
+export function besideTheirs(read: EnteredRules, entered: EnteredRules, theirs: EnteredRules): EnteredRules {
+  const later = defaultProperties.map((property) => {
+    const isOwn = defaultOf(entered.defaults, property) !== defaultOf(read.defaults, property);
+    return [property, defaultOf(isOwn ? entered.defaults : theirs.defaults, property)] as const;
+  });
+  return {
+    demands: sameDemands(read.demands, entered.demands) ? theirs.demands : entered.demands,
+    defaults: Object.fromEntries(later.filter(([, value]) => value !== null)),
+    labour: sameLabour(read.labour, entered.labour) ? theirs.labour : entered.labour,
+  };
+}
+
+export function sameDefaults(left: ProjectDefaults, right: ProjectDefaults): boolean {
+  return defaultProperties.every((property) => defaultOf(left, property) === defaultOf(right, property));
+}
+
+export function sameLabour(left: LabourDefault | null, right: LabourDefault | null): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+const defaultOf = (defaults: ProjectDefaults, property: string) => defaults[property] ?? null;

@@ -1,10 +1,13 @@
 import { PAGE_CLOSING_TEXT } from '@pw/domain/board-configuration/configuration-session';
+import { momentOnScreen } from '@pw/domain/dates';
 import { useEffect, useState } from 'react';
 import { storageKeys } from '../../../platform/storage-keys.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import type { BoardStore } from '../board-store.ts';
 import { hasChanges } from '../editing-status.ts';
 import { useBoardStore, useEditingOf } from '../use-board-store.ts';
+import type { ConfigurationExit } from './configuration-exit.tsx';
 
 /**
  * Asks before the page is refreshed or closed over changes. The browser asks in words of its own; who stays finds those
@@ -56,12 +59,57 @@ function usePageClose({ status, address }: BoardStore) {
   };
 }
 
+const SAVED = 4;
+
+type OlderDraftQuestionProps = { readonly exit: ConfigurationExit; readonly onDiscarded: () => void };
+
+/**
+ * Asks what becomes of changes that somebody left behind without saving. A page that was reloaded over them saves them
+ * instead, and a board that was never saved has nothing else to go on from.
+ */
+export function OlderDraftQuestion({ exit, onDiscarded }: OlderDraftQuestionProps) {
+  const store = useBoardStore();
+  const [first] = useState(() => store.status.get());
+  const [isReloaded] = useState(() => wasReloaded(store));
+  const { isReading, state } = first;
+  const { unsavedSince, lineItem } = state;
+  const isLeftBehind = !isReading && unsavedSince !== null;
+  const [isAsking, setAsking] = useState(isLeftBehind && !isReloaded && lineItem.processID === SAVED);
+
+  useEffect(() => {
+    forgetReload();
+    if (isLeftBehind && isReloaded) {
+      void store.save('reload');
+    }
+  }, [store, isLeftBehind, isReloaded]);
+
+  const discard = async () => {
+    if (await exit.discard()) {
+      setAsking(false);
+      onDiscarded();
+    }
+  };
+  return (
+    <ConfirmDialog
+      opened={isAsking}
+      title="Changes from before"
+      question={`Since ${unsavedSince === null ? '' : momentOnScreen(Date.parse(unsavedSince))} there are changes of ${lineItem.itemDesc} that nobody saved. Continue with them, or discard them and go on from what was saved?`}
+      confirmLabel="Discard"
+      cancelLabel="Continue"
+      destroys
+      pending={exit.isBusy}
+      onConfirm={() => void discard()}
+      onCancel={() => setAsking(false)}
+    />
+  );
+}
+
 /** Whether the page was reloaded over changes of this board. */
-export function wasReloaded({ address }: Pick<BoardStore, 'address'>): boolean {
+function wasReloaded({ address }: Pick<BoardStore, 'address'>): boolean {
   return sessionStorage.getItem(storageKeys.reloadedBoard) === String(address.lineItemId);
 }
 
 /** The reload has been answered. */
-export function forgetReload(): void {
+function forgetReload(): void {
   sessionStorage.removeItem(storageKeys.reloadedBoard);
 }

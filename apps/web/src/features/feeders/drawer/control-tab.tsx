@@ -19,9 +19,8 @@ import {
   useIsReading,
   useParts,
 } from '../../board-configuration/use-board-store.ts';
-import { ComponentList } from './component-list.tsx';
+import { ComponentList, EquipmentList } from './component-list.tsx';
 import classes from './drawer.module.css';
-import { EquipmentList } from './equipment-list.tsx';
 import { evaluatedComponent } from './evaluated-feeder.ts';
 
 type ControlTabProps = {

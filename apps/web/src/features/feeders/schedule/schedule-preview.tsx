@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
-
+import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { tooManyFeedersText } from '@pw/switchboard/editing/editable-board';
 import {
   type FeederSchedule,
+  type ScheduleBoard,
   type ScheduleColumn,
   type ScheduleCorrections,
   type ScheduledFeeder,
@@ -21,16 +22,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
-import { useBoardStore } from '../../board-configuration/use-board-store.ts';
+import { useBoardStore, useProperty } from '../../board-configuration/use-board-store.ts';
 import { addedFeeder, useFeederLead } from '../table/reached-feeder.ts';
-import { GatheredRows } from './gathered-rows.tsx';
 import type { ScheduleSheet } from './read-schedule-file.ts';
 import classes from './schedule.module.css';
 import type { LineCorrection } from './schedule-columns.ts';
-import { scheduleLine } from './schedule-line.ts';
-import { ScheduleLines } from './schedule-lines.tsx';
-import { useConfirmedLines } from './use-confirmed-lines.ts';
-import { useScheduleBoard } from './use-schedule-board.ts';
+import { scheduleLine, useConfirmedLines } from './schedule-line.ts';
+import { GatheredRows, ScheduleLines } from './schedule-lines.tsx';
 
 export type PreviewContext = {
   readonly feeders: readonly ListedFeeder[];
@@ -263,5 +261,19 @@ function ScheduleColumns({ columns, onChange }: ScheduleColumnsProps) {
         ))}
       </div>
     </details>
+  );
+}
+
+/** What a schedule reads of the board; the same object for as long as nothing of it changes. */
+function useScheduleBoard(): ScheduleBoard {
+  const voltageV = Number(useProperty(BOARD_PART, 'OPER_VOLTAGE').value);
+  const cableMaterial = String(useProperty(BOARD_PART, 'CABLE_MATERIAL').value);
+  const cableKind = String(useProperty(BOARD_PART, 'CABLE_KIND').value);
+  const neutral = useProperty(BOARD_PART, 'NEUTRAL_RATING').value;
+  const neutralPercent = typeof neutral === 'number' ? neutral : null;
+  const directToKw = Number(useProperty(BOARD_PART, 'DOL_MAX_KW').value);
+  return useMemo(
+    () => ({ voltageV, cableMaterial, cableKind, neutralPercent, directToKw }),
+    [voltageV, cableMaterial, cableKind, neutralPercent, directToKw],
   );
 }

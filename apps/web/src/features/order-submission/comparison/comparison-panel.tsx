@@ -1,20 +1,43 @@
 import { Checkbox } from '@mantine/core';
 import type { AnswerOf } from '@pw/contract/call';
-import { type ComparedSideOnWire, compareRevisionsCall } from '@pw/contract/revision-comparison';
+import {
+  type BoardDifferenceOnWire,
+  type ComparedSideOnWire,
+  compareRevisionsCall,
+} from '@pw/contract/revision-comparison';
 import { momentOnScreen } from '@pw/domain/dates';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
-import { isNothingChanged, NOTHING_CHANGED, summaryOf } from '@pw/pricing/revisions/difference-texts';
+import {
+  amountChange,
+  amountText,
+  changeLabels,
+  isNothingChanged,
+  NOTHING_CHANGED,
+  summaryOf,
+} from '@pw/pricing/revisions/difference-texts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { FilterMenu } from '../../../ui/controls/filter-menu.tsx';
+import { DifferenceTable } from '../../../ui/differences/difference-table.tsx';
+import { FindingChanges } from '../../../ui/differences/finding-changes.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/messages/states.tsx';
-import { BoardComparison } from './board-comparison.tsx';
-import { type ComparedKind, comparedKinds, isKindShown, type KindFilter, showsBoard } from './compared-kinds.ts';
+import { Tag } from '../../../ui/messages/status-marks.tsx';
+import { Card } from '../../../ui/page/page.tsx';
+import {
+  type ComparedKind,
+  comparedKinds,
+  isKindShown,
+  type KindFilter,
+  shownValues,
+  showsBoard,
+} from './compared-kinds.ts';
 import classes from './comparison.module.css';
-import type { ComparisonAddress } from './comparison-words.ts';
-import { ProjectComparison } from './project-comparison.tsx';
+import { type ComparisonAddress, changeTones, NOTHING, type SideLabels } from './comparison-words.ts';
+import { FeederList, openFeederAt, ValueTable } from './feeder-comparison.tsx';
+import { MarkedFrontViews } from './marked-front-views.tsx';
+import { AmountTable, ProjectComparison } from './project-comparison.tsx';
 
 /** What has changed between two revisions of a project, the summary first, then board by board. */
 export function ComparisonPanel({ address }: { readonly address: ComparisonAddress }) {
@@ -91,4 +114,182 @@ function sideLabel({ revision, submittedAt }: ComparedSideOnWire): string {
 function sideText({ revision, submittedAt, knowledgeVersion }: ComparedSideOnWire): string {
   const state = submittedAt === null ? 'as it is saved now' : `submitted ${momentOnScreen(Date.parse(submittedAt))}`;
   return `${revisionLabel(revision)} (${state}, rules ${knowledgeVersion})`;
+}
+
+type BoardComparisonProps = {
+  readonly board: BoardDifferenceOnWire;
+  readonly sides: SideLabels;
+  readonly filter: KindFilter;
+  readonly address: ComparisonAddress;
+};
+
+/** What has changed of a board: configuration, front view, bill of material, price and checks. */
+function BoardComparison({ board, sides, filter, address }: BoardComparisonProps) {
+  const id = useId();
+  const { name, change, feeders, lines, amounts, checks, marks } = board;
+  const hasMarks = marks.before.length + marks.after.length > 0;
+  return (
+    <Card
+      title={name.after || name.before}
+      note={
+        <span className={classes.tags}>
+          <Tag tone={changeTones[change]}>{changeLabels[change]}</Tag>
+          {change === 'changed' && name.before !== name.after && `before ${name.before}`}
+        </span>
+      }
+    >
+      {isKindShown('configuration', filter) && (
+        <>
+          <BoardValues board={board} sides={sides} filter={filter} />
+          {feeders.length > 0 && (
+            <FeederList
+              boardId={id}
+              label={`Feeders of ${name.after || name.before}`}
+              feeders={feeders}
+              sides={sides}
+              filter={filter}
+            />
+          )}
+        </>
+      )}
+      {isKindShown('drawing', filter) && hasMarks && (
+        <MarkedFrontViews
+          address={address}
+          lineItemId={board.lineItemId}
+          name={name.after || name.before}
+          sides={sides}
+          onOpen={(feeder) => openFeederAt(id, feeders, feeder)}
+        />
+      )}
+      {isKindShown('bill', filter) && lines.length > 0 && <BillTable lines={lines} sides={sides} />}
+      {isKindShown('price', filter) && amounts.length > 0 && (
+        <>
+          <h3 className={classes.heading}>Price of all units</h3>
+          <AmountTable label="Amount" amounts={amounts} sides={sides} />
+        </>
+      )}
+      {isKindShown('checks', filter) && checks.come.length + checks.gone.length > 0 && (
+        <>
+          <h3 className={classes.heading}>Checks</h3>
+          <FindingChanges come={checks.come} gone={checks.gone} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+/** The quantity, the values of the board itself, and the figures of its design. */
+function BoardValues({ board, sides, filter }: Omit<BoardComparisonProps, 'address'>) {
+  const { quantity, figures } = board;
+  const values = shownValues(board.values, filter);
+  const counted =
+    quantity.before === quantity.after
+      ? []
+      : [{ label: 'Quantity', before: String(quantity.before), after: String(quantity.after) }];
+  const ofBoard = [...counted, ...figures.filter(({ cubicle }) => cubicle === null)];
+  const cubicles = figures.filter(({ cubicle }) => cubicle !== null);
+  return (
+    <>
+      {values.length > 0 && <ValueTable label="Values of the board" head="Board" values={values} sides={sides} />}
+      {ofBoard.length > 0 && (
+        <FigureTable label="Figures of the design" head="Design" figures={ofBoard} sides={sides} />
+      )}
+      {cubicles.length > 0 && (
+        <details className={classes.more}>
+          <summary>{cubicles.length === 1 ? '1 cubicle differs' : `${cubicles.length} cubicles differ`}</summary>
+          <FigureTable label="Cubicles" head="Cubicle" figures={cubicles} sides={sides} />
+        </details>
+      )}
+    </>
+  );
+}
+
+type FigureTableProps = {
+  readonly label: string;
+  readonly head: string;
+  readonly figures: readonly { readonly label: string; readonly before: string; readonly after: string }[];
+  readonly sides: SideLabels;
+};
+
+function FigureTable({ label: tableLabel, head, figures, sides }: FigureTableProps) {
+  return (
+    <DifferenceTable
+      label={tableLabel}
+      heads={[head, sides.before, sides.after]}
+      rows={figures.map(({ label, before, after }) => ({
+        key: label,
+        names: [label],
+        before: before || NOTHING,
+        after: after || NOTHING,
+      }))}
+    />
+  );
+}
+
+type BillTableProps = { readonly lines: BoardDifferenceOnWire['lines']; readonly sides: SideLabels };
+
+/** Lines of the bill of one unit: quantity, rate, discount and amount, each as it was and as it is. */
+function BillTable({ lines, sides }: BillTableProps) {
+  return (
+    <>
+      <h3 className={classes.heading}>Bill of material of one board</h3>
+      <DifferenceTable
+        label="Bill of material"
+        hasFigures
+        heads={['', 'Article or material', sides.before, sides.after, 'Difference']}
+        rows={lines.map(({ change, catalogueNumber, make, description, unit, amountPaise, ...line }) => ({
+          key: `${catalogueNumber} ${make} ${description.after || description.before} ${change} ${line.ratePaise.before}`,
+          names: [
+            <Tag key="change" tone={changeTones[change]}>
+              {changeLabels[change]}
+            </Tag>,
+            <span key="article" className={classes.article}>
+              {description.after || description.before}
+              <span className={classes.number}>{[catalogueNumber, make].filter((text) => text !== '').join(', ')}</span>
+            </span>,
+          ],
+          before: (
+            <LineSide
+              quantity={line.quantity.before}
+              unit={unit}
+              ratePaise={line.ratePaise.before}
+              discountPercent={line.discountPercent.before}
+              amountPaise={amountPaise.before}
+            />
+          ),
+          after: (
+            <LineSide
+              quantity={line.quantity.after}
+              unit={unit}
+              ratePaise={line.ratePaise.after}
+              discountPercent={line.discountPercent.after}
+              amountPaise={amountPaise.after}
+            />
+          ),
+          more: amountChange(amountPaise),
+        }))}
+      />
+    </>
+  );
+}
+
+type LineSideProps = {
+  readonly quantity: number;
+  readonly unit: string;
+  readonly ratePaise: number | null;
+  readonly discountPercent: number | null;
+  readonly amountPaise: number;
+};
+
+function LineSide({ quantity, unit, ratePaise, discountPercent, amountPaise }: LineSideProps) {
+  if (ratePaise === null) {
+    return NOTHING;
+  }
+  const discount = discountPercent === null || discountPercent === 0 ? '' : `, less ${discountPercent} %`;
+  return (
+    <span className={classes.lineSide}>
+      {amountText(amountPaise)}
+      <span className={classes.number}>{`${quantity} ${unit} at ${amountText(ratePaise)}${discount}`}</span>
+    </span>
+  );
 }

@@ -1,15 +1,28 @@
-import type { PriceOverviewOnWire } from '@pw/contract/price-overview';
-import { getProjectInfoCall } from '@pw/contract/price-overview';
-import { priceNotes } from '@pw/domain/project-pricing/price-overview';
-import { CHART_DATA_FAILED, projectPriceLabels } from '@pw/domain/project-pricing/project-price-texts';
+import { type BoardOfOverviewOnWire, getProjectInfoCall, type PriceOverviewOnWire } from '@pw/contract/price-overview';
+import { pageSizes } from '@pw/domain/limits';
+import { priceNotes, shareText } from '@pw/domain/project-pricing/price-overview';
+import {
+  BOARD_BREAKDOWN_TITLE,
+  CHART_DATA_FAILED,
+  noPricedBoards,
+  projectPriceLabels,
+} from '@pw/domain/project-pricing/project-price-texts';
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Amount } from '../../../platform/amount.tsx';
 import { CallError, loadFailure } from '../../../platform/call-failure.ts';
 import { rupees } from '../../../platform/rupees.ts';
 import { callQuery } from '../../../platform/use-call.ts';
+import { DataTable } from '../../../ui/data-table/data-table.tsx';
+import { actionsColumn } from '../../../ui/data-table/row-actions.tsx';
+import type { TableColumn } from '../../../ui/data-table/table-props.ts';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { FailedState, type Failure, LoadingState } from '../../../ui/messages/states.tsx';
+import { Card } from '../../../ui/page/page.tsx';
 import type { PricingTabProps } from '../pricing-step.tsx';
-import { BoardBreakdownTable } from './board-breakdown-table.tsx';
+import { FigureTable } from './figure-table.tsx';
 import { PriceChartCards } from './price-chart-cards.tsx';
 import classes from './price-overview.module.css';
 
@@ -74,5 +87,85 @@ function PriceCards({ overview }: { readonly overview: PriceOverviewOnWire }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+type BoardBreakdownTableProps = { readonly boards: readonly BoardOfOverviewOnWire[] };
+
+/** The boards that have a price, and what each of them is made of. */
+function BoardBreakdownTable({ boards }: BoardBreakdownTableProps) {
+  const [opened, setOpened] = useState<BoardOfOverviewOnWire | null>(null);
+  const rows = useMemo(() => boards.map((board, index) => ({ ...board, place: index + 1 })), [boards]);
+  const columns = useMemo(() => [...breakdownColumns, openColumn(setOpened)], []);
+  return (
+    <Card title={BOARD_BREAKDOWN_TITLE} note="₹" flush fills>
+      <DataTable
+        label={BOARD_BREAKDOWN_TITLE}
+        columns={columns}
+        rows={rows}
+        rowId={({ lineItemId }) => String(lineItemId)}
+        rowName={({ name }) => name}
+        rowHeight={36}
+        pageSize={pageSizes.pricing}
+        onOpen={setOpened}
+        empty={{ title: noPricedBoards.title, text: 'No board of the project has a price yet.', drawing: 'boards' }}
+        bare
+      />
+      {opened && <BreakdownDialog board={opened} onClose={() => setOpened(null)} />}
+    </Card>
+  );
+}
+
+type BreakdownRow = BoardOfOverviewOnWire & { readonly place: number };
+
+const breakdownColumns: readonly TableColumn<BreakdownRow>[] = [
+  { id: 'place', header: 'S.No', numeric: true, width: 52, isSpare: true, cell: ({ place }) => place },
+  { id: 'name', header: 'Board Name', strong: true, sortBy: ({ name }) => name, cell: ({ name }) => name },
+  { id: 'quantity', header: 'Quantity', numeric: true, width: 76, cell: ({ qty }) => qty },
+  amountColumn('unitPrice', 'Unit Price'),
+  amountColumn('totalPrice', 'Total Price'),
+  { ...amountColumn('finalPrice', 'Final Price'), strong: true },
+];
+
+function amountColumn(field: 'unitPrice' | 'totalPrice' | 'finalPrice', header: string): TableColumn<BreakdownRow> {
+  return {
+    id: field,
+    header,
+    numeric: true,
+    width: 108,
+    sortBy: (board) => board[`${field}Paise`],
+    cell: (board) => <Amount paise={board[`${field}Paise`]} />,
+  };
+}
+
+function openColumn(open: (board: BreakdownRow) => void): TableColumn<BreakdownRow> {
+  return actionsColumn({
+    width: 68,
+    actionsOf: (board) => [
+      { label: `Show the price breakdown of ${board.name}`, icon: IconListDetails, onPress: () => open(board) },
+    ],
+  });
+}
+
+type BreakdownDialogProps = { readonly board: BoardOfOverviewOnWire; readonly onClose: () => void };
+
+function BreakdownDialog({ board, onClose }: BreakdownDialogProps) {
+  const { name, qty, breakDowns, finalPricePaise } = board;
+  const share = (paise: number) => shareText(paise, finalPricePaise);
+  return (
+    <Dialog opened title={`Price breakdown of ${name}`} width={600} onClose={onClose}>
+      <FigureTable
+        label={`Price breakdown of ${name}`}
+        heads={['Category', qty === 1 ? 'Price of 1 panel (₹)' : `Price of ${qty} panels (₹)`, 'Share']}
+        rows={breakDowns.map((part) => ({
+          name: part.name,
+          cells: [<Amount key="price" paise={part.valuePaise} />, share(part.valuePaise)],
+        }))}
+        total={{
+          name: 'Final Price',
+          cells: [<Amount key="price" paise={finalPricePaise} />, share(finalPricePaise)],
+        }}
+      />
+    </Dialog>
   );
 }

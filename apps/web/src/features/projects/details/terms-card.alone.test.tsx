@@ -15,7 +15,8 @@ import { TermsCard } from './terms-card.tsx';
 type EditorProps = { label: string; value: string; onChange: (html: string) => void };
 
 // The editor itself has its own test; here its HTML is typed.
-vi.mock('../../../ui/rich-text-editor/rich-text-editor.tsx', () => ({
+vi.mock('../../../ui/rich-text-editor/rich-text-editor.tsx', async (importOriginal) => ({
+  ...(await importOriginal<typeof import('../../../ui/rich-text-editor/rich-text-editor.tsx')>()),
   RichTextEditor: ({ label, value, onChange }: EditorProps) => (
     <textarea aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)} />
   ),

@@ -8,8 +8,7 @@ import { useSignedIn } from '../../../platform/session.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import { FormattedText } from '../../../ui/rich-text-editor/formatted-text.tsx';
-import { RichTextEditor } from '../../../ui/rich-text-editor/rich-text-editor.tsx';
+import { FormattedText, RichTextEditor } from '../../../ui/rich-text-editor/rich-text-editor.tsx';
 import classes from './details.module.css';
 
 type TermsCardProps = {

@@ -1,26 +1,54 @@
 import { Button } from '@mantine/core';
-import type { ProjectRevisionOnWire } from '@pw/contract/order-submission';
-import { type Decision, isWaiting } from '@pw/domain/approvals/approval-decisions';
-import { decidedText, lastStepText, overviewTexts, overviewTitle } from '@pw/domain/approvals/approval-texts';
-import { statusOfId } from '@pw/domain/projects/project-status';
+import { listRevisionsCall, type ProjectRevisionOnWire, readRevisionCall } from '@pw/contract/order-submission';
+import { type Decision, decisionOn, isWaiting } from '@pw/domain/approvals/approval-decisions';
+import {
+  decidedText,
+  decisionTexts,
+  lastStepText,
+  overviewTexts,
+  overviewTitle,
+  REASON_LABEL,
+} from '@pw/domain/approvals/approval-texts';
+import { REASON_LONGEST } from '@pw/domain/approvals/decide-move';
+import { type ProjectStatus, statusEntry, statusOfId } from '@pw/domain/projects/project-status';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
-import { useNavigate } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { loadFailure } from '../../../platform/call-failure.ts';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
+import { callQuery } from '../../../platform/use-call.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { TextareaField } from '../../../ui/form-field/textarea-field.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/messages/states.tsx';
 import { ContextBar } from '../../../ui/page/context-bar.tsx';
 import { ProjectStatusPill } from '../../projects/project-status-pill.tsx';
 import { approvalLists } from '../approval-addresses.ts';
-import { DecisionDialog, type Request } from '../decision-dialog.tsx';
+import { type MovedProject, useMove } from '../use-move.ts';
 import { BoardsPanel } from './boards-panel.tsx';
-import { ChangesPanel } from './changes-panel.tsx';
-import { ComponentsPanel } from './components-panel.tsx';
-import { CustomerPanel, PricePanel, ProjectPanel } from './fact-panels.tsx';
+import {
+  ChangesPanel,
+  ComponentsPanel,
+  CustomerPanel,
+  PricePanel,
+  ProjectPanel,
+  ReportsPanel,
+  StepsPanel,
+} from './overview-panels.tsx';
 import classes from './quote-overview.module.css';
-import { ReportsPanel } from './reports-panel.tsx';
-import { StepsPanel } from './steps-panel.tsx';
-import { useOverview } from './use-overview.ts';
+
+/** Where the administrator looks at what was submitted, and decides on it. */
+export function QuoteOverviewScreen() {
+  const { projectId, projectName = '' } = useSearch({ strict: false });
+  return projectId === undefined ? (
+    <Navigate {...approvalLists()} replace />
+  ) : (
+    <QuoteOverview key={projectId} projectId={projectId} announcedName={projectName} />
+  );
+}
 
 type QuoteOverviewProps = {
   readonly projectId: number;
@@ -29,7 +57,7 @@ type QuoteOverviewProps = {
 };
 
 /** A request with everything that a decision rests on. */
-export function QuoteOverview({ projectId, announcedName }: QuoteOverviewProps) {
+function QuoteOverview({ projectId, announcedName }: QuoteOverviewProps) {
   const { history, revision, readAtMs, isNeverSubmitted, failure, isFetching, retry } = useOverview(projectId);
   const navigate = useNavigate();
   const leave = () => void navigate(approvalLists());
@@ -93,6 +121,33 @@ export function QuoteOverview({ projectId, announcedName }: QuoteOverviewProps) 
   );
 }
 
+/** What others decide or submit meanwhile shows when the page is entered. */
+const asItIsNow = { staleTime: 0 } as const;
+
+/** The revision of a project that was submitted last, and every step of its order. */
+function useOverview(projectId: number) {
+  const history = useQuery({ ...callQuery(listRevisionsCall, { params: { projectId } }, 'screen'), ...asItIsNow });
+  const newest = history.data?.revisions.at(-1)?.revision;
+  const revision = useQuery({
+    ...callQuery(readRevisionCall, { params: { projectId, revision: newest ?? 0 } }, 'screen'),
+    ...asItIsNow,
+    enabled: newest !== undefined,
+  });
+  const failed = history.error ? history : revision;
+  return {
+    /** Null until they arrive, and while they can not be read. */
+    history: history.data ?? null,
+    revision: revision.data ?? null,
+    /** When they were read. */
+    readAtMs: history.dataUpdatedAt,
+    /** Whether it is known that the project was never submitted. */
+    isNeverSubmitted: history.data !== undefined && newest === undefined,
+    failure: loadFailure(failed.error, 'What was submitted'),
+    isFetching: history.isFetching || revision.isFetching,
+    retry: () => void failed.refetch(),
+  };
+}
+
 /** Approve and Reject, where there is something to decide, and their questions. */
 function Decisions({ request, onDecided, onTooLate }: DecisionsProps) {
   const [asked, setAsked] = useState<Decision | null>(null);
@@ -149,4 +204,61 @@ function requestOf({ project }: ProjectRevisionOnWire): Request {
     throw new Error(`No status has the number ${project.statusId}`);
   }
   return { name: project.projectName, status, quotationNumber: project.specProjectId, revision: project.revision };
+}
+
+/** A request as it was looked at. */
+type Request = MovedProject & { readonly name: string; readonly status: ProjectStatus };
+
+type DecisionDialogProps = {
+  readonly decision: Decision;
+  readonly request: Request;
+  readonly onDecided: () => void;
+  /** Somebody else decided first, in words. */
+  readonly onTooLate: (message: string) => void;
+  readonly onClose: () => void;
+};
+
+const FORM = 'reject';
+
+/** Asks before a request is approved, or for the reason before it is rejected; the reason may be empty. */
+function DecisionDialog({ decision, request, onDecided, onTooLate, onClose }: DecisionDialogProps) {
+  const { move, isMoving, failure } = useMove(request, { onMoved: onDecided, onTooLate });
+  const { control, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const step = decisionOn(request.status, decision);
+  const { requestType } = statusEntry(request.status);
+  if (step === null || requestType === null) {
+    return null;
+  }
+  const texts = decisionTexts(decision, requestType, request.name);
+  const { title, question, confirm } = texts;
+  if (decision === 'approve') {
+    return (
+      <ConfirmDialog
+        {...{ opened: true, title, question, failure }}
+        confirmLabel={confirm}
+        pending={isMoving}
+        onConfirm={() => move(step.to, texts)}
+        onCancel={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      opened
+      title={title}
+      unsaved={formState.isDirty}
+      action={{ label: confirm, submits: FORM, destroys: true, pending: isMoving }}
+      onClose={onClose}
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => void handleSubmit(({ reason }) => move(step.to, texts, reason.trim()))(event)}
+      >
+        {failure !== null && <Banner tone="bad">{failure}</Banner>}
+        <p>{question}</p>
+        <TextareaField control={control} name="reason" label={REASON_LABEL} limit={REASON_LONGEST} rows={4} />
+      </form>
+    </Dialog>
+  );
 }

@@ -1,9 +1,11 @@
 import { configurationToasts, holdTimes } from '@pw/domain/board-configuration/configuration-session';
 import { timers } from '@pw/domain/limits';
 import { useEffect } from 'react';
-import { onReconnect } from '../../../platform/connection.ts';
-import { showToast } from '../../../ui/messages/toast.tsx';
-import type { BoardStore } from '../board-store.ts';
+import { z } from 'zod';
+import { onReconnect } from '../../platform/connection.ts';
+import { storageKeys } from '../../platform/storage-keys.ts';
+import { showToast } from '../../ui/messages/toast.tsx';
+import type { BoardStore } from './board-store.ts';
 
 /** Saves a board that was not changed for a while: once per quiet time, and only again after another change. */
 export function useAutoSave(store: BoardStore): void {
@@ -37,6 +39,40 @@ export function useHoldMark(store: BoardStore): void {
     return () => {
       clearInterval(timer);
       stop();
+    };
+  }, [store]);
+}
+
+/** How far the journal of a board is, as one tab tells the others. */
+const news = z.object({ board: z.number(), sequence: z.number() });
+
+/**
+ * Tells the other tabs of this browser of each step that has arrived, and hears of theirs. What a tab hears only makes
+ * it ask the server, whose word counts.
+ */
+export function useOtherTabs(store: BoardStore): void {
+  useEffect(() => {
+    const { status, address } = store;
+    const channel = new BroadcastChannel(storageKeys.editedBoards);
+    const isNewer = ({ board, sequence }: z.output<typeof news>) =>
+      board === address.lineItemId && sequence > status.get().sequence;
+    channel.addEventListener('message', ({ data }) => {
+      const heard = news.safeParse(data);
+      if (heard.success && isNewer(heard.data)) {
+        void store.keep();
+      }
+    });
+    let told = status.get().sequence;
+    const stop = status.subscribe(() => {
+      const { sequence } = status.get();
+      if (sequence > told) {
+        told = sequence;
+        channel.postMessage({ board: address.lineItemId, sequence });
+      }
+    });
+    return () => {
+      stop();
+      channel.close();
     };
   }, [store]);
 }

@@ -1,14 +1,14 @@
 import { editBoardCall, keepEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteAnswer } from '../../../platform/connection.ts';
-import { startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
-import { aSession } from '../../../testing/signed-in.ts';
-import { SavedBanner } from '../saved-banner.tsx';
-import { renderWithBoard } from '../testing/render-with-board.tsx';
-import { useBoardStore } from '../use-board-store.ts';
-import { useAutoSave, useHoldMark } from './use-auto-save.ts';
+import { noteAnswer } from '../../platform/connection.ts';
+import { startSession } from '../../platform/session.ts';
+import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aSession } from '../../testing/signed-in.ts';
+import { SavedBanner } from './saved-banner.tsx';
+import { renderWithBoard } from './testing/render-with-board.tsx';
+import { useBoardStore } from './use-board-store.ts';
+import { useAutoSave, useHoldMark } from './use-board-upkeep.ts';
 
 function Watched() {
   const store = useBoardStore();

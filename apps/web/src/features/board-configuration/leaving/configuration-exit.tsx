@@ -1,16 +1,21 @@
 import {
   type ConfigurationDialog,
+  configurationDialogs,
   configurationToasts,
   type LeaveCause,
   leaveQuestion,
 } from '@pw/domain/board-configuration/configuration-session';
-import { useNavigate } from '@tanstack/react-router';
+import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { useCallback, useRef, useState } from 'react';
+import { sessionStore } from '../../../platform/session.ts';
+import { keepAddress, usePageLeaveQuestion } from '../../../platform/unsaved-work.ts';
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { useRefreshBoards } from '../../boards/refresh-boards.ts';
 import { wizardAt } from '../../projects/project-addresses.ts';
 import type { BoardStore } from '../board-store.ts';
-import type { ConfigurationPlace } from '../configuration-place.ts';
+import { type ConfigurationPlace, useConfigurationPlace } from '../configuration-place.ts';
 import { isFrontViewGenerated, judgeSteps } from '../step-facts.tsx';
 
 const NEVER_SAVED = 1;
@@ -45,7 +50,7 @@ export function useConfigurationExit(store: BoardStore, { step, drawFrontView }:
     [store, step],
   );
 
-  const whileBusy = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
+  const whileBusy = async <Answer,>(work: () => Promise<Answer>): Promise<Answer> => {
     setBusy(true);
     const answer = await work();
     setBusy(false);
@@ -142,4 +147,111 @@ export function useConfigurationExit(store: BoardStore, { step, drawFrontView }:
       }
     },
   };
+}
+
+/** The questions of Cancel and of Save & Close. */
+export function ExitDialogs({ exit }: { readonly exit: ConfigurationExit }) {
+  const { goTo } = useConfigurationPlace();
+  const { question, isBusy, dismiss } = exit;
+  const { unsaved, updated } = configurationDialogs;
+  return (
+    <>
+      <SaveOrDiscard
+        opened={question === 'unsaved'}
+        dialog={unsaved}
+        isBusy={isBusy}
+        onSave={() => void exit.saveAndLeave()}
+        onDiscard={() => void exit.discardAndLeave()}
+        onStay={dismiss}
+      />
+      <ConfirmDialog
+        opened={question === 'updated'}
+        title={updated.title}
+        question={updated.text}
+        confirmLabel={updated.buttons[0]}
+        cancelLabel={updated.buttons[1]}
+        pending={isBusy}
+        onConfirm={() => {
+          goTo({ step: 'front-view' });
+          void exit.drawAndLeave();
+        }}
+        onCancel={() => {
+          dismiss();
+          void exit.saveAndLeave();
+        }}
+      />
+    </>
+  );
+}
+
+type SaveOrDiscardProps = {
+  readonly opened: boolean;
+  readonly dialog: (typeof configurationDialogs)['unsaved' | 'leaving'];
+  readonly isBusy: boolean;
+  readonly onSave: () => void;
+  readonly onDiscard: () => void;
+  readonly onStay: () => void;
+};
+
+/** Asks whether changes are saved or given up, or the configuration is not left after all. */
+function SaveOrDiscard({ opened, dialog, isBusy, onSave, onDiscard, onStay }: SaveOrDiscardProps) {
+  const [saveLabel, discardLabel, stayLabel] = dialog.buttons;
+  return (
+    <Dialog
+      opened={opened}
+      title={dialog.title}
+      width={600}
+      cancelLabel={stayLabel}
+      alternative={{ label: discardLabel, destroys: true, disabled: isBusy, onPress: onDiscard }}
+      action={{ label: saveLabel, pending: isBusy, onPress: onSave }}
+      onClose={onStay}
+    >
+      <p>{dialog.text}</p>
+    </Dialog>
+  );
+}
+
+/** The shell asks before no address: from step to step there is nothing to ask, and before all others this page does. */
+const knowsItself = () => true;
+
+/** Asks before the page is left over unsaved changes by a link, the browser's back or a typed address. */
+export function LeaveRouteQuestion({ exit }: { readonly exit: ConfigurationExit }) {
+  const router = useRouter();
+  usePageLeaveQuestion(knowsItself);
+  const { proceed, reset, status } = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      // When the session has ended the page is left in any case.
+      next.pathname !== current.pathname && sessionStore.get() !== null && !exit.isFree() && exit.asksBeforeRoute(),
+    withResolver: true,
+    enableBeforeUnload: false,
+  });
+  const stay = () => {
+    reset?.();
+    keepAddress(router);
+  };
+  const goOn = async (work: () => Promise<boolean>) => {
+    if (await work()) {
+      exit.setFree();
+      proceed?.();
+    } else {
+      stay();
+    }
+  };
+  const saveAndGiveBack = async () => {
+    const isSaved = await exit.save();
+    if (isSaved) {
+      await exit.giveBack();
+    }
+    return isSaved;
+  };
+  return (
+    <SaveOrDiscard
+      opened={status === 'blocked'}
+      dialog={configurationDialogs.leaving}
+      isBusy={exit.isBusy}
+      onSave={() => void goOn(saveAndGiveBack)}
+      onDiscard={() => void goOn(exit.discard)}
+      onStay={stay}
+    />
+  );
 }
