@@ -1,8 +1,13 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import { type FoundFileOnWire, fetchDocsCall } from '@pw/contract/file-repository';
 import { zipFilesCall } from '@pw/contract/manufacture-documents';
-import { repositoryTexts } from '@pw/domain/file-repository/repository-texts';
-import { fileTypeOf, fileTypesOf, readSearchStrings, searchTexts } from '@pw/domain/file-repository/search-strings';
+import {
+  fileTypeOf,
+  fileTypesOf,
+  readSearchStrings,
+  repositoryTexts,
+  searchTexts,
+} from '@pw/domain/file-repository/search-strings';
 import { DEFAULT_PAGE_SIZE } from '@pw/domain/limits';
 import { matchesSearch } from '@pw/domain/search';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
