@@ -1,13 +1,10 @@
 import { administrationWalks } from './screens/administration-states.ts';
 import { approvalsWalks } from './screens/approvals-states.ts';
-import { componentDiscountWalks } from './screens/component-discount-states.ts';
 import { configurationWalks } from './screens/configuration-states.ts';
 import { entranceWalks } from './screens/entrance-states.ts';
-import { fileWalks } from './screens/file-states.ts';
 import { homeWalks } from './screens/home-states.ts';
 import { lookAt } from './screens/look-at.ts';
 import { orderWalks } from './screens/order-states.ts';
-import { priceOverviewWalks } from './screens/price-overview-states.ts';
 import { projectsWalks } from './screens/projects-states.ts';
 import { prepareCompanies, type ScreenCompanies } from './screens/screen-companies.ts';
 import type { ScreenWalk } from './screens/screen-state.ts';
@@ -28,14 +25,11 @@ const walks: readonly ScreenWalk[] = [
   ...entranceWalks,
   ...homeWalks,
   ...administrationWalks,
-  ...fileWalks,
   ...orderWalks,
   ...approvalsWalks,
   ...projectsWalks,
   ...wizardWalks,
   ...submissionWalks,
-  ...priceOverviewWalks,
-  ...componentDiscountWalks,
   ...configurationWalks,
 ];
 

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '../support/expect.ts';
 import { pdfFile, pngFile } from '../support/files.ts';
 import { type KeptTab, openKept } from '../support/kept-tab.ts';
+import { approvalsEmpty } from './approvals-states.ts';
+import { diagrams } from './file-states.ts';
 import { heldRequests, leave, type ScreenWalk } from './screen-state.ts';
 
 const tabs = { general: '/#/main/admin', users: '/#/main/admin?moveToAdmin=1', rates: '/#/main/admin?moveToAdmin=2' };
@@ -137,6 +139,9 @@ const one: ScreenWalk = [
       await expect(page.getByRole('img', { name: /^Certificate of .+, sheet 1 of 1$/ })).toBeVisible();
     },
   },
+];
+
+const rates: ScreenWalk = [
   {
     name: 'rates',
     show: async ({ page, companies }) => {
@@ -157,7 +162,13 @@ const one: ScreenWalk = [
 
 /** With rows on several pages. */
 const many: ScreenWalk = [
-  { name: 'users-many', show: ({ page, companies }) => openUsers(page, companies.many) },
+  {
+    name: 'users-many',
+    show: async ({ page, companies }) => {
+      await calls.pass(page);
+      await openUsers(page, companies.many);
+    },
+  },
   {
     name: 'users-search-empty',
     show: async ({ page }) => {
@@ -198,6 +209,7 @@ const conflict: ScreenWalk = [
     name: 'settings',
     show: async ({ page, companies }) => {
       await openKept(page, companies.one, settings);
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
       await expect(page.getByRole('radio', { name: 'Margin on cost' })).toBeVisible();
     },
   },
@@ -226,4 +238,8 @@ const conflict: ScreenWalk = [
 ];
 
 /** The screens of the administrator. */
-export const administrationWalks: readonly ScreenWalk[] = [empty, one, many, conflict, waitingAndFailed];
+export const administrationWalks: readonly ScreenWalk[] = [
+  [...approvalsEmpty, ...empty],
+  [...one, ...diagrams, ...rates, ...conflict],
+  [...waitingAndFailed, ...many],
+];

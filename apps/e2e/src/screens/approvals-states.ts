@@ -10,6 +10,17 @@ const overview = '/#/main/admin/quouteOverView?projectId=143&projectName=DC-4';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
+/** The lists of an administrator whom nobody has asked anything. */
+export const approvalsEmpty: ScreenWalk = [
+  {
+    name: 'approvals-empty',
+    show: async ({ page, companies }) => {
+      await openKept(page, companies.empty, lists);
+      await expect(page.getByText('No request waits for a decision')).toBeVisible();
+    },
+  },
+];
+
 /** The administrator's lists, and the page on which a request is decided. */
 export const approvalsWalks: readonly ScreenWalk[] = [
   [
@@ -40,20 +51,10 @@ export const approvalsWalks: readonly ScreenWalk[] = [
         await expect(page.getByRole('dialog', { name: 'Close Project' })).toBeVisible();
       },
     },
-  ],
-  [
-    {
-      name: 'approvals-empty',
-      show: async ({ page, companies }) => {
-        await openKept(page, companies.empty, lists);
-        await expect(page.getByText('No request waits for a decision')).toBeVisible();
-      },
-    },
-  ],
-  [
     {
       name: 'quote-overview',
       show: async ({ page, companies }) => {
+        await leave(page);
         await answerRequest(page, 'quote-submitted');
         await answerReports(page);
         await openKept(page, companies.one, overview);

@@ -2,21 +2,22 @@ import type { Page } from '@playwright/test';
 import type { RateNoticeOnWire } from '@pw/contract/rate-notice';
 import { expect } from '../support/expect.ts';
 import { openStep } from '../support/sales.ts';
-import { answerStatus } from './listed-projects.ts';
-import { cut, type ScreenWalk } from './screen-state.ts';
+import { cut, leave, type ScreenWalk } from './screen-state.ts';
 
-const discounts = (page: Page) => page.getByRole('dialog', { name: 'Apply Component Discount' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply Component Discount' });
 
 async function openDiscounts(page: Page): Promise<void> {
   await page.getByRole('tab', { name: 'Price Calculation' }).click();
   await page.getByRole('button', { name: 'Apply Component Discount' }).click();
-  await expect(discounts(page).getByRole('row').nth(8)).toBeVisible();
+  await expect(dialog(page).getByRole('row').nth(8)).toBeVisible();
 }
 
-const applying: ScreenWalk = [
+/** The discounts of components, from an overview whose figures did not arrive. */
+export const discounts: ScreenWalk = [
   {
     name: 'component-discount',
     show: async ({ page, companies: { sales, projects } }) => {
+      await page.unroute('**/configData/getProjectInfo');
       await openStep(page, sales, projects.incomplete, 'pricing');
       await openDiscounts(page);
     },
@@ -24,13 +25,13 @@ const applying: ScreenWalk = [
   {
     name: 'component-discount-effect',
     show: async ({ page }) => {
-      await discounts(page).getByRole('combobox', { name: 'Make' }).click();
+      await dialog(page).getByRole('combobox', { name: 'Make' }).click();
       await page.getByRole('option', { name: 'Siemens', exact: true }).click();
-      await discounts(page).getByRole('textbox', { name: 'Discount %' }).fill('101');
+      await dialog(page).getByRole('textbox', { name: 'Discount %' }).fill('101');
       await expect(page.getByText('Error: >100 dicount value is not allowed.')).toBeVisible();
-      await discounts(page).getByRole('textbox', { name: 'Discount %' }).fill('12.5');
+      await dialog(page).getByRole('textbox', { name: 'Discount %' }).fill('12.5');
       await expect(
-        discounts(page)
+        dialog(page)
           .getByText(/^₹ .+ → ₹ .+$/)
           .last(),
       ).toBeVisible();
@@ -39,7 +40,7 @@ const applying: ScreenWalk = [
   {
     name: 'component-discount-groups',
     show: async ({ page }) => {
-      await discounts(page).getByRole('button', { name: 'Group: all' }).click();
+      await dialog(page).getByRole('button', { name: 'Group: all' }).click();
       await expect(page.getByRole('checkbox', { name: 'MCCB' })).toBeVisible();
     },
   },
@@ -48,17 +49,18 @@ const applying: ScreenWalk = [
     show: async ({ page }) => {
       await page.keyboard.press('Escape');
       await page.route('**/groupLevelDiscount', cut);
-      await discounts(page).getByRole('button', { name: 'Apply' }).click();
+      await dialog(page).getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText('Error: Unable to apply the discount. Please try again later.')).toBeVisible();
     },
   },
 ];
 
-const viewing: ScreenWalk = [
+/** The same of a project that can only be viewed, by a page that goes through such a one. */
+export const discountsViewOnly: ScreenWalk = [
   {
     name: 'component-discount-view-only',
     show: async ({ page, companies: { sales, projects } }) => {
-      await answerStatus(page, 'quote-submitted');
+      await leave(page);
       await openStep(page, sales, projects.complete, 'pricing');
       await openDiscounts(page);
     },
@@ -84,7 +86,8 @@ const notice: RateNoticeOnWire = {
   finalPrice: { before: 7685277.5, beforePaise: 768_527_750, after: 7712040, afterPaise: 771_204_000 },
 };
 
-const changedRates: ScreenWalk = [
+/** The notice of changed rates. */
+export const changedRates: ScreenWalk = [
   {
     name: 'rate-notice',
     show: async ({ page, companies: { sales, projects } }) => {
@@ -94,6 +97,3 @@ const changedRates: ScreenWalk = [
     },
   },
 ];
-
-/** The discounts of components, and the notice of changed rates. */
-export const componentDiscountWalks: readonly ScreenWalk[] = [applying, viewing, changedRates];

@@ -12,7 +12,7 @@ import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
 import { answerGlobalFeeders } from './found-feeders.ts';
 import type { ScreenBoards } from './screen-boards.ts';
-import { cut, heldRequests, leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
+import { cut, discard, heldRequests, leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 
 type Step = 'board' | 'feeders' | 'front-view';
 
@@ -220,6 +220,7 @@ const boardWithFaults: ScreenWalk = [
   {
     name: 'feeders-faulty',
     show: async (tools) => {
+      await discard(tools.page);
       await open(tools, 'faulty', 'feeders');
       await expect(tools.page.getByRole('button', { name: 'Take action' })).toBeVisible();
     },
@@ -231,6 +232,7 @@ const bareBoard: ScreenWalk = [
   {
     name: 'configuration-bare',
     show: async (tools) => {
+      await leave(tools.page);
       await open(tools, 'bare', 'board');
       await expect(tools.page.getByRole('button', { name: 'Take action' })).toBeVisible();
     },
@@ -244,98 +246,91 @@ const bareBoard: ScreenWalk = [
   },
 ];
 
-const boardWithoutFeeders: readonly ScreenWalk[] = [
-  [
-    {
-      name: 'feeders-empty',
-      show: async (tools) => {
-        await open(tools, 'noFeeders', 'feeders');
-        await expect(tools.page.getByText('No Feeders', { exact: true })).toBeVisible();
-      },
+const boardWithoutFeeders: ScreenWalk = [
+  {
+    name: 'feeders-empty',
+    show: async (tools) => {
+      await open(tools, 'noFeeders', 'feeders');
+      await expect(tools.page.getByText('No Feeders', { exact: true })).toBeVisible();
     },
-  ],
-  [
-    {
-      name: 'front-view-none',
-      show: async (tools) => {
-        await say(tools.page, tools.companies.boards.noFeeders, { isViewOnly: true });
-        await open(tools, 'noFeeders', 'front-view');
-        await expect(tools.page.getByText('View only').first()).toBeVisible();
-      },
-    },
-  ],
+  },
 ];
 
-const leavingAndReading: readonly ScreenWalk[] = [
-  [
-    {
-      name: 'configuration-leave',
-      show: async (tools) => {
-        const { page } = tools;
-        await open(tools, 'changed', 'board');
-        await page.getByRole('textbox', { name: 'Note' }).fill('Colour to be approved by the customer');
-        await page.keyboard.press('Tab');
-        await named(page, 'Cancel').click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-      },
+const noFrontView: ScreenWalk = [
+  {
+    name: 'front-view-none',
+    show: async (tools) => {
+      await say(tools.page, tools.companies.boards.noFeeders, { isViewOnly: true });
+      await open(tools, 'noFeeders', 'front-view');
+      await expect(tools.page.getByText('View only').first()).toBeVisible();
     },
-    {
-      name: 'configuration-unreachable',
-      show: async ({ page }) => {
-        await leave(page);
-        await page.route('**/editing/edits', cut);
-        await page.getByRole('textbox', { name: 'Note' }).fill('Colour to be approved');
-        await page.keyboard.press('Tab');
-        await expect(page.getByText(/1 change waits in this tab/)).toBeVisible();
-      },
+  },
+];
+
+const heldAndLeft: ScreenWalk = [
+  {
+    name: 'configuration-held',
+    show: async (tools) => {
+      const { page, companies } = tools;
+      const { projectId, lineItemId } = companies.boards.full;
+      await page.route(`**/projects/${projectId}/boards/${lineItemId}/editing`, async (route) => {
+        if (route.request().method() === 'POST') {
+          const refusal = { code: 'HELD', message: 'Somebody else edits this board.', details: vikram };
+          await route.fulfill({ status: 409, json: refusal });
+          return;
+        }
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), hold: vikram } });
+      });
+      await open(tools, 'full', 'board');
+      await expect(page.getByText(/^Vikram Iyer edits this board since/)).toBeVisible();
     },
-  ],
-  [
-    {
-      name: 'configuration-held',
-      show: async (tools) => {
-        const { page, companies } = tools;
-        const { projectId, lineItemId } = companies.boards.full;
-        await page.route(`**/projects/${projectId}/boards/${lineItemId}/editing`, async (route) => {
-          if (route.request().method() === 'POST') {
-            const refusal = { code: 'HELD', message: 'Somebody else edits this board.', details: vikram };
-            await route.fulfill({ status: 409, json: refusal });
-            return;
-          }
-          const response = await route.fetch();
-          await route.fulfill({ response, json: { ...(await response.json()), hold: vikram } });
-        });
-        await open(tools, 'full', 'board');
-        await expect(page.getByText(/^Vikram Iyer edits this board since/)).toBeVisible();
-      },
+  },
+  {
+    name: 'configuration-leave',
+    show: async (tools) => {
+      const { page } = tools;
+      await open(tools, 'changed', 'board');
+      await page.getByRole('textbox', { name: 'Note' }).fill('Colour to be approved by the customer');
+      await page.keyboard.press('Tab');
+      await named(page, 'Cancel').click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
-  ],
-  [
-    {
-      name: 'configuration-view-only',
-      show: async (tools) => {
-        await say(tools.page, tools.companies.boards.full, { isViewOnly: true });
-        await open(tools, 'full', 'board');
-        await expect(tools.page.getByText('the board can only be viewed')).toBeVisible();
-      },
+  },
+  {
+    name: 'configuration-unreachable',
+    show: async ({ page }) => {
+      await leave(page);
+      await page.route('**/editing/edits', cut);
+      await page.getByRole('textbox', { name: 'Note' }).fill('Colour to be approved');
+      await page.keyboard.press('Tab');
+      await expect(page.getByText(/1 change waits in this tab/)).toBeVisible();
     },
-    {
-      name: 'feeders-view-only',
-      show: async (tools) => {
-        await open(tools, 'full', 'feeders');
-        await expect(named(tools.page, 'View OG-01')).toBeVisible();
-      },
+  },
+];
+
+const viewOnly: ScreenWalk = [
+  {
+    name: 'configuration-view-only',
+    show: async (tools) => {
+      await say(tools.page, tools.companies.boards.full, { isViewOnly: true });
+      await open(tools, 'full', 'board');
+      await expect(tools.page.getByText('the board can only be viewed')).toBeVisible();
     },
-  ],
+  },
+  {
+    name: 'feeders-view-only',
+    show: async (tools) => {
+      await open(tools, 'full', 'feeders');
+      await expect(named(tools.page, 'View OG-01')).toBeVisible();
+    },
+  },
 ];
 
 /** The configuration of a board. */
 export const configurationWalks: readonly ScreenWalk[] = [
-  fullBoard,
-  fullFeeders,
-  drawer,
-  boardWithFaults,
-  bareBoard,
-  ...boardWithoutFeeders,
-  ...leavingAndReading,
+  [...fullBoard, ...fullFeeders],
+  [...drawer, ...boardWithFaults, ...bareBoard, ...boardWithoutFeeders],
+  heldAndLeft,
+  [...viewOnly, ...noFrontView],
 ];

@@ -1,10 +1,11 @@
 import { expect } from '../support/expect.ts';
 import { openKept } from '../support/kept-tab.ts';
+import { repository } from './file-states.ts';
 import { heldRequests, leave, type ScreenWalk } from './screen-state.ts';
 
 const calls = heldRequests('**/api/{auth,v1}/**');
 
-/** The home of manufacture, and what the shell shows over any page. */
+/** The home of manufacture, what the shell shows over any page, and the file repository. */
 export const homeWalks: readonly ScreenWalk[] = [
   [
     {
@@ -56,5 +57,6 @@ export const homeWalks: readonly ScreenWalk[] = [
         await expect(page.getByRole('dialog', { name: 'Contact support' })).toBeVisible();
       },
     },
+    ...repository,
   ],
 ];

@@ -16,15 +16,18 @@ const desks = [
 /** Narrower than a desk: panels go under each other, but nothing leaves the page sideways. */
 const narrower = [1024, 768] as const;
 
-/** Judges the page as it stands, in both themes and at the sizes it is made for, and takes pictures where wanted. */
+/**
+ * Judges the page as it stands, in both themes and at the sizes it is made for, and takes pictures where wanted. It begins
+ * in the theme that the look before has left: a page that changes its theme is styled and painted anew.
+ */
 export async function lookAt(page: Page, name: string): Promise<void> {
-  await wear(page, 'light');
+  const theme = await settle(page);
   await expectAccessible(page);
   await expectTwoDecimals(page);
-  await takePictures(page, `${name}-light`);
-  await wear(page, 'dark');
+  await takePictures(page, `${name}-${theme}`);
+  const other = await settle(page, theme === 'light' ? 'dark' : 'light');
   await expectReadableColours(page);
-  await takePictures(page, `${name}-dark`);
+  await takePictures(page, `${name}-${other}`);
   await expectFitting(page);
 }
 
@@ -33,11 +36,17 @@ export async function lookAt(page: Page, name: string): Promise<void> {
  * crore, are hidden from who reads their tables.
  */
 async function expectTwoDecimals(page: Page): Promise<void> {
-  const texts = await page
-    .getByText('₹')
-    .evaluateAll((elements) =>
-      elements.filter((element) => !element.closest('[aria-hidden="true"]')).map(({ textContent }) => textContent),
-    );
+  const texts = await page.evaluate(() => {
+    const found = new Set<Element>();
+    const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const { nodeValue, parentElement } = nodes.currentNode;
+      if (nodeValue?.includes('₹') && parentElement && !parentElement.closest('[aria-hidden="true"]')) {
+        found.add(parentElement);
+      }
+    }
+    return [...found].map(({ textContent }) => textContent);
+  });
   const amounts = texts.flatMap((text) => text.match(/₹ ?\d[\d,]*(?:\.\d+)?/g) ?? []);
   expect(amounts.filter((amount) => !/\.\d\d$/.test(amount))).toEqual([]);
 }
@@ -64,10 +73,16 @@ async function expectFitting(page: Page): Promise<void> {
   await page.setViewportSize(desks[0]);
 }
 
-/** Changes the theme under an open dialog, where no button for it can be reached. */
-async function wear(page: Page, theme: Theme): Promise<void> {
-  await page.locator('html').evaluate(async (root, scheme) => {
-    root.setAttribute('data-mantine-color-scheme', scheme);
+/**
+ * Waits until nothing moves any more and answers the theme that is worn. One that is given is put on before, under an open
+ * dialog, too, where no button for it can be reached.
+ */
+async function settle(page: Page, theme: Theme | null = null): Promise<Theme> {
+  return page.evaluate(async (wanted) => {
+    const root = document.documentElement;
+    if (wanted) {
+      root.setAttribute('data-mantine-color-scheme', wanted);
+    }
     // What is folded away has no frames: its transitions never end.
     const isShown = ({ effect }: Animation) =>
       effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
@@ -78,6 +93,7 @@ async function wear(page: Page, theme: Theme): Promise<void> {
         .filter((animation) => isShown(animation) && ends(animation))
         .map((animation) => animation.finished),
     );
+    return root.getAttribute('data-mantine-color-scheme') === 'dark' ? 'dark' : 'light';
   }, theme);
 }
 

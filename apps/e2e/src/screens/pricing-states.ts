@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../support/expect.ts';
 import { openStep } from '../support/sales.ts';
-import { answerStatus } from './listed-projects.ts';
 import { leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 
 async function openCalculation({ page, companies: { sales } }: ScreenTools, project: number): Promise<void> {
@@ -15,80 +14,80 @@ const effect = (page: Page) => page.getByRole('status', { name: 'Effect before i
 const charges = (page: Page) => page.getByRole('region', { name: 'Project Cost After Switchgear Discount' });
 
 /** The step Pricing with its charges. */
-export const pricingWalks: readonly ScreenWalk[] = [
-  [
-    {
-      name: 'wizard-pricing',
-      show: async (tools) => {
-        await openCalculation(tools, tools.companies.projects.incomplete);
-        await expect(tools.page.getByText('Not in the totals:')).toBeVisible();
-      },
+export const pricing: ScreenWalk = [
+  {
+    name: 'wizard-pricing',
+    show: async (tools) => {
+      await leave(tools.page);
+      await openCalculation(tools, tools.companies.projects.incomplete);
+      await expect(tools.page.getByText('Not in the totals:')).toBeVisible();
     },
-    {
-      name: 'pricing-why',
-      show: async ({ page }) => {
-        await page
-          .getByRole('region', { name: 'Totals of the project' })
-          .getByRole('button', { name: /^Why Final/ })
-          .click();
-        await page.getByRole('dialog').getByText('PCC-1').click();
-        await expect(page.getByRole('dialog').getByText('Cost, margin, freight, insurance and tax.')).toBeVisible();
-      },
+  },
+  {
+    name: 'pricing-why',
+    show: async ({ page }) => {
+      await page
+        .getByRole('region', { name: 'Totals of the project' })
+        .getByRole('button', { name: /^Why Final/ })
+        .click();
+      await page.getByRole('dialog').getByText('PCC-1').click();
+      await expect(page.getByRole('dialog').getByText('Cost, margin, freight, insurance and tax.')).toBeVisible();
     },
-    {
-      name: 'pricing-effect',
-      show: async ({ page }) => {
-        await leave(page);
-        await charges(page).getByRole('textbox', { name: 'Margin' }).fill('15');
-        await expect(effect(page)).toContainText('+ ₹');
-      },
+  },
+  {
+    name: 'pricing-effect',
+    show: async ({ page }) => {
+      await leave(page);
+      await charges(page).getByRole('textbox', { name: 'Margin' }).fill('15');
+      await expect(effect(page)).toContainText('+ ₹');
     },
-    {
-      name: 'pricing-refused',
-      show: async ({ page }) => {
-        await charges(page).getByRole('textbox', { name: 'Margin' }).press('Escape');
-        await charges(page).getByRole('textbox', { name: 'Taxation' }).fill('118');
-        await expect(page.getByText('At most 100 %')).toBeVisible();
-      },
+  },
+  {
+    name: 'pricing-refused',
+    show: async ({ page }) => {
+      await charges(page).getByRole('textbox', { name: 'Margin' }).press('Escape');
+      await charges(page).getByRole('textbox', { name: 'Taxation' }).fill('118');
+      await expect(page.getByText('At most 100 %')).toBeVisible();
     },
-    {
-      name: 'pricing-charges-percent',
-      show: async ({ page }) => {
-        await charges(page).getByRole('textbox', { name: 'Taxation' }).press('Escape');
-        await charges(page)
-          .getByRole('button', { name: /^Wiring charge/ })
-          .click();
-        await expect(page.getByRole('textbox', { name: 'Wiring charge in percent' })).toBeVisible();
-      },
+  },
+  {
+    name: 'pricing-charges-percent',
+    show: async ({ page }) => {
+      await charges(page).getByRole('textbox', { name: 'Taxation' }).press('Escape');
+      await charges(page)
+        .getByRole('button', { name: /^Wiring charge/ })
+        .click();
+      await expect(page.getByRole('textbox', { name: 'Wiring charge in percent' })).toBeVisible();
     },
-    {
-      name: 'pricing-charges-bulk',
-      show: async ({ page }) => {
-        await page.getByRole('tab', { name: /Additional Charges/ }).click();
-        await page.getByRole('checkbox', { name: 'Select PCC-1' }).check();
-        await page.getByRole('checkbox', { name: 'Select MDB-UTILITY' }).check();
-        await page.getByRole('textbox', { name: 'Amount for the selected boards' }).fill('7500');
-        await expect(effect(page)).toContainText('+ ₹');
-      },
+  },
+  {
+    name: 'pricing-charges-bulk',
+    show: async ({ page }) => {
+      await page.getByRole('tab', { name: /Additional Charges/ }).click();
+      await page.getByRole('checkbox', { name: 'Select PCC-1' }).check();
+      await page.getByRole('checkbox', { name: 'Select MDB-UTILITY' }).check();
+      await page.getByRole('textbox', { name: 'Amount for the selected boards' }).fill('7500');
+      await expect(effect(page)).toContainText('+ ₹');
     },
-  ],
-  [
-    {
-      name: 'pricing-view-only',
-      show: async (tools) => {
-        await answerStatus(tools.page, 'quote-submitted');
-        await openCalculation(tools, tools.companies.projects.complete);
-        await expect(tools.page.getByText('is in the status Quote Submitted and can only be viewed')).toBeVisible();
-      },
+  },
+];
+
+/** The same of a project that can only be viewed, by a page that goes through such a one. */
+export const pricingViewOnly: ScreenWalk = [
+  {
+    name: 'pricing-view-only',
+    show: async (tools) => {
+      await openCalculation(tools, tools.companies.projects.complete);
+      await expect(tools.page.getByText('is in the status Quote Submitted and can only be viewed')).toBeVisible();
     },
-    {
-      name: 'pricing-charges-view-only',
-      show: async ({ page }) => {
-        await charges(page)
-          .getByRole('button', { name: /^Labour charge/ })
-          .click();
-        await expect(page.getByRole('dialog', { name: 'Labour charges' })).toBeVisible();
-      },
+  },
+  {
+    name: 'pricing-charges-view-only',
+    show: async ({ page }) => {
+      await charges(page)
+        .getByRole('button', { name: /^Labour charge/ })
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Labour charges' })).toBeVisible();
     },
-  ],
+  },
 ];

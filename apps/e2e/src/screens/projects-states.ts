@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { enquiryFileOf } from '../support/example-enquiry.ts';
 import { expect } from '../support/expect.ts';
+import { openKept } from '../support/kept-tab.ts';
 import { openProjects } from '../support/sales.ts';
 import { answerProjects, someProjects } from './listed-projects.ts';
-import { leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
+import { discard, leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 
 const select = async (page: Page, ...names: readonly string[]) => {
   for (const name of names) {
@@ -11,8 +12,12 @@ const select = async (page: Page, ...names: readonly string[]) => {
   }
 };
 
+/** Opens the list anew, with more in it than there was. */
 async function openSome({ page, companies }: ScreenTools): Promise<void> {
+  await leave(page);
   await answerProjects(page, someProjects);
+  await openKept(page, companies.sales, '/#/main/sales/customer');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   await openProjects(page, companies.sales);
 }
 
@@ -52,31 +57,6 @@ const someOfThem: ScreenWalk = [
 
 /** The list of projects. */
 export const projectsWalks: readonly ScreenWalk[] = [
-  someOfThem,
-  [
-    {
-      name: 'projects-clone',
-      show: async (tools) => {
-        const { page } = tools;
-        await openSome(tools);
-        await page.getByRole('button', { name: 'More actions for Hospital Tower B, Main LT Panels' }).click();
-        await page.getByRole('menuitem', { name: 'Clone' }).click();
-        await page.getByRole('textbox', { name: 'Project Name' }).fill('Hospital # Tower');
-        await expect(page.getByText(/^Special characters not allowed/)).toBeVisible();
-      },
-    },
-  ],
-  [
-    {
-      name: 'projects-status-filter',
-      show: async (tools) => {
-        const { page } = tools;
-        await openSome(tools);
-        await page.getByRole('button', { name: 'Status: all' }).click();
-        await page.getByRole('checkbox', { name: 'Quote Rejected' }).check();
-      },
-    },
-  ],
   [
     {
       name: 'projects-empty',
@@ -92,6 +72,25 @@ export const projectsWalks: readonly ScreenWalk[] = [
         const faulty = { project: { name: 'Cold # Store' }, boards: [{ name: 'PCC/1', quantity: 0 }], extra: 1 };
         await page.getByLabel('Enquiry file').setInputFiles(enquiryFileOf(faulty));
         await expect(page.getByText('No project was created.')).toBeVisible();
+      },
+    },
+    ...someOfThem,
+    {
+      name: 'projects-clone',
+      show: async ({ page }) => {
+        await leave(page);
+        await page.getByRole('button', { name: 'More actions for Hospital Tower B, Main LT Panels' }).click();
+        await page.getByRole('menuitem', { name: 'Clone' }).click();
+        await page.getByRole('textbox', { name: 'Project Name' }).fill('Hospital # Tower');
+        await expect(page.getByText(/^Special characters not allowed/)).toBeVisible();
+      },
+    },
+    {
+      name: 'projects-status-filter',
+      show: async ({ page }) => {
+        await discard(page);
+        await page.getByRole('button', { name: 'Status: all' }).click();
+        await page.getByRole('checkbox', { name: 'Quote Rejected' }).check();
       },
     },
   ],

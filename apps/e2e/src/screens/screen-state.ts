@@ -29,6 +29,13 @@ export async function leave(page: Page): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
+/** The same of one in which something is entered that nobody keeps. */
+export async function discard(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
 /** A request that never ends, for what is seen while it runs. */
 export const hold = (_route: Route): void => undefined;
 

@@ -7,7 +7,7 @@ import { openKept } from '../support/kept-tab.ts';
 import { openStep } from '../support/sales.ts';
 import { answerStatus } from './listed-projects.ts';
 import { answerRequest } from './made-requests.ts';
-import { leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
+import { discard, leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 
 const findings: readonly (readonly [id: string, board: string, message: string])[] = [
   ['R9', 'PCC-1', 'The main busbar of section A carries 1,504 A of its 1,600 A, which is 94 %.'],
@@ -109,9 +109,9 @@ async function answerChecks(page: Page, checks: AnswerOf<typeof readSubmissionCa
 
 const openSummary = async ({ page, companies: { sales: tab, projects } }: ScreenTools, status: ProjectStatus) => {
   await answerStatus(page, status);
-  await openStep(page, tab, projects.complete, 'summary');
   // The address stays the same from state to state, and what the page keeps would be shown again.
-  await page.reload();
+  await page.goto('/health/ready');
+  await openStep(page, tab, projects.complete, 'summary');
   await expect(page.getByText('Base Project Price')).toBeVisible();
 };
 
@@ -165,15 +165,12 @@ export const submissionWalks: readonly ScreenWalk[] = [
     {
       name: 'submission-revisions',
       show: async ({ page }) => {
-        await page.keyboard.press('Escape');
-        await page.getByRole('button', { name: 'Discard' }).click();
+        await discard(page);
         await page.getByRole('button', { name: 'Revisions' }).click();
         await page.getByText('3 warnings acknowledged').click();
         await expect(page.getByText('Valid order')).toBeVisible();
       },
     },
-  ],
-  [
     {
       name: 'revisions-compared',
       show: async ({ page, companies: { sales: tab } }) => {

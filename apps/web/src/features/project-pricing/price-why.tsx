@@ -10,11 +10,12 @@ import {
   priceRuleText,
   priceValueText,
 } from '@pw/pricing/price-words';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { rupees } from '../../platform/rupees.ts';
 import { useCallData } from '../../platform/use-call.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { OpenedLine } from '../../ui/controls/opened-line.tsx';
 import { WhyPopover, whyClasses as why } from '../../ui/controls/why-popover.tsx';
 import { FailedState } from '../../ui/messages/states.tsx';
 import classes from './price-why.module.css';
@@ -68,9 +69,9 @@ function Explanation({ projectId, field, board }: ExplainedAmount) {
       <p className={why.reason}>{priceRuleText(data.origins[0]?.rule ?? '')}</p>
       <ul className={classNames(why.inputs, classes.parts)}>
         {boards.map((each) => (
-          <Opened key={each.lineItemId} line={<Line label={each.name} value={`₹ ${printed(each.valuePaise)}`} />}>
+          <OpenedLine key={each.lineItemId} line={<Line label={each.name} value={`₹ ${printed(each.valuePaise)}`} />}>
             <Explanation projectId={projectId} field={field} board={each} />
-          </Opened>
+          </OpenedLine>
         ))}
       </ul>
     </>
@@ -128,16 +129,16 @@ function Input({ input: { name, value, origin: at }, rule, origins, projectId, b
   const line = <Line label={priceInputLabel(name)} value={priceValueText(name, rule, value)} source={origin?.source} />;
   if (at !== null && origin && (origin.inputs.length > 0 || origin.rows.length > 0)) {
     return (
-      <Opened line={line}>
+      <OpenedLine line={line}>
         <Calculation at={at} origins={origins} projectId={projectId} board={board} />
-      </Opened>
+      </OpenedLine>
     );
   }
   if (field !== null && board) {
     return (
-      <Opened line={line}>
+      <OpenedLine line={line}>
         <Explanation projectId={projectId} field={field} board={board} />
-      </Opened>
+      </OpenedLine>
     );
   }
   return (
@@ -154,18 +155,5 @@ function Line({ label, value, source }: LineProps) {
     <>
       {label} <strong className="pw-figures">{value}</strong> {source !== undefined && <small>{source}</small>}
     </>
-  );
-}
-
-/** A line that opens what stands behind it; that is asked for when it is opened. */
-function Opened({ line, children }: { readonly line: ReactNode; readonly children: ReactNode }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <li>
-      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{line}</summary>
-        {isOpen && children}
-      </details>
-    </li>
   );
 }

@@ -181,8 +181,19 @@ describe('a property that a rule gives', () => {
     expect(why.getByText(/^Capacity = the smaller of table 2110 A × factor, and 1\.6 A\/mm² × 1200 mm²/)).toBeVisible();
     expect(why.getByText('busbar-current: Copper/120/10')).toBeInTheDocument();
     expect(why.getByText(/^SBD-R1 2\.5, busbar-current 2026-11/)).toBeVisible();
-    expect(why.getByText('50 × 1000 × √(1) / 125', { exact: false })).toBeInTheDocument();
     expect(why.getByText('not ventilated')).toBeVisible();
+  });
+
+  it('tells the reason of an input when its line is opened, and makes none of it before', async () => {
+    const { user } = renderWithBoard(server, field('MBB_SIZE'), { draft: rated(1600) });
+    await user.click(screen.getByRole('button', { name: 'Why Main busbar' }));
+    const line = await screen.findByText(/^Phase area that the fault level needs/);
+    const calculation = /^50 × 1000 × √\(1\) \/ 125 =/;
+    expect(screen.queryByText(calculation)).not.toBeInTheDocument();
+    await user.click(line);
+    expect(await screen.findByText(calculation)).toBeVisible();
+    await user.click(line);
+    await waitFor(() => expect(screen.queryByText(calculation)).not.toBeInTheDocument());
   });
 
   it('names every refused value with all its reasons', async () => {
