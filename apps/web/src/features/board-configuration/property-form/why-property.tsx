@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { callQuery } from '../../../platform/use-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
+import { OpenedLine } from '../../../ui/controls/opened-line.tsx';
 import { WhyPopover, whyClasses as why } from '../../../ui/controls/why-popover.tsx';
 import { useBoardRevision, useBoardStore, useProperty } from '../use-board-store.ts';
 import classes from './property-form.module.css';
@@ -134,24 +135,17 @@ function Inputs({ inputs }: { readonly inputs: readonly OriginInput[] }) {
         const { label } = wordsOf(knowledge, name);
         const line = (
           <>
-            {label} <strong>{valueText(knowledge, name, value) || '-'}</strong>
+            {label} <strong>{valueText(knowledge, name, value) || '-'}</strong> <small>{origin?.source}</small>
           </>
         );
-        return (
+        return origin && origin.inputs.length > 0 ? (
+          <OpenedLine key={name} line={line}>
+            <Calculation property={name} origin={origin} />
+            <Inputs inputs={origin.inputs} />
+          </OpenedLine>
+        ) : (
           <li key={name}>
-            {origin && origin.inputs.length > 0 ? (
-              <details>
-                <summary>
-                  {line} <small>{origin.source}</small>
-                </summary>
-                <Calculation property={name} origin={origin} />
-                <Inputs inputs={origin.inputs} />
-              </details>
-            ) : (
-              <span>
-                {line} <small>{origin?.source}</small>
-              </span>
-            )}
+            <span>{line}</span>
           </li>
         );
       })}
