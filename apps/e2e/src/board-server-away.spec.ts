@@ -1,19 +1,17 @@
 import type { Page, Request } from '@playwright/test';
 import { boardForm, enterFields, goToStep } from './support/board-form.ts';
 import { expectKept, importBoard, named, openConfiguration, readEditing } from './support/configuration.ts';
-import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
 import { expectFeeders, feederCell, typeIntoCell } from './support/feeder-table.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { test } from './support/own-server.ts';
-import { tabOfUser } from './support/signed-in-tab.ts';
+import { oneSalesEngineer } from './support/sales.ts';
 
 let asha: KeptTab;
 
 test.beforeAll(async ({ request }) => {
-  const user = { ...demoSwitchgear.sales, password: DEMO_PASSWORD };
-  asha = await tabOfUser(request, user, 'sales');
+  ({ tab: asha } = await oneSalesEngineer(request, 'Away Panels'));
 });
 
 const list = (page: Page, label: string) => boardForm(page).getByRole('combobox', { name: label });

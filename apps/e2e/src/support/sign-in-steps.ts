@@ -26,9 +26,9 @@ async function askForAdministratorCode(
   return oneTimePasswordAfter(request, email, () => generateCode(page));
 }
 
-/** Asks for a one-time password; `again` for another one. */
-async function generateCode(page: Page, again = false): Promise<void> {
-  await page.getByRole('button', { name: again ? 'Send a new OTP' : 'Generate OTP' }).click();
+/** Asks for a one-time password. */
+async function generateCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Generate OTP' }).click();
   await expect(page.getByText('OTP sent. Check your inbox.')).toBeVisible();
 }
 
