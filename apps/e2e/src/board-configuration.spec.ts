@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { editBoardCall } from '@pw/contract/board-configuration';
 import { boardForm, enterFields } from './support/board-form.ts';
-import { test } from './support/browser-test.ts';
 import {
   configurationOf,
   dialog,
@@ -13,9 +12,10 @@ import {
   named,
   openConfiguration,
 } from './support/configuration.ts';
-import { exampleEnquiry } from './support/example-enquiry.ts';
+import { type EnquiryFile, exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
+import { test } from './support/one-page.ts';
 import { expectStep, oneSalesEngineer } from './support/sales.ts';
 
 let asha: KeptTab;
@@ -61,6 +61,13 @@ test('what follows from a property follows at once, is taken back and done again
   await expectKept(request, asha, board, 'RATED_CURRENT', 1600);
   await named(page, 'Cancel').click();
   await expectStep(page, 'board-catalog');
+});
+
+test('the older address of a new board opens its configuration [SHL-50]', async ({ page, request }) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Metro Depot' }));
+  await openKept(page, asha, configurationOf(board).replace('add-product/true', 'product-information/1'));
+  await expectConfiguration(page, board);
+  await expect(page).toHaveURL(/\/add-product\/false\?/);
 });
 
 test('the values of the lists are shown whole', async ({ page, request }) => {
@@ -153,11 +160,35 @@ test('a change that the server does not take is said at its field [CFG-24]', asy
   await expectKept(request, asha, board, 'AMBIENT', 45);
 });
 
-test('the older address of a new board opens its configuration [SHL-50]', async ({ page, request }) => {
-  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Metro Depot' }));
-  await openKept(page, asha, configurationOf(board).replace('add-product/true', 'product-information/1'));
-  await expectConfiguration(page);
-  await expect(page).toHaveURL(/\/add-product\/false\?/);
+const way = (name: string, type: string, ampere: string, poles: string, copies: string) => ({
+  ...{ name, type },
+  properties: { FEEDER_AMP_RATING: ampere, FEEDER_POLES: poles, SECTION_A: copies },
+});
+
+const pumpHouse: EnquiryFile = {
+  project: {
+    ...{ name: 'Pump house', location: 'Kolhapur', enquiryNumber: 'ENQ/26/131', enquiryDate: '2025-11-20' },
+    customer: { customerName: 'Panchganga Water Works', location: 'Kolhapur' },
+  },
+  boards: [
+    {
+      name: 'PDB-1',
+      properties: { RATED_CURRENT: '100', INTERRUPT_RATING: '10', SB_IP: 'IP54', NEUTRAL_RATING: '100' },
+      feeders: [way('I/C', 'MCCB_IC', '100', '4', '1'), way('Pump', 'MCCB_OG', '32', '3', '8')],
+    },
+  ],
+};
+
+test('a small board stands in a cabinet, until cubicles are asked for', async ({ page, request }) => {
+  const board = await importBoard(request, asha, pumpHouse);
+  await openConfiguration(page, asha, board);
+  await expect(livePanel(page)).toContainText('wall cabinet WC-4');
+  await expect(livePanel(page)).toContainText('1x20x5 Copper');
+  await expect(livePanel(page)).toContainText('600 x 1000 x 300 mm');
+  await enterFields(boardForm(page), [{ list: 'Cabinet or cubicles', choice: 'Floor cubicles' }]);
+  await expect(livePanel(page)).toContainText('2 (1 section, 1 TU)');
+  await named(page, 'Undo').click();
+  await expect(livePanel(page)).toContainText('wall cabinet WC-4');
 });
 
 test('a board that was not changed for five minutes is saved by itself', async ({ page, request }) => {

@@ -1,6 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { boardForm, enterFields, goToStep } from './support/board-form.ts';
-import { test } from './support/browser-test.ts';
 import { makeEmptyProject } from './support/empty-project.ts';
 import { expect } from './support/expect.ts';
 import { addComponents, closeDrawer, openDrawer, openedDrawer } from './support/feeder-drawer.ts';
@@ -8,8 +7,9 @@ import { createFeederByKeys, fillRowByKeys } from './support/feeder-keyboard.ts'
 import { expectFeeders, expectOnCell, typeIntoCell } from './support/feeder-table.ts';
 import type { KeptTab } from './support/kept-tab.ts';
 import { pressOn, tabTo, typeInto } from './support/keyboard.ts';
+import { test } from './support/one-page.ts';
 import { expectPanelPrice, expectProjectPrices, expectSavedAsQuoted, quoteOfExample } from './support/quoted-board.ts';
-import { oneSalesEngineer, openStep } from './support/sales.ts';
+import { expectStep, oneSalesEngineer, openStep, rowOf } from './support/sales.ts';
 import { scheduleRows } from './support/schedule-text.ts';
 
 let asha: KeptTab;
@@ -47,6 +47,12 @@ async function completeBoard(page: Page, name: string): Promise<void> {
   await goToStep(page, 'Front View');
   await expect(drawing(page)).toBeVisible();
   await press(page, 'Save & Close');
+}
+
+/** Waits until the catalog says that the board is complete. */
+async function expectCompleted(page: Page, name: string): Promise<void> {
+  await expectStep(page, 'board-catalog');
+  await expect(rowOf(page, name)).toContainText('Completed');
 }
 
 async function createFeeder(page: Page, name: string, type: string): Promise<void> {
@@ -148,7 +154,7 @@ test('a substation, entered by the keyboard alone, is that of the headless quote
   await page.keyboard.press('Alt+ArrowRight');
   await expect(drawing(page)).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Save & Close' }));
-  await expectProjectPrices(page, quoted);
+  await expectCompleted(page, quoted.name);
   await expectSavedAsQuoted(request, asha, board, quoted);
 });
 
@@ -181,6 +187,6 @@ test('a motor control centre, pasted from Excel, is that of the headless quote',
   await expectPanelPrice(page, quoted);
 
   await completeBoard(page, quoted.name);
-  await expectProjectPrices(page, quoted);
+  await expectCompleted(page, quoted.name);
   await expectSavedAsQuoted(request, asha, board, quoted);
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openEditingCall } from '@pw/contract/board-configuration';
 import { boardForm, enterFields, goToStep } from './support/board-form.ts';
-import { test } from './support/browser-test.ts';
 import {
   type BoardAddress,
   dialog,
@@ -15,6 +14,7 @@ import {
 import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
 import type { KeptTab } from './support/kept-tab.ts';
+import { test } from './support/one-page.ts';
 import { expectStep, oneSalesEngineer, openStep } from './support/sales.ts';
 
 let asha: KeptTab;
@@ -34,6 +34,29 @@ async function changeFromCatalog(page: Page, { projectId }: BoardAddress, choice
   await choose(page, choice);
   await expect(page.getByText(/^Unsaved changes/)).toBeVisible();
 }
+
+// First, in a page that has been nowhere before: the addresses that it goes back to are its own.
+test('the browser back asks before unsaved changes are left, and goes on once it is answered', async ({
+  page,
+  request,
+}) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Dye House' }));
+  await changeFromCatalog(page, board, '800');
+  await goToStep(page, 'Feeders');
+  await page.goBack();
+  await expect(ratedCurrent(page)).toHaveValue('800');
+  await page.goBack();
+  const question = dialog(page, 'Configuration Status');
+  await expect(question).toContainText('Please save or close the existing configuration before leaving!');
+  await named(question, 'Cancel').click();
+  await expect(question).toBeHidden();
+  await expect(page).toHaveURL(/add-product/);
+  await expect(ratedCurrent(page)).toHaveValue('800');
+  await page.goBack();
+  await named(question, 'Discard & Close').click();
+  await expectStep(page, 'board-catalog');
+  await expectKept(request, asha, board, 'RATED_CURRENT', 630);
+});
 
 test('Cancel over unsaved changes asks: stay, discard, or save [CFG-28]', async ({ page, request }) => {
   const board = await importBoard(request, asha, exampleEnquiry({ name: 'Kiln 2' }));
@@ -59,27 +82,6 @@ test('Cancel over unsaved changes asks: stay, discard, or save [CFG-28]', async 
   await expectStep(page, 'board-catalog');
   const { draft, unsavedSince, hold } = await readEditing(request, asha, board);
   expect([draft.properties.RATED_CURRENT, unsavedSince, hold]).toEqual([1000, null, null]);
-});
-
-test('the browser back asks before unsaved changes are left, and goes on once it is answered', async ({
-  page,
-  request,
-}) => {
-  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Dye House' }));
-  await changeFromCatalog(page, board, '800');
-  await goToStep(page, 'Feeders');
-  await page.goBack();
-  await expect(ratedCurrent(page)).toHaveValue('800');
-  await page.goBack();
-  const question = dialog(page, 'Configuration Status');
-  await expect(question).toContainText('Please save or close the existing configuration before leaving!');
-  await named(question, 'Cancel').click();
-  await expect(page).toHaveURL(/add-product/);
-  await expect(ratedCurrent(page)).toHaveValue('800');
-  await page.goBack();
-  await named(question, 'Discard & Close').click();
-  await expectStep(page, 'board-catalog');
-  await expectKept(request, asha, board, 'RATED_CURRENT', 630);
 });
 
 test('a page that is reloaded in the middle saves what was entered, says so, and can still take it back', async ({

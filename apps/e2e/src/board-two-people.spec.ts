@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { holdTimes } from '@pw/domain/board-configuration/configuration-session';
 import { boardForm, enterFields } from './support/board-form.ts';
-import { test } from './support/browser-test.ts';
 import { dialog, expectKept, importBoard, named, openConfiguration } from './support/configuration.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
 import type { KeptTab } from './support/kept-tab.ts';
+import { test } from './support/one-page.ts';
 import { twoSalesEngineers } from './support/sales.ts';
 
 let asha: KeptTab;

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { uploadTermsCall } from '@pw/contract/company-profile';
 import { ask } from './support/ask.ts';
-import { test } from './support/browser-test.ts';
 import { expect } from './support/expect.ts';
 import { type FileToUpload, pdfFile, pngFile } from './support/files.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
+import { test } from './support/one-page.ts';
 import { type OwnCompany, signInByApi, subscribeCompany } from './support/own-company.ts';
 import { tabOfAdministrator } from './support/signed-in-tab.ts';
 

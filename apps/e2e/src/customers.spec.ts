@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { fetchCustomerDetailsCall } from '@pw/contract/customers';
 import { lookAt } from './screens/look-at.ts';
 import { cut, hold } from './screens/screen-state.ts';
-import { test } from './support/browser-test.ts';
 import { expect } from './support/expect.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
+import { test } from './support/one-page.ts';
 import { rowOf, twoSalesEngineers } from './support/sales.ts';
 
 let asha: KeptTab;

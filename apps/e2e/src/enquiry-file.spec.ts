@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { test } from './support/browser-test.ts';
 import { enquiryFileOf, exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
 import type { FileToUpload } from './support/files.ts';
 import type { KeptTab } from './support/kept-tab.ts';
+import { test } from './support/one-page.ts';
 import { expectBoards, expectProjects, expectStep, openProjects, rowOf, twoSalesEngineers } from './support/sales.ts';
 
 let asha: KeptTab;
@@ -21,6 +21,14 @@ async function chooseFrom(page: Page, button: string, file: FileToUpload): Promi
   ]);
   await chooser.setFiles(file);
 }
+
+test('a file that is no enquiry is refused as a whole', async ({ page }) => {
+  await openProjects(page, asha);
+  const cut: FileToUpload = { name: 'cut.json', mimeType: 'application/json', buffer: Buffer.from('{"project": {') };
+  await chooseFrom(page, 'Open enquiry file', cut);
+  const dialog = page.getByRole('dialog', { name: 'cut.json could not be opened' });
+  await expect(dialog.getByRole('row', { name: /^the whole file The file is not JSON/ })).toBeVisible();
+});
 
 test('an enquiry with faults creates nothing and names each of them; mended, it becomes a project', async ({
   page,
@@ -58,12 +66,4 @@ test('an enquiry with faults creates nothing and names each of them; mended, it 
   await expectStep(page, 'board-catalog');
   await expectBoards(page, ['PCC-1', 'MDB']);
   await expect(rowOf(page, 'Completed')).toHaveCount(2);
-});
-
-test('a file that is no enquiry is refused as a whole', async ({ page }) => {
-  await openProjects(page, asha);
-  const cut: FileToUpload = { name: 'cut.json', mimeType: 'application/json', buffer: Buffer.from('{"project": {') };
-  await chooseFrom(page, 'Open enquiry file', cut);
-  const dialog = page.getByRole('dialog', { name: 'cut.json could not be opened' });
-  await expect(dialog.getByRole('row', { name: /^the whole file The file is not JSON/ })).toBeVisible();
 });

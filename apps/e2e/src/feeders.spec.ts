@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { boardForm, enterFields, goToStep } from './support/board-form.ts';
-import { test } from './support/browser-test.ts';
 import {
-  type BoardAddress,
   dialog,
+  type ImportedBoard,
   importBoard,
   named,
   openConfiguration,
@@ -13,10 +12,11 @@ import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
 import { expectFeeders, feederCell, feederRow } from './support/feeder-table.ts';
 import type { KeptTab } from './support/kept-tab.ts';
+import { test } from './support/one-page.ts';
 import { oneSalesEngineer } from './support/sales.ts';
 
 let asha: KeptTab;
-let board: BoardAddress;
+let board: ImportedBoard;
 
 test.beforeAll(async ({ request }) => {
   ({ tab: asha } = await oneSalesEngineer(request, 'Feeder Panels'));
@@ -39,64 +39,6 @@ const cutCells = (page: Page) =>
     .evaluateAll((cells) =>
       cells.filter((cell) => cell.scrollWidth > cell.clientWidth).map((cell) => cell.textContent),
     );
-
-test('the table is filled in like a spreadsheet: typing begins, Enter and Tab take, Esc and F2 keep', async ({
-  page,
-}) => {
-  const { keyboard } = page;
-  await named(page, 'Columns of the table').click();
-  await page.getByRole('menuitem', { name: 'Show the designations' }).click();
-  await (await feederCell(page, 'O/G-1', 'Designation')).click();
-  await keyboard.type('Air compressor');
-  await keyboard.press('Enter');
-  await expect(await feederCell(page, 'O/G-2,3', 'Designation')).toBeFocused();
-  await keyboard.type('Chiller');
-  await keyboard.press('Tab');
-  await expect(await feederCell(page, 'O/G-2,3', 'Rated current(A)')).toBeFocused();
-  await keyboard.type('125');
-  await keyboard.press('Escape');
-  await expect(await feederCell(page, 'O/G-2,3', 'Rated current(A)')).toHaveText('100 A');
-  await keyboard.press('ArrowUp');
-  await keyboard.type('160');
-  await keyboard.press('Enter');
-  await expect(await feederCell(page, 'O/G-1', 'Rated current(A)')).toHaveText('160 A');
-  await keyboard.type('17');
-  await keyboard.press('Enter');
-  await expect(page.getByRole('alert').getByText('17 is not offered')).toBeVisible();
-  await keyboard.press('Escape');
-  await keyboard.press('Control+Home');
-  await expect(await feederCell(page, 'I/C', 'Name')).toBeFocused();
-  await keyboard.press('ArrowRight');
-  await keyboard.press('ArrowDown');
-  await keyboard.press('F2');
-  await keyboard.press('End');
-  await keyboard.type(' 2');
-  await keyboard.press('Shift+Tab');
-  await expect(await feederCell(page, 'O/G-1', 'Designation')).toHaveText('Air compressor 2');
-  await expect(await feederCell(page, 'O/G-1', 'Name')).toBeFocused();
-  await keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: /^O\/G-1, Air compressor 2/ })).toBeVisible();
-});
-
-test('the columns are as wide as their contents ask for, and as somebody drags them, also after a reload', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await expect.poll(() => cutCells(page)).toEqual([]);
-  const head = page.getByRole('columnheader', { name: 'Name' });
-  const widthOf = async () => Math.round((await head.boundingBox())?.width ?? 0);
-  expect(await widthOf()).toBeGreaterThan(210);
-  const edge = head.locator('[data-column-edge]');
-  await edge.hover();
-  await page.mouse.down();
-  await page.mouse.move(180, 200);
-  await page.mouse.up();
-  const dragged = await widthOf();
-  expect(dragged).toBeLessThan(160);
-  await page.reload();
-  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
-  await expect.poll(widthOf).toBe(dragged);
-});
 
 test('Del deletes the feeders whose boxes are ticked, after one question', async ({ page }) => {
   await selectRow(page, 'O/G-1');
@@ -274,4 +216,62 @@ test('the properties of a feeder have three tabs: a breaker, components by quant
   await expect(line(/Rotary handle/)).toHaveCount(1);
   await expect(line(/PAC3200/)).toHaveCount(2);
   await expect(line(/Metering current transformer 250\/5/)).toHaveCount(1);
+});
+
+test('the columns are as wide as their contents ask for, and as somebody drags them, also after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect.poll(() => cutCells(page)).toEqual([]);
+  const head = page.getByRole('columnheader', { name: 'Name' });
+  const widthOf = async () => Math.round((await head.boundingBox())?.width ?? 0);
+  expect(await widthOf()).toBeGreaterThan(210);
+  const edge = head.locator('[data-column-edge]');
+  await edge.hover();
+  await page.mouse.down();
+  await page.mouse.move(180, 200);
+  await page.mouse.up();
+  const dragged = await widthOf();
+  expect(dragged).toBeLessThan(160);
+  await page.reload();
+  await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
+  await expect.poll(widthOf).toBe(dragged);
+});
+
+test('the table is filled in like a spreadsheet: typing begins, Enter and Tab take, Esc and F2 keep', async ({
+  page,
+}) => {
+  const { keyboard } = page;
+  await named(page, 'Columns of the table').click();
+  await page.getByRole('menuitem', { name: 'Show the designations' }).click();
+  await (await feederCell(page, 'O/G-1', 'Designation')).click();
+  await keyboard.type('Air compressor');
+  await keyboard.press('Enter');
+  await expect(await feederCell(page, 'O/G-2,3', 'Designation')).toBeFocused();
+  await keyboard.type('Chiller');
+  await keyboard.press('Tab');
+  await expect(await feederCell(page, 'O/G-2,3', 'Rated current(A)')).toBeFocused();
+  await keyboard.type('125');
+  await keyboard.press('Escape');
+  await expect(await feederCell(page, 'O/G-2,3', 'Rated current(A)')).toHaveText('100 A');
+  await keyboard.press('ArrowUp');
+  await keyboard.type('160');
+  await keyboard.press('Enter');
+  await expect(await feederCell(page, 'O/G-1', 'Rated current(A)')).toHaveText('160 A');
+  await keyboard.type('17');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('alert').getByText('17 is not offered')).toBeVisible();
+  await keyboard.press('Escape');
+  await keyboard.press('Control+Home');
+  await expect(await feederCell(page, 'I/C', 'Name')).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('F2');
+  await keyboard.press('End');
+  await keyboard.type(' 2');
+  await keyboard.press('Shift+Tab');
+  await expect(await feederCell(page, 'O/G-1', 'Designation')).toHaveText('Air compressor 2');
+  await expect(await feederCell(page, 'O/G-1', 'Name')).toBeFocused();
+  await keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: /^O\/G-1, Air compressor 2/ })).toBeVisible();
 });

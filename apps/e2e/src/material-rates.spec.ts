@@ -46,36 +46,3 @@ test('lists the rates with their units and takes a material into them [ADM-81, A
   await expect(rates(page).getByRole('textbox', { name: 'Rate of Rubber mat' })).toHaveValue('₹ 125.50');
   await expect(rates(page).getByRole('combobox', { name: 'Unit of Rubber mat' })).toHaveValue('cubicle');
 });
-
-test('deletes a row that was added, saved or not, and none of the product [ADM-82, ADM-94, ADM-96]', async ({
-  page,
-}) => {
-  await openRates(page);
-  await page.getByRole('button', { name: 'Add Material' }).click();
-  await page.keyboard.type('Sticker');
-  await choose(page, 'Unit of Sticker', 'board');
-  await rates(page).getByRole('textbox', { name: 'Rate of Sticker' }).fill('40');
-  await save(page).click();
-  await expect(page.getByText('Material is added successfully.')).toBeVisible();
-
-  const remove = rates(page).getByRole('button', { name: 'Delete Sticker' });
-  await remove.click();
-  await page.getByRole('dialog', { name: 'Delete material' }).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('Material is deleted successfully.')).toBeVisible();
-  await expect(remove).toBeHidden();
-
-  await page.getByRole('button', { name: 'Add Material' }).click();
-  await page.keyboard.type('Slip of the hand');
-  await rates(page).getByRole('button', { name: 'Delete Slip of the hand' }).click();
-  await expect(rates(page).getByRole('button', { name: 'Delete Slip of the hand' })).toBeHidden();
-  await expect(save(page)).toBeDisabled();
-
-  const rows = await rates(page)
-    .getByRole('textbox', { name: /^Rate of / })
-    .count();
-  expect(
-    await rates(page)
-      .getByRole('button', { name: /^Delete / })
-      .count(),
-  ).toBeLessThan(rows);
-});

@@ -21,18 +21,16 @@ test.beforeAll(async ({ request }) => {
   nadia = await tabOfAdministrator(request, company.administrator);
 });
 
-/** The administrator's window, which lists what waits for a decision. */
+/** The administrator's window. */
 async function openOffice(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
-  const office = await context.newPage();
-  await openKept(office, nadia, '/#/main/admin?moveToAdmin=3');
-  return office;
+  return context.newPage();
 }
 
-/** Opens the request of a project, and approves it, or rejects it with a reason. */
+/** Opens the request of a project from the list of what waits, and approves it, or rejects it with a reason. */
 async function decide(office: Page, project: string, reason?: string): Promise<void> {
   const word = reason === undefined ? 'Approve' : 'Reject';
-  await office.reload();
+  await openKept(office, nadia, '/#/main/admin?moveToAdmin=3');
   await office.getByRole('link', { name: `View Project: ${project}` }).click();
   await office.getByRole('button', { name: word, exact: true }).click();
   const question = office.getByRole('dialog');

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { test } from './support/browser-test.ts';
 import { enquiryFileOf, exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
 import type { KeptTab } from './support/kept-tab.ts';
+import { test } from './support/one-page.ts';
 import type { CompanyUser } from './support/own-company.ts';
 import {
   expectBoards,

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
-import { test } from './support/browser-test.ts';
 import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
 import type { KeptTab } from './support/kept-tab.ts';
+import { test } from './support/one-page.ts';
 import {
   expectBoards,
   expectStep,
@@ -20,16 +20,40 @@ test.beforeAll(async ({ request }) => {
   ({ asha, vikram } = await twoSalesEngineers(request, 'Pair Panels'));
 });
 
-/** Does something in the window of somebody else. */
-async function inAnotherWindow(browser: Browser, work: (page: Page) => Promise<void>): Promise<void> {
-  const context = await browser.newContext();
-  await work(await context.newPage());
-  await context.close();
+let opened: Page | undefined;
+
+/** The window of the other person. */
+async function otherWindow(browser: Browser): Promise<Page> {
+  opened ??= await (await browser.newContext()).newPage();
+  return opened;
 }
+
+test.afterAll(() => opened?.context().close());
 
 const conflict = (page: Page) => page.getByRole('region', { name: 'Somebody else saved first' });
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+test('a project that somebody has open is deleted knowingly, and they are told by whom', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const { projectID } = await importEnquiry(request, asha, exampleEnquiry({ name: 'Dye House' }));
+  const other = await otherWindow(browser);
+  await openStep(other, vikram, projectID, 'board-catalog');
+  await openProjects(page, asha);
+  await named(page, 'Delete Dye House').click();
+  const question = page.getByRole('dialog', { name: 'Delete Project' });
+  await expect(question.getByText('Vikram has this project open.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Dye House :Delete project is successfull.')).toBeVisible();
+
+  await other.reload();
+  await expect(other.getByText(/^Asha deleted this project at \d\d-\d\d-\d{4} \d\d:\d\d$/)).toBeVisible();
+  await other.getByRole('button', { name: 'Back to the projects' }).click();
+  await expect(other).toHaveURL(/#\/main\/sales\/home$/);
+});
 
 test('of two who change the details of a project the second sees what differs, and takes theirs', async ({
   page,
@@ -39,13 +63,12 @@ test('of two who change the details of a project the second sees what differs, a
   const { projectID } = await importWholeProject(request, asha, exampleEnquiry({ name: 'Kiln 2' }));
   await openStep(page, asha, projectID, 'project-details');
   await page.getByRole('textbox', { name: 'Consultant' }).fill('Kelkar & Rao');
-  await inAnotherWindow(browser, async (other) => {
-    await openStep(other, vikram, projectID, 'project-details');
-    await expect(other.getByText('Asha has this project open')).toBeVisible();
-    await other.getByRole('textbox', { name: 'Consultant' }).fill('Desai Partners');
-    await next(other).click();
-    await expectStep(other, 'board-catalog');
-  });
+  const other = await otherWindow(browser);
+  await openStep(other, vikram, projectID, 'project-details');
+  await expect(other.getByText('Asha has this project open')).toBeVisible();
+  await other.getByRole('textbox', { name: 'Consultant' }).fill('Desai Partners');
+  await next(other).click();
+  await expectStep(other, 'board-catalog');
 
   await next(page).click();
   await expect(conflict(page)).toContainText('Vikram saved Kiln 2 at');
@@ -66,40 +89,17 @@ test('of two who rename a board the second sees the other name, and keeps theirs
   };
   await openStep(page, asha, projectID, 'board-catalog');
   await named(page, 'Edit name of PCC-1').click();
-  await inAnotherWindow(browser, async (other) => {
-    await openStep(other, vikram, projectID, 'board-catalog');
-    await named(other, 'Edit name of PCC-1').click();
-    await rename(other, 'PCC-North');
-    await expectBoards(other, ['PCC-North']);
-  });
+  const other = await otherWindow(browser);
+  await openStep(other, vikram, projectID, 'board-catalog');
+  await named(other, 'Edit name of PCC-1').click();
+  await rename(other, 'PCC-North');
+  await expectBoards(other, ['PCC-North']);
 
   await rename(page, 'PCC-South');
   await expect(conflict(page)).toContainText('Vikram saved PCC-North at');
   await expect(conflict(page).getByRole('row', { name: 'Board Name PCC-South PCC-North' })).toBeVisible();
   await named(page, 'Keep mine').click();
   await expectBoards(page, ['PCC-South']);
-});
-
-test('a project that somebody has open is deleted knowingly, and they are told by whom', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const { projectID } = await importEnquiry(request, asha, exampleEnquiry({ name: 'Dye House' }));
-  await inAnotherWindow(browser, async (other) => {
-    await openStep(other, vikram, projectID, 'board-catalog');
-    await openProjects(page, asha);
-    await named(page, 'Delete Dye House').click();
-    const question = page.getByRole('dialog', { name: 'Delete Project' });
-    await expect(question.getByText('Vikram has this project open.')).toBeVisible();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Dye House :Delete project is successfull.')).toBeVisible();
-
-    await other.reload();
-    await expect(other.getByText(/^Asha deleted this project at \d\d-\d\d-\d{4} \d\d:\d\d$/)).toBeVisible();
-    await other.getByRole('button', { name: 'Back to the projects' }).click();
-    await expect(other).toHaveURL(/#\/main\/sales\/home$/);
-  });
 });
 
 test('a board that was deleted after it was copied is not pasted, and it is said who deleted it', async ({
@@ -111,14 +111,13 @@ test('a board that was deleted after it was copied is not pasted, and it is said
   const target = await importEnquiry(request, asha, exampleEnquiry({ name: 'Tower B' }));
   await openStep(page, asha, source.projectID, 'board-catalog');
   await named(page, 'Copy MDB').click();
-  await inAnotherWindow(browser, async (other) => {
-    await openStep(other, vikram, source.projectID, 'board-catalog');
-    await named(other, 'Delete MDB').click();
-    const question = other.getByRole('dialog', { name: 'Delete Board' });
-    await expect(question.getByText('Asha has this project open.')).toBeVisible();
-    await question.getByRole('button', { name: 'Delete' }).click();
-    await expectBoards(other, ['PCC-1']);
-  });
+  const other = await otherWindow(browser);
+  await openStep(other, vikram, source.projectID, 'board-catalog');
+  await named(other, 'Delete MDB').click();
+  const question = other.getByRole('dialog', { name: 'Delete Board' });
+  await expect(question.getByText('Asha has this project open.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expectBoards(other, ['PCC-1']);
 
   await page.goto(`/#/main/sales/config-verticle-wizard?project=${target.projectID}&step=board-catalog`);
   await expect(page.getByText('Tower B')).toBeVisible();

@@ -9,16 +9,19 @@ import { type KeptTab, openKept, sessionOf } from './kept-tab.ts';
 /** Where a board is found: by the numbers of its project and of itself. */
 export type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
 
+/** With the number that the project has for people. */
+export type ImportedBoard = BoardAddress & { readonly projectNumber: string };
+
 /** Makes a project of an enquiry without the client, and names its first board. */
 export async function importBoard(
   request: APIRequestContext,
   who: KeptTab,
   enquiry: EnquiryFile,
-): Promise<BoardAddress> {
+): Promise<ImportedBoard> {
   const { token } = sessionOf(who);
   const { project, lineItemIds } = await ask(request, importProjectCall, { body: { ...enquiry }, token });
   const [lineItemId = 0] = lineItemIds;
-  return { projectId: project.projectID, lineItemId };
+  return { projectId: project.projectID, lineItemId, projectNumber: project.specProjectId };
 }
 
 /** The address of a board's configuration in the browser. */
@@ -29,15 +32,19 @@ export const configurationOf = ({ projectId, lineItemId }: BoardAddress, step = 
 export async function openConfiguration(
   page: Page,
   who: KeptTab,
-  board: BoardAddress,
+  board: BoardAddress & Partial<ImportedBoard>,
   step: 'board' | 'feeders' | 'front-view' = 'board',
 ): Promise<void> {
   await openKept(page, who, configurationOf(board, step));
-  await expectConfiguration(page);
+  await expectConfiguration(page, board);
 }
 
 /** Waits until a board is shown with its three steps. */
-export async function expectConfiguration(page: Page): Promise<void> {
+export async function expectConfiguration(page: Page, board: Partial<ImportedBoard> = {}): Promise<void> {
+  if (board.projectNumber !== undefined) {
+    // Another board may have stood in the page before.
+    await expect(page.getByRole('main').getByText(`${board.projectNumber}, `)).toBeVisible();
+  }
   await expect(page.getByRole('navigation', { name: 'Steps' }).getByText('Front View')).toBeVisible();
 }
 

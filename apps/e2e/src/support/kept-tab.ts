@@ -3,18 +3,31 @@ import type { Page } from '@playwright/test';
 /** What a tab of the browser keeps until it is closed: the session of whoever is signed in. */
 export type KeptTab = Readonly<Record<string, string>>;
 
-/** Opens an address in a tab that keeps this already, as after a reload. */
+/** What each page was opened with. */
+const keptOf = new WeakMap<Page, KeptTab>();
+
+/** Opens an address in a tab that keeps this already, as after a reload; one that shows another of the client goes on there. */
 export async function openKept(page: Page, kept: KeptTab, address: string): Promise<void> {
-  await page.addInitScript((entries) => {
-    // Once for each tab: whoever logs out in the page stays logged out.
-    if (sessionStorage.length === 0 && !window.name) {
-      window.name = 'opened';
-      for (const [key, value] of Object.entries(entries)) {
-        sessionStorage.setItem(key, value);
-      }
+  const before = keptOf.get(page);
+  if (before !== undefined && before !== kept) {
+    throw new Error('In this page somebody else is signed in');
+  }
+  if (before === undefined) {
+    keptOf.set(page, kept);
+    await page.addInitScript(keepOnce, kept);
+  }
+  // There is nothing to go to where the page stands already, and it would not ask the server again.
+  await (page.url().endsWith(address) ? page.reload() : page.goto(address));
+}
+
+/** Runs in the page, once for each tab: whoever logs out in the page stays logged out. */
+function keepOnce(entries: KeptTab): void {
+  if (sessionStorage.length === 0 && !window.name) {
+    window.name = 'opened';
+    for (const [key, value] of Object.entries(entries)) {
+      sessionStorage.setItem(key, value);
     }
-  }, kept);
-  await page.goto(address);
+  }
 }
 
 /** Whoever is signed in there, and the token for calls in their name. */

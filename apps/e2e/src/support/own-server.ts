@@ -11,7 +11,7 @@ import { serverSettings } from './server-settings.ts';
 const ROOT = join(import.meta.dirname, '../../../..');
 const READY_WITHIN_MS = 60_000;
 
-/** A server of the product that a file of journeys has for itself, and may kill. */
+/** A server of the product that a file of journeys has for itself, empty at first, and may kill. */
 export type OwnServer = {
   readonly address: string;
   /** Starts it on the same port and data, and waits until it takes requests. */
@@ -45,7 +45,14 @@ async function startOwnServer(): Promise<OwnServer & { readonly stop: () => Prom
     child = spawn(process.execPath, ['apps/server/src/main.ts'], {
       cwd: ROOT,
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ...serverSettings },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: folder,
+        LOG_LEVEL: 'silent',
+        ...serverSettings,
+        DEMO_DATA: '0',
+      },
     });
     await expect.poll(() => isReady(address), { message: 'the server is ready', timeout: READY_WITHIN_MS }).toBe(true);
   };

@@ -15,7 +15,7 @@ export async function askForUserCode(page: Page, request: APIRequestContext, use
 }
 
 /** Enters what an administrator signs in with and asks for the one-time password, which is answered. */
-export async function askForAdministratorCode(
+async function askForAdministratorCode(
   page: Page,
   request: APIRequestContext,
   { email, licenceKey }: Administrator,
@@ -26,9 +26,9 @@ export async function askForAdministratorCode(
   return oneTimePasswordAfter(request, email, () => generateCode(page));
 }
 
-/** Asks for a one-time password; `again` for another one. */
-export async function generateCode(page: Page, again = false): Promise<void> {
-  await page.getByRole('button', { name: again ? 'Send a new OTP' : 'Generate OTP' }).click();
+/** Asks for a one-time password. */
+async function generateCode(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Generate OTP' }).click();
   await expect(page.getByText('OTP sent. Check your inbox.')).toBeVisible();
 }
 
