@@ -6,11 +6,21 @@ import { readTables } from '@pw/switchboard/tables/tables';
 /** The texts of the catalogue by file name, and the hash that names this state of them. */
 export type TableTexts = { readonly files: Readonly<Record<string, string>>; readonly hash: string };
 
+let readLast: Knowledge | null = null;
+
 /**
- * Compiles the rules over the catalogue that the server works with.
+ * Compiles the rules over the catalogue that the server works with: once for a state of the tables, since every board that
+ * is opened asks for them.
  * @throws when the tables are faulty, which the server has ruled out before it serves them
  */
-export function readKnowledge({ files, hash }: TableTexts): Knowledge {
+export function readKnowledge(texts: TableTexts): Knowledge {
+  if (readLast?.tables.hash !== texts.hash) {
+    readLast = compileTexts(texts);
+  }
+  return readLast;
+}
+
+function compileTexts({ files, hash }: TableTexts): Knowledge {
   const tables = readTables(new Map(Object.entries(files)), hash);
   if (!tables.ok) {
     throw new Error(tables.error.map(describeFault).join('\n'));
