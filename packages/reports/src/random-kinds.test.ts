@@ -12,7 +12,7 @@ import { randomBoard } from '@pw/testing/random-board';
 import { withRandomKinds } from '@pw/testing/random-kinds';
 import { randomTerms } from '@pw/testing/random-terms';
 import { reportProject } from '@pw/testing/report-project';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { furtherDevices } from './offer/further-devices.ts';
 import { technicalData } from './offer/technical-data.ts';
 import type { AnyReportData } from './report-data.ts';
@@ -24,9 +24,16 @@ const book = mustBeOk(readPriceBook(readPriceFiles()));
 const random = createRandom(71);
 
 /** Boards with feeders of every kind, each in a project with any rates, discounts and charges. */
-const projects = Array.from({ length: BOARDS }, (): AnyReportData => {
-  const board = withRandomKinds(random, randomBoard(random));
-  return reportProject(knowledge, book, undefined, [board], randomTerms(random, book, [board.name]));
+let projects: readonly AnyReportData[] = [];
+beforeAll(() => {
+  projects = Array.from({ length: BOARDS }, () => {
+    const board = withRandomKinds(random, randomBoard(random));
+    return reportProject(knowledge, book, undefined, [board], randomTerms(random, book, [board.name]));
+  });
+});
+// The files after this one share its process, and not its boards.
+afterAll(() => {
+  projects = [];
 });
 
 /** Sums by name; what comes to 0 is left out. */
