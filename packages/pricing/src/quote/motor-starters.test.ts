@@ -224,7 +224,7 @@ describe('starters obey (SBD-R2 B 13)', () => {
     const way = { STARTER_KIND: kind, SCPD: device, STARTER_DUTY: duty };
     const asked = powers.map((kw) => aStarter({ ...way, MOTOR_KW: kw }, `P-${kw}`));
     return evaluatedFeeders(knowledge, asked, usual)
-      .map((feeder) => ({ kw: feeder.values.MOTOR_KW, ...withPrice(feeder) }))
+      .map((feeder, at) => ({ kw: powers[at], ...withPrice(feeder) }))
       .filter(({ findings }) => !findings.some(({ id }) => id === 'M0'));
   };
 
