@@ -83,7 +83,9 @@ describe('import rules', () => {
     ['a re-exported type', "export type { Stats } from 'node:fs';"],
     ['a re-export of everything', "export * from 'node:fs';"],
     ['an import for its side effect', "import 'node:fs';"],
+    ['a re-export of nothing', "export {} from 'node:fs';"],
     ['a type written as an import', "export type Stats = import('node:fs').Stats;"],
+    ['an import in the declaration of a module', "declare module 'x' { import type { Stats } from 'node:fs'; }"],
   ])('see %s', (_, text) => {
     expect(judge(text)).toEqual([expect.stringContaining('switchboard is pure')]);
   });

@@ -112,18 +112,23 @@ const TEST_FUNCTIONS: readonly string[] = ['it', 'test'];
 /** A test so marked proves nothing; a group or a step is no test. */
 const NO_TEST: readonly string[] = ['skip', 'todo', 'fixme', 'describe', 'step'];
 
+const ID_IN_BRACKETS = /\[[A-Z]{3}-\d/;
 const IDS_AT_THE_END = /\[([A-Z]{3}-\d+(?:,\s*[A-Z]{3}-\d+)*)\]$/;
 
 /** The requirement ids in the square brackets that end the titles of a file's tests. Skipped tests name nothing. */
 export function readTestTitles(path: string, text: string): readonly NamedRequirement[] {
   const named: NamedRequirement[] = [];
+  // Most files name none: they need not be parsed.
+  if (!ID_IN_BRACKETS.test(text)) {
+    return named;
+  }
   new Visitor({
     CallExpression: (call) => {
       const title = titleOf(call);
       const ids = title === null ? undefined : IDS_AT_THE_END.exec(title)?.[1];
-      const line = text.slice(0, call.start).split('\n').length;
-      for (const id of ids?.split(/,\s*/) ?? []) {
-        named.push({ id, path, line });
+      if (ids !== undefined) {
+        const line = text.slice(0, call.start).split('\n').length;
+        named.push(...ids.split(/,\s*/).map((id) => ({ id, path, line })));
       }
     },
   }).visit(parseSync(path, text).program);

@@ -9,7 +9,7 @@ import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { randomTerms } from '@pw/testing/random-terms';
 import { reportProject } from '@pw/testing/report-project';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { billOfComponents } from './offer/feeder-schedule.ts';
 import type { AnyReportData } from './report-data.ts';
 import type { ReportDocument, ReportTable } from './report-document.ts';
@@ -39,17 +39,26 @@ function randomProjects(): readonly AnyReportData[] {
   return projects;
 }
 
-const projects = randomProjects();
+let projects: readonly AnyReportData[] = [];
+const made = new Map<AnyReportData, Map<ReportType, ReportDocument>>();
 
-const made = new Map<AnyReportData, Map<ReportType, ReportDocument>>(projects.map((data) => [data, new Map()]));
+beforeAll(() => {
+  projects = randomProjects();
+});
+// More than a gigabyte: the files after this one share its process.
+afterAll(() => {
+  projects = [];
+  made.clear();
+});
 
 /** A report of a project, made once. */
 function documentOf(type: ReportType, data: AnyReportData): ReportDocument {
-  const document = made.get(data)?.get(type) ?? reportModels[type]?.document(data);
+  const ofProject = made.get(data) ?? new Map<ReportType, ReportDocument>();
+  const document = ofProject.get(type) ?? reportModels[type]?.document(data);
   if (!document) {
     throw new Error(`There is no model of ${type}`);
   }
-  made.get(data)?.set(type, document);
+  made.set(data, ofProject.set(type, document));
   return document;
 }
 

@@ -46,13 +46,25 @@ const needs = [
   ...[...accessoryNeeds, feederConstantNeeds, ...equipmentNeeds, ...cableNeeds, ...cabinetNeeds],
 ];
 
+/** What was compiled over a catalogue with the standard kinds: neither changes, and compiling takes longer than a board. */
+const compiledBefore = new WeakMap<Tables, Knowledge>();
+
 /**
- * Compiles the rules over the catalogue and the feeder kinds on offer, by default the standard ones; a further kind needs
- * nothing else.
+ * Compiles the rules over the catalogue and the feeder kinds on offer, by default the standard ones, which are compiled
+ * once for a catalogue; a further kind needs nothing else.
  * @throws when the rules are faulty (a cycle, an unknown name) or a row is missing that code names: that is a defect of
  * the knowledge, named by its path.
  */
 export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]): Knowledge {
+  if (offered) {
+    return compileAnew(tables, offered);
+  }
+  const knowledge = compiledBefore.get(tables) ?? compileAnew(tables);
+  compiledBefore.set(tables, knowledge);
+  return knowledge;
+}
+
+function compileAnew(tables: Tables, offered?: readonly FeederKind[]): Knowledge {
   const missing = needs.flatMap((missingIn) => missingIn(tables));
   if (missing.length > 0) {
     throw new Error(missing.join('\n'));

@@ -4,7 +4,7 @@ import type { CheckCase } from '@pw/testing/check-case';
 import { checkCases } from '@pw/testing/check-cases';
 import { aBoard, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { assessBoard, runChecks } from './assess-board.ts';
+import { type Assessment, assessBoard, runChecks } from './assess-board.ts';
 import { checks } from './checks/evaluated-checks.ts';
 import type { ChargedBoard } from './checks/price-checks.ts';
 import { compileKnowledge } from './knowledge.ts';
@@ -13,8 +13,17 @@ import type { BoardConfiguration } from './model/board.ts';
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 
+const assessed = new Map<BoardConfiguration, Assessment>();
+
+/** A board worked out: once, since several tests look at each. */
+function assess(configuration: BoardConfiguration): Assessment {
+  const assessment = assessed.get(configuration) ?? assessBoard(knowledge, configuration);
+  assessed.set(configuration, assessment);
+  return assessment;
+}
+
 function findings(configuration: BoardConfiguration, unpriced: readonly string[] = []) {
-  return runChecks({ ...assessBoard(knowledge, configuration), tables, unpriced });
+  return runChecks({ ...assess(configuration), tables, unpriced });
 }
 
 function matching(configuration: BoardConfiguration, { id, entry }: CheckCase) {
@@ -55,9 +64,7 @@ describe('runChecks', () => {
 
   it.each(chargedCases)('$id $severity: $message', ({ id, severity, raises, doesNot, message }) => {
     const ofPrice = (charged: ChargedBoard) =>
-      runChecks({ ...assessBoard(knowledge, referenceBoards.RB2), tables, unpriced: [], charged }).filter(
-        (each) => each.id === id,
-      );
+      runChecks({ ...assess(referenceBoards.RB2), tables, unpriced: [], charged }).filter((each) => each.id === id);
     expect(ofPrice(raises)).toMatchObject([{ severity, message, audience: 'internal' }]);
     expect(ofPrice(doesNot)).toEqual([]);
     expect(tables.check.rows.find((row) => row.id === id)?.severities).toContain(severity);

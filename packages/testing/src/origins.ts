@@ -9,19 +9,22 @@ export function collectOrigins(value: unknown, path = ''): ReadonlyMap<Origin, s
   const found = new Map<Origin, string>();
   const seen = new Set<object>();
 
-  const visit = (each: unknown, at: string): void => {
-    if (typeof each !== 'object' || each === null || seen.has(each)) {
-      return;
-    }
+  const visit = (each: object, at: string): void => {
     seen.add(each);
     if (isOrigin(each)) {
       found.set(each, at);
     }
     for (const [key, inner] of Object.entries(each)) {
-      visit(inner, `${at}.${key}`);
+      // Most values are no objects: a path is written only for what is gone into.
+      if (isNew(inner)) {
+        visit(inner, `${at}.${key}`);
+      }
     }
   };
-  visit(value, path);
+  const isNew = (each: unknown): each is object => typeof each === 'object' && each !== null && !seen.has(each);
+  if (isNew(value)) {
+    visit(value, path);
+  }
   return found;
 }
 
@@ -52,12 +55,25 @@ const functions: Readonly<Record<string, (...args: never[]) => PropertyValue>> =
   },
 };
 
+/** What was evaluated already: a hundred origins print the same. */
+const evaluated = new Map<string, PropertyValue>();
+
 /**
  * Evaluates what an origin prints, with JavaScript's own arithmetic: independent of the formula language, so that a
  * test that compares the two means something. Texts and calls are as the language writes them.
  * @throws when the text cannot be evaluated.
  */
 export function evaluateArithmetic(arithmetic: string): PropertyValue {
+  const known = evaluated.get(arithmetic);
+  if (known !== undefined) {
+    return known;
+  }
+  const value = runArithmetic(arithmetic);
+  evaluated.set(arithmetic, value);
+  return value;
+}
+
+function runArithmetic(arithmetic: string): PropertyValue {
   const pieces = arithmetic.split(/("(?:[^"\\]|\\.)*")/);
   const script = pieces.map((piece, index) => (index % 2 === 1 ? piece : toJavaScript(piece))).join('');
   const names = Object.keys(functions);

@@ -51,6 +51,8 @@ window.ResizeObserver = StillResizeObserver;
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+// jsdom prints that it has none, each time that a page opens.
+window.scrollTo = () => undefined;
 // Its style sheet hides panels that the browser lifts, and it cannot lift them.
 HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
   this.removeAttribute('popover');

@@ -1,6 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { type AddedRowUnit, addedRowUnits, materialTypes } from '@pw/domain/material-rates/material-row';
 import { wholePaise } from '@pw/domain/money';
+import { type Assessment, assessBoard } from '@pw/switchboard/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBlank, aComponent, aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
@@ -12,7 +13,7 @@ import { givenAmount } from '../amount.ts';
 import { type AddedRate, companyRates, defaultMaterialRows } from '../company-rates.ts';
 import { readPriceBook } from '../price-list/price-book.ts';
 import { type Charges, defaultSettings, noCharges, type PriceTerms } from '../price-terms.ts';
-import { type QuotedBoard, quoteBoard } from './quote-board.ts';
+import { type QuotedBoard, quoteAssessment, quoteBoard } from './quote-board.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
@@ -62,6 +63,15 @@ const countsOfPcc: Readonly<Record<AddedRowUnit, number>> = {
   'wire point': 24,
   'transport unit': 2,
 };
+
+/** Random boards that have a design, each worked out once. */
+const randomDesigns = randomAssessments(40);
+
+function randomAssessments(count: number): readonly Assessment[] {
+  const random = createRandom(11);
+  const all = Array.from({ length: count }, () => assessBoard(knowledge, randomBoard(random)));
+  return all.filter(({ design }) => design !== null);
+}
 
 const priced = [
   rate('board', 1500_50, 'Sheet Metal'),
@@ -136,20 +146,22 @@ describe('a rate that a company added', () => {
 
   it('counts every copy that stands in the design as a feeder: a blank too, but none that is left out', () => {
     const board = withFeeders(pcc, aBlank('Spare', 600, 'B1'), aFeeder('no poles', 'MCCB_OG', 160, null, 'A3'));
-    const feedersOf = (each: BoardConfiguration) => quote(each, { ...usual, added: [rate('feeder', 100)] });
-    expect(feedersOf(board).bill.at(-1)?.quantity.value).toBe(countsOfPcc.feeder + 1);
-    for (const { board: random } of randomDesigns(40)) {
-      const { bill, design } = feedersOf(random);
+    const perFeeder = { ...usual, added: [rate('feeder', 100)] };
+    expect(quote(board, perFeeder).bill.at(-1)?.quantity.value).toBe(countsOfPcc.feeder + 1);
+    for (const assessment of randomDesigns) {
+      const { bill, design } = mustBeOk(quoteAssessment(knowledge, assessment, perFeeder));
       const placed = design?.cubicles.reduce((sum, cubicle) => sum + cubicle.feeders.length, 0);
       expect(bill.at(-1)?.quantity.value).toBe(placed);
     }
   });
 
   it('adds rate times count to the price without charges, and is charged like an amount per board', () => {
-    for (const { board, random } of randomDesigns(40)) {
+    const random = createRandom(12);
+    for (const assessment of randomDesigns) {
+      const quoteUnder = (terms: PriceTerms) => mustBeOk(quoteAssessment(knowledge, assessment, terms));
       const added = someRates(random);
-      const without = quote(board, usual);
-      const quoted = quote(board, { ...usual, added });
+      const without = quoteUnder(usual);
+      const quoted = quoteUnder({ ...usual, added });
       const ownLines = quoted.bill.slice(without.bill.length);
       const sum = ownLines.reduce((total, line) => total + line.quantity.value * line.listPrice.paise, 0);
       expect(ownLines).toHaveLength(added.length);
@@ -157,7 +169,7 @@ describe('a rate that a company added', () => {
 
       const charged = { ...usual, charges: someCharges(random), added };
       const atOnce = { ...charged, added: [rate('board', sum)] };
-      expect(quote(board, charged).price?.final.paise).toBe(quote(board, atOnce).price?.final.paise);
+      expect(quoteUnder(charged).price?.final.paise).toBe(quoteUnder(atOnce).price?.final.paise);
     }
   });
 
@@ -169,13 +181,6 @@ describe('a rate that a company added', () => {
     });
   });
 });
-
-/** Random boards that have a design, with the source of chance for each. */
-function randomDesigns(count: number): readonly { readonly board: BoardConfiguration; readonly random: Random }[] {
-  const random = createRandom(11);
-  const boards = Array.from({ length: count }, () => ({ board: randomBoard(random), random }));
-  return boards.filter(({ board }) => quote(board, usual).design !== null);
-}
 
 function someRates(random: Random): readonly AddedRate[] {
   const length = 1 + random.int(6);

@@ -1,7 +1,8 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { PropertyValue } from '@pw/configurator/value';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
-import { oneFeeder } from '@pw/testing/feeders';
+import type { EvaluatedFeeder, FeederConfiguration } from '@pw/switchboard/model/board';
+import { evaluatedFeeders, oneFeeder } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readPriceBook } from '../price-list/price-book.ts';
@@ -14,11 +15,17 @@ type Chosen = Readonly<Record<string, PropertyValue>>;
 
 const usual: Chosen = { SB_IP: 'IP42', BUS_MAT: 'Copper' };
 
-/** A starter with what its tables chose, and its list price as an enquirer adds it up. */
+const aStarter = (chosen: Chosen, name = 'P-101'): FeederConfiguration => ({
+  ...{ name, type: 'STARTER', components: [] },
+  properties: { SECTION_A: 1, ...chosen },
+});
+
 function starter(chosen: Chosen, board: Chosen = {}) {
-  const configuration = { name: 'P-101', type: 'STARTER', properties: { SECTION_A: 1, ...chosen }, components: [] };
-  const feeder = oneFeeder(knowledge, configuration, { ...usual, ...board });
-  const { values, kind } = feeder;
+  return withPrice(oneFeeder(knowledge, aStarter(chosen), { ...usual, ...board }));
+}
+
+/** A starter with what its tables chose, and its list price as an enquirer adds it up. */
+function withPrice({ values, kind }: EvaluatedFeeder) {
   const articles = kind.articles(values);
   const prices = articles.map(({ priceKey, quantity }) => {
     const price = list.priceOf(priceKey);
@@ -213,10 +220,13 @@ describe('starters obey (SBD-R2 B 13)', () => {
   );
 
   /** The starters of all powers for which every device is made. */
-  const made = (kind: string, device: string, duty: string) =>
-    powers
-      .map((kw) => ({ kw, ...starter({ STARTER_KIND: kind, MOTOR_KW: kw, SCPD: device, STARTER_DUTY: duty }) }))
+  const made = (kind: string, device: string, duty: string) => {
+    const way = { STARTER_KIND: kind, SCPD: device, STARTER_DUTY: duty };
+    const asked = powers.map((kw) => aStarter({ ...way, MOTOR_KW: kw }, `P-${kw}`));
+    return evaluatedFeeders(knowledge, asked, usual)
+      .map((feeder, at) => ({ kw: powers[at], ...withPrice(feeder) }))
       .filter(({ findings }) => !findings.some(({ id }) => id === 'M0'));
+  };
 
   it.each(ways)('neither list price nor height of a %s with %s at duty %s falls with its power', (...way) => {
     const starters = made(...way);

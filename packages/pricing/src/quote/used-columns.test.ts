@@ -71,25 +71,27 @@ const keptForReaders = {
   'trip-unit.csv: protection': 'what the release does, in words of the trade',
 };
 
-/** The catalogue with a note of every cell that is read, by file and column. */
-function watched(tables: Tables): { readonly tables: Tables; readonly read: ReadonlySet<string> } {
-  const read = new Set<string>();
+/** The catalogue with a note of every column of which a cell is read, by file. */
+function watched(tables: Tables) {
+  const read = new Map<string, Set<string | symbol>>();
   const copies = Object.entries(schemas).map(([name, schema]) => {
+    const columns = new Set<string | symbol>();
+    read.set(fileOf(schema), columns);
+    const handler: ProxyHandler<object> = {
+      get: (target, column) => {
+        columns.add(column);
+        return Reflect.get(target, column);
+      },
+    };
     // A record of schemas has forgotten which table belongs to which name.
     const table = tables[name as keyof typeof schemas];
-    const rows = table.rows.map(
-      (row) =>
-        new Proxy(row, {
-          get: (target, column) => {
-            read.add(`${fileOf(schema)}: ${String(column)}`);
-            return Reflect.get(target, column);
-          },
-        }),
-    );
-    return [name, { ...table, rows }];
+    return [name, { ...table, rows: table.rows.map((row) => new Proxy(row, handler)) }];
   });
   // The copies stand in the place of the tables, row by row.
-  return { tables: { ...tables, ...Object.fromEntries(copies) } as Tables, read };
+  return {
+    tables: { ...tables, ...Object.fromEntries(copies) } as Tables,
+    isRead: (file: string, column: string) => read.get(file)?.has(column) === true,
+  };
 }
 
 /** Reads what rules, checks, bill, prices and documents read of many boards. */
@@ -102,7 +104,7 @@ function readEverything(tables: Tables): void {
   const boards = [
     ...Object.values(referenceBoards),
     ...checkCases.map(({ raises }) => raises),
-    ...Array.from({ length: 100 }, () => randomBoard(random)),
+    ...Array.from({ length: 60 }, () => randomBoard(random)),
   ];
   for (const configuration of boards) {
     const quoted = mustBeOk(quoteBoard(knowledge, configuration, terms));
@@ -123,11 +125,12 @@ function readEverything(tables: Tables): void {
 
 describe('the columns of the catalogue', () => {
   it('are all read by a rule, a check or a document, or stay for a reason', () => {
-    const { tables, read } = watched(mustReadCatalog());
+    const { tables, isRead } = watched(mustReadCatalog());
     readEverything(tables);
-    const columns = Object.values(schemas).flatMap((schema) =>
-      Object.keys(schema.columns).map((column) => `${fileOf(schema)}: ${column}`),
-    );
-    expect(columns.filter((column) => !read.has(column)).sort()).toEqual(Object.keys(keptForReaders));
+    const unread = Object.values(schemas).flatMap((schema) => {
+      const file = fileOf(schema);
+      return Object.keys(schema.columns).flatMap((column) => (isRead(file, column) ? [] : [`${file}: ${column}`]));
+    });
+    expect(unread.sort()).toEqual(Object.keys(keptForReaders));
   });
 });

@@ -76,7 +76,7 @@ describe('the revision note', () => {
     const random = createRandom(29);
     const note = aRevisionNote(knowledge, book);
     const internal = /margin|discount|overhead|labour|wiring|packing|list price|\bcost\b|rate of|confidential/i;
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 10; round += 1) {
       const revision = (terms: PriceTerms) =>
         aRevision(knowledge, terms, [aRevisionBoard(1, randomBoard(random, 'A'))], {
           fields: [

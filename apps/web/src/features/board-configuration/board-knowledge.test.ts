@@ -1,12 +1,20 @@
 import { readCatalogFiles } from '@pw/catalog/read';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readKnowledge } from './board-knowledge.ts';
 
 const files = Object.fromEntries(readCatalogFiles());
 
-it('compiles the rules once for tables that were fetched once, however many boards are opened with them', () => {
-  const knowledge = readKnowledge({ files, hash: 'a1' });
-  expect(knowledge.tables.hash).toBe('a1');
-  expect(readKnowledge({ files, hash: 'a1' })).toBe(knowledge);
-  expect(readKnowledge({ files: { ...files }, hash: 'b2' }).tables.hash).toBe('b2');
+describe('the rules of a board', () => {
+  it('are compiled once for a state of the tables, and anew for another one', () => {
+    const first = readKnowledge({ files, hash: 'a' });
+    expect(readKnowledge({ files: { ...files }, hash: 'a' })).toBe(first);
+    const second = readKnowledge({ files, hash: 'b' });
+    expect(second).not.toBe(first);
+    expect(second.version).toMatch(/\+b$/);
+  });
+
+  it('are not kept of tables with a fault', () => {
+    expect(() => readKnowledge({ files: {}, hash: 'c' })).toThrow('check.csv');
+    expect(() => readKnowledge({ files: {}, hash: 'c' })).toThrow('check.csv');
+  });
 });

@@ -6,25 +6,26 @@ import { readTables } from '@pw/switchboard/tables/tables';
 /** The texts of the catalogue by file name, and the hash that names this state of them. */
 export type TableTexts = { readonly files: Readonly<Record<string, string>>; readonly hash: string };
 
-const compiled = new WeakMap<TableTexts['files'], Knowledge>();
+let readLast: Knowledge | null = null;
 
 /**
- * Compiles the rules over the catalogue that the server works with; once for each state of it that was fetched, so that
- * only the first board that somebody opens waits for them.
+ * Compiles the rules over the catalogue that the server works with: once for a state of the tables, since every board that
+ * is opened asks for them.
  * @throws when the tables are faulty, which the server has ruled out before it serves them
  */
-export function readKnowledge({ files, hash }: TableTexts): Knowledge {
-  const earlier = compiled.get(files);
-  if (earlier) {
-    return earlier;
+export function readKnowledge(texts: TableTexts): Knowledge {
+  if (readLast?.tables.hash !== texts.hash) {
+    readLast = compileTexts(texts);
   }
+  return readLast;
+}
+
+function compileTexts({ files, hash }: TableTexts): Knowledge {
   const tables = readTables(new Map(Object.entries(files)), hash);
   if (!tables.ok) {
     throw new Error(tables.error.map(describeFault).join('\n'));
   }
-  const knowledge = compileKnowledge(tables.value);
-  compiled.set(files, knowledge);
-  return knowledge;
+  return compileKnowledge(tables.value);
 }
 
 /** Whether the draft was worked out by other rules or tables, and nobody has accepted what changes. */

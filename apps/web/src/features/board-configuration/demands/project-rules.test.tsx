@@ -11,11 +11,13 @@ import { resetClient } from '../../../testing/reset-client.ts';
 import { aSession } from '../../../testing/signed-in.ts';
 import { ProjectRules } from './project-rules.tsx';
 
+const tables = { files: Object.fromEntries(readCatalogFiles()) };
+
 let server: FakeServer;
 beforeEach(() => {
   startSession(aSession('sales'));
   server = startFakeServer();
-  server.answer(readKnowledgeCall, { files: Object.fromEntries(readCatalogFiles()) });
+  server.answer(readKnowledgeCall, tables);
   server.answer(readProjectDemandsCall, {
     demands: [{ when: {}, set: { FEEDER_COMM: 'Y' }, note: '' }],
     defaults: { BUS_MAT: 'Aluminium' },

@@ -19,14 +19,16 @@ import { chakan, startWizard } from '../../projects/wizard/testing/open-wizard.t
 import { address } from './fake-editing.ts';
 import { InlineWorker } from './inline-worker.ts';
 
+const tables = { files: Object.fromEntries(readCatalogFiles()) };
+const prices = readPriceFiles();
+const book = mustBeOk(readPriceBook(prices));
+
 /** Signs a sales engineer in and starts a server with the rules and prices of the product; for `beforeEach`. */
 export function startConfiguration(): FakeServer {
   vi.stubGlobal('Worker', InlineWorker);
   const server = startWizard();
   server.answer(getProjectCall, chakan);
-  server.answer(readKnowledgeCall, { files: Object.fromEntries(readCatalogFiles()) });
-  const prices = readPriceFiles();
-  const book = mustBeOk(readPriceBook(prices));
+  server.answer(readKnowledgeCall, tables);
   server.answer(readPriceBookCall, { files: Object.fromEntries(prices) });
   server.answer(readProjectTermsCall, {
     bookHash: 'book-1',
