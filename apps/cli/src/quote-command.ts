@@ -79,9 +79,18 @@ async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<R
   return runQuote({ enquiry: enquiry.value, knowledge: knowledge.value, company: company.value, date, onProgress });
 }
 
+let loaded: Knowledge | undefined;
+
+/** Reads and compiles the catalogue of the product: once for a process, which in tests runs the command many times. */
 function loadKnowledge(): Result<Knowledge, readonly string[]> {
-  const tables = readCatalog();
-  return tables.ok ? ok(compileKnowledge(tables.value)) : err(tables.error.map(describeFault));
+  if (loaded === undefined) {
+    const tables = readCatalog();
+    if (!tables.ok) {
+      return err(tables.error.map(describeFault));
+    }
+    loaded = compileKnowledge(tables.value);
+  }
+  return ok(loaded);
 }
 
 async function writeFiles(folder: string, quote: Quote): Promise<Result<null, string>> {

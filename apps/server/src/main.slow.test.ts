@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { findFreePort } from '@pw/local-postgres/postmaster';
 import { makeFolder, makeServedFolder, removeData } from '@pw/local-postgres/testing/data-folder';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listenLocally } from './platform/http/testing/listen-locally.ts';
 import { processesOf } from './start/testing/processes-of.ts';
 import { type MainProcess, startMain } from './start/testing/start-main.ts';
@@ -9,69 +9,74 @@ import { type MainProcess, startMain } from './start/testing/start-main.ts';
 /** Filling the database takes longer than all the rest of a start. */
 const withDemoData = { DEMO_DATA: '1' };
 
-describe('the program', () => {
-  let folder: string;
-  const started: MainProcess[] = [];
+let folder: string;
+const started: MainProcess[] = [];
 
-  beforeEach(async () => {
+async function start(
+  settings: Readonly<Record<string, string>> = {},
+  port?: number,
+  belowShell?: true,
+): Promise<MainProcess> {
+  const server = startMain(
+    { DATA_DIR: folder, DEMO_DATA: '0', ...settings },
+    { port: port ?? (await findFreePort()), ...(belowShell && { belowShell }) },
+  );
+  started.push(server);
+  return server;
+}
+
+async function end(): Promise<void> {
+  for (const server of started.splice(0)) {
+    await server.end();
+  }
+}
+
+async function post({ address }: MainProcess, path: string, body: unknown) {
+  const answer = await fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return (await answer.json()) as { data: Record<string, unknown> };
+}
+
+async function mailTo({ address }: MainProcess, to: string) {
+  const answer = await fetch(`${address}/api/dev/mailbox?to=${to}`);
+  return (await answer.json()) as readonly { readonly text: string }[];
+}
+
+/** Signs the demo administrator in with nothing but what the start has printed. */
+async function signIn(server: MainProcess): Promise<void> {
+  const login = { userEmailId: 'admin@demo.test', licenseKey: 'DEMO-LICENCE-0001' };
+  const before = (await mailTo(server, login.userEmailId)).length;
+  const { requestId } = (await post(server, '/api/auth/user/adminLogin', login)).data;
+  await expect.poll(async () => (await mailTo(server, login.userEmailId)).length).toBeGreaterThan(before);
+  const [mail] = await mailTo(server, login.userEmailId);
+  const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  const verified = await post(server, '/api/auth/user/verifyOtp', {
+    email: login.userEmailId,
+    otp,
+    subscribe: false,
+    requestId,
+  });
+  const { token } = verified.data.authToken as { token: string };
+  expect(token.split('.')).toHaveLength(3);
+}
+
+/** Each test goes on where the one before it has left the folder: a start takes two seconds of a processor. */
+describe('the program, one server after another', () => {
+  let server: MainProcess;
+
+  beforeAll(async () => {
     folder = await makeFolder();
   });
-  afterEach(async () => {
-    for (const server of started.splice(0)) {
-      await server.end();
-    }
+  afterAll(async () => {
+    await end();
     await removeData(folder);
   });
 
-  /** From a folder with a database that nobody serves, which takes less than making one. */
-  const beginServed = async () => {
-    await removeData(folder);
-    folder = await makeServedFolder();
-  };
-  const start = async (settings: Readonly<Record<string, string>> = {}, port?: number, belowShell?: true) => {
-    const server = startMain(
-      { DATA_DIR: folder, DEMO_DATA: '0', ...settings },
-      { port: port ?? (await findFreePort()), ...(belowShell && { belowShell }) },
-    );
-    started.push(server);
-    return server;
-  };
-
-  const post = async ({ address }: MainProcess, path: string, body: unknown, token?: string) => {
-    const answer = await fetch(`${address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { data: Record<string, unknown> };
-  };
-
-  const mailTo = async ({ address }: MainProcess, to: string) => {
-    const answer = await fetch(`${address}/api/dev/mailbox?to=${to}`);
-    return (await answer.json()) as readonly { readonly text: string }[];
-  };
-
-  /** Signs the demo administrator in with nothing but what the start has printed. */
-  const signIn = async (server: MainProcess): Promise<string> => {
-    const login = { userEmailId: 'admin@demo.test', licenseKey: 'DEMO-LICENCE-0001' };
-    const before = (await mailTo(server, login.userEmailId)).length;
-    const { requestId } = (await post(server, '/api/auth/user/adminLogin', login)).data;
-    await expect.poll(async () => (await mailTo(server, login.userEmailId)).length).toBeGreaterThan(before);
-    const [mail] = await mailTo(server, login.userEmailId);
-    const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
-    const verified = await post(server, '/api/auth/user/verifyOtp', {
-      email: login.userEmailId,
-      otp,
-      subscribe: false,
-      requestId,
-    });
-    const { token } = verified.data.authToken as { token: string };
-    expect(token.split('.')).toHaveLength(3);
-    return token;
-  };
-
-  it('starts on an empty folder, says who can sign in, lets them, and leaves nothing when it is stopped', async () => {
-    const server = await start(withDemoData);
+  it('starts on an empty folder, says who can sign in, and lets them', async () => {
+    server = await start(withDemoData);
     await server.ready();
     await signIn(server);
 
@@ -79,50 +84,51 @@ describe('the program', () => {
     expect(server.output()).toContain('admin@demo.test, licence key DEMO-LICENCE-0001');
     expect(server.output()).toContain('asha, password Demo@12345');
     expect(server.output()).toContain(`One-time passwords arrive at ${server.address}/mailbox`);
-
-    server.signal('SIGTERM');
-    expect(await server.exitCode).toBe(0);
     expect(server.errors()).toBe('');
-    expect(await processesOf(folder)).toEqual([]);
+  });
+
+  it('refuses a folder on which another one runs, and leaves that one alone', async () => {
+    const second = await start();
+
+    expect(await second.exitCode).toBe(1);
+    expect(second.errors().replace(/process \d+/, 'process N')).toBe(
+      `Another Panelwright (process N) is already running on ${folder}. Stop it, or start this one with another DATA_DIR.\n`,
+    );
+    // It answers for its database, too.
+    await server.ready();
   });
 
   it('serves the same data after it was killed', async () => {
-    await beginServed();
-    const killed = await start(withDemoData);
-    await killed.ready();
-    await signIn(killed);
-    const mails = await mailTo(killed, 'admin@demo.test');
-    killed.signal('SIGKILL');
-    await killed.exitCode;
-
-    const next = await start();
-    await next.ready();
-    expect(await mailTo(next, 'admin@demo.test')).toEqual(mails);
-    await signIn(next);
-  });
-
-  it('stops when the shell that npm put above it is killed', async () => {
-    await beginServed();
-    const server = await start({}, undefined, true);
-    await server.ready();
+    const mails = await mailTo(server, 'admin@demo.test');
+    expect(mails).toHaveLength(1);
     server.signal('SIGKILL');
+    await server.exitCode;
 
-    await expect.poll(() => processesOf(folder), { timeout: 20_000, interval: 200 }).toEqual([]);
+    server = await start();
+    await server.ready();
+    expect(await mailTo(server, 'admin@demo.test')).toEqual(mails);
+    await signIn(server);
   });
 
-  it('stops as cleanly when it is told so again and again', async () => {
-    await beginServed();
-    const server = await start();
-    await server.ready();
-    for (const signal of ['SIGINT', 'SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  it('stops as cleanly when it is told so again and again, and leaves nothing', async () => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       server.signal(signal);
     }
 
     expect(await server.exitCode).toBe(0);
+    expect(server.errors()).toBe('');
     expect(await processesOf(folder)).toEqual([]);
   });
+});
 
-  it('stops cleanly when it is told so while it starts', async () => {
+describe('the program that is stopped while it makes its database', () => {
+  afterAll(async () => {
+    await end();
+    await removeData(folder);
+  });
+
+  it('stops cleanly', async () => {
+    folder = await makeFolder();
     const server = await start();
     await expect
       .poll(async () => (await processesOf(folder)).length, { timeout: 20_000, interval: 20 })
@@ -132,23 +138,25 @@ describe('the program', () => {
     expect(await server.exitCode).toBe(0);
     expect(await processesOf(folder)).toEqual([]);
   });
+});
 
-  it('refuses a folder on which another one runs, and leaves that one alone', async () => {
-    await beginServed();
-    const first = await start();
-    await first.ready();
-    const second = await start();
+/** Each of them leaves the database as it was. */
+describe('the program on a folder with a database', () => {
+  beforeAll(async () => {
+    folder = await makeServedFolder();
+  });
+  afterEach(end);
+  afterAll(() => removeData(folder));
 
-    expect(await second.exitCode).toBe(1);
-    expect(second.errors().replace(/process \d+/, 'process N')).toBe(
-      `Another Panelwright (process N) is already running on ${folder}. Stop it, or start this one with another DATA_DIR.\n`,
-    );
-    // It answers for its database, too.
-    await first.ready();
+  it('stops when the shell that npm put above it is killed', async () => {
+    const server = await start({}, undefined, true);
+    await server.ready();
+    server.signal('SIGKILL');
+
+    await expect.poll(() => processesOf(folder), { timeout: 20_000, interval: 200 }).toEqual([]);
   });
 
   it('refuses a port that is in use, and stops the database that it had started', async () => {
-    await beginServed();
     const other = createServer();
     const port = await listenLocally(other);
     const server = await start({}, port);

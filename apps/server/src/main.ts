@@ -2,10 +2,8 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 
 // Half of a start is Node reading a thousand modules: what it made of them stays for the next one, in the checkout, where
-// nobody else may write. A folder that cannot be written costs the half second, nothing else. The threads that are started
-// later look for it in the environment.
-process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../../node_modules/.cache/compiled');
-enableCompileCache();
+// nobody else may write. A folder that cannot be written costs the half second, nothing else.
+enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
 
 const { readSettings } = await import('./platform/settings.ts');
 

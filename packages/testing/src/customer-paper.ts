@@ -3,16 +3,27 @@ import type { IsVerified } from '@pw/switchboard/article-status';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import type { Tables } from '@pw/switchboard/tables/tables';
 
-/** Every text of a document model or a sheet, whatever holds it. */
+/** Every text of a document model or a sheet, whatever holds it: each once, however often it stands there. */
 export function wordsOf(model: unknown): readonly string[] {
-  if (typeof model === 'string') {
-    return [model];
-  }
-  // Bytes of pictures say nothing.
-  if (typeof model !== 'object' || model === null || ArrayBuffer.isView(model)) {
-    return [];
-  }
-  return Object.values(model).flatMap(wordsOf);
+  const words = new Set<string>();
+  // Papers share drawings and boards.
+  const seen = new Set<object>();
+  const read = (part: unknown): void => {
+    if (typeof part === 'string') {
+      words.add(part);
+      return;
+    }
+    // Bytes of pictures say nothing.
+    if (typeof part !== 'object' || part === null || ArrayBuffer.isView(part) || seen.has(part)) {
+      return;
+    }
+    seen.add(part);
+    for (const value of Object.values(part)) {
+      read(value);
+    }
+  };
+  read(model);
+  return [...words];
 }
 
 /** What tells a designer what to do: it begins with a verb, or is said so in SBD-R2 14 and 16.3 case 11. */
@@ -39,7 +50,7 @@ export function notForCustomer(
   const own = new Set(boards.flatMap((board) => ownTexts(board, tables)));
   const billed = new Set(boards.flatMap(({ bill }) => bill.flatMap(({ catalogueNumber }) => catalogueNumber || [])));
   const unverified = [...billed].filter((number) => !isVerified(number));
-  return [...new Set(words)].flatMap((text) => [
+  return words.flatMap((text) => [
     ...(advice.some((pattern) => pattern.test(text)) ? [`advice: ${text}`] : []),
     ...(demo.test(text) ? [`demo: ${text}`] : []),
     ...[...own].filter((said) => text.includes(said)).map((said) => `our own: ${said}`),

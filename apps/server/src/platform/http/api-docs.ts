@@ -92,7 +92,8 @@ export async function serveApiDocs(
   calls: readonly CallForm[],
   mayRead: ReaderCheck | null,
 ): Promise<void> {
-  const document = JSON.stringify(describeCalls(calls));
+  // Made for the first who reads it: a start has other things to do.
+  let document: string | undefined;
   const start = mayRead ? START_SIGNED_IN : START;
   app.get(BASE, async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
   app.get(`${BASE}/start.js`, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(start));
@@ -101,6 +102,7 @@ export async function serveApiDocs(
       const refusal = gateRefusal('UNAUTHENTICATED');
       return reply.status(refusal.status).send(refusalBody(refusal));
     }
+    document ??= JSON.stringify(describeCalls(calls));
     return reply
       .type('application/json; charset=utf-8')
       .serializer((text: string) => text)

@@ -1,3 +1,5 @@
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FromThread, Make, ToThread } from './answer-in-thread.ts';
 
@@ -75,6 +77,7 @@ export function openJobThread<Order, Progress extends readonly unknown[], Made>(
     const started = new Worker(file, {
       // Flags of the program, such as --eval, are not for this file.
       execArgv: [],
+      env: environment(),
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     });
     started.on('message', hear);
@@ -97,4 +100,11 @@ export function openJobThread<Order, Progress extends readonly unknown[], Made>(
       await thread?.terminate();
     },
   };
+}
+
+/** That of the program. A thread keeps what Node compiled of its modules only where its environment says so. */
+function environment(): NodeJS.ProcessEnv {
+  const compiled = getCompileCacheDir();
+  // The folder within it that Node answers is that of its version.
+  return compiled === undefined ? process.env : { ...process.env, NODE_COMPILE_CACHE: dirname(compiled) };
 }

@@ -30,6 +30,8 @@ export async function checksumsOf(owner: pg.Pool, companyId: string): Promise<Re
           count(*) || ' ' || md5(coalesce(string_agg(t::text, E'\\n' order by t::text), '')) as sum
         from ${table} t where company_id = $1`,
   );
-  const { rows } = await owner.query<{ name: string; sum: string }>(sums.join(' union all '), [companyId]);
+  // With a name it is planned once: that takes four times as long as to answer it.
+  const named = { name: 'checksums', text: sums.join(' union all '), values: [companyId] };
+  const { rows } = await owner.query<{ name: string; sum: string }>(named);
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }

@@ -1,4 +1,4 @@
-import { aConfiguredProject } from '../../../testing/a-configured-project.ts';
+import { aConfiguredProject, aSmallEnquiry } from '../../../testing/a-configured-project.ts';
 import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
@@ -7,7 +7,7 @@ export const componentDiscountCases: SweepCases = {
     as: 'sales',
     request: async ({ companyId }, person, server) => {
       await countFromFarAway(server, companyId);
-      const { projectId } = await aConfiguredProject(server, person);
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
       return { params: { projectId: String(projectId) } };
     },
   },
@@ -15,7 +15,7 @@ export const componentDiscountCases: SweepCases = {
     as: 'sales',
     request: async ({ companyId }, person, server) => {
       await countFromFarAway(server, companyId);
-      const { projectId } = await aConfiguredProject(server, person);
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
       return { body: { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 5 } };
     },
   },

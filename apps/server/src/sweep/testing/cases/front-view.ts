@@ -1,5 +1,5 @@
 import { generateFrontViewCall } from '@pw/contract/front-view';
-import { aConfiguredProject } from '../../../testing/a-configured-project.ts';
+import { aConfiguredProject, aSmallEnquiry } from '../../../testing/a-configured-project.ts';
 import { aDrawingXml } from '../../../testing/a-drawing-xml.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
@@ -38,7 +38,7 @@ export const frontViewCases: SweepCases = {
 
 async function farBoard(...[{ companyId }, person, server]: readonly [SeededCompany, Person, TestServer]) {
   await countFromFarAway(server, companyId);
-  const { projectId, lineItemIds } = await aConfiguredProject(server, person);
+  const { projectId, lineItemIds } = await aConfiguredProject(server, person, aSmallEnquiry);
   const [lineItemId = 0] = lineItemIds;
   return { projectId, lineItemId };
 }

@@ -1,3 +1,4 @@
+import { aSmallEnquiry } from '../../../testing/a-configured-project.ts';
 import { anApproval } from '../../../testing/a-customer-approval.ts';
 import { aProject } from '../../../testing/a-project.ts';
 import { uploadPurchaseOrder } from '../../../testing/a-purchase-order.ts';
@@ -81,14 +82,14 @@ async function farComparison(...given: Parameters<typeof farProject>) {
 
 async function farProject(...[{ companyId }, person, server]: readonly [SeededCompany, Person, TestServer]) {
   await countFromFarAway(server, companyId);
-  const { projectId } = await aReportedProject(server, person);
+  const { projectId } = await aReportedProject(server, person, aSmallEnquiry);
   return projectId;
 }
 
 /** A project whose quote was submitted. */
 async function farSubmission({ companyId, sales }: SeededCompany, server: TestServer): Promise<number> {
   await countFromFarAway(server, companyId);
-  return (await aSubmittedProject(server, sales)).projectId;
+  return (await aSubmittedProject(server, sales, aSmallEnquiry)).projectId;
 }
 
 /** A project that is On Order. */

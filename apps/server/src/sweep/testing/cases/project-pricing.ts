@@ -1,5 +1,5 @@
 import { priceFiles } from '../../../platform/knowledge.ts';
-import { aConfiguredProject } from '../../../testing/a-configured-project.ts';
+import { aConfiguredProject, aSmallEnquiry } from '../../../testing/a-configured-project.ts';
 import { aProject } from '../../../testing/a-project.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
@@ -11,7 +11,7 @@ export const projectPricingCases: SweepCases = {
     as: 'sales',
     request: async ({ companyId }, person, server) => {
       await countFromFarAway(server, companyId);
-      const { projectId } = await aConfiguredProject(server, person);
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
       return { body: { projectId, createdBy: companyId } };
     },
   },
@@ -19,7 +19,7 @@ export const projectPricingCases: SweepCases = {
     as: 'sales',
     request: async ({ companyId }, person, server) => {
       await countFromFarAway(server, companyId);
-      const { projectId } = await aConfiguredProject(server, person);
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
       const charges = { overheadCharge: { type: 'PERCENTAGE', value: 8 } };
       return { params: { projectId: String(projectId) }, body: { charges } };
     },
@@ -28,7 +28,7 @@ export const projectPricingCases: SweepCases = {
     as: 'sales',
     request: async ({ companyId }, person, server) => {
       await countFromFarAway(server, companyId);
-      const { projectId, lineItemIds } = await aConfiguredProject(server, person);
+      const { projectId, lineItemIds } = await aConfiguredProject(server, person, aSmallEnquiry);
       const labourCharge = { type: 'AMOUNT', boardWiseValues: { [String(lineItemIds[0])]: 25_000 } };
       return { body: { projectId, createdBy: companyId, labourCharge, revision: 1 } };
     },
@@ -37,7 +37,7 @@ export const projectPricingCases: SweepCases = {
     as: 'sales',
     request: async ({ companyId }, person, server) => {
       await countFromFarAway(server, companyId);
-      const { projectId } = await aConfiguredProject(server, person);
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
       return { params: { projectId: String(projectId) } };
     },
   },
@@ -48,7 +48,7 @@ export const projectPricingCases: SweepCases = {
     as: 'sales',
     request: async ({ companyId }, person, server) => {
       await countFromFarAway(server, companyId);
-      const { projectId, lineItemIds } = await aConfiguredProject(server, person);
+      const { projectId, lineItemIds } = await aConfiguredProject(server, person, aSmallEnquiry);
       return {
         params: { projectId: String(projectId) },
         query: { field: 'final', lineItemId: String(lineItemIds[0]) },
@@ -59,7 +59,7 @@ export const projectPricingCases: SweepCases = {
     as: 'sales',
     request: async ({ companyId }, person, server) => {
       await countFromFarAway(server, companyId);
-      const { projectId } = await aConfiguredProject(server, person);
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
       return { params: { projectId: String(projectId) } };
     },
   },
@@ -84,7 +84,7 @@ export const projectPricingCases: SweepCases = {
     as: 'sales',
     request: async ({ companyId }, person, server) => {
       await countFromFarAway(server, companyId);
-      const { projectId, lineItemIds } = await aConfiguredProject(server, person);
+      const { projectId, lineItemIds } = await aConfiguredProject(server, person, aSmallEnquiry);
       return { params: { projectId: String(projectId), lineItemId: String(lineItemIds[0]) } };
     },
   },
@@ -94,7 +94,7 @@ type Given = readonly [SeededCompany, Person, TestServer];
 
 async function farProject(...[{ companyId }, person, server]: Given) {
   await countFromFarAway(server, companyId);
-  const { projectId } = await aConfiguredProject(server, person);
+  const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
   return { projectId };
 }
 

@@ -1,4 +1,5 @@
 import { readOfferGateCall } from '@pw/contract/offer-gate';
+import { aSmallEnquiry } from '../../../testing/a-configured-project.ts';
 import { aReportVersion } from '../../../testing/a-report-version.ts';
 import { aReportedProject } from '../../../testing/a-reported-project.ts';
 import type { Person, SeededCompany } from '../../../testing/seed-company.ts';
@@ -60,6 +61,6 @@ export const reportCases: SweepCases = {
 
 async function farProject(...[{ companyId }, person, server]: readonly [SeededCompany, Person, TestServer]) {
   await countFromFarAway(server, companyId);
-  const { projectId } = await aReportedProject(server, person);
+  const { projectId } = await aReportedProject(server, person, aSmallEnquiry);
   return projectId;
 }
