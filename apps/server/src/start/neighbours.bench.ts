@@ -1,23 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { deflateSync } from 'node:zlib';
-import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { listBoardsCall } from '@pw/contract/boards';
-import { type CallForm, serverBases } from '@pw/contract/call';
-import { uploadSCCall } from '@pw/contract/company-profile';
+import type { CallForm } from '@pw/contract/call';
 import { fetchCustomerDetailsCall } from '@pw/contract/customers';
-import { generateFrontViewCall } from '@pw/contract/front-view';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { getProjectCall, listProjectsCall } from '@pw/contract/projects';
-import { loginCall } from '@pw/contract/sign-in';
 import type { Bench } from '@pw/testing/bench';
 import { manyFeeders } from '@pw/testing/configuration';
+import { openJobThread } from '../platform/jobs/job-thread.ts';
 import { signAccessToken } from '../platform/session-tokens.ts';
 import { aConfiguredProject } from '../testing/a-configured-project.ts';
-import { multipart } from '../testing/multipart.ts';
-import { type Person, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
+import { type Person, seedCompany } from '../testing/seed-company.ts';
 import { startDurableServer } from '../testing/start-durable-server.ts';
-import { makeKeysFile, type ServerProcess, startServerProcess } from '../testing/start-server-process.ts';
+import { makeKeysFile, startServerProcess } from '../testing/start-server-process.ts';
 import type { SentRequest } from '../testing/start-test-server.ts';
+import type { Attack } from './testing/attack-thread.ts';
 
 const COMPANIES = 10;
 const USERS = 50;
@@ -36,7 +32,7 @@ type World = {
   readonly origin: string;
   /** What the users of the neighbours ask for, again and again. */
   readonly lightCalls: readonly Call[];
-  readonly attack: () => Promise<string>;
+  readonly attack: () => Promise<null>;
   readonly close: () => Promise<void>;
 };
 
@@ -59,7 +55,11 @@ async function start(): Promise<World> {
     const { projectId } = await aConfiguredProject(here, sales);
     const token = await tokenOf(sales, 'sales');
     const asked = <Form extends CallForm>(call: Form, request: SentRequest<Form>): Call => {
-      return async () => (await server.send(call, { ...request, token })).status;
+      return async () => {
+        const reply = await server.send(call, { ...request, token });
+        await reply.arrayBuffer();
+        return reply.status;
+      };
     };
     lightCalls.push(
       asked(listProjectsCall, { query: {} }),
@@ -81,12 +81,25 @@ async function start(): Promise<World> {
     sales: await tokenOf(attacker.sales, 'sales'),
     administrator: await tokenOf(attacker.administrator, 'administrator'),
   };
-  const params = { projectId: board.projectId, lineItemId: board.lineItemIds[0] ?? 0 };
+  const thread = openJobThread<Attack, readonly [], null>(
+    new URL('./testing/attack-thread.ts', import.meta.url),
+    'the attack',
+  );
+  const attack: Attack = {
+    origin: server.origin,
+    administratorId: attacker.administrator.accountId,
+    tokens,
+    params: { projectId: board.projectId, lineItemId: board.lineItemIds[0] ?? 0 },
+    uploads: UPLOADS,
+    wrongPasswords: WRONG_PASSWORDS,
+    drawings: DRAWINGS,
+  };
   return {
     origin: server.origin,
     lightCalls,
-    attack: () => attack(server, { attacker, tokens, params }),
+    attack: () => thread.make(attack, async () => undefined),
     close: async () => {
+      await thread.close();
       await server.stop();
       await keysFile.remove();
       await here.close();
@@ -98,73 +111,6 @@ function expectStatus(status: number, expected: readonly number[]): void {
   if (!expected.includes(status)) {
     throw new Error(`A call was answered with ${status}`);
   }
-}
-
-type Target = {
-  readonly attacker: SeededCompany;
-  readonly tokens: { readonly sales: string; readonly administrator: string };
-  readonly params: { readonly projectId: number; readonly lineItemId: number };
-};
-
-/** Everything at once: uploads that take long, wrong passwords of as many names, and a large board edited and drawn. */
-async function attack(server: ServerProcess, target: Target): Promise<string> {
-  const pdf = aSlowPdf();
-  const uploads = Array.from({ length: UPLOADS }, () => upload(server, target, pdf));
-  const logins = Array.from({ length: WRONG_PASSWORDS }, (_none, index) =>
-    server.send(loginCall, { body: { userName: `nobody-${index}`, userPassword: 'Wrong@12345' } }),
-  );
-  for (let drawing = 0; drawing < DRAWINGS; drawing += 1) {
-    await editAndDraw(server, target);
-  }
-  const refused = (await Promise.all(uploads)).filter((status) => status === 503).length;
-  await Promise.all(logins);
-  return `${refused} of ${UPLOADS} uploads refused for load`;
-}
-
-/** Some hundred bytes that unpack twice, to a page that takes Typst a second. */
-function aSlowPdf(): Buffer {
-  const drawn = deflateSync(deflateSync(Buffer.alloc(40_000_000, 'q Q ')));
-  return Buffer.concat([
-    Buffer.from(`%PDF-1.7
-1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
-2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
-3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj
-4 0 obj<</Length ${drawn.length}/Filter[/FlateDecode/FlateDecode]>>stream
-`),
-    drawn,
-    Buffer.from('\nendstream endobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF'),
-  ]);
-}
-
-async function upload({ origin }: ServerProcess, { attacker, tokens }: Target, pdf: Buffer): Promise<number> {
-  const fields = { userId: attacker.administrator.accountId };
-  const { payload, headers } = multipart(fields, { name: 'certificate.pdf', bytes: pdf });
-  const reply = await fetch(`${origin}${serverBases[uploadSCCall.server]}${uploadSCCall.path}`, {
-    method: uploadSCCall.method,
-    headers: { ...headers, authorization: `Bearer ${tokens.administrator}` },
-    body: payload,
-  });
-  expectStatus(reply.status, [200, 503]);
-  return reply.status;
-}
-
-let changes = 0;
-
-async function editAndDraw(server: ServerProcess, { tokens, params }: Target): Promise<void> {
-  const token = tokens.sales;
-  const send = async <Form extends CallForm>(call: Form, request: SentRequest<Form>) => {
-    const reply = await server.send(call, { ...request, token });
-    expectStatus(reply.status, [200]);
-    return reply.json();
-  };
-  const { sequence } = openEditingCall.reply.parse(await send(openEditingCall, { params }));
-  changes += 1;
-  const edits = [{ kind: 'set', part: 'board', property: 'CUSTOM_NOTE', value: `Change ${changes}` }] as const;
-  const edited = editBoardCall.reply.parse(
-    await send(editBoardCall, { params, body: { sequence, edits: [...edits] } }),
-  );
-  await send(saveEditingCall, { params, body: { sequence: edited.sequence } });
-  await send(generateFrontViewCall, { params });
 }
 
 /** What the users of the neighbours wait for, until they are told to stop; 19 of 20 answers come as fast. */

@@ -73,16 +73,23 @@ export async function startServerProcess(databaseUrl: string, keysFile: string):
       });
       return { status: reply.status, text: await reply.text() };
     },
-    send: (call, request) => {
-      const { method, url, headers, payload } = injection(call, request);
-      const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
-      return fetch(`${address}${url}`, {
-        method,
-        headers: { 'content-type': 'application/json', ...headers },
-        ...body,
-      });
-    },
+    send: (call, request) => sendTo(address, call, request),
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
+}
+
+/** Sends a request to a call of the server at an address. */
+export function sendTo<Call extends CallForm>(
+  address: string,
+  call: Call,
+  request: SentRequest<Call>,
+): Promise<Response> {
+  const { method, url, headers, payload } = injection(call, request);
+  const body = payload === undefined ? {} : { body: JSON.stringify(payload) };
+  return fetch(`${address}${url}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
+    ...body,
+  });
 }

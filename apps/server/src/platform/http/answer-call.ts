@@ -29,19 +29,26 @@ export async function answerCall(platform: Platform, route: Route, incoming: Inc
   const afterCommit: (() => Promise<void>)[] = [];
   const asked = { platform, route, incoming, request: request.value, now: new Date(platform.now()), afterCommit };
   try {
-    const prepared = await prepare(asked);
-    if (prepared instanceof Refusal) {
-      return prepared;
-    }
-    const reply = await inTransaction(asked, (tx) => answerInside({ ...asked, prepared, tx }));
-    startAfterCommit(platform, afterCommit);
-    return reply;
+    const answer = () => answerPrepared(asked);
+    // Long work for somebody who is not known yet compares a secret.
+    const isSignIn = route.prepare !== undefined && incoming.claims === undefined;
+    return await (isSignIn ? platform.turns.signIns.take(incoming.address, answer) : answer());
   } catch (error) {
     if (error instanceof Undone) {
       return error.refusal;
     }
     throw error;
   }
+}
+
+async function answerPrepared(asked: Asked): Promise<unknown> {
+  const prepared = await prepare(asked);
+  if (prepared instanceof Refusal) {
+    return prepared;
+  }
+  const reply = await inTransaction(asked, (tx) => answerInside({ ...asked, prepared, tx }));
+  startAfterCommit(asked.platform, asked.afterCommit);
+  return reply;
 }
 
 type Asked = {

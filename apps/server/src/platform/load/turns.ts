@@ -102,8 +102,11 @@ export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits): Tur
   };
 }
 
-/** What a server gives out by turns: connections to the database, and uploaded files that are tried in a document. */
-export type ServerTurns = { readonly connections: Turns; readonly uploads: Turns };
+/**
+ * What a server gives out by turns: connections to the database, uploaded files that are tried in a document, and sign-ins,
+ * whose secrets take long to compare.
+ */
+export type ServerTurns = { readonly connections: Turns; readonly uploads: Turns; readonly signIns: Turns };
 
 /** A third for one company, so that another two that ask as much still leave some free. */
 const PART_OF_ONE = 1 / 3;
@@ -114,11 +117,15 @@ const MOST_REQUESTS_WAITING = 200;
 /** One at a time, since Typst tries one after the other: so that those of two companies take turns. */
 const uploads: TurnLimits = { atOnce: 1, atOnceOfOne: 1, mostWaiting: 8 };
 
+/** Of one address no more than what keeps the comparison busy: guesses by the hundred would be all that the server does. */
+const signIns: TurnLimits = { atOnce: 8, atOnceOfOne: 2, mostWaiting: MOST_REQUESTS_WAITING };
+
 /** The turns of a server with so many connections. */
 export function openServerTurns(connections: number): ServerTurns {
   const atOnceOfOne = Math.max(1, Math.floor(connections * PART_OF_ONE));
   return {
     connections: openTurns({ atOnce: connections, atOnceOfOne, mostWaiting: MOST_REQUESTS_WAITING }),
     uploads: openTurns(uploads),
+    signIns: openTurns(signIns),
   };
 }
