@@ -60,5 +60,5 @@ answerInThread<HeavyOrder, readonly [], HeavyAnswer>(async ({ place, request }) 
   );
   const hasSent = sentJobs;
   sentJobs = false;
-  return { outcome: plainOutcome(answer), caller, sentJobs: hasSent };
+  return { outcome: plainOutcome(answer, route.call), caller, sentJobs: hasSent };
 });

@@ -120,12 +120,14 @@ async function neighboursP95(during: Promise<unknown>): Promise<number> {
   let isOver = false;
   const user = async (first: number) => {
     await pause((first * THINKING_MS) / USERS);
+    // People do not press in step: after a moment in which all waited, users who do would ask all at once for ever.
+    const thinkingMs = THINKING_MS * (0.75 + (0.5 * first) / USERS);
     for (let turn = first; !isOver; turn += 1) {
       const begun = performance.now();
       const call = lightCalls[turn % lightCalls.length];
       expectStatus((await call?.()) ?? 0, [200]);
       times.push(performance.now() - begun);
-      await pause(THINKING_MS);
+      await pause(thinkingMs);
     }
   };
   const watch = async () => {

@@ -3,7 +3,7 @@ import { type CallForm, serverBases } from '@pw/contract/call';
 import { mayDo } from '@pw/domain/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
-import { readOutcome } from '../load/heavy-calls.ts';
+import { readOutcome, WrittenJson } from '../load/heavy-calls.ts';
 import type { Platform } from '../platform.ts';
 import { type AccessClaims, verifyAccessToken } from '../session-tokens.ts';
 import { answerCall } from './answer-call.ts';
@@ -62,6 +62,9 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
       }
       if (call.isImmutable) {
         reply.header('cache-control', `private, max-age=${ONE_YEAR_SECONDS}, immutable`);
+      }
+      if (answer instanceof WrittenJson) {
+        return reply.type('application/json; charset=utf-8').send(Buffer.from(answer.bytes.buffer));
       }
       return call.reply === 'bytes' ? sendBytes(reply, answer as BytesReply) : reply.send(answer);
     },

@@ -1,3 +1,4 @@
+import type { CallForm } from '@pw/contract/call';
 import type { Incoming } from '../http/read-request.ts';
 import { Refusal, type RefusalMore } from '../http/refusal.ts';
 import type { JobThread } from '../jobs/job-thread.ts';
@@ -15,6 +16,7 @@ export type HeavyRequest = {
 export type HeavyAnswer = {
   readonly outcome:
     | { readonly kind: 'reply'; readonly reply: unknown }
+    | { readonly kind: 'json'; readonly json: Uint8Array }
     | {
         readonly kind: 'refusal';
         readonly code: string;
@@ -54,10 +56,24 @@ export function heavyCalls<Order>(
   };
 }
 
-/** An answer as it leaves the thread: a refusal is plain there. */
-export function plainOutcome(answer: unknown): HeavyAnswer['outcome'] {
+/** A reply that was written as JSON where it was made, in UTF-8. */
+export class WrittenJson {
+  readonly bytes: Uint8Array;
+
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+  }
+}
+
+/**
+ * An answer as it leaves the thread: a refusal is plain there, and a reply is written already. That of a large board is
+ * megabytes, which the server only sends.
+ */
+export function plainOutcome(answer: unknown, { reply }: Pick<CallForm, 'reply'>): HeavyAnswer['outcome'] {
   if (!(answer instanceof Refusal)) {
-    return { kind: 'reply', reply: answer };
+    return reply === 'bytes'
+      ? { kind: 'reply', reply: answer }
+      : { kind: 'json', json: new TextEncoder().encode(JSON.stringify(answer)) };
   }
   const { code, status, message, details, headers } = answer;
   return { kind: 'refusal', code, status, message, more: { details, headers } };
@@ -65,5 +81,12 @@ export function plainOutcome(answer: unknown): HeavyAnswer['outcome'] {
 
 /** The same as the server sends it. */
 export function readOutcome(outcome: HeavyAnswer['outcome']): unknown {
-  return outcome.kind === 'reply' ? outcome.reply : new Refusal(outcome, outcome.more);
+  switch (outcome.kind) {
+    case 'reply':
+      return outcome.reply;
+    case 'json':
+      return new WrittenJson(outcome.json);
+    case 'refusal':
+      return new Refusal(outcome, outcome.more);
+  }
 }
