@@ -1,6 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { spareCores } from '../../platform/load/spare-cores.ts';
 import { openTurns } from '../../platform/load/turns.ts';
 
 /**
@@ -9,14 +8,9 @@ import { openTurns } from '../../platform/load/turns.ts';
  */
 const hashing = openTurns({ atOnce: 1, atOnceOfOne: 1, mostWaiting: 100 });
 
-/** Who signs in does not wait for boards and files of others: those wait, until no hash is asked for. */
-function inTurn<Hashed>(of: string, work: () => Promise<Hashed>): Promise<Hashed> {
-  return spareCores.goAhead(() => hashing.take(of, work));
-}
-
 /** Argon2id with 19 MiB, two passes and one lane: the first choice of OWASP's cheat sheet, and the library's default. */
 export async function hashPassword(password: string): Promise<string> {
-  return inTurn('', () => hash(password));
+  return hashing.take('', () => hash(password));
 }
 
 /**
@@ -29,7 +23,7 @@ export async function verifyPassword(
   of = '',
 ): Promise<boolean> {
   const stored = passwordHash ?? (await hashOfNobody);
-  const matches = await inTurn(of, () => verify(stored, password));
+  const matches = await hashing.take(of, () => verify(stored, password));
   return matches && typeof passwordHash === 'string';
 }
 

@@ -1,5 +1,6 @@
 import { type Actor, findActor, isUseUnnoted, noteUse, type PresentActor } from '../actor.ts';
 import { type AppTransaction, enterCompany } from '../database/app-database.ts';
+import { spareCores } from '../load/spare-cores.ts';
 import type { Platform } from '../platform.ts';
 import type { AccessClaims } from '../session-tokens.ts';
 import { claimKey } from './idempotency.ts';
@@ -30,9 +31,11 @@ export async function answerCall(platform: Platform, route: Route, incoming: Inc
   const asked = { platform, route, incoming, request: request.value, now: new Date(platform.now()), afterCommit };
   try {
     const answer = () => answerPrepared(asked);
-    // Long work for somebody who is not known yet compares a secret.
+    // Long work for somebody who is not known yet compares a secret. Who signs in does not wait for boards of others.
     const isSignIn = route.prepare !== undefined && incoming.claims === undefined;
-    return await (isSignIn ? platform.turns.signIns.take(incoming.address, answer) : answer());
+    return await (isSignIn
+      ? platform.turns.signIns.take(incoming.address, () => spareCores.goAhead(answer))
+      : answer());
   } catch (error) {
     if (error instanceof Undone) {
       return error.refusal;
