@@ -22,7 +22,7 @@ export function HtmlEditor({ label, value, onChange, readOnly }: HtmlEditorProps
     extensions,
     content: value,
     editable: !readOnly,
-    onUpdate: ({ editor: changed }) => onChange(changed.getHTML()),
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
     editorProps: {
       attributes: {
         role: 'textbox',
@@ -43,7 +43,7 @@ export function HtmlEditor({ label, value, onChange, readOnly }: HtmlEditorProps
 
   useEffect(() => {
     // Typing brings the same text back, which must not move the caret; anything else is a new text.
-    if (isAlive(editor) && editor.getHTML() !== value) {
+    if (isAlive(editor) && htmlOf(editor) !== value) {
       editor.commands.setContent(value, { emitUpdate: false });
     }
   }, [editor, value]);
@@ -73,6 +73,11 @@ export function HtmlEditor({ label, value, onChange, readOnly }: HtmlEditorProps
       <RichTextEditor.Content className={classes.scroller ?? ''} />
     </RichTextEditor>
   );
+}
+
+/** The text as it is kept; none at all is no empty paragraph, or a click into it would count as a change. */
+function htmlOf(editor: Editor): string {
+  return editor.isEmpty ? '' : editor.getHTML();
 }
 
 /** While the page is suspended the editor is taken down, and comes back as a new one. */

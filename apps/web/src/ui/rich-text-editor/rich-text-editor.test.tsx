@@ -5,8 +5,10 @@ import { beforeAll, expect, it } from 'vitest';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
-function Terms({ readOnly = false }: { readonly readOnly?: boolean }) {
-  const [html, setHtml] = useState('<p>Packing is <strong>inclusive</strong>.</p>');
+type TermsProps = { readonly readOnly?: boolean; readonly text?: string };
+
+function Terms({ readOnly = false, text = '<p>Packing is <strong>inclusive</strong>.</p>' }: TermsProps) {
+  const [html, setHtml] = useState(text);
   return (
     <>
       <RichTextEditor label="Terms" value={html} onChange={setHtml} readOnly={readOnly} />
@@ -67,6 +69,14 @@ it('tells what a tool made of the text', async () => {
   renderInTheme(<Terms />);
   await userEvent.click(await screen.findByRole('button', { name: 'Heading 2' }));
   expect(screen.getByRole('status')).toHaveTextContent('<h2>Packing is <strong>inclusive</strong>.</h2>');
+});
+
+it('tells of no text where nothing is left but its paragraph', async () => {
+  renderInTheme(<Terms text="" />);
+  const heading = await screen.findByRole('button', { name: 'Heading 2' });
+  await userEvent.click(heading);
+  await userEvent.click(heading);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('has no tools where it is only read, and is in reach of the keyboard', async () => {
