@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import { manyFeeders } from '@pw/testing/configuration';
@@ -75,18 +75,27 @@ describe('the thread of designs and drawings', () => {
         boards: [{ ...manyFeeders(500), name: 'PCC' }],
       });
       const params = { projectId, lineItemId: lineItemIds[0] ?? 0 };
-      const before = await secondsOfMainThread(server);
+      const before = await secondsOfThreads(server);
       const { status } = await server.send(generateFrontViewCall, { token, params });
       expect(status).toBe(200);
-      const used = (await secondsOfMainThread(server)) - before;
+      const after = await secondsOfThreads(server);
       // What the server itself spends on it: a request to pass on and an answer to send.
-      expect(used).toBeLessThan(0.2);
+      expect(after.main - before.main).toBeLessThan((after.all - before.all) / 4);
     },
   );
 });
 
-/** Seconds of a processor that the main thread of a server has used: others of the process are not counted. */
-async function secondsOfMainThread({ pid }: ServerProcess): Promise<number> {
-  const [used = '0'] = (await readFile(`/proc/${pid}/task/${pid}/schedstat`, 'utf8')).split(' ');
+/**
+ * Seconds of a processor that the main thread of a server has used, and all of its threads: a share of them is the same on
+ * a machine that does much else.
+ */
+async function secondsOfThreads({ pid }: ServerProcess): Promise<{ readonly main: number; readonly all: number }> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  const seconds = await Promise.all(threads.map((thread) => secondsOfThread(pid, thread)));
+  return { main: await secondsOfThread(pid, String(pid)), all: seconds.reduce((sum, each) => sum + each, 0) };
+}
+
+async function secondsOfThread(pid: number, thread: string): Promise<number> {
+  const [used = '0'] = (await readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')).split(' ');
   return Number(used) / 1e9;
 }
