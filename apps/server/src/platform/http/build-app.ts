@@ -14,8 +14,6 @@ import { mountRoute } from './mount-route.ts';
 import { busy, defect, type GateCode, gateRefusal, type Refusal, refusalBody } from './refusal.ts';
 import type { Route } from './route.ts';
 
-/** The largest JSON body; uploads are multipart and have a limit of their own. */
-
 /** The longest path parameter: a whole path of the rule engine's tree is one, and so is a link with the name of a file. */
 const LONGEST_PARAMETER = 2000;
 

@@ -64,7 +64,8 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
         reply.header('cache-control', `private, max-age=${ONE_YEAR_SECONDS}, immutable`);
       }
       if (answer instanceof WrittenJson) {
-        return reply.type('application/json; charset=utf-8').send(Buffer.from(answer.bytes.buffer));
+        const { buffer, byteOffset, byteLength } = answer.bytes;
+        return reply.type('application/json; charset=utf-8').send(Buffer.from(buffer, byteOffset, byteLength));
       }
       return call.reply === 'bytes' ? sendBytes(reply, answer as BytesReply) : reply.send(answer);
     },

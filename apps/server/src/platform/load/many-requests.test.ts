@@ -1,5 +1,6 @@
 import { serverBases } from '@pw/contract/call';
 import { fetchLogoCall, uploadSCCall } from '@pw/contract/company-profile';
+import { loginCall } from '@pw/contract/sign-in';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart } from '../../testing/multipart.ts';
@@ -47,6 +48,26 @@ function upload({ administrator }: SeededCompany) {
     payload,
   });
 }
+
+describe('while an address signs in more than its share', () => {
+  it('its next sign-in waits, and neither another address nor anybody who is signed in does', async () => {
+    const comparing = Promise.withResolvers<void>();
+    const address = '198.51.100.7';
+    const busyWith = [1, 2].map(() => turns.signIns.take(address, () => comparing.promise));
+    const signIn = (from: string) =>
+      app.inject(injection(loginCall, { address: from, body: { userName: 'nobody', userPassword: 'Wrong@12345' } }));
+    let hasAnswer = false;
+    const waiting = signIn(address).finally(() => {
+      hasAnswer = true;
+    });
+    expect((await signIn('198.51.100.8')).json().code).toBe('LOGIN_REFUSED');
+    expect((await look(company)).statusCode).toBe(200);
+    expect(hasAnswer).toBe(false);
+    comparing.resolve();
+    await Promise.all(busyWith);
+    expect((await waiting).json().code).toBe('LOGIN_REFUSED');
+  });
+});
 
 describe('while a company sends more than its share', () => {
   it('uploads that wait to be tried hold no connection; those beyond the queue are refused with the time to try again', async () => {

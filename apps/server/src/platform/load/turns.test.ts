@@ -88,6 +88,25 @@ describe('turns', () => {
     expect(await behind).toBe('a2');
   });
 
+  it('begin behind what goes ahead, however much of it nobody waited for', async () => {
+    const begun: string[] = [];
+    const turns = openTurns({ atOnce: 1, atOnceOfOne: 1, mostWaiting: 9 });
+    for (const _each of Array(60)) {
+      await turns.goAhead(async () => undefined);
+    }
+    const ahead = Promise.withResolvers<void>();
+    const goingAhead = turns.goAhead(() => ahead.promise);
+    const work = workOf(turns, begun);
+    const waiting = work.ask('a', 'a1');
+    await nextTurn();
+    expect(begun).toEqual([]);
+    ahead.resolve();
+    await goingAhead;
+    await nextTurn();
+    await work.end('a1');
+    expect(await waiting).toBe('a1');
+  });
+
   it('go on after work that failed', async () => {
     const turns = openTurns({ atOnce: 1, atOnceOfOne: 1, mostWaiting: 1 });
     await expect(turns.take('a', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

@@ -39,11 +39,15 @@ export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits): Tur
   const lines = new Map<string, Line>();
   let atWork = 0;
   let ahead = 0;
-  /** How much has gone ahead since a turn began. */
+  /** How much has gone ahead of those who wait since a turn began. */
   let hasPassed = 0;
 
   function isFull(): boolean {
     return atWork >= atOnce || (atWork + ahead >= atOnce && hasPassed < MOST_GOING_AHEAD);
+  }
+
+  function isAwaited(): boolean {
+    return [...lines.values()].some(({ waiting }) => waiting.length > 0);
   }
 
   function begin(): void {
@@ -95,7 +99,7 @@ export function openTurns({ atOnce, atOnceOfOne, mostWaiting }: TurnLimits): Tur
         return await work();
       } finally {
         ahead -= 1;
-        hasPassed += 1;
+        hasPassed += isAwaited() ? 1 : 0;
         begin();
       }
     },
