@@ -43,16 +43,35 @@ export async function readDraft(
     .select(['base', 'baseSequence'])
     .where('lineItemId', '=', lineItemId)
     .executeTakeFirstOrThrow();
-  const rows = await tx
+  const rows = await readRows(tx, lineItemId, { after: baseSequence, upTo: sequence });
+  return { base, entries: rows.flatMap((row) => journalEntry(row)) };
+}
+
+/** The rows of a journal up to one: a reader, who locks nothing, may find more of them than the draft's row counted. */
+async function readRows(
+  tx: AppTransaction,
+  lineItemId: number,
+  { after, upTo }: { readonly after: number; readonly upTo: number },
+): Promise<readonly JournalRow[]> {
+  return tx
     .selectFrom('boardJournal')
     .select(['sequence', 'kind', 'edits'])
     .where('lineItemId', '=', lineItemId)
-    .where('sequence', '>', baseSequence)
-    // A reader, who locks nothing, may see a step more in the second statement than in the first.
-    .where('sequence', '<=', sequence)
+    .where('sequence', '>', after)
+    .where('sequence', '<=', upTo)
     .orderBy('sequence')
     .execute();
-  return { base, entries: rows.flatMap((row) => journalEntry(row)) };
+}
+
+/** The steps since one, up to the draft's own count; undefined where the draft got another base meanwhile. */
+export async function readStepsSince(
+  tx: AppTransaction,
+  { lineItemId, sequence }: Pick<DraftHead, 'lineItemId' | 'sequence'>,
+  since: number,
+): Promise<readonly JournalEntry[] | undefined> {
+  const rows = await readRows(tx, lineItemId, { after: since, upTo: sequence });
+  const isOverAnother = rows.some(({ kind }) => kind === 'rebase' || kind === 'discard');
+  return isOverAnother ? undefined : rows.flatMap((row) => journalEntry(row));
 }
 
 /** The steps of a journal after one, with who made them and when. */

@@ -1,4 +1,4 @@
-import { editBoardCall } from '@pw/contract/board-configuration';
+import { discardEditingCall, editBoardCall, saveEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -62,6 +62,55 @@ describe('a board for whoever read the row of its draft a moment ago', () => {
     await setCouplers(2, open.sequence + 1);
     await takeAt(open.sequence + 1);
     expect(server.platform.liveBoards.get(keyOf(open.params.lineItemId))?.sequence).toBe(open.sequence + 2);
+  });
+});
+
+describe('a board that another process went on with', () => {
+  /** What this process remembers of the board while another one writes what follows. */
+  async function remembered(meanwhile: () => Promise<void>): Promise<LiveBoard> {
+    await setCouplers(1, open.sequence);
+    const { liveBoards } = server.platform;
+    const key = keyOf(open.params.lineItemId);
+    const mine = liveBoards.take(key);
+    if (!mine) {
+      throw new Error('The board is not in the memory');
+    }
+    await meanwhile();
+    liveBoards.take(key);
+    liveBoards.put(key, mine);
+    return mine;
+  }
+  const send = async (
+    call: typeof undoEditCall | typeof saveEditingCall | typeof discardEditingCall,
+    sequence: number,
+  ) => {
+    const { token } = company.sales;
+    const reply = await server.send(call, { token, params: open.params, body: { sequence } });
+    expect(reply.statusCode).toBe(200);
+  };
+
+  it('gets the steps that were written since, and is not made anew from the first of them', async () => {
+    const mine = await remembered(async () => {
+      await setCouplers(2, open.sequence + 1);
+      await setCouplers(3, open.sequence + 2);
+      await send(undoEditCall, open.sequence + 3);
+      await send(saveEditingCall, open.sequence + 4);
+    });
+    const caughtUp = await takeAt(open.sequence + 5);
+    expect(caughtUp.board).toBe(mine.board);
+    expect([caughtUp.sequence, couplersOf(caughtUp), caughtUp.board.history.top]).toEqual([
+      open.sequence + 5,
+      2,
+      open.sequence + 2,
+    ]);
+    expect([caughtUp.board.canUndo, caughtUp.board.canRedo]).toEqual([true, true]);
+  });
+
+  it('is made anew where its draft has another base', async () => {
+    const mine = await remembered(() => send(discardEditingCall, open.sequence + 1));
+    const discarded = await takeAt(open.sequence + 2);
+    expect(discarded.board).not.toBe(mine.board);
+    expect([discarded.sequence, couplersOf(discarded), discarded.board.canUndo]).toEqual([open.sequence + 2, 0, false]);
   });
 });
 

@@ -3,11 +3,12 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard, Platform } from '../../platform/platform.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
-import { type DraftHead, readDraft } from './drafts.store.ts';
+import { type DraftHead, readDraft, readStepsSince } from './drafts.store.ts';
 
 /**
- * The board under edit as its draft's row says: from memory when it is as new, else replayed. It is out of the memory
- * afterwards, so that a transaction that fails leaves nothing behind: put it back once the change is committed.
+ * The board under edit as its draft's row says: from memory, with the steps that another process has written since, else
+ * replayed. It is out of the memory afterwards, so that a transaction that fails leaves nothing behind: put it back once
+ * the change is committed.
  */
 export async function takeLiveBoard(
   tx: AppTransaction,
@@ -24,6 +25,14 @@ export async function takeLiveBoard(
   if (live && live.sequence > sequence) {
     // A reader has locked nothing, and somebody went on meanwhile: it stays for them.
     putUnlessOlder(platform, key, live);
+  } else if (live) {
+    const later = await readStepsSince(tx, draft, live.sequence);
+    if (later) {
+      for (const entry of later) {
+        live.board.retake(entry);
+      }
+      return { ...live, sequence };
+    }
   }
   const { base, entries } = await readDraft(tx, draft);
   const { board, lost } = replay(knowledge(), base, entries);
