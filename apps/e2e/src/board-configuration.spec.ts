@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { editBoardCall } from '@pw/contract/board-configuration';
 import { boardForm, enterFields } from './support/board-form.ts';
+import { keepFromOthers } from './support/browser-test.ts';
 import {
   configurationOf,
   dialog,
@@ -193,6 +194,7 @@ test('a small board stands in a cabinet, until cubicles are asked for', async ({
 
 test('a board that was not changed for five minutes is saved by itself', async ({ page, request }) => {
   const board = await importBoard(request, asha, exampleEnquiry({ name: 'Tower A' }));
+  keepFromOthers(page.context());
   await page.clock.install();
   await openConfiguration(page, asha, board);
   await chooseRatedCurrent(page, '800');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from './support/browser-test.ts';
+import { keepFromOthers, test } from './support/browser-test.ts';
 import { DEMO_PASSWORD, demoSwitchgear } from './support/demo-companies.ts';
 import { expect } from './support/expect.ts';
 import { openKept } from './support/kept-tab.ts';
@@ -74,6 +74,7 @@ test('an administrator goes straight to the administration; once logged out, no 
 test('two copies of a tab renew the token at the same moment [SGN-54, SGN-55]', async ({ page, context, request }) => {
   const kept = await tabOfUser(request, asha, 'sales');
   const tabs = [page, await context.newPage()];
+  keepFromOthers(context);
   const renewals: string[] = [];
   context.on('request', (sent) => sent.url().includes('getRefreshToken') && renewals.push(sent.url()));
   for (const tab of tabs) {

@@ -1,4 +1,14 @@
-import { type BrowserContext, test as base, type ConsoleMessage, type Request, type WebError } from '@playwright/test';
+// Playwright reads from the first parameter what a fixture needs, also where that is nothing.
+/* oxlint-disable no-empty-pattern */
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import { expect } from './expect.ts';
 
 /** Chromium's line for an answer of 4xx or 5xx, which a journey may well provoke. */
@@ -10,8 +20,63 @@ type Watch = {
   readonly quietPages: undefined;
 };
 
+/** What the journeys of a worker have one after the other. */
+export type Kept = {
+  context?: BrowserContext;
+  /** The page that the journeys of one file share, where they do. */
+  page?: { readonly page: Page; readonly file: string } | undefined;
+};
+
+const spent = new WeakSet<BrowserContext>();
+
+/** Keeps a context from the journeys after this one: what was done to it, as to its clock, cannot be taken back. */
+export function keepFromOthers(context: BrowserContext): void {
+  spent.add(context);
+}
+
+/**
+ * A context in which no page was opened, for all that a page can tell. It is the one of the journey before: there the browser
+ * has read and compiled the client, which is a third of what opening a page costs.
+ */
+export async function freshContext(kept: Kept, browser: Browser): Promise<BrowserContext> {
+  const { context } = kept;
+  kept.page = undefined;
+  const pages = context?.pages() ?? [];
+  if (context && pages.length > 0 && !spent.has(context)) {
+    for (const page of pages) {
+      await closeWithStorage(page);
+    }
+    await context.clearPermissions();
+    return context;
+  }
+  await context?.close();
+  kept.context = await browser.newContext();
+  return kept.context;
+}
+
+/** Closes a page, and nothing of what its address has stored is there for the next. */
+async function closeWithStorage(page: Page): Promise<void> {
+  const { origin } = new URL(page.url());
+  const session = await page.context().newCDPSession(page);
+  // Playwright's own way opens a page of its own for it, which costs as much as the context spares.
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
+  await page.close();
+}
+
 /** A test whose pages must raise no error and ask no other machine, whatever the journey does. */
-export const test = base.extend<Watch>({
+export const test = base.extend<Watch, { readonly kept: Kept }>({
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: it needs nothing
+    async ({}, use) => {
+      const kept: Kept = {};
+      await use(kept);
+      await kept.context?.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ kept, browser }, use) => {
+    await use(await freshContext(kept, browser));
+  },
   acceptedError: [null, { option: true }],
   quietPages: [
     async ({ context, baseURL, acceptedError }, use) => {
