@@ -29,8 +29,9 @@ const browser = {
   setupFiles: 'apps/web/src/testing/setup.ts',
   restoreMocks: true,
   unstubGlobals: true,
-  // What extends another file has nothing of this one.
-  maxWorkers: workers,
+  // What extends another file has nothing of this one. Screens wait for their server and for moments that pass: one more of
+  // them than there are cores.
+  maxWorkers: workers + 1,
 } as const;
 
 export default defineConfig({

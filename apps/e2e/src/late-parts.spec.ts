@@ -15,7 +15,11 @@ test.beforeAll(async ({ request }) => {
 });
 
 // What a boundary has caught is reported by React and the browser.
-test.use({ acceptedError: /Unable to preload CSS|Failed to fetch dynamically imported module|did not arrive/ });
+test.use({
+  acceptedError: /Unable to preload CSS|Failed to fetch dynamically imported module|did not arrive/,
+  // A part that the browser has read once arrives without the network.
+  readsAnew: true,
+});
 
 /** How many rules the style sheets have that belong to a part of the client, by the beginning of their names. */
 const rulesOf = (page: Page, part: string) =>

@@ -17,6 +17,8 @@ const REFUSED_ANSWER = 'Failed to load resource';
 type Watch = {
   /** What the browser may say in a journey that attacks the page, besides nothing. */
   readonly acceptedError: RegExp | null;
+  /** Whether the browser must have read nothing of the client yet. */
+  readonly readsAnew: boolean;
   readonly quietPages: undefined;
 };
 
@@ -74,7 +76,11 @@ export const test = base.extend<Watch, { readonly kept: Kept }>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ kept, browser }, use) => {
+  readsAnew: [false, { option: true }],
+  context: async ({ kept, browser, readsAnew }, use) => {
+    if (readsAnew && kept.context) {
+      keepFromOthers(kept.context);
+    }
     await use(await freshContext(kept, browser));
   },
   acceptedError: [null, { option: true }],

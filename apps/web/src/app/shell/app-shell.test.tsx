@@ -1,7 +1,7 @@
 import { findBoardsCall } from '@pw/contract/boards';
 import { listProjectsCall } from '@pw/contract/projects';
 import { listSupportContactsCall } from '@pw/contract/support';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteSilence } from '../../platform/connection.ts';
@@ -67,9 +67,13 @@ describe('the shell', () => {
     await openHome();
     const footer = screen.getByRole('contentinfo');
     expect(footer).toHaveTextContent('Connected');
+    // Who comes back to the page has it ask at once; that it asks by itself is a matter of seconds (connection.test.ts).
+    const lookAtPage = () => fireEvent(document, new Event('visibilitychange'));
     server.setAway(true);
+    lookAtPage();
     await waitFor(() => expect(footer).toHaveTextContent(/Reconnecting… no answer since \d\d:\d\d/));
     server.setAway(false);
+    lookAtPage();
     await waitFor(() => expect(footer).toHaveTextContent(/Connected again since \d\d:\d\d/));
     act(() => noteSilence());
     expect(footer).toHaveTextContent('Reconnecting');

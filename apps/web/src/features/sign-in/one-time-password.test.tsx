@@ -86,7 +86,8 @@ describe('the one-time password', () => {
     server.refuse(verifyCall, 'EXPIRED');
     const user = await askForCode();
     await user.type(codeBox(), '111111');
-    expect(await screen.findByText('OTP Expired. Please request a new one.')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent('OTP Expired. Please request a new one.');
+    expect(screen.getByRole('timer')).toHaveTextContent('OTP Expired. Please request a new one.');
   });
 
   it('says when it was right [SGN-32]', async () => {
