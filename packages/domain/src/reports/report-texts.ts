@@ -1,3 +1,5 @@
+import type { ReportType } from './report-types.ts';
+
 /** The words of the Reports step. */
 export const reportsPage = {
   title: 'Reports',
@@ -34,7 +36,7 @@ export const fetchTexts = {
 } as const;
 
 /** What each report holds, as the second line of its row. */
-export const reportContents = {
+export const reportContents: Readonly<Record<ReportType, string>> = {
   TechnicalReport: 'Data sheets, feeder schedule and drawings, no prices',
   CommercialReport: 'Price schedule and terms',
   TechnoCommercialReport: 'Both in one document',
@@ -46,4 +48,4 @@ export const reportContents = {
   BusbarReport: 'Bars by size, with their masses',
   CostBreakUpReport: 'Classes of material and charges',
   BoughtOutReport: 'Lugs, wires, locks and hardware',
-} as const;
+};

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DrawingStatus, statusOfDrawings } from '@pw/domain/projects/drawing-status';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { type FrozenRevision, findRevision } from '../projects/frozen-project.store.ts';
+import { type FrozenRevision, findKeptRevision } from '../projects/frozen-project.store.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { type FrozenBoardRow, listFrozenBoards, listFrozenWholes } from './frozen-boards.store.ts';
 
@@ -19,10 +19,11 @@ export async function hashRevision(
   { projectId, status }: Pick<Project, 'projectId' | 'status'>,
   revision: number,
 ): Promise<RevisionHashes | undefined> {
-  const frozen = await findRevision(tx, { projectId, revision });
-  if (!frozen) {
+  const kept = await findKeptRevision(tx, { projectId, revision });
+  if (!kept) {
     return undefined;
   }
+  const frozen = withFirstFields(kept);
   const rows = await listFrozenBoards(tx, frozen);
   const wholes = new Map(
     (await listFrozenWholes(tx, frozen)).map(({ frontView, quoted }) => [frontView.files, hashOf(quoted)]),
@@ -34,6 +35,21 @@ export async function hashRevision(
       const drawn = drawnFacts(frozen, statusOfDrawings[status]);
       return { lineItemId, board: name, hash: hashOf(JSON.stringify([drawn, lineItemId, name, frontView, whole])) };
     }),
+  };
+}
+
+/**
+ * What the hashes of before have in the place of fields that the first revisions lack. A field that comes later must not
+ * stand here: what a customer approved would be another offer.
+ */
+const firstFields = { customer: { gstin: '' }, company: { address: '', gstin: '', phone: '', email: '' } } as const;
+
+function withFirstFields(kept: FrozenRevision): FrozenRevision {
+  const { customer, company } = kept;
+  return {
+    ...kept,
+    customer: { ...firstFields.customer, ...customer },
+    company: { ...firstFields.company, ...company },
   };
 }
 

@@ -11,6 +11,7 @@ import {
   type ProjectCustomer,
 } from '@pw/domain/projects/decide-project';
 import type { ProjectField } from '@pw/domain/projects/project-fields';
+import { fieldNamesOf, recordOf } from '@pw/domain/record-fields';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { EnquiryFault, EnquiryProject } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
@@ -88,32 +89,34 @@ export async function importEnquiry(
   return ok({ project, lineItemIds });
 }
 
-/** Files may break lines where the form of a project has one only. */
-function formOf({ name, location, enquiryNumber, enquiryDate, consultant }: EnquiryProject) {
-  return {
-    name,
-    location: onOneLine(location),
-    enquiryNumber: onOneLine(enquiryNumber),
-    enquiryDate,
-    consultant: onOneLine(consultant),
-  };
+/** What a file says of a project, under the names that its form has, too. */
+type SaidField = Exclude<keyof EnquiryProject, 'customer'> & ProjectField;
+
+/** How the form takes what a file says. Files may break lines where it has one only. */
+const saidFields: Readonly<Record<SaidField, (said: string) => string>> = {
+  name: asSaid,
+  location: onOneLine,
+  enquiryNumber: onOneLine,
+  enquiryDate: asSaid,
+  consultant: onOneLine,
+};
+
+const saidNames = fieldNamesOf(saidFields);
+
+function formOf(said: EnquiryProject): Readonly<Record<SaidField, string>> {
+  return recordOf(saidNames, (field) => saidFields[field](said[field]));
+}
+
+function asSaid(text: string): string {
+  return text;
 }
 
 function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-/** What a file says of a project, under the names that its form has, too. */
-const saidFields: readonly string[] = [
-  'name',
-  'location',
-  'enquiryNumber',
-  'enquiryDate',
-  'consultant',
-] satisfies readonly (keyof EnquiryProject & ProjectField)[];
-
 function pathOf(field: string): string {
-  return saidFields.includes(field) ? `project.${field}` : 'project';
+  return field in saidFields ? `project.${field}` : 'project';
 }
 
 /** The company's customer of the name that an enquiry gives; where there is none, what the enquiry says. */

@@ -1,5 +1,6 @@
 import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
 import { readDrawingSetCall } from '@pw/contract/drawing-set';
+import { printRevisionNoteCall } from '@pw/contract/revision-comparison';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
@@ -107,6 +108,25 @@ describe('what a customer says of a submitted offer', () => {
     const { standing, text, approvals } = await read(projectId);
     expect([standing, approvals[0]?.isIntact]).toEqual(['tampered', false]);
     expect(text).toContain('no longer what the customer was shown');
+  });
+
+  it('is of the revision as it was kept, which is drawn and noted also where a field of projects came after it', async () => {
+    const { projectId, lineItemIds } = await aSubmittedProject(server, company.sales, small);
+    const keep = async (project: string) => {
+      const sql = `update project_revisions set project = (${project})::json where company_id = $1`;
+      await server.owner.query(sql, [company.companyId]);
+      return (await read(projectId)).submitted?.offerHash;
+    };
+    const withoutValue = await keep(`jsonb_set(project::jsonb, '{consultant}', '""')`);
+    // Nothing is put in the place of a field before what is kept is hashed.
+    expect(await keep("project::jsonb - 'consultant'")).not.toBe(withoutValue);
+    await recordApproval(server, company.sales, projectId);
+    expect((await read(projectId)).approvals[0]?.isIntact).toBe(true);
+    expect(await drawn(projectId, lineItemIds[0] ?? 0)).toContain('R. Iyer');
+    await moveAlong(server, company, projectId, ['quote-rejected']);
+    const { token } = company.sales;
+    const params = { projectId, before: '1', after: 'current' } as const;
+    expect((await server.send(printRevisionNoteCall, { token, params })).statusCode).toBe(200);
   });
 
   it('is refused field by field, and to others', async () => {

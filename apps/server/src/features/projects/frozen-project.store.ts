@@ -1,3 +1,5 @@
+import { makeCustomerForm } from '@pw/domain/customers/customer-form';
+import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { RevisionTables } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -61,17 +63,22 @@ export async function listFrozenTerms(
 }
 
 /** Any revision of a project that was submitted. */
-export async function findRevision(
+export async function findRevision(tx: AppTransaction, address: FrozenAddress): Promise<FrozenRevision | undefined> {
+  const found = await findKeptRevision(tx, address);
+  return found && completed(found);
+}
+
+/** The same as its row has it: fields that came later are missing in what it says of project, customer and company. */
+export async function findKeptRevision(
   tx: AppTransaction,
   { projectId, revision }: FrozenAddress,
 ): Promise<FrozenRevision | undefined> {
-  const found = await tx
+  return tx
     .selectFrom('projectRevisions')
     .select(columns)
     .where('projectId', '=', projectId)
     .where('revision', '=', revision)
     .executeTakeFirst();
-  return found && completed(found);
 }
 
 /** The revisions of a project that were submitted, oldest first. */
@@ -85,12 +92,19 @@ export async function listRevisions(tx: AppTransaction, projectId: number): Prom
   return found.map(completed);
 }
 
-/** What was not known of a customer and a company when the first revisions were frozen. */
-const unknown = { customer: { gstin: '' }, company: { address: '', gstin: '', phone: '', email: '' } } as const;
+const emptyCustomerForm = makeCustomerForm(() => '');
 
+const emptyCompany = { address: '', gstin: '', phone: '', email: '' } as const;
+
+/** With nothing in the fields that came after a revision was frozen. */
 function completed(frozen: FrozenRevision): FrozenRevision {
-  const { customer, company } = frozen;
-  return { ...frozen, customer: { ...unknown.customer, ...customer }, company: { ...unknown.company, ...company } };
+  const { project, customer, company } = frozen;
+  return {
+    ...frozen,
+    project: { ...emptyProjectForm, ...project },
+    customer: { ...emptyCustomerForm, ...customer },
+    company: { ...emptyCompany, ...company },
+  };
 }
 
 /** Freezes a revision of a project that is locked. It is never changed. */
