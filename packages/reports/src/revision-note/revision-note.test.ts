@@ -4,6 +4,7 @@ import { ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/price-terms';
 import { compareRevisions } from '@pw/pricing/revisions/compare-revisions';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { partInputs } from '@pw/switchboard/part-inputs';
 import { aRevision, aRevisionBoard } from '@pw/testing/compared-revision';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
@@ -64,6 +65,29 @@ describe('the revision note', () => {
         'Terms and conditions that are new in R2',
       ]),
     );
+  });
+
+  it('tells of everything that can be entered, but for what is our own matter', () => {
+    const { board, feeders, components } = partInputs(knowledge);
+    const inputs = [board, ...[...feeders.values()].map((feeder) => feeder.inputs), ...components.values()];
+    const properties = [...new Set(inputs.flatMap((of) => [...of.keys()]))];
+    const note = aRevisionNote(knowledge, book);
+    const changed = properties.map((property) => ({ property, label: property, before: 'was', after: 'is' }));
+    const boards = note.difference.boards.map((each) => ({ ...each, values: changed, feeders: [], lines: [] }));
+    const lines = linesOf(revisionNote({ ...note, difference: { ...note.difference, boards } }));
+    const isTold = (property: string) => lines.includes(`${property} | was | is`);
+    expect(properties.filter((property) => !isTold(property)).sort()).toEqual([
+      // What a component is called is told as its name.
+      'AM_DESCRIPTION',
+      'CATALOG_NO',
+      // What of a kit stands in a feeder is told piece by piece.
+      'FEEDER_KITS',
+      // A part of a catalogue number.
+      'FEEDER_Z_OPT',
+      'MCCB_MODULE_HEIGHT',
+      'PRICE',
+      'WIRE_POINTS',
+    ]);
   });
 
   it('says that nothing has changed', () => {
