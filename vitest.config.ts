@@ -29,9 +29,10 @@ const browser = {
   setupFiles: 'apps/web/src/testing/setup.ts',
   restoreMocks: true,
   unstubGlobals: true,
-  // What extends another file has nothing of this one. Screens wait for their server and for moments that pass: one more of
-  // them than there are cores.
+  // Screens wait for their server and for moments that pass: one more of them than there are cores. They come last, since all
+  // that run at one time have equally many.
   maxWorkers: workers + 1,
+  sequence: { groupOrder: 2 },
 } as const;
 
 export default defineConfig({
