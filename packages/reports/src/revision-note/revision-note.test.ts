@@ -81,6 +81,9 @@ describe('the revision note', () => {
       // What a component is called is told as its name.
       'AM_DESCRIPTION',
       'CATALOG_NO',
+      // Bounds of our own design.
+      'DENSITY_CAP',
+      'DOL_MAX_KW',
       // What of a kit stands in a feeder is told piece by piece.
       'FEEDER_KITS',
       // A part of a catalogue number.
