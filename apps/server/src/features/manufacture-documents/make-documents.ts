@@ -26,6 +26,7 @@ import type { Make } from '../../platform/jobs/answer-in-thread.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
 import { bindSet, type DrawnSet, drawSet, frozenBoard } from '../front-view/drawing-set.ts';
+import { printedProject } from '../projects/printed-project.ts';
 import type { OrderSource } from './order-source.ts';
 
 /** The documents of an order that are to be made. */
@@ -144,11 +145,9 @@ async function readData(source: OrderSource, hasLogo: boolean): Promise<OrderDat
   if (!totals.ok) {
     throw new Error(`The frozen boards of ${orderNumber} cannot be added up: ${totals.error.message}`);
   }
-  const { name, location, enquiryNumber, enquiryDate, consultant, customerName, customerLocation } = project;
-  const customer = { customerName, location: customerLocation };
   return {
     company: { ...letterheadOf(company), logo: hasLogo ? LOGO : null, certificate: null },
-    project: { name, location, enquiryNumber, enquiryDate, consultant, customer },
+    project: printedProject(project),
     customerGstin: card.gstin,
     orderNumber,
     quotationNumber,

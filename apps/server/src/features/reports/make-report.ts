@@ -13,6 +13,7 @@ import { reportModels } from '@pw/reports/report-models';
 import { readTerms } from '@pw/reports/terms/read-terms';
 import type { Make } from '../../platform/jobs/answer-in-thread.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
+import { printedProject } from '../projects/printed-project.ts';
 import { judgeOffer } from './judge-offer.ts';
 import type { ReportSource } from './report-source.ts';
 import { drawProject, type WorkedProject, workOutProject } from './work-out-project.ts';
@@ -113,23 +114,14 @@ export function reportData(
 ): ReportData {
   const { project, company, prices, suppliers } = source;
   const { logo, certificate } = companyFiles;
-  const { name, location, enquiryNumber, enquiryDate, consultant, customerName, customerLocation, customerGstin } =
-    project;
   return {
     company: {
       ...letterheadOf(company),
       logo: logo && LOGO,
       certificate: certificate && { image: CERTIFICATE, pages: certificate.pages },
     },
-    project: {
-      name,
-      location,
-      enquiryNumber,
-      enquiryDate,
-      consultant,
-      customer: { customerName, location: customerLocation },
-    },
-    customerGstin,
+    project: printedProject(project),
+    customerGstin: project.customerGstin,
     quotationNumber: project.quotationNumber,
     offerNumber: offerNumber(project.projectId, revision),
     revision,

@@ -17,6 +17,7 @@ import { readTaxedCustomer } from '../customers/customers.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { findFrozen } from '../projects/frozen-project.store.ts';
 import { readOfferTexts } from '../projects/offer-texts.store.ts';
+import { type PrintedField, printedFields } from '../projects/printed-project.ts';
 import { readKeptTerms, readPriceAge } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readEarlierIssues } from '../projects/revisions.store.ts';
@@ -36,16 +37,7 @@ export type SourceBoard = {
 export type ReportSource = {
   readonly project: Pick<
     Project,
-    | 'projectId'
-    | 'quotationNumber'
-    | 'name'
-    | 'location'
-    | 'enquiryNumber'
-    | 'enquiryDate'
-    | 'consultant'
-    | 'salesEngineer'
-    | 'customerName'
-    | 'customerLocation'
+    'projectId' | 'quotationNumber' | PrintedField | 'salesEngineer' | 'customerName' | 'customerLocation'
   > &
     DrawnProject & { readonly customerGstin: string };
   readonly company: FrozenCompany;
@@ -83,8 +75,7 @@ export async function readFingerprint(tx: AppTransaction, project: Project): Pro
 }
 
 async function readSurroundings(tx: AppTransaction, project: Project) {
-  const { projectId, quotationNumber, name, location, enquiryNumber, enquiryDate, consultant } = project;
-  const { salesEngineer, customerName, customerLocation, offerRevision } = project;
+  const { projectId, quotationNumber, salesEngineer, customerName, customerLocation, offerRevision } = project;
   const customer =
     project.customerId === null ? { gstin: '', state: '' } : await readTaxedCustomer(tx, project.customerId);
   const { state, gstin, originalManufacturer } = await readDetails(tx);
@@ -94,11 +85,7 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
       offerRevision,
       earlier: await readEarlierIssues(tx, project),
       quotationNumber,
-      name,
-      location,
-      enquiryNumber,
-      enquiryDate,
-      consultant,
+      ...printedFields(project),
       salesEngineer,
       customerName,
       customerLocation,
