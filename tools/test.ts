@@ -18,7 +18,7 @@ import {
   tests,
 } from './checks/test-suite.ts';
 
-/** `npm run check` leaves out what needs the built client or a browser, and the slow tests. */
+/** `npm run check` leaves out what needs the built client, a browser or a database, screens and the slow tests. */
 const isQuick = process.argv.includes('--check');
 
 const finished: FinishedCheck[] = [];

@@ -156,10 +156,10 @@ function readReport(suite: TestSuite, file: string): TestReport | null {
 /** All tests but those in the browser. */
 export const tests: TestSuite = vitestSuite('tests', [], isTestFile);
 
-/** `npm run check` leaves out the tests named *.slow.test.ts and those that draw screens (*.test.tsx). */
+/** `npm run check` leaves out the tests named *.slow.test.ts, those that draw screens (*.test.tsx) and those with a database. */
 export const quickTests: TestSuite = vitestSuite(
   'quick tests',
-  ['--project=!slow', '--project=!screens', '--project=!screens-alone'],
+  ['slow', 'screens', 'screens-alone', 'server', 'alone'].map((project) => `--project=!${project}`),
   isQuickTestFile,
 );
 
