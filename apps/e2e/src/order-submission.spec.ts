@@ -4,6 +4,7 @@ import { exampleEnquiry } from './support/example-enquiry.ts';
 import { expect } from './support/expect.ts';
 import { pdfFile } from './support/files.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
+import { closeToasts } from './support/one-page.ts';
 import { addUsers, subscribeCompany } from './support/own-company.ts';
 import { expectProjects, expectStep, importWholeProject, openStep, rowOf } from './support/sales.ts';
 import { tabOfAdministrator, tabOfUser } from './support/signed-in-tab.ts';
@@ -49,6 +50,8 @@ async function submit(page: Page): Promise<void> {
   await button.click();
   await page.getByRole('dialog', { name: 'Submit to Order' }).getByRole('button', { name: 'Submit to Order' }).click();
   await expect(page.getByText('The Quote has been submitted for order conversion successfully.')).toBeVisible();
+  // A quote that is submitted again is told of by another, and this one may go by itself meanwhile.
+  await closeToasts(page);
   await expectProjects(page);
 }
 

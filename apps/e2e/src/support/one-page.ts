@@ -23,7 +23,7 @@ export const test = base.extend({
 });
 
 /** What the journey before was told must not be taken for an answer to this one. */
-async function closeToasts(page: Page): Promise<void> {
+export async function closeToasts(page: Page): Promise<void> {
   const closing = page.locator('[data-position="bottom-left"]').getByRole('status').getByRole('button');
   // All at once: each goes by itself as well, and could not be clicked then.
   await closing.evaluateAll((buttons) => {
