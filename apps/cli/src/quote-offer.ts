@@ -4,7 +4,7 @@ import type { ProjectPrice } from '@pw/pricing/price-board';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { OfferReservation } from '@pw/pricing/quote/reservations';
-import { type SendReason, sendGate } from '@pw/pricing/quote/send-gate';
+import { answerTo, type SendReason, sendGate } from '@pw/pricing/quote/send-gate';
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
 import type { OfferData } from '@pw/reports/offer/offer-data';
@@ -38,9 +38,9 @@ export function makeOffer(job: QuoteJob, { boards, totals, sheetsOf, reservation
     spareTerms: { book: company.book, discounts: enquiry.discounts },
   };
   const deviated = offerDeviations({ boards, tables: knowledge.tables, issue });
-  const told = deviated.map(deviationText);
-  const reasons = sendGate({ reservations, originalManufacturer, offerNumber, deviations: told }, ({ what }) =>
-    accepted.some((each) => each.what === what),
+  const told = deviated.map((deviation) => ({ text: deviationText(deviation), mark: deviation.mark }));
+  const reasons = sendGate({ reservations, originalManufacturer, offerNumber, deviations: told }, (reason) =>
+    accepted.some(({ what }) => what === answerTo(reason)?.what),
   );
   const offer: OfferData = {
     company: {

@@ -45,8 +45,8 @@ test('two reports are generated, looked at, found in the history and downloaded,
 
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   const formats = page.getByRole('dialog', { name: 'Download Report' });
-  await formats.getByRole('checkbox', { name: 'PDF' }).check();
-  await formats.getByRole('checkbox', { name: 'Excel' }).check();
+  await expect(formats.getByRole('checkbox', { name: 'PDF' })).toBeChecked();
+  await expect(formats.getByRole('checkbox', { name: 'Excel' })).toBeChecked();
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
     formats.getByRole('button', { name: 'Confirm' }).click(),

@@ -1,3 +1,4 @@
+import { offerPlaces } from '@pw/domain/reports/offer-places';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
@@ -12,6 +13,12 @@ const sendReason = z.object({
   lines: z.array(z.string()),
   /** Names it as it was read, for whoever answers for it; null for what has to be settled. */
   key: z.string().nullable(),
+  /** Where it is mended; null for what is only answered for. */
+  where: z.enum(offerPlaces).nullable(),
+  /** The board that it is about. */
+  lineItemId: z.int().nullable(),
+  /** Who mends it, by name, where that is not sales. */
+  who: z.array(z.string()).readonly(),
 });
 
 export type SendReasonOnWire = z.output<typeof sendReason>;
@@ -22,7 +29,7 @@ const offerGate = z.object({
   reasons: z.array(sendReason),
   /** Why nothing can be said of the offer: what its boards lack; null where it can. */
   unjudged: z.string().nullable(),
-  /** What somebody answers for, as it was said then. */
+  /** Who answered for what, in the words of that moment. */
   answers: z.array(z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() })),
   /** Where the offer is not what was asked for, in the estimator's words. */
   deviations: z.array(z.string()),
@@ -41,7 +48,7 @@ export const readOfferGateCall = defineCall({
   method: 'GET',
   path: '/projects/:projectId/offer',
   summary:
-    'What is left before the offer of a project is final, and who answers for what. Nothing once it is submitted.',
+    'What is left before the offer of a project is final, and who answers for what; once it is submitted, as it was then.',
   access: 'reports.read',
   effect: 'read',
   params,

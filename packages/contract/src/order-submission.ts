@@ -6,6 +6,7 @@ import {
   NO_BOARDS_TO_SUBMIT,
   NO_CUSTOMER_TO_SUBMIT,
   NOT_ACCEPTED,
+  OFFER_CHANGED,
   submissionBlockers,
   WARNINGS_CHANGED,
 } from '@pw/domain/order-submission/decide-submission';
@@ -15,7 +16,7 @@ import { z } from 'zod';
 import { defineCall, type RefusalForm, specAnswer } from './call.ts';
 import { component } from './component-discount.ts';
 import { frontView } from './front-view.ts';
-import { amounts, boardDesign, priceRefusals, projectPrice } from './price-fields.ts';
+import { amounts, boardDesign, check, priceRefusals, projectPrice } from './price-fields.ts';
 import { openRefusals, project, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
 const ruleOfBusiness = 422;
@@ -39,16 +40,36 @@ const finding = z.object({
 
 export type FindingOnWire = z.output<typeof finding>;
 
-/** A finding that stands with a submission. */
-const standingFinding = finding.extend({
-  /** The offer does not go out before somebody has accepted it. */
+const acceptedBy = z.object({ by: z.string(), at: z.iso.datetime() });
+
+/** A point that a submission goes out with: a warning, or anything that somebody answers for by name. */
+const standingPoint = finding.omit({ feeders: true }).extend({
+  /** Null for a point of the whole project. */
+  lineItemId: z.int().nullable(),
+  board: z.string().nullable(),
+  /** The point in detail, where the message alone does not say it. */
+  lines: z.array(z.string()).readonly(),
+  /** The offer is a draft before somebody has accepted it. */
   mustAccept: z.boolean(),
+  /** Accepting does not settle it: the offer stays a draft. */
+  keepsDraft: z.boolean(),
+  /** Who has accepted it already, here or at the gate of the offer. */
+  accepted: acceptedBy.nullable(),
 });
 
-export type StandingFindingOnWire = z.output<typeof standingFinding>;
+export type StandingPointOnWire = z.output<typeof standingPoint>;
 
 /** The details of CHECKS_FAILED: the errors that checks find, in whichever board. */
 export const failedFindings = z.object({ findings: z.array(finding) });
+
+/** The details of NOT_ACCEPTED: the points that are left, with the ids of their checks. */
+export const leftPoints = z.object({ findings: z.array(standingPoint) });
+
+/** The details of OFFER_CHANGED: who changed what since the offer was read, and its price then and now. */
+export const changedOffer = z.object({
+  changes: z.array(z.object({ text: z.string(), by: z.string(), at: z.iso.datetime() })),
+  ...amounts('totalFinalLP').shape,
+});
 
 /**
  * How the submission of a project can be refused; the text says what to do, and names the boards or the findings. The
@@ -63,20 +84,39 @@ export const submissionRefusals = {
   /** The text names what is left to accept. */
   NOT_ACCEPTED: { status: ruleOfBusiness, message: NOT_ACCEPTED },
   WARNINGS_CHANGED: { status: 409, message: WARNINGS_CHANGED },
+  /** The text says what was changed and by whom; details: `changedOffer`. */
+  OFFER_CHANGED: { status: 409, message: OFFER_CHANGED },
   ...priceRefusals,
 } as const satisfies Readonly<
   Record<
-    (typeof submissionBlockers)[number] | (typeof acceptanceFaults)[number] | keyof typeof priceRefusals,
+    | (typeof submissionBlockers)[number]
+    | (typeof acceptanceFaults)[number]
+    | 'OFFER_CHANGED'
+    | keyof typeof priceRefusals,
     RefusalForm
   >
 >;
 
-/** What whoever submits has read and takes responsibility for. */
+/** An offer as somebody read it: what it says, when, and its final price. */
+const offerRead = z.object({
+  fingerprint: z.string().max(100),
+  at: z.iso.datetime(),
+  totalFinalLPPaise: z.int(),
+});
+
+export type OfferReadOnWire = z.output<typeof offerRead>;
+
+/** What the person who submits has read and takes responsibility for. */
 export const acceptance = {
-  /** The ids of checks; those that must be accepted keep a submission that leaves them out. */
+  /**
+   * The ids of checks, where the sender has read them: a list that leaves out what must be accepted is refused. Without
+   * a list everything goes out as accepted by nobody, and the revision and its approver say so.
+   */
   acknowledgedWarnings: z.array(checkId).max(1000).optional(),
-  /** Names what was read, as the submission was read with it: what has come since is not accepted unread. */
+  /** Names the points that were read, as they were read: what has come since is not accepted unread. */
   warningsFingerprint: z.string().max(100).optional(),
+  /** The offer that was read, as it was read: another one is refused with what was changed. */
+  offerRead: offerRead.optional(),
 };
 
 export const generateOrderCall = defineCall({
@@ -122,6 +162,19 @@ export const generateOrderCall = defineCall({
   failure: 'silent',
 });
 
+/** The offer of a revision, in the version that shows it. */
+const offerState = z.object({
+  /** e.g. `4-R1`. */
+  number: z.string(),
+  /** The newest version of its techno-commercial report that shows it as it is; null while there is none. */
+  version: z.int().nullable(),
+  isBeingMade: z.boolean(),
+  /** What keeps it from being final: until it is empty, the offer is a draft. */
+  left: z.array(z.string()),
+});
+
+export type OfferStateOnWire = z.output<typeof offerState>;
+
 const projectParams = z.object({ projectId: wireId });
 
 export const readSubmissionCall = defineCall({
@@ -138,19 +191,23 @@ export const readSubmissionCall = defineCall({
     /** The revision that would be frozen. */
     revision: z.int(),
     blockers: z.array(z.object({ code: z.enum(submissionBlockers), text: z.string() })),
-    warnings: z.array(standingFinding),
+    warnings: z.array(standingPoint),
     /** Names these warnings; sent with the submission that accepts them. */
     warningsFingerprint: z.string(),
+    /** Names the boards and prices that were read; sent with the submission. Null while no offer can be made. */
+    offerRead: offerRead.nullable(),
+    /** The offer of this revision; null while it cannot be made. */
+    offer: offerState.nullable(),
   }),
   refusals: { ...openRefusals, ...priceRefusals },
   blocking: false,
   failure: 'shown',
 });
 
-/** A warning that somebody has taken responsibility for, as it stood in one board. */
-const acknowledged = finding.pick({ id: true, board: true, message: true }).extend({
-  by: z.string(),
-  at: z.iso.datetime(),
+/** A point that a revision went out with, and who accepted it; null for nobody. */
+const acknowledged = standingPoint.pick({ id: true, board: true, message: true }).extend({
+  by: z.string().nullable(),
+  at: z.iso.datetime().nullable(),
 });
 
 const revisionNumber = z.int();
@@ -207,7 +264,8 @@ const revisionBoard = z.object({
   lineItemId: z.int(),
   name: z.string(),
   quantity: z.int(),
-  checks: boardDesign.shape.checks,
+  /** Each with who accepted it; null for nobody, or where nothing asks for it. */
+  checks: z.array(check.extend({ accepted: acceptedBy.nullable() })),
   design: boardDesign,
   frontView,
 });
@@ -225,6 +283,7 @@ export const projectRevision = z.object({
   components: z.array(component),
   boards: z.array(revisionBoard),
   acknowledged: z.array(acknowledged),
+  offer: offerState,
 });
 
 export type ProjectRevisionOnWire = z.output<typeof projectRevision>;

@@ -35,10 +35,10 @@ const pricedBoard = z.object({
   /** `no-design`: the configuration leads to no design yet; the checks of the board say why. */
   pricing: z.enum(['priced', 'not-configured', 'no-design']),
   /**
-   * All units: list price, net price after the discounts, final price with charges and tax; and the final price of one
-   * unit. Null unless priced.
+   * All units: list price, net price after the discounts, margin, final price with charges and tax; and the final price
+   * of one unit. Null unless priced.
    */
-  price: amounts('list', 'net', 'final', 'unitFinal').nullable(),
+  price: amounts('list', 'net', 'margin', 'final', 'unitFinal').nullable(),
   /** How large one unit is. Null where the board has no design. */
   size: z.object({ cubicles: z.int(), lengthMm: z.number(), cabinet: z.string().optional() }).nullable(),
   /** How many articles the price list does not hold: they count 0. */
@@ -228,7 +228,7 @@ const design = z.object({
     .optional(),
 });
 
-const check = z.object({
+export const check = z.object({
   /** E.g. `R1`. */
   id: z.string(),
   severity: z.enum(['E', 'W', 'I']),

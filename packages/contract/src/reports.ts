@@ -1,10 +1,10 @@
 import { boardGapCodes } from '@pw/domain/boards/board-gap';
-import { NO_BOARDS, NO_CUSTOMER, NOTHING_SELECTED } from '@pw/domain/reports/decide-reports';
+import { NO_BOARDS, NO_CUSTOMER, NOT_SUBMITTED, NOTHING_SELECTED } from '@pw/domain/reports/decide-reports';
 import { reportJobStates, reportSteps } from '@pw/domain/reports/report-jobs';
 import { reportFormats, reportTypes } from '@pw/domain/reports/report-types';
 import { z } from 'zod';
 import { defineCall, type RefusalForm, specAnswer } from './call.ts';
-import { openRefusals, wireId, writeRefusals } from './project-fields.ts';
+import { openRefusals, wireId } from './project-fields.ts';
 
 const ruleOfBusiness = 422;
 
@@ -55,7 +55,7 @@ export const incompleteBoards = z.object({
   ),
 });
 
-const { NOT_FOUND, DELETED, VIEW_ONLY } = writeRefusals;
+const { NOT_FOUND, DELETED } = openRefusals;
 
 const unknownReport = {
   status: ruleOfBusiness,
@@ -69,7 +69,7 @@ export const generateMultiReportsCall = defineCall({
   method: 'POST',
   path: '/generateMultiReports',
   summary:
-    'Orders reports of a project. The answer comes when the orders are kept; a report that is on its way already is not made twice.',
+    'Orders reports of a project, or of one of its submitted revisions. The answer comes when the orders are kept; a report that is on its way already is not made twice.',
   access: 'reports.generate',
   effect: 'write',
   body: z.object({
@@ -82,6 +82,8 @@ export const generateMultiReportsCall = defineCall({
     createdBy: z.string(),
     /** The date that the reports carry; without it the day in India. */
     offerDate: writtenDate.optional(),
+    /** Of which revision; without it of the one that the project is. */
+    offerRevision: z.int().positive().optional(),
     typeOfDocument: sentNames,
     rsToken: z.string().optional(),
   }),
@@ -90,7 +92,7 @@ export const generateMultiReportsCall = defineCall({
   refusals: {
     NOT_FOUND,
     DELETED,
-    VIEW_ONLY,
+    NOT_SUBMITTED: { status: ruleOfBusiness, message: NOT_SUBMITTED },
     NOTHING_SELECTED: { status: ruleOfBusiness, message: NOTHING_SELECTED },
     /** The text names it. */
     UNKNOWN_REPORT: unknownReport,
@@ -121,6 +123,8 @@ export const reportVersion = z.object({
   generatedBy: z.string(),
   /** Whether nothing that reports show has changed since. */
   isCurrent: z.boolean(),
+  /** Whether something was left to settle when it was made. */
+  isDraft: z.boolean(),
 });
 
 export type ReportVersionOnWire = z.output<typeof reportVersion>;

@@ -12,7 +12,7 @@ describe('rows on a page', () => {
     expect(pageSizes).toMatchObject({ users: 8, approvals: 5, quoteComponents: 8, quoteReports: 8, documents: 8 });
   });
 
-  it('of sales [REP-03]', () => {
+  it('of sales', () => {
     expect(pageSizes).toMatchObject({
       projects: 10,
       customers: 10,
@@ -20,7 +20,6 @@ describe('rows on a page', () => {
       summaryBoards: 5,
       charges: 5,
       pricing: 5,
-      reports: 10,
     });
     expect(DEFAULT_PAGE_SIZE).toBe(20);
   });

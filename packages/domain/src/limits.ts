@@ -16,7 +16,6 @@ export const pageSizes = {
   orders: 6,
   boardFiles: 10,
   componentDiscounts: 8,
-  reports: 10,
 } as const;
 
 export type PagedTable = keyof typeof pageSizes;

@@ -214,13 +214,17 @@ function aRevision(status: ProjectStatus): ProjectRevisionOnWire {
     components: [...components],
     boards: [
       aBoard(1, 'PCC-1', [
-        { id: 'R1', severity: 'W', message: demand },
-        { id: 'R7', severity: 'W', message: 'No spare way is left in section A.' },
-        { id: 'B9', severity: 'I', message: 'The main busbar is used to 71 %.' },
+        { id: 'R1', severity: 'W', message: demand, accepted: vikram },
+        { id: 'R7', severity: 'W', message: 'No spare way is left in section A.', accepted: null },
+        { id: 'B9', severity: 'I', message: 'The main busbar is used to 71 %.', accepted: null },
       ]),
       aBoard(2, 'MCC-2', []),
     ],
-    acknowledged: [{ id: 'R1', board: 'PCC-1', message: demand, ...vikram }],
+    acknowledged: [
+      { id: 'R1', board: 'PCC-1', message: demand, ...vikram },
+      { id: 'R7', board: 'PCC-1', message: 'No spare way is left in section A.', by: null, at: null },
+    ],
+    offer: { number: '143-R2', version: 2, isBeingMade: false, left: ['No margin in the price of MCC-2'] },
   };
 }
 

@@ -19,9 +19,13 @@ const open: AnswerOf<typeof readSubmissionCall> = {
   revision: 1,
   blockers: [],
   warnings: findings.map(([id, board, message], at) => ({
-    ...{ id, lineItemId: at + 1, board, message, mustAccept: at === 0 },
+    ...{ id, lineItemId: at + 1, board, message, lines: [] },
+    ...{ mustAccept: at === 0, keepsDraft: false },
+    accepted: at === 1 ? { by: 'Vikram Iyer', at: '2025-11-19T09:02:00.000Z' } : null,
   })),
   warningsFingerprint: 'c0ffee',
+  offerRead: null,
+  offer: { number: '117-R1', version: null, isBeingMade: false, left: [findings[0]?.[2] ?? ''] },
 };
 
 const blocked: AnswerOf<typeof readSubmissionCall> = {

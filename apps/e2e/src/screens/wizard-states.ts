@@ -170,7 +170,7 @@ const reports: ScreenWalk = [
     name: 'wizard-reports-download',
     show: async ({ page }) => {
       await leave(page);
-      await page.getByRole('button', { name: 'Download Cost Report' }).click();
+      await page.getByRole('button', { name: 'Download', exact: true }).click();
       await expect(page.getByRole('dialog', { name: 'Download Report' })).toBeVisible();
     },
   },

@@ -6,11 +6,13 @@ import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { BoardComponent } from '@pw/pricing/component-discount/project-components';
+import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { PriceBreakdown } from '@pw/pricing/price-breakdown';
 import type { PriceField } from '@pw/pricing/price-steps';
 import type { KeptTerms } from '@pw/pricing/project-terms';
 import type { BoardResults } from '@pw/pricing/quote/board-results';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
+import type { KeptAnswer, SendReason } from '@pw/pricing/quote/send-gate';
 import type { SuppliedMaterial } from '@pw/reports/report-data';
 import type { StatedFinding } from '@pw/switchboard/checks/judgement';
 import type { ColumnType } from 'kysely';
@@ -76,6 +78,7 @@ export type RevisionTables = {
     suppliers: FrozenJson<readonly SuppliedMaterial[]>;
     totals: FrozenJson<FrozenTotals>;
     reportFingerprint: string;
+    offer: FrozenJson<FrozenOffer>;
   };
   revisionBoards: {
     companyId: string;
@@ -93,7 +96,7 @@ export type RevisionTables = {
     size: FrozenJson<BoardSize>;
     unpricedArticles: number;
     components: FrozenJson<readonly BoardComponent[]>;
-    checks: FrozenJson<readonly StatedFinding[]>;
+    checks: FrozenJson<readonly FrozenFinding[]>;
     /** As the call that reads it answers it: the contract has its shape. */
     design: FrozenJson<unknown>;
     frontView: FrozenJson<FrozenFrontView>;
@@ -105,9 +108,12 @@ export type RevisionTables = {
     projectId: number;
     revision: number;
     checkId: string;
+    /** Counts the persons who accepted findings of the check; nobody counts as one. */
+    sequence: number;
     findings: FrozenJson<readonly AcknowledgedFinding[]>;
-    acknowledgedBy: string;
-    acknowledgedAt: Date;
+    /** The name at that moment; null where nobody accepted. */
+    acceptedByName: string | null;
+    acceptedAt: Date | null;
   };
   customerApprovals: {
     companyId: string;
@@ -140,9 +146,32 @@ export type RevisionTables = {
   };
 };
 
-/** A warning that somebody has acknowledged, as the check stated it. */
+/** A point that a revision went out with, in the words of that day. */
 export type AcknowledgedFinding = {
-  readonly lineItemId: number;
-  readonly board: string;
+  /** Null for a point of the whole project. */
+  readonly lineItemId: number | null;
+  readonly board: string | null;
   readonly message: string;
+  /** Names it without its words; missing in rows from before marks were kept. */
+  readonly mark?: string;
+};
+
+/** A finding of a frozen board; its mark is missing in rows from before marks were kept. */
+export type FrozenFinding = StatedFinding & { readonly mark?: string };
+
+/** What the offer of a frozen revision says besides boards and prices. */
+export type FrozenOffer = OfferTexts & {
+  readonly originalManufacturer: string;
+  /** The state of the company in its own words. */
+  readonly companyState: string;
+  readonly validityDays: number;
+  /** What kept it from being final, in the words of that day; null where that is not known. */
+  readonly left: readonly { readonly code: SendReason['code']; readonly text: string }[] | null;
+};
+
+/** What an offer says besides its boards and prices. */
+export type OfferTexts = {
+  readonly makes: AskedMakes;
+  readonly deviations: readonly string[];
+  readonly answers: readonly KeptAnswer[];
 };

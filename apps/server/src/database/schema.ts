@@ -8,7 +8,7 @@ import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import type { LabourDefault } from '@pw/pricing/labour-default';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
-import type { NamedAnswer } from '@pw/pricing/quote/send-gate';
+import type { KeptAnswer } from '@pw/pricing/quote/send-gate';
 import type { Demand } from '@pw/switchboard/demands/demand';
 import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import type { ColumnType, Generated } from 'kysely';
@@ -260,7 +260,7 @@ type ProjectTables = {
       demands: ColumnType<readonly Demand[], undefined, string>;
       offerMakes: ColumnType<AskedMakes, undefined, string>;
       offerDeviations: ColumnType<readonly string[], undefined, string>;
-      offerAnswers: ColumnType<readonly NamedAnswer[], undefined, string>;
+      offerAnswers: ColumnType<readonly KeptAnswer[], undefined, string>;
       defaults: ColumnType<ProjectDefaults, undefined, string>;
       defaultLabour: ColumnType<LabourDefault | null, undefined, string | null>;
       searchText: string;

@@ -72,7 +72,7 @@ async function takeStep(
   if (!judged.ok) {
     throw refused(demo, judged.error);
   }
-  const acknowledgedWarnings = judged.value.warnings.map(({ id }) => id);
+  const acknowledgedWarnings = judged.value.points.map(({ id }) => id);
   const submitted = await submitProject(request, project, { transition, acknowledgedWarnings });
   if (!submitted.ok) {
     throw refused(demo, submitted.error);

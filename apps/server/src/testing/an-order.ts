@@ -73,6 +73,7 @@ async function insertEmptyRevision(tx: AppTransaction, companyId: string, projec
       suppliers: JSON.stringify([]),
       totals: nothing,
       reportFingerprint: '',
+      offer: JSON.stringify({ makes: {}, deviations: [], answers: [], left: [] }),
     })
     .execute();
 }

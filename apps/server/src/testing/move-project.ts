@@ -5,15 +5,8 @@ import type { LightMyRequestResponse } from 'fastify';
 import { moveProject } from '../features/projects/move-project.ts';
 import { readProject } from '../features/projects/projects.store.ts';
 import { inCompany } from '../platform/database/app-database.ts';
-import { knowledge } from '../platform/knowledge.ts';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
-
-/** Whatever checks may have somebody accept before an offer goes out, accepted. */
-export function allAccepted(): { readonly acknowledgedWarnings: string[] } {
-  const { check } = knowledge().tables;
-  return { acknowledgedWarnings: check.rows.flatMap(({ id, gate }) => (gate === 'accept' ? [id] : [])) };
-}
 
 /** Asks for a step of a project. */
 export async function askMove(
@@ -26,7 +19,7 @@ export async function askMove(
   const { id: statusId, name: projectStatus } = statusEntry(to);
   return server.send(updateProjectStatusCall, {
     token,
-    body: { specProjectId, statusId, projectStatus, ...allAccepted(), ...given },
+    body: { specProjectId, statusId, projectStatus, ...given },
   });
 }
 

@@ -70,8 +70,10 @@ export const overviewPanels = {
   ofOnePiece: 'Prices of one piece',
   reports: 'Generated Reports',
   noReports: 'No reports were generated',
+  offer: 'Offer and warnings',
+  left: 'What keeps the offer a draft',
+  points: 'Warnings of the submission',
   changes: 'What has changed',
-  firstRevision: 'This is the first revision: there is none to compare it with.',
   boards: 'Boards',
   steps: 'Life of the order',
 } as const;
@@ -87,8 +89,8 @@ export const orderLabels = {
 export const checkTexts = {
   none: 'The checks found no error and no warning.',
   notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
-  acknowledged: (by: string, moment: string) => `Acknowledged by ${by} on ${moment}`,
-  notAcknowledged: 'Nobody acknowledged it',
+  acknowledged: (by: string, moment: string) => `Accepted by ${by} on ${moment}`,
+  notAcknowledged: 'Nobody accepted it',
 } as const;
 
 /** How often a board is built and how large it is; null where it has no design. */

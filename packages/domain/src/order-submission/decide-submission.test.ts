@@ -4,7 +4,7 @@ import {
   decideAcceptance,
   decideSubmission,
   findBlockers,
-  type StandingFinding,
+  type StandingPoint,
   type SubmittedProject,
 } from './decide-submission.ts';
 
@@ -50,31 +50,48 @@ describe('a project', () => {
   });
 });
 
-describe('what stands with a submission', () => {
-  const standing = (id: string, given: Partial<StandingFinding> = {}): StandingFinding => ({
-    ...{ ...finding(id), mustAccept: false },
+describe('the points of a submission', () => {
+  const point = (id: string, given: Partial<StandingPoint> = {}): StandingPoint => ({
+    ...{ id, lineItemId: 1, board: 'PCC-1', message: `${id} says so`, lines: [], mark: id, mustAccept: false },
+    ...{ keepsDraft: false, accepted: null },
     ...given,
   });
-  const demo = standing('Q3', { message: 'Demo prices', mustAccept: true });
+  const me = { by: 'Asha', at: '2026-11-20T10:00:00.000Z' };
+  const earlier = { by: 'Vikram', at: '2026-11-19T10:00:00.000Z' };
+  const demo = point('Q3', { lineItemId: null, board: null, message: 'Demo prices', mustAccept: true });
+  const decide = (points: readonly StandingPoint[], checkIds?: readonly string[], read?: string) =>
+    decideAcceptance(points, { ...me, checkIds, read, current: 'now' });
 
-  it('is accepted by check, together, once, and nothing that is not there', () => {
-    const [one, two] = [standing('W1'), standing('W1', { board: 'MDB' })];
-    const accepted = decideAcceptance([one, standing('W2'), two], {
-      ...{ checkIds: ['W1', 'W9', 'W1'], read: undefined, stands: 'a' },
-    });
-    expect(accepted).toEqual({ ok: true, value: [{ checkId: 'W1', findings: [one, two] }] });
+  it('are accepted by check, by the person who submits, and nothing that is not there', () => {
+    const decided = decide([point('W1'), point('W2'), point('W1', { board: 'MDB' })], ['W1', 'W9', 'W1']);
+    expect(decided.ok && decided.value.map(({ id, accepted }) => [id, accepted?.by])).toEqual([
+      ['W1', 'Asha'],
+      ['W2', undefined],
+      ['W1', 'Asha'],
+    ]);
   });
 
-  it('keeps the offer where it has to be accepted by name, and says what is left', () => {
-    const findings = [demo, standing('Q1', { board: 'MDB', message: 'No labour', mustAccept: true }), standing('W1')];
-    const accept = (...checkIds: readonly string[]) => decideAcceptance(findings, { checkIds, read: 'a', stands: 'a' });
-    expect(accept('W1')).toMatchObject({ ok: false, error: { code: 'NOT_ACCEPTED' } });
-    expect(JSON.stringify(accept('Q3'))).toContain('To accept: MDB: No labour');
-    expect(accept('Q3', 'Q1').ok).toBe(true);
+  it('stay with the person who has accepted them before', () => {
+    const decided = decide([{ ...demo, accepted: earlier }, point('W1')], ['Q3', 'W1']);
+    expect(decided.ok && decided.value.map(({ accepted }) => accepted)).toEqual([earlier, me]);
   });
 
-  it('is not accepted unread: not when something else stands than what was read', () => {
-    const refused = decideAcceptance([demo], { checkIds: ['Q3'], read: 'before', stands: 'now' });
-    expect(refused).toMatchObject({ ok: false, error: { code: 'WARNINGS_CHANGED' } });
+  it('keep the offer where they have to be accepted by name, and say what is left', () => {
+    const points = [demo, point('Q1', { board: 'MDB', message: 'No labour', mustAccept: true }), point('W1')];
+    expect(decide(points, ['W1'])).toMatchObject({ ok: false, error: { code: 'NOT_ACCEPTED' } });
+    const refused = decide(points, ['Q3']);
+    expect(refused).toMatchObject({ ok: false, error: { left: [{ id: 'Q1', board: 'MDB' }] } });
+    expect(JSON.stringify(refused)).toContain('To accept: MDB: No labour');
+    expect(decide(points, ['Q3', 'Q1']).ok).toBe(true);
+  });
+
+  it('are let through for a call that says nothing of them, and nobody has accepted them [API-58]', () => {
+    const decided = decide([demo, { ...point('W1'), accepted: earlier }]);
+    expect(decided.ok && decided.value.map(({ accepted }) => accepted)).toEqual([null, earlier]);
+  });
+
+  it('are not accepted unread: not when something else is found than what was read', () => {
+    expect(decide([demo], ['Q3'], 'before')).toMatchObject({ ok: false, error: { code: 'WARNINGS_CHANGED' } });
+    expect(decide([demo], undefined, 'before')).toMatchObject({ ok: false, error: { code: 'WARNINGS_CHANGED' } });
   });
 });

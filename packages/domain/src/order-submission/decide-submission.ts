@@ -80,56 +80,76 @@ function listed(names: readonly string[]): string {
   return `${names.slice(0, MOST_NAMED).join(', ')}${more}`;
 }
 
-/** Findings of one check, which are acknowledged together. */
-export type AcknowledgedCheck = { readonly checkId: string; readonly findings: readonly BoardFinding[] };
+/** Who accepted something, and when: an ISO moment. */
+export type AcceptedBy = { readonly by: string; readonly at: string };
 
-/** What stands with a submission: a warning, or whatever somebody has to answer for by name. */
-export type StandingFinding = BoardFinding & {
-  /** The offer does not go out before somebody has accepted it (SBD-R2 14). */
+/** A point that a submission goes out with: a warning, or anything that somebody answers for by name. */
+export type StandingPoint = Pick<BoardFinding, 'message' | 'feeder' | 'section'> & {
+  /** Id of the check, or the code of what no check says, such as the deviations. */
+  readonly id: string;
+  /** Null for a point of the whole project. */
+  readonly lineItemId: number | null;
+  readonly board: string | null;
+  /** The point in detail, where the message alone does not say it. */
+  readonly lines: readonly string[];
+  /** Names the point without its words. */
+  readonly mark: string;
+  /** The offer is a draft before somebody has accepted it (SBD-R2 14). */
   readonly mustAccept: boolean;
+  /** Accepting does not settle it: the offer stays a draft. */
+  readonly keepsDraft: boolean;
+  /** Who has accepted it before; null for nobody. */
+  readonly accepted: AcceptedBy | null;
 };
 
-/** Why what stands with a submission is not accepted. */
+/** Why the points of a submission are not accepted. */
 export const acceptanceFaults = ['NOT_ACCEPTED', 'WARNINGS_CHANGED'] as const;
 
-/** The same, and what to do. */
-export type AcceptanceFault = { readonly code: (typeof acceptanceFaults)[number]; readonly text: string };
+/** The same, what to do, and the points that are left. */
+export type AcceptanceFault = {
+  readonly code: (typeof acceptanceFaults)[number];
+  readonly text: string;
+  readonly left: readonly StandingPoint[];
+};
 
 export const NOT_ACCEPTED =
   'Somebody has to accept what the checks find. Read the warnings at the Summary and accept them.';
 export const WARNINGS_CHANGED =
   'The checks find something else than what was read. Read the warnings at the Summary again and accept them.';
 
+export const OFFER_CHANGED =
+  'Boards or prices are not those that you read. Read the Summary again, then submit what you have read.';
+
 /** What somebody accepts with a submission. */
-export type Acceptance = {
-  /** Of the checks whose findings are accepted, each as it stands now. */
-  readonly checkIds: readonly string[];
-  /** Names the findings that were read; undefined for whoever has read none. */
+export type Acceptance = AcceptedBy & {
+  /** The checks whose points are accepted, as they are now; undefined for a call that says nothing of them. */
+  readonly checkIds: readonly string[] | undefined;
+  /** Names the points that were read; undefined for a call that has read none. */
   readonly read: string | undefined;
-  /** Names the findings of now. */
-  readonly stands: string;
+  /** Names the points of now. */
+  readonly current: string;
 };
 
 /**
- * What somebody accepts of the findings that stand with a submission, by check. Ids of checks that find nothing any more
- * accept nothing. Refused where something has come since it was read, and where something is left that has to be
- * accepted by name.
+ * Decides who accepts the points of a submission: who has accepted before stays named, the rest is accepted by the
+ * person who submits. A call that says nothing of them is let through, and the points that nobody has accepted say so.
+ * Refused where something has come since the points were read, and where a point is left out that the offer needs.
  */
 export function decideAcceptance(
-  findings: readonly StandingFinding[],
-  { checkIds, read, stands }: Acceptance,
-): Result<readonly AcknowledgedCheck[], AcceptanceFault> {
-  if (read !== undefined && read !== stands) {
-    return err({ code: 'WARNINGS_CHANGED', text: WARNINGS_CHANGED });
+  points: readonly StandingPoint[],
+  { checkIds, read, current, by, at }: Acceptance,
+): Result<readonly StandingPoint[], AcceptanceFault> {
+  if (read !== undefined && read !== current) {
+    return err({ code: 'WARNINGS_CHANGED', text: WARNINGS_CHANGED, left: [] });
   }
-  const left = findings.filter(({ id, mustAccept }) => mustAccept && !checkIds.includes(id));
-  if (left.length > 0) {
-    const named = left.map(({ board, message }) => `${board}: ${message}`);
-    return err({ code: 'NOT_ACCEPTED', text: `${NOT_ACCEPTED} To accept: ${listed(named)}` });
+  const decided = points.map(
+    (point): StandingPoint =>
+      point.accepted === null && checkIds?.includes(point.id) ? { ...point, accepted: { by, at } } : point,
+  );
+  const left = decided.filter(({ mustAccept, accepted }) => mustAccept && accepted === null);
+  if (checkIds !== undefined && left.length > 0) {
+    const named = left.map(({ board, message }) => (board === null ? message : `${board}: ${message}`));
+    return err({ code: 'NOT_ACCEPTED', text: `${NOT_ACCEPTED} To accept: ${listed(named)}`, left });
   }
-  const accepted = [...new Set(checkIds)].flatMap((checkId) => {
-    const found = findings.filter(({ id }) => id === checkId);
-    return found.length === 0 ? [] : [{ checkId, findings: found }];
-  });
-  return ok(accepted);
+  return ok(decided);
 }

@@ -34,10 +34,10 @@ export const submissionTexts: Readonly<Record<SubmittedStatus, SubmissionTexts>>
 };
 
 /** Says under the question what a submission does: of what can still be changed, or of what is frozen already. */
-export function submissionEffect(shownRevision: string, freezes: boolean): string {
+export function submissionEffect(offerNumber: string, freezes: boolean): string {
   return freezes
-    ? `${shownRevision} is frozen as it stands now, and an administrator decides about it.`
-    : `An administrator decides about ${shownRevision}, which stays as it was submitted.`;
+    ? `${offerNumber} is frozen as it stands now, and an administrator decides about it.`
+    : `An administrator decides about ${offerNumber}, which stays as it was submitted.`;
 }
 
 /**
@@ -67,8 +67,15 @@ export function warningsTexts(
       };
 }
 
+/** The marks of a point that the offer asks for, and the fold of its lines. */
+export const pointTexts = {
+  mustAccept: 'to be accepted',
+  keepsDraft: 'the offer stays a draft',
+  lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+} as const;
+
 /** Why the button of a submission is closed, beside what is listed above it. */
 export const submissionClosedTexts = {
-  CHECKING: 'It is checked whether the project can be submitted.',
+  CHECKING: 'The project is being checked.',
   BLOCKED: 'Mend what is listed above first.',
 } as const;

@@ -142,6 +142,6 @@ describe('quotation numbers', () => {
 });
 
 it('is the number of the project with its revision, the first of which is 1 [FRV-13, FRV-14]', () => {
-  expect([offerNumber(117, 1), offerNumber(117, 3)]).toEqual(['117-1', '117-3']);
+  expect([offerNumber(117, 1), offerNumber(117, 3)]).toEqual(['117-R1', '117-R3']);
   expect(revisionLabel(3)).toBe('R3');
 });

@@ -134,9 +134,9 @@ export function quotationNumber(year: number, count: number): string {
   return `Q-${year}-${String(count).padStart(4, '0')}`;
 }
 
-/** The number of an offer and of its drawings: `117-1` is the first revision of project 117. */
+/** The number of an offer, on screens, papers, drawings, files and mails: `117-R1` is the first one of project 117. */
 export function offerNumber(projectId: number, revision: number): string {
-  return `${projectId}-${revision}`;
+  return `${projectId}-${revisionLabel(revision)}`;
 }
 
 /** A revision as drawings, lists and headings write it: `R1`. */

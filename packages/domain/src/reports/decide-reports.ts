@@ -22,6 +22,7 @@ export type ReportRefusal = {
 
 export const NOTHING_SELECTED = 'Please select a report to generate an offer letter.';
 export const NO_CUSTOMER = 'Please select a customer before generating the report.';
+export const NOT_SUBMITTED = 'There is no submitted revision of this number. Load the list again and choose another.';
 export const NO_BOARDS = 'The project has no board. Add one and configure it, then generate its reports.';
 
 /** Reads the names of reports; each type counts once, in the order in which they are offered. */
@@ -34,15 +35,17 @@ export function readReportTypes(names: readonly string[]): Result<readonly Repor
   return ok([...new Set(names.flatMap((name) => reportTypeNamed(name) ?? []))]);
 }
 
+/** Decides which reports are made of a submitted revision, whose customer and boards were complete. */
+export function decideReportTypes(names: readonly string[]): Result<readonly ReportType[], ReportRefusal> {
+  return names.length === 0 ? err({ code: 'NOTHING_SELECTED', text: NOTHING_SELECTED }) : readReportTypes(names);
+}
+
 /** Decides which reports of a project are made: it needs a customer, and boards of which all are complete. */
 export function decideReports(
   names: readonly string[],
   { hasCustomer, boards }: ReportedProject,
 ): Result<readonly ReportType[], ReportRefusal> {
-  if (names.length === 0) {
-    return err({ code: 'NOTHING_SELECTED', text: NOTHING_SELECTED });
-  }
-  const types = readReportTypes(names);
+  const types = decideReportTypes(names);
   if (!types.ok) {
     return types;
   }

@@ -1,10 +1,21 @@
-/** Whom a report is written for: what is for ourselves never goes to a customer. */
-export type ReportAudience = 'customer' | 'internal';
+/** The readers of a report: one for ourselves never goes to a customer. */
+export const reportAudiences = ['customer', 'internal'] as const;
+
+export type ReportAudience = (typeof reportAudiences)[number];
+
+/** What lists call them. */
+export const audienceLabels: Readonly<Record<ReportAudience, string>> = {
+  customer: 'Customer',
+  internal: 'Internal and workshop',
+};
 
 /** What a report can be read as. */
 export const reportFormats = ['pdf', 'xlsx'] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
+
+/** What buttons and boxes call them. */
+export const formatNames: Readonly<Record<ReportFormat, string>> = { pdf: 'PDF', xlsx: 'Excel' };
 
 type ReportEntry = {
   readonly label: string;

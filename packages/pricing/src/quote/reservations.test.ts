@@ -69,7 +69,7 @@ describe('what is said of a board to ourselves', () => {
     expect(asked.toSorted()).toEqual(
       [...accept.map((id) => `${id} accept`), 'Q4 tell', 'Q5 tell', 'X4 tell'].toSorted(),
     );
-    const label = (id: string) => reservationLabel({ code: 'CHECK_FOUND', id, message: '', gate: 'tell' });
+    const label = (id: string) => reservationLabel({ code: 'CHECK_FOUND', id, message: '', gate: 'tell', mark: '' });
     expect([...accept, 'Q4', 'Q5', 'X4'].filter((id) => label(id) === id)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { findingMark } from '@pw/switchboard/checks/finding-mark';
 import type { StatedFinding } from '@pw/switchboard/checks/judgement';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
 import type { Tables } from '@pw/switchboard/tables/tables';
@@ -10,8 +11,11 @@ type ReservationFigures = {
   readonly NO_DESIGN: unknown;
   /** Ids of the checks, each once. */
   readonly CHECK_ERRORS: { readonly checks: readonly string[] };
-  /** What a check finds that somebody has to answer for, or is told of. */
-  readonly CHECK_FOUND: Pick<StatedFinding, 'id' | 'message'> & { readonly gate: Exclude<Gate, 'block'> };
+  /** A finding of a check that somebody has to answer for or reads; `mark` names it without its words. */
+  readonly CHECK_FOUND: Pick<StatedFinding, 'id' | 'message'> & {
+    readonly gate: Exclude<Gate, 'block'>;
+    readonly mark: string;
+  };
   readonly DEMO_PRICES: { readonly sources: readonly PriceSource[] };
   readonly OLD_PRICES: { readonly sources: readonly PriceSource[]; readonly validityDays: number };
   readonly UNDATED_PRICES: { readonly sources: readonly PriceSource[] };
@@ -98,7 +102,7 @@ export function reservationText<Code extends ReservationCode>(reservation: Reser
 }
 
 /** Said once for a project, with the lists and rates that it is about. */
-const SAID_OF_PROJECT = 'Q3';
+export const SAID_OF_PROJECT = 'Q3';
 
 /**
  * What of a board has to be settled: what checks find, by the gate of `catalog/check.csv`. A board without design has no
@@ -113,9 +117,12 @@ export function boardReservations(
   return [
     ...(price === null ? [{ code: 'NO_DESIGN' } as const] : []),
     ...ofErrors,
-    ...(price === null ? [] : checks).flatMap(({ id, severity, message }): readonly Reservation[] => {
-      const gate = id === SAID_OF_PROJECT ? null : findingGate({ id, severity }, tables);
-      return gate === null || gate === 'block' ? [] : [{ code: 'CHECK_FOUND', id, message, gate }];
+    ...(price === null ? [] : checks).flatMap((finding): readonly Reservation[] => {
+      const { id, message } = finding;
+      const gate = id === SAID_OF_PROJECT ? null : findingGate(finding, tables);
+      return gate === null || gate === 'block'
+        ? []
+        : [{ code: 'CHECK_FOUND', id, message, gate, mark: findingMark(finding) }];
     }),
   ];
 }

@@ -1,15 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { OfferReservation } from './reservations.ts';
-import { type Answer, answerTo, type SendFacts, sendGate, sendReasonText } from './send-gate.ts';
+import {
+  answerBy,
+  answerFor,
+  answerTo,
+  concernsOffer,
+  type SendFacts,
+  type SendReason,
+  sendGate,
+  sendReasonPlace,
+  sendReasonText,
+  withAnswers,
+} from './send-gate.ts';
 
 const found = (id: string, gate: 'accept' | 'tell'): OfferReservation => ({
   board: 'PCC-1',
-  reservation: { code: 'CHECK_FOUND', id, message: `${id} says so`, gate },
+  reservation: { code: 'CHECK_FOUND', id, message: `${id} says so`, gate, mark: `${id} figures` },
 });
 
 const clean: SendFacts = { reservations: [], originalManufacturer: 'Maker', offerNumber: 'Q-1', deviations: [] };
+const told = (...texts: readonly string[]) => texts.map((text) => ({ text, mark: `${text} figures` }));
 const none = () => false;
-const textsOf = (facts: Partial<SendFacts>, isAnswered: (answer: Answer) => boolean = none) =>
+const textsOf = (facts: Partial<SendFacts>, isAnswered: (reason: SendReason) => boolean = none) =>
   sendGate({ ...clean, ...facts }, isAnswered).map(sendReasonText);
 
 describe('the gate before an offer is final', () => {
@@ -33,7 +45,7 @@ describe('the gate before an offer is final', () => {
   });
 
   it('asks for the maker, the number and an answer to the deviations', () => {
-    expect(textsOf({ originalManufacturer: '', offerNumber: '', deviations: ['one', 'two'] })).toEqual([
+    expect(textsOf({ originalManufacturer: '', offerNumber: '', deviations: told('one', 'two') })).toEqual([
       'Nobody is named who made the design verification (original manufacturer)',
       'The offer has no number',
       'Nobody has answered for 2 deviations',
@@ -46,13 +58,13 @@ describe('the gate before an offer is final', () => {
       { board: null, reservation: { code: 'DEMO_PRICES', sources: [] } },
       found('A1', 'accept'),
     ];
-    const facts = { reservations, deviations: ['one'], offerNumber: '' };
-    const answered: Answer[] = [];
-    const left = textsOf(facts, (answer) => {
-      answered.push(answer);
-      return answer.what !== 'A1';
+    const facts = { reservations, deviations: told('one'), offerNumber: '' };
+    const asked: SendReason[] = [];
+    const left = textsOf(facts, (reason) => {
+      asked.push(reason);
+      return answerTo(reason)?.what !== 'A1';
     });
-    expect(answered.map(({ what, board }) => [what, board])).toEqual([
+    expect(asked.map((reason) => [answerTo(reason)?.what, answerTo(reason)?.board])).toEqual([
       ['Q3', null],
       ['A1', 'PCC-1'],
       ['DEVIATIONS', null],
@@ -63,9 +75,73 @@ describe('the gate before an offer is final', () => {
       'The offer has no number',
     ]);
   });
+});
 
-  it('takes an answer for what was said when it was given', () => {
-    const [reason] = sendGate({ ...clean, deviations: ['one', 'two'] }, none);
-    expect(reason && answerTo(reason)).toEqual({ what: 'DEVIATIONS', board: null, said: 'one\ntwo' });
+const [first, ...others] = sendGate(
+  { ...clean, reservations: [found('C2', 'accept')], deviations: told('one', 'two') },
+  none,
+);
+const reason = first as SendReason;
+const at = new Date('2026-11-20T05:00:00.000Z');
+
+describe('an answer to a reason', () => {
+  const answer = answerBy(reason, 'Asha', at);
+  const answers = answer ? [answer] : [];
+
+  it('keeps check, board and figures, and the sentence only to be read', () => {
+    expect(answer).toEqual({
+      ...{ what: 'C2', board: 'PCC-1', mark: 'C2 figures', said: 'C2 says so' },
+      ...{ by: 'Asha', at: '2026-11-20T05:00:00.000Z' },
+    });
+    expect(others.map((each) => answerTo(each)?.mark)).toEqual([JSON.stringify(['one figures', 'two figures'])]);
   });
+
+  it('holds when its check is reworded, and not when its figures change', () => {
+    const changed = (given: { readonly message?: string; readonly mark?: string }): SendReason => {
+      const { board, reservation } = found('C2', 'accept');
+      return { code: 'RESERVATION', board, reservation: { ...reservation, ...given } as typeof reservation };
+    };
+    expect(answerFor(changed({ message: 'Said better' }), answers)).toBe(answer);
+    expect(answerFor(changed({ mark: 'other figures' }), answers)).toBeUndefined();
+  });
+
+  it('from before figures were kept holds while the sentence is the same', () => {
+    const kept = { what: 'C2', board: 'PCC-1', said: 'C2 says so', by: 'Asha', at: '' };
+    expect(answerFor(reason, [kept])).toBe(kept);
+    expect(answerFor(reason, [{ ...kept, said: 'C2 said more' }])).toBeUndefined();
+  });
+
+  it('takes the place of one about older figures, and leaves those about other feeders of the board', () => {
+    const of = (mark: string) => ({ what: 'C2', board: 'PCC-1', mark, said: mark, by: 'Asha', at: '' });
+    const asked = [of('OG-1'), of('OG-2')];
+    const kept = withAnswers([of('OG-1'), of('gone'), { ...of('x'), board: 'MDB' }], [of('OG-2')], asked);
+    expect(kept.map(({ board, mark }) => `${board} ${mark}`)).toEqual(['PCC-1 OG-1', 'MDB x', 'PCC-1 OG-2']);
+  });
+
+  it('decides about the offer only where the offer asks for it', () => {
+    const tables = {
+      check: {
+        rows: [
+          { id: 'C2', gate: 'accept' },
+          { id: 'X4', gate: 'tell' },
+          { id: 'T1', gate: 'none' },
+        ],
+      },
+    };
+    const concerns = (what: string) =>
+      concernsOffer({ what }, tables as unknown as Parameters<typeof concernsOffer>[1]);
+    expect(['C2', 'X4', 'T1', 'DEVIATIONS'].map(concerns)).toEqual([true, true, false, true]);
+  });
+});
+
+it('knows the page where each reason is mended', () => {
+  const board = { board: 'PCC-1' } as const;
+  const reasons: readonly SendReason[] = [
+    { code: 'NO_MANUFACTURER' },
+    { code: 'RESERVATION', ...found('Q2', 'accept') },
+    { code: 'RESERVATION', ...board, reservation: { code: 'CHECK_ERRORS', checks: ['C1'] } },
+    { code: 'RESERVATION', board: null, reservation: { code: 'DEMO_PRICES', sources: [] } },
+    { code: 'DEVIATIONS', deviations: [] },
+  ];
+  expect(reasons.map(sendReasonPlace)).toEqual(['company settings', 'charges', 'board', 'material rates', null]);
 });

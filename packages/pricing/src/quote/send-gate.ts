@@ -1,29 +1,39 @@
-import { gateOf, type OfferReservation, reservationText } from './reservations.ts';
+import type { OfferPlace } from '@pw/domain/reports/offer-places';
+import type { Tables } from '@pw/switchboard/tables/tables';
+import { gateOf, type OfferReservation, type Reservation, reservationText } from './reservations.ts';
 
-/** Why an offer is not final yet, as it is told. */
+/** A deviation of an offer: a sentence for people, and `mark`, which names it without its words. */
+export type ToldDeviation = { readonly text: string; readonly mark: string };
+
+/** Why an offer is not final yet. */
 export type SendReason =
   | ({ readonly code: 'RESERVATION' } & OfferReservation)
   /** Nobody says who verified the design. */
   | { readonly code: 'NO_MANUFACTURER' }
   | { readonly code: 'NO_OFFER_NUMBER' }
-  /** What the offer deviates in, each as a sentence. */
-  | { readonly code: 'DEVIATIONS'; readonly deviations: readonly string[] };
+  | { readonly code: 'DEVIATIONS'; readonly deviations: readonly ToldDeviation[] };
 
-/** What is known of an offer that is to go out. */
+/** The facts of an offer that is to go out. */
 export type SendFacts = {
   readonly reservations: readonly OfferReservation[];
   /** Who made the design verification; '' while nobody is named. */
   readonly originalManufacturer: string;
   /** '' while the offer has none. */
   readonly offerNumber: string;
-  readonly deviations: readonly string[];
+  readonly deviations: readonly ToldDeviation[];
 };
 
-/** What somebody answers for by name: a check or a code, and what it said. */
-export type Answer = { readonly what: string; readonly board: string | null; readonly said: string };
+/**
+ * The thing that somebody answers for by name: a check or a code, the board (null for the whole offer), and the figures
+ * that it was about, as a mark without words.
+ */
+export type Answer = { readonly what: string; readonly board: string | null; readonly mark: string };
 
-/** An answer with the name of who gave it and when, an ISO moment. */
-export type NamedAnswer = Answer & { readonly by: string; readonly at: string };
+/** An answer with its person, its moment (ISO), and the sentence of that moment. */
+export type NamedAnswer = Answer & { readonly said: string; readonly by: string; readonly at: string };
+
+/** An answer from before marks were kept: it is known by the sentence of its moment alone. */
+export type KeptAnswer = Omit<NamedAnswer, 'mark'> & { readonly mark?: string };
 
 /** Numbers that nobody has looked up: who makes the offer confirms them, though its finding only tells of them. */
 const TO_CONFIRM = 'X4';
@@ -31,18 +41,22 @@ const TO_CONFIRM = 'X4';
 /** The check that says the same as the reservation of a project, by which people name it. */
 const checkOf: Readonly<Record<string, string>> = { DEMO_PRICES: 'Q3' };
 
-/**
- * What is left before an offer is final (SBD-R2 C 8): what blocks it, and what nobody has answered for by name. Nothing
- * when it may go out.
- */
-export function sendGate(facts: SendFacts, isAnswered: (answer: Answer) => boolean): readonly SendReason[] {
-  return sendReasons(facts).filter((reason) => {
-    const answer = answerTo(reason);
-    return answer === null || !isAnswered(answer);
-  });
-}
+/** Where each thing is mended that is to be settled or answered for, by its check or its code. */
+const places: Readonly<Record<string, OfferPlace>> = {
+  NO_MANUFACTURER: 'company settings',
+  DEMO_PRICES: 'material rates',
+  OLD_PRICES: 'material rates',
+  UNDATED_PRICES: 'material rates',
+  Q1: 'charges',
+  Q2: 'charges',
+  Q4: 'charges',
+  Q5: 'charges',
+  NO_DESIGN: 'board',
+  CHECK_ERRORS: 'board',
+};
 
-function sendReasons({
+/** Everything that an offer needs before it is final, whether or not somebody has answered for it (SBD-R2 C 8). */
+export function sendReasons({
   reservations,
   originalManufacturer,
   offerNumber,
@@ -56,6 +70,14 @@ function sendReasons({
   ];
 }
 
+/**
+ * The reasons why an offer is not final: those that block it, and those that nobody has answered for by name. Nothing
+ * when it may go out.
+ */
+export function sendGate(facts: SendFacts, isAnswered: (reason: SendReason) => boolean): readonly SendReason[] {
+  return sendReasons(facts).filter((reason) => answerTo(reason) === null || !isAnswered(reason));
+}
+
 function asksForAnswer({ reservation }: OfferReservation): boolean {
   return gateOf(reservation) !== 'tell' || (reservation.code === 'CHECK_FOUND' && reservation.id === TO_CONFIRM);
 }
@@ -67,13 +89,95 @@ export function answerTo(reason: SendReason): Answer | null {
     case 'NO_OFFER_NUMBER':
       return null;
     case 'DEVIATIONS':
-      return { what: reason.code, board: null, said: reason.deviations.join('\n') };
+      return { what: reason.code, board: null, mark: JSON.stringify(reason.deviations.map(({ mark }) => mark)) };
     case 'RESERVATION': {
       const { board, reservation } = reason;
-      const what =
-        reservation.code === 'CHECK_FOUND' ? reservation.id : (checkOf[reservation.code] ?? reservation.code);
-      return gateOf(reservation) === 'block' ? null : { what, board, said: reservationText(reservation) };
+      if (gateOf(reservation) === 'block') {
+        return null;
+      }
+      const { code } = reservation;
+      const what = code === 'CHECK_FOUND' ? reservation.id : (checkOf[code] ?? code);
+      return { what, board, mark: markOf(reservation) };
     }
+  }
+}
+
+/** The figures of a reservation: its own mark where a check found it, else everything beside its code. */
+function markOf(reservation: Reservation): string {
+  if (reservation.code === 'CHECK_FOUND') {
+    return reservation.mark;
+  }
+  const { code: _what, ...figures } = reservation;
+  return JSON.stringify(figures);
+}
+
+/** Who answered for a reason as it is now; undefined when nobody did, or the figures have changed since. */
+export function answerFor(reason: SendReason, answers: readonly KeptAnswer[]): KeptAnswer | undefined {
+  const asked = answerTo(reason);
+  return (
+    (asked &&
+      answers.find(
+        ({ what, board, mark, said }) =>
+          what === asked.what &&
+          board === asked.board &&
+          (mark === undefined ? said === saidOf(reason) : mark === asked.mark),
+      )) ??
+    undefined
+  );
+}
+
+/** The answer that somebody gives to a reason; null for one that must be settled. */
+export function answerBy(reason: SendReason, by: string, at: Date): NamedAnswer | null {
+  const answer = answerTo(reason);
+  return answer && { ...answer, said: saidOf(reason), by, at: at.toISOString() };
+}
+
+/**
+ * The answers of an offer with new ones. An older answer about the same check and board goes, unless it is still about
+ * something that is `asked`.
+ */
+export function withAnswers(
+  answers: readonly KeptAnswer[],
+  added: readonly NamedAnswer[],
+  asked: readonly Answer[],
+): readonly KeptAnswer[] {
+  const isAbout = (one: Pick<Answer, 'what' | 'board'>, other: Pick<Answer, 'what' | 'board'>) =>
+    one.what === other.what && one.board === other.board;
+  const kept = answers.filter(
+    (answer) =>
+      !added.some((each) => isAbout(each, answer) && each.mark === answer.mark) &&
+      (!added.some((each) => isAbout(each, answer)) ||
+        asked.some((each) => isAbout(each, answer) && each.mark === answer.mark)),
+  );
+  return [...kept, ...added];
+}
+
+/** Whether an answer decides about the offer: it is none to a warning that the offer does not ask about. */
+export function concernsOffer({ what }: Pick<Answer, 'what'>, { check }: Pick<Tables, 'check'>): boolean {
+  const row = check.rows.find(({ id }) => id === what);
+  return row === undefined || row.gate === 'accept' || what === TO_CONFIRM;
+}
+
+/** The page where a reason is mended; null for one that is only answered for. */
+export function sendReasonPlace(reason: SendReason): OfferPlace | null {
+  if (reason.code !== 'RESERVATION') {
+    return places[reason.code] ?? null;
+  }
+  const { board, reservation } = reason;
+  const what = reservation.code === 'CHECK_FOUND' ? reservation.id : reservation.code;
+  return places[what] ?? (board === null ? null : 'board');
+}
+
+/** The sentence that is kept with an answer to a reason. */
+export function saidOf(reason: SendReason): string {
+  switch (reason.code) {
+    case 'DEVIATIONS':
+      return reason.deviations.map(({ text }) => text).join('\n');
+    case 'RESERVATION':
+      return reservationText(reason.reservation);
+    case 'NO_MANUFACTURER':
+    case 'NO_OFFER_NUMBER':
+      return sendReasonText(reason);
   }
 }
 

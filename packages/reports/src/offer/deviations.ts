@@ -1,8 +1,11 @@
 import { type Assumption, assumptionsOf } from '@pw/pricing/offer/assumptions';
 import { makeList } from '@pw/pricing/offer/make-list';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
+import { findingMark } from '@pw/switchboard/checks/finding-mark';
 import { findingPlace } from '@pw/switchboard/checks/judgement';
 import {
+  type FeederFault,
+  type FeederRemark,
   faultTexts,
   feederRemarks,
   missingEntries,
@@ -16,8 +19,16 @@ import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { type DesignedBoard, isDesigned, type OfferData } from './offer-data.ts';
 import { uprightPart } from './offer-paper.ts';
 
-/** Where an offer is not what was asked for, or takes something as agreed; `board` null for the whole offer. */
-export type Deviation = { readonly board: string | null; readonly concerns: string; readonly text: string };
+/**
+ * Where an offer is not what was asked for, or takes something as agreed; `board` null for the whole offer. `mark` names
+ * it without its words, so that who answered for it has answered however it is worded.
+ */
+export type Deviation = {
+  readonly board: string | null;
+  readonly concerns: string;
+  readonly text: string;
+  readonly mark: string;
+};
 
 /** A deviation in one line, for ourselves, e.g. `PCC-1, Board: The board is marked InA 1500 A`. */
 export function deviationText({ board, concerns, text }: Deviation): string {
@@ -94,8 +105,14 @@ export function offerDeviations({ boards, tables, issue }: DeviationData): reado
       board: null,
       concerns: family,
       text: `${asked} asked for, ${priced} offered`,
+      mark: JSON.stringify(['make', family, asked, priced]),
     })),
-    ...issue.deviations.map((text) => ({ board: null, concerns: 'Offer', text })),
+    ...issue.deviations.map((text) => ({
+      board: null,
+      concerns: 'Offer',
+      text,
+      mark: JSON.stringify(['own', text]),
+    })),
   ];
 }
 
@@ -108,24 +125,38 @@ function boardDeviations({ name: board, boards: [first] }: EqualBoards, tables: 
   const findings = findingsForCustomer(first.checks, first.board, tables)
     .filter(({ id }) => id !== RECORD)
     .toSorted((one, other) => Number(other.id === NO_EFFECT) - Number(one.id === NO_EFFECT))
-    .map((finding) => ({ board, concerns: findingPlace(finding), text: finding.message }));
+    .map((finding) => ({
+      ...{ board, concerns: findingPlace(finding), text: finding.message },
+      mark: JSON.stringify([board, finding.id, findingMark(finding)]),
+    }));
   const own = isDesigned(first) ? clarifications(first) : [];
-  return [...findings, ...own.map(({ feeder, text }) => ({ board, concerns: feeder, text }))];
+  return [
+    ...findings,
+    ...own.map(({ feeder, text, facts }) => ({
+      ...{ board, concerns: feeder, text },
+      mark: JSON.stringify([board, feeder, facts]),
+    })),
+  ];
 }
 
-/** What the rules did to an entry, or why they had to leave it out. */
-export type Clarification = { readonly feeder: string; readonly text: string };
+/** What the rules did to an entry, or why they had to leave it out: a sentence, and the facts behind it. */
+export type Clarification = {
+  readonly feeder: string;
+  readonly text: string;
+  readonly facts: readonly (FeederRemark | FeederFault)[];
+};
 
 /** What the rules did to entries of a board or had to leave out, each as a sentence that names its feeder. */
 export function clarifications({ board, design }: DesignedBoard): readonly Clarification[] {
   const remarks = board.feeders.flatMap((feeder) => {
-    const found = remarksForCustomer(feederRemarks(feeder));
-    return found.length === 0 ? [] : [{ feeder: feeder.name, text: `${feeder.name}: ${found.join(', ')}.` }];
+    const facts = feederRemarks(feeder);
+    const found = remarksForCustomer(facts);
+    return found.length === 0 ? [] : [{ feeder: feeder.name, text: `${feeder.name}: ${found.join(', ')}.`, facts }];
   });
   const leftOut = design.leftOut.map((feeder) => {
     const missing = missingEntries(feeder);
-    const faults = missing.length > 0 ? missing : sizeFaults(feeder);
-    return { feeder: feeder.name, text: `${feeder.name} is not part of this offer: ${faultTexts(faults)}.` };
+    const facts = missing.length > 0 ? missing : sizeFaults(feeder);
+    return { feeder: feeder.name, text: `${feeder.name} is not part of this offer: ${faultTexts(facts)}.`, facts };
   });
   return [...remarks, ...leftOut];
 }

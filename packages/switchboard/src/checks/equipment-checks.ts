@@ -11,7 +11,7 @@ import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check } from './check.ts';
-import { atLeast, atMost, fault, feederFault, type Judgement } from './judgement.ts';
+import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
 import { notRepaired, onBoard, onFeeders, repairedBy } from './repair.ts';
 
 type CtTables = Pick<ComponentTables, 'ctConstant'>;
@@ -192,7 +192,10 @@ export const equipmentChecks: readonly Check[] = [
       );
       return [
         {
-          figures: [atMost('Articles without a price', unpriced.length, 0, '')],
+          figures:
+            unpriced.length === 0
+              ? [atMost('Articles without a price', 0, 0, '')]
+              : unpriced.map((article) => mustBe('Article', article, 'in the price list')),
           fault: unpriced.length === 0 ? null : fault('W', `No price for ${unpriced.join(', ')}; DUMMY used`, remedy),
         },
       ];

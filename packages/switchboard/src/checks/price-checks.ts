@@ -31,7 +31,12 @@ export const priceChecks: readonly Check[] = [
     const message = `${count} ${numbers} not verified (${parts.join(', ')}): confirm before ordering`;
     const remedy = notRepaired('Whoever orders compares them with the catalogue, and adds them to the own price list');
     return {
-      figures: [atMost('Article numbers that nobody has verified', count, 0, '')],
+      figures: [
+        atMost('Article numbers that nobody has verified', count, 0, ''),
+        atMost('Of these generated', generated, 0, ''),
+        atMost('Of these by the house', house, 0, ''),
+        atMost('Of these as entered', entered, 0, ''),
+      ],
       fault: count === 0 ? null : fault('I', message, remedy),
     };
   }),

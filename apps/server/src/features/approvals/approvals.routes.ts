@@ -111,9 +111,11 @@ export const updateProjectStatusRoute = (followStep: FollowStep) =>
       if (takesPurchaseOrder(transition) && !purchaseOrder) {
         return refuse('PURCHASE_ORDER_FILE_MISSING');
       }
-      const { acknowledgedWarnings = [], warningsFingerprint } = body;
+      const { acknowledgedWarnings, warningsFingerprint, offerRead } = body;
       const moved = transition.does.includes('freeze')
-        ? await submitProject(request, before, { transition, words, acknowledgedWarnings, warningsFingerprint })
+        ? await submitProject(request, before, {
+            ...{ transition, words, acknowledgedWarnings, warningsFingerprint, offerRead },
+          })
         : ok({ project: await moveProject(request, before, transition, words) });
       if (!moved.ok) {
         return refuse(moved.error.code, moved.error.more);

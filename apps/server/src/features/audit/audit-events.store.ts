@@ -1,4 +1,5 @@
 import { type AuditKind, subjectsOf } from '@pw/domain/audit-kinds';
+import { companyEvents, offerEvents } from '@pw/domain/order-submission/offer-changes';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database } from '../../database/schema.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -68,6 +69,26 @@ export async function findAuditPeople(
     .as('newest');
   return tx.selectFrom(newest).selectAll().orderBy('name').orderBy('accountId').execute();
 }
+
+/** The events since a moment that may have changed the offer of a project, oldest first. */
+export async function findOfferEvents(
+  tx: AppTransaction,
+  projectId: number,
+  since: Date,
+): Promise<readonly Pick<AuditRow, 'event' | 'subject' | 'actorName' | 'at'>[]> {
+  const ofProject = sql<boolean>`details ->> 'projectId' = ${String(projectId)}`;
+  return tx
+    .selectFrom('auditEvents')
+    .select(['event', 'subject', 'actorName', 'at'])
+    .where('at', '>=', since)
+    .where('event', 'in', [...offerEvents])
+    .where((where) => where.or([ofProject, where('event', 'in', [...companyEvents])]))
+    .orderBy('eventId')
+    .limit(MOST_OFFER_EVENTS)
+    .execute();
+}
+
+const MOST_OFFER_EVENTS = 100;
 
 /** An event as somebody asks for it who knows what its details are. */
 export type LastEvent = {

@@ -52,7 +52,7 @@ export const deleteMulipleBoardRoute = route(deleteMulipleBoardCall, {
     audit({
       event: 'boards.deleted',
       subject: names.join(', '),
-      details: { project: subjectOf(project.value), deleted },
+      details: { projectId, project: subjectOf(project.value), deleted },
     });
     return answered({ projectId, lineItemIds: deleted });
   },

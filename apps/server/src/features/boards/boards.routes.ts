@@ -111,7 +111,11 @@ export const addLineItemRoute = route(addLineItemCall, {
     const board = { ...decided.value, isSaved: false, inputs, knowledgeVersion: null };
     const save = { companyId: actor.companyId, userId: actor.accountId, now };
     const [lineItemId = 0] = await insertBoards(tx, projectId, [board], save);
-    audit({ event: 'board.added', subject: board.name, details: { project: subjectOf(project.value), lineItemId } });
+    audit({
+      event: 'board.added',
+      subject: board.name,
+      details: { projectId, project: subjectOf(project.value), lineItemId },
+    });
     const added = await openBoard(tx, { projectId, lineItemId });
     return added.ok ? presentLineItem(added.value) : refuse(added.error.code, added.error.more);
   },
@@ -158,7 +162,10 @@ export const copyLineItemRoute = route(copyLineItemCall, {
     const save = { companyId: actor.companyId, userId: actor.accountId, now };
     const ids = await insertBoards(tx, targetProjectId, copies, save);
     await completeCopies(request, target.value, writtenCopies(ids, sources));
-    const details = { from: subjectOf(source.value), to: subjectOf(target.value), lineItemIds: sought };
+    const details = {
+      ...{ projectId: targetProjectId, from: subjectOf(source.value), to: subjectOf(target.value) },
+      lineItemIds: sought,
+    };
     audit({ event: 'boards.copied', subject: names.join(', '), details });
     return ids.map((lineItemId, index) => ({
       projectId: targetProjectId,

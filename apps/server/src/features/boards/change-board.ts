@@ -46,7 +46,10 @@ export async function changeBoard(
   const { projectId, lineItemId } = board;
   const fresh = { ...decided.value, projectId, lineItemId, isSaved: board.isSaved };
   const saved = await updateBoard(tx, fresh, { userId, now });
-  return ok({ reply: presentLineItem(saved), details: { lineItemId, ...changesOf(audited, board, decided.value) } });
+  return ok({
+    reply: presentLineItem(saved),
+    details: { projectId, lineItemId, ...changesOf(audited, board, decided.value) },
+  });
 }
 
 const audited = ['name', 'type', 'quantity', 'state', 'comments', 'assignedTo'] as const;

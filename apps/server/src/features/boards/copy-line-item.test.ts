@@ -72,7 +72,7 @@ describe('POST /global-search-feeder/copyLineItem', () => {
     const read = await server.send(readFrontViewCall, { token, params });
     const { frontView, state } = readFrontViewCall.reply.parse(read.json());
     const drawing = await server.app.inject({ method: 'GET', url: frontView?.sheets[0]?.svg.address ?? '' });
-    expect([state, drawing.payload.includes('2-1'), drawing.payload.includes('1-1')]).toEqual([
+    expect([state, drawing.payload.includes('2-R1'), drawing.payload.includes('1-R1')]).toEqual([
       'generated',
       true,
       false,

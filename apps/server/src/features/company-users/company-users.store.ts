@@ -212,3 +212,9 @@ export async function readContact(
     .where('userId', '=', userId)
     .executeTakeFirstOrThrow();
 }
+
+/** The names of the company's administrators. */
+export async function listAdministratorNames(tx: AppTransaction): Promise<readonly string[]> {
+  const rows = await tx.selectFrom('administrators').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}

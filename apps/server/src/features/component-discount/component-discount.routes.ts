@@ -114,7 +114,7 @@ export const groupLevelDiscountRoute = route(groupLevelDiscountCall, {
     const discounts = applyDiscount(before, wanted.value);
     await replaceDiscounts(tx, projectId, discounts, { companyId: actor.companyId, userId: actor.accountId, now });
     const groups = sent.groupNamesList.map((name) => name ?? ALL).join(', ');
-    const details = { groups, makes: sent.makeList.join(', '), percent: sent.discount };
+    const details = { projectId, groups, makes: sent.makeList.join(', '), percent: sent.discount };
     audit({ event: 'project.discount-applied', subject: subjectOf(open.value), details });
     return answered(presentDiscounts(projectId, discounts, { revision: save.revision + 1 }));
   },

@@ -115,7 +115,7 @@ describe('POST /configData/groupLevelDiscount', () => {
       "select details from audit_events where company_id = $1 and event = 'project.discount-applied'",
       [company.companyId],
     );
-    expect(rows).toEqual([{ details: { groups: 'Lamps', makes: 'Siemens', percent: 38 } }]);
+    expect(rows).toEqual([{ details: { projectId, groups: 'Lamps', makes: 'Siemens', percent: 38 } }]);
     const { totals } = await readPrice();
     expect(before.totals.netPricePaise - totals.netPricePaise).toBe(2 * 2 * 0.38 * 145_000);
     expect(totals.undiscountedLPPaise).toBe(before.totals.undiscountedLPPaise);

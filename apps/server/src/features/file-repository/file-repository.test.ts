@@ -96,7 +96,7 @@ describe('POST /manufacture/fetchDocs', () => {
     const [{ quotation_number: number, name, board }] = rows;
     const { completeDocs, partNotFound } = await find([number, name.toUpperCase(), board]);
     const of = (matched: string) => completeDocs.filter((doc) => doc.matchedString === matched).map(({ key }) => key);
-    expect(of(number)).toEqual([`${projectId}-1 Cost Report v2.pdf`, `${projectId}-1 Cost Report v2.xlsx`]);
+    expect(of(number)).toEqual([`${projectId}-R1 Cost Report v2.pdf`, `${projectId}-R1 Cost Report v2.xlsx`]);
     // Listed already, and found all the same.
     expect(of(name.toUpperCase())).toEqual([]);
     expect(of(board)).toEqual([`${number} ${board}-GA.pdf`, `${number} ${board}-GA-01.dxf`]);

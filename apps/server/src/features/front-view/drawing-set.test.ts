@@ -64,7 +64,7 @@ describe('the drawing set of a board that is worked on', () => {
         company.name,
         company.sales.name,
         dateOnScreen(server.platform.now()),
-        `${params.projectId}-1`,
+        `${params.projectId}-R1`,
       ]) {
         expect([number, svg.includes(text)]).toEqual([number, true]);
       }

@@ -78,7 +78,7 @@ describe('generateFrontView', () => {
     for (const text of [
       company.name,
       'Chakan Plant',
-      `${params.projectId}-1`,
+      `${params.projectId}-R1`,
       dateOnScreen(server.platform.now()),
       'MDB-GA-01',
     ]) {

@@ -1,49 +1,51 @@
-import type { AcknowledgedCheck } from '@pw/domain/order-submission/decide-submission';
+import type { StandingPoint } from '@pw/domain/order-submission/decide-submission';
 import type { AcknowledgedFinding } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 
 type RevisionKey = { readonly companyId: string; readonly projectId: number; readonly revision: number };
 
-/** Keeps who has taken responsibility for which warnings of a revision that is frozen now. */
+/** Keeps who has accepted which points of a revision that is frozen now; points that nobody accepted too. */
 export async function insertAcknowledged(
   tx: AppTransaction,
   key: RevisionKey,
-  checks: readonly AcknowledgedCheck[],
-  { by: acknowledgedBy, at: acknowledgedAt }: { readonly by: string; readonly at: Date },
+  points: readonly StandingPoint[],
 ): Promise<void> {
-  if (checks.length === 0) {
+  if (points.length === 0) {
     return;
   }
-  const rows = checks.map(({ checkId, findings }) => {
-    const kept: readonly AcknowledgedFinding[] = findings.map(({ lineItemId, board, message }) => {
-      return { lineItemId, board, message };
-    });
-    return { ...key, checkId, findings: JSON.stringify(kept), acknowledgedBy, acknowledgedAt };
-  });
+  const rows = [...Map.groupBy(points, ({ id }) => id)].flatMap(([checkId, ofCheck]) =>
+    [...Map.groupBy(ofCheck, ({ accepted }) => JSON.stringify(accepted)).values()].map((ofPerson, at) => {
+      const accepted = ofPerson[0]?.accepted ?? null;
+      const findings: readonly AcknowledgedFinding[] = ofPerson.map(({ lineItemId, board, message, mark }) => {
+        return { lineItemId, board, message, mark };
+      });
+      return {
+        ...{ ...key, checkId, sequence: at + 1, findings: JSON.stringify(findings) },
+        acceptedByName: accepted?.by ?? null,
+        acceptedAt: accepted === null ? null : new Date(accepted.at),
+      };
+    }),
+  );
   await tx.insertInto('acknowledgedWarnings').values(rows).execute();
 }
 
-/** A check of a revision whose warnings somebody has acknowledged. */
+/** Findings of a check that a revision went out with, and who accepted them; null for nobody. */
 export type AcknowledgedRow = {
   readonly revision: number;
   readonly checkId: string;
   readonly findings: readonly AcknowledgedFinding[];
-  readonly by: string;
-  readonly at: Date;
+  readonly by: string | null;
+  readonly at: Date | null;
 };
 
-/** What was acknowledged in the revisions of a project, with the names of who did it. */
+/** The points that the revisions of a project went out with. */
 export async function listAcknowledged(tx: AppTransaction, projectId: number): Promise<readonly AcknowledgedRow[]> {
   return tx
     .selectFrom('acknowledgedWarnings')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.companyId', '=', 'acknowledgedWarnings.companyId')
-        .onRef('users.userId', '=', 'acknowledgedWarnings.acknowledgedBy'),
-    )
-    .select(['acknowledgedWarnings.revision', 'checkId', 'findings', 'users.name as by', 'acknowledgedAt as at'])
+    .select(['revision', 'checkId', 'findings', 'acceptedByName as by', 'acceptedAt as at'])
     .where('projectId', '=', projectId)
-    .orderBy('acknowledgedWarnings.revision')
+    .orderBy('revision')
     .orderBy('checkId')
+    .orderBy('sequence')
     .execute();
 }

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { customerFieldNames } from '@pw/domain/customers/customer-form';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { wholePaise } from '@pw/domain/money';
-import type { AcknowledgedCheck } from '@pw/domain/order-submission/decide-submission';
+import type { StandingPoint } from '@pw/domain/order-submission/decide-submission';
 import { projectCustomerTexts } from '@pw/domain/projects/decide-project';
 import { projectFieldNames } from '@pw/domain/projects/project-fields';
 import { recordOf } from '@pw/domain/record-fields';
@@ -17,6 +17,7 @@ import { priceFields } from '@pw/pricing/price-steps';
 import type { PriceRefusal } from '@pw/pricing/price-terms';
 import { boardResults } from '@pw/pricing/quote/board-results';
 import { freezeBoard } from '@pw/pricing/quote/frozen-board';
+import { findingMark } from '@pw/switchboard/checks/finding-mark';
 import { stateFinding } from '@pw/switchboard/checks/judgement';
 import { boardSize } from '@pw/switchboard/design/board-size';
 import { draftOf } from '@pw/switchboard/editing/draft';
@@ -26,6 +27,7 @@ import type {
   FrozenCompany,
   FrozenCustomer,
   FrozenFrontView,
+  FrozenOffer,
   FrozenProjectFields,
   FrozenTotals,
   RevisionTables,
@@ -50,10 +52,12 @@ import {
   type UndatedHead,
 } from '../boards/standing-front-view.ts';
 import { readProfileFiles, readStoredTerms } from '../company-profile/company-profile.store.ts';
-import { readLetterhead } from '../company-settings/company-details.store.ts';
+import { readDetails, readLetterhead } from '../company-settings/company-details.store.ts';
+import { readSettings } from '../company-settings/company-settings.store.ts';
 import { readCustomer } from '../customers/customers.store.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { insertRevision } from '../projects/frozen-project.store.ts';
+import { readOfferTexts } from '../projects/offer-texts.store.ts';
 import { makeProjectTerms, type ProjectTerms, readKeptTerms, readPriceAge } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
 import { readFingerprint } from '../reports/report-source.ts';
@@ -62,7 +66,10 @@ import { insertAcknowledged } from './acknowledged-warnings.store.ts';
 type ToFreeze = {
   /** In the order of their item numbers; all of them are complete. */
   readonly boards: readonly SavedBoard[];
-  readonly acknowledged: readonly AcknowledgedCheck[];
+  /** The points that it goes out with, each with who accepted it. */
+  readonly points: readonly StandingPoint[];
+  /** What keeps its offer from being final. */
+  readonly left: FrozenOffer['left'];
 };
 
 /**
@@ -72,7 +79,7 @@ type ToFreeze = {
 export async function freezeRevision(
   request: BoardRequest,
   project: Project,
-  { boards, acknowledged }: ToFreeze,
+  { boards, points, left }: ToFreeze,
 ): Promise<Result<null, PriceRefusal>> {
   const { tx, platform, actor, now } = request;
   const { companyId, accountId: submittedBy } = actor;
@@ -113,11 +120,12 @@ export async function freezeRevision(
       suppliers: JSON.stringify(await readSuppliers(tx)),
       totals: JSON.stringify(totals.value),
       reportFingerprint: await readFingerprint(tx, project),
+      offer: JSON.stringify(await readOffer(tx, projectId, left)),
     });
     for (const { row } of frozen) {
       await insertFrozenBoard(tx, { ...row, companyId, projectId, revision });
     }
-    await insertAcknowledged(tx, { companyId, projectId, revision }, acknowledged, { by: submittedBy, at: now });
+    await insertAcknowledged(tx, { companyId, projectId, revision }, points);
     return ok(null);
   } catch (error) {
     await removeFrozenFiles(platform.files, frozen);
@@ -153,6 +161,12 @@ async function readCompany(tx: AppTransaction): Promise<FrozenCompany> {
   // Files of the profile stay in the store when others take their place.
   const { logo, certificate } = await readProfileFiles(tx);
   return { ...(await readLetterhead(tx)), logo, certificate };
+}
+
+async function readOffer(tx: AppTransaction, projectId: number, left: FrozenOffer['left']): Promise<FrozenOffer> {
+  const { originalManufacturer, state: companyState } = await readDetails(tx);
+  const { offerValidityDays: validityDays } = await readSettings(tx);
+  return { ...(await readOfferTexts(tx, projectId)), originalManufacturer, companyState, validityDays, left };
 }
 
 async function readSuppliers(tx: AppTransaction) {
@@ -212,7 +226,7 @@ async function freezeBoardRow(
     size: JSON.stringify(boardSize(design)),
     unpricedArticles: unpriced.length,
     components: JSON.stringify(componentsOfBill(bill)),
-    checks: JSON.stringify(checks.map(stateFinding)),
+    checks: JSON.stringify(checks.map((check) => ({ ...stateFinding(check), mark: findingMark(check) }))),
     design: JSON.stringify(presentBoardDesign(drawable.value)),
     frontView: JSON.stringify(frontView),
     ...(await writeWhole(whole)),

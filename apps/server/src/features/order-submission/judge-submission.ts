@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { BoardGap } from '@pw/domain/boards/board-gap';
-import type { StandingFinding, SubmittedProject } from '@pw/domain/order-submission/decide-submission';
+import type { StandingPoint, SubmittedProject } from '@pw/domain/order-submission/decide-submission';
 import { ok, type Result } from '@pw/domain/result';
 import type { PriceRefusal } from '@pw/pricing/price-terms';
-import { type StatedFinding, stateFinding } from '@pw/switchboard/checks/judgement';
+import { reservationText } from '@pw/pricing/quote/reservations';
+import { answerTo, type KeptAnswer, sendReasonText } from '@pw/pricing/quote/send-gate';
+import { findingMark } from '@pw/switchboard/checks/finding-mark';
+import { type CheckFinding, type StatedFinding, stateFinding } from '@pw/switchboard/checks/judgement';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
@@ -12,68 +15,110 @@ import { keepRecent } from '../../platform/recent.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { listSavedBoards, readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
 import { readConfigurationFacts } from '../boards/boards.store.ts';
-import type { BoardRequest } from '../boards/open-board.ts';
+import { readOfferTexts } from '../projects/offer-texts.store.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import type { Project } from '../projects/projects.store.ts';
-import { findReportedBoards } from '../reports/reported-boards.ts';
+import type { OfferPoint } from '../reports/judge-offer.ts';
+import { judgeProjectOffer, type OfferRequest, type ProjectOffer } from '../reports/project-offer.ts';
+import { type BoardToReport, findReportedBoards } from '../reports/reported-boards.ts';
 
-/** What of a project decides whether it can be submitted, and what whoever submits it answers for. */
+/** The facts that decide about the submission of a project, and the points that it would go out with. */
 export type JudgedProject = {
   readonly facts: SubmittedProject;
   /** Those that must be accepted first. */
-  readonly warnings: readonly StandingFinding[];
-  /** Another one as soon as the warnings are others. */
-  readonly warningsFingerprint: string;
+  readonly points: readonly StandingPoint[];
+  /** Another one as soon as the points are others, whoever has accepted them. */
+  readonly pointsFingerprint: string;
+  /** The offer as it is worked on; null while something keeps it from being made. */
+  readonly offer: Extract<ProjectOffer, { readonly isJudged: true }> | null;
   readonly boards: readonly SavedBoard[];
 };
 
-type JudgeRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor'>;
-
 /**
  * Gathers what decides about the submission of a project: the screen that asks beforehand and the submission itself ask
- * here. Refused where an amount of a board is too large to be worked out.
+ * here. Its points are those of the gate of the offer and the warnings of the checks, with the same answers. Refused
+ * where an amount of a board is too large to be worked out.
  */
 export async function judgeSubmission(
-  request: JudgeRequest,
+  request: OfferRequest,
   project: Project,
 ): Promise<Result<JudgedProject, PriceRefusal>> {
   const { tx, actor } = request;
   const { projectId } = project;
   const boards = await listSavedBoards(tx, projectId);
-  const gaps = await findBoardGaps(request, project);
+  const reported = boards.length === 0 ? [] : await findReportedBoards(request, project);
+  const gaps = await findBoardGaps(request, reported);
   const terms = await readProjectTerms(tx, projectId);
-  const { tables } = knowledge();
-  const findings: (StandingFinding & Pick<StatedFinding, 'severity'>)[] = [];
+  const offer = gaps.size === 0 ? await judgeProjectOffer(request, project, reported) : null;
+  const judged = offer?.isJudged ? offer : null;
+  const findings: BoardChecks[] = [];
   for (const board of boards) {
-    const found = canBeChecked(gaps.get(board.lineItemId))
-      ? await checkBoard(tx, actor.companyId, board, terms)
-      : ok([]);
+    const worked = judged?.boards.find(({ lineItemId }) => lineItemId === board.lineItemId);
+    const found = worked
+      ? ok(worked.checks.map(markFinding))
+      : canBeChecked(gaps.get(board.lineItemId))
+        ? await checkBoard(tx, actor.companyId, board, terms)
+        : ok([]);
     if (!found.ok) {
       return found;
     }
-    const { lineItemId, name } = board;
-    findings.push(
-      ...found.value.map((finding) => {
-        const mustAccept = findingGate(finding, tables) === 'accept';
-        return { ...finding, lineItemId, board: name, mustAccept };
-      }),
-    );
+    findings.push({ board, checks: found.value });
   }
-  const warnings = findings
-    .flatMap(({ severity, ...finding }) => (severity === 'W' || finding.mustAccept ? [finding] : []))
-    .toSorted((one, other) => Number(other.mustAccept) - Number(one.mustAccept));
+  const { answers } = await readOfferTexts(tx, projectId);
+  const points = [...gatePoints(judged?.points ?? [], boards), ...warningPoints(findings, answers)];
   const facts: SubmittedProject = {
     customer: await customerState(tx, project),
     boards: boards.map(({ lineItemId, name }) => ({ lineItemId, name, gap: gapToTell(gaps.get(lineItemId)) })),
-    errors: findings.flatMap(({ severity, mustAccept: _stands, ...finding }) => (severity === 'E' ? [finding] : [])),
+    errors: findings.flatMap(({ board: { lineItemId, name }, checks }) =>
+      checks.flatMap(({ severity, mark: _mark, ...finding }) =>
+        severity === 'E' ? [{ ...finding, lineItemId, board: name }] : [],
+      ),
+    ),
   };
-  const warningsFingerprint = createHash('sha256').update(JSON.stringify(warnings)).digest('hex');
-  return ok({ facts, warnings, warningsFingerprint, boards });
+  const read = points.map(({ accepted: _who, ...point }) => point);
+  const pointsFingerprint = createHash('sha256').update(JSON.stringify(read)).digest('hex');
+  return ok({ facts, points, pointsFingerprint, offer: judged, boards });
+}
+
+type BoardChecks = { readonly board: SavedBoard; readonly checks: readonly MarkedFinding[] };
+
+/** The points of the gate: those that somebody answers for by name, and those that keep the offer a draft. */
+function gatePoints(points: readonly OfferPoint[], boards: readonly SavedBoard[]): readonly StandingPoint[] {
+  return points.map(({ reason, answer }): StandingPoint => {
+    const asked = answerTo(reason);
+    const { what: id, board, mark } = asked ?? { what: reason.code, board: null, mark: reason.code };
+    return {
+      ...{ id, board, mark, mustAccept: true, keepsDraft: asked === null },
+      lineItemId: boards.find(({ name }) => name === board)?.lineItemId ?? null,
+      message: reason.code === 'RESERVATION' ? reservationText(reason.reservation) : sendReasonText(reason),
+      lines: reason.code === 'DEVIATIONS' ? reason.deviations.map(({ text }) => text) : [],
+      accepted: answer && { by: answer.by, at: answer.at },
+    };
+  });
+}
+
+/** The warnings of the checks that the offer does not ask about. */
+function warningPoints(boards: readonly BoardChecks[], answers: readonly KeptAnswer[]): readonly StandingPoint[] {
+  const { tables } = knowledge();
+  return boards.flatMap(({ board: { lineItemId, name }, checks }) =>
+    checks
+      .filter((finding) => finding.severity === 'W' && findingGate(finding, tables) === null)
+      .map(({ id, message, feeder, section, mark }): StandingPoint => {
+        const given = answers.find((each) => each.what === id && each.board === name && each.mark === mark);
+        return {
+          ...{ id, message, feeder, section, mark, lineItemId, board: name, lines: [] },
+          ...{ mustAccept: false, keepsDraft: false },
+          accepted: given ? { by: given.by, at: given.at } : null,
+        };
+      }),
+  );
 }
 
 /** What keeps each board from being complete: what reports ask for, and changes that nobody has saved. */
-async function findBoardGaps(request: JudgeRequest, project: Project): Promise<ReadonlyMap<number, BoardGap>> {
-  const reported = await findReportedBoards(request, project);
+async function findBoardGaps(
+  request: Pick<OfferRequest, 'tx'>,
+  reported: readonly BoardToReport[],
+): Promise<ReadonlyMap<number, BoardGap>> {
   if (reported.length === 0) {
     return new Map();
   }
@@ -114,7 +159,14 @@ async function customerState(tx: AppTransaction, { customerId }: Project): Promi
 /** Some large projects; findings are few. */
 const MOST_KEPT = 2000;
 
-const kept = keepRecent<readonly StatedFinding[]>(MOST_KEPT);
+/** A finding with the mark that answers to it carry. */
+type MarkedFinding = StatedFinding & { readonly mark: string };
+
+function markFinding(finding: CheckFinding): MarkedFinding {
+  return { ...stateFinding(finding), mark: findingMark(finding) };
+}
+
+const kept = keepRecent<readonly MarkedFinding[]>(MOST_KEPT);
 
 /** What the checks find in a board as it is saved. Other requests are answered between two boards. */
 async function checkBoard(
@@ -122,7 +174,7 @@ async function checkBoard(
   companyId: string,
   board: SavedBoard,
   terms: ProjectTerms,
-): Promise<Result<readonly StatedFinding[], PriceRefusal>> {
+): Promise<Result<readonly MarkedFinding[], PriceRefusal>> {
   const { lineItemId, configurationRevision, name, quantity } = board;
   const key = [companyId, lineItemId, configurationRevision, knowledge().version, terms.fingerprint, quantity, name];
   const known = kept.get(key.join(' '));
@@ -135,7 +187,7 @@ async function checkBoard(
   if (!quoted.ok) {
     return quoted;
   }
-  const findings = quoted.value.checks.map(stateFinding);
+  const findings = quoted.value.checks.map(markFinding);
   kept.put(key.join(' '), findings);
   return ok(findings);
 }

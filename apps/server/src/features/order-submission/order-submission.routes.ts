@@ -4,13 +4,18 @@ import { decideMove } from '@pw/domain/approvals/decide-move';
 import { differencesOf } from '@pw/domain/front-view/decide-front-view';
 import { findBlockers } from '@pw/domain/order-submission/decide-submission';
 import { isViewOnly, statusEntry } from '@pw/domain/projects/project-status';
+import { sendReasonText } from '@pw/pricing/quote/send-gate';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
+import { findFrozen } from '../projects/frozen-project.store.ts';
 import { noteOfMove } from '../projects/note-move.ts';
 import { openProject, openToEdit } from '../projects/open-project.ts';
 import { standingOf } from '../projects/standing-of.ts';
 import { tellMove } from '../projects/tell-move.ts';
 import { findLastTransition } from '../projects/transitions.store.ts';
 import { judgeSubmission } from './judge-submission.ts';
+import { presentOffer } from './present-offer.ts';
+import { readOffer } from './read-offer.ts';
 import { submitProject } from './submit-project.ts';
 
 /** Submits the quote of a project. */
@@ -18,7 +23,7 @@ export const generateOrderRoute = route(generateOrderCall, {
   isHeavy: true,
   async handle({ body, refuse, audit, ...request }) {
     const { tx } = request;
-    const { projectId, revision, acknowledgedWarnings = [], warningsFingerprint } = body;
+    const { projectId, revision, acknowledgedWarnings, warningsFingerprint, offerRead } = body;
     const open = await openToEdit(tx, projectId, revision);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
@@ -35,15 +40,15 @@ export const generateOrderRoute = route(generateOrderCall, {
     }
     const { transition } = decided.value;
     const submitted = await submitProject(request, project, {
-      ...{ transition, acknowledgedWarnings, warningsFingerprint },
+      ...{ transition, acknowledgedWarnings, warningsFingerprint, offerRead },
     });
     if (!submitted.ok) {
       return refuse(submitted.error.code, submitted.error.more);
     }
-    const { project: moved, acknowledged } = submitted.value;
+    const { project: moved, acknowledged, notAccepted } = submitted.value;
     const differences = differencesOf({ projectName: body.projectName }, { projectName: project.name });
     await tellMove(request, { before: project, after: moved }, transition);
-    audit(noteOfMove({ before: project, after: moved }, transition, { acknowledged, differences }));
+    audit(noteOfMove({ before: project, after: moved }, transition, { acknowledged, notAccepted, differences }));
     const { id: statusId, name: projectStatus } = statusEntry(moved.status);
     const { quotationNumber: specProjectId, offerRevision } = moved;
     return answered({ projectId, specProjectId, statusId, projectStatus, revision: offerRevision });
@@ -58,16 +63,31 @@ export const readSubmissionRoute = route(readSubmissionCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
+    const { tx, now } = request;
     const { offerRevision: revision, status } = open.value;
     if (isViewOnly(status)) {
       // What was submitted was judged then.
-      return { revision, blockers: [], warnings: [], warningsFingerprint: '' };
+      const offer = await presentOffer(tx, open.value, revision, await readFrozenLeft(tx, projectId));
+      return { revision, blockers: [], warnings: [], warningsFingerprint: '', offerRead: null, offer };
     }
     const judged = await judgeSubmission(request, open.value);
     if (!judged.ok) {
       return refuse(judged.error.code, { message: judged.error.message });
     }
-    const { facts, warnings, warningsFingerprint } = judged.value;
-    return { revision, blockers: [...findBlockers(facts)], warnings: [...warnings], warningsFingerprint };
+    const { facts, points, pointsFingerprint: warningsFingerprint, offer } = judged.value;
+    const left = offer?.points.flatMap(({ reason, answer }) => (answer === null ? [sendReasonText(reason)] : []));
+    return {
+      revision,
+      blockers: [...findBlockers(facts)],
+      warnings: points.map(({ mark: _mark, ...point }) => point),
+      warningsFingerprint,
+      offerRead: await readOffer(tx, open.value, judged.value, now),
+      offer: left ? await presentOffer(tx, open.value, revision, left) : null,
+    };
   },
 });
+
+async function readFrozenLeft(tx: AppTransaction, projectId: number): Promise<readonly string[]> {
+  const frozen = await findFrozen(tx, projectId);
+  return frozen?.offer.left?.map(({ text }) => text) ?? [];
+}

@@ -12,6 +12,7 @@ import { projectComponents } from '@pw/pricing/component-discount/project-compon
 import type { Both } from '@pw/pricing/revisions/revision-difference';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
 import { type RevisionNoteData, revisionNote } from '@pw/reports/revision-note/revision-note';
+import type { FrozenFinding } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
@@ -32,6 +33,7 @@ import type { Project } from '../projects/projects.store.ts';
 import { listTransitions, type TakenTransition } from '../projects/transitions.store.ts';
 import { type AcknowledgedRow, listAcknowledged } from './acknowledged-warnings.store.ts';
 import { type Comparison, drawComparison, readComparison } from './compare-revisions.ts';
+import { presentOffer } from './present-offer.ts';
 
 /** The submitted revisions of a project, and every step of its order. */
 export const listRevisionsRoute = route(listRevisionsCall, {
@@ -50,7 +52,7 @@ export const listRevisionsRoute = route(listRevisionsCall, {
         ...presentAmounts(['totalFinalLP'], { totalFinalLP: { paise: final } }),
         ...(await presentSubmission(tx, frozen)),
         boards: boards.get(frozen.revision) ?? 0,
-        acknowledged: presentAcknowledged(acknowledged, frozen.revision),
+        acknowledged: acknowledged.filter(({ revision }) => revision === frozen.revision).flatMap(presentAcknowledged),
       });
     }
     const { offerRevision: current, approvedRevision: approved } = open.value;
@@ -85,21 +87,28 @@ async function presentWhole(
   if (!priced.ok) {
     throw new Error(`Revision ${frozen.revision} of project ${projectId} had a price: ${priced.error.message}`);
   }
+  const acknowledged = (await listAcknowledged(tx, projectId)).filter(({ revision }) => revision === frozen.revision);
   return {
     ...(await presentSubmission(tx, frozen)),
     project: presentRevision(project, frozen),
     customer: frozen.customer,
     price: presentProjectPrice(priced.value),
     components: projectComponents(boards).map(presentComponent),
-    boards: boards.map((board) => presentBoard(request, board)),
-    acknowledged: presentAcknowledged(await listAcknowledged(tx, projectId), frozen.revision),
+    boards: boards.map((board) => presentBoard(request, board, acknowledged)),
+    acknowledged: acknowledged.flatMap(presentAcknowledged),
+    offer: await presentOffer(tx, project, frozen.revision, frozen.offer.left?.map(({ text }) => text) ?? []),
   };
 }
 
-function presentBoard(request: BoardRequest, board: FrozenBoardRow): ProjectRevisionOnWire['boards'][number] {
+function presentBoard(
+  request: BoardRequest,
+  board: FrozenBoardRow,
+  acknowledged: readonly AcknowledgedRow[],
+): ProjectRevisionOnWire['boards'][number] {
   const { lineItemId, name, quantity, checks, frontView } = board;
   return {
-    ...{ lineItemId, name, quantity, checks },
+    ...{ lineItemId, name, quantity },
+    checks: checks.map((check) => ({ ...check, accepted: acceptanceOf(check, lineItemId, acknowledged) })),
     // It was written as an answer of the call that reads it.
     design: board.design as BoardDesignOnWire,
     frontView: presentDrawing(request, name, frontView, frozenDrawingKey(frontView)),
@@ -112,12 +121,27 @@ async function presentSubmission(tx: AppTransaction, frozen: FrozenRevision) {
   return { revision, submittedAt: submittedAt.toISOString(), submittedBy: name, knowledgeVersion };
 }
 
-function presentAcknowledged(rows: readonly AcknowledgedRow[], revision: number) {
-  return rows
-    .filter((row) => row.revision === revision)
-    .flatMap(({ checkId: id, findings, by, at }) =>
-      findings.map(({ board, message }) => ({ id, board, message, by, at: at.toISOString() })),
-    );
+function presentAcknowledged({ checkId: id, findings, by, at }: AcknowledgedRow) {
+  return findings.map(({ board, message }) => ({ id, board, message, by, at: at?.toISOString() ?? null }));
+}
+
+/** Who accepted a finding of a frozen board; null for nobody. */
+function acceptanceOf(
+  { id, mark, message }: FrozenFinding,
+  lineItemId: number,
+  acknowledged: readonly AcknowledgedRow[],
+): { readonly by: string; readonly at: string } | null {
+  const row = acknowledged.find(
+    ({ checkId, findings }) =>
+      checkId === id &&
+      findings.some(
+        (found) =>
+          found.lineItemId === lineItemId &&
+          // Rows from before marks were kept are known by their words, which are frozen on both sides.
+          (found.mark === undefined || mark === undefined ? found.message === message : found.mark === mark),
+      ),
+  );
+  return row && row.by !== null && row.at !== null ? { by: row.by, at: row.at.toISOString() } : null;
 }
 
 function presentTransition(step: TakenTransition) {

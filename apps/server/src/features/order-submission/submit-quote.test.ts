@@ -1,9 +1,12 @@
 import { editBoardCall, openEditingCall } from '@pw/contract/board-configuration';
+import { updateQuantityCall } from '@pw/contract/boards';
 import type { RequestOf } from '@pw/contract/call';
 import { deleteCustomerDetailsCall } from '@pw/contract/customers';
-import { generateOrderCall, readSubmissionCall } from '@pw/contract/order-submission';
+import { answerOfferCall, readOfferGateCall } from '@pw/contract/offer-gate';
+import { generateOrderCall, readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { editProjectCall, getProjectCall } from '@pw/contract/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { printRupees, wholePaise } from '@pw/domain/money';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
@@ -42,6 +45,18 @@ async function readSubmission(projectId: number) {
   return readSubmissionCall.reply.parse(reply.json());
 }
 
+function mustBeRead(offer: Awaited<ReturnType<typeof readSubmission>>['offerRead']) {
+  if (offer === null) {
+    throw new Error('The offer of a complete project was not read');
+  }
+  return offer;
+}
+
+async function readRevision(projectId: number, token: string) {
+  const params = { projectId, revision: 1 };
+  return readRevisionCall.reply.parse((await server.send(readRevisionCall, { token, params })).json());
+}
+
 const rowsOf = async (table: string, projectId: number) =>
   (
     await server.owner.query(`select * from ${table} where company_id = $1 and project_id = $2`, [
@@ -70,11 +85,9 @@ describe('the submission of a quote', () => {
     expect([edited.statusCode, edited.json().code]).toEqual([409, 'VIEW_ONLY']);
     const again = await submit(projectId);
     expect([again.statusCode, again.json().code]).toEqual([409, 'VIEW_ONLY']);
-    expect(await readSubmission(projectId)).toEqual({
-      revision: 1,
-      blockers: [],
-      warnings: [],
-      warningsFingerprint: '',
+    expect(await readSubmission(projectId)).toMatchObject({
+      ...{ revision: 1, blockers: [], warnings: [], warningsFingerprint: '', offerRead: null },
+      offer: { number: `${projectId}-R1`, version: null, isBeingMade: true },
     });
   });
 
@@ -93,20 +106,73 @@ describe('the submission of a quote', () => {
     const refused = await submit(projectId, { acknowledgedWarnings: [...accepted, ...others] });
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'NOT_ACCEPTED']);
     expect(refused.json().message).toContain(warnings.find(({ id }) => id === left)?.message);
+    expect(refused.json().details.findings).toEqual([expect.objectContaining({ id: left, mustAccept: true })]);
     expect(await rowsOf('project_revisions', projectId)).toEqual([]);
 
     const reply = await submit(projectId, { acknowledgedWarnings: [...kept, 'X9'] });
     expect(reply.statusCode).toBe(200);
     const rows = await rowsOf('acknowledged_warnings', projectId);
-    expect(new Set(rows.map(({ check_id: id }) => id))).toEqual(new Set(kept));
+    expect(new Set(rows.flatMap(({ accepted_by_name: by, check_id: id }) => (by === null ? [] : [id])))).toEqual(
+      new Set(kept),
+    );
+    expect(new Set(rows.flatMap(({ accepted_by_name: by, check_id: id }) => (by === null ? [id] : [])))).toEqual(
+      new Set(others),
+    );
     expect(rows).toContainEqual(
       expect.objectContaining({
-        ...{ revision: 1, check_id: left, acknowledged_by: company.sales.accountId },
+        ...{ revision: 1, check_id: left, accepted_by_name: company.sales.name },
         findings: warnings
           .filter(({ id }) => id === left)
-          .map(({ lineItemId, board, message }) => ({ lineItemId, board, message })),
+          .map(({ lineItemId, board, message }) => ({ lineItemId, board, message, mark: expect.any(String) })),
       }),
     );
+  });
+
+  it('is accepted from a client that says nothing of the warnings; revision and approver see that nobody accepted them [API-58]', async () => {
+    const { projectId } = await aReportedProject(server, company.sales, small);
+    const { specProjectId, projectName } = await submissionOf(server, company.sales, projectId);
+    const { warnings } = await readSubmission(projectId);
+    expect(warnings.some(({ mustAccept }) => mustAccept)).toBe(true);
+    const { token } = company.sales;
+    const reply = await server.send(generateOrderCall, { token, body: { specProjectId, projectId, projectName } });
+    expect(reply.statusCode).toBe(200);
+    const { acknowledged, offer } = await readRevision(projectId, company.administrator.token);
+    expect(acknowledged.map(({ id, by, at }) => [id, by, at])).toEqual(
+      expect.arrayContaining(warnings.map(({ id }) => [id, null, null])),
+    );
+    expect(offer.left.length).toBeGreaterThan(0);
+  });
+
+  it('asks nobody again for what somebody has answered for at the offer, and names who did', async () => {
+    const { sales } = company;
+    const { projectId } = await aReportedProject(server, sales, small);
+    const params = { projectId };
+    const gate = readOfferGateCall.reply.parse(
+      (await server.send(readOfferGateCall, { token: sales.token, params })).json(),
+    );
+    const keys = gate.reasons.flatMap(({ key }) => key ?? []);
+    await server.send(answerOfferCall, { token: sales.token, params, body: { keys } });
+    const { warnings } = await readSubmission(projectId);
+    const answered = warnings.filter(({ mustAccept, keepsDraft }) => mustAccept && !keepsDraft);
+    expect(answered.length).toBe(keys.length);
+    expect(new Set(answered.map(({ accepted }) => accepted?.by))).toEqual(new Set([sales.name]));
+    const open = warnings.filter(({ accepted }) => accepted === null).map(({ id }) => id);
+    expect((await submit(projectId, { acknowledgedWarnings: open })).statusCode).toBe(200);
+    const { acknowledged } = await readRevision(projectId, sales.token);
+    expect(acknowledged.every(({ by }) => by === sales.name)).toBe(true);
+  });
+
+  it('keeps what it accepts with the offer: the next revision asks only for the rest', async () => {
+    const { sales } = company;
+    const { projectId } = await aReportedProject(server, sales, small);
+    await submit(projectId);
+    await setStatus(server, sales, projectId, 'quote-rejected');
+    await server.owner.query('update projects set offer_revision = 2 where company_id = $1 and project_id = $2', [
+      company.companyId,
+      projectId,
+    ]);
+    const { warnings } = await readSubmission(projectId);
+    expect(warnings.filter(({ accepted, keepsDraft }) => accepted === null && !keepsDraft)).toEqual([]);
   });
 
   it('accepts nothing unread: not when the checks find something else than what was read', async () => {
@@ -117,6 +183,38 @@ describe('the submission of a quote', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'WARNINGS_CHANGED']);
     expect(await rowsOf('project_revisions', projectId)).toEqual([]);
     expect((await submit(projectId, { warningsFingerprint })).statusCode).toBe(200);
+  });
+
+  it('freezes nothing that was not read: a colleague changes the quantity meanwhile', async () => {
+    const { sales } = company;
+    const { projectId, lineItemIds } = await aReportedProject(server, sales, small);
+    const { offerRead } = await readSubmission(projectId);
+    const read = mustBeRead(offerRead);
+    const body = { projectId, lineItemId: lineItemIds[0] ?? 0, qty: 5, createdBy: sales.accountId };
+    expect((await server.send(updateQuantityCall, { token: sales.token, body })).statusCode).toBe(200);
+    const refused = await submit(projectId, { offerRead: read });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'OFFER_CHANGED']);
+    const { message, details } = refused.json();
+    expect(message).toContain(`The quantity of MDB was changed by ${sales.name}`);
+    expect(message).toContain(`You read a final price of ₹ ${printRupees(wholePaise(read.totalFinalLPPaise))}`);
+    expect(details.changes.at(-1)).toMatchObject({ text: 'The quantity of MDB was changed', by: sales.name });
+    expect(details.totalFinalLPPaise).not.toBe(read.totalFinalLPPaise);
+    expect(await rowsOf('project_revisions', projectId)).toEqual([]);
+    const again = await readSubmission(projectId);
+    expect((await submit(projectId, { offerRead: mustBeRead(again.offerRead) })).statusCode).toBe(200);
+  });
+
+  it('is not kept by a colleague who answers for a warning meanwhile', async () => {
+    const { sales } = company;
+    const { projectId } = await aReportedProject(server, sales, small);
+    const { offerRead } = await readSubmission(projectId);
+    const params = { projectId };
+    const gate = readOfferGateCall.reply.parse(
+      (await server.send(readOfferGateCall, { token: sales.token, params })).json(),
+    );
+    const keys = gate.reasons.flatMap(({ key }) => key ?? []).slice(0, 1);
+    await server.send(answerOfferCall, { token: sales.token, params, body: { keys } });
+    expect((await submit(projectId, { offerRead: mustBeRead(offerRead) })).statusCode).toBe(200);
   });
 
   it('is one, whoever asks twice at the same moment, and whoever repeats it with its key', async () => {

@@ -24,7 +24,8 @@ function presentBoard({ lineItemId, name, quantity, state, ...board }: BoardOfPr
   if (price === null || unit === null) {
     return { ...addressed, pricing: isSaved ? 'no-design' : 'not-configured', price: null };
   }
-  const { list, afterDiscount: net, final } = price;
-  const amounts = { list, net, final, unitFinal: unit.final };
-  return { ...addressed, pricing: 'priced', price: presentAmounts(['list', 'net', 'final', 'unitFinal'], amounts) };
+  const { list, afterDiscount: net, margin, final } = price;
+  const amounts = { list, net, margin, final, unitFinal: unit.final };
+  const names = ['list', 'net', 'margin', 'final', 'unitFinal'] as const;
+  return { ...addressed, pricing: 'priced', price: presentAmounts(names, amounts) };
 }

@@ -74,6 +74,7 @@ export function subjectOf({ quotationNumber, name }: Project): string {
 /** What changed, each with the value before and after; of terms, which are long, only that they did. */
 function auditOf(before: Project, after: Project): Readonly<Record<string, unknown>> {
   return {
+    projectId: after.projectId,
     ...changesOf([...projectFieldNames, 'customerId', ...projectCustomerTexts], before, after),
     ...(before.termsHtml === after.termsHtml ? {} : { terms: 'changed' }),
   };

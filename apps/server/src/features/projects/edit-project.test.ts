@@ -100,7 +100,7 @@ describe('POST /global-search-feeder/editProject', () => {
     expect(rows).toEqual([
       {
         subject: 'Q-2026-0001 Chakan Plant',
-        details: { consultant: { from: 'Desai & Partners', to: 'Rao' }, terms: 'changed' },
+        details: { projectId: 1, consultant: { from: 'Desai & Partners', to: 'Rao' }, terms: 'changed' },
       },
     ]);
   });

@@ -26,6 +26,7 @@ const columns = [
   'projectRevisions.suppliers',
   'projectRevisions.totals',
   'projectRevisions.reportFingerprint',
+  'projectRevisions.offer',
 ] as const;
 
 /**

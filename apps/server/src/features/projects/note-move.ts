@@ -24,7 +24,11 @@ const events = {
 } as const satisfies Readonly<Record<ProjectStatus, unknown>>;
 
 /** What else is said with a submission. */
-type Said = { readonly acknowledged?: readonly string[]; readonly differences?: readonly Difference[] };
+type Said = {
+  readonly acknowledged?: readonly string[];
+  readonly notAccepted?: readonly string[];
+  readonly differences?: readonly Difference[];
+};
 
 /** What a step that was taken leaves in the audit. */
 export function noteOfMove(

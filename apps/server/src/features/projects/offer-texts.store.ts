@@ -1,13 +1,5 @@
-import type { AskedMakes } from '@pw/pricing/offer/make-list';
-import type { NamedAnswer } from '@pw/pricing/quote/send-gate';
+import type { OfferTexts } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-
-/** What an offer says besides its boards and prices. */
-export type OfferTexts = {
-  readonly makes: AskedMakes;
-  readonly deviations: readonly string[];
-  readonly answers: readonly NamedAnswer[];
-};
 
 /** The texts of the offer of a project. */
 export async function readOfferTexts(tx: AppTransaction, projectId: number): Promise<OfferTexts> {

@@ -1,6 +1,6 @@
 import { type StateCode, stateNamed, stateOfGstin } from '@pw/domain/indian-states';
 import { offerReservations, type PriceAge } from '@pw/pricing/quote/reservations';
-import { type Answer, type SendReason, sendGate } from '@pw/pricing/quote/send-gate';
+import { answerFor, type KeptAnswer, type SendReason, sendReasons } from '@pw/pricing/quote/send-gate';
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
 import type { OfferIssue } from '@pw/reports/offer/offer-data';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
@@ -11,11 +11,18 @@ export type OfferSource = Pick<
   OfferIssue,
   'makes' | 'deviations' | 'originalManufacturer' | 'states' | 'validityDays'
 > & {
-  readonly answers: readonly Answer[];
+  readonly answers: readonly KeptAnswer[];
 };
 
-/** What an offer says, and what is left before it is final. */
-export type JudgedOffer = { readonly issue: OfferIssue; readonly reasons: readonly SendReason[] };
+/** A point of an offer to settle or to answer for, with who answered. */
+export type OfferPoint = { readonly reason: SendReason; readonly answer: KeptAnswer | null };
+
+/** What an offer says, all of its points, and the reasons that are left before it is final. */
+export type JudgedOffer = {
+  readonly issue: OfferIssue;
+  readonly points: readonly OfferPoint[];
+  readonly reasons: readonly SendReason[];
+};
 
 /** Judges an offer of boards that are worked out (SBD-R2 C 8): it is a draft until nothing is left. */
 export function judgeOffer(
@@ -26,24 +33,17 @@ export function judgeOffer(
   const { makes, deviations, originalManufacturer, states, validityDays, answers } = offer;
   const { tables } = knowledge();
   const deviated = offerDeviations({ boards, tables, issue: { makes, deviations } });
-  const reasons = sendGate(
-    {
-      reservations: offerReservations(boards, prices, tables),
-      originalManufacturer,
-      offerNumber,
-      deviations: deviated.map(deviationText),
-    },
-    (asked) => answers.some((answer) => isSame(answer, asked)),
-  );
+  const points = sendReasons({
+    reservations: offerReservations(boards, prices, tables),
+    originalManufacturer,
+    offerNumber,
+    deviations: deviated.map((deviation) => ({ text: deviationText(deviation), mark: deviation.mark })),
+  }).map((reason): OfferPoint => ({ reason, answer: answerFor(reason, answers) ?? null }));
+  const reasons = points.flatMap(({ reason, answer }) => (answer === null ? [reason] : []));
   const [first] = boards;
   const spareTerms = first?.terms ?? { book: priceBook(), discounts: [] };
   const issue = { validityDays, makes, deviations, originalManufacturer, states, spareTerms };
-  return { issue: { ...issue, isDraft: reasons.length > 0 }, reasons };
-}
-
-/** Whether one was given for the other: an answer counts for what was said when it was given. */
-export function isSame(one: Answer, other: Answer): boolean {
-  return one.what === other.what && one.board === other.board && one.said === other.said;
+  return { issue: { ...issue, isDraft: reasons.length > 0 }, points, reasons };
 }
 
 /** The state of who is known by a GSTIN, else by what was written; null for neither. */

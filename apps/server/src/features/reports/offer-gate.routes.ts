@@ -7,20 +7,28 @@ import {
   saveOfferDeviationsCall,
 } from '@pw/contract/offer-gate';
 import { offerNumber } from '@pw/domain/projects/decide-project';
-import { isViewOnly } from '@pw/domain/projects/project-status';
-import { decideReports } from '@pw/domain/reports/decide-reports';
 import { judgeDeviationLines } from '@pw/domain/reports/offer-lines';
-import { type Answer, answerTo, type NamedAnswer, type SendReason, sendReasonText } from '@pw/pricing/quote/send-gate';
+import { offerPlace } from '@pw/domain/reports/offer-places';
+import {
+  type Answer,
+  answerBy,
+  answerTo,
+  type KeptAnswer,
+  type SendReason,
+  sendReasonPlace,
+  sendReasonText,
+  withAnswers,
+} from '@pw/pricing/quote/send-gate';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
-import type { BoardRequest } from '../boards/open-board.ts';
+import { listAdministratorNames } from '../company-users/company-users.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
+import { findFrozen } from '../projects/frozen-project.store.ts';
 import { keepOfferTexts, readOfferTexts } from '../projects/offer-texts.store.ts';
 import { openProject, openToEdit, openToWrite } from '../projects/open-project.ts';
 import { type Project, updateProject } from '../projects/projects.store.ts';
-import { isSame, judgeOffer, type OfferSource } from './judge-offer.ts';
-import { readReportSource } from './report-source.ts';
-import { findReportedBoards } from './reported-boards.ts';
-import { workOutProject } from './work-out-project.ts';
+import type { OfferPoint } from './judge-offer.ts';
+import { judgeProjectOffer, type OfferRequest, type ProjectOffer } from './project-offer.ts';
 
 /** What is left before the offer of a project is final. */
 export const readOfferGateRoute = route(readOfferGateCall, {
@@ -31,7 +39,9 @@ export const readOfferGateRoute = route(readOfferGateCall, {
   },
 });
 
-/** Answers by name for what keeps an offer from being final. */
+/**
+ * Answers by name for what keeps an offer from being final. What somebody else has answered for meanwhile stays theirs.
+ */
 export const answerOfferRoute = route(answerOfferCall, {
   isHeavy: true,
   async handle({ params: { projectId }, body, refuse, audit, ...request }) {
@@ -40,21 +50,19 @@ export const answerOfferRoute = route(answerOfferCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const found = await findReasons(request, open.value);
-    const asked = found.reasons.flatMap((reason) => answerTo(reason) ?? []);
-    const answered = asked.filter((answer) => body.keys.includes(keyOf(answer)));
-    if (answered.length < new Set(body.keys).size) {
+    const offer = await judgeProjectOffer(request, open.value);
+    const asked = offer.isJudged ? offer.points.filter(({ reason }) => isNamed(reason, body.keys)) : [];
+    if (asked.length < new Set(body.keys).size) {
       return refuse('CHANGED');
     }
+    const answered = asked.flatMap(({ reason, answer }) =>
+      answer === null ? (answerBy(reason, actor.name, now) ?? []) : [],
+    );
     const { answers } = await readOfferTexts(tx, projectId);
-    const at = now.toISOString();
-    const added = answered.map((answer): NamedAnswer => ({ ...answer, by: actor.name, at }));
-    // Another answer to the same takes the place of one that said something else.
-    const kept = answers.filter((answer) => !added.some(({ what, board }) => isAbout(answer, { what, board })));
-    await keepOfferTexts(tx, projectId, { answers: [...kept, ...added] });
+    await keepOfferTexts(tx, projectId, { answers: withAnswers(answers, answered, askedOf(offer)) });
     const details = { projectId, answered: answered.map(({ what, board, said }) => ({ what, board, said })) };
     audit({ event: 'project.offer-answered', subject: subjectOf(open.value), details });
-    return presentGate(request, open.value, found.judge);
+    return presentGate(request, open.value, offer);
   },
 });
 
@@ -81,77 +89,72 @@ export const saveOfferDeviationsRoute = route(saveOfferDeviationsCall, {
   },
 });
 
-type GateRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor' | 'now'>;
-
-/** @param judge what is left by boards that this request has worked out already */
-async function presentGate(request: GateRequest, project: Project, judge?: Judge): Promise<OfferGateOnWire> {
+/** @param known the offer as this request has judged it already */
+async function presentGate(request: OfferRequest, project: Project, known?: ProjectOffer): Promise<OfferGateOnWire> {
   const { projectId, offerRevision, revision } = project;
+  const number = offerNumber(projectId, offerRevision);
+  const frozen = await findFrozen(request.tx, projectId);
+  if (frozen) {
+    const { left, answers, deviations } = frozen.offer;
+    // What is frozen cannot be mended any more.
+    const reasons = (left ?? []).map((reason) => ({ ...reason, lines: [], key: null, where: null, ...nobody }));
+    const answered = answers.map(presentAnswer);
+    return { number, reasons, unjudged: null, answers: answered, deviations: [...deviations], revision };
+  }
   const { answers, deviations } = await readOfferTexts(request.tx, projectId);
-  const { reasons, unjudged } = judge
-    ? { reasons: judge({ answers, deviations }), unjudged: null }
-    : await findReasons(request, project);
+  const offer = known ?? (await judgeProjectOffer(request, project));
+  const points = offer.isJudged ? offer.judge({ answers, deviations }) : [];
   return {
-    number: offerNumber(projectId, offerRevision),
-    reasons: reasons.map(presentReason),
-    unjudged,
-    answers: answers.map(({ board, said, by, at }) => ({
-      text: board === null ? said : `${board}: ${said}`,
-      by,
-      at,
-    })),
+    number,
+    reasons: await presentReasons(request.tx, points, offer.isJudged ? offer.boards : []),
+    unjudged: offer.isJudged ? null : offer.why,
+    answers: answers.map(presentAnswer),
     deviations: [...deviations],
     revision,
   };
 }
 
-function presentReason(reason: SendReason): SendReasonOnWire {
-  const answer = answerTo(reason);
-  return {
-    code: reason.code,
-    text: sendReasonText(reason),
-    lines: reason.code === 'DEVIATIONS' ? [...reason.deviations] : [],
-    key: answer && keyOf(answer),
-  };
+const nobody = { lineItemId: null, who: [] } as const;
+
+async function presentReasons(
+  tx: AppTransaction,
+  points: readonly OfferPoint[],
+  boards: readonly { readonly lineItemId: number; readonly name: string }[],
+): Promise<SendReasonOnWire[]> {
+  const administrators = await listAdministratorNames(tx);
+  const left = points.flatMap(({ reason, answer }) => (answer === null ? [reason] : []));
+  return left.map((reason) => {
+    const { code } = reason;
+    const asked = answerTo(reason);
+    const where = sendReasonPlace(reason);
+    const board = code === 'RESERVATION' ? reason.board : null;
+    return {
+      code,
+      text: sendReasonText(reason),
+      lines: code === 'DEVIATIONS' ? reason.deviations.map(({ text }) => text) : [],
+      key: asked && keyOf(asked),
+      where,
+      lineItemId: boards.find(({ name }) => name === board)?.lineItemId ?? null,
+      who: where !== null && offerPlace(where).role === 'administrator' ? administrators : [],
+    };
+  });
 }
 
-/** What is left of an offer with other texts: answers and deviations change nothing of its boards. */
-type Judge = (texts: Pick<OfferSource, 'answers' | 'deviations'>) => readonly SendReason[];
-
-type FoundReasons = {
-  readonly reasons: readonly SendReason[];
-  readonly unjudged: string | null;
-  /** Left out where nothing was worked out. */
-  readonly judge?: Judge;
-};
-
-/** What is left by the rules and prices of now; nothing of what is submitted, whose papers are made. */
-async function findReasons(request: GateRequest, project: Project): Promise<FoundReasons> {
-  if (isViewOnly(project.status)) {
-    return { reasons: [], unjudged: null };
-  }
-  const { tx, actor, now } = request;
-  const boards = await findReportedBoards(request, project);
-  const decided = decideReports(['TechnoCommercialReport'], { hasCustomer: project.customerId !== null, boards });
-  if (!decided.ok) {
-    return { reasons: [], unjudged: decided.error.text };
-  }
-  const source = await readReportSource(tx, project, now);
-  const worked = await workOutProject(actor.companyId, source, async () => {});
-  if (!worked.ok) {
-    return { reasons: [], unjudged: worked.error.said };
-  }
-  const number = offerNumber(project.projectId, project.offerRevision);
-  const judge: Judge = (texts) =>
-    judgeOffer({ ...source.offer, ...texts }, worked.value, { prices: source.prices, offerNumber: number }).reasons;
-  return { reasons: judge(source.offer), unjudged: null, judge };
+function askedOf(offer: ProjectOffer): readonly Answer[] {
+  return offer.isJudged ? offer.points.flatMap(({ reason }) => answerTo(reason) ?? []) : [];
 }
 
-function isAbout(answer: Answer, { what, board }: Pick<Answer, 'what' | 'board'>): boolean {
-  return isSame({ ...answer, said: '' }, { what, board, said: '' });
+function presentAnswer({ board, said, by, at }: KeptAnswer) {
+  return { text: board === null ? said : `${board}: ${said}`, by, at };
 }
 
-function keyOf({ what, board, said }: Answer): string {
+function isNamed(reason: SendReason, keys: readonly string[]): boolean {
+  const asked = answerTo(reason);
+  return asked !== null && keys.includes(keyOf(asked));
+}
+
+function keyOf({ what, board, mark }: Answer): string {
   return createHash('sha256')
-    .update(JSON.stringify([what, board, said]))
+    .update(JSON.stringify([what, board, mark]))
     .digest('base64url');
 }

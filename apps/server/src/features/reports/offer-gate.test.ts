@@ -64,7 +64,7 @@ async function fileName(): Promise<string> {
 describe('the gate of an offer', () => {
   it('tells what is left, in words and with a key for what can be answered for', async () => {
     const { reasons, unjudged, number } = await gate();
-    expect([unjudged, number]).toEqual([null, `${projectId}-1`]);
+    expect([unjudged, number]).toEqual([null, `${projectId}-R1`]);
     const texts = reasons.map(({ text }) => text);
     expect(texts).toContainEqual(expect.stringMatching(/^Demo prices, not for an offer/));
     expect(texts).toContainEqual(expect.stringContaining('No margin in the price'));
@@ -75,13 +75,13 @@ describe('the gate of an offer', () => {
   });
 
   it('is empty when the maker is named and somebody has answered for the rest; then the offer is no draft', async () => {
-    expect(await fileName()).toBe(`DRAFT-${projectId}-1 Commercial Report v1.pdf`);
+    expect(await fileName()).toBe(`DRAFT-${projectId}-R1 Commercial Report v1.pdf`);
     await nameMaker();
     const reply = await answer(keysOf(await gate()));
     const after = answerOfferCall.reply.parse(reply.json());
     expect(after.reasons).toEqual([]);
     expect(new Set(after.answers.map(({ by }) => by))).toEqual(new Set([company.sales.name]));
-    expect(await fileName()).toBe(`${projectId}-1 Commercial Report v2.pdf`);
+    expect(await fileName()).toBe(`${projectId}-R1 Commercial Report v2.pdf`);
   });
 
   it('asks again when what was answered for says something else', async () => {

@@ -4,7 +4,8 @@ import { type ReportFormat, type ReportType, reportEntry, reportFormats } from '
 import type { FileStore } from '../../platform/files/file-stores.ts';
 import type { JobAttempt } from '../../platform/jobs/file-worker.ts';
 import { keepRecent } from '../../platform/recent.ts';
-import type { CompanyFiles, MadeFile } from './make-report.ts';
+import type { MadeFile } from './make-report.ts';
+import type { CompanyFiles } from './report-data.ts';
 
 export const reportContentTypes: Readonly<Record<ReportFormat, string>> = {
   pdf: 'application/pdf',

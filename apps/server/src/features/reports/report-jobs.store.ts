@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { ReportTables } from '../../database/report-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { JobAttempt } from '../../platform/jobs/file-worker.ts';
+import type { ReportOfRevision } from './report-versions.store.ts';
 
 const columns = [
   'reportJobs.jobId',
@@ -79,20 +80,35 @@ export async function findJobs(tx: AppTransaction, jobIds: readonly string[]): P
 
 export type OpenJob = { readonly jobId: string; readonly reportType: ReportType; readonly fingerprint: string | null };
 
-/** The open jobs of a project for an offer of a date, kept from being begun until the transaction ends. */
+/** The open jobs for a revision with an offer of a date, kept from being begun until the transaction ends. */
 export async function lockOpenJobs(
   tx: AppTransaction,
-  { projectId, offerDate }: { readonly projectId: number; readonly offerDate: string },
+  of: { readonly projectId: number; readonly revision: number; readonly offerDate: string },
 ): Promise<readonly OpenJob[]> {
   return tx
     .selectFrom('reportJobs')
     .select(['jobId', 'reportType', 'fingerprint'])
-    .where('projectId', '=', projectId)
-    .where('offerDate', '=', offerDate)
+    .where('projectId', '=', of.projectId)
+    .where('revision', '=', of.revision)
+    .where('offerDate', '=', of.offerDate)
     .where('endedAt', 'is', null)
     .orderBy('requestedAt')
     .forNoKeyUpdate()
     .execute();
+}
+
+/** Whether a report of a revision is on its way that shows it as the fingerprint says, or has not begun yet. */
+export async function hasOpenJob(tx: AppTransaction, of: ReportOfRevision): Promise<boolean> {
+  const found = await tx
+    .selectFrom('reportJobs')
+    .select('jobId')
+    .where('projectId', '=', of.projectId)
+    .where('reportType', '=', of.reportType)
+    .where('revision', '=', of.revision)
+    .where('endedAt', 'is', null)
+    .where((where) => where.or([where('fingerprint', 'is', null), where('fingerprint', '=', of.fingerprint)]))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export type NewJob = Pick<

@@ -9,6 +9,7 @@ import { aBoard } from '../../testing/a-board.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { setStatus } from '../../testing/a-project.ts';
 import { aReportedProject, makeReports, orderReports, type ReportWork } from '../../testing/a-reported-project.ts';
+import { submitQuote } from '../../testing/a-submitted-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import type { MakeReport, ReportOrder } from './make-report.ts';
@@ -79,16 +80,18 @@ describe('an order of reports', () => {
     return [reply.statusCode, code, message];
   };
 
-  it('carries the revision of what it shows, though it was ordered before the project became the next one', async () => {
+  it('stays that of the revision that it was ordered for', async () => {
     const held = heldMaking();
     const before = await orderReports(server, company.sales, projectId, ['CostReport']);
     await held.begun;
     // Another report of the company is begun when this one is made.
     const after = await order();
+    await submitQuote(server, company.sales, projectId);
+    await setStatus(server, company.sales, projectId, 'quote-rejected');
     await server.owner.query('update projects set offer_revision = 2 where project_id = $1', [projectId]);
     held.go();
     expect(await work.untilEnded([...before, ...after])).toEqual(['done', 'done']);
-    expect(await versions()).toMatchObject([{ revision: 2, fileName: expect.stringContaining(`${projectId}-2 `) }]);
+    expect(await versions()).toMatchObject([{ revision: 1, fileName: expect.stringContaining(`${projectId}-R1 `) }]);
   });
 
   it('needs a report that exists, a customer, a board and a date of the calendar [REP-14, REP-15, API-70]', async () => {
@@ -268,19 +271,7 @@ describe('a report that cannot be made', () => {
     expect(await versions()).toHaveLength(1);
   });
 
-  it('fails at once where the project was deleted or can only be viewed by now', async () => {
-    const held = heldMaking();
-    const first = await order();
-    await held.begun;
-    const second = await orderReports(server, company.sales, projectId, [TYPE], { offerDate: '01-11-2026' });
-    await setStatus(server, company.sales, projectId, 'quote-submitted');
-    held.go();
-    expect(await work.untilEnded([...first, ...second])).toEqual(['done', 'failed']);
-    expect((await failures()).map(([, failure]) => failure)).toContainEqual(
-      expect.stringContaining('can only be viewed'),
-    );
-
-    await setStatus(server, company.sales, projectId, 'on-quote');
+  it('fails at once where the project was deleted by now', async () => {
     const later = heldMaking();
     const third = await order();
     await later.begun;

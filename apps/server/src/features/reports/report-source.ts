@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type DrawingStatus, statusOfDrawings } from '@pw/domain/projects/drawing-status';
 import type { KeptTerms } from '@pw/pricing/project-terms';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
+import { concernsOffer, type KeptAnswer } from '@pw/pricing/quote/send-gate';
 import type { SuppliedMaterial } from '@pw/reports/report-data';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import type { BoardInputs } from '../../database/board-tables.ts';
@@ -74,6 +75,11 @@ export async function readFingerprint(tx: AppTransaction, project: Project): Pro
   return (await readSurroundings(tx, project)).fingerprint;
 }
 
+/** The fingerprint of what an offer says, whoever has answered for it. */
+export async function readContentFingerprint(tx: AppTransaction, project: Project): Promise<string> {
+  return (await readSurroundings(tx, project)).contentFingerprint;
+}
+
 async function readSurroundings(tx: AppTransaction, project: Project) {
   const { projectId, quotationNumber, salesEngineer, customerName, customerLocation, offerRevision } = project;
   const customer =
@@ -106,6 +112,14 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
   const boards = (await listSavedBoards(tx, projectId)).map(({ state: _state, itemNumber: _place, ...board }) => board);
   // The revision counts saves, also those that change no amount.
   const { ratesRevision: _saves, ...terms } = shown.kept;
-  const said = [knowledge().version, priceFiles().hash, { ...shown, kept: terms }, boards];
-  return { shown, fingerprint: createHash('sha256').update(JSON.stringify(said)).digest('base64url') };
+  const { answers, ...offer } = shown.offer;
+  const decisive = answers.filter((answer) => concernsOffer(answer, knowledge().tables));
+  const hash = (given: readonly KeptAnswer[]) => {
+    const said = [
+      ...[knowledge().version, priceFiles().hash],
+      ...[{ ...shown, kept: terms, offer: { ...offer, answers: given } }, boards],
+    ];
+    return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
+  };
+  return { shown, fingerprint: hash(decisive), contentFingerprint: hash([]) };
 }

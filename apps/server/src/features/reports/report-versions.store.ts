@@ -50,6 +50,28 @@ export async function findVersion(
     .executeTakeFirst();
 }
 
+/** A report of a revision as it is when it has this fingerprint. */
+export type ReportOfRevision = {
+  readonly projectId: number;
+  readonly reportType: ReportType;
+  readonly revision: number;
+  readonly fingerprint: string;
+};
+
+/** The newest version of a report that shows a revision as it is; null when none does. */
+export async function findVersionOf(tx: AppTransaction, of: ReportOfRevision): Promise<number | null> {
+  const found = await tx
+    .selectFrom('reportVersions')
+    .select('version')
+    .where('projectId', '=', of.projectId)
+    .where('reportType', '=', of.reportType)
+    .where('revision', '=', of.revision)
+    .where('fingerprint', '=', of.fingerprint)
+    .orderBy('version', 'desc')
+    .executeTakeFirst();
+  return found?.version ?? null;
+}
+
 /** The number of the next version of a report, of a project that is locked. */
 export async function nextVersion(tx: AppTransaction, projectId: number, type: ReportType): Promise<number> {
   const { last } = await tx

@@ -1,4 +1,4 @@
-import { isViewOnly } from '@pw/domain/projects/project-status';
+import { statusOfDrawings } from '@pw/domain/projects/drawing-status';
 import { type ReportFailure, reportProgress } from '@pw/domain/reports/report-jobs';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type AppTransaction, inCompany, inCompanyAtOneMoment } from '../../platform/database/app-database.ts';
@@ -8,6 +8,7 @@ import type { JobOrder } from '../../platform/jobs/queues.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { readPerson } from '../company-users/company-users.store.ts';
 import { findProject, lockProject } from '../projects/projects.store.ts';
+import { type FrozenReportSource, readFrozenReportSource } from './frozen-report-source.ts';
 import { type MakeReport, makeReport, type OnProgress } from './make-report.ts';
 import { readCompanyFiles, removeReportFiles, reportKeys, type WrittenFile, writeReportFiles } from './report-files.ts';
 import {
@@ -36,7 +37,7 @@ export function reportWorker(platform: Platform, { make = makeReport, onAttempt 
       what: 'a report',
       begin: (order) => begin(platform, order),
       attemptOf: ({ job }: Begun<unknown>) => job,
-      make: (order, begun: Begun<Result<ReportSource, ReportFailure>>, signal) =>
+      make: (order, begun: Begun<Result<AnySource, ReportFailure>>, signal) =>
         begun.source.ok
           ? makeAndRegister(platform, order, { ...begun, source: begun.source.value }, { make, signal })
           : fail(platform, order, begun.job, begun.source.error),
@@ -58,7 +59,7 @@ type Begun<Source> = { readonly job: BegunJob; readonly preparedBy: string; read
 async function begin(
   { database, now }: Platform,
   { companyId, jobId }: JobOrder,
-): Promise<Begun<Result<ReportSource, ReportFailure>> | undefined> {
+): Promise<Begun<Result<AnySource, ReportFailure>> | undefined> {
   return inCompanyAtOneMoment(database, companyId, async (tx) => {
     const job = await beginJob(tx, jobId);
     if (!job) {
@@ -66,32 +67,27 @@ async function begin(
     }
     const project = await findProject(tx, job.projectId);
     const { name } = await readPerson(tx, job.requestedBy);
-    const gone = judge(project);
-    if (gone || !project) {
-      return { job, preparedBy: name, source: err(gone ?? projectGone) };
+    if (!project || project.deletedAt) {
+      return { job, preparedBy: name, source: err(projectGone) };
     }
-    const source = await readReportSource(tx, project, new Date(now()));
+    // A revision that was submitted since the report was ordered is reported as it was submitted.
+    const status = statusOfDrawings[project.status];
+    const frozen = await readFrozenReportSource(tx, project, job.revision, status);
+    const source = frozen ?? (await readReportSource(tx, project, new Date(now())));
     await noteFingerprint(tx, jobId, source.fingerprint);
-    // The project may have become the next revision since the report was ordered.
-    const read = { ...job, revision: project.offerRevision };
-    return { job: read, preparedBy: project.salesEngineer || name, source: ok(source) };
+    const { salesEngineer } = frozen ? frozen.frozen.project : project;
+    return { job, preparedBy: salesEngineer || name, source: ok(source) };
   });
 }
 
 const projectGone: ReportFailure = { code: 'PROJECT_GONE', said: '' };
 
-/** Why reports of a project are not made any more, or null. */
-function judge(project: Awaited<ReturnType<typeof findProject>>): ReportFailure | null {
-  if (!project || project.deletedAt) {
-    return projectGone;
-  }
-  return isViewOnly(project.status) ? { code: 'VIEW_ONLY', said: '' } : null;
-}
+type AnySource = ReportSource | FrozenReportSource;
 
 async function makeAndRegister(
   platform: Platform,
   order: JobOrder,
-  { job, preparedBy, source }: Begun<ReportSource>,
+  { job, preparedBy, source }: Begun<AnySource>,
   { make, signal }: { readonly make: MakeReport; readonly signal: AbortSignal },
 ): Promise<'done' | 'failed'> {
   const { companyId } = order;
@@ -134,7 +130,7 @@ function keepProgress({ database }: Platform, { companyId }: JobOrder, job: JobA
 
 type Finished = {
   readonly job: BegunJob;
-  readonly source: ReportSource;
+  readonly source: AnySource;
   readonly written: readonly WrittenFile[];
 };
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { answered } from '@pw/contract/call';
 import {
   fetchMultiReportsCall,
@@ -11,22 +10,23 @@ import {
 import { dayOnScreen, isIsoDate, isoDayInIndia } from '@pw/domain/dates';
 import { type Difference, differencesOf, type SentFields } from '@pw/domain/front-view/decide-front-view';
 import { offerNumber } from '@pw/domain/projects/decide-project';
-import { decideReports, readReportTypes } from '@pw/domain/reports/decide-reports';
+import { decideReports, decideReportTypes, readReportTypes } from '@pw/domain/reports/decide-reports';
 import { reportFailureText } from '@pw/domain/reports/report-jobs';
-import { type ReportType, reportTypes } from '@pw/domain/reports/report-types';
+import { reportTypes } from '@pw/domain/reports/report-types';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { fileAddress } from '../../platform/files/file-link.ts';
 import { type ZippedFile, zipFiles } from '../../platform/files/zip-files.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Keys } from '../../platform/keys.ts';
-import type { BoardRequest } from '../boards/open-board.ts';
 import { readCompanyName } from '../boards/standing-front-view.ts';
 import { subjectOf } from '../projects/change-project.ts';
-import { openProject, openToWrite } from '../projects/open-project.ts';
+import { findRevision } from '../projects/frozen-project.store.ts';
+import { openProject, openToMove } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
+import { orderReports } from './order-reports.ts';
 import { reportFileName } from './report-files.ts';
-import { findJobs, insertJob, type ListedJob, listJobs, lockOpenJobs } from './report-jobs.store.ts';
+import { type ListedJob, listJobs } from './report-jobs.store.ts';
 import { readFingerprint } from './report-source.ts';
 import { findVersion, listVersions, type VersionFile } from './report-versions.store.ts';
 import { findReportedBoards } from './reported-boards.ts';
@@ -35,7 +35,8 @@ import { findReportedBoards } from './reported-boards.ts';
 export const generateMultiReportsRoute = route(generateMultiReportsCall, {
   async handle({ body, refuse, audit, ...request }) {
     const { tx, actor, now } = request;
-    const open = await openToWrite(tx, body.projectId);
+    // What is frozen can only be viewed, and its papers can be made all the same.
+    const open = await openToMove(tx, body.projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
@@ -44,16 +45,23 @@ export const generateMultiReportsRoute = route(generateMultiReportsCall, {
     if (offerDate === null) {
       return refuse('DATE_INVALID');
     }
-    const boards = await findReportedBoards(request, project);
-    const decided = decideReports(body.typeOfDocument, { hasCustomer: project.customerId !== null, boards });
+    const revision = body.offerRevision ?? project.offerRevision;
+    const isFrozen = (await findRevision(tx, { projectId: project.projectId, revision })) !== undefined;
+    if (!isFrozen && revision !== project.offerRevision) {
+      return refuse('NOT_SUBMITTED');
+    }
+    const boards = isFrozen ? [] : await findReportedBoards(request, project);
+    const decided = isFrozen
+      ? decideReportTypes(body.typeOfDocument)
+      : decideReports(body.typeOfDocument, { hasCustomer: project.customerId !== null, boards });
     if (!decided.ok) {
       const { code, text: message } = decided.error;
       const incomplete = boards.filter(({ gap }) => gap !== null);
       return refuse(code, { message, ...(code === 'BOARDS_INCOMPLETE' ? { details: { boards: incomplete } } : {}) });
     }
-    const jobs = await orderReports(request, project, decided.value, offerDate);
+    const jobs = await orderReports(request, project, { types: decided.value, offerDate, revision });
     const differences = await compareProject(tx, body, project);
-    const details = { projectId: project.projectId, reports: decided.value, offerDate, differences };
+    const details = { projectId: project.projectId, reports: decided.value, revision, offerDate, differences };
     audit({ event: 'reports.ordered', subject: subjectOf(project), details });
     return answered({ jobs: jobs.map((job) => presentJob(job, actor.accountId)) });
   },
@@ -145,6 +153,7 @@ function presentVersion(
     generatedAt: file.madeAt.toISOString(),
     generatedBy: file.madeByName,
     isCurrent: file.fingerprint === fingerprint,
+    isDraft: file.isDraft,
   };
 }
 
@@ -179,38 +188,6 @@ export const zipReportsRoute = route(zipReportsCall, {
 
 function archiveName({ quotationNumber }: Project): string {
   return `${quotationNumber} reports.zip`;
-}
-
-/**
- * Orders reports of a project that is locked, and gives the jobs that make them. A report that waits, or that is being
- * made of what the project is now, is not ordered a second time.
- * @param offerDate ISO date that the reports carry
- */
-async function orderReports(
-  { tx, platform, actor, now, afterCommit }: BoardRequest,
-  project: Project,
-  types: readonly ReportType[],
-  offerDate: string,
-): Promise<readonly ListedJob[]> {
-  const { companyId, accountId: requestedBy } = actor;
-  const { projectId, offerRevision: revision } = project;
-  const fingerprint = await readFingerprint(tx, project);
-  const open = await lockOpenJobs(tx, { projectId, offerDate });
-  const jobIds: string[] = [];
-  for (const reportType of types) {
-    const known = open.find(
-      (job) => job.reportType === reportType && (job.fingerprint === null || job.fingerprint === fingerprint),
-    );
-    const jobId = known?.jobId ?? randomUUID();
-    jobIds.push(jobId);
-    if (!known) {
-      const offer = { revision, offerDate };
-      await insertJob(tx, { companyId, jobId, projectId, reportType, ...offer, requestedBy, requestedAt: now });
-      await platform.jobs.send(tx, 'reports', { companyId, jobId });
-    }
-  }
-  afterCommit(async () => platform.jobs.wake());
-  return findJobs(tx, jobIds);
 }
 
 /** What a client says of a project. */

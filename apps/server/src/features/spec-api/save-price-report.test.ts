@@ -149,7 +149,7 @@ describe('generateDrawings', () => {
 
   it('draws what the server has, and writes down in what the client has something else [SGN-62]', async () => {
     const { projectId } = address;
-    const own = { project: 'Chakan Plant', offerNo: `${projectId}-1`, partnerName: company.name, boardName: 'MDB' };
+    const own = { project: 'Chakan Plant', offerNo: `${projectId}-R1`, partnerName: company.name, boardName: 'MDB' };
     await drawn(aDrawingXml({ RATED_CURRENT: 400, BUS_MAT: 'Copper', SB_IP: 'IP54' }, 4), own);
     const first = await lastDetails('board.drawn');
     expect(first.differences).toEqual([]);
@@ -178,17 +178,17 @@ describe('saveGAXML', () => {
   it('registers the drawing that the server has, and writes the offer number of the client down [API-91, FRV-17]', async () => {
     await drawn();
     const registered = saveGAXMLCall.reply.parse((await register('99-1')).json()).data;
-    expect(registered.offerNumber).toBe(`${address.projectId}-1`);
+    expect(registered.offerNumber).toBe(`${address.projectId}-R1`);
     const held = await server.send(readFrontViewCall, { token, params: address });
     expect(registered.frontView).toEqual(held.json().frontView);
     expect(await lastDetails('board.drawing-registered')).toMatchObject({
       ...sent,
-      differences: [{ field: 'offerNumber', sent: '99-1', own: `${address.projectId}-1` }],
+      differences: [{ field: 'offerNumber', sent: '99-1', own: `${address.projectId}-R1` }],
     });
   });
 
   it('refuses a board that has no drawing', async () => {
-    const reply = await register('1-1');
+    const reply = await register('1-R1');
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'NOT_DRAWN']);
   });
 });

@@ -3,7 +3,6 @@ import { type ProjectStatus, type StatusId, statusEntry } from '@pw/domain/proje
 import { knowledge } from '../../platform/knowledge.ts';
 import { aDrawingXml } from '../../testing/a-drawing-xml.ts';
 import { projectEntry } from '../../testing/a-project.ts';
-import { allAccepted } from '../../testing/move-project.ts';
 import { aPdf } from '../../testing/picture.ts';
 import type { Person } from '../../testing/seed-company.ts';
 import type { SweptRequest } from './swept-request.ts';
@@ -73,7 +72,7 @@ const ofProjects: readonly MatrixRow[] = [
     ...inProject(...given),
     body: { projectName: 'Copy', salesEngineerName: 'Asha' },
   })),
-  bySales('generateMultiReports', changes, ({ projectId }, { companyId: createdBy, token: rsToken }) => ({
+  bySales('generateMultiReports', always, ({ projectId }, { companyId: createdBy, token: rsToken }) => ({
     body: { projectId, createdBy, rsToken, typeOfDocument: ['CostReport'] },
   })),
   bySales('answerOffer', unread, (...given) => ({ ...inProject(...given), body: { keys: ['x'] } })),
@@ -208,7 +207,7 @@ function step(to: ProjectStatus, by: 'sales' | 'administrator' | 'nobody', from:
   return {
     call: 'updateProjectStatus',
     request: ({ specProjectId }) => ({
-      body: { specProjectId, statusId, projectStatus, purchaseOrderNumber: 'PO 8', ...allAccepted() },
+      body: { specProjectId, statusId, projectStatus, purchaseOrderNumber: 'PO 8' },
     }),
     outcomes: { sales: outcomesOf('sales'), administrator: outcomesOf('administrator') },
   };
@@ -219,7 +218,7 @@ const ofOrders: readonly MatrixRow[] = [
   bySales(
     'generateOrder',
     { done: [1, 3], VIEW_ONLY: [2, 4, 5, 7, 8, 10], ILLEGAL_TRANSITION: [6, 9] },
-    ({ projectId, specProjectId }) => ({ body: { projectId, specProjectId, ...allAccepted() } }),
+    ({ projectId, specProjectId }) => ({ body: { projectId, specProjectId } }),
   ),
   step('on-quote', 'nobody', []),
   step('quote-submitted', 'sales', [1, 3]),

@@ -6,6 +6,7 @@ import { readRateNoticeCall } from '@pw/contract/rate-notice';
 import { fetchMultiReportsCall } from '@pw/contract/reports';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { aSubmissionCheck } from '../../features/order-submission/testing/a-submission-check.ts';
 import { aRateNotice } from '../../features/project-pricing/testing/a-rate-notice.ts';
 import { readCurrentProject, rememberCurrentProject } from '../../features/projects/current-project.ts';
 import { aProject } from '../../features/projects/testing/fake-projects.ts';
@@ -200,7 +201,7 @@ describe('the way of a project after it was submitted', () => {
   it('begins again where it was rejected, with the reason over every step but for the way to the last one at itself', async () => {
     const reasonForRejection = 'The incomer has to be withdrawable.';
     const rejected = { ...chakan, statusId: 3, statusString: 'Quote Rejected', reasonForRejection, offerRevision: 2 };
-    server.answer(readSubmissionCall, { revision: 2, blockers: [], warnings: [], warningsFingerprint: '' });
+    server.answer(readSubmissionCall, aSubmissionCheck({ revision: 2 }));
     const user = await openProject(server, rejected);
     expect(banner('Quote Rejected:')).toHaveTextContent(reasonForRejection);
     expect(banner('Quote Rejected:')).toHaveTextContent('It is 17-R2 now');

@@ -4,9 +4,9 @@ import { listRevisionsCall } from '@pw/contract/order-submission';
 import type { ProjectRowOnWire } from '@pw/contract/project-fields';
 import { deedOf } from '@pw/domain/approvals/move-words';
 import { momentOnScreen } from '@pw/domain/dates';
-import { revisionLabel } from '@pw/domain/projects/decide-project';
+import { acceptedByText, acceptedText } from '@pw/domain/order-submission/accepted-texts';
+import { offerNumber, revisionLabel } from '@pw/domain/projects/decide-project';
 import { statusNamed } from '@pw/domain/projects/project-status';
-import { shownRevision } from '@pw/domain/projects/revision-texts';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -60,7 +60,7 @@ function RevisionHistory({ project, onClose }: RevisionHistoryProps) {
           {data.revisions.toReversed().map((revision) => (
             <RevisionEntry
               key={revision.revision}
-              name={shownRevision(project.projectID, revision.revision)}
+              name={offerNumber(project.projectID, revision.revision)}
               projectId={project.projectID}
               revision={revision}
               isApproved={data.approved === revision.revision}
@@ -127,14 +127,12 @@ function RevisionEntry({ name, projectId, revision, isApproved, steps }: Revisio
       </ul>
       {acknowledged.length > 0 && (
         <details className={classes.details}>
-          <summary>
-            {acknowledged.length === 1 ? '1 warning acknowledged' : `${acknowledged.length} warnings acknowledged`}
-          </summary>
+          <summary>{acceptedText(acknowledged)}</summary>
           <ul className={classes.acknowledged}>
             {acknowledged.map((warning) => (
               <li key={JSON.stringify(warning)}>
-                <Tag tone="warn">{warning.id}</Tag> {warning.board}: {warning.message} ({warning.by},{' '}
-                {momentOnScreen(Date.parse(warning.at))})
+                <Tag tone="warn">{warning.id}</Tag> {warning.board === null ? '' : `${warning.board}: `}
+                {warning.message} ({acceptedByText(warning)})
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { dateOnScreen } from '@pw/domain/dates';
 import { isSubmitted } from '@pw/domain/order-submission/sales-submission';
+import { offerNumber } from '@pw/domain/projects/decide-project';
 import {
   isRejected,
   isViewOnly,
@@ -10,7 +11,6 @@ import {
   statusOfId,
 } from '@pw/domain/projects/project-status';
 import type { WizardStepId } from '@pw/domain/projects/project-wizard';
-import { shownRevision } from '@pw/domain/projects/revision-texts';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Banner, type BannerLink } from '../../ui/messages/banner.tsx';
@@ -47,8 +47,7 @@ export function StatusBanner({ project, step }: StatusBannerProps) {
         <Banner tone="warn" cause={statusEntry(status).name} links={links}>
           {project.reasonForRejection || 'No reason was given.'}
           <br />
-          It is {shownRevision(project.projectID, project.offerRevision)} now, worked out by the rates and rules of
-          today.
+          It is {offerNumber(project.projectID, project.offerRevision)} now, worked out by the rates and rules of today.
         </Banner>
       )}
       {to !== null && (

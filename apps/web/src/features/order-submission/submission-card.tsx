@@ -1,15 +1,17 @@
 import { Button, Checkbox } from '@mantine/core';
-import { readSubmissionCall, type StandingFindingOnWire } from '@pw/contract/order-submission';
+import { readSubmissionCall, type StandingPointOnWire } from '@pw/contract/order-submission';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { acceptedByText, acceptedText } from '@pw/domain/order-submission/accepted-texts';
 import type { SubmissionBlocker } from '@pw/domain/order-submission/decide-submission';
 import {
+  pointTexts,
   type SubmittedStatus,
   submissionClosedTexts,
   submissionTexts,
   warningsTexts,
 } from '@pw/domain/order-submission/submission-texts';
+import { offerNumber } from '@pw/domain/projects/decide-project';
 import type { WizardStepId } from '@pw/domain/projects/project-wizard';
-import { shownRevision } from '@pw/domain/projects/revision-texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
@@ -21,7 +23,10 @@ import { Tag } from '../../ui/messages/status-marks.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { configureBoard, projectsHome, wizardAt } from '../projects/project-addresses.ts';
 import { ScrollingPart } from '../projects/scrolling-part.tsx';
+import { OfferGateDialog } from '../reports/offer-gate.tsx';
+import { useOfferGate } from '../reports/use-offer-gate.ts';
 import { ComparisonButton } from './comparison/comparison-link.tsx';
+import { OfferLine } from './offer-line.tsx';
 import { RevisionHistoryButton } from './revision-history.tsx';
 import classes from './submission-card.module.css';
 import { SubmitDialog } from './submit-dialog.tsx';
@@ -33,17 +38,20 @@ export function SubmissionCard({ project, to }: SubmissionCardProps) {
   const navigate = useNavigate();
   const { checks, failure, isFetching, retry } = useSubmissionChecks(project.projectID);
   const warnings = checks?.warnings ?? [];
-  const { isTicked, tick } = useTick(warnings);
+  const open = warnings.filter(({ accepted }) => accepted === null);
+  const { isTicked, tick } = useTick(open);
   const [isAsking, ask] = useState(false);
+  const [isLooking, look] = useState(false);
+  const gate = useOfferGate(project.projectID, isLooking);
   const reasonId = useId();
   const { title } = submissionTexts[to];
-  const reason = closedReason(checks, isTicked);
-  const acknowledged = isTicked ? [...new Set(warnings.map(({ id }) => id))] : [];
+  const reason = closedReason(checks, open, isTicked);
+  const acknowledged = [...new Set(warnings.map(({ id }) => id))];
 
   return (
     <Card
       title={title}
-      note={`Offer ${shownRevision(project.projectID, project.offerRevision)}`}
+      note={`Offer ${offerNumber(project.projectID, project.offerRevision)}`}
       actions={
         <>
           <ComparisonButton project={project} />
@@ -66,9 +74,13 @@ export function SubmissionCard({ project, to }: SubmissionCardProps) {
       {checks && (
         <div className={classes.body}>
           {checks.blockers.length > 0 && <BlockerList projectId={project.projectID} blockers={checks.blockers} />}
-          {warnings.length > 0 && (
-            <WarningList projectId={project.projectID} warnings={warnings} isTicked={isTicked} onTick={tick} />
+          {checks.offer && (
+            <OfferLine project={project} offer={checks.offer} isSubmitted={false} onShow={() => look(true)} />
           )}
+          {open.length > 0 && (
+            <WarningList projectId={project.projectID} warnings={open} isTicked={isTicked} onTick={tick} />
+          )}
+          <AcceptedList warnings={warnings} />
           {checks.blockers.length === 0 && warnings.length === 0 && (
             <p className={classes.clear}>
               <ToneIcon tone="ok" /> Boards and customer are complete, and no check finds anything.
@@ -76,12 +88,16 @@ export function SubmissionCard({ project, to }: SubmissionCardProps) {
           )}
         </div>
       )}
+      {isLooking && gate && (
+        <OfferGateDialog projectId={project.projectID} gate={gate} mayChange onClose={() => look(false)} />
+      )}
       {isAsking && (
         <SubmitDialog
           project={project}
           to={to}
           acknowledged={acknowledged}
-          {...(isTicked && checks ? { warningsFingerprint: checks.warningsFingerprint } : {})}
+          {...(checks ? { warningsFingerprint: checks.warningsFingerprint } : {})}
+          {...(checks?.offerRead ? { offerRead: checks.offerRead } : {})}
           freezes
           onDone={() => void navigate({ ...projectsHome(), ignoreBlocker: true })}
           onClose={() => ask(false)}
@@ -92,11 +108,12 @@ export function SubmissionCard({ project, to }: SubmissionCardProps) {
 }
 
 /** What the server says of a submission as things stand now. */
-function useSubmissionChecks(projectId: number) {
+export function useSubmissionChecks(projectId: number, isAsked = true) {
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(readSubmissionCall, { params: { projectId } }, 'screen'),
     // Everybody of the company works on the boards.
     staleTime: 0,
+    enabled: isAsked,
   });
   return {
     checks: data,
@@ -109,18 +126,22 @@ function useSubmissionChecks(projectId: number) {
 type Checks = NonNullable<ReturnType<typeof useSubmissionChecks>['checks']>;
 
 /** Why the button is closed; null when it is open. */
-function closedReason(checks: Checks | undefined, isTicked: boolean): string | null {
+function closedReason(
+  checks: Checks | undefined,
+  open: readonly StandingPointOnWire[],
+  isTicked: boolean,
+): string | null {
   if (!checks) {
     return submissionClosedTexts.CHECKING;
   }
   if (checks.blockers.length > 0) {
     return submissionClosedTexts.BLOCKED;
   }
-  return checks.warnings.length > 0 && !isTicked ? warningsTexts(checks.warnings.length).open : null;
+  return open.length > 0 && !isTicked ? warningsTexts(open.length).open : null;
 }
 
 /** A tick holds for the warnings that were read: when others come, it has to be made again. */
-function useTick(warnings: readonly StandingFindingOnWire[]) {
+function useTick(warnings: readonly StandingPointOnWire[]) {
   const [ticked, setTicked] = useState<string | null>(null);
   const read = JSON.stringify(warnings);
   return {
@@ -160,7 +181,7 @@ function BlockerList({ projectId, blockers }: BlockerListProps) {
 
 type WarningListProps = {
   readonly projectId: number;
-  readonly warnings: readonly StandingFindingOnWire[];
+  readonly warnings: readonly StandingPointOnWire[];
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
 };
@@ -175,11 +196,15 @@ function WarningList({ projectId, warnings, isTicked, onTick }: WarningListProps
           {warnings.map((warning) => (
             <li key={JSON.stringify(warning)}>
               <Tag tone="warn">{warning.id}</Tag>
-              <Link {...configureBoard(projectId, warning.lineItemId)} className={classes.link}>
-                {warning.board}
-              </Link>
-              <span className={classes.text}>{warningText(warning)}</span>
-              {warning.mustAccept && <Tag tone="bad">to be accepted</Tag>}
+              {warning.lineItemId !== null && (
+                <Link {...configureBoard(projectId, warning.lineItemId)} className={classes.link}>
+                  {warning.board}
+                </Link>
+              )}
+              <PointText point={warning} />
+              {warning.mustAccept && (
+                <Tag tone="bad">{warning.keepsDraft ? pointTexts.keepsDraft : pointTexts.mustAccept}</Tag>
+              )}
             </li>
           ))}
         </ul>
@@ -189,8 +214,50 @@ function WarningList({ projectId, warnings, isTicked, onTick }: WarningListProps
   );
 }
 
+/** The points that somebody has accepted already, here or at the offer, with who and when. */
+function AcceptedList({ warnings }: { readonly warnings: readonly StandingPointOnWire[] }) {
+  const accepted = warnings.flatMap(({ accepted: by, ...point }) => (by === null ? [] : [{ ...point, accepted: by }]));
+  return (
+    accepted.length > 0 && (
+      <details className={classes.accepted}>
+        <summary>{acceptedText(accepted.map(({ accepted: by }) => by))}</summary>
+        <ul>
+          {accepted.map((point) => (
+            <li key={JSON.stringify(point)}>
+              <Tag tone="ok">{point.id}</Tag>
+              <PointText point={point} />
+              <span className={classes.by}>{acceptedByText(point.accepted)}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    )
+  );
+}
+
+/** A point with its board and, where it has them, its lines. */
+function PointText({ point }: { readonly point: StandingPointOnWire }) {
+  const { board, accepted, lines } = point;
+  return (
+    <span className={classes.text}>
+      {board !== null && accepted !== null ? `${board}: ` : ''}
+      {warningText(point)}
+      {lines.length > 0 && (
+        <details>
+          <summary>{pointTexts.lines(lines.length)}</summary>
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </span>
+  );
+}
+
 /** The place in the board, where the message does not say it, and the message. */
-function warningText({ feeder, section, message }: StandingFindingOnWire): string {
+function warningText({ feeder, section, message }: StandingPointOnWire): string {
   const place = feeder ?? (section === undefined ? undefined : `Section ${section}`);
   return place === undefined || message.includes(place) ? message : `${place}: ${message}`;
 }

@@ -5,7 +5,6 @@ import {
   listRevisionsCall,
   readRevisionCall,
   readSubmissionCall,
-  type StandingFindingOnWire,
 } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
@@ -17,6 +16,7 @@ import type { FakeServer } from '../../testing/fake-server.ts';
 import { aPrice, aPricedBoard, aProjectOnWire } from '../project-pricing/testing/a-price.ts';
 import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
+import { anOfferState, aPoint, aSubmissionCheck } from './testing/a-submission-check.ts';
 import { aSubmittedRevision } from './testing/a-submitted-revision.ts';
 import { noApprovals } from './testing/no-approvals.ts';
 
@@ -28,16 +28,18 @@ beforeEach(() => {
 });
 afterEach(() => stopSteps(server));
 
-const aWarning = (id: string, message: string, mustAccept = false): StandingFindingOnWire => ({
-  ...{ id, lineItemId: 7, board: 'PCC-1', message, mustAccept },
-});
+const aWarning = (id: string, message: string, mustAccept = false) => aPoint(id, message, { mustAccept });
 const two = [aWarning('R9', 'The main busbar is loaded to 94 %.'), aWarning('R12', 'Cubicle 3 is full.')];
 
 type Checks = Parameters<typeof answerChecks>[0];
-function answerChecks({ blockers = [], warnings = [] }: Partial<ReturnType<typeof readSubmissionCall.reply.parse>>) {
+function answerChecks({
+  blockers = [],
+  warnings = [],
+  ...more
+}: Partial<ReturnType<typeof readSubmissionCall.reply.parse>>) {
   // Other warnings have another name.
   const warningsFingerprint = `read ${warnings.length}`;
-  server.answer(readSubmissionCall, { revision: 1, blockers, warnings, warningsFingerprint });
+  server.answer(readSubmissionCall, aSubmissionCheck({ blockers, warnings, warningsFingerprint, ...more }));
 }
 
 const at = (status: Parameters<typeof statusEntry>[0]) => {
@@ -89,6 +91,7 @@ describe('Submit to Order', () => {
         projectId: 17,
         projectName: 'Chakan Plant Extension',
         acknowledgedWarnings: [],
+        warningsFingerprint: 'read 0',
         revision: 1,
       },
     ]);
@@ -329,7 +332,7 @@ describe('a project that can only be viewed', () => {
     expect(server.requestsOf(readSubmissionCall)).toEqual([]);
   });
 
-  it('tells of each revision what it came to, who decided what, and which warnings were acknowledged', async () => {
+  it('tells of each revision what it came to, who decided what, and which warnings were accepted', async () => {
     const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Revisions' }));
     const drawer = within(await screen.findByRole('dialog', { name: /^Revisions/ }));
@@ -338,7 +341,7 @@ describe('a project that can only be viewed', () => {
     expect(drawer.getByText('Valid order')).toBeVisible();
     expect(drawer.getByText('Anil Rao rejected the quote, 21-11-2026 11:30')).toBeVisible();
     expect(drawer.getByText('The incomer has to be withdrawable.')).toBeVisible();
-    await user.click(drawer.getByText('1 warning acknowledged'));
+    await user.click(drawer.getByText('1 warning accepted'));
     expect(drawer.getByText(/^PCC-1: The main busbar is loaded to 94 %/, { exact: false })).toBeVisible();
     // The first revision has none before it.
     expect(drawer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([

@@ -1,6 +1,12 @@
 import { updateProjectStatusCall } from '@pw/contract/approvals';
 import { listBoardsCall } from '@pw/contract/boards';
-import { generateOrderCall, listRevisionsCall, readSubmissionCall } from '@pw/contract/order-submission';
+import {
+  generateOrderCall,
+  listRevisionsCall,
+  type OfferReadOnWire,
+  readRevisionCall,
+  readSubmissionCall,
+} from '@pw/contract/order-submission';
 import type { ProjectRowOnWire } from '@pw/contract/project-fields';
 import { uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
 import { KIND_HEAD_BYTES } from '@pw/domain/file-kinds';
@@ -11,8 +17,8 @@ import {
   purchaseOrderTexts,
 } from '@pw/domain/order-submission/purchase-order';
 import { type SubmittedStatus, submissionEffect, submissionTexts } from '@pw/domain/order-submission/submission-texts';
+import { offerNumber } from '@pw/domain/projects/decide-project';
 import { statusEntry } from '@pw/domain/projects/project-status';
-import { shownRevision } from '@pw/domain/projects/revision-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -64,7 +70,7 @@ function SubmitQuestion({ freezes, onDone, onClose, ...submission }: SubmitDialo
         <>
           {question}
           <br />
-          {submissionEffect(shownRevision(project.projectID, project.offerRevision), freezes)}
+          {submissionEffect(offerNumber(project.projectID, project.offerRevision), freezes)}
         </>
       }
       confirmLabel={title}
@@ -93,7 +99,7 @@ function ConfirmOrderDialog(props: SubmitDialogProps) {
     >
       <form id={FORM} noValidate className={classes.form} onSubmit={(event) => void send(event)}>
         {failure !== null && <Banner tone="bad">{failure}</Banner>}
-        <p>{submissionEffect(shownRevision(project.projectID, project.offerRevision), freezes)}</p>
+        <p>{submissionEffect(offerNumber(project.projectID, project.offerRevision), freezes)}</p>
         <TextField control={control} name="number" label="Purchase order number" required disabled={isBusy} />
         <div className={classes.file}>
           <span className={classes.label}>Purchase order</span>
@@ -118,8 +124,9 @@ function ConfirmOrderDialog(props: SubmitDialogProps) {
 type NumberForm = { readonly number: string };
 
 /** The number, the file and their way to the server: first the file, then the order. */
-function useConfirmOrder({ project, to, acknowledged, onDone, onClose }: SubmitDialogProps) {
-  const { submit, isSubmitting } = useSubmit({ project, to, acknowledged });
+function useConfirmOrder({ onDone, onClose, freezes: _freezes, ...submission }: SubmitDialogProps) {
+  const { project } = submission;
+  const { submit, isSubmitting } = useSubmit(submission);
   const upload = useSave(uploadPurchaseOrderCall);
   const file = usePurchaseOrderFile();
   const [failure, setFailure] = useState<string | null>(null);
@@ -221,6 +228,8 @@ type Submission = {
   readonly acknowledged: readonly string[];
   /** Names the warnings that the user has read. */
   readonly warningsFingerprint?: string;
+  /** The boards and prices that the user has read. */
+  readonly offerRead?: OfferReadOnWire;
 };
 
 type Outcome = {
@@ -230,7 +239,7 @@ type Outcome = {
 };
 
 /** Takes a project to a status of the table: a quote by the call that is made for it, all others by the one for statuses. */
-function useSubmit({ project, to, acknowledged, warningsFingerprint }: Submission) {
+function useSubmit({ project, to, acknowledged, warningsFingerprint, offerRead }: Submission) {
   const reload = useReloadSubmission();
   const quote = useSave(generateOrderCall);
   const status = useSave(updateProjectStatusCall);
@@ -239,6 +248,7 @@ function useSubmit({ project, to, acknowledged, warningsFingerprint }: Submissio
   const acceptance = {
     acknowledgedWarnings: [...acknowledged],
     ...(warningsFingerprint === undefined ? {} : { warningsFingerprint }),
+    ...(offerRead === undefined ? {} : { offerRead }),
   };
 
   const submit = ({ onDone, onFailed }: Outcome, purchaseOrderNumber?: string) => {
@@ -275,7 +285,7 @@ function useReloadSubmission(): () => void {
   const reloadProjects = useReloadProjects();
   return () => {
     reloadProjects();
-    for (const call of [readSubmissionCall, listRevisionsCall, listBoardsCall]) {
+    for (const call of [readSubmissionCall, readRevisionCall, listRevisionsCall, listBoardsCall]) {
       void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
     }
   };

@@ -9,6 +9,7 @@ import { aCustomer } from '../customers/testing/fake-customers.ts';
 import { aPrice, aPricedBoard, someCharges } from '../project-pricing/testing/a-price.ts';
 import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
+import { aPoint, aSubmissionCheck } from './testing/a-submission-check.ts';
 import { aSubmittedRevision } from './testing/a-submitted-revision.ts';
 import { noApprovals } from './testing/no-approvals.ts';
 
@@ -16,7 +17,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = startSteps();
   server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB' })]));
-  server.answer(readSubmissionCall, { revision: 1, blockers: [], warnings: [], warningsFingerprint: '' });
+  server.answer(readSubmissionCall, aSubmissionCheck());
   server.answer(readCustomerApprovalsCall, noApprovals);
   server.answer(listRevisionsCall, { current: 1, approved: null, revisions: [], transitions: [] });
 });
@@ -118,19 +119,21 @@ describe('the step Summary', () => {
     ]);
   });
 
-  it('hides the prices of the boards until they are asked for, five on a page [SUM-05]', async () => {
+  it('shows the boards with price and margin, five on a page [SUM-05]', async () => {
     const boards = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => aPricedBoard({ name }));
     server.answer(getProjectPriceCall, aPrice(boards));
-    const { user } = await openStep(SummaryStep, 'Base Project Price');
-    expect(screen.getByText('Board Name')).not.toBeVisible();
-
-    await user.click(screen.getByText('Prices of the boards'));
+    const warning = { ...aPoint('R9', 'The main busbar is loaded to 94 %.'), lineItemId: boards[0]?.lineItemId ?? 0 };
+    server.answer(readSubmissionCall, aSubmissionCheck({ warnings: [warning] }));
+    await openStep(SummaryStep, 'Base Project Price');
+    await screen.findByText('1 warning, 1 to be accepted');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'S.No',
       'Board Name',
       'Quantity',
-      'List Price (₹)',
       'Net Price (₹)',
+      'Margin (₹)',
+      'Final Price (₹)',
+      'Warnings',
     ]);
     expect(screen.getAllByRole('row').slice(1)).toHaveLength(5);
   });

@@ -4,29 +4,32 @@ import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
 import { momentOnScreen } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
+import { boardPointsText } from '@pw/domain/order-submission/accepted-texts';
 import { submissionFromSummary } from '@pw/domain/order-submission/sales-submission';
 import { projectPriceLabels, summaryText } from '@pw/domain/project-pricing/project-price-texts';
+import { offerNumber } from '@pw/domain/projects/decide-project';
 import { statusOfId } from '@pw/domain/projects/project-status';
-import { shownRevision } from '@pw/domain/projects/revision-texts';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { rupees } from '../../platform/rupees.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { Card, Page } from '../../ui/page/page.tsx';
 import { useChosenCustomer } from '../customers/chosen-customer.tsx';
-import { BoardPriceTable, boardPriceColumns } from '../project-pricing/board-price-table.tsx';
+import { BoardPriceTable, summaryColumns } from '../project-pricing/board-price-table.tsx';
 import { UnpricedBanner, useProjectPrice } from '../project-pricing/project-price.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { ComparisonButton } from './comparison/comparison-link.tsx';
 import { CustomerApprovalCard } from './customer-approval-card.tsx';
 import { AmountList, type Fact, FactList } from './fact-list.tsx';
+import { OfferLine } from './offer-line.tsx';
 import { chargeAmounts, customerFacts, priceAmounts, projectFacts } from './project-facts.ts';
 import { RevisionHistoryButton, useRevisions } from './revision-history.tsx';
-import { SubmissionCard } from './submission-card.tsx';
+import { SubmissionCard, useSubmissionChecks } from './submission-card.tsx';
 import submittedClasses from './submitted-card.module.css';
 import classes from './summary-step.module.css';
 
-/** The project, its customer and its price at one glance. */
+/** What is submitted: the offer and its points, the boards with their prices, and who it is for. */
 export function SummaryStep({ project, isViewOnly }: StepProps) {
   const { price, isLoading, failure, retry } = useProjectPrice(project.projectID);
   const status = statusOfId(project.statusId);
@@ -39,22 +42,46 @@ export function SummaryStep({ project, isViewOnly }: StepProps) {
       banners={price && !failure && <UnpricedBanner names={price.totals.unpriced} isViewOnly={isViewOnly} />}
     >
       {isViewOnly && <SubmittedCard project={project} />}
-      <CustomerApprovalCard project={project} />
       {!isViewOnly && to !== null && <SubmissionCard project={project} to={to} />}
       <div className={classes.columns}>
-        <div className={classes.column}>
-          <Card title="Project Details">
-            <FactList facts={projectFacts(project)} />
-          </Card>
-          {isViewOnly ? <SubmittedCustomerCard project={project} /> : <CustomerCard project={project} />}
-        </div>
-        <div className={classes.column}>
-          {failure && <FailedState {...failure} onRetry={retry} retrying={isLoading} />}
-          {price && !failure && <PriceCard price={price} />}
-          {!price && !failure && <LoadingState label="Loading the price" rows={6} />}
-        </div>
+        {failure && <FailedState {...failure} onRetry={retry} retrying={isLoading} />}
+        {!price && !failure && <LoadingState label="Loading the price" rows={6} />}
+        {price && !failure && (
+          <>
+            <BoardsCard project={project} price={price} isChecked={!isViewOnly && to !== null} />
+            <PriceCard price={price} />
+          </>
+        )}
+      </div>
+      <CustomerApprovalCard project={project} />
+      <div className={classes.halves}>
+        <Card title="Project Details">
+          <FactList facts={projectFacts(project)} />
+        </Card>
+        {isViewOnly ? <SubmittedCustomerCard project={project} /> : <CustomerCard project={project} />}
       </div>
     </Page>
+  );
+}
+
+type BoardsCardProps = {
+  readonly project: ProjectOnWire;
+  readonly price: ProjectPriceOnWire;
+  /** Whether the checks are asked about the boards. */
+  readonly isChecked: boolean;
+};
+
+/** The boards with price, margin and the warnings that they go out with. */
+function BoardsCard({ project, price, isChecked }: BoardsCardProps) {
+  const { checks } = useSubmissionChecks(project.projectID, isChecked);
+  const columns = useMemo(
+    () => summaryColumns(checks && ((lineItemId) => boardPointsText(checks.warnings, lineItemId))),
+    [checks],
+  );
+  return (
+    <Card title="Boards" note={price.boards.length} flush>
+      <BoardPriceTable boards={price.boards} columns={columns} pageSize={pageSizes.summaryBoards} />
+    </Card>
   );
 }
 
@@ -70,20 +97,24 @@ function CustomerCard({ project }: { readonly project: ProjectOnWire }) {
 
 /** Whom the offer was made to, as they were when it was submitted. */
 function SubmittedCustomerCard({ project }: { readonly project: ProjectOnWire }) {
-  const { projectID: projectId, offerRevision: revision } = project;
-  // It is never changed.
-  const { data } = useQuery({
-    ...callQuery(readRevisionCall, { params: { projectId, revision } }),
-    staleTime: Infinity,
-  });
+  const submitted = useSubmittedRevision(project);
   return (
     <Card title="Customer Details" note="As submitted">
-      <FactList facts={customerFacts(project, data?.customer ?? null)} />
+      <FactList facts={customerFacts(project, submitted?.customer ?? null)} />
     </Card>
   );
 }
 
-/** What the project costs; the boards behind it are hidden until somebody wants to see them. */
+/** The revision as it was submitted. Of it only its offer changes, which is read again when a report ends. */
+function useSubmittedRevision({ projectID: projectId, offerRevision: revision }: ProjectOnWire) {
+  const { data } = useQuery({
+    ...callQuery(readRevisionCall, { params: { projectId, revision } }),
+    staleTime: Infinity,
+  });
+  return data;
+}
+
+/** What the project costs, charge by charge. */
 function PriceCard({ price }: { readonly price: ProjectPriceOnWire }) {
   return (
     <Card title="Project Price Details">
@@ -94,10 +125,6 @@ function PriceCard({ price }: { readonly price: ProjectPriceOnWire }) {
         <dt>{projectPriceLabels.totalFinalLP}</dt>
         <dd className="pw-figures">{`₹ ${rupees(price.totals.totalFinalLPPaise)}`}</dd>
       </dl>
-      <details className={classes.boards}>
-        <summary>Prices of the boards</summary>
-        <BoardPriceTable boards={price.boards} columns={boardPriceColumns} pageSize={pageSizes.summaryBoards} />
-      </details>
     </Card>
   );
 }
@@ -105,9 +132,10 @@ function PriceCard({ price }: { readonly price: ProjectPriceOnWire }) {
 /** What was submitted, when and by whom, and the numbers of the order, while the project can only be viewed. */
 function SubmittedCard({ project }: { readonly project: ProjectOnWire }) {
   const { projectID, offerRevision, orderNo, purchaseOrderNumber } = project;
+  const submitted = useSubmittedRevision(project);
   const frozen = useRevisions(projectID).data?.revisions.find(({ revision }) => revision === offerRevision);
   const facts: readonly Fact[] = [
-    ['Revision', shownRevision(projectID, offerRevision)],
+    ['Revision', offerNumber(projectID, offerRevision)],
     ['Submitted', frozen ? `${frozen.submittedBy}, ${momentOnScreen(Date.parse(frozen.submittedAt))}` : ''],
     ['Order Number', orderNo ?? ''],
   ];
@@ -122,6 +150,7 @@ function SubmittedCard({ project }: { readonly project: ProjectOnWire }) {
         </>
       }
     >
+      {submitted && <OfferLine project={project} offer={submitted.offer} isSubmitted />}
       <dl className={submittedClasses.facts}>
         {facts.map(([label, value]) => (
           <div key={label}>

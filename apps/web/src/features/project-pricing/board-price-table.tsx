@@ -53,6 +53,7 @@ type PriceRow = PricedBoardOnWire & { readonly place: number };
 const amounts = {
   list: { header: 'List Price (₹)', priceField: 'list' },
   net: { header: 'Net Price (₹)', priceField: 'afterDiscount' },
+  margin: { header: 'Margin (₹)', priceField: 'margin' },
   final: { header: 'Final Price (₹)', priceField: 'final' },
 } as const;
 
@@ -63,8 +64,25 @@ const boardColumns: readonly TableColumn<PriceRow>[] = [
   { id: 'quantity', header: 'Quantity', numeric: true, width: 80, cell: ({ quantity }) => quantity },
 ];
 
-/** What every table of board prices shows. */
-export const boardPriceColumns = [...boardColumns, amountColumn('list'), amountColumn('net')];
+/**
+ * The boards at the end of a project: their final price and the margin in it, and what the checks still say.
+ * @param warningsOf in words, by the number of the board; left out where nobody asks the checks
+ */
+export function summaryColumns(warningsOf?: (lineItemId: number) => string): readonly TableColumn<PriceRow>[] {
+  const warnings: TableColumn<PriceRow> = {
+    id: 'warnings',
+    header: 'Warnings',
+    width: 190,
+    cell: ({ lineItemId }) => warningsOf?.(lineItemId),
+  };
+  return [
+    ...boardColumns,
+    amountColumn('net'),
+    amountColumn('margin'),
+    amountColumn('final'),
+    ...(warningsOf ? [warnings] : []),
+  ];
+}
 
 /** The same with the final price; each amount tells where it comes from, and a board what its price lacks. */
 export function pricingColumns(projectId: number, isViewOnly: boolean): readonly TableColumn<PriceRow>[] {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { listSalesEngineersCall, type ProjectSortKey } from '@pw/contract/projects';
 import { dateOnScreen, momentOnScreen } from '@pw/domain/dates';
 import { pageSizeMenu, pageSizes, timers } from '@pw/domain/limits';
+import { offerNumber } from '@pw/domain/projects/decide-project';
 import { projectListTexts } from '@pw/domain/projects/project-list';
 import {
   isRejected,
@@ -12,7 +13,6 @@ import {
   salesMoves,
   statusEntry,
 } from '@pw/domain/projects/project-status';
-import { shownRevision } from '@pw/domain/projects/revision-texts';
 import type { Icon } from '@tabler/icons-react';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconCursorText from '@tabler/icons-react/dist/esm/icons/IconCursorText.mjs';
@@ -153,7 +153,7 @@ const sorted: readonly SortedColumn[] = [
         <Link {...wizardAt(id)} className={cellClasses.id}>
           {quotationNumber}
         </Link>
-        <Line text={shownRevision(id, offerRevision)} className={cellClasses.second} />
+        <Line text={offerNumber(id, offerRevision)} className={cellClasses.second} />
       </>
     ),
   },

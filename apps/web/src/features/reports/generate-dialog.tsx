@@ -1,18 +1,22 @@
 import { Checkbox } from '@mantine/core';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
-import { generateMultiReportsCall } from '@pw/contract/reports';
-import { dayOnScreen, isIsoDate, isoDayInIndia } from '@pw/domain/dates';
+import { isIsoDate, isoDayInIndia } from '@pw/domain/dates';
 import { NOTHING_SELECTED } from '@pw/domain/reports/decide-reports';
-import { generateTexts, NAMELESS_CUSTOMER } from '@pw/domain/reports/report-texts';
-import { hasExcel, type ReportType, reportEntry, reportTypes } from '@pw/domain/reports/report-types';
+import { generateTexts } from '@pw/domain/reports/report-texts';
+import {
+  audienceLabels,
+  hasExcel,
+  type ReportType,
+  reportAudiences,
+  reportEntry,
+  reportTypes,
+} from '@pw/domain/reports/report-types';
 import { useState } from 'react';
-import { sessionStore } from '../../platform/session.ts';
-import { useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { DateInput } from '../../ui/form-field/date-field.tsx';
 import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
-import { useFollowOrdered } from './report-jobs.tsx';
 import classes from './reports.module.css';
+import { useGenerateReports } from './use-generate-reports.ts';
 
 type GenerateDialogProps = {
   readonly project: ProjectOnWire;
@@ -21,10 +25,10 @@ type GenerateDialogProps = {
   readonly onClose: () => void;
 };
 
-const groups = [
-  { label: 'For the customer', types: reportTypes.filter((type) => reportEntry(type).audience === 'customer') },
-  { label: 'Internal and workshop', types: reportTypes.filter((type) => reportEntry(type).audience === 'internal') },
-];
+const groups = reportAudiences.map((audience) => ({
+  label: audienceLabels[audience],
+  types: reportTypes.filter((type) => reportEntry(type).audience === audience),
+}));
 
 /** Chooses the reports of which a new version is made. */
 export function GenerateDialog({ project, ticked: first, onClose }: GenerateDialogProps) {
@@ -32,8 +36,7 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
   const [today] = useState(() => isoDayInIndia(Date.now()));
   const [offerDate, setOfferDate] = useState(today);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
-  const { save, isSaving } = useSave(generateMultiReportsCall);
-  const follow = useFollowOrdered();
+  const { generate: order, isOrdering } = useGenerateReports(project);
   const isEvery = ticked.length === reportTypes.length;
   const tick = (type: ReportType, isTicked: boolean) =>
     setTicked(reportTypes.filter((each) => (each === type ? isTicked : ticked.includes(each))));
@@ -43,25 +46,9 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
       setFailure({ failed: '', reason: NOTHING_SELECTED });
       return;
     }
-    const { projectID: projectId, projectName, customerName, specProjectId: quotationNo } = project;
-    const session = sessionStore.get();
-    const body = {
-      ...{ projectId, projectName, quotationNo },
-      customerName: customerName === '' ? NAMELESS_CUSTOMER : customerName,
-      company: session?.company ?? '',
-      createdBy: session?.companyId ?? '',
-      offerDate: dayOnScreen(offerDate),
-      typeOfDocument: [...ticked],
-    };
-    void save(
-      { body },
-      {
-        onSaved: ({ data }) => {
-          follow(data.jobs);
-          onClose();
-        },
-        onFailed: ({ message }) => setFailure({ failed: generateTexts.failed, reason: message }),
-      },
+    order(
+      { types: ticked, offerDate, offerRevision: project.offerRevision },
+      { onOrdered: onClose, onFailed: (reason) => setFailure({ failed: generateTexts.failed, reason }) },
     );
   };
 
@@ -72,7 +59,7 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
       width={600}
       action={{
         label: generateLabel(ticked.length),
-        pending: isSaving,
+        pending: isOrdering,
         disabled: !isIsoDate(offerDate),
         onPress: generate,
       }}

@@ -17,14 +17,38 @@ afterEach(() => stopSteps(server));
 const gate = {
   ...anOpenGate,
   reasons: [
-    { code: 'NO_MANUFACTURER', text: 'Nobody is named who made the design verification', lines: [], key: null },
-    { code: 'RESERVATION', text: 'PCC-1: No margin in the price', lines: [], key: 'margin' },
-    { code: 'DEVIATIONS', text: 'Nobody has answered for 1 deviation', lines: ['PCC-1 Board InA 1500 A'], key: 'dev' },
+    {
+      code: 'NO_MANUFACTURER',
+      text: 'Nobody is named who made the design verification',
+      lines: [],
+      key: null,
+      where: 'company settings',
+      lineItemId: null,
+      who: ['Anil Rao'],
+    },
+    {
+      code: 'RESERVATION',
+      text: 'PCC-1: No margin in the price',
+      lines: [],
+      key: 'margin',
+      where: 'charges',
+      lineItemId: 7,
+      who: [],
+    },
+    {
+      code: 'DEVIATIONS',
+      text: 'Nobody has answered for 1 deviation',
+      lines: ['PCC-1 Board InA 1500 A'],
+      key: 'dev',
+      where: null,
+      lineItemId: null,
+      who: [],
+    },
   ],
   deviations: ['No painting'],
 } as const;
 
-const draft = /Offer 17-1 is a draft: 3 points are to be settled/;
+const draft = /Offer 17-R1 is a draft: 3 points are to be settled/;
 const inDialog = async () => within(await screen.findByRole('dialog', { name: 'What the offer lacks' }));
 
 async function openGate() {
@@ -43,6 +67,11 @@ describe('the offer in the Reports step', () => {
     const { dialog } = await openGate();
     const settle = within(dialog.getByRole('region', { name: 'To be settled first' }));
     expect(settle.getByText('Nobody is named who made the design verification')).toBeVisible();
+    expect(settle.getByText('Anil Rao (administrator) can do this.')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Open the charges' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('step=pricing'),
+    );
     expect(dialog.getAllByRole('checkbox')).toHaveLength(2);
     expect(dialog.getByText('PCC-1 Board InA 1500 A')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Answer for 0 points' })).toBeDisabled();
@@ -57,7 +86,7 @@ describe('the offer in the Reports step', () => {
     expect(await dialog.findByText('Nothing is left to settle.')).toBeVisible();
     expect(server.bodiesOf(answerOfferCall)).toEqual([{ keys: ['margin'] }]);
     expect(dialog.getByText('Asha, 20-11-2026 12:10:')).toBeVisible();
-    expect(screen.getByText('Offer 17-1 is final: nothing is left to settle.')).toBeInTheDocument();
+    expect(screen.getByText('Offer 17-R1 is final: nothing is left to settle.')).toBeInTheDocument();
   });
 
   it('says when what is left has changed meanwhile', async () => {
@@ -112,6 +141,6 @@ describe('the offer in the Reports step', () => {
 
   it('is not asked about once it is submitted', async () => {
     await openStep(ReportsStep, 'Cost Report', { isViewOnly: true });
-    expect(screen.queryByText(/Offer 17-1/)).toBeNull();
+    expect(screen.queryByText(/Offer 17-R1/)).toBeNull();
   });
 });

@@ -1,10 +1,15 @@
 import { Checkbox, Textarea } from '@mantine/core';
 import type { OfferGateOnWire, SendReasonOnWire } from '@pw/contract/offer-gate';
 import { momentOnScreen } from '@pw/domain/dates';
+import { mendedBy, type OfferPlace, offerPlace } from '@pw/domain/reports/offer-places';
 import { offerTexts } from '@pw/domain/reports/offer-texts';
+import { Link } from '@tanstack/react-router';
+import { useStore } from '../../platform/external-store.ts';
+import { roleOf, sessionStore } from '../../platform/session.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { Banner, FailureBanner } from '../../ui/messages/banner.tsx';
+import { configureBoard, wizardAt } from '../projects/project-addresses.ts';
 import { ScrollingPart } from '../projects/scrolling-part.tsx';
 import classes from './offer-gate-dialog.module.css';
 import { useOfferAnswers } from './use-offer-gate.ts';
@@ -68,11 +73,11 @@ export function OfferGateDialog({ projectId, gate, mayChange, onClose }: OfferGa
       <div className={classes.body}>
         <FailureBanner failure={failure} />
         {reasons.length === 0 && <p className={classes.clear}>{offerTexts.nothing}</p>}
-        <Reasons title={offerTexts.settle} reasons={toSettle} />
+        <Reasons title={offerTexts.settle} reasons={toSettle} projectId={projectId} />
         {toAnswer.length > 0 && (
           <fieldset className={classes.group}>
             <legend>{offerTexts.answer}</legend>
-            {toAnswer.map(({ key, text: said, lines }) => (
+            {toAnswer.map(({ key, text: said, lines, ...reason }) => (
               <div key={key} className={classes.reason}>
                 <Checkbox
                   label={said}
@@ -80,6 +85,7 @@ export function OfferGateDialog({ projectId, gate, mayChange, onClose }: OfferGa
                   checked={ticked.includes(key)}
                   onChange={(event) => tick(key, event.currentTarget.checked)}
                 />
+                <Mending projectId={projectId} reason={{ ...reason, key, text: said, lines }} />
                 {lines.length > 0 && <Lines label={said} lines={lines} />}
               </div>
             ))}
@@ -116,17 +122,59 @@ export function OfferGateDialog({ projectId, gate, mayChange, onClose }: OfferGa
   );
 }
 
-function Reasons({ title, reasons }: { readonly title: string; readonly reasons: readonly SendReasonOnWire[] }) {
+type ReasonsProps = {
+  readonly title: string;
+  readonly reasons: readonly SendReasonOnWire[];
+  readonly projectId: number;
+};
+
+function Reasons({ title, reasons, projectId }: ReasonsProps) {
   return reasons.length === 0 ? null : (
     <section className={classes.group} aria-label={title}>
       <h3>{title}</h3>
       <ul className={classes.lines}>
-        {reasons.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {reasons.map((reason) => (
+          <li key={reason.text}>
+            {reason.text} <Mending projectId={projectId} reason={reason} />
+          </li>
         ))}
       </ul>
     </section>
   );
+}
+
+type MendingProps = { readonly projectId: number; readonly reason: SendReasonOnWire };
+
+/** The page where a reason is mended, or to another role who mends it. */
+function Mending({ projectId, reason: { where, lineItemId, who } }: MendingProps) {
+  const role = roleOf(useStore(sessionStore));
+  if (where === null) {
+    return null;
+  }
+  const place = offerPlace(where);
+  if (place.role !== role) {
+    return <span className={classes.who}>{mendedBy(who)}</span>;
+  }
+  return (
+    <Link className={classes.link} {...addressOf(where, projectId, lineItemId)}>
+      {place.label}
+    </Link>
+  );
+}
+
+function addressOf(where: OfferPlace, projectId: number, lineItemId: number | null) {
+  switch (where) {
+    case 'company settings':
+      return { to: '/main/admin/settings' } as const;
+    case 'material rates':
+      return { to: '/main/admin' } as const;
+    case 'customer':
+      return wizardAt(projectId, 'project-details');
+    case 'charges':
+      return wizardAt(projectId, 'pricing');
+    case 'board':
+      return lineItemId === null ? wizardAt(projectId) : configureBoard(projectId, lineItemId);
+  }
 }
 
 function Lines({ label, lines }: { readonly label: string; readonly lines: readonly string[] }) {

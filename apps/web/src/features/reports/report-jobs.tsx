@@ -1,4 +1,5 @@
 import { Popover } from '@mantine/core';
+import { readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { fetchMultiReportsCall, listReportJobsCall, type ReportJobOnWire } from '@pw/contract/reports';
 import { momentOnScreen } from '@pw/domain/dates';
 import { timers } from '@pw/domain/limits';
@@ -30,7 +31,7 @@ function reportJobsQuery(projectId?: number) {
 
 const isOpen = ({ state }: ReportJobOnWire) => isOpenJob(state);
 
-/** The reports that are being made of a project, by whomever. Its versions are read again when one of them ends. */
+/** The reports that are being made of a project, by anybody. What shows its versions is read again when one ends. */
 export function useProjectJobs(projectId: number): readonly ReportJobOnWire[] {
   const queries = useQueryClient();
   const { data } = useQuery(reportJobsQuery(projectId));
@@ -38,7 +39,9 @@ export function useProjectJobs(projectId: number): readonly ReportJobOnWire[] {
   const before = useRef(0);
   useEffect(() => {
     if (open.length < before.current) {
-      void queries.invalidateQueries({ queryKey: queryKeyOf(fetchMultiReportsCall) });
+      for (const call of [fetchMultiReportsCall, readSubmissionCall, readRevisionCall]) {
+        void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
+      }
     }
     before.current = open.length;
   }, [open.length, queries]);

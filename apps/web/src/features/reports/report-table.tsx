@@ -4,11 +4,19 @@ import { momentOnScreen } from '@pw/domain/dates';
 import { latestFiles, versionHistory } from '@pw/domain/reports/report-files';
 import { reportJobWords } from '@pw/domain/reports/report-jobs';
 import { reportContents, reportsPage } from '@pw/domain/reports/report-texts';
-import { type ReportType, reportEntry, reportTypes } from '@pw/domain/reports/report-types';
+import {
+  audienceLabels,
+  formatNames,
+  type ReportFormat,
+  type ReportType,
+  reportEntry,
+  reportTypes,
+} from '@pw/domain/reports/report-types';
 import { matchesSearch } from '@pw/domain/search';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
@@ -32,7 +40,7 @@ type ReportRow = {
 /** What can be done with a report. */
 export type ReportTasks = {
   readonly view: (file: ReportVersionOnWire) => void;
-  readonly download: (type: ReportType) => void;
+  readonly download: (files: readonly ReportVersionOnWire[]) => void;
   readonly showHistory: (type: ReportType) => void;
   /** Left out where nothing may be made. */
   readonly generate?: (type: ReportType) => void;
@@ -41,13 +49,12 @@ export type ReportTasks = {
 type ReportTableProps = {
   readonly reports: ReportsByType;
   readonly jobs: readonly ReportJobOnWire[];
-  readonly pageSize: number;
   /** Keep it the same between renderings. */
   readonly tasks: ReportTasks;
 };
 
 /** The eleven reports of a project with their latest versions. */
-export function ReportTable({ reports, jobs, pageSize, tasks }: ReportTableProps) {
+export function ReportTable({ reports, jobs, tasks }: ReportTableProps) {
   const rows = useMemo(() => reportTypes.map((type) => rowOf(type, reports, jobs)), [reports, jobs]);
   const columns = useMemo(() => [...plainColumns, actionsOf(tasks)], [tasks]);
   return (
@@ -57,7 +64,6 @@ export function ReportTable({ reports, jobs, pageSize, tasks }: ReportTableProps
       rowId={({ type }) => type}
       rowName={({ label }) => label}
       columns={columns}
-      pageSize={pageSize}
       search={{
         label: reportsPage.search,
         matches: ({ type, label }, text) => matchesSearch([label, reportContents[type]], text),
@@ -100,9 +106,17 @@ const plainColumns: readonly TableColumn<ReportRow>[] = [
     ),
   },
   {
+    id: 'audience',
+    header: 'For',
+    width: 150,
+    isSpare: true,
+    sortBy: ({ type }) => reportTypes.indexOf(type),
+    cell: ({ type }) => audienceLabels[reportEntry(type).audience],
+  },
+  {
     id: 'version',
     header: 'Version',
-    width: 200,
+    width: 220,
     sortBy: ({ latest }) => latest[0]?.version ?? null,
     cell: ({ latest: [file], job }) => (
       <span className={classes.version}>
@@ -133,13 +147,16 @@ export function LatestVersion({ file }: { readonly file: ReportVersionOnWire }) 
     <>
       <span className="pw-figures">{file.version}</span>
       <Tag tone={file.isCurrent ? 'ok' : 'warn'}>{file.isCurrent ? 'Latest' : 'Latest, outdated'}</Tag>
+      {file.isDraft && <Tag tone="warn">Draft</Tag>}
     </>
   );
 }
 
+const formatIcons = { pdf: IconDownload, xlsx: IconTable } as const satisfies Readonly<Record<ReportFormat, unknown>>;
+
 function actionsOf({ view, download, showHistory, generate }: ReportTasks): TableColumn<ReportRow> {
   return actionsColumn<ReportRow>({
-    width: 150,
+    width: 180,
     leadOf: ({ type, label, latest, job }) =>
       latest.length === 0 &&
       job === null &&
@@ -154,7 +171,11 @@ function actionsOf({ view, download, showHistory, generate }: ReportTasks): Tabl
         ? []
         : [
             ...(pdf ? [{ label: `View ${label}`, icon: IconEye, onPress: () => view(pdf) }] : []),
-            { label: `Download ${label}`, icon: IconDownload, onPress: () => download(type) },
+            ...latest.map((file) => ({
+              label: `Download ${label} as ${formatNames[file.reportType]}`,
+              icon: formatIcons[file.reportType],
+              onPress: () => download([file]),
+            })),
             { label: `Version history of ${label}`, icon: IconHistory, onPress: () => showHistory(type) },
           ];
     },

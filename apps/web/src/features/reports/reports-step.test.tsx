@@ -72,11 +72,11 @@ describe('the list of reports', () => {
     expect(row('Cost Report')).toHaveTextContent(/10Latest20-11-2026 12:10/);
     expect(row('Technical Report')).toHaveTextContent('Latest, outdated');
     expect(row('MBP Report')).toHaveTextContent('not generated');
-    for (const action of ['View', 'Download', 'Version history of']) {
-      expect(button(`${action} Cost Report`)).toBeEnabled();
-      expect(screen.queryByRole('button', { name: `${action} MBP Report` })).toBeNull();
+    for (const action of ['View Cost Report', 'Download Cost Report as PDF', 'Version history of Cost Report']) {
+      expect(button(action)).toBeEnabled();
+      expect(screen.queryByRole('button', { name: action.replace('Cost', 'MBP') })).toBeNull();
     }
-    await user.click(button('Page 2'));
+    // All of them stand on one page.
     expect(row(reportEntry(reportTypes[10] ?? 'CostReport').label)).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search reports' }), 'busbar');
     expect(await screen.findByRole('row', { name: /^Busbar Report/ })).toBeVisible();
@@ -112,7 +112,7 @@ describe('the list of reports', () => {
       expect.stringMatching(/^2/),
     ]);
     await user.click(history.getByRole('button', { name: 'Excel, 148 kB: download version 2' }));
-    await waitFor(() => expect(saved).toEqual(['17-1 CostReport v2.xlsx']));
+    await waitFor(() => expect(saved).toEqual(['17-R1 CostReport v2.xlsx']));
     expect(history.queryByText(/has changed/)).toBeNull();
     await user.click(history.getByRole('button', { name: 'Close the version history' }));
     expect(screen.queryByRole('complementary')).toBeNull();
@@ -251,46 +251,45 @@ describe('generating', () => {
     expect(await screen.findByRole('progressbar', { name: 'writing, 72 %', hidden: true })).toBeInTheDocument();
   });
 
-  it.each([
-    ['whose project can only be viewed', 'sales', true],
-    ['who only reads', 'administrator', false],
-  ] as const)('is not for somebody %s, but versions can be looked at', async (_who, who, isViewOnly) => {
-    startSession(aSession(who));
+  it('is for sales also of a project that can only be viewed: its papers show what was submitted', async () => {
     server.answer(fetchMultiReportsCall, made);
-    await openStep(ReportsStep, 'Cost Report', { isViewOnly, project: { customerId } });
+    await openStep(ReportsStep, 'Cost Report', { isViewOnly: true, project: { customerId } });
+    expect(button('Generate Latest Version')).toBeEnabled();
+    expect(button('Generate MBP Report')).toBeEnabled();
+  });
+
+  it('is not for somebody who only reads, but versions can be looked at', async () => {
+    startSession(aSession('administrator'));
+    server.answer(fetchMultiReportsCall, made);
+    await openStep(ReportsStep, 'Cost Report', { project: { customerId } });
     expect(button('Generate Latest Version')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Generate MBP Report' })).toBeNull();
     expect(button('View Cost Report')).toBeEnabled();
     expect(button('Version history of Cost Report')).toBeEnabled();
-    expect(button('Download Cost Report')).toBeEnabled();
+    expect(button('Download Cost Report as PDF')).toBeEnabled();
   });
 });
 
 describe('downloading', () => {
-  const choose = async (
-    user: Awaited<ReturnType<typeof open>>['user'],
-    opener: string,
-    ...formats: readonly string[]
-  ) => {
-    await user.click(button(opener));
-    const form = await dialog('Download Report');
-    for (const format of formats) {
-      await user.click(form.getByRole('checkbox', { name: format }));
-    }
-    if (formats.length > 0) {
-      await user.click(form.getByRole('button', { name: 'Confirm' }));
-    }
-    return form;
-  };
-
-  it('asks for the format first; Excel is offered for workbooks only [REP-06, REP-16, REP-17]', async () => {
+  it('of everything has the newest version in every format ticked, and needs one of them [REP-06, REP-16, REP-17]', async () => {
     server.answer(fetchMultiReportsCall, made);
     const { user } = await open();
-    const form = await choose(user, 'Download Technical Report');
-    expect(form.getByRole('button', { name: 'Confirm' })).toBeDisabled();
-    expect(form.queryByRole('checkbox', { name: 'Excel' })).toBeNull();
-    await user.click(form.getByRole('checkbox', { name: 'PDF' }));
+    await user.click(button('Download'));
+    const form = await dialog('Download Report');
+    const formats = form.getAllByRole('checkbox');
+    expect(formats.map((box) => (box as HTMLInputElement).checked)).toEqual([true, true]);
     expect(form.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    for (const box of formats) {
+      await user.click(box);
+    }
+    expect(form.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  });
+
+  it('of a row is done at once; Excel is offered for workbooks only [REP-16]', async () => {
+    server.answer(fetchMultiReportsCall, made);
+    await open();
+    expect(button('Download Technical Report as PDF')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Download Technical Report as Excel' })).toBeNull();
   });
 
   it('saves one file under its name and says so [REP-23, REP-24]', async () => {
@@ -298,16 +297,16 @@ describe('downloading', () => {
     server.serveFile('/files/CostReport-10.xlsx', 'PK');
     const saved = watchSaves();
     const { user } = await open();
-    await choose(user, 'Download Cost Report', 'Excel');
-    expect(await screen.findByText('17-1 CostReport v10.xlsx : Report downloaded Successfully.')).toBeVisible();
-    expect(saved).toEqual(['17-1 CostReport v10.xlsx']);
+    await user.click(button('Download Cost Report as Excel'));
+    expect(await screen.findByText('17-R1 CostReport v10.xlsx : Report downloaded Successfully.')).toBeVisible();
+    expect(saved).toEqual(['17-R1 CostReport v10.xlsx']);
   });
 
   it('says when a file did not arrive [REP-23]', async () => {
     server.answer(fetchMultiReportsCall, { CostReport: [aReportFile('CostReport', 1, 'pdf', { S3url: '/gone.pdf' })] });
     const { user } = await open();
-    await choose(user, 'Download Cost Report', 'PDF');
-    expect(await screen.findByText('17-1 CostReport v1.pdf : Report download Failed.')).toBeVisible();
+    await user.click(button('Download Cost Report as PDF'));
+    expect(await screen.findByText('17-R1 CostReport v1.pdf : Report download Failed.')).toBeVisible();
     expect(server.takeFaults()).toHaveLength(1);
   });
 
@@ -323,8 +322,8 @@ describe('downloading', () => {
     });
     server.serveFile('/files/new', '%PDF');
     const saved = watchSaves();
-    await choose(user, 'Download Cost Report', 'PDF');
-    await waitFor(() => expect(saved).toEqual(['17-1 CostReport v1.pdf']));
+    await user.click(button('Download Cost Report as PDF'));
+    await waitFor(() => expect(saved).toEqual(['17-R1 CostReport v1.pdf']));
     expect(server.requestsOf(fetchMultiReportsCall)).toHaveLength(2);
   });
 
@@ -333,7 +332,8 @@ describe('downloading', () => {
     server.respond(zipReportsCall, () => ({ status: 200, body: 'PK' }));
     const saved = watchSaves();
     const { user } = await open();
-    await choose(user, 'Download', 'PDF', 'Excel');
+    await user.click(button('Download'));
+    await user.click((await dialog('Download Report')).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Reports downloaded successfully')).toBeVisible();
     expect(saved).toEqual(['Reports - Chakan Plant Extension.zip']);
     expect(server.bodiesOf(zipReportsCall)).toEqual([
@@ -351,20 +351,24 @@ describe('downloading', () => {
     server.answer(fetchMultiReportsCall, made);
     server.fail(zipReportsCall, 503);
     const { user } = await open();
-    await choose(user, 'Download', 'PDF', 'Excel');
+    await user.click(button('Download'));
+    await user.click((await dialog('Download Report')).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Reports download failed')).toBeVisible();
     server.respond(zipReportsCall, () => ({ status: 200, body: 'PK' }));
     vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
       throw new Error('no room');
     });
-    await choose(user, 'Download', 'PDF');
+    await user.click(button('Download'));
+    await user.click((await dialog('Download Report')).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('An error occurred while downloading reports.')).toBeVisible();
   });
 
   it('says in the dialog where there is nothing to download [REP-26]', async () => {
     server.answer(fetchMultiReportsCall, {});
     const { user } = await open();
-    const form = await choose(user, 'Download', 'PDF');
+    await user.click(button('Download'));
+    const form = await dialog('Download Report');
+    await user.click(form.getByRole('button', { name: 'Confirm' }));
     expect(form.getByRole('alert')).toHaveTextContent('No reports are available for download.');
   });
 });

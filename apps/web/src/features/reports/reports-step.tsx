@@ -1,12 +1,17 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ReportJobOnWire, ReportVersionOnWire } from '@pw/contract/reports';
-import { pageSizes } from '@pw/domain/limits';
 import { mayDo } from '@pw/domain/permissions';
 import { NO_CUSTOMER } from '@pw/domain/reports/decide-reports';
 import { decideDownload, downloadRefusals, latestFiles, offeredFormats } from '@pw/domain/reports/report-files';
 import { reportJobWords } from '@pw/domain/reports/report-jobs';
 import { downloadTexts, reportsPage } from '@pw/domain/reports/report-texts';
-import { type ReportFormat, type ReportType, reportEntry, reportTypes } from '@pw/domain/reports/report-types';
+import {
+  formatNames,
+  type ReportFormat,
+  type ReportType,
+  reportEntry,
+  reportTypes,
+} from '@pw/domain/reports/report-types';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useNavigate } from '@tanstack/react-router';
@@ -50,7 +55,7 @@ export function ReportsStep({ project, isViewOnly }: StepProps) {
   const [lacksCustomer, setLacksCustomer] = useState(false);
   const navigate = useNavigate();
   const role = roleOf(useStore(sessionStore));
-  const mayGenerate = !isViewOnly && role !== null && mayDo(role, 'reports.generate');
+  const mayGenerate = role !== null && mayDo(role, 'reports.generate');
   const hasCustomer = project.customerId !== null;
   const gate = useOfferGate(projectId, !isViewOnly);
 
@@ -62,7 +67,7 @@ export function ReportsStep({ project, isViewOnly }: StepProps) {
     return {
       choose,
       view: (file) => setOpened({ kind: 'view', file }),
-      download: (type) => setOpened({ kind: 'download', types: [type] }),
+      download: (files) => void download(files),
       showHistory: setHistory,
       ...(mayGenerate ? { generate: (type) => choose([type]) } : {}),
     };
@@ -119,7 +124,7 @@ export function ReportsStep({ project, isViewOnly }: StepProps) {
       {!failure && !reports && <LoadingState label="Loading the reports" rows={8} />}
       {reports && (
         <div className={classes.panels}>
-          <ReportTable reports={reports} jobs={jobs} pageSize={pageSizes.reports} tasks={tasks} />
+          <ReportTable reports={reports} jobs={jobs} tasks={tasks} />
           {history && (
             <VersionHistory
               type={history}
@@ -179,11 +184,11 @@ type DownloadDialogProps = {
   readonly onClose: () => void;
 };
 
-const formatNames: Readonly<Record<ReportFormat, string>> = { pdf: 'PDF', xlsx: 'Excel' };
 
 /** Chooses the formats in which the latest version of some reports is downloaded. */
 function DownloadDialog({ types, files, onDownload, onClose }: DownloadDialogProps) {
-  const [ticked, setTicked] = useState<readonly ReportFormat[]>([]);
+  // The newest version of everything: who wants less takes a tick away.
+  const [ticked, setTicked] = useState<readonly ReportFormat[]>(() => offeredFormats(types));
   const [refusal, setRefusal] = useState('');
   const [isBusy, setBusy] = useState(false);
 

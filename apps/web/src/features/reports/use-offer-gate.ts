@@ -4,6 +4,7 @@ import {
   readOfferGateCall,
   saveOfferDeviationsCall,
 } from '@pw/contract/offer-gate';
+import { readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectCall } from '@pw/contract/projects';
 import { deviationLines, linesBesideTheirs } from '@pw/domain/reports/offer-lines';
 import { offerTexts } from '@pw/domain/reports/offer-texts';
@@ -43,6 +44,8 @@ export function useOfferAnswers(projectId: number, gate: OfferGateOnWire) {
   const take = (answered: OfferGateOnWire) => {
     setFailure(null);
     queries.setQueryData(gateQuery(projectId).queryKey, answered);
+    // The Summary asks for what nobody has answered yet.
+    void queries.invalidateQueries({ queryKey: queryKeyOf(readSubmissionCall) });
   };
   const onFailed = (refusal: CallFailure) => {
     const isChanged = refusal.kind === 'refused' && ['CHANGED', 'STALE'].includes(refusal.code);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import type { ProjectRevisionOnWire } from '@pw/contract/order-submission';
 import { boardText, checkTexts, drawingText, overviewPanels } from '@pw/domain/approvals/approval-texts';
-import { type JudgedCheck, judgeChecks } from '@pw/domain/approvals/judged-checks';
+import { gravestFirst } from '@pw/domain/approvals/gravest-first';
 import { momentOnScreen } from '@pw/domain/dates';
 import { useState } from 'react';
 import type { Tone } from '../../../theme/color-tokens.ts';
@@ -20,7 +20,7 @@ type Check = RevisionBoard['checks'][number];
 
 /** Every board with its drawing, and what the checks found in it. */
 export function BoardsPanel({ revision }: { readonly revision: ProjectRevisionOnWire }) {
-  const { boards, acknowledged, project } = revision;
+  const { boards, project } = revision;
   const [drawn, setDrawn] = useState<RevisionBoard | null>(null);
   return (
     <Card title={overviewPanels.boards} note={boards.length}>
@@ -38,7 +38,7 @@ export function BoardsPanel({ revision }: { readonly revision: ProjectRevisionOn
                 {drawingText(board.frontView.sheets.length)}
               </Button>
             </div>
-            <Checks checks={judgeChecks(board.name, board.checks, acknowledged)} />
+            <Checks checks={gravestFirst(board.checks)} />
           </li>
         ))}
       </ul>
@@ -57,9 +57,9 @@ export function BoardsPanel({ revision }: { readonly revision: ProjectRevisionOn
 const tones: Readonly<Record<Check['severity'], Tone>> = { E: 'bad', W: 'warn', I: 'info' };
 
 /** What the checks found in a board; notes, which ask for nothing, are one press away. */
-function Checks({ checks }: { readonly checks: readonly JudgedCheck<Check>[] }) {
-  const grave = checks.filter(({ check }) => check.severity !== 'I');
-  const notes = checks.filter(({ check }) => check.severity === 'I');
+function Checks({ checks }: { readonly checks: readonly Check[] }) {
+  const grave = checks.filter(({ severity }) => severity !== 'I');
+  const notes = checks.filter(({ severity }) => severity === 'I');
   return (
     <>
       {grave.length === 0 ? <p className={classes.note}>{checkTexts.none}</p> : <CheckList checks={grave} />}
@@ -73,10 +73,10 @@ function Checks({ checks }: { readonly checks: readonly JudgedCheck<Check>[] }) 
   );
 }
 
-function CheckList({ checks }: { readonly checks: readonly JudgedCheck<Check>[] }) {
+function CheckList({ checks }: { readonly checks: readonly Check[] }) {
   return (
     <ul className={classes.checks}>
-      {checks.map(({ check, acknowledged }) => (
+      {checks.map((check) => (
         <li key={JSON.stringify(check)}>
           <Tag tone={tones[check.severity]} square>
             {check.severity}
@@ -85,8 +85,8 @@ function CheckList({ checks }: { readonly checks: readonly JudgedCheck<Check>[] 
             <strong>{check.id}</strong> {check.message}
             {check.severity === 'W' && (
               <span className={classes.acknowledged}>
-                {acknowledged
-                  ? checkTexts.acknowledged(acknowledged.by, momentOnScreen(Date.parse(acknowledged.at)))
+                {check.accepted
+                  ? checkTexts.acknowledged(check.accepted.by, momentOnScreen(Date.parse(check.accepted.at)))
                   : checkTexts.notAcknowledged}
               </span>
             )}

@@ -9,6 +9,8 @@ import { orderLabels, overviewPanels } from '@pw/domain/approvals/approval-texts
 import { type ReportRow, reportRows } from '@pw/domain/approvals/report-rows';
 import { noComponents } from '@pw/domain/component-discount/discount-texts';
 import { pageSizes } from '@pw/domain/limits';
+import { acceptedByText, acceptedText } from '@pw/domain/order-submission/accepted-texts';
+import { offerStateText, offerStateTone } from '@pw/domain/order-submission/offer-state-texts';
 import { sumOfRows } from '@pw/domain/project-pricing/price-overview';
 import { projectPriceLabels } from '@pw/domain/project-pricing/project-price-texts';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
@@ -22,8 +24,9 @@ import { callQuery } from '../../../platform/use-call.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { actionsColumn } from '../../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
-import { Banner } from '../../../ui/messages/banner.tsx';
+import { Banner, ToneIcon } from '../../../ui/messages/banner.tsx';
 import { LoadingState } from '../../../ui/messages/states.tsx';
+import { Tag } from '../../../ui/messages/status-marks.tsx';
 import { latePart } from '../../../ui/page/late-part.tsx';
 import { Card } from '../../../ui/page/page.tsx';
 import { componentColumns, componentId } from '../../component-discount/component-table.tsx';
@@ -36,6 +39,41 @@ import { useReportActions, useReportFiles } from '../../reports/use-report-files
 import classes from './quote-overview.module.css';
 
 type OfRevision = { readonly revision: ProjectRevisionOnWire };
+
+/** The state of the offer, and the points that it goes out with: read before anything is decided. */
+export function OfferPanel({ revision: { offer, acknowledged } }: OfRevision) {
+  const open = acknowledged.filter(({ by }) => by === null);
+  return (
+    <Card title={overviewPanels.offer}>
+      <div className={classes.offer}>
+        <p>
+          <ToneIcon tone={offerStateTone(offer)} /> {offerStateText(offer, true)}
+        </p>
+        {offer.left.length > 0 && (
+          <ul aria-label={overviewPanels.left}>
+            {offer.left.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {acknowledged.length > 0 && (
+          <details open={open.length > 0}>
+            <summary>{acceptedText(acknowledged)}</summary>
+            <ul aria-label={overviewPanels.points}>
+              {acknowledged.map((point) => (
+                <li key={JSON.stringify(point)}>
+                  <Tag tone={point.by === null ? 'bad' : 'ok'}>{point.id}</Tag>{' '}
+                  {point.board === null ? '' : `${point.board}: `}
+                  {point.message} <span className={classes.note}>{acceptedByText(point)}</span>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </Card>
+  );
+}
 
 /** What the project is, and of an order its number and what the customer sent. */
 export function ProjectPanel({ revision: { project } }: OfRevision) {
@@ -240,21 +278,17 @@ type ChangesPanelProps = {
   readonly revisions: readonly { readonly revision: number }[];
 };
 
-/** What has changed since the revision that was submitted before; the first one has none to be compared with. */
+/** What has changed since the revision that was submitted before; nothing for the first one. */
 export function ChangesPanel({ projectId, revisions }: ChangesPanelProps) {
   const [before, after] = revisions.slice(-2).map(({ revision }) => revision);
-  if (before === undefined || after === undefined) {
-    return (
-      <Card title={overviewPanels.changes}>
-        <p className={classes.note}>{overviewPanels.firstRevision}</p>
-      </Card>
-    );
-  }
   return (
-    <Card title={overviewPanels.changes} note={`${revisionLabel(before)} to ${revisionLabel(after)}`}>
-      <Suspense fallback={<LoadingState label="Loading the comparison" rows={6} />}>
-        <ComparisonPanel address={{ projectId, before, after }} />
-      </Suspense>
-    </Card>
+    before !== undefined &&
+    after !== undefined && (
+      <Card title={overviewPanels.changes} note={`${revisionLabel(before)} to ${revisionLabel(after)}`}>
+        <Suspense fallback={<LoadingState label="Loading the comparison" rows={6} />}>
+          <ComparisonPanel address={{ projectId, before, after }} />
+        </Suspense>
+      </Card>
+    )
   );
 }

@@ -33,6 +33,7 @@ import {
   ChangesPanel,
   ComponentsPanel,
   CustomerPanel,
+  OfferPanel,
   PricePanel,
   ProjectPanel,
   ReportsPanel,
@@ -101,6 +102,8 @@ function QuoteOverview({ projectId, announcedName }: QuoteOverviewProps) {
         {!failure && !isNeverSubmitted && !revision && <LoadingState label="Loading what was submitted" rows={10} />}
         {!failure && revision && history && (
           <>
+            <OfferPanel revision={revision} />
+            {history.revisions.length > 1 && <ChangesPanel projectId={projectId} revisions={history.revisions} />}
             <div className={classes.facts}>
               <ProjectPanel revision={revision} />
               <CustomerPanel revision={revision} />
@@ -112,8 +115,6 @@ function QuoteOverview({ projectId, announcedName }: QuoteOverviewProps) {
             </div>
             <BoardsPanel revision={revision} />
             <StepsPanel steps={history.transitions} />
-            {/* It can be longer than all the rest. */}
-            <ChangesPanel projectId={projectId} revisions={history.revisions} />
           </>
         )}
       </div>

@@ -42,15 +42,17 @@ const design: BoardDesignOnWire = {
   price: null,
 };
 
+const vikram = { by: 'Vikram Iyer', at: '2026-11-18T06:10:00.000Z' };
+
 /** A board as it was frozen: with a warning that Vikram acknowledged, one that nobody did, and a note. */
 const frozenBoard: Board = {
   lineItemId: 1,
   name: 'PCC-1',
   quantity: 1,
   checks: [
-    { id: 'B9', severity: 'I', message: 'The busbar is used to 71 %' },
-    { id: 'R1', severity: 'W', message: 'The incomer is smaller than the demand' },
-    { id: 'R7', severity: 'W', message: 'No spare way is left in section A' },
+    { id: 'B9', severity: 'I', message: 'The busbar is used to 71 %', accepted: null },
+    { id: 'R1', severity: 'W', message: 'The incomer is smaller than the demand', accepted: vikram },
+    { id: 'R7', severity: 'W', message: 'No spare way is left in section A', accepted: null },
   ],
   design,
   frontView: {
@@ -61,8 +63,10 @@ const frozenBoard: Board = {
   },
 };
 
-const vikram = { by: 'Vikram Iyer', at: '2026-11-18T06:10:00.000Z' };
-const acknowledged = [{ id: 'R1', board: 'PCC-1', message: 'The incomer is smaller than the demand', ...vikram }];
+const acknowledged = [
+  { id: 'R1', board: 'PCC-1', message: 'The incomer is smaller than the demand', ...vikram },
+  { id: 'R7', board: 'PCC-1', message: 'No spare way is left in section A', by: null, at: null },
+];
 const knowledgeVersion = 'SBD-R1.24+0a1b2c3d';
 
 type Given = { readonly status?: ProjectStatus; readonly project?: Partial<ProjectOnWire> };
@@ -84,6 +88,7 @@ export function aRevision({ status = 'quote-submitted', project = {} }: Given = 
     components: [...someComponents],
     boards: [frozenBoard],
     acknowledged,
+    offer: { number: '17-R1', version: 2, isBeingMade: false, left: [] },
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ProjectRevisionOnWire } from '@pw/contract/order-submission';
 import { type CustomerForm, makeCustomerForm } from '@pw/domain/customers/customer-form';
 import { aPrice, aProjectOnWire } from '../../project-pricing/testing/a-price.ts';
+import { anOfferState } from './a-submission-check.ts';
 
 /** The first revision of a project as it was submitted, without boards. */
 export function aSubmittedRevision(customer: Partial<CustomerForm> = {}): ProjectRevisionOnWire {
@@ -18,5 +19,6 @@ export function aSubmittedRevision(customer: Partial<CustomerForm> = {}): Projec
     components: [],
     boards: [],
     acknowledged: [],
+    offer: anOfferState(),
   };
 }

@@ -41,6 +41,8 @@ export const priceOfTwo = {
   listPaise: 36_113_455,
   net: 253717.4,
   netPaise: 25_371_740,
+  margin: 30000,
+  marginPaise: 3_000_000,
   final: 409893.46,
   finalPaise: 40_989_346,
   unitFinal: 204946.73,

@@ -1,5 +1,6 @@
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { markPresenceCall } from '@pw/contract/projects';
+import { offerNumber } from '@pw/domain/projects/decide-project';
 import { openedByText, presenceTimes } from '@pw/domain/projects/project-list';
 import { statusOfId } from '@pw/domain/projects/project-status';
 import {
@@ -14,7 +15,6 @@ import {
   type WizardFacts,
   type WizardStepId,
 } from '@pw/domain/projects/project-wizard';
-import { shownRevision } from '@pw/domain/projects/revision-texts';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
@@ -128,7 +128,7 @@ function ProjectPill({ project }: { readonly project: ProjectOnWire }) {
 /** Which revision of the offer it is, and for whom. */
 function offerLine({ projectID, offerRevision, customerName, location }: ProjectOnWire): string {
   const customer = [customerName, location].filter((text) => text !== '').join(', ') || 'No customer selected';
-  return `${shownRevision(projectID, offerRevision)} · ${customer}`;
+  return `${offerNumber(projectID, offerRevision)} · ${customer}`;
 }
 
 /** What each step of the wizard is given. */

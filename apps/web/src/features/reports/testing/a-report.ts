@@ -4,7 +4,7 @@ import type { ReportFormat, ReportType } from '@pw/domain/reports/report-types';
 
 /** The gate of an offer with nothing left to settle. */
 export const anOpenGate: OfferGateOnWire = {
-  number: '17-1',
+  number: '17-R1',
   reasons: [],
   unjudged: null,
   answers: [],
@@ -24,13 +24,14 @@ export function aReportFile(
     version,
     reportType,
     S3url: `/files/${name}-${version}.${reportType}`,
-    fileName: `17-1 ${name} v${version}.${reportType}`,
+    fileName: `17-R1 ${name} v${version}.${reportType}`,
     bytes: 148_000,
     revision: 1,
     offerDate: '20-11-2026',
     generatedAt: '2026-11-20T06:40:00.000Z',
     generatedBy: 'Asha Kulkarni',
     isCurrent: true,
+    isDraft: false,
     ...changes,
   };
 }

@@ -16,6 +16,7 @@ import { type FakeServer, startFakeServer } from '../../../../testing/fake-serve
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { aSession } from '../../../../testing/signed-in.ts';
 import { aCustomer, keepCustomers } from '../../../customers/testing/fake-customers.ts';
+import { anOfferState, aSubmissionCheck } from '../../../order-submission/testing/a-submission-check.ts';
 import { noApprovals } from '../../../order-submission/testing/no-approvals.ts';
 import { aPrice } from '../../../project-pricing/testing/a-price.ts';
 import { anEmptyOverview } from '../../../project-pricing/testing/an-overview.ts';
@@ -44,7 +45,7 @@ export function startWizard(): FakeServer {
   server.answer(readRateNoticeCall, { notice: null });
   answerBoards(server);
   server.answer(getProjectPriceCall, aPrice([]));
-  server.answer(readSubmissionCall, { revision: 1, blockers: [], warnings: [], warningsFingerprint: '' });
+  server.answer(readSubmissionCall, aSubmissionCheck());
   server.answer(getProjectInfoCall, answered(anEmptyOverview()));
   server.answer(readCustomerApprovalsCall, noApprovals);
   keepCustomers(server, sahyadri, deccan);
@@ -55,6 +56,7 @@ export function startWizard(): FakeServer {
   server.answer(readRevisionCall, {
     ...{ revision: 1, submittedAt: '2026-11-20T04:30:00.000Z', submittedBy: 'Asha Rao', knowledgeVersion: 'SBD-R1.1' },
     ...{ project: chakan, customer: sahyadri, price: aPrice([]), components: [], boards: [], acknowledged: [] },
+    offer: anOfferState(),
   });
   return server;
 }

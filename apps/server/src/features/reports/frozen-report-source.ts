@@ -1,0 +1,134 @@
+import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
+import { priceProject } from '@pw/pricing/price-board';
+import type { AnyReportData, ReportBoard, ReportData } from '@pw/reports/report-data';
+import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
+import type { FrozenFrontView, FrozenOffer } from '../../database/revision-tables.ts';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type FrozenWhole, listFrozenBoards, readFrozenWhole } from '../boards/frozen-boards.store.ts';
+import { quotedOf, readWhole } from '../boards/frozen-whole.ts';
+import { drawSet, frozenBoard } from '../front-view/drawing-set.ts';
+import { type FrozenRevision, findRevision } from '../projects/frozen-project.store.ts';
+import { frozenTerms } from '../projects/project-terms.ts';
+import type { Project } from '../projects/projects.store.ts';
+import { readEarlierIssues } from '../projects/revisions.store.ts';
+import { judgeOffer, type OfferSource, stateOf } from './judge-offer.ts';
+import { type OfferToMake, reportData } from './report-data.ts';
+import type { OnBoard } from './work-out-project.ts';
+
+/** A board of a frozen revision as documents take it. */
+export type FrozenSourceBoard = {
+  readonly lineItemId: number;
+  readonly name: string;
+  readonly quantity: number;
+  /** Its drawing: the day, and who drew it. */
+  readonly frontView: FrozenFrontView;
+  readonly whole: FrozenWhole;
+};
+
+/** Everything that reports of a frozen revision are made of: plain data, which goes to a thread as it is. */
+export type FrozenReportSource = Omit<OfferToMake['source'], 'company'> & {
+  /** With the keys of its logo and its certificate. */
+  readonly company: FrozenRevision['company'];
+  readonly offer: OfferSource & { readonly left: FrozenOffer['left'] };
+  readonly boards: readonly FrozenSourceBoard[];
+  /** The status that its drawings carry now. */
+  readonly drawingStatus: DrawingStatus;
+  readonly fingerprint: string;
+  readonly frozen: Pick<
+    FrozenRevision,
+    'projectId' | 'revision' | 'project' | 'company' | 'keptTerms' | 'priceListHash' | 'knowledgeVersion'
+  >;
+};
+
+/**
+ * Reads what reports of a submitted revision are made of; undefined for one that was never submitted.
+ * @param drawingStatus the status that its drawings carry
+ */
+export async function readFrozenReportSource(
+  tx: AppTransaction,
+  { projectId, quotationNumber }: Pick<Project, 'projectId' | 'quotationNumber'>,
+  revision: number,
+  drawingStatus: DrawingStatus,
+): Promise<FrozenReportSource | undefined> {
+  const found = await findRevision(tx, { projectId, revision });
+  if (!found) {
+    return undefined;
+  }
+  const boards: FrozenSourceBoard[] = [];
+  for (const { lineItemId, name, quantity, frontView } of await listFrozenBoards(tx, found)) {
+    boards.push({ lineItemId, name, quantity, frontView, whole: await readFrozenWhole(tx, found, lineItemId) });
+  }
+  const { project, customer, company, termsHtml, priceAge: prices, suppliers, offer } = found;
+  const { keptTerms, priceListHash, knowledgeVersion, reportFingerprint } = found;
+  return {
+    ...{ company, prices, suppliers, boards, drawingStatus },
+    project: {
+      ...project,
+      projectId,
+      quotationNumber,
+      offerRevision: revision,
+      earlier: await readEarlierIssues(tx, { projectId, offerRevision: revision }),
+      customerGstin: customer.gstin,
+    },
+    termsHtml: termsHtml || DEFAULT_TERMS,
+    offer: {
+      ...offer,
+      states: {
+        company: stateOf(company.gstin, offer.companyState),
+        customer: stateOf(customer.gstin, customer.state),
+      },
+    },
+    fingerprint: reportFingerprint,
+    frozen: { projectId, revision, project, company, keptTerms, priceListHash, knowledgeVersion },
+  };
+}
+
+type FrozenIssue = Omit<OfferToMake, 'source'> & { readonly hasDrawings: boolean };
+
+/**
+ * The data of the reports of a frozen revision: boards, bills and prices as they were submitted, drawings made of them.
+ * Only words of tables, such as names of groups, are those of now.
+ * @throws when the prices, which were added up at the submission, cannot be added up
+ */
+export async function frozenReportData(
+  source: FrozenReportSource,
+  issue: FrozenIssue,
+  onBoard: OnBoard,
+): Promise<AnyReportData> {
+  const { frozen, drawingStatus: status } = source;
+  const terms = frozenTerms(frozen);
+  const boards: ReportBoard[] = [];
+  const drawings: ReportData['drawings'][number][] = [];
+  for (const [at, { lineItemId, name, frontView, whole }] of source.boards.entries()) {
+    const read = await readWhole(whole);
+    boards.push({ ...quotedOf(read), lineItemId, terms: terms.of({ lineItemId, name }) });
+    if (issue.hasDrawings) {
+      const drawn = frozenBoard({
+        ...{ frozen, frontView, whole: read, logo: issue.companyFiles.logo },
+        quotationNumber: source.project.quotationNumber,
+        earlier: source.project.earlier,
+      });
+      drawings.push(drawSet(drawn, { status, boardNumber: at + 1 }).sheets.map(({ sheet }) => sheet));
+    }
+    await onBoard(at + 1, source.boards.length);
+  }
+  const totals = priceProject(boards);
+  if (!totals.ok) {
+    throw new Error(`Revision ${frozen.revision} of project ${frozen.projectId} had a price: ${totals.error.message}`);
+  }
+  const madeBy = { isVerified: verifiedIn(boards), knowledgeVersion: frozen.knowledgeVersion };
+  const made = reportData({ ...issue, source }, { boards, totals: totals.value }, drawings, madeBy);
+  const { issue: said, reasons } = judgeOffer(source.offer, { boards }, made);
+  // The submission knew by its own rules what was left; of one from before that was kept, the rules of now say it.
+  return { ...made, issue: { ...said, isDraft: (source.offer.left ?? reasons).length > 0 } };
+}
+
+/** The articles that the price list of then held as verified: the bills say it of each number. */
+function verifiedIn(boards: readonly ReportBoard[]): ReportData['isVerified'] {
+  const verified = new Set(
+    boards.flatMap(({ bill }) =>
+      bill.filter(({ status }) => status === 'verified').map(({ catalogueNumber }) => catalogueNumber),
+    ),
+  );
+  return (catalogueNumber) => verified.has(catalogueNumber);
+}

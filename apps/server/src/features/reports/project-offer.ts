@@ -1,0 +1,51 @@
+import { offerNumber } from '@pw/domain/projects/decide-project';
+import { decideReports } from '@pw/domain/reports/decide-reports';
+import type { OfferTexts } from '../../database/revision-tables.ts';
+import type { BoardRequest } from '../boards/open-board.ts';
+import type { Project } from '../projects/projects.store.ts';
+import { judgeOffer, type OfferPoint } from './judge-offer.ts';
+import { readReportSource } from './report-source.ts';
+import { type BoardToReport, findReportedBoards } from './reported-boards.ts';
+import { type WorkedProject, workOutProject } from './work-out-project.ts';
+
+/** Judges an offer with other texts: answers and deviations change nothing of its boards. */
+type Judge = (texts: Pick<OfferTexts, 'answers' | 'deviations'>) => readonly OfferPoint[];
+
+/** The offer of a project as it is worked on, or why nothing can be said of it. */
+export type ProjectOffer =
+  | {
+      readonly isJudged: true;
+      readonly points: readonly OfferPoint[];
+      readonly boards: WorkedProject['boards'];
+      readonly totals: WorkedProject['totals'];
+      readonly judge: Judge;
+    }
+  | { readonly isJudged: false; readonly why: string };
+
+export type OfferRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor' | 'now'>;
+
+/**
+ * Judges the offer of a project by the rules and prices of now: the gate before an offer and the submission ask here.
+ * @param reported its boards, where the caller has looked for what they lack already
+ */
+export async function judgeProjectOffer(
+  request: OfferRequest,
+  project: Project,
+  reported?: readonly BoardToReport[],
+): Promise<ProjectOffer> {
+  const { tx, actor, now } = request;
+  const boards = reported ?? (await findReportedBoards(request, project));
+  const decided = decideReports(['TechnoCommercialReport'], { hasCustomer: project.customerId !== null, boards });
+  if (!decided.ok) {
+    return { isJudged: false, why: decided.error.text };
+  }
+  const source = await readReportSource(tx, project, now);
+  const worked = await workOutProject(actor.companyId, source, async () => {});
+  if (!worked.ok) {
+    return { isJudged: false, why: worked.error.said };
+  }
+  const number = offerNumber(project.projectId, project.offerRevision);
+  const judge: Judge = (texts) =>
+    judgeOffer({ ...source.offer, ...texts }, worked.value, { prices: source.prices, offerNumber: number }).points;
+  return { isJudged: true, points: judge(source.offer), ...worked.value, judge };
+}

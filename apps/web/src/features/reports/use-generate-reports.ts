@@ -1,0 +1,49 @@
+import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { generateMultiReportsCall } from '@pw/contract/reports';
+import { dayOnScreen } from '@pw/domain/dates';
+import { NAMELESS_CUSTOMER } from '@pw/domain/reports/report-texts';
+import type { ReportType } from '@pw/domain/reports/report-types';
+import { sessionStore } from '../../platform/session.ts';
+import { useSave } from '../../platform/use-call.ts';
+import { useFollowOrdered } from './report-jobs.tsx';
+
+type Ordered = {
+  readonly types: readonly ReportType[];
+  /** ISO date that they carry. */
+  readonly offerDate: string;
+  /** Of which revision. */
+  readonly offerRevision: number;
+};
+
+type Outcome = { readonly onOrdered: () => void; readonly onFailed: (text: string) => void };
+
+/** Orders reports of a project, and follows them to their end. */
+export function useGenerateReports(project: ProjectOnWire) {
+  const { save, isSaving } = useSave(generateMultiReportsCall);
+  const follow = useFollowOrdered();
+
+  const generate = ({ types, offerDate, offerRevision }: Ordered, { onOrdered, onFailed }: Outcome) => {
+    const { projectID: projectId, projectName, customerName, specProjectId: quotationNo } = project;
+    const session = sessionStore.get();
+    const body = {
+      ...{ projectId, projectName, quotationNo, offerRevision },
+      customerName: customerName === '' ? NAMELESS_CUSTOMER : customerName,
+      company: session?.company ?? '',
+      createdBy: session?.companyId ?? '',
+      offerDate: dayOnScreen(offerDate),
+      typeOfDocument: [...types],
+    };
+    void save(
+      { body },
+      {
+        onSaved: ({ data }) => {
+          follow(data.jobs);
+          onOrdered();
+        },
+        onFailed: ({ message }) => onFailed(message),
+      },
+    );
+  };
+
+  return { generate, isOrdering: isSaving };
+}

@@ -1,0 +1,34 @@
+import { momentOnScreen } from '../dates.ts';
+
+/** Who accepted a point of a submission, and when: an ISO moment; null for nobody. */
+type Accepted = { readonly by: string | null; readonly at: string | null };
+
+/** Says who accepted a point, e.g. `Asha Rao, 20-11-2026 10:30`. */
+export function acceptedByText({ by, at }: Accepted): string {
+  return by === null || at === null ? 'nobody accepted it' : `${by}, ${momentOnScreen(Date.parse(at))}`;
+}
+
+/** Counts the points of a submission, and those that nobody accepted. */
+export function acceptedText(points: readonly Accepted[]): string {
+  const open = points.filter(({ by }) => by === null).length;
+  const accepted = points.length - open;
+  const parts = [
+    ...(accepted > 0 ? [`${accepted === 1 ? '1 warning' : `${accepted} warnings`} accepted`] : []),
+    ...(open > 0 ? [`${open === 1 ? '1 warning' : `${open} warnings`} that nobody accepted`] : []),
+  ];
+  return parts.join(', ');
+}
+
+/** The points of one board in a few words, e.g. `2 warnings, 1 to be accepted`. */
+export function boardPointsText(
+  points: readonly { readonly lineItemId: number | null; readonly accepted: unknown }[],
+  lineItemId: number,
+): string {
+  const own = points.filter((point) => point.lineItemId === lineItemId);
+  const open = own.filter(({ accepted }) => accepted === null).length;
+  if (own.length === 0) {
+    return 'None';
+  }
+  const count = own.length === 1 ? '1 warning' : `${own.length} warnings`;
+  return open === 0 ? `${count}, accepted` : `${count}, ${open} to be accepted`;
+}
