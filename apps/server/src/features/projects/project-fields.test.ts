@@ -63,7 +63,7 @@ describe.each(projectFieldNames)('the field %s of a project', (field) => {
     const reply = await send(field, ` ${newValue(field)} `);
     expect(editProjectCall.reply.parse(reply.json()).data.revision).toBeGreaterThan(1);
     expect(await fieldsOf(1)).toEqual({ ...before, [field]: newValue(field) });
-    expect(await lastAudit()).toEqual({ [field]: { from: before[field], to: newValue(field) } });
+    expect(await lastAudit()).toEqual({ projectId: 1, [field]: { from: before[field], to: newValue(field) } });
     expect(await found(show(newValue(field)))).toEqual(isSearched ? [1] : []);
   });
 

@@ -8,6 +8,7 @@ import {
 } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
+import { generateMultiReportsCall } from '@pw/contract/reports';
 import { statusEntry } from '@pw/domain/projects/project-status';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -175,6 +176,54 @@ describe('Submit to Order', () => {
     const [demo, ...others] = screen.getAllByRole('listitem').filter((item) => /PCC-1/.test(item.textContent ?? ''));
     expect(demo).toHaveTextContent(/Demo prices\.to be accepted$/);
     expect(others.map((item) => item.textContent).join()).not.toContain('to be accepted');
+  });
+
+  it('asks only for what nobody has accepted, and names who has accepted the rest', async () => {
+    const accepted = { by: 'Vikram Iyer', at: '2026-11-19T06:00:00.000Z' };
+    const { user } = await openSummary({ warnings: [aPoint('Q3', 'Demo prices.', { accepted }), ...two] });
+    server.answer(generateOrderCall, submitted);
+    await user.click(await screen.findByText('1 warning accepted'));
+    expect(screen.getByText('Vikram Iyer, 19-11-2026 11:30')).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: 'I have read all 2 and take responsibility for them' }));
+    const { press } = await confirm(user);
+    await press();
+    await screen.findByText(/has been submitted/);
+    expect(server.bodiesOf(generateOrderCall)).toMatchObject([{ acknowledgedWarnings: ['Q3', 'R9', 'R12'] }]);
+  });
+
+  it('needs no tick where everything is accepted already', async () => {
+    const accepted = { by: 'Vikram Iyer', at: '2026-11-19T06:00:00.000Z' };
+    await openSummary({ warnings: [aPoint('Q3', 'Demo prices.', { accepted })] });
+    await screen.findByText('1 warning accepted');
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(submitButton()).toBeEnabled();
+  });
+
+  it('sends back the offer that was read, and shows why another one is not submitted', async () => {
+    const offerRead = { fingerprint: 'read', at: '2026-11-20T06:00:00.000Z', totalFinalLPPaise: 768_527_700 };
+    const { user } = await openSummary({ offerRead });
+    const message = 'The offer was changed after you read it. The quantity of MDB was changed by Asha.';
+    server.refuse(generateOrderCall, 'OFFER_CHANGED', { message });
+    const { press } = await confirm(user);
+    await press();
+    expect(await screen.findByText(/The quantity of MDB was changed by Asha\.$/)).toBeVisible();
+    expect(server.bodiesOf(generateOrderCall)).toMatchObject([{ offerRead }]);
+  });
+
+  it('says whether the offer of this revision is there, and makes it', async () => {
+    const offer = anOfferState({ version: null, left: ['No margin in the price'] });
+    const { user } = await openSummary({ offer });
+    const line = within(await screen.findByRole('group', { name: 'Offer of this revision' }));
+    expect(
+      line.getByText(/^There is no offer 17-R1 .* Submitting makes it as a draft: 1 point is left\.$/),
+    ).toBeVisible();
+    server.answer(generateMultiReportsCall, { statusCode: 200, data: { jobs: [] } });
+    await user.click(line.getByRole('button', { name: 'Generate the offer' }));
+    await waitFor(() =>
+      expect(server.bodiesOf(generateMultiReportsCall)).toMatchObject([
+        { typeOfDocument: ['TechnoCommercialReport'], offerRevision: 1 },
+      ]),
+    );
   });
 
   it('forgets the tick when there are other warnings than those that were read', async () => {

@@ -71,7 +71,7 @@ export function ReportsStep({ project, isViewOnly }: StepProps) {
       showHistory: setHistory,
       ...(mayGenerate ? { generate: (type) => choose([type]) } : {}),
     };
-  }, [mayGenerate, hasCustomer]);
+  }, [mayGenerate, hasCustomer, download]);
   useScreenKeys(mayGenerate ? [{ combination: 'G', does: 'generate', run: () => tasks.choose([]) }] : []);
   const close = () => setOpened(null);
 
@@ -183,7 +183,6 @@ type DownloadDialogProps = {
   readonly onDownload: (files: readonly ReportVersionOnWire[]) => Promise<void>;
   readonly onClose: () => void;
 };
-
 
 /** Chooses the formats in which the latest version of some reports is downloaded. */
 function DownloadDialog({ types, files, onDownload, onClose }: DownloadDialogProps) {

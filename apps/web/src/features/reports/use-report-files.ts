@@ -2,7 +2,8 @@ import { fetchMultiReportsCall, type ReportVersionOnWire, zipReportsCall } from 
 import { isGrouped } from '@pw/domain/reports/report-files';
 import { downloadTexts, fetchTexts } from '@pw/domain/reports/report-texts';
 import type { ReportType } from '@pw/domain/reports/report-types';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { CallError } from '../../platform/call-failure.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { readLinkedFile, sendCall } from '../../platform/send-call.ts';
@@ -50,10 +51,15 @@ function fetchFailure(error: Error | null, hasAnswer: boolean) {
   };
 }
 
-/** The same file with a link that works now; null when it could not be asked for, or is gone. */
-function useFreshFile(projectId: number) {
+/** Opens and downloads files of reports of a project. Another one only where the project is. */
+export function useReportActions(projectId: number, projectName: string) {
   const queries = useQueryClient();
-  return async (file: ReportVersionOnWire): Promise<ReportVersionOnWire | null> => {
+  return useMemo(() => reportActions(queries, projectId, projectName), [queries, projectId, projectName]);
+}
+
+function reportActions(queries: QueryClient, projectId: number, projectName: string) {
+  /** The same file with a link that works now; null when it could not be asked for, or is gone. */
+  const fresh = async (file: ReportVersionOnWire): Promise<ReportVersionOnWire | null> => {
     try {
       const reports = await queries.fetchQuery({ ...reportFilesQuery(projectId), staleTime: FRESH_MS });
       return reports[file.name]?.find((each) => isSameFile(each, file)) ?? null;
@@ -61,15 +67,6 @@ function useFreshFile(projectId: number) {
       return null;
     }
   };
-}
-
-function isSameFile(one: ReportVersionOnWire, other: ReportVersionOnWire): boolean {
-  return one.version === other.version && one.reportType === other.reportType;
-}
-
-/** Opens and downloads files of reports of a project. */
-export function useReportActions(projectId: number, projectName: string) {
-  const fresh = useFreshFile(projectId);
 
   /** Downloads one file as it is, several in an archive that the server makes, and says what came of it. */
   const download = async (files: readonly ReportVersionOnWire[]): Promise<void> => {
@@ -101,6 +98,10 @@ export function useReportActions(projectId: number, projectName: string) {
   };
 
   return { fresh, download };
+}
+
+function isSameFile(one: ReportVersionOnWire, other: ReportVersionOnWire): boolean {
+  return one.version === other.version && one.reportType === other.reportType;
 }
 
 async function save(name: string, file: Blob): Promise<true> {

@@ -138,17 +138,43 @@ describe('the overview of a request', () => {
       .map((item) => item.textContent)
       .filter((text) => /^[EWI]/.test(text ?? ''));
     expect(findings).toEqual([
-      'WR1 The incomer is smaller than the demandAcknowledged by Vikram Iyer on 18-11-2026 11:40',
-      'WR7 No spare way is left in section ANobody acknowledged it',
+      'WR1 The incomer is smaller than the demandAccepted by Vikram Iyer on 18-11-2026 11:40',
+      'WR7 No spare way is left in section ANobody accepted it',
       'IB9 The busbar is used to 71 %',
     ]);
     expect(button('View drawing, 1 sheet: PCC-1')).toBeVisible();
   });
 
-  it('shows what has changed since the revision before, of the first one that there is none', async () => {
+  it('shows the state of the offer and its warnings before everything else, and who accepted which', async () => {
+    answerRequest(server);
+    await openOverview();
+    const [first] = screen.getAllByRole('region');
+    expect(first).toBe(screen.getByRole('region', { name: 'Offer and warnings' }));
+    const head = within(first ?? document.body);
+    expect(head.getByText('Offer 17-R1 is final: version 2.')).toBeVisible();
+    expect(head.getByText('1 warning accepted, 1 warning that nobody accepted')).toBeVisible();
+    const points = within(head.getByRole('list', { name: 'Warnings of the submission' }));
+    expect(points.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'R1 PCC-1: The incomer is smaller than the demand Vikram Iyer, 18-11-2026 11:40',
+      'R7 PCC-1: No spare way is left in section A nobody accepted it',
+    ]);
+  });
+
+  it('says what keeps the offer a draft', async () => {
+    answerRequest(server);
+    const offer = { number: '17-R1', version: null, isBeingMade: true, left: ['No margin in the price'] };
+    server.answer(readRevisionCall, { ...aRevision(), offer });
+    await openOverview('Offer 17-R1 is being made.');
+    expect(screen.getByRole('list', { name: 'What keeps the offer a draft' })).toHaveTextContent(
+      'No margin in the price',
+    );
+  });
+
+  it('shows what has changed since the revision before, above all that stayed; of the first one nothing', async () => {
     answerRequest(server);
     const { current, approved, revisions, transitions } = aHistory();
-    const user = await openOverview('This is the first revision: there is none to compare it with.');
+    const user = await openOverview();
+    expect(screen.queryByRole('region', { name: 'What has changed' })).toBeNull();
     cleanup();
     const second = revisions.map((revision) => ({ ...revision, revision: 2 }));
     server.answer(listRevisionsCall, { current, approved, revisions: [...revisions, ...second], transitions });
@@ -157,6 +183,7 @@ describe('the overview of a request', () => {
     await openOverview(/^The comparison did not arrive/);
     await user.click(panel('What has changed').getByRole('button', { name: 'Try again' }));
     expect(await panel('What has changed').findByText(NOTHING_CHANGED)).toBeVisible();
+    expect(screen.getAllByRole('region')[1]).toBe(screen.getByRole('region', { name: 'What has changed' }));
     expect(server.requestsOf(readRevisionCall).at(-1)?.path).toBe('/api/v1/projects/17/revisions/2');
     expect(server.requestsOf(compareRevisionsCall)[0]?.path).toBe('/api/v1/projects/17/revisions/1/comparison/2');
   });
