@@ -1,5 +1,6 @@
 import type { BoardFacts } from '@pw/domain/manufacture-documents/board-facts';
 import { documentFormats } from '@pw/domain/manufacture-documents/order-documents';
+import { orderLists } from '@pw/domain/manufacture-documents/order-list';
 import { reportJobStates } from '@pw/domain/reports/report-jobs';
 import { z } from 'zod';
 import { defineCall, notFound } from './call.ts';
@@ -13,6 +14,8 @@ export const order = z.object({
   /** The name of a status, e.g. `On Order`. */
   projectStatus: z.string(),
   lastUpdatedAt: z.iso.datetime(),
+  /** When the revision became the valid order. */
+  approvedAt: z.iso.datetime(),
   projectId: z.int(),
   customerName: z.string(),
   location: z.string(),
@@ -34,7 +37,7 @@ export const fetchOrdersCall = defineCall({
   server: 'srm',
   method: 'POST',
   path: '/manufacture/fetchOrders',
-  summary: 'The projects of the company that are On Order, the one that was saved last first.',
+  summary: 'The projects of the company that are On Order, the one with the last act first.',
   access: 'orders.read',
   effect: 'read',
   ...ofCompany,
@@ -50,9 +53,10 @@ export const listOrdersInManufactureCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/orders-in-manufacture',
-  summary: 'The orders between On Order and Closed, with their statuses, the one that was saved last first.',
+  summary: 'The orders that went on from On Order, or those that are closed; the one with the last act first.',
   access: 'orders.read',
   effect: 'read',
+  query: z.object({ list: z.enum(orderLists).optional() }),
   reply: z.object({ orders: z.array(order) }),
   refusals: {},
   blocking: false,

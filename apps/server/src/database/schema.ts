@@ -268,6 +268,8 @@ type ProjectTables = {
       createdAt: Date;
       savedBy: string;
       savedAt: Date;
+      /** When something of it was last changed. */
+      actedAt: Date;
       revision: Generated<number>;
       deletedBy: string | null;
       deletedAt: Date | null;

@@ -82,8 +82,8 @@ describe('housekeeping', () => {
     await insert(
       `insert into projects (company_id, project_id, quotation_number, name, location, enquiry_number, enquiry_date,
           consultant, industry, sales_engineer, contact_number, email, customer_name, customer_location, status,
-          search_text, created_by, created_at, saved_by, saved_at)
-        values ($1, 1, '', '', '', '', '', '', '', '', '', '', '', '', 'on-quote', '', $2, $3, $2, $3)`,
+          search_text, created_by, created_at, saved_by, saved_at, acted_at)
+        values ($1, 1, '', '', '', '', '', '', '', '', '', '', '', '', 'on-quote', '', $2, $3, $2, $3, $3)`,
       sales.accountId,
       now,
     );

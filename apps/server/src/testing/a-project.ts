@@ -46,6 +46,6 @@ export async function setStatus(
 ): Promise<void> {
   await inCompany(database, companyId, async (tx) => {
     const project = await readProject(tx, projectId);
-    await updateOrder(tx, project, { ...orderFactsOf(project), status });
+    await updateOrder(tx, project, { ...orderFactsOf(project), status }, project.actedAt);
   });
 }

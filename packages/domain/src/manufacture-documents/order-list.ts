@@ -1,12 +1,13 @@
 import type { ProjectStatus } from '../projects/project-status.ts';
 
-/** The lists of orders, with the statuses that each shows. Together they hold every valid order that is not closed. */
+/** The lists of orders, with the statuses that each shows. Together they hold every valid order. */
 const lists = {
   'on-order': { label: 'On Order', statuses: ['on-order'] },
   'in-manufacture': {
     label: 'In manufacture',
     statuses: ['order-submitted', 'order-rejected', 'on-manufacture', 'manufacture-submitted', 'manufacture-rejected'],
   },
+  closed: { label: 'Closed', statuses: ['closed'] },
 } as const satisfies Readonly<Record<string, { readonly label: string; readonly statuses: readonly ProjectStatus[] }>>;
 
 export type OrderList = keyof typeof lists;

@@ -69,7 +69,7 @@ const project: SearchedProject = {
   orderNumber: 'SO-26-0001',
   rejectionReason: 'Too dear',
   createdAtMs: Date.parse('2026-11-17T20:00:00Z'),
-  savedAtMs: Date.parse('2026-11-20T04:30:00Z'),
+  actedAtMs: Date.parse('2026-11-20T04:30:00Z'),
 };
 
 describe('what a search of projects looks through', () => {

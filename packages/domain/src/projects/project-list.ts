@@ -60,7 +60,7 @@ export type SearchedProject = ProjectForm & {
   readonly rejectionReason: string | null;
   /** Epoch milliseconds. */
   readonly createdAtMs: number;
-  readonly savedAtMs: number;
+  readonly actedAtMs: number;
 };
 
 const searched = projectFieldNames.filter((field) => projectFields[field].isSearched);
@@ -78,7 +78,7 @@ export function projectSearchText(project: SearchedProject): string {
     project.customerName,
     project.customerLocation,
     dateOnScreen(project.createdAtMs),
-    dateOnScreen(project.savedAtMs),
+    dateOnScreen(project.actedAtMs),
     project.orderNumber,
     project.rejectionReason,
   ];

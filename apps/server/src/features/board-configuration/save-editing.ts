@@ -9,6 +9,7 @@ import { type Board, updateBoard } from '../boards/boards.store.ts';
 import { keepPriceOfSave } from '../boards/keep-price.ts';
 import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
+import { noteAct } from '../projects/projects.store.ts';
 import { type OtherStateRefusal, otherState } from './board-state-refusals.ts';
 import { saveConfiguration } from './configurations.store.ts';
 import { type DraftNeeds, type HoldRefusal, lockHeldDraft } from './draft-hold.ts';
@@ -58,6 +59,7 @@ function stateUnpriced({ isSaved, state }: Board, { unsavedSince }: DraftHead): 
 }
 
 async function saveBoard({ tx, actor, now }: BoardRequest, board: Board, state: Board['state']): Promise<Board> {
+  await noteAct(tx, board.projectId, now);
   return updateBoard(tx, { ...board, isSaved: true, state }, { userId: actor.accountId, now });
 }
 

@@ -4,6 +4,7 @@ import { newBoard } from '@pw/domain/boards/decide-board';
 import { route } from '../../platform/http/route.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { deletedMore, openToWrite } from '../projects/open-project.ts';
+import { noteAct } from '../projects/projects.store.ts';
 import { type Board, findBoard, findBoards, updateBoard } from './boards.store.ts';
 import { deleteBoards } from './change-board.ts';
 import { dropPriceReports } from './front-views.store.ts';
@@ -18,6 +19,7 @@ export const deleteLineItemRoute = route(deleteLineItemCall, {
     }
     const { projectId, lineItemId, name } = open.value;
     await deleteBoards(request, [lineItemId]);
+    await noteAct(request.tx, projectId, request.now);
     audit({ event: 'board.deleted', subject: name, details: { projectId, lineItemId } });
     return answered({ projectId, lineItemId });
   },
@@ -47,6 +49,7 @@ export const deleteMulipleBoardRoute = route(deleteMulipleBoardCall, {
     }
     const deleted = living.map(({ lineItemId }) => lineItemId);
     await deleteBoards(request, deleted);
+    await noteAct(tx, projectId, request.now);
     await dropPriceReports(tx, deleted);
     const names = living.map(({ name }) => name);
     audit({

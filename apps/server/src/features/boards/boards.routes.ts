@@ -27,7 +27,7 @@ import { pageOf } from '../../platform/http/read-request.ts';
 import { route } from '../../platform/http/route.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { deletedMore, openProject, openToWrite } from '../projects/open-project.ts';
-import { readDefaultsOfProject } from '../projects/projects.store.ts';
+import { noteAct, readDefaultsOfProject } from '../projects/projects.store.ts';
 import { findGaps } from './board-gaps.ts';
 import { findSources, newBoardOf } from './board-sources.store.ts';
 import { type Board, findBoardsNamed, insertBoards, listBoardNames, listBoards, noInputs } from './boards.store.ts';
@@ -111,6 +111,7 @@ export const addLineItemRoute = route(addLineItemCall, {
     const board = { ...decided.value, isSaved: false, inputs, knowledgeVersion: null };
     const save = { companyId: actor.companyId, userId: actor.accountId, now };
     const [lineItemId = 0] = await insertBoards(tx, projectId, [board], save);
+    await noteAct(tx, projectId, now);
     audit({
       event: 'board.added',
       subject: board.name,
@@ -161,6 +162,7 @@ export const copyLineItemRoute = route(copyLineItemCall, {
     });
     const save = { companyId: actor.companyId, userId: actor.accountId, now };
     const ids = await insertBoards(tx, targetProjectId, copies, save);
+    await noteAct(tx, targetProjectId, now);
     await completeCopies(request, target.value, writtenCopies(ids, sources));
     const details = {
       ...{ projectId: targetProjectId, from: subjectOf(source.value), to: subjectOf(target.value) },

@@ -9,6 +9,7 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { AuditNote } from '../../platform/http/route.ts';
 import type { CodedRefusal, WriteRefusal } from '../projects/open-project.ts';
 import { dropBoardCharges } from '../projects/project-charges.store.ts';
+import { noteAct } from '../projects/projects.store.ts';
 import { type Board, markBoardsDeleted, updateBoard } from './boards.store.ts';
 import { dropFrontViews } from './front-view-files.ts';
 import { type BoardRequest, openBoardToWrite, presentLineItem } from './open-board.ts';
@@ -46,6 +47,7 @@ export async function changeBoard(
   const { projectId, lineItemId } = board;
   const fresh = { ...decided.value, projectId, lineItemId, isSaved: board.isSaved };
   const saved = await updateBoard(tx, fresh, { userId, now });
+  await noteAct(tx, projectId, now);
   return ok({
     reply: presentLineItem(saved),
     details: { projectId, lineItemId, ...changesOf(audited, board, decided.value) },

@@ -29,6 +29,7 @@ import {
 } from '../projects/component-discounts.store.ts';
 import { openProject, openToWrite } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
+import { noteAct } from '../projects/projects.store.ts';
 
 /** The components of all boards of a project, those of some groups and a make where these are named. */
 export const listComponentsRoute = route(listComponentsCall, {
@@ -112,6 +113,7 @@ export const groupLevelDiscountRoute = route(groupLevelDiscountCall, {
       return refuse('STALE', { details: { current, ...(await presentLastSave(tx, save)) } });
     }
     const discounts = applyDiscount(before, wanted.value);
+    await noteAct(tx, projectId, now);
     await replaceDiscounts(tx, projectId, discounts, { companyId: actor.companyId, userId: actor.accountId, now });
     const groups = sent.groupNamesList.map((name) => name ?? ALL).join(', ');
     const details = { projectId, groups, makes: sent.makeList.join(', '), percent: sent.discount };

@@ -42,10 +42,10 @@ async function answerOrders({ tx }: Pick<CallRequest<typeof fetchOrdersCall>, 't
   return { statusCode: 200 as const, result: orders.map(presentOrder) };
 }
 
-/** The orders that went on from there. */
+/** The orders that went on from there, or those that are closed. */
 export const listOrdersInManufactureRoute = route(listOrdersInManufactureCall, {
-  async handle({ tx }) {
-    const orders = await listOrders(tx, orderStatuses('in-manufacture'));
+  async handle({ tx, query: { list = 'in-manufacture' } }) {
+    const orders = await listOrders(tx, orderStatuses(list));
     return { orders: orders.map(presentOrder) };
   },
 });
@@ -55,7 +55,8 @@ function presentOrder({
   orderNumber,
   name,
   status,
-  savedAt,
+  actedAt,
+  approvedAt,
   customerName,
   location,
   revision,
@@ -66,7 +67,8 @@ function presentOrder({
     prefix: '',
     projectName: name,
     projectStatus: statusEntry(status).name,
-    lastUpdatedAt: savedAt.toISOString(),
+    lastUpdatedAt: actedAt.toISOString(),
+    approvedAt: approvedAt.toISOString(),
     projectId,
     customerName,
     location,

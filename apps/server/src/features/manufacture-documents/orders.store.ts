@@ -6,18 +6,20 @@ export type Order = {
   readonly projectId: number;
   readonly orderNumber: string;
   readonly status: ProjectStatus;
-  readonly savedAt: Date;
+  readonly actedAt: Date;
+  /** When its revision became the valid order. */
+  readonly approvedAt: Date;
   readonly revision: number;
   readonly name: string;
   readonly customerName: string;
   readonly location: string;
 };
 
-/** The orders of the company in some statuses, the one that was saved last first. */
+/** The orders of the company in some statuses, the one with the last act first. */
 export async function listOrders(tx: AppTransaction, statuses: readonly ProjectStatus[]): Promise<readonly Order[]> {
   const rows = await selectOrders(tx)
     .where('projects.status', 'in', [...statuses])
-    .orderBy('projects.savedAt', 'desc')
+    .orderBy('projects.actedAt', 'desc')
     .orderBy('projects.projectId', 'desc')
     .execute();
   return rows.map(orderOf);
@@ -44,11 +46,22 @@ function selectOrders(tx: AppTransaction) {
         .onRef('projectRevisions.projectId', '=', 'projects.projectId')
         .onRef('projectRevisions.revision', '=', 'projects.approvedRevision'),
     )
-    .select(['projects.projectId', 'projects.status', 'projects.savedAt', 'projectRevisions.revision'])
+    .select(['projects.projectId', 'projects.status', 'projects.actedAt', 'projectRevisions.revision'])
+    .select(({ selectFrom }) =>
+      selectFrom('projectTransitions')
+        .select('movedAt')
+        .whereRef('projectTransitions.companyId', '=', 'projects.companyId')
+        .whereRef('projectTransitions.projectId', '=', 'projects.projectId')
+        .whereRef('projectTransitions.revision', '=', 'projects.approvedRevision')
+        .where('toStatus', 'in', ['on-order', 'on-manufacture'])
+        .orderBy('sequence')
+        .limit(1)
+        .as('approvedAt'),
+    )
     .select(['projects.orderNumber', 'projectRevisions.project'])
     .where('projects.orderNumber', 'is not', null)
     .where('projects.deletedAt', 'is', null)
-    .$narrowType<{ orderNumber: string }>();
+    .$narrowType<{ orderNumber: string; approvedAt: Date }>();
 }
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeFirstOrThrow']>>;

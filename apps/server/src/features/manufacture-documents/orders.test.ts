@@ -34,8 +34,8 @@ async function onOrder({ manufacturer: { token }, companyId, name } = company) {
   return fetchOrdersCall.reply.parse((await server.send(fetchOrdersCall, { token, body })).json()).result;
 }
 
-async function inManufacture() {
-  const reply = await server.send(listOrdersInManufactureCall, { token: company.manufacturer.token });
+async function inManufacture(query: { readonly list?: 'closed' } = {}) {
+  const reply = await server.send(listOrdersInManufactureCall, { token: company.manufacturer.token, query });
   return listOrdersInManufactureCall.reply.parse(reply.json()).orders;
 }
 
@@ -89,6 +89,10 @@ describe('the list of orders', () => {
     await takeSteps(server, company, projectId, ['closed']);
     expect(await inManufacture()).toEqual([]);
     expect(await onOrder()).toEqual([]);
+    const [closed] = await inManufacture({ list: 'closed' });
+    expect([closed?.projectStatus, closed?.orderNo]).toEqual(['Closed', orderNo]);
+    // The workshop reads when the order became valid, and when something was done last.
+    expect(Date.parse(closed?.approvedAt ?? '')).toBeLessThanOrEqual(Date.parse(closed?.lastUpdatedAt ?? ''));
   });
 
   it('is that of the own company, whose id alone is taken [API-66]', async () => {

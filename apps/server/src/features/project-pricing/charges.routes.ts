@@ -16,6 +16,7 @@ import {
   readProjectCharges,
   updateProjectCharges,
 } from '../projects/project-charges.store.ts';
+import { noteAct } from '../projects/projects.store.ts';
 import { presentChargeFaults, presentCharges, readChargesChange } from './charge-wire.ts';
 import { priceCharges } from './priced-charges.ts';
 
@@ -66,6 +67,9 @@ export const boardwisechargesRoute = route(boardwisechargesCall, {
     const changes = chargeDifferences(before, decided.value, boards);
     const note = { subject: subjectOf(project.value), details: { projectId, changes } };
     const save = { companyId, userId, now };
+    if (kept === null || changes.length > 0) {
+      await noteAct(tx, projectId, now);
+    }
     if (kept === null) {
       audit({ event: 'project.charges-created', ...note });
       return answered(presentCharges(await insertProjectCharges(tx, projectId, decided.value, save), priced));

@@ -45,7 +45,7 @@ const sortColumns: Readonly<Record<ProjectSortKey, string>> = {
   customerName: 'lower(customer_name)',
   location: 'lower(customer_location)',
   createdDateTime: 'created_at',
-  lastModifiedDate: 'saved_at',
+  lastModifiedDate: 'acted_at',
 };
 
 /** Of so many projects and more, reading them all one after the other is as quick as the index. */

@@ -26,7 +26,7 @@ export async function moveProject(
     throw new Error(`A project that is ${project.status} cannot leave ${fromStatus}`);
   }
   const next = needsOrderNumber(project, transition) ? await takeOrderNumber(tx, companyId, now) : null;
-  const moved = await updateOrder(tx, project, moveOrder(project, transition, words, next));
+  const moved = await updateOrder(tx, project, moveOrder(project, transition, words, next), now);
   const reason = words.reason || null;
   const purchaseOrderNumber = words.purchaseOrderNumber ?? null;
   const step = { fromStatus, toStatus, revision, movedBy, movedByName, movedAt: now, reason, purchaseOrderNumber };

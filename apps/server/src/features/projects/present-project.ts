@@ -34,7 +34,7 @@ export function presentRow(project: Project): ProjectRowOnWire {
     approvedRevision: project.approvedRevision,
     purchaseOrderNumber: project.purchaseOrderNumber,
     createdDateTime: project.createdAt.toISOString(),
-    lastModifiedDate: project.savedAt.toISOString(),
+    lastModifiedDate: project.actedAt.toISOString(),
     revision: project.revision,
   };
 }

@@ -17,7 +17,7 @@ const PAGE = 10;
 
 const columns = `project_id, quotation_number, name, location, enquiry_number, enquiry_date, consultant, industry,
   sales_engineer, contact_number, email, customer_id, customer_name, customer_location, terms_html, status,
-  order_number, rejection_reason, created_by, created_at, saved_by, saved_at, revision, deleted_by, deleted_at`;
+  order_number, rejection_reason, created_by, created_at, saved_by, saved_at, acted_at, revision, deleted_by, deleted_at`;
 
 const living = 'from projects where company_id = $1 and deleted_at is null';
 const overRows = 'count(*) over ()';
@@ -69,7 +69,7 @@ const byHand = ({ label, where, total }: (typeof searches)[number]): BenchCase =
   setup: async () => {
     const { ownerDatabase, companyId } = await manyProjects();
     const query = `select ${columns}, ${total} as total ${living} and ${where}
-      order by saved_at desc, project_id desc limit ${PAGE}`.replaceAll('$1', `'${companyId}'`);
+      order by acted_at desc, project_id desc limit ${PAGE}`.replaceAll('$1', `'${companyId}'`);
     return () => inCompany(ownerDatabase, companyId, (tx) => sql.raw(query).execute(tx));
   },
 });

@@ -23,6 +23,8 @@ export type Project = ProjectEntry &
     readonly createdAt: Date;
     readonly savedBy: string;
     readonly savedAt: Date;
+    /** When it, one of its boards, its price or its order was last changed. */
+    readonly actedAt: Date;
     /** Counts the saves, not the submissions. */
     readonly revision: number;
     readonly deletedBy: string | null;
@@ -49,6 +51,7 @@ export const projectColumns = [
   'createdAt',
   'savedBy',
   'savedAt',
+  'actedAt',
   'revision',
   'deletedBy',
   'deletedAt',
@@ -192,6 +195,7 @@ export async function insertProject(tx: AppTransaction, entry: ProjectEntry, sav
     rejectionReason: null,
     createdAt: now,
     savedAt: now,
+    actedAt: now,
   };
   return tx
     .insertInto('projects')
@@ -222,7 +226,8 @@ export async function updateProject(
       ...entryOf(project),
       savedBy: userId,
       savedAt: now,
-      searchText: searchTextOf({ ...project, savedAt: now }),
+      actedAt: now,
+      searchText: searchTextOf({ ...project, actedAt: now }),
       revision: sql`revision + 1`,
     })
     .where('projectId', '=', project.projectId)
@@ -234,13 +239,29 @@ export async function updateProject(
  * Writes where the order of a project stands that is locked. Who saved it last, and when, stays: nobody has saved what
  * users decide about it.
  */
-export async function updateOrder(tx: AppTransaction, project: Project, order: OrderFacts): Promise<Project> {
+export async function updateOrder(
+  tx: AppTransaction,
+  project: Project,
+  order: OrderFacts,
+  now: Date,
+): Promise<Project> {
+  const facts = { ...order, actedAt: now };
   return tx
     .updateTable('projects')
-    .set({ ...order, searchText: searchTextOf({ ...project, ...order }), revision: sql`revision + 1` })
+    .set({ ...facts, searchText: searchTextOf({ ...project, ...facts }), revision: sql`revision + 1` })
     .where('projectId', '=', project.projectId)
     .returning(projectColumns)
     .executeTakeFirstOrThrow();
+}
+
+/** Notes that something in a project that is locked was changed: a board, its charges or its discounts. */
+export async function noteAct(tx: AppTransaction, projectId: number, now: Date): Promise<void> {
+  const project = await readProject(tx, projectId);
+  await tx
+    .updateTable('projects')
+    .set({ actedAt: now, searchText: searchTextOf({ ...project, actedAt: now }) })
+    .where('projectId', '=', projectId)
+    .execute();
 }
 
 /** Marks a project as deleted; its boards stay with it. */
@@ -296,8 +317,8 @@ export function entryOf(project: Project): ProjectEntry {
 
 function searchTextOf(
   project: ProjectEntry &
-    Pick<Project, 'quotationNumber' | 'status' | 'orderNumber' | 'rejectionReason' | 'createdAt' | 'savedAt'>,
+    Pick<Project, 'quotationNumber' | 'status' | 'orderNumber' | 'rejectionReason' | 'createdAt' | 'actedAt'>,
 ): string {
-  const { createdAt, savedAt } = project;
-  return projectSearchText({ ...project, createdAtMs: createdAt.getTime(), savedAtMs: savedAt.getTime() });
+  const { createdAt, actedAt } = project;
+  return projectSearchText({ ...project, createdAtMs: createdAt.getTime(), actedAtMs: actedAt.getTime() });
 }

@@ -1,9 +1,10 @@
 import type { OrderFileOnWire } from '@pw/contract/manufacture-documents';
+import { orderLists } from '@pw/domain/manufacture-documents/order-list';
 import { z } from 'zod';
 
 /** The list that is looked at. */
 export const ordersSearch = z.object({
-  list: z.enum(['on-order', 'in-manufacture']).optional().catch(undefined),
+  list: z.enum(orderLists).optional().catch(undefined),
 });
 
 /** The order whose documents are shown. */

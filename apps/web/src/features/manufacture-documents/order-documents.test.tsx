@@ -38,6 +38,7 @@ const anOrder = (number: number, given: Partial<OrderOnWire> = {}): OrderOnWire 
   projectName: `Project ${number}`,
   projectStatus: 'On Order',
   lastUpdatedAt: '2026-11-20T06:40:00.000Z',
+  approvedAt: '2026-11-19T05:00:00.000Z',
   projectId: number,
   customerName: 'Acme',
   location: 'Pune',

@@ -25,7 +25,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { ProjectStatusPill } from '../projects/project-status-pill.tsx';
 import { allOrders, documentsOf } from './order-addresses.ts';
 
-/** The orders of the workshop: those that are new, and those on their way. */
+/** The orders of the workshop: those that are new, those on their way, and those that are closed. */
 export function OrdersScreen() {
   const { list = 'on-order' } = useSearch({ from: '/main/manufacture-engineer/documents' });
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function useOrders(list: OrderList) {
     staleTime: 0,
   });
   const inManufacture = useQuery({
-    ...callQuery(listOrdersInManufactureCall, {}, 'screen'),
+    ...callQuery(listOrdersInManufactureCall, { query: { list } }, 'screen'),
     enabled: !isOnOrder,
     staleTime: 0,
   });
@@ -153,7 +153,14 @@ const plainColumns: readonly TableColumn<OrderOnWire>[] = [
     cell: ({ revision }) => `R${revision}`,
   },
   {
-    id: 'saved',
+    id: 'approved',
+    header: 'Approved',
+    width: 150,
+    sortBy: ({ approvedAt }) => approvedAt,
+    cell: ({ approvedAt }) => <span className="pw-figures">{momentOnScreen(Date.parse(approvedAt))}</span>,
+  },
+  {
+    id: 'acted',
     header: 'Last updated',
     width: 150,
     isSpare: true,

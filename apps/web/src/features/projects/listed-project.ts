@@ -13,7 +13,7 @@ export type ListedProject = {
   readonly customerName: string;
   readonly customerLocation: string;
   readonly createdAtMs: number;
-  readonly savedAtMs: number;
+  readonly actedAtMs: number;
   readonly orderNumber: string | null;
   readonly offerRevision: number;
   readonly rejectionReason: string | null;
@@ -40,7 +40,7 @@ export function readListedProject(answered: ProjectRowOnWire): ListedProject {
     customerName: answered.customerName,
     customerLocation: answered.location,
     createdAtMs: Date.parse(answered.createdDateTime),
-    savedAtMs: Date.parse(answered.lastModifiedDate),
+    actedAtMs: Date.parse(answered.lastModifiedDate),
     orderNumber: answered.orderNo,
     offerRevision: answered.offerRevision,
     rejectionReason: answered.reasonForRejection,

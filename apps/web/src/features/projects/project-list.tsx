@@ -205,8 +205,8 @@ const sorted: readonly SortedColumn[] = [
     id: 'lastModifiedDate',
     header: 'Updated Date',
     isSpare: true,
-    sortBy: ({ savedAtMs }) => savedAtMs,
-    cell: ({ savedAtMs }) => <Moment epochMs={savedAtMs} />,
+    sortBy: ({ actedAtMs }) => actedAtMs,
+    cell: ({ actedAtMs }) => <Moment epochMs={actedAtMs} />,
   },
 ];
 

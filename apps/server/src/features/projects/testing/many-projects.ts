@@ -22,12 +22,12 @@ const USER_ID = '20000000-0000-4000-8000-000000000001';
 const fillProjects = `
   insert into projects (company_id, project_id, quotation_number, name, location, enquiry_number, enquiry_date,
       consultant, industry, sales_engineer, contact_number, email, customer_name, customer_location, status,
-      search_text, created_by, created_at, saved_by, saved_at)
+      search_text, created_by, created_at, saved_by, saved_at, acted_at)
     select $1::uuid, n, quotation, name, 'Chakan, Pune', 'ENQ/' || n, '2026-11-18', consultant, industry, 'Asha Rao',
         '9822041763', 'asha@demo.test', customer, 'Wadi', 'on-quote',
         lower(concat_ws(chr(10), quotation, name, 'On Quote', 'Asha Rao', customer, 'Wadi', '18-11-2026', '20-11-2026',
           'Chakan, Pune', 'ENQ/' || n, '18-11-2026', consultant, industry, '9822041763', 'asha@demo.test')),
-        $2::uuid, at, $2::uuid, at
+        $2::uuid, at, $2::uuid, at, at
       from generate_series(1, $3::int) n,
         lateral (select 'Q-2026-' || lpad(n::text, 5, '0') as quotation,
           'Plant ' || md5(n::text) || case when n % 100 = 0 then ' Kalyan' else '' end
@@ -39,7 +39,7 @@ const fillProjects = `
 
 const fillBoards = `
   insert into boards (company_id, line_item_id, project_id, item_number, name, type, quantity, state, is_saved, comments,
-      assigned_to, created_by, created_at, saved_by, saved_at)
+      assigned_to, created_by, created_at, saved_by, saved_at, acted_at)
     select $1::uuid, n, (n - 1) / 10 + 1, (n - 1) % 10 + 1, 'PCC-' || n, 'Switchboard', 1, 'in-progress', true, '', '',
         $2::uuid, now(), $2::uuid, now()
       from generate_series(1, $3::int * 10) n`;
