@@ -23,7 +23,7 @@ function filesOf(name: ReportType, latest: number): ReportVersionOnWire[] {
       version,
       reportType,
       S3url: `/api/v1/files/${name}-${version}.${reportType}`,
-      fileName: `17-1 ${reportEntry(name).label} v${version}.${reportType}`,
+      fileName: `17-R1 ${reportEntry(name).label} v${version}.${reportType}`,
       bytes: reportType === 'pdf' ? 148_300 : 22_400,
       revision: 1,
       offerDate: '20-11-2026',

@@ -136,7 +136,7 @@ export const submissionWalks: readonly ScreenWalk[] = [
         const { page } = tools;
         await answerChecks(page, open);
         await openSummary(tools, 'quote-rejected');
-        await page.getByRole('checkbox', { name: 'I have read all 3' }).check();
+        await page.getByRole('checkbox', { name: 'I have read all 2' }).check();
         await page.getByRole('button', { name: 'Submit to Order' }).click();
         await expect(page.getByRole('dialog', { name: 'Submit to Order' })).toBeVisible();
       },
@@ -171,7 +171,7 @@ export const submissionWalks: readonly ScreenWalk[] = [
       show: async ({ page }) => {
         await discard(page);
         await page.getByRole('button', { name: 'Revisions' }).click();
-        await page.getByText('3 warnings acknowledged').click();
+        await page.getByText('3 warnings accepted').click();
         await expect(page.getByText('Valid order')).toBeVisible();
       },
     },

@@ -123,7 +123,6 @@ const boards: ScreenWalk = [
     name: 'wizard-summary',
     show: async ({ page, companies: { sales, projects } }) => {
       await openStep(page, sales, projects.complete, 'summary');
-      await page.getByText('Prices of the boards').click();
       await expect(page.getByRole('grid', { name: 'Boards' })).toBeVisible();
     },
   },

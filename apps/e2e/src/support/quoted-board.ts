@@ -55,6 +55,5 @@ export async function expectProjectPrices(page: Page, { name, price }: Priced): 
   await expectStep(page, 'reports');
   await next.click();
   await expectStep(page, 'summary');
-  await page.getByText('Prices of the boards').click();
   await expect(rowOf(page, name)).toContainText(`${net}`);
 }
