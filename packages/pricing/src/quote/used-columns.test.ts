@@ -62,10 +62,13 @@ const keptForReaders = {
   'kind-column.csv: unit': READ_WITH_TABLES,
   'kind-part.csv: door': 'the drawing reads it, which is no part of a quote',
   ...Object.fromEntries(
-    ['isProposal', 'needs', 'order', 'property', 'remark', 'type', 'value', 'without', 'words'].map((column) => [
-      `kind-word.csv: ${column}`,
-      'the reader of pasted schedules reads it',
-    ]),
+    [
+      ...['inRemarks', 'isProposal', 'needs', 'order', 'property', 'remark', 'type', 'value', 'without', 'words'].map(
+        (column) => `kind-word.csv: ${column}`,
+      ),
+      ...['field', 'language', 'words'].map((column) => `heading-word.csv: ${column}`),
+      ...['language', 'use', 'words'].map((column) => `schedule-word.csv: ${column}`),
+    ].map((column) => [column, 'the reader of pasted schedules reads it']),
   ),
   'supply-scheme.csv: closedAtOnce': 'what each state of the scheme closes at most: a test holds the states to it',
   'trip-unit.csv: protection': 'what the release does, in words of the trade',

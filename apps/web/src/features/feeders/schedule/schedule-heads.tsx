@@ -1,0 +1,188 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import type { ScheduleColumn, ScheduleContext, ScheduleSource } from '@pw/switchboard/feeder-schedule/feeder-schedule';
+import { firstLines } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
+import { countFields } from '@pw/switchboard/feeder-schedule/read-quantity';
+import { type ScheduleField, scheduleFields } from '@pw/switchboard/model/schedule-field';
+import { useMemo } from 'react';
+import classes from './schedule.module.css';
+
+/** What the user says of the headings and columns; empty where the reader finds them. */
+export type HeadsOfSchedule = {
+  readonly heads: Pick<ScheduleContext, 'headingRow' | 'fields' | 'isQuantityChosen'>;
+};
+
+/** The headings as the reader finds them. */
+export const foundHeads: HeadsOfSchedule = { heads: {} };
+
+type HeadsProps = HeadsOfSchedule & { readonly onHeads: (heads: HeadsOfSchedule['heads']) => void };
+
+const AS_FOUND = '';
+const NO_LINE = 'none';
+
+/** So many letters tell a line from another. */
+const LINE_LETTERS = 70;
+
+/** Which line holds the headings; without one the columns are chosen one by one. */
+export function HeadingLine({ source, heads, onHeads }: HeadsProps & { readonly source: ScheduleSource }) {
+  const lines = useMemo(() => firstLines(source), [source]);
+  const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
+  const isNone = heads.headingRow === undefined && heads.fields !== undefined;
+  const take = (chosen: string) => {
+    if (chosen === NO_LINE) {
+      onHeads({ fields: new Array<null>(width).fill(null) });
+    } else {
+      onHeads(chosen === AS_FOUND ? {} : { headingRow: Number(chosen) });
+    }
+  };
+  return (
+    <NativeSelect
+      label="Line of the headings"
+      className={classes.sheet ?? ''}
+      value={heads.headingRow === undefined ? (isNone ? NO_LINE : AS_FOUND) : String(heads.headingRow)}
+      data={[
+        { value: AS_FOUND, label: 'As found' },
+        { value: NO_LINE, label: 'None: I choose the columns' },
+        ...lines.map(({ row, cells }) => ({
+          value: String(row),
+          label: `Row ${row}: ${cells.filter(Boolean).join(' | ').slice(0, LINE_LETTERS)}`,
+        })),
+      ]}
+      onChange={(event) => take(event.currentTarget.value)}
+    />
+  );
+}
+
+type QuantityChoiceProps = HeadsProps & { readonly columns: readonly ScheduleColumn[] };
+
+/** Which columns together are the quantity, where a schedule counts in several. */
+export function QuantityChoice({ columns, heads, onHeads }: QuantityChoiceProps) {
+  const counted = columns.filter(isQuantityLike);
+  const headed = columns.filter((column) => column.headed === 'quantity');
+  if (counted.length === 0 || (headed.length === 1 && counted.length === 1)) {
+    return null;
+  }
+  const take = (index: number, isTaken: boolean) =>
+    onHeads({
+      ...heads,
+      isQuantityChosen: true,
+      fields: columns.map((column) => {
+        if (column.index !== index) {
+          return column.field;
+        }
+        return isTaken ? 'quantity' : column.headed === 'quantity' ? 'leftOut' : column.headed;
+      }),
+    });
+  return (
+    <fieldset className={classes.quantity}>
+      <legend>Quantity is the sum of</legend>
+      {counted.map(({ index, heading, field }) => (
+        <Checkbox
+          key={index}
+          size="xs"
+          label={columnName(index, heading)}
+          checked={field === 'quantity'}
+          onChange={(event) => take(index, event.currentTarget.checked)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+/** Whether a column may be a quantity: it counts, and nothing else is known of it. */
+function isQuantityLike({ headed, field, isCount }: ScheduleColumn): boolean {
+  const known = headed ?? field;
+  const counts = known === 'quantity' || known === 'total' || (known !== null && countFields.includes(known));
+  return counts || (headed === null && isCount && (field === null || field === 'quantity'));
+}
+
+function columnName(index: number, heading: string): string {
+  return heading === '' ? `Column ${index + 1}` : heading;
+}
+
+const NOT_READ = '';
+
+/** What each field is called where a column is taken for it. */
+const fieldLabels: Readonly<Record<ScheduleField, string>> = {
+  serial: 'Serial number',
+  name: 'Name',
+  description: 'Description',
+  rating: 'Rated current',
+  poles: 'Poles',
+  type: 'Type',
+  device: 'Device',
+  starter: 'Starter',
+  duty: 'Starting duty',
+  faultLevel: 'Fault level',
+  section: 'Bus section',
+  sectionA: 'Quantity in A',
+  sectionB: 'Quantity in B',
+  sectionC: 'Quantity in C',
+  sectionD: 'Quantity in D',
+  sectionE: 'Quantity in E',
+  quantity: 'Quantity',
+  working: 'Working',
+  standby: 'Standby',
+  spare: 'Spare ones',
+  total: 'Total of quantities',
+  distribution: 'Distribution section',
+  loadKw: 'Load in kW',
+  absorbedKw: 'Absorbed kW',
+  loadHp: 'Load in HP',
+  loadKva: 'Load in kVA',
+  loadA: 'Load current in A',
+  powerFactor: 'Power factor',
+  release: 'Release',
+  cable: 'Cable',
+  cableRuns: 'Runs of cable',
+  cableCores: 'Cores of cable',
+  cableMetal: 'Metal or kind of cable',
+  note: 'Note',
+  leftOut: 'Not needed',
+};
+
+const offered = [
+  { value: NOT_READ, label: 'Not read' },
+  ...scheduleFields.map((field) => ({ value: field, label: fieldLabels[field] })),
+];
+
+type ScheduleColumnsProps = QuantityChoiceProps & {
+  readonly source: ScheduleSource;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+};
+
+/** What each column was taken for; another choice reads the schedule again. */
+export function ScheduleColumns({ columns, source, heads, isOpen, onOpen, onHeads }: ScheduleColumnsProps) {
+  const unknown = columns.filter(({ field, heading }) => field === null && heading !== '');
+  const take = (index: number, chosen: string) =>
+    onHeads({
+      ...heads,
+      fields: columns.map((column) =>
+        column.index === index ? (scheduleFields.find((field) => field === chosen) ?? null) : column.field,
+      ),
+    });
+  return (
+    <details
+      className={classes.columns}
+      open={isOpen || unknown.length > 0}
+      onToggle={(event) => onOpen(event.currentTarget.open)}
+    >
+      <summary>
+        Columns
+        {unknown.length > 0 && ` · not understood: ${unknown.map(({ heading }) => heading).join(', ')}`}
+      </summary>
+      <div className={classes.columnGrid}>
+        <HeadingLine source={source} heads={heads} onHeads={onHeads} />
+        {columns.map(({ index, heading, field }) => (
+          <NativeSelect
+            key={index}
+            label={columnName(index, heading)}
+            value={field ?? NOT_READ}
+            data={offered}
+            onChange={(event) => take(index, event.currentTarget.value)}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
