@@ -57,7 +57,7 @@ test('rows of a schedule are shown before they are added: proposals wait, faults
     '3 rows read; 1 to look at: correct them, and tick those that are right',
   );
   await expect(preview).toContainText(
-    '1 that cannot be added before they are corrected; 2 left out, below; 4 feeders in all, the sheet says 4',
+    '1 that cannot be added before they are corrected; 2 left out, above; 4 feeders in all, the sheet says 4',
   );
   const line = (name: string) => preview.getByRole('row', { name: new RegExp(`^Select ${name}`) });
   await expect(line('Chiller').getByRole('checkbox')).toBeChecked();
@@ -85,7 +85,7 @@ test('a schedule of a consultant gives breakers, releases, loads and cables, eac
   await page.keyboard.press('Control+V');
   const preview = dialog(page, 'Check the feeder schedule');
   await expect(preview).toContainText('40 rows read; 33 to look at');
-  await expect(preview).toContainText('2 that cannot be added before they are corrected; 7 left out, below');
+  await expect(preview).toContainText('2 that cannot be added before they are corrected; 7 left out, above');
   await expect(preview).toContainText('49 feeders in all, the sheet says 47: look at the quantities');
   const line = (name: string) => preview.getByRole('row', { name: new RegExp(`^Select ${name}`) });
   await expect(line('Speed Frame')).toContainText('100 A: the next rating from 1.25 x 73.7 A = 92.1 A');
@@ -120,7 +120,7 @@ test('77 rows of a motor control centre are each understood or refused, correcte
   await page.keyboard.press('Control+V');
   const preview = dialog(page, 'Check the feeder schedule');
   await expect(preview).toContainText('77 rows read; 3 to look at');
-  await expect(preview).toContainText('6 that cannot be added before they are corrected; 2 left out, below');
+  await expect(preview).toContainText('6 that cannot be added before they are corrected; 2 left out, above');
   const gathered = preview.getByRole('list', { name: 'Rows that become one feeder' }).getByRole('listitem');
   await expect(gathered).toHaveText([
     /^LDB DISTRIBUTION SECTION, .*: 12 x MCB 1P C16 A, 6 x MCB 1P C16 A, 4 x RCBO 2P C32 A, .* \(rows 57 to 60, 62\)$/,

@@ -23,7 +23,9 @@ it.each([
 
 it('leads every field that a reason can name to a column', () => {
   const fields = lineColumns.flatMap((column) => column.fields);
-  expect(scheduleFields.filter((field) => field !== 'serial' && field !== LEFT_OUT && !fields.includes(field))).toEqual([]);
+  expect(scheduleFields.filter((field) => field !== 'serial' && field !== LEFT_OUT && !fields.includes(field))).toEqual(
+    [],
+  );
 });
 
 it('enters a load in the place of every column of loads, and keeps the power factor for a power', () => {

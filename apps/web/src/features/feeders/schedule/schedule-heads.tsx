@@ -151,38 +151,55 @@ type ScheduleColumnsProps = QuantityChoiceProps & {
   readonly onOpen: (isOpen: boolean) => void;
 };
 
+/** The columns whose headings are not known: said what they hold, or that they are not needed, the schedule is read again. */
+export function UnknownColumns({ columns, heads, onHeads }: QuantityChoiceProps) {
+  const unknown = columns.filter(isUnknown);
+  return unknown.length === 0 ? null : (
+    <div className={classes.columnGrid}>
+      {unknown.map((column) => (
+        <ColumnField key={column.index} column={column} columns={columns} heads={heads} onHeads={onHeads} />
+      ))}
+    </div>
+  );
+}
+
+const isUnknown = ({ headed, heading }: ScheduleColumn) => headed === null && heading !== '';
+
 /** What each column was taken for; another choice reads the schedule again. */
 export function ScheduleColumns({ columns, source, heads, isOpen, onOpen, onHeads }: ScheduleColumnsProps) {
-  const unknown = columns.filter(({ field, heading }) => field === null && heading !== '');
-  const take = (index: number, chosen: string) =>
-    onHeads({
-      ...heads,
-      fields: columns.map((column) =>
-        column.index === index ? (scheduleFields.find((field) => field === chosen) ?? null) : column.field,
-      ),
-    });
+  const unread = columns.filter(({ field, heading }) => field === null && heading !== '');
   return (
-    <details
-      className={classes.columns}
-      open={isOpen || unknown.length > 0}
-      onToggle={(event) => onOpen(event.currentTarget.open)}
-    >
+    <details className={classes.columns} open={isOpen} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary>
         Columns
-        {unknown.length > 0 && ` · not understood: ${unknown.map(({ heading }) => heading).join(', ')}`}
+        {unread.length > 0 && ` · not understood: ${unread.map(({ heading }) => heading).join(', ')}`}
       </summary>
       <div className={classes.columnGrid}>
         <HeadingLine source={source} heads={heads} onHeads={onHeads} />
-        {columns.map(({ index, heading, field }) => (
-          <NativeSelect
-            key={index}
-            label={columnName(index, heading)}
-            value={field ?? NOT_READ}
-            data={offered}
-            onChange={(event) => take(index, event.currentTarget.value)}
-          />
-        ))}
+        {columns
+          .filter((column) => !isUnknown(column))
+          .map((column) => (
+            <ColumnField key={column.index} column={column} columns={columns} heads={heads} onHeads={onHeads} />
+          ))}
       </div>
     </details>
+  );
+}
+
+type ColumnFieldProps = QuantityChoiceProps & { readonly column: ScheduleColumn };
+
+function ColumnField({ column, columns, heads, onHeads }: ColumnFieldProps) {
+  const take = (chosen: string) => {
+    const field = scheduleFields.find((each) => each === chosen) ?? null;
+    onHeads({ ...heads, fields: columns.map((each) => (each.index === column.index ? field : each.field)) });
+  };
+  return (
+    <NativeSelect
+      size="xs"
+      label={columnName(column.index, column.heading)}
+      value={column.field ?? NOT_READ}
+      data={offered}
+      onChange={(event) => take(event.currentTarget.value)}
+    />
   );
 }

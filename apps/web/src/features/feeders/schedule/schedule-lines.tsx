@@ -6,7 +6,6 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useRowKeys } from '../../../ui/data-table/row-keys.ts';
 import type { RowSelection } from '../../../ui/data-table/row-selection.ts';
 import { TableBody } from '../../../ui/data-table/table-body.tsx';
-import { TableFooter } from '../../../ui/data-table/table-footer.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import classes from './schedule.module.css';
@@ -64,7 +63,6 @@ export function ScheduleLines({ lines, confirmed, onCorrect, onColumns }: Schedu
         selection={confirmed}
       />
       <ReachedLine line={lines[keys.active]} />
-      <TableFooter selectedCount={confirmed.selected.size} total={lines.length} extra={undefined} paging={undefined} />
     </div>
   );
 }

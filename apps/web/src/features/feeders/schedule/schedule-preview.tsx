@@ -27,7 +27,14 @@ import { GatheredRows } from './gathered-rows.tsx';
 import { firstSheetToRead, type ScheduleSheet } from './read-schedule-file.ts';
 import classes from './schedule.module.css';
 import type { LineCorrection } from './schedule-columns.ts';
-import { foundHeads, HeadingLine, type HeadsOfSchedule, QuantityChoice, ScheduleColumns } from './schedule-heads.tsx';
+import {
+  foundHeads,
+  HeadingLine,
+  type HeadsOfSchedule,
+  QuantityChoice,
+  ScheduleColumns,
+  UnknownColumns,
+} from './schedule-heads.tsx';
 import { scheduleLine, useConfirmedLines } from './schedule-line.ts';
 import { ScheduleLines } from './schedule-lines.tsx';
 
@@ -125,6 +132,7 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
       {source && read?.ok && (
         <>
           <QuantityChoice columns={read.value.columns} heads={begun.heads} onHeads={takeHeads} />
+          <UnknownColumns columns={read.value.columns} heads={begun.heads} onHeads={takeHeads} />
           <ScheduleColumns
             columns={read.value.columns}
             source={source}
@@ -133,10 +141,10 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
             onOpen={setColumnsOpen}
             onHeads={takeHeads}
           />
+          <LeftOut skipped={read.value.skipped} />
           <p className={classes.hint}>{summary(read.value)}</p>
           <GatheredRows feeders={chosen.some(isGathered) ? chosen : possible} />
           <ScheduleLines lines={lines} confirmed={confirmed} onCorrect={correct} onColumns={openColumns} />
-          <LeftOut skipped={read.value.skipped} />
         </>
       )}
     </Dialog>
@@ -173,7 +181,7 @@ function summary({ rows, skipped, total }: FeederSchedule): string {
     `${rows.length} rows read`,
     waiting > 0 ? `${waiting} to look at: correct them, and tick those that are right` : '',
     faulty > 0 ? `${faulty} that cannot be added before they are corrected` : '',
-    skipped.length > 0 ? `${skipped.length} left out, below` : '',
+    skipped.length > 0 ? `${skipped.length} left out, above` : '',
     total.written === null
       ? `${total.read} feeders in all`
       : `${total.read} feeders in all, the sheet says ${total.written}${total.read === total.written ? '' : ': look at the quantities'}`,
