@@ -22,8 +22,14 @@ const NO_LINE = 'none';
 /** So many letters tell a line from another. */
 const LINE_LETTERS = 70;
 
+type HeadingLineProps = HeadsProps & {
+  readonly source: ScheduleSource;
+  /** Whether the reader finds a line by itself. */
+  readonly isFound: boolean;
+};
+
 /** Which line holds the headings; without one the columns are chosen one by one. */
-export function HeadingLine({ source, heads, onHeads }: HeadsProps & { readonly source: ScheduleSource }) {
+export function HeadingLine({ source, heads, isFound, onHeads }: HeadingLineProps) {
   const lines = useMemo(() => firstLines(source), [source]);
   const width = Math.max(0, ...lines.map(({ cells }) => cells.length));
   const isNone = heads.headingRow === undefined && heads.fields !== undefined;
@@ -40,7 +46,7 @@ export function HeadingLine({ source, heads, onHeads }: HeadsProps & { readonly 
       className={classes.sheet ?? ''}
       value={heads.headingRow === undefined ? (isNone ? NO_LINE : AS_FOUND) : String(heads.headingRow)}
       data={[
-        { value: AS_FOUND, label: 'As found' },
+        { value: AS_FOUND, label: isFound ? 'As found' : 'Choose a line' },
         { value: NO_LINE, label: 'None: I choose the columns' },
         ...lines.map(({ row, cells }) => ({
           value: String(row),
@@ -175,7 +181,7 @@ export function ScheduleColumns({ columns, source, heads, isOpen, onOpen, onHead
         {unread.length > 0 && ` · not understood: ${unread.map(({ heading }) => heading).join(', ')}`}
       </summary>
       <div className={classes.columnGrid}>
-        <HeadingLine source={source} heads={heads} onHeads={onHeads} />
+        <HeadingLine source={source} heads={heads} isFound onHeads={onHeads} />
         {columns
           .filter((column) => !isUnknown(column))
           .map((column) => (

@@ -112,41 +112,45 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
       alternative={{ label: 'Other rows', onPress: () => sheet && onBack(sheet) }}
       onClose={onClose}
     >
-      {failure !== null && <Banner tone="bad">{failure}</Banner>}
-      {ahead !== null && <Banner tone="warn">All rows are too many. {ahead}</Banner>}
-      {sheets.length > 1 && (
-        <NativeSelect
-          label="Sheet"
-          className={classes.sheet ?? ''}
-          value={String(begun.sheet)}
-          data={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
-          onChange={(event) => {
-            setBegun({ sheet: Number(event.currentTarget.value), ...foundHeads });
-            setCorrections(NO_CORRECTIONS);
-          }}
-        />
-      )}
-      {source && read?.ok === false && read.error.code === 'NO_HEADING' && (
-        <HeadingLine source={source} heads={begun.heads} onHeads={takeHeads} />
-      )}
-      {source && read?.ok && (
-        <>
-          <QuantityChoice columns={read.value.columns} heads={begun.heads} onHeads={takeHeads} />
-          <UnknownColumns columns={read.value.columns} heads={begun.heads} onHeads={takeHeads} />
-          <ScheduleColumns
-            columns={read.value.columns}
-            source={source}
-            heads={begun.heads}
-            isOpen={isColumnsOpen}
-            onOpen={setColumnsOpen}
-            onHeads={takeHeads}
+      <div className={classes.preview}>
+        {failure !== null && <Banner tone="bad">{failure}</Banner>}
+        {ahead !== null && <Banner tone="warn">All rows are too many. {ahead}</Banner>}
+        {sheets.length > 1 && (
+          <NativeSelect
+            label="Sheet"
+            className={classes.sheet ?? ''}
+            value={String(begun.sheet)}
+            data={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+            onChange={(event) => {
+              setBegun({ sheet: Number(event.currentTarget.value), ...foundHeads });
+              setCorrections(NO_CORRECTIONS);
+            }}
           />
-          <LeftOut skipped={read.value.skipped} />
-          <p className={classes.hint}>{summary(read.value)}</p>
-          <GatheredRows feeders={chosen.some(isGathered) ? chosen : possible} />
-          <ScheduleLines lines={lines} confirmed={confirmed} onCorrect={correct} onColumns={openColumns} />
-        </>
-      )}
+        )}
+        {source && read?.ok === false && read.error.code === 'NO_HEADING' && (
+          <HeadingLine source={source} heads={begun.heads} isFound={false} onHeads={takeHeads} />
+        )}
+        {source && read?.ok && (
+          <>
+            <QuantityChoice columns={read.value.columns} heads={begun.heads} onHeads={takeHeads} />
+            <UnknownColumns columns={read.value.columns} heads={begun.heads} onHeads={takeHeads} />
+            <div>
+              <ScheduleColumns
+                columns={read.value.columns}
+                source={source}
+                heads={begun.heads}
+                isOpen={isColumnsOpen}
+                onOpen={setColumnsOpen}
+                onHeads={takeHeads}
+              />
+              <LeftOut skipped={read.value.skipped} />
+            </div>
+            <p className={classes.hint}>{summary(read.value)}</p>
+            <GatheredRows feeders={chosen.some(isGathered) ? chosen : possible} />
+            <ScheduleLines lines={lines} confirmed={confirmed} onCorrect={correct} onColumns={openColumns} />
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }
