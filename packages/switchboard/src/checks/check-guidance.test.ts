@@ -86,7 +86,9 @@ describe('what a finding says besides its message', () => {
   });
 
   /** The clearance of every spacing is enough today: that error needs a house with a larger one. */
-  const wider = tables.checkLimit.rows.map((row) => (row.quantity === 'house clearance' ? { ...row, value: 150 } : row));
+  const wider = tables.checkLimit.rows.map((row) =>
+    row.quantity === 'house clearance' ? { ...row, value: 150 } : row,
+  );
   const tight = runChecks({
     ...contextOf(referenceBoards.RB1),
     tables: { ...tables, checkLimit: { ...tables.checkLimit, rows: wider } },
@@ -107,8 +109,7 @@ describe('what a finding says besides its message', () => {
   it.each(ofKinds)('of an error of $kind, $order, is a property that the kind or the board has', (row) => {
     const types = knowledge.kinds.filter(({ family }) => family.name === row.kind).flatMap((kind) => kind.types);
     const [part, name = ''] = row.property.startsWith('BOARD.') ? row.property.split('.') : ['FEEDER', row.property];
-    const forms =
-      part === 'BOARD' ? [boardForm(knowledge)] : types.map((type) => feederForm(knowledge, type.name));
+    const forms = part === 'BOARD' ? [boardForm(knowledge)] : types.map((type) => feederForm(knowledge, type.name));
     expect(row.repair).not.toBe('');
     expect(forms.length).toBeGreaterThan(0);
     expect(forms.some((form) => inputsOf(form).includes(name))).toBe(true);

@@ -10,7 +10,18 @@ import { findWords, type WordRow, wordTable } from './word-table.ts';
 import { wordValue } from './word-value.ts';
 
 const row = (order: number, words: string, more: Partial<WordRow> = {}): WordRow => ({
-  ...{ order, words, needs: '', without: '', type: '', property: '', value: '', remark: '', isProposal: '' },
+  ...{
+    order,
+    words,
+    needs: '',
+    without: '',
+    type: '',
+    property: '',
+    value: '',
+    remark: '',
+    isProposal: '',
+    inRemarks: '',
+  },
   ...more,
 });
 
