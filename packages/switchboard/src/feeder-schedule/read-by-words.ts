@@ -38,7 +38,7 @@ export function readByWords(
   { find, board }: { readonly find: FactFinder; readonly board: ScheduleBoard },
   named: string | null,
 ): WordsOfRow {
-  if (table.length === 0) {
+  if (table.rows.length === 0) {
     return { type: null, propertiesOf: () => [] };
   }
   const [starter, current, amperes] = [cellOf(reading, 'starter'), cellOf(reading, 'loadA'), writtenCurrent(reading)];

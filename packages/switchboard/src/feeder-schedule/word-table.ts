@@ -71,7 +71,11 @@ type CompiledRow = {
 };
 
 /** The rows of a table of words, ready to be looked through. */
-export type WordTable = readonly CompiledRow[];
+export type WordTable = {
+  readonly rows: readonly CompiledRow[];
+  /** Which rows have words in a text, and those words as they are written; kept, since cells repeat each other. */
+  readonly wordsIn: (text: string) => ReadonlyMap<CompiledRow, readonly string[]>;
+};
 
 /** What words of a schedule decided. */
 export type FoundWords = {
@@ -112,7 +116,7 @@ export function wordTable(rows: readonly WordRow[], choices: WordChoices = new M
   if (twice) {
     throw new Error(`Two rows of words have the order ${twice.order}`);
   }
-  return sorted.map((row) => ({
+  const compiled = sorted.map((row): CompiledRow => ({
     order: row.order,
     words: wordPattern(listed(row.words)),
     needs: listed(row.needs ?? '')
@@ -128,6 +132,29 @@ export function wordTable(rows: readonly WordRow[], choices: WordChoices = new M
     column: ownColumnOf(row.value ?? ''),
     remark: row.remark ?? '',
   }));
+  return { rows: compiled, wordsIn: wordFinder(compiled, rows.flatMap(({ words }) => listed(words))) };
+}
+
+const NO_WORDS: ReadonlyMap<CompiledRow, readonly string[]> = new Map();
+
+/** Most texts hold no word of the table, which one look tells. */
+function wordFinder(rows: readonly CompiledRow[], all: readonly string[]): WordTable['wordsIn'] {
+  const any = wordPattern([...new Set(all)]);
+  const known = new Map<string, ReadonlyMap<CompiledRow, readonly string[]>>();
+  const find = (text: string) =>
+    text.search(any) < 0
+      ? NO_WORDS
+      : new Map(
+          rows.flatMap((row) => {
+            const words = text.match(row.words);
+            return words ? [[row, [...words]] as const] : [];
+          }),
+        );
+  return (text) => {
+    const found = known.get(text) ?? find(text);
+    known.set(text, found);
+    return found;
+  };
 }
 
 /** A row of the table whose words and conditions fit, and every place where its words stand. */
@@ -146,10 +173,14 @@ export function findWords(
   clues: WordClues,
   decided: string | null = null,
 ): FoundWords {
-  const fitting = table.flatMap((row): readonly FittingRow[] => {
-    const found = holds(row, clues) ? placesOf(row, cells) : [];
-    return found.length > 0 ? [{ row, found }] : [];
-  });
+  const inCells = cells.map((cell) => ({ cell, words: table.wordsIn(cell.text) })).filter(({ words }) => words.size > 0);
+  const fitting =
+    inCells.length === 0
+      ? []
+      : table.rows.flatMap((row): readonly FittingRow[] => {
+          const found = placesOf(row, inCells);
+          return found.length > 0 && holds(row, clues) ? [{ row, found }] : [];
+        });
   const deciding = decided === null ? fitting.find(({ row }) => row.decides) : undefined;
   const type = decided ?? deciding?.row.types[0] ?? '';
   const isOfType = ({ types }: CompiledRow) => types.length === 0 || types.includes(type);
@@ -169,9 +200,11 @@ export function findWords(
 
 const isEntered = ({ found }: FittingRow) => found.some(({ cell }) => cell.isCorrected);
 
-function placesOf({ words, inRemarks }: CompiledRow, cells: readonly FieldCell[]): readonly FoundPlace[] {
-  return cells.flatMap((cell) =>
-    cell.field === 'note' && !inRemarks ? [] : (cell.text.match(words) ?? []).map((found) => ({ cell, words: found })),
+type CellWords = { readonly cell: FieldCell; readonly words: ReadonlyMap<CompiledRow, readonly string[]> };
+
+function placesOf(row: CompiledRow, inCells: readonly CellWords[]): readonly FoundPlace[] {
+  return inCells.flatMap(({ cell, words }) =>
+    cell.field === 'note' && !row.inRemarks ? [] : (words.get(row) ?? []).map((found) => ({ cell, words: found })),
   );
 }
 
@@ -221,8 +254,8 @@ function piecesOf(fitting: readonly FittingRow[]): readonly Piece[] {
 }
 
 /** Words of a text that some row of the table knows. */
-export function knownWords(table: WordTable, text: string): readonly string[] {
-  return table.flatMap(({ words }) => text.match(words) ?? []);
+export function knownWords({ wordsIn }: WordTable, text: string): readonly string[] {
+  return [...wordsIn(text).values()].flat();
 }
 
 function listed(text: string): readonly string[] {
@@ -235,7 +268,7 @@ function listed(text: string): readonly string[] {
 /** The place in the preview of a property that words set, e.g. `rating`; null where they stand for its type. */
 export function columnOfProperty(table: WordTable, type: string, property: string): OwnColumn | null {
   return (
-    table.find((row) => row.types.includes(type) && row.property === property && row.column !== null)?.column ?? null
+    table.rows.find((row) => row.types.includes(type) && row.property === property && row.column !== null)?.column ?? null
   );
 }
 
