@@ -46,6 +46,9 @@ export function readLine(
   };
 }
 
+/** Columns of which no feeder needs anything. */
+const unneeded: readonly ScheduleField[] = [LEFT_OUT, 'serial'];
+
 /** Where a formula has no stored result nothing is proposed in its place: the row waits until somebody writes it. */
 function tellFormulas(
   reading: RowReading,
@@ -54,7 +57,7 @@ function tellFormulas(
 ): { readonly reading: RowReading; readonly fields: readonly ScheduleField[] } {
   const isFormula = (cell: FieldCell) => cell.column !== null && !cell.isCorrected && formulas.has(cell.column);
   const cells = reading.cells.filter((cell) => !isFormula(cell));
-  const fields = reading.cells.filter(isFormula).flatMap(({ field }) => (field === LEFT_OUT ? [] : [field]));
+  const fields = reading.cells.filter(isFormula).flatMap(({ field }) => (unneeded.includes(field) ? [] : [field]));
   const begun = cells.length === reading.cells.length ? reading : beginRow(cells);
   for (const field of fields) {
     const column = columns.find((each) => each.field === field)?.index ?? null;

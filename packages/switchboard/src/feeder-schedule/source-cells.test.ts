@@ -43,6 +43,16 @@ describe('a cell with a formula whose result was not stored', () => {
     expect([row.feeder, isCertain(row)]).toEqual([null, false]);
   });
 
+  it('keeps no row from being read in the column that only numbers the lines', () => {
+    const row = onlyRow(
+      readRows([
+        ['Sr No', ...heads],
+        [formula, 'F-1', 250, '3P', 'MCCB outgoing', '', 1],
+      ]),
+    );
+    expect([row.faults, isCertain(row)]).toEqual([[], true]);
+  });
+
   it('is read once the user has written the value, and waits in a column that is not read', () => {
     const cells = ['F-1', formula, '3P', 'MCCB outgoing', '', 1];
     const corrections = new Map([[2, new Map([['rating', '250'] as const])]]);

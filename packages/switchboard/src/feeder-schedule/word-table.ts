@@ -116,23 +116,31 @@ export function wordTable(rows: readonly WordRow[], choices: WordChoices = new M
   if (twice) {
     throw new Error(`Two rows of words have the order ${twice.order}`);
   }
-  const compiled = sorted.map((row): CompiledRow => ({
-    order: row.order,
-    words: wordPattern(listed(row.words)),
-    needs: listed(row.needs ?? '')
-      .filter((need) => need !== DECIDED)
-      .map(conditionOf),
-    without: listed(row.without ?? '').map(conditionOf),
-    decides: (row.type ?? '') !== '' && !listed(row.needs ?? '').includes(DECIDED),
-    types: listed(row.type ?? ''),
-    property: row.property ?? '',
-    value: wordValue(row.value ?? '', choices),
-    isProposal: row.isProposal === 'Y',
-    inRemarks: row.inRemarks === 'Y',
-    column: ownColumnOf(row.value ?? ''),
-    remark: row.remark ?? '',
-  }));
-  return { rows: compiled, wordsIn: wordFinder(compiled, rows.flatMap(({ words }) => listed(words))) };
+  const compiled = sorted.map(
+    (row): CompiledRow => ({
+      order: row.order,
+      words: wordPattern(listed(row.words)),
+      needs: listed(row.needs ?? '')
+        .filter((need) => need !== DECIDED)
+        .map(conditionOf),
+      without: listed(row.without ?? '').map(conditionOf),
+      decides: (row.type ?? '') !== '' && !listed(row.needs ?? '').includes(DECIDED),
+      types: listed(row.type ?? ''),
+      property: row.property ?? '',
+      value: wordValue(row.value ?? '', choices),
+      isProposal: row.isProposal === 'Y',
+      inRemarks: row.inRemarks === 'Y',
+      column: ownColumnOf(row.value ?? ''),
+      remark: row.remark ?? '',
+    }),
+  );
+  return {
+    rows: compiled,
+    wordsIn: wordFinder(
+      compiled,
+      rows.flatMap(({ words }) => listed(words)),
+    ),
+  };
 }
 
 const NO_WORDS: ReadonlyMap<CompiledRow, readonly string[]> = new Map();
@@ -173,7 +181,9 @@ export function findWords(
   clues: WordClues,
   decided: string | null = null,
 ): FoundWords {
-  const inCells = cells.map((cell) => ({ cell, words: table.wordsIn(cell.text) })).filter(({ words }) => words.size > 0);
+  const inCells = cells
+    .map((cell) => ({ cell, words: table.wordsIn(cell.text) }))
+    .filter(({ words }) => words.size > 0);
   const fitting =
     inCells.length === 0
       ? []
@@ -268,7 +278,8 @@ function listed(text: string): readonly string[] {
 /** The place in the preview of a property that words set, e.g. `rating`; null where they stand for its type. */
 export function columnOfProperty(table: WordTable, type: string, property: string): OwnColumn | null {
   return (
-    table.rows.find((row) => row.types.includes(type) && row.property === property && row.column !== null)?.column ?? null
+    table.rows.find((row) => row.types.includes(type) && row.property === property && row.column !== null)?.column ??
+    null
   );
 }
 

@@ -84,11 +84,13 @@ export const lineColumns: readonly LineColumn[] = [
   { ...textColumn('note', 'Note'), width: 96, isOptional: true },
 ];
 
-/** The columns of which some line says something, and those that every line has. */
+/** The columns that every line has, and those of which some line says something, or has a reason to be corrected there. */
 export function shownColumns(lines: readonly ScheduleLine[]): readonly LineColumn[] {
+  const named = new Set(lines.flatMap(({ reasons }) => reasons.map(({ field }) => field)));
   return lineColumns.filter(
-    ({ isOptional, value }) =>
+    ({ isOptional, fields, value }) =>
       isOptional === undefined ||
+      fields.some((field) => named.has(field)) ||
       lines.some(
         (line) => value(line).text !== '' || (isOptional !== true && line.row.feeder?.type === isOptional.ofType),
       ),
