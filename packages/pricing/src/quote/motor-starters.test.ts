@@ -120,6 +120,29 @@ const starDelta: readonly (readonly [
 const beginsWith = (numbers: readonly string[], beginning: string) =>
   beginning === '' || numbers.some((number) => number.startsWith(beginning));
 
+describe('the current of a motor between two rows of the table', () => {
+  const currentOf = (chosen: Chosen) => starter({ STARTER_KIND: 'DOL', ...chosen }).values;
+
+  it('lies between theirs, and the schedule says that it was interpolated', () => {
+    const { values, kind } = oneFeeder(knowledge, aStarter({ STARTER_KIND: 'DOL', MOTOR_KW: 5.7 }), usual);
+    // 11.5 + (15.5 - 11.5) x (5.7 - 5.5) / (7.5 - 5.5) = 11.9 A at 400 V
+    expect(values.RATING).toBeCloseTo((11.9 * 400) / 415, 10);
+    expect(kind.texts('rating', values)[0]).toBe('11.47 A interpolated, set 11.5');
+  });
+
+  it('is that of the row where the power is one of the table, and that of the name plate where it is given', () => {
+    expect(currentOf({ MOTOR_KW: 7.5 }).RATING).toBeCloseTo((15.5 * 400) / 415, 10);
+    expect(currentOf({ MOTOR_KW: 0.06 }).RATING).toBeCloseTo((0.2 * 400) / 415, 10);
+    expect(currentOf({ MOTOR_KW: 5.7, MOTOR_AMP: 12.3 }).RATING).toBe(12.3);
+  });
+
+  it('rises with the power', () => {
+    const currents = [5.5, 5.6, 5.7, 6.5, 7.4, 7.5].map((MOTOR_KW) => Number(currentOf({ MOTOR_KW }).RATING));
+    expect(currents).toEqual(currents.toSorted((one, other) => one - other));
+    expect(new Set(currents).size).toBe(currents.length);
+  });
+});
+
 describe('a motor starter is chosen from its tables (SBD-R2 B 3.4)', () => {
   it.each(directOnLine)(
     'DOL %d kW: %d A, %s, %s, %s, %d mm, %d INR',

@@ -24,6 +24,7 @@ import { boardReservations } from './reservations.ts';
 const READ_BY_MODEL = 'the 3D model reads it, which stands on design and drawings and is no part of a quote';
 
 const READ_WITH_TABLES = 'it is the schema of another table, and read with it';
+const READ_BY_SCHEDULES = 'the reader of pasted schedules reads it';
 const READ_BY_OFFER = 'a page of the offer prints it, which is no part of a quote';
 
 /** Columns that no rule needs and that stay for those who keep the tables, each with its reason. */
@@ -44,6 +45,9 @@ const keptForReaders = {
   'gst.csv: goods': READ_BY_OFFER,
   'gst.csv: hsn': READ_BY_OFFER,
   'gst.csv: ratePercent': READ_BY_OFFER,
+  'heading-word.csv: field': READ_BY_SCHEDULES,
+  'heading-word.csv: language': READ_BY_SCHEDULES,
+  'heading-word.csv: words': READ_BY_SCHEDULES,
   'house-number.csv: standsFor': 'what articles have such numbers, in words of the trade',
   'interlock-part.csv: mark': 'the drawing reads it, which is no part of a quote',
   'itp.csv: clause': READ_BY_OFFER,
@@ -62,10 +66,12 @@ const keptForReaders = {
   'kind-column.csv: unit': READ_WITH_TABLES,
   'kind-part.csv: door': 'the drawing reads it, which is no part of a quote',
   ...Object.fromEntries(
-    ['isProposal', 'needs', 'order', 'property', 'remark', 'type', 'value', 'without', 'words'].map((column) => [
-      `kind-word.csv: ${column}`,
-      'the reader of pasted schedules reads it',
-    ]),
+    [
+      ...['inRemarks', 'isProposal', 'needs', 'order', 'property', 'remark', 'type', 'value', 'without', 'words'].map(
+        (column) => `kind-word.csv: ${column}`,
+      ),
+      ...['language', 'use', 'words'].map((column) => `schedule-word.csv: ${column}`),
+    ].map((column) => [column, READ_BY_SCHEDULES]),
   ),
   'supply-scheme.csv: closedAtOnce': 'what each state of the scheme closes at most: a test holds the states to it',
   'trip-unit.csv: protection': 'what the release does, in words of the trade',

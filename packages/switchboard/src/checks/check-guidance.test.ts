@@ -85,6 +85,36 @@ describe('what a finding says besides its message', () => {
     expect(repairs.filter((repair) => !hasField(repair, board)).map(({ property }) => property)).toEqual([]);
   });
 
+  /** The clearance of every spacing is enough today: that error needs a house with a larger one. */
+  const wider = tables.checkLimit.rows.map((row) =>
+    row.quantity === 'house clearance' ? { ...row, value: 150 } : row,
+  );
+  const tight = runChecks({
+    ...contextOf(referenceBoards.RB1),
+    tables: { ...tables, checkLimit: { ...tables.checkLimit, rows: wider } },
+  }).flatMap((finding) => (finding.id === 'K1' ? [{ id: 'K1', finding, board: referenceBoards.RB1 }] : []));
+  const errors = tables.check.rows.filter(({ severities, evaluated }) => severities.includes('E') && evaluated === 'Y');
+
+  it.each(errors)('of an error of $id is never nothing: it has a repair with a field that exists', ({ id }) => {
+    const raised = [...found, ...tight].filter((each) => each.id === id && each.finding.severity === 'E');
+    expect(raised).not.toEqual([]);
+    for (const { finding, board } of raised) {
+      const repairs = finding.remedy.kind === 'repairs' ? finding.remedy.repairs : [];
+      expect(repairs.filter((repair) => repair.text !== '' && hasField(repair, board))).not.toEqual([]);
+    }
+  });
+
+  const ofKinds = tables.kindCheck.rows.filter(({ severity }) => severity === 'E');
+
+  it.each(ofKinds)('of an error of $kind, $order, is a property that the kind or the board has', (row) => {
+    const types = knowledge.kinds.filter(({ family }) => family.name === row.kind).flatMap((kind) => kind.types);
+    const [part, name = ''] = row.property.startsWith('BOARD.') ? row.property.split('.') : ['FEEDER', row.property];
+    const forms = part === 'BOARD' ? [boardForm(knowledge)] : types.map((type) => feederForm(knowledge, type.name));
+    expect(row.repair).not.toBe('');
+    expect(forms.length).toBeGreaterThan(0);
+    expect(forms.some((form) => inputsOf(form).includes(name))).toBe(true);
+  });
+
   it.each(found)('of $id changes the figures of the enquiry last', ({ finding: { remedy } }) => {
     const repairs = remedy.kind === 'repairs' ? remedy.repairs : [];
     const ofEnquiry = repairs.map(({ property }) => property !== null && enquiryProperties.has(property));

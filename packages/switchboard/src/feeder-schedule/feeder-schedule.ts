@@ -2,11 +2,21 @@ import { partId } from '../editing/draft.ts';
 import type { Edit, EnteredProperties } from '../editing/edit.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
-import type { ScheduleField } from './schedule-words.ts';
+import type { ScheduleField } from '../model/schedule-field.ts';
 import type { WordTable } from './word-table.ts';
 
-/** A cell as a spreadsheet or the clipboard gives it. */
-export type ScheduleCell = string | number | boolean | null | undefined;
+/**
+ * A cell as a spreadsheet or the clipboard gives it. A formula whose result was not stored has no value; a date is told
+ * from a text, since spreadsheets make dates of tags.
+ */
+export type ScheduleCell =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | { readonly kind: 'formula'; readonly formula: string }
+  | { readonly kind: 'date'; readonly text: string };
 
 /** A feeder schedule as it comes in: pasted text (tabs, commas or semicolons), or rows of cells. */
 export type ScheduleSource =
@@ -37,8 +47,15 @@ export type ScheduleContext = {
   readonly taken: Iterable<string>;
   /** What words are taken for besides those of the breakers. */
   readonly words?: WordTable;
-  /** What the user says about the columns, from the first on; null for a column that is not to be read. */
+  /** The row of which the user says that it holds the headings. */
+  readonly headingRow?: number;
+  /**
+   * What the user says about the columns, from the first on: null for a column of which nothing is known, `leftOut` for
+   * one that is not needed. Several columns of quantities are added up.
+   */
   readonly fields?: readonly (ScheduleField | null)[];
+  /** Whether the user said which columns are the quantity. */
+  readonly isQuantityChosen?: boolean;
   /** What the user has corrected, in the place of what the row says. */
   readonly corrections?: ScheduleCorrections;
 };
@@ -51,6 +68,10 @@ export type ScheduleColumn = {
   readonly index: number;
   readonly heading: string;
   readonly field: ScheduleField | null;
+  /** What its heading says that it holds, whatever the user says. */
+  readonly headed: ScheduleField | null;
+  /** Whether it holds nothing but whole numbers, as a quantity does. */
+  readonly isCount: boolean;
 };
 
 /** One thing that was understood in a row. */
@@ -70,9 +91,20 @@ export type UnderstoodField = {
   readonly remark: string;
 };
 
-type ScheduleFault = {
+export type ScheduleFault = {
   readonly field: ScheduleField;
   /** null where the schedule has no column for it. */
+  readonly column: number | null;
+  readonly text: string;
+};
+
+/** Words of a row of which nothing was made; `field` is null below a heading that is not known. */
+export type UnusedWords = { readonly column: number; readonly field: ScheduleField | null; readonly text: string };
+
+/** Why a row waits for the user although it can be added. */
+export type ScheduleDoubt = {
+  readonly code: 'UNUSED_WORDS' | 'UNREAD_COLUMN' | 'QUANTITY_UNCHOSEN' | 'TOTAL_DIFFERS' | 'DATE_FOR_NAME';
+  readonly field: ScheduleField | null;
   readonly column: number | null;
   readonly text: string;
 };
@@ -90,12 +122,24 @@ export type ScheduleRow = {
   readonly row: number;
   readonly understood: readonly UnderstoodField[];
   readonly faults: readonly ScheduleFault[];
+  /** Every word of which nothing was made: what is neither here nor understood nor at fault says nothing. */
+  readonly unused: readonly UnusedWords[];
+  readonly doubts: readonly ScheduleDoubt[];
+  /** How many feeders it stands for; null where that is not clear. */
+  readonly copies: number | null;
   readonly feeder: ScheduledFeeder | null;
 };
+
+/** Whether a row can be added as it is, with nothing of it left to be looked at. */
+export function isCertain({ feeder, understood, doubts }: ScheduleRow): boolean {
+  return feeder !== null && doubts.length === 0 && understood.every(({ certainty }) => certainty !== 'proposed');
+}
 
 export type FeederSchedule = {
   readonly columns: readonly ScheduleColumn[];
   readonly rows: readonly ScheduleRow[];
+  /** How many feeders the rows stand for, and how many the last line of sums says; null where it says nothing of it. */
+  readonly total: { readonly read: number; readonly written: number | null };
   /** The rows that name no feeder, with the reason and what stands in them. */
   readonly skipped: readonly { readonly row: number; readonly reason: string; readonly text: string }[];
 };
@@ -104,88 +148,6 @@ export type ScheduleRefusal = {
   readonly code: 'EMPTY' | 'TOO_LARGE' | 'TOO_MANY_ROWS' | 'NO_HEADING';
   readonly text: string;
 };
-
-/** A cell of a row with what its column holds; its text is trimmed, with single blanks. */
-export type FieldCell = {
-  readonly field: ScheduleField;
-  /** null where the schedule has no column for what was corrected. */
-  readonly column: number | null;
-  readonly text: string;
-  /** The user entered it in the place of what the schedule says. */
-  readonly isCorrected?: true;
-};
-
-/** A row while it is read: its filled cells, and the notes on what was made of them. */
-export type RowReading = {
-  readonly cells: readonly FieldCell[];
-  readonly understood: UnderstoodField[];
-  readonly faults: ScheduleFault[];
-};
-
-/** Starts the reading of a row. */
-export function beginRow(cells: readonly FieldCell[]): RowReading {
-  return { cells, understood: [], faults: [] };
-}
-
-/** The first filled cell of a field. */
-export function cellOf({ cells }: RowReading, field: ScheduleField): FieldCell | undefined {
-  return cells.find((cell) => cell.field === field);
-}
-
-/** Notes what was written in its place. */
-export function noteWritten(
-  reading: RowReading,
-  field: ScheduleField,
-  value: string,
-  from: Pick<FieldCell, 'column' | 'text'>,
-  remark = '',
-): void {
-  reading.understood.push({ field, value, written: from.text, column: from.column, certainty: 'written', remark });
-}
-
-/** Notes what the reader proposes, with the reason; `from` is where it comes from, if anything was written. */
-export function noteProposed(
-  reading: RowReading,
-  field: ScheduleField,
-  value: string,
-  remark: string,
-  from: Pick<FieldCell, 'column' | 'text'> | null = null,
-  certainty: 'follows' | 'proposed' = 'proposed',
-): void {
-  const { column, text: written } = from ?? { column: null, text: '' };
-  reading.understood.push({ field, value, written, column, certainty, remark });
-}
-
-/** Notes what is not written, but is the only thing possible. */
-export function noteFollows(
-  reading: RowReading,
-  field: ScheduleField,
-  value: string,
-  remark: string,
-  from: Pick<FieldCell, 'column' | 'text'> | null = null,
-): void {
-  noteProposed(reading, field, value, remark, from, 'follows');
-}
-
-/** Notes what is written and cannot be entered, with what to write, so that the line waits until somebody has read it. */
-export function noteNotEntered(
-  reading: RowReading,
-  field: ScheduleField,
-  cell: Pick<FieldCell, 'column' | 'text'>,
-  why: string,
-): void {
-  noteProposed(reading, field, cell.text, `not entered: ${why}`, cell);
-}
-
-/** Whether a cell says that there is nothing: `-`, `NA`, `nil`. */
-export function saysNothing(text: string): boolean {
-  return /^(?:[-–—.]+|n\.?\s?\/?a\.?|nil|none|0)$/iu.test(text);
-}
-
-/** Notes why the row proposes no feeder. */
-export function noteFault(reading: RowReading, field: ScheduleField, text: string, column: number | null = null): void {
-  reading.faults.push({ field, column, text });
-}
 
 /** How many feeders some of a schedule come to, copies counted; one without copies is a row of the table all the same. */
 export function scheduledCopies(feeders: readonly ScheduledFeeder[]): number {

@@ -28,6 +28,8 @@ export type FactOf<Kind extends FactKind> = {
   readonly value: FactValues[Kind];
   readonly written: string;
   readonly remark: string;
+  /** It is only supposed. */
+  readonly isProposal?: true;
 };
 
 /** What words of a schedule say about a feeder. */
@@ -50,6 +52,8 @@ const END = String.raw`(?![\p{L}\p{N}])`;
 
 const bareNumber = new RegExp(`^${NUMBER}$`, 'u');
 const current = new RegExp(`${NUMBER_START}${NUMBER}\\s*(?:A|AMPS?|AMPERES?)${END}`, 'giu');
+/** The trip of a breaker, beside the size of its frame: `250AF/200AT`. */
+const trip = new RegExp(`${NUMBER_START}${NUMBER}\\s?AT${END}`, 'gu');
 const breaking = new RegExp(`${NUMBER_START}${NUMBER}\\s*KA${END}`, 'giu');
 const kilowatts = power(String.raw`K\.?W`);
 const horsepower = power(String.raw`B?H\.?P`);
@@ -93,12 +97,15 @@ const roleWords: readonly RoleWords[] = [
   { words: word('EMPTY|BLANK|VACANT|CUSTOMI[SZ]ED'), role: 'blank' },
 ];
 
+const TRIP = { remark: 'the trip of its breaker; its frame follows from the rules', isProposal: true } as const;
+
 /** Everything that a text says about a feeder, in the order of the kinds. */
 function findFacts(whole: string): readonly Fact[] {
   const neutral = findNeutral(whole);
   const text = neutral?.rest ?? whole;
   return [
     ...numbersOf('rating', current, text),
+    ...numbersOf('rating', trip, text).map((found) => ({ ...found, ...TRIP })),
     ...numbersOf('faultLevel', breaking, text),
     ...powersIn(text),
     ...numbersOf('leakageMa', milliamperes, text),

@@ -3,10 +3,12 @@ import { mustReadSchedule, scheduleBoard, scheduleText } from '@pw/testing/feede
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import type { ScheduleContext } from './feeder-schedule.ts';
-import { fieldOfHeading, headingWords } from './schedule-words.ts';
+import { headingWords } from './schedule-words.ts';
 
+const tables = mustReadCatalog();
+const { fieldOfHeading } = headingWords(tables.headingWord.rows);
 const context: ScheduleContext = {
-  knowledge: compileKnowledge(mustReadCatalog()),
+  knowledge: compileKnowledge(tables),
   board: scheduleBoard,
   couplers: 0,
   taken: [],
@@ -108,8 +110,12 @@ it.each([
 });
 
 it('no words over a column mean two things', () => {
-  const words = Object.values(headingWords).flatMap((each) => [...new Set(each.split('|'))]);
-  expect(words.filter((each, at) => words.indexOf(each) !== at)).toEqual([]);
+  const twice = [
+    { field: 'rating', words: 'Strom A' },
+    { field: 'loadA', words: 'STROM (A)' },
+  ] as const;
+  expect(() => headingWords(twice)).toThrow('The heading “strom a” means two things: rating and loadA');
+  expect(() => headingWords(twice.slice(1))).not.toThrow();
 });
 
 it('a column BREAKER DETAILS of one line holds device, rating, poles and breaking capacity', () => {

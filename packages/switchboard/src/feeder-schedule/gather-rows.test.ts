@@ -53,6 +53,20 @@ describe('rows of small ways', () => {
     ]);
   });
 
+  it('are never in a section below the largest of them, and are refused where none is made for it', () => {
+    const section = (...lines: readonly string[]) =>
+      gatherRows(read(0, ...lines).rows, known, []).map(({ properties, fault }) => [
+        properties.FEEDER_AMP_RATING,
+        fault,
+      ]);
+    expect(section('L1||MCB|63|4P|A|1|')).toEqual([[63, null]]);
+    expect(section('L1||MCB|63|SP|A|1|', 'L2||MCB|16|SP|A|3|')).toEqual([[63, null]]);
+    expect(section('L1||MCB|100|4P|A|1|')).toEqual([[100, null]]);
+    expect(section('L1||MCB|125|4P|A|1|')).toEqual([
+      [undefined, 'DB-A ends at 100 A, less than its largest row: write that row as a feeder of its own, such as MCCB'],
+    ]);
+  });
+
   it('become a distribution section with its ways in one batch of edits', () => {
     const { board } = openEditableBoard(knowledge, draftOf(aBoard({}, [])));
     const feeders = gatherRows(read(0, ...mixed.map((line) => line.replace('|B|', '|A|'))).rows, known, []);

@@ -55,16 +55,33 @@ export function gatherRows(
       family,
       properties: set(properties),
     }));
-    const tooMany = components.length > feederLimits.components;
+    const properties = set(each.feeder.properties);
     return {
-      ...{ name, type: each.feeder.type, properties: set(each.feeder.properties), components },
+      ...{ name, type: each.feeder.type, properties, components },
       rows: each.entries.map(({ row }) => row),
       shown: gatheredText(each, known),
-      fault: tooMany
-        ? `${name} has ${components.length} rows: at most ${feederLimits.components} are possible, write DB names beside them`
-        : null,
+      fault: sizeFault(name, components.length) ?? emptyFault({ name, type: each.feeder.type, properties }, known),
     };
   });
+}
+
+function sizeFault(name: string, rows: number): string | null {
+  return rows > feederLimits.components
+    ? `${name} has ${rows} rows: at most ${feederLimits.components} are possible, write DB names beside them`
+    : null;
+}
+
+/** Says what could not be proposed of a feeder that cannot be without it, such as a rating above its largest way. */
+function emptyFault({ name, type, properties }: ScheduledFeeder, known: PartInputs): string | null {
+  const missing = [...(known.feeders.get(type)?.inputs ?? [])].find(
+    ([each, { property, values }]) => property.isRequired && values !== null && !(each in properties),
+  );
+  if (!missing) {
+    return null;
+  }
+  const [, { property, values }] = missing;
+  const most = `${values?.at(-1) ?? ''} ${property.unit}`.trim();
+  return `${name} ends at ${most}, less than its largest row: write that row as a feeder of its own, such as MCCB`;
 }
 
 /** `DISTRIBUTION SECTION, Rated current 63 A proposed: 12 x MCB 1P C16 A`. */

@@ -2,23 +2,24 @@ import { cableConstant, cableMaterial, cableMetal, MULTI_CORE, SINGLE_CORE, tabl
 import { takesSingleCores } from '../cable/cable-choice.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
+import type { ScheduleField } from '../model/schedule-field.ts';
 import type { FeederInputs } from '../part-inputs.ts';
 import { readValue } from '../read-value.ts';
+import type { ScheduleBoard } from './feeder-schedule.ts';
+import { type CableWords, cableAmong, readCableWords } from './find-cable.ts';
+import { plainNumber } from './find-facts.ts';
+import { wordyFields } from './read-facts.ts';
 import {
   cellOf,
   type FieldCell,
+  type NotedFrom,
   noteFollows,
   noteNotEntered,
   noteProposed,
   noteWritten,
   type RowReading,
-  type ScheduleBoard,
   saysNothing,
-} from './feeder-schedule.ts';
-import { type CableWords, cableAmong, readCableWords } from './find-cable.ts';
-import { plainNumber } from './find-facts.ts';
-import { wordyFields } from './read-facts.ts';
-import type { ScheduleField } from './schedule-words.ts';
+} from './row-reading.ts';
 
 type CableContext = {
   readonly knowledge: Pick<Knowledge, 'tables'>;
@@ -64,8 +65,10 @@ export function readCables(reading: RowReading, context: CableContext): Readonly
   return enterCable(reading, cell, words, context);
 }
 
+type CableCell = FieldCell & NotedFrom;
+
 /** The columns of the cables as one text: `2` under RUNS and `3.5` under CORES are `2R x 3.5C`. */
-function ownCell(reading: RowReading): FieldCell | null {
+function ownCell(reading: RowReading): CableCell | null {
   const cells = cableFields.flatMap((field) => {
     const cell = cellOf(reading, field);
     return cell && !saysNothing(cell.text) ? [cell] : [];
@@ -75,7 +78,8 @@ function ownCell(reading: RowReading): FieldCell | null {
   if (!main || main.field === 'cableMetal') {
     return null;
   }
-  return { ...main, text: cells.map(partText).join(' ') };
+  const pieces = cells.map(({ column, text }) => ({ column, text }));
+  return { ...main, text: cells.map(partText).join(' '), pieces };
 }
 
 function partText({ field, text }: FieldCell): string {
@@ -97,7 +101,7 @@ function cellAmong({ cells }: RowReading): FieldCell | null {
 
 function enterCable(
   reading: RowReading,
-  cell: FieldCell,
+  cell: CableCell,
   words: CableWords,
   { knowledge, board, inputs, poles, ratingA }: CableContext,
 ): Readonly<Record<string, string | number>> {
@@ -143,7 +147,7 @@ function enterCable(
 
 function note(
   reading: RowReading,
-  cell: FieldCell,
+  cell: CableCell,
   shown: string,
   remarks: readonly string[],
   { runs, cores, isRenamed }: CableWords & { readonly isRenamed: boolean },

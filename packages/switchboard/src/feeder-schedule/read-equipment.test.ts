@@ -3,10 +3,10 @@ import { scheduleBoard } from '@pw/testing/feeders';
 import { expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
 import { type FeederInputs, partInputs } from '../part-inputs.ts';
-import { beginRow } from './feeder-schedule.ts';
 import { factFinder } from './find-facts.ts';
 import { readEquipment } from './read-equipment.ts';
 import { readFacts } from './read-facts.ts';
+import { beginRow } from './row-reading.ts';
 
 /** The outgoing MCCB as if it were made with these poles only. */
 function madeWith(...poles: readonly string[]): FeederInputs {

@@ -3,16 +3,10 @@ import type { FeederType } from '../model/feeder-kind.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { FeederInputs } from '../part-inputs.ts';
 import { readValue } from '../read-value.ts';
-import {
-  noteFault,
-  noteNotEntered,
-  noteProposed,
-  noteWritten,
-  type RowReading,
-  type ScheduleBoard,
-} from './feeder-schedule.ts';
-import { noteFact, type RowFacts, type SettledFact } from './read-facts.ts';
+import type { ScheduleBoard } from './feeder-schedule.ts';
+import { noteFact, type RowFacts, type SettledFact, whereFact } from './read-facts.ts';
 import { type Load, nextRating, ratingArithmetic } from './read-load.ts';
+import { noteFault, noteNotEntered, noteProposed, noteWritten, type RowReading, useWords } from './row-reading.ts';
 
 type EquipmentField = {
   readonly field: 'rating' | 'poles' | 'faultLevel';
@@ -63,7 +57,7 @@ export function readEquipment(
     }
     const fact = field === 'poles' ? offeredPoles(facts.poles, input.values) : facts[field];
     if (fact && fact !== facts[field]) {
-      noteProposed(reading, field, shown(fact.value), fact.remark, fact.cell);
+      noteProposed(reading, field, shown(fact.value), fact.remark, whereFact(fact));
     } else if (fact) {
       noteFact(reading, field, shown(fact.value), fact);
     }
@@ -89,9 +83,13 @@ function tellUnasked(
   field: EquipmentField['field'],
   fact: SettledFact<string | number>,
 ): void {
-  if (field !== 'poles') {
+  if (field === 'poles' && fact.value === USUAL_POLES) {
+    // A motor has three phases, whether they are written or not.
+    useWords(reading, ...fact.pieces);
+  } else if (field !== 'poles') {
     const { column } = fact.cell;
-    noteNotEntered(reading, field, { column, text: fact.written }, `${display} is not chosen by it`);
+    const from = { column, text: fact.written, pieces: fact.pieces };
+    noteNotEntered(reading, field, from, `${display} is not chosen by it`);
   }
 }
 
@@ -175,10 +173,10 @@ function proposeRating(
   const ratingA = nextRating(load, ratings.map(Number));
   if (ratingA === null) {
     const text = `No rating of ${type.display} reaches ${ratingArithmetic(load)}: write the rating in A`;
-    noteFault(reading, 'rating', text, load.cell.column);
+    noteFault(reading, 'rating', text, load.from.column);
     return null;
   }
-  noteProposed(reading, 'rating', `${ratingA} A`, `the next rating from ${ratingArithmetic(load)}`, load.cell);
+  noteProposed(reading, 'rating', `${ratingA} A`, `the next rating from ${ratingArithmetic(load)}`, load.from);
   return ratingA;
 }
 
@@ -193,10 +191,10 @@ function tellNeutral(
   }
   const shown = `neutral ${neutral.value} %`;
   if (neutral.value === neutralPercent) {
-    noteWritten(reading, 'rating', shown, neutral.cell, 'as that of the board');
+    noteWritten(reading, 'rating', shown, whereFact(neutral), 'as that of the board');
     return;
   }
   const ofBoard = neutralPercent === null ? 'is not known yet' : `is ${neutralPercent} %`;
   const remark = `“${neutral.written}” is not entered here: the neutral of the board ${ofBoard}, the Board step changes it`;
-  noteProposed(reading, 'rating', shown, remark, neutral.cell);
+  noteProposed(reading, 'rating', shown, remark, whereFact(neutral));
 }

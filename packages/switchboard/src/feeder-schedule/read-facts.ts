@@ -1,16 +1,18 @@
+import type { ScheduleField } from '../model/schedule-field.ts';
+import { type Fact, type FactFinder, type FactKind, type FactOf, type FactValues, plainNumber } from './find-facts.ts';
+import { kilowattsOfHorsepower } from './find-numbers.ts';
 import {
   cellOf,
   type FieldCell,
+  type NotedFrom,
   noteFault,
   noteNotEntered,
   noteProposed,
   noteWritten,
+  type Piece,
   type RowReading,
   saysNothing,
-} from './feeder-schedule.ts';
-import { type Fact, type FactFinder, type FactKind, type FactOf, type FactValues, plainNumber } from './find-facts.ts';
-import { kilowattsOfHorsepower } from './find-numbers.ts';
-import type { ScheduleField } from './schedule-words.ts';
+} from './row-reading.ts';
 
 /** A fact on which everything that the row says about it agrees. */
 export type SettledFact<Value> = {
@@ -20,6 +22,10 @@ export type SettledFact<Value> = {
   /** Whether it stands in a column of its own, and not only in the description or the name. */
   readonly isInPlace: boolean;
   readonly remark: string;
+  /** Wherever the row says it. */
+  readonly pieces: readonly Piece[];
+  /** It is only supposed, though it stands in its place. */
+  readonly isProposal: boolean;
 };
 
 /** What a row says about its feeder; null where it says nothing, or things that do not agree. */
@@ -32,11 +38,19 @@ type FoundAs<Kind extends FactKind> = FactOf<Kind> & { readonly cell: FieldCell 
 /** The columns of loads, whose currents are no ratings. */
 export const loadFields: readonly ScheduleField[] = ['loadA', 'loadKw', 'loadHp', 'loadKva', 'powerFactor'];
 
+/** The columns whose words say what a feeder is. */
+export const kindFields: readonly ScheduleField[] = ['type', 'device', 'starter', 'duty'];
+
 /** The columns in which facts belong. */
-const ownFields: readonly ScheduleField[] = ['rating', 'poles', 'faultLevel', 'device', 'type', ...loadFields];
+const ownFields: readonly ScheduleField[] = ['rating', 'poles', 'faultLevel', ...kindFields, ...loadFields];
 
 /** The columns whose words are looked at for what no column of its own says. */
 export const wordyFields: readonly ScheduleField[] = ['description', 'name'];
+
+/** What is taken from remarks where nothing else says it. */
+const remarkFacts: readonly FactKind[] = ['neutralPercent', 'faultLevel', 'poles', 'powerKw'];
+
+const ABSORBED = 'the absorbed power, since no rated power is written';
 
 /** The fields that should give a fact, as a number alone or in words, and how to write it. */
 const writtenLike = {
@@ -44,6 +58,7 @@ const writtenLike = {
   poles: '4P or TPN',
   faultLevel: '50 kA',
   loadKw: '15 kW',
+  absorbedKw: '15 kW',
   loadHp: '20 HP',
   loadKva: '100 kVA',
   powerFactor: '0.85',
@@ -57,6 +72,7 @@ const bareFacts: Readonly<Record<FactField, (value: number, written: string) => 
   poles: (value, written) => ({ kind: 'poles', value: String(value), written, remark: '' }),
   faultLevel: (value, written) => ({ kind: 'faultLevel', value, written, remark: '' }),
   loadKw: (value, written) => ({ kind: 'powerKw', value, written, remark: '' }),
+  absorbedKw: (value, written) => ({ kind: 'powerKw', value, written, remark: '' }),
   loadHp: (value, written) => ({ kind: 'powerKw', written, ...kilowattsOfHorsepower(value) }),
   loadKva: (value, written) => ({ kind: 'apparentKva', value, written, remark: '' }),
   powerFactor: (value, written) => ({ kind: 'powerFactor', value, written, remark: '' }),
@@ -68,6 +84,7 @@ const givenBy: Readonly<Record<FactField, readonly FactKind[]>> = {
   poles: ['poles'],
   faultLevel: ['faultLevel'],
   loadKw: ['powerKw', 'apparentKva'],
+  absorbedKw: ['powerKw'],
   loadHp: ['powerKw', 'apparentKva'],
   loadKva: ['apparentKva', 'powerKw'],
   powerFactor: ['powerFactor'],
@@ -105,7 +122,10 @@ export function readFacts(reading: RowReading, find: FactFinder, leftOut: readon
   const factsIn = (fields: readonly ScheduleField[]) =>
     reading.cells.filter(({ field }) => fields.includes(field)).flatMap((cell) => factsOfCell(cell, find));
   const own = factsIn(ownFields);
-  const words = [...factsIn(wordyFields), ...factsIn(['note']).filter(({ kind }) => kind === 'neutralPercent')];
+  const absorbed = factsIn(['absorbedKw']).map((fact) => ({ ...fact, remark: ABSORBED }));
+  const remarks = factsIn(['note']);
+  const words = [...absorbed, ...factsIn(wordyFields), ...remarks.filter(({ kind }) => remarkFacts.includes(kind))];
+  const all = [...own, ...words, ...remarks];
   tellUnreadable(reading, own);
   const entered = own.filter(({ cell }) => cell.isCorrected);
   // What the user entered counts, whatever else the row says.
@@ -120,7 +140,9 @@ export function readFacts(reading: RowReading, find: FactFinder, leftOut: readon
         ? own
         : words;
     // A fact of the kind has the value of the kind.
-    return settle(reading, kind, from.filter((fact) => fact.kind === kind) as unknown as readonly FoundAs<Kind>[]);
+    const ofKind = (facts: readonly FoundFact[]) =>
+      facts.filter((fact) => fact.kind === kind) as unknown as readonly FoundAs<Kind>[];
+    return settle(reading, kind, ofKind(from), ofKind(all));
   };
   return {
     rating: settled('rating'),
@@ -138,17 +160,26 @@ export function readFacts(reading: RowReading, find: FactFinder, leftOut: readon
   };
 }
 
+/** Where a fact stands, for a note of it. */
+export function whereFact({ cell, pieces }: SettledFact<string | number>): NotedFrom {
+  return { column: cell.column, text: cell.text, pieces };
+}
+
 /** Notes a fact as what it is shown as, e.g. `400 A`. */
 export function noteFact(
   reading: RowReading,
   field: ScheduleField,
   shown: string,
-  { written, cell, isInPlace, remark }: SettledFact<string | number>,
+  fact: SettledFact<string | number>,
 ): void {
-  if (isInPlace) {
-    noteWritten(reading, field, shown, cell, remark);
+  const { written, cell, isInPlace, remark } = fact;
+  const from = whereFact(fact);
+  if (isInPlace && fact.isProposal) {
+    noteProposed(reading, field, shown, remark, from);
+  } else if (isInPlace) {
+    noteWritten(reading, field, shown, from, remark);
   } else {
-    noteProposed(reading, field, shown, `from “${written}” in the ${cell.field}`, cell);
+    noteProposed(reading, field, shown, `from “${written}” in the ${cell.field}`, from);
   }
 }
 
@@ -180,6 +211,10 @@ function tellUnreadable(reading: RowReading, facts: readonly FoundFact[]): void 
     if (!cell || isRead) {
       continue;
     }
+    if (field === 'absorbedKw') {
+      // What is not understood of it is left to be seen.
+      continue;
+    }
     if (!loadFields.includes(field)) {
       noteFault(reading, field, `“${cell.text}” is not understood: write it like ${writtenLike[field]}`, cell.column);
     } else if (!saysNothing(cell.text)) {
@@ -193,6 +228,7 @@ function settle<Kind extends FactKind>(
   reading: RowReading,
   kind: Kind,
   found: readonly FoundAs<Kind>[],
+  all: readonly FoundAs<Kind>[],
 ): SettledFact<FactValues[Kind]> | null {
   const [first] = found;
   if (!first) {
@@ -208,8 +244,12 @@ function settle<Kind extends FactKind>(
     }
     return null;
   }
-  return { value, written, cell, remark, isInPlace };
+  const same = all.filter((each) => isOfUser(first) || isSame(kind, each.value, value));
+  const pieces = same.map((each) => ({ column: each.cell.column, text: each.written }));
+  return { value, written, cell, remark, isInPlace, pieces, isProposal: first.isProposal === true };
 }
+
+const isOfUser = ({ cell }: { readonly cell: FieldCell }) => cell.isCorrected === true;
 
 /** Makers' HP are rounded: 15 HP stand for 11 kW (engineering-kinds.md 1.9). */
 const POWERS_DIFFER_BY = 0.03;

@@ -150,7 +150,7 @@ describe('a title between the rows', () => {
   it('is no row that has a number or a breaker', () => {
     expect(typesOf('|Outgoing 100A 3P MCCB|||', '4|Spare|||')).toEqual([
       ['MCCB_OG', 'proposed', 'from “Outgoing” in the description'],
-      ['SPACE', 'proposed', 'from “SPARE” in the description: spare without rating: room only'],
+      ['SPACE', 'proposed', 'from “Spare” in the description: spare without rating: room only'],
     ]);
   });
 });

@@ -1,27 +1,29 @@
 import { foldName } from '@pw/domain/naming';
 import { err, ok, type Result } from '@pw/domain/result';
-import Papa from 'papaparse';
+import type { Knowledge } from '../knowledge.ts';
+import type { ScheduleField } from '../model/schedule-field.ts';
 import { partInputs } from '../part-inputs.ts';
-import {
-  beginRow,
-  type FeederSchedule,
-  type FieldCell,
-  type ScheduleCell,
-  type ScheduleColumn,
-  type ScheduleContext,
-  type ScheduleRefusal,
-  type ScheduleRow,
-  type ScheduleSource,
+import { writtenTotal } from './count-copies.ts';
+import type {
+  FeederSchedule,
+  ScheduleContext,
+  ScheduleRefusal,
+  ScheduleRow,
+  ScheduleSource,
 } from './feeder-schedule.ts';
+import { dateFinder } from './find-dates.ts';
 import { type FactFinder, factFinder } from './find-facts.ts';
 import { findHeadings, type Headings, type ScheduleLine } from './find-headings.ts';
-import { type RoleTitle, type RowContext, readScheduleRow } from './read-schedule-row.ts';
-import { fieldOfHeading, type ScheduleField } from './schedule-words.ts';
+import { totalFinder } from './find-totals.ts';
+import { columnsOf, countedColumns, fieldCells } from './read-columns.ts';
+import { corrected, readLine, wordTrace } from './read-line.ts';
+import type { RoleTitle, RowContext } from './read-schedule-row.ts';
+import { beginRow, type FieldCell } from './row-reading.ts';
+import { vocabulary } from './schedule-vocabulary.ts';
+import { type HeadingWords, headingWords } from './schedule-words.ts';
 import { skipReason, titleRole } from './skip-lines.ts';
+import { isFilledLine, type SourceLine, sourceLines } from './source-lines.ts';
 import { wordTable } from './word-table.ts';
-
-/** Titles without separators may stand above. */
-const SEPARATED_WITHIN_LINES = 40;
 
 /** What a schedule may be: more is refused before it is read. Lines count the blank ones too. */
 export const scheduleLimits = { rows: 5000, lines: 20_000, columns: 100, characters: 2_000_000 } as const;
@@ -38,24 +40,39 @@ export function readFeederSchedule(
   if (size !== null) {
     return err(size);
   }
-  const cells = source.kind === 'text' ? splitDelimited(source.text) : source.rows;
-  if (cells.length > scheduleLimits.lines) {
-    return err(tooManyRows(cells.length));
+  const lines = sourceLines(source);
+  if (lines.length > scheduleLimits.lines) {
+    return err(tooManyRows(lines.length));
   }
-  const lines = cells.map((row, index): ScheduleLine => ({ row: index + 1, cells: row.map(cellText) }));
-  const filled = lines.filter(({ cells }) => cells.some((cell) => cell !== ''));
+  const filled = lines.filter(isFilledLine);
   const refusal = judgeLines(filled);
   if (refusal !== null) {
     return err(refusal);
   }
-  const headings = findHeadings(filled);
+  const known = headingWords(context.knowledge.tables.headingWord.rows);
+  const headings = findHeadings(filled, known, context.headingRow);
   if (!headings && !context.fields) {
     return err({
       code: 'NO_HEADING',
-      text: 'No line of headings was found: write one over the columns, such as Name, Rating (A), Poles, Type, Section, Qty',
+      text: 'No line of headings was found: say which line holds them, or write one over the columns, such as Name, Rating (A), Poles, Type, Section, Qty',
     });
   }
-  return ok(readLines(filled, headings, context));
+  return ok(readLines(filled, headings, known, context));
+}
+
+/** The first lines of a source as they are read, for the user to point at the headings. */
+export function firstLines(source: ScheduleSource): readonly ScheduleLine[] {
+  return sourceLines(source).filter(isFilledLine).slice(0, POINTED_WITHIN_LINES);
+}
+
+/** So many lines are offered as the headings. */
+const POINTED_WITHIN_LINES = 40;
+
+/** How many columns of a source have headings that are known; a workbook opens on the sheet with the most. */
+export function knownHeadings(source: ScheduleSource, { tables }: Pick<Knowledge, 'tables'>): number {
+  const known = headingWords(tables.headingWord.rows);
+  const headings = findHeadings(firstLines(source), known);
+  return (headings?.words ?? []).filter((words) => known.fieldOfHeading(words) !== null).length;
 }
 
 function judgeSize(source: ScheduleSource): ScheduleRefusal | null {
@@ -87,73 +104,56 @@ function tooManyRows(rows: number): ScheduleRefusal {
 }
 
 function readLines(
-  lines: readonly ScheduleLine[],
+  lines: readonly SourceLine[],
   headings: Headings | null,
+  known: HeadingWords,
   context: ScheduleContext,
 ): FeederSchedule {
-  const columns = columnsOf(headings, context);
   const findFacts = factFinder();
+  const { knowledge } = context;
+  const words = context.words ?? wordTable(knowledge.tables.kindWord.rows, knowledge.tables.choices);
+  const vocabularyOfAll = vocabulary(knowledge.tables.scheduleWord.rows);
+  const columns = columnsOf(lines, headings, known, context);
+  const isTotal = totalFinder(lines, headings, vocabularyOfAll, findFacts);
   const found = lines.map((line) => {
     const cells = fieldCells(line, columns);
-    return { line, cells, reason: skipReason(line, cells, headings, findFacts) };
+    return { line, cells, reason: skipReason(line, cells, headings, { findFacts, isTotal }) };
   });
   const rowContext: RowContext = {
-    knowledge: context.knowledge,
+    knowledge,
     couplers: context.couplers,
     board: context.board,
-    words: context.words ?? wordTable(context.knowledge.tables.kindWord.rows, context.knowledge.tables.choices),
-    inputs: partInputs(context.knowledge),
+    words,
+    inputs: partInputs(knowledge),
     findFacts,
+    vocabulary: vocabularyOfAll,
+    isDate: dateFinder(vocabularyOfAll.month),
     taken: { used: new Set(Array.from(context.taken, foldName)), next: new Map() },
     hasIncomer: found.some(({ cells, reason }) => reason === null && namesIncomer(cells, findFacts)),
     columns: new Set(columns.flatMap(({ field }) => field ?? [])),
+    isChosen: context.isQuantityChosen === true,
   };
+  const trace = wordTrace(rowContext);
   const rows: ScheduleRow[] = [];
   const skipped: FeederSchedule['skipped'][number][] = [];
   let title: RoleTitle | null = null;
+  let written: number | null = null;
   for (const { line, cells, reason } of found) {
     if (reason === null) {
       const reading = beginRow(corrected(cells, context.corrections?.get(line.row)));
-      const feeder = readScheduleRow(reading, rowContext, title);
-      rows.push({ row: line.row, understood: reading.understood, faults: reading.faults, feeder });
+      rows.push(readLine(line, reading, columns, { title, rowContext, trace }));
     } else {
       title = titleRole(line, cells, findFacts) ?? title;
+      written = reason === 'a total' ? (writtenTotal(cells) ?? written) : written;
       skipped.push({ row: line.row, reason, text: line.cells.filter((cell) => cell !== '').join(' | ') });
     }
   }
-  return { columns, rows, skipped };
-}
-
-function columnsOf(headings: Headings | null, { fields }: ScheduleContext): readonly ScheduleColumn[] {
-  const width = Math.max(headings?.words.length ?? 0, fields?.length ?? 0);
-  return Array.from({ length: width }, (_, index) => {
-    const words = headings?.words[index] ?? '';
-    return { index, heading: words, field: fields ? (fields[index] ?? null) : fieldOfHeading(words) };
-  });
-}
-
-function fieldCells({ cells }: ScheduleLine, columns: readonly ScheduleColumn[]): readonly FieldCell[] {
-  return columns.flatMap(({ index, field }) => {
-    const text = cells[index] ?? '';
-    return field === null || text === '' ? [] : [{ field, column: index, text }];
-  });
-}
-
-/** The cells of a row with what the user has corrected in the place of what was written. */
-function corrected(
-  cells: readonly FieldCell[],
-  corrections: ReadonlyMap<ScheduleField, string> | undefined,
-): readonly FieldCell[] {
-  if (!corrections) {
-    return cells;
-  }
-  const kept = cells.filter(({ field }) => !corrections.has(field));
-  const entered = [...corrections].flatMap(([field, text]): readonly FieldCell[] => {
-    const column = cells.find((cell) => cell.field === field)?.column ?? null;
-    const tidy = cellText(text);
-    return tidy === '' ? [] : [{ field, column, text: tidy, isCorrected: true }];
-  });
-  return [...kept, ...entered];
+  const read = rows.reduce((sum, { copies }) => sum + (copies ?? 0), 0);
+  const counted = countedColumns(
+    columns,
+    found.flatMap(({ line, reason }) => (reason === null ? [line] : [])),
+  );
+  return { columns: counted, rows, total: { read, written }, skipped };
 }
 
 /** The fields that may name the place of a feeder. */
@@ -164,29 +164,4 @@ function namesIncomer(cells: readonly FieldCell[], findFacts: FactFinder): boole
     ({ field, text }) =>
       roleFields.includes(field) && findFacts(text).some((fact) => fact.kind === 'role' && fact.value === 'incomer'),
   );
-}
-
-function cellText(cell: ScheduleCell): string {
-  return cell === null || cell === undefined ? '' : String(cell).replace(/\s+/gu, ' ').trim();
-}
-
-/**
- * Splits pasted or saved text into rows of cells: by tabs where one of the first lines has one, else by semicolons or
- * commas, whichever a line has more of. A cell that begins with a double quote may hold line breaks and separators.
- */
-function splitDelimited(text: string): readonly (readonly string[])[] {
-  const plain = text.replace(/\r\n?/g, '\n');
-  const form = { delimiter: separatorOf(plain), newline: '\n' } as const;
-  const { data, errors } = Papa.parse<string[]>(plain, form);
-  // A quote that is never closed is a character like any other, such as the sign of an inch.
-  return errors.length === 0 ? data : Papa.parse<string[]>(plain, { ...form, fastMode: true }).data;
-}
-
-function separatorOf(text: string): string {
-  const lines = text.split('\n', SEPARATED_WITHIN_LINES);
-  if (lines.some((line) => line.includes('\t'))) {
-    return '\t';
-  }
-  const most = (separator: string) => Math.max(...lines.map((line) => line.split(separator).length));
-  return most(';') > most(',') ? ';' : ',';
 }

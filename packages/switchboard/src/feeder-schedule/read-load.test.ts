@@ -2,8 +2,8 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { mustReadSchedule, onlyRow, scheduleBoard, scheduleText } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
+import type { ScheduleField } from '../model/schedule-field.ts';
 import type { ScheduleContext, ScheduleRow } from './feeder-schedule.ts';
-import type { ScheduleField } from './schedule-words.ts';
 
 const context: ScheduleContext = {
   knowledge: compileKnowledge(mustReadCatalog()),

@@ -4,24 +4,26 @@ import type { Knowledge } from '../knowledge.ts';
 import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
 import type { InputProperty } from '../part-inputs.ts';
 import { readValue } from '../read-value.ts';
+import type { ScheduleBoard } from './feeder-schedule.ts';
+import { plainNumber } from './find-facts.ts';
+import { loadFields, noteFact, type RowFacts, type SettledFact, whereFact } from './read-facts.ts';
 import {
   cellOf,
-  type FieldCell,
+  type NotedFrom,
   noteFollows,
   noteNotEntered,
   noteProposed,
   noteWritten,
   type RowReading,
-  type ScheduleBoard,
   saysNothing,
-} from './feeder-schedule.ts';
-import { plainNumber } from './find-facts.ts';
-import { loadFields, type RowFacts, type SettledFact } from './read-facts.ts';
+} from './row-reading.ts';
 
 /** What a feeder is asked to carry. */
 export type Load = {
   readonly loadA: number;
-  readonly cell: FieldCell;
+  readonly from: NotedFrom;
+  /** The power in kW that it was worked out of; null where there is none. */
+  readonly powerKw: SettledFact<number> | null;
   /** How it was worked out of a power; '' where the current itself is written. */
   readonly arithmetic: string;
   /** What the next rating has to reach is so many times the load. */
@@ -33,6 +35,12 @@ type LoadTables = Pick<Knowledge['tables'], 'feederConstant'>;
 
 /** Less than this is a slip of the pen. */
 const LEAST_POWER_FACTOR = 0.1;
+
+/** The current that the column of load currents gives, A; null where it gives none. */
+export function writtenCurrent(reading: RowReading): number | null {
+  const [, digits = ''] = CURRENT.exec(cellOf(reading, 'loadA')?.text ?? '') ?? [];
+  return plainNumber(digits);
+}
 
 const CURRENT = /^(\d+(?:\.\d+)?)\s*(?:A|AMPS?|AMPERES?)?$/iu;
 
@@ -53,10 +61,9 @@ export function readLoad(
     return null;
   }
   const current = cellOf(reading, 'loadA');
-  const [, digits = ''] = CURRENT.exec(current?.text ?? '') ?? [];
-  const givenA = plainNumber(digits);
+  const givenA = writtenCurrent(reading);
   if (current && givenA !== null) {
-    return givenA > 0 ? { loadA: tenths(givenA), cell: current, arithmetic: '', margin } : null;
+    return givenA > 0 ? { loadA: tenths(givenA), from: current, powerKw: null, arithmetic: '', margin } : null;
   }
   if (current && !saysNothing(current.text) && !powersOf(facts).some((power) => power?.cell === current)) {
     noteNotEntered(reading, 'loadA', current, 'write it like 26 A or 15 kW');
@@ -68,7 +75,13 @@ export function readLoad(
   const { apparentKva, powerKw } = facts;
   if (apparentKva && isLoad(apparentKva)) {
     const loadA = tenths((apparentKva.value * 1000) / (Math.sqrt(3) * voltageV));
-    return { loadA, cell: apparentKva.cell, arithmetic: `${apparentKva.value} kVA / (√3 x ${voltageV} V)`, margin };
+    return {
+      loadA,
+      from: whereFact(apparentKva),
+      powerKw: null,
+      arithmetic: `${apparentKva.value} kVA / (√3 x ${voltageV} V)`,
+      margin,
+    };
   }
   return powerKw && isLoad(powerKw) ? { ...loadOfPower(powerKw, facts.powerFactor, voltageV, tables), margin } : null;
 }
@@ -78,18 +91,26 @@ function powersOf({ powerKw, apparentKva }: RowFacts): readonly (SettledFact<num
 }
 
 function loadOfPower(
-  { value, cell, remark }: SettledFact<number>,
+  power: SettledFact<number>,
   written: SettledFact<number> | null,
   voltageV: number,
   tables: LoadTables,
 ): Omit<Load, 'margin'> {
+  const { value, remark } = power;
   const usual = feederConstant(tables, 'usual power factor').value;
   const given = written && usableFactor(written.value);
   const factor = given ?? usual;
   const loadA = tenths((value * 1000) / (Math.sqrt(3) * voltageV * factor));
-  const power = remark === '' ? `${value} kW` : remark;
+  const inWords = remark === '' ? `${value} kW` : power.cell.field === 'absorbedKw' ? `${value} kW, ${remark}` : remark;
   const taken = given === null ? `, power factor ${usual} taken` : '';
-  return { loadA, cell, arithmetic: `${power} / (√3 x ${voltageV} V x ${factor})${taken}` };
+  const from = whereFact(power);
+  const pieces = [...(from.pieces ?? []), ...(given === null ? [] : (written?.pieces ?? []))];
+  return {
+    loadA,
+    from: { ...from, pieces },
+    powerKw: power,
+    arithmetic: `${inWords} / (√3 x ${voltageV} V x ${factor})${taken}`,
+  };
 }
 
 /** A power factor may be written in percent; null where it can be none. */
@@ -116,23 +137,26 @@ export function enterLoad(
   load: Load,
   { input, ratingA }: { readonly input: InputProperty | undefined; readonly ratingA: number | null },
 ): Readonly<Record<string, number>> {
-  const { loadA, cell, arithmetic } = load;
+  const { loadA, from, powerKw, arithmetic } = load;
   const shown = `${loadA} A`;
   if (!input) {
-    noteFollows(reading, 'loadA', '', `${type.display} has no load of its own: ${shown} is not entered`, cell);
+    noteFollows(reading, 'loadA', '', `${type.display} has no load of its own: ${shown} is not entered`, from);
     return {};
   }
   const read = readValue(input, loadA);
   if (!read.ok) {
-    noteNotEntered(reading, 'loadA', { ...cell, text: shown }, read.error);
+    noteNotEntered(reading, 'loadA', { ...from, text: shown, pieces: from.pieces ?? [from] }, read.error);
     return {};
   }
   const tooMuch = ratingA !== null && exceeds(loadA, ratingA) ? `more than its rating of ${ratingA} A` : '';
   const remark = [arithmetic, tooMuch].filter(Boolean).join('; ');
   if (remark === '') {
-    noteWritten(reading, 'loadA', shown, cell);
+    noteWritten(reading, 'loadA', shown, from);
   } else {
-    noteProposed(reading, 'loadA', shown, remark, cell);
+    noteProposed(reading, 'loadA', shown, remark, from);
+  }
+  if (powerKw) {
+    noteFact(reading, 'loadKw', `${powerKw.value} kW`, powerKw);
   }
   return { FEEDER_LOAD: loadA };
 }

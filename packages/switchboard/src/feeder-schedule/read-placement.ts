@@ -1,15 +1,7 @@
 import { type FeederType, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
-import {
-  cellOf,
-  type FieldCell,
-  noteFault,
-  noteFollows,
-  noteProposed,
-  noteWritten,
-  type RowReading,
-} from './feeder-schedule.ts';
-import { plainNumber } from './find-facts.ts';
-import type { ScheduleField } from './schedule-words.ts';
+import type { ScheduleField } from '../model/schedule-field.ts';
+import { readCopies, readQuantity, tellOtherCounts } from './read-quantity.ts';
+import { cellOf, type FieldCell, noteFault, noteFollows, noteWritten, type RowReading } from './row-reading.ts';
 
 /** The copies of a feeder by the property of their section, e.g. `SECTION_A`. */
 export type Placement = Readonly<Record<string, number>>;
@@ -18,19 +10,18 @@ type PlacementContext = {
   readonly couplers: number;
   /** What the schedule has a column for. */
   readonly columns: ReadonlySet<ScheduleField>;
+  /** Whether the user said what the columns hold. */
+  readonly isChosen: boolean;
 };
 
 /** Reads where the copies of a feeder stand: in columns of the sections, or as a section and a quantity. */
-export function readPlacement(
-  reading: RowReading,
-  type: FeederType | null,
-  { couplers, columns: known }: PlacementContext,
-): Placement {
+export function readPlacement(reading: RowReading, type: FeederType | null, context: PlacementContext): Placement {
+  const { couplers } = context;
   const columns = sectionLetters.flatMap((section) => {
     const cell = cellOf(reading, `section${section}`);
     return cell ? [{ section, cell }] : [];
   });
-  const placed = columns.length > 0 ? fromColumns(reading, columns) : fromSection(reading, couplers, known);
+  const placed = columns.length > 0 ? fromColumns(reading, columns) : fromSection(reading, context);
   for (const { section, copies } of placed) {
     judgePlace(reading, section, copies, type, couplers);
   }
@@ -45,17 +36,22 @@ function fromColumns(
   reading: RowReading,
   columns: readonly { readonly section: SectionLetter; readonly cell: FieldCell }[],
 ): PlacedCopies {
-  return columns.flatMap(({ section, cell }) => {
+  const placed = columns.flatMap(({ section, cell }) => {
     const copies = readCopies(reading, cell);
     if (copies !== null) {
       noteWritten(reading, `section${section}`, `${copies} in section ${section}`, cell);
     }
     return copies === null ? [] : [{ section, copies }];
   });
+  tellOtherCounts(
+    reading,
+    placed.reduce((sum, { copies }) => sum + copies, 0),
+  );
+  return placed;
 }
 
-function fromSection(reading: RowReading, couplers: number, known: ReadonlySet<ScheduleField>): PlacedCopies {
-  const copies = readQuantity(reading, known);
+function fromSection(reading: RowReading, { couplers, columns, isChosen }: PlacementContext): PlacedCopies {
+  const copies = readQuantity(reading, columns, isChosen);
   const cell = cellOf(reading, 'section');
   if (!cell) {
     if (couplers > 0) {
@@ -73,39 +69,6 @@ function fromSection(reading: RowReading, couplers: number, known: ReadonlySet<S
   }
   noteWritten(reading, 'section', section, cell);
   return copies === null ? [] : [{ section, copies }];
-}
-
-function readQuantity(reading: RowReading, known: ReadonlySet<ScheduleField>): number | null {
-  const cell = cellOf(reading, 'quantity');
-  if (!cell) {
-    const note = known.has('quantity') ? noteProposed : noteFollows;
-    note(reading, 'quantity', '1', 'no quantity is written');
-    return 1;
-  }
-  const copies = readCopies(reading, cell);
-  if (copies === 0) {
-    noteFault(
-      reading,
-      'quantity',
-      'A quantity of 0 places no feeder: leave the row out or write 1 or more',
-      cell.column,
-    );
-    return null;
-  }
-  if (copies !== null) {
-    noteWritten(reading, 'quantity', String(copies), cell);
-  }
-  return copies;
-}
-
-function readCopies(reading: RowReading, { field, column, text }: FieldCell): number | null {
-  const [, digits = text] = /^(\d+)\s*(?:nos?\.?|numbers?|pcs?)$/iu.exec(text) ?? [];
-  const copies = ['-', '–', '.'].includes(text) ? 0 : plainNumber(digits);
-  if (copies === null || !Number.isInteger(copies)) {
-    noteFault(reading, field, `“${text}” is no quantity: write a whole number`, column);
-    return null;
-  }
-  return copies;
 }
 
 function sectionsIn(text: string): readonly SectionLetter[] {

@@ -1,4 +1,5 @@
 import type { FeederInputs } from '../part-inputs.ts';
+import { wordyFields } from './read-facts.ts';
 import {
   cellOf,
   type FieldCell,
@@ -6,10 +7,10 @@ import {
   noteNotEntered,
   noteProposed,
   noteWritten,
+  type Piece,
   type RowReading,
   saysNothing,
-} from './feeder-schedule.ts';
-import { wordyFields } from './read-facts.ts';
+} from './row-reading.ts';
 
 /** What words say of the release of a breaker: a code of SBD-R2 4.1, and how sure it is. */
 export type ReleaseWords =
@@ -23,7 +24,7 @@ const LIG = words(String.raw`L\W{0,2}I\W{0,2}G`);
 const LSI = words(String.raw`L\W{0,2}S\W{0,2}I`);
 const LI = words(String.raw`L\W{0,2}I`);
 const ELECTRONIC = words(
-  String.raw`MICRO[\s-]*PROCESSOR|[µμ]\s*P|MICRO[\s-]*CONTROLLER|[UM]P[\s-]*BASED|ELECTRONIC|STATIC|SOLID[\s-]*STATE|ETU`,
+  String.raw`M\.?P\.?(?:[\s-]*(?:BASED|RELEASE|TYPE))?|MICRO[\s-]*PROCESSOR|[µμ]\s*P|MICRO[\s-]*CONTROLLER|[UM]P[\s-]*BASED|ELECTRONIC|STATIC|SOLID[\s-]*STATE|ETU`,
 );
 const THERMAL = words(
   String.raw`T\.?M\.?(?:[\s-]*(?:F|A|AM))?|T\/M|THERMAL|THERMO[\s-]*MAGNETIC|TH\.?\s*[-/&]?\s*MAG\w*|FTFM|ATFM|ATAM`,
@@ -36,8 +37,11 @@ const TM_A = words(String.raw`TM[\s-]*A|ATFM|ADJ\w*|VARIABLE`);
 
 /** In a description shorter words may mean anything. */
 const STRONG = words(
-  String.raw`LSIG|LSI|MICRO[\s-]*PROCESSOR|THERMAL[\s-]*MAGNETIC|THERMO[\s-]*MAGNETIC|TM[\s-]?(?:F|A|AM)|TM\s*RELEASE|EARTH[\s-]*FAULT`,
+  String.raw`MP[\s-]*(?:BASED|RELEASE)|LSIG|LSI|MICRO[\s-]*PROCESSOR|THERMAL[\s-]*MAGNETIC|THERMO[\s-]*MAGNETIC|TM[\s-]?(?:F|A|AM)|TM\s*RELEASE|EARTH[\s-]*FAULT`,
 );
+
+/** Everything that says something of a release. */
+const said: readonly RegExp[] = [EARTH, LSIG_D, LSIG, LIG, LSI, LI, ELECTRONIC, THERMAL, TM_AM, TM_F, TM_A];
 
 const WRITE = 'write TM-F, TM-A, TM-AM, LI, LSI or LSIG';
 
@@ -117,7 +121,11 @@ function thermalOf(text: string): ReleaseWords {
 }
 
 /** Reads the release of a breaker and what stands beside it, from its column, else from the device or a description. */
-export function readRelease(reading: RowReading, { type, inputs }: FeederInputs): Readonly<Record<string, string>> {
+export function readRelease(
+  reading: RowReading,
+  { type, inputs }: FeederInputs,
+  everyRelease: RegExp,
+): Readonly<Record<string, string>> {
   const own = cellOf(reading, 'release');
   if (own && saysNothing(own.text)) {
     return {};
@@ -133,7 +141,8 @@ export function readRelease(reading: RowReading, { type, inputs }: FeederInputs)
   if (!cell) {
     return {};
   }
-  const beside = wordyFields.includes(cell.field)
+  const isBeside = wordyFields.includes(cell.field) || cell.field === 'note';
+  const beside = isBeside
     ? []
     : besides.filter(({ property, words: said }) => said.test(cell.text) && inputs.has(property));
   const entered = Object.fromEntries(beside.map(({ property }) => [property, 'Y']));
@@ -142,28 +151,43 @@ export function readRelease(reading: RowReading, { type, inputs }: FeederInputs)
     tellUnclear(reading, cell, read, `${type.display} takes ${offered.join(', ')}`, beside);
     return entered;
   }
+  const from = {
+    ...cell,
+    pieces: piecesOf(
+      cell,
+      beside.map(({ words: each }) => each),
+      everyRelease,
+    ),
+  };
   const value = [read.code, ...beside.map(({ shown }) => shown)].join(' + ');
-  if (wordyFields.includes(cell.field)) {
+  if (isBeside) {
     noteProposed(
       reading,
       'release',
       value,
       `from the ${cell.field}${read.remark === '' ? '' : `: ${read.remark}`}`,
-      cell,
+      from,
     );
   } else if (read.certainty === 'written') {
-    noteWritten(reading, 'release', value, cell, read.remark);
+    noteWritten(reading, 'release', value, from, read.remark);
   } else {
-    (read.certainty === 'follows' ? noteFollows : noteProposed)(reading, 'release', value, read.remark, cell);
+    (read.certainty === 'follows' ? noteFollows : noteProposed)(reading, 'release', value, read.remark, from);
   }
   return { ...entered, FEEDER_RELEASE: read.code };
+}
+
+/** The words of a cell that the release and what stands beside it were read from; in a column of its own those, too, that every release does. */
+function piecesOf(cell: FieldCell, beside: readonly RegExp[], everyRelease: RegExp): readonly Piece[] {
+  const found = [...said, ...beside].flatMap((each) => cell.text.match(new RegExp(each, 'giu')) ?? []);
+  const implied = cell.field === 'release' ? (cell.text.match(everyRelease) ?? []) : [];
+  return [...found, ...implied].map((text) => ({ column: cell.column, text }));
 }
 
 /** Without a column of its own the words of the device count, and clear ones of the description. */
 function cellWithRelease({ cells }: RowReading): FieldCell | undefined {
   return (
     cells.find(({ field, text }) => (field === 'device' || field === 'type') && readReleaseWords(text) !== null) ??
-    cells.find(({ field, text }) => wordyFields.includes(field) && STRONG.test(text))
+    cells.find(({ field, text }) => (wordyFields.includes(field) || field === 'note') && STRONG.test(text))
   );
 }
 

@@ -1,27 +1,20 @@
 import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
+import type { ScheduleField } from '../model/schedule-field.ts';
 import type { FeederInputs, PartInputs } from '../part-inputs.ts';
-import {
-  cellOf,
-  noteFault,
-  noteFollows,
-  noteProposed,
-  noteWritten,
-  type RowReading,
-  type ScheduleContext,
-  type ScheduledFeeder,
-} from './feeder-schedule.ts';
+import type { ScheduleContext, ScheduledFeeder } from './feeder-schedule.ts';
 import type { FactFinder } from './find-facts.ts';
 import { findTypeByWords, proposeType } from './propose-type.ts';
 import { enterWords, noteWords, readByWords } from './read-by-words.ts';
 import { readCables } from './read-cable.ts';
 import { noteWrittenEquipment, readEquipment } from './read-equipment.ts';
-import { noteFact, type RowFacts, readFacts } from './read-facts.ts';
+import { noteFact, type RowFacts, readFacts, whereFact } from './read-facts.ts';
 import { enterLoad, type Load, nextRating, readLoad } from './read-load.ts';
 import { readPlacement } from './read-placement.ts';
 import { readRelease } from './read-release.ts';
 import { inputsOfShortForm, readShortForm } from './read-short-form.ts';
 import { readFeederName, readTexts, type TakenNames } from './read-texts.ts';
-import type { ScheduleField } from './schedule-words.ts';
+import { cellOf, noteFault, noteFollows, noteProposed, noteWritten, type RowReading, useWords } from './row-reading.ts';
+import type { Vocabulary } from './schedule-vocabulary.ts';
 import type { FoundWords, WordTable } from './word-table.ts';
 
 /** What stays the same from row to row. */
@@ -30,6 +23,11 @@ export type RowContext = Pick<ScheduleContext, 'knowledge' | 'couplers' | 'board
   readonly inputs: PartInputs;
   readonly taken: TakenNames;
   readonly findFacts: FactFinder;
+  readonly vocabulary: Vocabulary;
+  /** Whether a text is a date. */
+  readonly isDate: (text: string) => boolean;
+  /** Whether the user said what the columns hold. */
+  readonly isChosen: boolean;
   /** Whether some row of the schedule names an incomer: then the rows without a word for their place are outgoing. */
   readonly hasIncomer: boolean;
   /** What the schedule has a column for. */
@@ -46,14 +44,14 @@ export function readScheduleRow(
   title: RoleTitle | null,
 ): ScheduledFeeder | null {
   const named = namedType(reading, context);
-  const words = readByWords(
+  const found = readByWords(
     reading,
     context.words,
     { find: context.findFacts, board: context.board },
     named?.name ?? null,
   );
   // A second device beside the one that decides is a part of it.
-  const facts = readFacts(reading, context.findFacts, words.type ? ['device'] : []);
+  const facts = readFacts(reading, context.findFacts, found.type ? ['device'] : []);
   const load = readLoad(
     reading,
     facts,
@@ -61,7 +59,9 @@ export function readScheduleRow(
     context.board,
     context.knowledge.tables,
   );
-  const type = named ?? typeByWords(reading, context, words) ?? readType(reading, context, { facts, load, title });
+  const type = named ?? typeByWords(reading, context, found.type) ?? readType(reading, context, { facts, load, title });
+  const words = { type: found.type, properties: found.propertiesOf(type) };
+  useSameKind(reading, context, type, facts);
   const short = type ? context.inputs.shortForms.get(type.name) : undefined;
   if (short) {
     const device = readDevice(reading, context, inputsOfShortForm(short), { facts, load, byWords: valuesOf(words) });
@@ -87,6 +87,18 @@ export function readScheduleRow(
   }
   const name = readFeederName(reading, context);
   return type && name !== null && reading.faults.length === 0 ? { name, type: type.name, properties } : null;
+}
+
+/** Words that say the role or the device of the type say nothing else: `OG-2` of an outgoing feeder. */
+function useSameKind(reading: RowReading, { inputs }: RowContext, type: FeederType | null, facts: RowFacts): void {
+  const { role, device } = facts;
+  const family = type ? inputs.feeders.get(type.name)?.family : undefined;
+  if (role && role.value === type?.role) {
+    useWords(reading, ...role.pieces);
+  }
+  if (device && device.value === family) {
+    useWords(reading, ...device.pieces);
+  }
 }
 
 /** What words have taken of the row, and what they made of it. */
@@ -117,7 +129,7 @@ type Understood = { readonly facts: RowFacts; readonly load: Load | null; readon
 /** What of a row is about the breaker, what it carries and what is led to it. */
 function readDevice(
   reading: RowReading,
-  { knowledge, board }: RowContext,
+  { knowledge, board, vocabulary }: RowContext,
   inputs: FeederInputs,
   { facts, load, byWords }: Omit<Understood, 'title'> & { readonly byWords: ReadonlySet<string | number> },
 ): Readonly<Record<string, string | number>> {
@@ -127,7 +139,7 @@ function readDevice(
   const ratingA = rating === undefined ? null : Number(rating);
   return {
     ...equipment,
-    ...readRelease(reading, inputs),
+    ...readRelease(reading, inputs, vocabulary.release),
     ...(load ? enterLoad(reading, type, load, { input: inputs.inputs.get('FEEDER_LOAD'), ratingA }) : {}),
     ...readCables(reading, { knowledge, board, inputs, poles, ratingA }),
   };
@@ -146,7 +158,7 @@ function namedType(reading: RowReading, { knowledge }: RowContext): FeederType |
   return null;
 }
 
-function typeByWords(reading: RowReading, { inputs }: RowContext, { type: found }: FoundWords): FeederType | null {
+function typeByWords(reading: RowReading, { inputs }: RowContext, found: FoundWords['type']): FeederType | null {
   if (found === null) {
     return null;
   }
@@ -181,13 +193,16 @@ function readType(
     return null;
   }
   const { display } = proposed.type;
+  const deviceFrom = device && whereFact(device);
+  const from = deviceFrom ?? (role && whereFact(role));
+  const pieces = [...(device?.pieces ?? []), ...(role?.pieces ?? [])];
   if (title && !role) {
-    noteFollows(reading, 'type', display, joined(`below “${title.text}”`, proposed.remark), device?.cell ?? null);
+    noteFollows(reading, 'type', display, joined(`below “${title.text}”`, proposed.remark), deviceFrom);
   } else if (role && device && proposed.remark === '') {
-    noteFact(reading, 'type', display, role.isInPlace ? device : role);
+    noteFact(reading, 'type', display, { ...(role.isInPlace ? device : role), pieces });
   } else {
     const note = proposed.isOnlyOne && (role === null || role.isInPlace) ? noteFollows : noteProposed;
-    note(reading, 'type', display, proposed.remark, (device ?? role)?.cell ?? null);
+    note(reading, 'type', display, proposed.remark, from && { ...from, pieces });
   }
   return proposed.type;
 }

@@ -1,18 +1,19 @@
+import type { ScheduleField } from '../model/schedule-field.ts';
 import { DESCRIPTION, type FeederInputs, type ShortInputs } from '../part-inputs.ts';
 import { readValue } from '../read-value.ts';
+import type { ScheduledFeeder } from './feeder-schedule.ts';
+import { enterWords } from './read-by-words.ts';
+import type { Placement } from './read-placement.ts';
 import {
   cellOf,
+  keepText,
   noteFault,
   noteFollows,
   noteNotEntered,
   noteProposed,
   noteWritten,
   type RowReading,
-  type ScheduledFeeder,
-} from './feeder-schedule.ts';
-import { enterWords } from './read-by-words.ts';
-import type { Placement } from './read-placement.ts';
-import type { ScheduleField } from './schedule-words.ts';
+} from './row-reading.ts';
 import { columnOfProperty, type FoundWords, type WordTable } from './word-table.ts';
 
 /** What an entry takes that is short for a component, as a feeder of its type would. */
@@ -138,11 +139,17 @@ function readPurpose(
     noteFault(reading, 'name', read.error, cell.column);
     return null;
   }
+  for (const kept of [own, description]) {
+    if (kept) {
+      keepText(reading, kept);
+    }
+  }
+  const from = { ...cell, pieces: [] };
   if (own) {
-    noteWritten(reading, 'name', name, cell);
+    noteWritten(reading, 'name', name, from);
   } else {
     const note = columns.has('name') ? noteProposed : noteFollows;
-    note(reading, 'name', name, 'no name is written: the description is taken', cell);
+    note(reading, 'name', name, 'no name is written: the description is taken', from);
   }
   return name;
 }

@@ -1,15 +1,21 @@
-import type { FieldCell } from './feeder-schedule.ts';
+import type { ScheduleField } from '../model/schedule-field.ts';
 import type { FactFinder, FactKind } from './find-facts.ts';
 import type { Headings, ScheduleLine } from './find-headings.ts';
 import type { RoleTitle } from './read-schedule-row.ts';
-import type { ScheduleField } from './schedule-words.ts';
+import type { FieldCell } from './row-reading.ts';
+
+/** What tells the lines that are no feeders. */
+type LineReaders = {
+  readonly findFacts: FactFinder;
+  readonly isTotal: (line: ScheduleLine, cells: readonly FieldCell[]) => boolean;
+};
 
 /** Why a line is no feeder: it is a heading, a total or a title; null where it is to be read. */
 export function skipReason(
   line: ScheduleLine,
   cells: readonly FieldCell[],
   headings: Headings | null,
-  findFacts: FactFinder,
+  { findFacts, isTotal }: LineReaders,
 ): string | null {
   const [first] = headings?.lines ?? [];
   if (first && line.row < first.row) {
@@ -21,7 +27,7 @@ export function skipReason(
   if (headings?.lines.some((each) => each.cells.join('\t') === line.cells.join('\t'))) {
     return 'the headings again';
   }
-  if (line.cells.some((cell) => /^(?:grand |sub ?)?total\b/iu.test(cell))) {
+  if (isTotal(line, cells)) {
     return 'a total';
   }
   const said = cells.filter(({ field }) => field !== 'serial');

@@ -2,14 +2,26 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { mustReadSchedule, onlyRow, scheduleBoard, scheduleText } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { compileKnowledge } from '../knowledge.ts';
-import { beginRow, type FieldCell, type ScheduleContext } from './feeder-schedule.ts';
+import type { ScheduleContext } from './feeder-schedule.ts';
 import { factFinder } from './find-facts.ts';
 import { readFacts } from './read-facts.ts';
+import { beginRow, type FieldCell } from './row-reading.ts';
 import { findWords, type WordRow, wordTable } from './word-table.ts';
 import { wordValue } from './word-value.ts';
 
 const row = (order: number, words: string, more: Partial<WordRow> = {}): WordRow => ({
-  ...{ order, words, needs: '', without: '', type: '', property: '', value: '', remark: '', isProposal: '' },
+  ...{
+    order,
+    words,
+    needs: '',
+    without: '',
+    type: '',
+    property: '',
+    value: '',
+    remark: '',
+    isProposal: '',
+    inRemarks: '',
+  },
   ...more,
 });
 
@@ -131,14 +143,14 @@ describe('a schedule read with a table of words', () => {
     const spare = read('Description|Device|Rating|Poles', 'Spare feeder|MCCB outgoing|100|3P');
     expect(spare.feeder?.properties).toMatchObject({ FEEDER_SPARE: 'Y' });
     expect(spare.understood).toContainEqual(
-      expect.objectContaining({ value: 'Spare Y', certainty: 'follows', remark: 'from “SPARE” in the description' }),
+      expect.objectContaining({ value: 'Spare Y', certainty: 'follows', remark: 'from “Spare” in the description' }),
     );
   });
 
   it('tells what a type does not have', () => {
     const essential = read('Description|Device|Rating|Poles', 'Essential|MCCB outgoing|100|3P');
     expect(essential.understood).toContainEqual(
-      expect.objectContaining({ value: 'ESSENTIAL', remark: 'not entered: MCCB OUTGOING has no FEEDER_COLOUR' }),
+      expect.objectContaining({ value: 'Essential', remark: 'not entered: MCCB OUTGOING has no FEEDER_COLOUR' }),
     );
   });
 });

@@ -1,8 +1,11 @@
 import { exceeds, reaches } from '@pw/configurator/value';
-import type { FieldCell } from './feeder-schedule.ts';
+import type { ScheduleField } from '../model/schedule-field.ts';
 import type { SettledFact } from './read-facts.ts';
-import type { ScheduleField } from './schedule-words.ts';
+import type { FieldCell, Piece } from './row-reading.ts';
+import { wordPattern } from './word-pattern.ts';
 import {
+  factPieces,
+  isGuessed,
   type WordChoices,
   type WordClues,
   type WordFact,
@@ -16,13 +19,16 @@ import {
 export type WordRow = {
   /** The rows are looked through from the smallest on. */
   readonly order: number;
-  /** Alternatives of words, divided by `|`: `DOL|DIRECT ON LINE`. */
+  /** Alternatives of words, divided by `|`: `DOL|DIRECT ON LINE`; `wordPattern` says how they are found. */
   readonly words: string;
   /** Conditions of which one is to hold, divided by `|`: `rating >= 32|kW`; `type` for words that decide no type themselves. */
   readonly needs: string | null;
   /** Conditions of which none may hold, divided by `|`. */
   readonly without: string | null;
-  /** The feeder type that the words decide, which a property counts for; null for a property of every type. */
+  /**
+   * The feeder type that the words decide, which a property counts for; several, divided by `|`, only for words that
+   * decide none; null for a property of every type.
+   */
   readonly type: string | null;
   /** What the words set. */
   readonly property: string | null;
@@ -30,6 +36,8 @@ export type WordRow = {
   readonly value: string | null;
   /** `Y` where it is only supposed, and left to be confirmed wherever the words stand. */
   readonly isProposal: string | null;
+  /** `Y` where the words count in remarks, too. */
+  readonly inRemarks: string | null;
   /** Why it was taken so, for the reader of the preview. */
   readonly remark: string | null;
 };
@@ -47,22 +55,27 @@ const DECIDED = 'type';
 
 type CompiledRow = {
   readonly order: number;
-  readonly words: readonly string[];
+  readonly words: RegExp;
   readonly needs: readonly Condition[];
   readonly without: readonly Condition[];
   /** Whether its words decide the type, or only say more of one that others decided. */
   readonly decides: boolean;
-  readonly type: string;
+  readonly types: readonly string[];
   readonly property: string;
   readonly value: WordValue;
   readonly isProposal: boolean;
+  readonly inRemarks: boolean;
   /** The fact with a column of its own that the value is. */
   readonly column: OwnColumn | null;
   readonly remark: string;
 };
 
 /** The rows of a table of words, ready to be looked through. */
-export type WordTable = readonly CompiledRow[];
+export type WordTable = {
+  readonly rows: readonly CompiledRow[];
+  /** Which rows have words in a text, and those words as they are written; kept, since cells repeat each other. */
+  readonly wordsIn: (text: string) => ReadonlyMap<CompiledRow, readonly string[]>;
+};
 
 /** What words of a schedule decided. */
 export type FoundWords = {
@@ -78,9 +91,14 @@ export type FoundWord = {
   /** Whether it is only supposed. */
   readonly isProposal: boolean;
   readonly value: string | number;
+  /** The words as they are written. */
   readonly words: string;
   readonly cell: FieldCell;
   readonly remark: string;
+  /** Wherever the row says the same, in words or as a fact that the value was made of. */
+  readonly pieces: readonly Piece[];
+  /** Whether it is made of a fact that does not stand in its place. */
+  readonly isGuessed: boolean;
   /** What of the row the value was made of. */
   readonly madeOf: readonly (string | number)[];
   /** Where it is shown, and the fact that it is; null where the words themselves say it. */
@@ -98,26 +116,63 @@ export function wordTable(rows: readonly WordRow[], choices: WordChoices = new M
   if (twice) {
     throw new Error(`Two rows of words have the order ${twice.order}`);
   }
-  return sorted.map((row) => ({
-    order: row.order,
-    words: listed(row.words).map(foldWords),
-    needs: listed(row.needs ?? '')
-      .filter((need) => need !== DECIDED)
-      .map(conditionOf),
-    without: listed(row.without ?? '').map(conditionOf),
-    decides: (row.type ?? '') !== '' && !listed(row.needs ?? '').includes(DECIDED),
-    type: row.type ?? '',
-    property: row.property ?? '',
-    value: wordValue(row.value ?? '', choices),
-    isProposal: row.isProposal === 'Y',
-    column: ownColumnOf(row.value ?? ''),
-    remark: row.remark ?? '',
-  }));
+  const compiled = sorted.map(
+    (row): CompiledRow => ({
+      order: row.order,
+      words: wordPattern(listed(row.words)),
+      needs: listed(row.needs ?? '')
+        .filter((need) => need !== DECIDED)
+        .map(conditionOf),
+      without: listed(row.without ?? '').map(conditionOf),
+      decides: (row.type ?? '') !== '' && !listed(row.needs ?? '').includes(DECIDED),
+      types: listed(row.type ?? ''),
+      property: row.property ?? '',
+      value: wordValue(row.value ?? '', choices),
+      isProposal: row.isProposal === 'Y',
+      inRemarks: row.inRemarks === 'Y',
+      column: ownColumnOf(row.value ?? ''),
+      remark: row.remark ?? '',
+    }),
+  );
+  return {
+    rows: compiled,
+    wordsIn: wordFinder(
+      compiled,
+      rows.flatMap(({ words }) => listed(words)),
+    ),
+  };
 }
+
+const NO_WORDS: ReadonlyMap<CompiledRow, readonly string[]> = new Map();
+
+/** Most texts hold no word of the table, which one look tells. */
+function wordFinder(rows: readonly CompiledRow[], all: readonly string[]): WordTable['wordsIn'] {
+  const any = wordPattern([...new Set(all)]);
+  const known = new Map<string, ReadonlyMap<CompiledRow, readonly string[]>>();
+  const find = (text: string) =>
+    text.search(any) < 0
+      ? NO_WORDS
+      : new Map(
+          rows.flatMap((row) => {
+            const words = text.match(row.words);
+            return words ? [[row, [...words]] as const] : [];
+          }),
+        );
+  return (text) => {
+    const found = known.get(text) ?? find(text);
+    known.set(text, found);
+    return found;
+  };
+}
+
+/** A row of the table whose words and conditions fit, and every place where its words stand. */
+type FittingRow = { readonly row: CompiledRow; readonly found: readonly FoundPlace[] };
+
+type FoundPlace = { readonly cell: FieldCell; readonly words: string };
 
 /**
  * Looks the words of some cells up: the first row with a type that fits decides it; then every row that fits and has
- * that type, or none, sets its property. Words count whole, in capitals, with what stands between words as blanks.
+ * that type, or none, sets its property. What the user entered goes before everything else.
  * @param decided the type that a column of its own names, which no word overrules
  */
 export function findWords(
@@ -126,39 +181,91 @@ export function findWords(
   clues: WordClues,
   decided: string | null = null,
 ): FoundWords {
-  const folded = cells.map((cell) => ({ cell, text: ` ${foldWords(cell.text)} ` }));
-  const fitting = table.flatMap((row) => {
-    const found = holds(row, clues) ? firstWords(row.words, folded) : null;
-    return found ? [{ row, ...found }] : [];
-  });
+  const inCells = cells
+    .map((cell) => ({ cell, words: table.wordsIn(cell.text) }))
+    .filter(({ words }) => words.size > 0);
+  const fitting =
+    inCells.length === 0
+      ? []
+      : table.rows.flatMap((row): readonly FittingRow[] => {
+          const found = placesOf(row, inCells);
+          return found.length > 0 && holds(row, clues) ? [{ row, found }] : [];
+        });
   const deciding = decided === null ? fitting.find(({ row }) => row.decides) : undefined;
-  const type = decided ?? deciding?.row.type ?? '';
-  const properties = new Map<string, FoundWords['properties'][number]>();
-  for (const { row, words, cell } of fitting) {
-    if (row.property !== '' && (row.type === '' || row.type === type) && !properties.has(row.property)) {
-      const { property, remark } = row;
-      properties.set(property, {
-        property,
-        isPlain: row.type === '',
-        isProposal: row.isProposal,
-        value: row.value.valueOf(clues),
-        words,
-        cell,
-        remark,
-        madeOf: row.value.reads.flatMap((name) => wordFacts[name](clues) ?? []),
-        fact: factOf(row, clues),
-      });
+  const type = decided ?? deciding?.row.types[0] ?? '';
+  const isOfType = ({ types }: CompiledRow) => types.length === 0 || types.includes(type);
+  const settled = new Map<string, FoundWords['properties'][number]>();
+  const setting = fitting.filter(({ row }) => row.property !== '' && isOfType(row));
+  for (const each of [...setting.filter(isEntered), ...setting]) {
+    const { property } = each.row;
+    if (!settled.has(property)) {
+      settled.set(property, { property, ...foundWord(each, setting, clues) });
     }
   }
   return {
-    type: deciding
-      ? {
-          ...{ isPlain: false, isProposal: false, value: deciding.row.type, words: deciding.words },
-          ...{ cell: deciding.cell, remark: deciding.row.remark, madeOf: [], fact: null },
-        }
-      : null,
-    properties: [...properties.values()],
+    type: deciding ? { ...decidingWord(deciding, fitting), value: type } : null,
+    properties: [...settled.values()],
   };
+}
+
+const isEntered = ({ found }: FittingRow) => found.some(({ cell }) => cell.isCorrected);
+
+type CellWords = { readonly cell: FieldCell; readonly words: ReadonlyMap<CompiledRow, readonly string[]> };
+
+function placesOf(row: CompiledRow, inCells: readonly CellWords[]): readonly FoundPlace[] {
+  return inCells.flatMap(({ cell, words }) =>
+    cell.field === 'note' && !row.inRemarks ? [] : (words.get(row) ?? []).map((found) => ({ cell, words: found })),
+  );
+}
+
+function firstPlace(fitting: FittingRow): FoundPlace {
+  const place = fitting.found.find(({ cell }) => cell.isCorrected) ?? fitting.found[0];
+  if (!place) {
+    throw new Error('A row of words that fits stands somewhere');
+  }
+  return place;
+}
+
+/** What a row sets, with every place that says the same; what the user entered answers the others, too. */
+function foundWord(fitting: FittingRow, setting: readonly FittingRow[], clues: WordClues): FoundWord {
+  const { row } = fitting;
+  const value = row.value.valueOf(clues);
+  const same = setting.filter(
+    (each) => each.row.property === row.property && (isEntered(fitting) || each.row.value.valueOf(clues) === value),
+  );
+  return {
+    isPlain: row.types.length === 0,
+    isProposal: row.isProposal,
+    value,
+    ...firstPlace(fitting),
+    remark: row.remark,
+    pieces: [...piecesOf(same.filter(saysItself)), ...row.value.reads.flatMap((name) => factPieces(name, clues))],
+    isGuessed: row.value.reads.some((name) => isGuessed(name, clues)),
+    madeOf: row.value.reads.flatMap((name) => wordFacts[name](clues) ?? []),
+    fact: factOf(row, clues),
+  };
+}
+
+/** Whether the words themselves say the value, and not a fact beside them. */
+const saysItself = ({ row }: FittingRow) => row.value.reads.length === 0;
+
+/** The type that words decide, with every place that says the same; words that set something say that by themselves. */
+function decidingWord(deciding: FittingRow, fitting: readonly FittingRow[]): FoundWord {
+  const [type] = deciding.row.types;
+  const same = fitting.filter(({ row }) => row.decides && row.types[0] === type && row.property === '');
+  return {
+    ...{ isPlain: false, isProposal: false, value: type ?? '', ...firstPlace(deciding), remark: deciding.row.remark },
+    ...{ pieces: piecesOf(same), isGuessed: false, madeOf: [], fact: null },
+  };
+}
+
+function piecesOf(fitting: readonly FittingRow[]): readonly Piece[] {
+  return fitting.flatMap(({ found }) => found.map(({ cell, words }) => ({ column: cell.column, text: words })));
+}
+
+/** Words of a text that some row of the table knows. */
+export function knownWords({ wordsIn }: WordTable, text: string): readonly string[] {
+  return [...wordsIn(text).values()].flat();
 }
 
 function listed(text: string): readonly string[] {
@@ -168,16 +275,12 @@ function listed(text: string): readonly string[] {
     .filter((each) => each !== '');
 }
 
-function foldWords(text: string): string {
-  return text
-    .toUpperCase()
-    .replace(/[-+.,;:()/\s]+/gu, ' ')
-    .trim();
-}
-
 /** The place in the preview of a property that words set, e.g. `rating`; null where they stand for its type. */
 export function columnOfProperty(table: WordTable, type: string, property: string): OwnColumn | null {
-  return table.find((row) => row.type === type && row.property === property && row.column !== null)?.column ?? null;
+  return (
+    table.rows.find((row) => row.types.includes(type) && row.property === property && row.column !== null)?.column ??
+    null
+  );
 }
 
 function factOf({ column }: CompiledRow, clues: WordClues): FoundWord['fact'] {
@@ -210,17 +313,4 @@ function holds({ needs, without }: CompiledRow, clues: WordClues): boolean {
     return value !== undefined && (typeof value === 'string' || isReached(value, clues));
   };
   return (needs.length === 0 || needs.some(isThere)) && !without.some(isThere);
-}
-
-function firstWords(
-  alternatives: readonly string[],
-  texts: readonly { readonly cell: FieldCell; readonly text: string }[],
-): Pick<FoundWord, 'words' | 'cell'> | null {
-  for (const { cell, text } of texts) {
-    const words = alternatives.find((each) => text.includes(` ${each} `));
-    if (words !== undefined) {
-      return { words, cell };
-    }
-  }
-  return null;
 }

@@ -4,11 +4,16 @@ import type { PropertyValue } from '@pw/configurator/value';
 import type { ChoiceRow } from '../tables/kind-tables.ts';
 import type { ScheduleBoard } from './feeder-schedule.ts';
 import type { RowFacts } from './read-facts.ts';
+import type { Piece } from './row-reading.ts';
 
 /** What conditions and values of a table of words are about: a row of the schedule, and the board that it is read for. */
 export type WordClues = RowFacts & {
   /** The distribution section that the row names; undefined where it names none. */
   readonly distribution?: string | undefined;
+  /** What stands in a column of starters; undefined where nothing does. */
+  readonly starter?: string | undefined;
+  /** The current of the load, A, and where its column gives it; undefined where it does not. */
+  readonly current?: { readonly value: number; readonly piece: Piece } | undefined;
   readonly board: ScheduleBoard;
 };
 
@@ -24,11 +29,39 @@ export const wordFacts = {
   device: ({ device }) => device?.value,
   incomer: ({ role }) => (role?.value === 'incomer' ? role.value : undefined),
   distribution: ({ distribution }) => distribution,
+  starter: ({ starter }) => starter,
+  loadA: ({ current }) => current?.value,
   OPER_VOLTAGE: ({ board }) => board.voltageV,
   DOL_MAX_KW: ({ board }) => board.directToKw,
 } as const satisfies Readonly<Record<string, (clues: WordClues) => string | number | undefined>>;
 
 export type WordFact = keyof typeof wordFacts;
+
+/** The facts of a row from which those that conditions and values name are taken. */
+const settledFacts: Partial<Record<WordFact, readonly (keyof RowFacts)[]>> = {
+  rating: ['rating'],
+  kW: ['powerKw'],
+  kVA: ['apparentKva'],
+  kvar: ['reactiveKvar'],
+  mA: ['leakageMa'],
+  VA: ['apparentVa', 'apparentKva'],
+  poles: ['poles'],
+  device: ['device'],
+};
+
+/** Whether a fact is only supposed, or taken from words beside its place. */
+export function isGuessed(name: WordFact, clues: WordClues): boolean {
+  return (settledFacts[name] ?? []).some((kind) => {
+    const fact = clues[kind];
+    return fact !== null && (!fact.isInPlace || fact.isProposal);
+  });
+}
+
+/** Where a row says a fact. */
+export function factPieces(name: WordFact, clues: WordClues): readonly Piece[] {
+  const settled = (settledFacts[name] ?? []).flatMap((kind) => clues[kind]?.pieces ?? []);
+  return name === 'loadA' && clues.current ? [clues.current.piece] : settled;
+}
 
 /**
  * The name of a fact.

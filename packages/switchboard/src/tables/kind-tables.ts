@@ -158,15 +158,18 @@ export const kindTables = {
     name: 'kind-word',
     columns: {
       order,
-      words: text(/[A-Z0-9/ ]+(?:\|[A-Z0-9/ ]+)*/),
+      words: text(/[\p{Lu}0-9/ ]+(?:\|[\p{Lu}0-9/ ]+)*/u),
       needs: orEmpty(text(/[a-zA-Z]+(?: >=? [A-Z_\d]+)?(?:\|[a-zA-Z]+(?: >=? [A-Z_\d]+)?)*/)),
       without: orEmpty(text(/[a-zA-Z]+(?:\|[a-zA-Z]+)*/)),
-      type: orEmpty(text(/[A-Z_]+/)),
+      /** One type, or several for words that only say more of a type which others decided. */
+      type: orEmpty(text(/[A-Z_]+(?:\|[A-Z_]+)*/)),
       property: orEmpty(property),
       value: orEmpty(text()),
       remark: orEmpty(text()),
       /** Whether it is only supposed: to be confirmed wherever the words stand. */
       isProposal: orEmpty(choice('Y')),
+      /** Whether the words count in remarks, too. */
+      inRemarks: orEmpty(choice('Y')),
     },
     key: ['order'],
     checks: [rising({ by: 'order', column: 'order', strictly: true })],

@@ -11,13 +11,14 @@ import { formTables } from './form-tables.ts';
 import { kindTables } from './kind-tables.ts';
 import { offerTables } from './offer-tables.ts';
 import { quantityTables } from './quantity-tables.ts';
+import { scheduleTables } from './schedule-tables.ts';
 import { supplyTables } from './supply-tables.ts';
 import { foreignKeys, readTables, schemas } from './tables.ts';
 
 const areas = [
   ...[boardTables, busbarTables, breakerTables, cableTables, componentTables],
   ...[designTables, quantityTables, formTables, controlKitTables, equipmentTables, articleTables],
-  ...[kindTables, offerTables, supplyTables, cabinetTables],
+  ...[kindTables, offerTables, scheduleTables, supplyTables, cabinetTables],
 ];
 
 describe('the schemas of the catalogue', () => {

@@ -23,6 +23,7 @@ import {
 } from './kind-tables.ts';
 import { offerTables } from './offer-tables.ts';
 import { quantityTables } from './quantity-tables.ts';
+import { scheduleTables } from './schedule-tables.ts';
 import { supplyForeignKeys, supplyTables } from './supply-tables.ts';
 
 /** Every table of the catalogue, under the name by which the rules read it. */
@@ -40,6 +41,7 @@ export const schemas = {
   ...articleTables,
   ...kindTables,
   ...offerTables,
+  ...scheduleTables,
   ...supplyTables,
   ...cabinetTables,
 };

@@ -31,9 +31,24 @@ export function judgeFeeder({ type, values }: Pick<ListedFeeder, 'type' | 'value
   return [...ofKind, ...told.map(({ fault }) => fault)];
 }
 
-/** What a feeder misses for the company's library, where its place on the board does not matter. */
-export function judgeForLibrary(feeder: Pick<ListedFeeder, 'type' | 'values'>): readonly FeederFault[] {
-  return judgeFeeder(feeder).filter(({ code }) => code !== 'NO_SECTION');
+/** The auxiliary type that keeps room for a later feeder, and is none itself. */
+const RESERVED_SPACE = 'SPACE';
+
+/** Whether an entry of the list of feeders only takes up room: a blank cubicle, or room for a later feeder. */
+export function isFiller({ name, role }: Pick<FeederType, 'name' | 'role'>): boolean {
+  return role === 'blank' || name === RESERVED_SPACE;
+}
+
+/**
+ * Why the company's library does not keep a feeder; null where it does. Its place on the board does not matter there, and
+ * what only takes up room is no feeder.
+ */
+export function libraryRefusal(feeder: Pick<ListedFeeder, 'type' | 'values'>): string | null {
+  if (isFiller(feeder.type)) {
+    return `${feeder.type.display} only keeps room: choose a feeder`;
+  }
+  const missing = judgeFeeder(feeder).filter(({ code }) => code !== 'NO_SECTION');
+  return missing.length > 0 ? faultTexts(missing) : null;
 }
 
 /** Says what a feeder misses, with its designation, or its name while it has none: `OG-14: Poles is empty`. */

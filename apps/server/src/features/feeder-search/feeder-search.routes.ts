@@ -4,8 +4,7 @@ import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall
 import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { componentFamilyList, displayedFeederTypes } from '@pw/switchboard/forms/part-families';
-import { faultTexts } from '@pw/switchboard/model/feeder-faults';
-import { judgeForLibrary } from '@pw/switchboard/validity/judge-feeder';
+import { libraryRefusal } from '@pw/switchboard/validity/judge-feeder';
 import { listFeeders } from '@pw/switchboard/validity/listed-feeder';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
@@ -90,9 +89,10 @@ export const saveSearchRoute = route(saveSearchCall, {
     if (!first) {
       return refuse('NOT_FOUND');
     }
-    const configured = found.filter(({ listed }) => judgeForLibrary(listed).length === 0);
-    if (isNamed && configured.length === 0) {
-      return refuse('FEEDER_INCOMPLETE', { message: faultTexts(judgeForLibrary(first.listed)) });
+    const configured = found.filter(({ listed }) => libraryRefusal(listed) === null);
+    const refusal = libraryRefusal(first.listed);
+    if (isNamed && refusal !== null) {
+      return refuse('FEEDER_INCOMPLETE', { message: refusal });
     }
     const industry = industryType === '' ? project.value.industry : industryType;
     const entries = configured.map((each): NewGlobalFeeder => {

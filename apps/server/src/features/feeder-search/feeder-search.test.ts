@@ -95,6 +95,18 @@ describe('POST /saveSearch', () => {
     });
   });
 
+  it.each([
+    ['EMPTY', { EMPTY_FEEDER_WIDTH: 600 }],
+    ['SPACE', { SPACE_FOR: '63' }],
+  ])('does not keep %s, which only takes up room', async (type, properties) => {
+    const open = await anOpenBoard(server, company.sales, [{ ...configuredFeeder, type, properties, components: [] }]);
+    expect((await save(open, 'f1')).json()).toMatchObject({ data: { saved: 0 } });
+    expect((await save(open, 'f1', 'Filler')).json()).toMatchObject({
+      code: 'FEEDER_INCOMPLETE',
+      message: expect.stringMatching(/only keeps room: choose a feeder$/),
+    });
+  });
+
   it('refuses a name with one of the characters # % + \\ [GFS-12]', async () => {
     const open = await anOpenBoard(server, company.sales, [configuredFeeder]);
     expect((await save(open, 'f1', 'A+B')).json()).toMatchObject({

@@ -4,8 +4,7 @@ import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/
 import { feederSearchFlag, feederSearchTexts } from '@pw/domain/board-configuration/feeder-texts';
 import { isFeederListHidden, savedInstanceOf } from '@pw/domain/feeder-search/search-criteria';
 import { timers } from '@pw/domain/limits';
-import { faultTexts } from '@pw/switchboard/model/feeder-faults';
-import { judgeForLibrary } from '@pw/switchboard/validity/judge-feeder';
+import { libraryRefusal } from '@pw/switchboard/validity/judge-feeder';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
@@ -168,10 +167,8 @@ export function SaveToLibraryDialog({ onClose }: SaveToLibraryDialogProps) {
           required
           searchable
           options={feeders.map((feeder) => {
-            const missing = judgeForLibrary(feeder);
-            const isRefused = missing.length > 0;
-            const reason = isRefused ? faultTexts(missing) : undefined;
-            return { value: feeder.part, label: feeder.name, disabled: isRefused, reason };
+            const refused = libraryRefusal(feeder);
+            return { value: feeder.part, label: feeder.name, disabled: refused !== null, reason: refused ?? undefined };
           })}
         />
         <TextField

@@ -1,7 +1,7 @@
 import { saveSearchCall } from '@pw/contract/feeder-search';
 import { type SearchInstance, savedInstanceOf } from '@pw/domain/feeder-search/search-criteria';
 import { entityKey, feederEntity } from '@pw/switchboard/reuse-feeder';
-import { judgeFeeder } from '@pw/switchboard/validity/judge-feeder';
+import { judgeFeeder, libraryRefusal } from '@pw/switchboard/validity/judge-feeder';
 import { listFeeders } from '@pw/switchboard/validity/listed-feeder';
 import { useEffect } from 'react';
 import { sendCall } from '../../platform/send-call.ts';
@@ -30,7 +30,7 @@ async function saveFeeders({ knowledge, reading, address }: BoardStore, known: S
   const board = reading.board();
   const configured = new Set(
     listFeeders(knowledge, board)
-      .filter((feeder) => judgeFeeder(feeder).length === 0)
+      .filter((feeder) => judgeFeeder(feeder).length === 0 && libraryRefusal(feeder) === null)
       .map(({ part }) => part),
   );
   const groups = new Map<SearchInstance, { readonly part: string; readonly key: string }[]>();

@@ -1,6 +1,7 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
-import { readScheduleFile } from './read-schedule-file.ts';
+import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
+import { firstSheetToRead, readScheduleFile, sheetText } from './read-schedule-file.ts';
 
 const rows = [
   ['Name', 'Rating (A)'],
@@ -21,6 +22,35 @@ describe('reading a file with a schedule', () => {
         { name: 'MCC-2', source: { kind: 'rows', rows } },
       ],
     });
+  });
+
+  it('tells a formula whose result was not stored, and a date, from texts', async () => {
+    const cells = new Map([
+      ['1,1', { formula: 'C2*2' }],
+      ['2,1', { formula: 'C3*2', formulaResult: 63, value: 63 }],
+    ]);
+    const dated = [...rows, [new Date(Date.UTC(2026, 2, 2)), null]];
+    const bytes = await writeXlsx({ sheets: [{ name: 'PCC-1', rows: dated, cells }] });
+    const read = await readScheduleFile(new File([new Uint8Array(bytes)], 'schedule.xlsx'));
+    const [sheet] = read.ok ? read.value : [];
+    expect(sheet?.source).toEqual({
+      kind: 'rows',
+      rows: [
+        ['Name', 'Rating (A)'],
+        ['OG-1', { kind: 'formula', formula: 'C2*2' }],
+        [expect.anything(), 63],
+      ],
+    });
+    expect(sheet && sheetText(sheet).split('\n')[1]).toBe('OG-1\t=C2*2');
+  });
+
+  it('opens a workbook on the sheet that has headings', () => {
+    const sheet = (name: string, text: string) => ({ name, source: { kind: 'text', text } as const });
+    const cover = sheet('Cover', 'Project\tKiln 2\nDate\t2026');
+    const list = sheet('PCC-1', 'Tag\tkW\tStarter\nP-1\t15\tDOL');
+    expect(firstSheetToRead([cover, list], knowledge)).toBe(1);
+    expect(firstSheetToRead([list, cover], knowledge)).toBe(0);
+    expect(firstSheetToRead([cover], knowledge)).toBe(0);
   });
 
   it('gives the text of a CSV file, also of an old one that is not UTF-8', async () => {

@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { ScheduleCell, ScheduleSource } from '@pw/switchboard/feeder-schedule/feeder-schedule';
-import { scheduleLimits } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
+import { knownHeadings, scheduleLimits } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
+import { cellText } from '@pw/switchboard/feeder-schedule/source-lines';
+import type { Knowledge } from '@pw/switchboard/knowledge';
 
 /** The tables of a file: the sheets of a workbook, or the one of a text. */
 export type ScheduleSheet = { readonly name: string; readonly source: ScheduleSource };
 
 /** The rows of a table as text that can be corrected and read again. */
 export function sheetText({ source }: ScheduleSheet): string {
-  return source.kind === 'text'
-    ? source.text
-    : source.rows.map((row) => row.map((cell) => String(cell ?? '').replace(/\s+/gu, ' ')).join('\t')).join('\n');
+  return source.kind === 'text' ? source.text : source.rows.map((row) => row.map(cellText).join('\t')).join('\n');
 }
 
 /** Endings of the files that are read, for the browser's dialog. */
@@ -46,9 +46,15 @@ async function readWorkbook(bytes: Uint8Array): Promise<Result<readonly Schedule
     return filled.length === 0
       ? err('The workbook has no sheet with rows')
       : ok(
-          filled.map(({ name, rows }) => ({
+          filled.map(({ name, rows, cells }) => ({
             name,
-            source: { kind: 'rows', rows: rows.map((row) => row.map(cellOf)) },
+            source: {
+              kind: 'rows',
+              rows: withFormulas(
+                rows.map((row) => row.map(cellOf)),
+                cells,
+              ),
+            },
           })),
         );
   } catch {
@@ -57,7 +63,27 @@ async function readWorkbook(bytes: Uint8Array): Promise<Result<readonly Schedule
 }
 
 function cellOf(value: string | number | boolean | Date | null): ScheduleCell {
-  return value instanceof Date ? value.toISOString().slice(0, 10) : value;
+  return value instanceof Date ? { kind: 'date', text: value.toISOString().slice(0, 10) } : value;
+}
+
+/** The rows with the formulas in their places whose results the workbook does not hold. */
+function withFormulas(rows: readonly ScheduleCell[][], cells: WorkbookSheet['cells']): readonly ScheduleCell[][] {
+  for (const [place, { type, formula = '', formulaResult }] of cells ?? []) {
+    const [row = 0, column = 0] = place.split(',').map(Number);
+    const line = rows[row];
+    if (line && type === 'formula' && (formulaResult === null || formulaResult === undefined)) {
+      line[column] = { kind: 'formula', formula };
+    }
+  }
+  return rows;
+}
+
+type WorkbookSheet = Awaited<ReturnType<typeof import('hucre/xlsx').readXlsx>>['sheets'][number];
+
+/** The sheet on which a workbook opens: the first of those with the most headings that are known. */
+export function firstSheetToRead(sheets: readonly ScheduleSheet[], knowledge: Pick<Knowledge, 'tables'>): number {
+  const known = sheets.map(({ source }) => knownHeadings(source, knowledge));
+  return Math.max(0, known.indexOf(Math.max(...known)));
 }
 
 /** Old spreadsheet programs do not write UTF-8. */

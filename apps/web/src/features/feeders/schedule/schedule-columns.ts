@@ -1,6 +1,7 @@
-import type { ScheduleField } from '@pw/switchboard/feeder-schedule/schedule-words';
 import type { Knowledge } from '@pw/switchboard/knowledge';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
+import type { ScheduleField } from '@pw/switchboard/model/schedule-field';
+import { partInputs } from '@pw/switchboard/part-inputs';
 import { type LineValue, lineValue, placement, type ScheduleLine } from './schedule-line.ts';
 
 /** What is corrected of a line: texts by field, '' for a field that the line is not to have. */
@@ -16,60 +17,84 @@ export type LineColumn = {
   readonly fields: readonly ScheduleField[];
   readonly value: (line: ScheduleLine) => LineValue;
   readonly correction: (text: string) => LineCorrection;
-  /** It stands there only where some line says something of it. */
-  readonly isOptional?: true;
+  /** It stands there only where some line says something of it, or is a feeder of the type that has it. */
+  readonly isOptional?: true | { readonly ofType: string };
   /** Choices instead of a text. */
   readonly choices?: (knowledge: Knowledge) => readonly string[];
 };
 
 const sectionFields = sectionLetters.map((letter) => `section${letter}` as const);
 
-const powers: readonly ScheduleField[] = ['loadKw', 'loadHp', 'loadKva'];
+/** Everything that says how many copies stand where; a correction counts in the place of all of it. */
+const placementFields: readonly ScheduleField[] = [
+  ...(['section', 'quantity', 'working', 'standby', 'spare', 'total'] as const),
+  ...sectionFields,
+];
+
+const powers: readonly ScheduleField[] = ['loadKw', 'absorbedKw', 'loadHp', 'loadKva'];
 
 /** A power that is entered keeps the power factor of its line; a current has no use for it. */
 const loadColumn: Omit<LineColumn, 'width'> = {
-  ...joinedColumn('loadA', 'Load', powers),
-  fields: ['loadA', ...powers, 'powerFactor'],
+  ...textColumn('loadA', 'Load'),
+  fields: ['loadA', 'loadKva', 'powerFactor'],
   correction: (text) => [
     ...(/KW|HP|KVA/iu.test(text) ? powers : ([...powers, 'powerFactor'] as const)).map((field) => [field, ''] as const),
     ['loadA', text],
   ],
 };
 
+/** What starters have of their own. */
+const ofStarters = { ofType: 'STARTER' } as const;
+
+/** What a property of a starter offers. */
+const offeredOf = (property: string) => (knowledge: Knowledge) =>
+  (partInputs(knowledge).feeders.get(ofStarters.ofType)?.inputs.get(property)?.values ?? []).map(String);
+
 /** What each row of a schedule was taken for, column by column. */
 export const lineColumns: readonly LineColumn[] = [
-  { ...textColumn('name', 'Name'), width: 140 },
-  { ...textColumn('description', 'Designation'), width: 130, isOptional: true },
-  { ...textColumn('rating', 'Rating'), width: 72 },
-  { ...textColumn('poles', 'Poles'), width: 66 },
+  { ...textColumn('name', 'Name'), width: 130 },
+  { ...textColumn('description', 'Designation'), width: 120, isOptional: true },
   {
     ...textColumn('type', 'Type'),
-    width: 200,
+    width: 150,
     fields: ['type', 'device'],
     choices: ({ kinds, shortForms }) => [
       ...kinds.flatMap(({ types }) => types.map(({ display }) => display)),
       ...shortForms.map(({ type }) => type.display),
     ],
   },
-  { ...textColumn('faultLevel', 'Icu'), width: 62 },
-  { ...textColumn('release', 'Release'), width: 76, isOptional: true },
-  { ...loadColumn, width: 72, isOptional: true },
-  { ...joinedColumn('cable', 'Cable', ['cableRuns', 'cableCores', 'cableMetal']), width: 138, isOptional: true },
+  { ...textColumn('starter', 'Starter'), width: 72, isOptional: ofStarters, choices: offeredOf('STARTER_KIND') },
+  { ...textColumn('duty', 'Duty'), width: 72, isOptional: ofStarters, choices: offeredOf('STARTER_DUTY') },
+  { ...joinedColumn('loadKw', 'kW', ['absorbedKw', 'loadHp']), width: 70, isOptional: ofStarters },
+  { ...textColumn('rating', 'Rating'), width: 70 },
+  { ...textColumn('poles', 'Poles'), width: 62 },
+  { ...textColumn('faultLevel', 'Icu'), width: 60 },
+  { ...textColumn('release', 'Release'), width: 74, isOptional: true },
+  { ...loadColumn, width: 68, isOptional: true },
+  { ...joinedColumn('cable', 'Cable', ['cableRuns', 'cableCores', 'cableMetal']), width: 116, isOptional: true },
   {
     id: 'placement',
     header: 'Sections',
-    width: 74,
-    fields: ['section', 'quantity', ...sectionFields],
+    width: 70,
+    fields: placementFields,
     value: ({ row }) => placement(row),
     correction: placementCorrection,
   },
-  { ...textColumn('distribution', 'In section'), width: 92, isOptional: true },
+  { ...textColumn('distribution', 'In section'), width: 88, isOptional: true },
   { ...textColumn('note', 'Note'), width: 96, isOptional: true },
 ];
 
-/** The columns of which some line says something, and those that every line has. */
+/** The columns that every line has, and those of which some line says something, or has a reason to be corrected there. */
 export function shownColumns(lines: readonly ScheduleLine[]): readonly LineColumn[] {
-  return lineColumns.filter((column) => !column.isOptional || lines.some((line) => column.value(line).text !== ''));
+  const named = new Set(lines.flatMap(({ reasons }) => reasons.map(({ field }) => field)));
+  return lineColumns.filter(
+    ({ isOptional, fields, value }) =>
+      isOptional === undefined ||
+      fields.some((field) => named.has(field)) ||
+      lines.some(
+        (line) => value(line).text !== '' || (isOptional !== true && line.row.feeder?.type === isOptional.ofType),
+      ),
+  );
 }
 
 function textColumn(field: ScheduleField, header: string): Omit<LineColumn, 'width'> {
@@ -100,7 +125,7 @@ const COPIES = /(?:(\d+)\s*(?:x|in|nos?\.?)?\s*(?:section\s*)?)?\b([A-E])\b/giu;
 /** Reads where the copies stand, e.g. `2 in A, 1 in B`; another text goes where it is refused with the reason. */
 export function placementCorrection(text: string): LineCorrection {
   const placed = [...text.matchAll(COPIES)].map(([, copies = '1', letter = '']) => [letter.toUpperCase(), copies]);
-  const none = ['section', 'quantity', ...sectionFields].map((field) => [field, ''] as [ScheduleField, string]);
+  const none = placementFields.map((field) => [field, ''] as const);
   if (placed.length === 0) {
     const isCount = /^\s*\d+\s*$/u.test(text);
     return [...none, [isCount ? 'quantity' : 'section', text]];

@@ -106,11 +106,13 @@ describe('rows pasted from a spreadsheet', () => {
     expect(dialog(CHECK).getByText('100 A: the next rating from 1.25 x 73.7 A = 92.1 A')).toBeVisible();
     expect(dialog(CHECK).getByRole('button', { name: /^73.7 A: 45 kW \/ \(√3 x 415 V x 0.85\)/ })).toBeVisible();
     expect(dialog(CHECK).getByRole('button', { name: /copper is written/ })).toBeVisible();
-    await user.click(dialog(CHECK).getByRole('checkbox', { name: 'Select all rows' }));
-    expect(boxOf('OG-2')).not.toBeChecked();
-    await user.click(dialog(CHECK).getByRole('checkbox', { name: 'Select all rows' }));
+    const all = dialog(CHECK).getByRole('checkbox', { name: 'Select all rows' });
+    await user.click(all);
     expect(boxOf('OG-2')).toBeChecked();
-    expect(boxOf('OG-3')).not.toBeChecked();
+    expect(boxOf('OG-3')).toBeChecked();
+    await user.click(all);
+    expect(boxOf('OG-2')).not.toBeChecked();
+    await user.click(boxOf('OG-2'));
     await user.click(boxOf('OG-3'));
     expect(dialog(CHECK).getByRole('region', { name: 'The line reached' })).toHaveTextContent(
       /^OG-3 · Rating 100 A: the next rating from .* = 92.1 A · Load 73.7 A: 45 kW .* · Cable 1 x 3C x 70: copper/,
@@ -155,7 +157,7 @@ describe('rows pasted from a spreadsheet', () => {
     const heads = dialog(CHECK)
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent);
-    expect(heads).toEqual(['', 'Row', 'Name', 'Rating', 'Poles', 'Type', 'Icu', 'Sections', 'What to look at']);
+    expect(heads).toEqual(['', 'Row', 'Name', 'Type', 'Rating', 'Poles', 'Icu', 'Sections', 'What to look at']);
   });
 
   it('stay as they are when a correction is left with Esc, and the dialog stays open', async () => {
@@ -165,6 +167,89 @@ describe('rows pasted from a spreadsheet', () => {
     await user.click(dialog(CHECK).getByRole('button', { name: 'Correct Rating of OG-2: 400 A' }));
     await user.keyboard('99{Escape}');
     expect(dialog(CHECK).getByRole('button', { name: 'Correct Rating of OG-2: 400 A' })).toBeVisible();
+  });
+
+  it('show starter, duty and kW in columns of their own, with the words that were not used beside them', async () => {
+    const { user, store } = await openFeeders(board);
+    paste('Name\tkW\tType\tRemarks\nP-1\t15\tHD R-DOL with timer\tRYB lamps\nP-2\t5.5\tDOL\t');
+    await screen.findByRole('dialog', { name: CHECK });
+    const line = (name: string) => dialog(CHECK).getByRole('row', { name: new RegExp(`^Select ${name}`) });
+    expect(within(line('P-1')).getByText('timer · RYB lamps')).toBeVisible();
+    expect(within(line('P-1')).getByRole('button', { name: '“timer” is not used' })).toBeVisible();
+    expect(boxOf('P-1')).not.toBeChecked();
+    expect(boxOf('P-2')).toBeChecked();
+    for (const cell of ['Starter of P-1: RDOL', 'Duty of P-1: Heavy', 'kW of P-1: 15 kW', 'Duty of P-2: empty']) {
+      expect(dialog(CHECK).getByRole('button', { name: `Correct ${cell}` })).toBeVisible();
+    }
+    await user.click(dialog(CHECK).getByRole('button', { name: 'Correct Starter of P-1: RDOL' }));
+    await user.selectOptions(dialog(CHECK).getByRole('combobox', { name: 'Starter of P-1' }), 'DOL');
+    await user.click(dialog(CHECK).getByRole('button', { name: 'Correct Duty of P-2: empty' }));
+    await user.selectOptions(dialog(CHECK).getByRole('combobox', { name: 'Duty of P-2' }), 'Very heavy');
+    await user.click(dialog(CHECK).getByRole('button', { name: 'Correct kW of P-2: 5.5 kW' }));
+    await user.clear(dialog(CHECK).getByRole('textbox', { name: 'kW of P-2' }));
+    await user.type(dialog(CHECK).getByRole('textbox', { name: 'kW of P-2' }), '7.5{Enter}');
+    expect(boxOf('P-2')).toBeChecked();
+    await user.click(boxOf('P-1'));
+    await user.click(button('Add 2 feeders'));
+    await waitFor(() => expect(listedNames()).toEqual(['OG-1', 'P-1', 'P-2']));
+    const properties = ['STARTER_KIND', 'STARTER_DUTY', 'MOTOR_KW'];
+    const entered = store
+      .feeders()
+      .map(({ part }) => properties.map((property) => store.reading.facets(part, property).value));
+    expect(entered.slice(1)).toEqual([
+      ['DOL', 'Heavy', 15],
+      ['DOL', 'Very heavy', 7.5],
+    ]);
+  });
+
+  it('offer for a starter only what the reader understands', async () => {
+    const { user } = await openFeeders(board);
+    paste('Name\tkW\tStarter\nP-1\t15\tDOL');
+    await screen.findByRole('dialog', { name: CHECK });
+    for (const [column, first] of [
+      ['Starter', 'DOL'],
+      ['Duty', 'empty'],
+    ] as const) {
+      let shown: string = first;
+      await user.click(dialog(CHECK).getByRole('button', { name: `Correct ${column} of P-1: ${shown}` }));
+      const choices = within(dialog(CHECK).getByRole('combobox', { name: `${column} of P-1` }))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+        .filter((choice) => choice !== '' && choice !== first);
+      await user.keyboard('{Escape}');
+      expect(choices.length).toBeGreaterThan(2);
+      for (const choice of choices) {
+        await user.click(dialog(CHECK).getByRole('button', { name: `Correct ${column} of P-1: ${shown}` }));
+        await user.selectOptions(dialog(CHECK).getByRole('combobox', { name: `${column} of P-1` }), choice);
+        shown = choice;
+        expect(dialog(CHECK).getByRole('button', { name: `Correct ${column} of P-1: ${shown}` })).toBeVisible();
+      }
+    }
+  });
+
+  it('wait for the choice of the columns that are the quantity, and tell their sum beside the total of the sheet', async () => {
+    const { user } = await openFeeders(board);
+    paste('Tag\tkW\tStarter\tWorking\tStandby\nP-1\t15\tDOL\t2\t1\nP-2\t15\tDOL\t1\t1\nTotal\t\t\t3\t2');
+    await screen.findByRole('dialog', { name: CHECK });
+    expect(boxOf('P-1')).not.toBeChecked();
+    expect(dialog(CHECK).getByText(/5 feeders in all, the sheet says 5/)).toBeVisible();
+    const sum = within(dialog(CHECK).getByRole('group', { name: 'Quantity is the sum of' }));
+    await user.click(sum.getByRole('checkbox', { name: 'Working' }));
+    expect(boxOf('P-1')).toBeChecked();
+    expect(dialog(CHECK).getByRole('button', { name: 'Correct Sections of P-1: 2 in A' })).toBeVisible();
+    expect(dialog(CHECK).getByText(/3 feeders in all, the sheet says 3/)).toBeVisible();
+    await user.click(sum.getByRole('checkbox', { name: 'Standby' }));
+    expect(dialog(CHECK).getByRole('button', { name: 'Correct Sections of P-1: 3 in A' })).toBeVisible();
+  });
+
+  it('are not ticked beside a column of numbers that is not read, until it is said not to be needed', async () => {
+    const { user } = await openFeeders(board);
+    paste('Name\tRating (A)\tPoles\tType\tHeight\nOG-2\t400\t4P\tMCCB outgoing\t600');
+    await screen.findByRole('dialog', { name: CHECK });
+    expect(boxOf('OG-2')).not.toBeChecked();
+    expect(dialog(CHECK).getByRole('button', { name: /^“600” in the column Height is not read/ })).toBeVisible();
+    await user.selectOptions(dialog(CHECK).getByRole('combobox', { name: 'Height' }), 'Not needed');
+    expect(boxOf('OG-2')).toBeChecked();
   });
 
   it('of small ways become one distribution section, which is shown with its ways (SBD-R2 B 5.1)', async () => {
@@ -208,6 +293,22 @@ describe('rows pasted from a spreadsheet', () => {
       'Row 2, the headings: Name | Rating (A) | Poles | Type | A',
       'Row 6, a total: Total | 4',
     ]);
+  });
+
+  it('without headings that are known can be read all the same: their line is pointed at, their columns chosen', async () => {
+    const { user } = await openFeeders(board);
+    paste('Panel PCC-1\nMark\tStromwert\tWieviel\nOG-2\t400\t2');
+    await screen.findByRole('dialog', { name: CHECK });
+    expect(screen.getByRole('alert')).toHaveTextContent('No line of headings was found');
+    const lines = dialog(CHECK).getByRole('combobox', { name: 'Line of the headings' });
+    await user.selectOptions(lines, 'Row 2: Mark | Stromwert | Wieviel');
+    await user.selectOptions(dialog(CHECK).getByRole('combobox', { name: 'Mark' }), 'Name');
+    await user.selectOptions(dialog(CHECK).getByRole('combobox', { name: 'Stromwert' }), 'Rated current');
+    await user.selectOptions(dialog(CHECK).getByRole('combobox', { name: 'Wieviel' }), 'Quantity');
+    await user.click(boxOf('OG-2'));
+    await user.click(button('Add 1 feeder'));
+    await waitFor(() => expect(listedNames()).toEqual(['OG-1', 'OG-2']));
+    expect(cellOf('OG-2', 'A')).toHaveTextContent('2');
   });
 
   it('say what to do when nothing can be read of them', async () => {

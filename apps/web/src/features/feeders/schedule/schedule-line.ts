@@ -1,7 +1,13 @@
-import type { ScheduleRow, UnderstoodField } from '@pw/switchboard/feeder-schedule/feeder-schedule';
-import type { ScheduleField } from '@pw/switchboard/feeder-schedule/schedule-words';
+import { isCertain, type ScheduleRow, type UnderstoodField } from '@pw/switchboard/feeder-schedule/feeder-schedule';
+import type { ScheduleField } from '@pw/switchboard/model/schedule-field';
 import { useState } from 'react';
-import { addRange, type RowSelection, type Selection, toggleRow } from '../../../ui/data-table/row-selection.ts';
+import {
+  addRange,
+  type RowSelection,
+  type Selection,
+  toggleAll,
+  toggleRow,
+} from '../../../ui/data-table/row-selection.ts';
 
 /** What was understood of a field of a line. */
 export type LineValue = {
@@ -17,14 +23,16 @@ export type ScheduleLine = {
   readonly id: string;
   readonly row: ScheduleRow;
   readonly name: LineValue;
-  /** What is wrong, else what is proposed and why. */
+  /** What is wrong, else why it waits, and what is proposed and why. */
   readonly reasons: readonly LineReason[];
+  /** The words of it that were not used. */
+  readonly unused: string;
   /** Everything stands in its place or leaves nothing else, so that nothing need be looked at before it is taken. */
   readonly isPlain: boolean;
 };
 
-/** One thing to look at, and the field where it is corrected. */
-export type LineReason = { readonly field: ScheduleField; readonly text: string; readonly isFault: boolean };
+/** One thing to look at, and the field where it is corrected; null where a column is not read. */
+export type LineReason = { readonly field: ScheduleField | null; readonly text: string; readonly isFault: boolean };
 
 const NOTHING: LineValue = { text: '', isProposed: false, remark: '' };
 
@@ -34,13 +42,17 @@ export function scheduleLine(row: ScheduleRow): ScheduleLine {
   const reasons =
     row.faults.length > 0
       ? row.faults.map(({ field, text }) => ({ field, text, isFault: true }))
-      : proposed.map((each) => ({ field: each.field, text: proposalText(each), isFault: false }));
+      : [
+          ...row.doubts.map(({ field, text }) => ({ field, text, isFault: false })),
+          ...proposed.map((each) => ({ field: each.field, text: proposalText(each), isFault: false })),
+        ];
   return {
     id: String(row.row),
     row,
     name: lineValue(row, ['name']),
     reasons,
-    isPlain: row.faults.length === 0 && proposed.length === 0,
+    unused: row.unused.map(({ text }) => text).join(' · '),
+    isPlain: isCertain(row),
   };
 }
 
@@ -107,15 +119,9 @@ export function useConfirmedLines(lines: readonly ScheduleLine[], reading: unkno
     toggle: (id) => confirm(toggleRow(confirmed, id), id),
     extendTo: (id) => confirm(addRange(confirmed, possible, touched ?? id, id), id),
     extendFrom: (from, to) => confirm(addRange(confirmed, possible, from, to), to),
-    toggleShown: () => setConfirmed(toggleCertain(confirmed, plainLines(lines))),
+    toggleShown: () => setConfirmed(toggleAll(confirmed, possible)),
     clear: () => setConfirmed(new Set()),
   };
-}
-
-/** The box above the lines: what is proposed is confirmed line by line, so that it ticks what is certain, or nothing. */
-function toggleCertain(confirmed: Selection, certain: Selection): Selection {
-  const isComplete = [...certain].every((id) => confirmed.has(id));
-  return isComplete ? new Set() : new Set([...confirmed, ...certain]);
 }
 
 function plainLines(lines: readonly ScheduleLine[]): Selection {

@@ -1,4 +1,3 @@
-import { isGathered, type RowsFeeder } from '@pw/switchboard/feeder-schedule/gather-rows';
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react';
@@ -7,7 +6,6 @@ import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { useRowKeys } from '../../../ui/data-table/row-keys.ts';
 import type { RowSelection } from '../../../ui/data-table/row-selection.ts';
 import { TableBody } from '../../../ui/data-table/table-body.tsx';
-import { TableFooter } from '../../../ui/data-table/table-footer.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import classes from './schedule.module.css';
@@ -18,6 +16,8 @@ type ScheduleLinesProps = {
   readonly lines: readonly ScheduleLine[];
   readonly confirmed: RowSelection;
   readonly onCorrect: (row: number, correction: LineCorrection) => void;
+  /** Shows what the columns were taken for, where one of them is not read. */
+  readonly onColumns: () => void;
 };
 
 /** The cell that is being corrected. */
@@ -27,11 +27,20 @@ const idOf = ({ id }: ScheduleLine) => id;
 const nameOf = ({ id, name }: ScheduleLine) => name.text || `row ${id}`;
 const isFaulty = ({ row }: ScheduleLine) => row.feeder === null;
 
+/** In px: twenty lines are seen at once on a screen of 900. */
+const ROW_HEIGHT = 26;
+
 /** The lines of a schedule, each to be confirmed, and corrected in its cells. */
-export function ScheduleLines({ lines, confirmed, onCorrect }: ScheduleLinesProps) {
+export function ScheduleLines({ lines, confirmed, onCorrect, onColumns }: ScheduleLinesProps) {
   const [open, setOpen] = useState<OpenCell | null>(null);
   const shown = useShownColumns(lines);
-  const columns = usePreviewColumns(shown, open, setOpen, onCorrect);
+  const columns = usePreviewColumns(shown, {
+    open,
+    setOpen,
+    onCorrect,
+    onColumns,
+    hasUnused: lines.some(({ unused }) => unused !== ''),
+  });
   const keys = useRowKeys<ScheduleLine>({
     rows: lines,
     onOpen: ({ id }) => confirmed.toggle(id),
@@ -46,7 +55,7 @@ export function ScheduleLines({ lines, confirmed, onCorrect }: ScheduleLinesProp
         columns={columns}
         rowId={idOf}
         rowName={nameOf}
-        rowHeight={36}
+        rowHeight={ROW_HEIGHT}
         minWidth={widthOf(shown)}
         isInvalid={isFaulty}
         paged={{ rows: lines, sort: undefined, toggleSort: () => undefined }}
@@ -54,27 +63,28 @@ export function ScheduleLines({ lines, confirmed, onCorrect }: ScheduleLinesProp
         selection={confirmed}
       />
       <ReachedLine line={lines[keys.active]} />
-      <TableFooter selectedCount={confirmed.selected.size} total={lines.length} extra={undefined} paging={undefined} />
     </div>
   );
 }
 
 /** Everything that is to be looked at in the line that was reached, in full where its cell is too narrow for it. */
 function ReachedLine({ line }: { readonly line: ScheduleLine | undefined }) {
-  const texts = (line?.reasons ?? []).map(({ field, text }) => `${columnOf(field)?.header ?? 'Name'} ${text}`);
+  const texts = (line?.reasons ?? []).map(({ field, text }) => `${columnOf(field)?.header ?? ''} ${text}`.trim());
+  const unused = line?.unused ? [`not used: ${line.unused}`] : [];
+  const all = [...texts, ...unused];
   return (
     <section className={classes.reached} aria-label="The line reached">
-      {line && texts.length > 0 ? `${nameOf(line)} · ${texts.join(' · ')}` : ''}
+      {line && all.length > 0 ? `${nameOf(line)} · ${all.join(' · ')}` : ''}
     </section>
   );
 }
 
 function columnOf(field: LineReason['field']): LineColumn | undefined {
-  return lineColumns.find(({ fields }) => fields.includes(field));
+  return lineColumns.find(({ fields }) => field !== null && fields.includes(field));
 }
 
-/** In px: the box and the number of a line, and what there is to look at. */
-const BESIDE_THE_CELLS = 36 + 44 + 170;
+/** In px: the box and the number of a line, what was not used of it, and what there is to look at. */
+const BESIDE_THE_CELLS = 36 + 44 + 110 + 160;
 
 function widthOf(columns: readonly LineColumn[]): number {
   return columns.reduce((sum, { width }) => sum + width, BESIDE_THE_CELLS);
@@ -92,11 +102,15 @@ function useShownColumns(lines: readonly ScheduleLine[]): readonly LineColumn[] 
   return useMemo(() => lineColumns.filter(({ id }) => ids.split(' ').includes(id)), [ids]);
 }
 
+type CellActions = Pick<ScheduleLinesProps, 'onCorrect' | 'onColumns'> & {
+  readonly open: OpenCell | null;
+  readonly setOpen: (open: OpenCell | null) => void;
+  readonly hasUnused: boolean;
+};
+
 function usePreviewColumns(
   shown: readonly LineColumn[],
-  open: OpenCell | null,
-  setOpen: (open: OpenCell | null) => void,
-  onCorrect: ScheduleLinesProps['onCorrect'],
+  { open, setOpen, onCorrect, onColumns, hasUnused }: CellActions,
 ): readonly TableColumn<ScheduleLine>[] {
   const correct = useCallback(
     (line: ScheduleLine, column: LineColumn, text: string | null) => {
@@ -126,16 +140,34 @@ function usePreviewColumns(
           ),
         }),
       ),
+      ...(hasUnused ? [unusedColumn] : []),
       {
         id: 'reasons',
         header: 'What to look at',
         stays: true,
-        cell: (line) => <Reasons reasons={line.reasons} onOpen={(column) => setOpen({ line: line.id, column })} />,
+        cell: (line) => (
+          <Reasons
+            reasons={line.reasons}
+            onOpen={(column) => (column === null ? onColumns() : setOpen({ line: line.id, column }))}
+          />
+        ),
       },
     ],
-    [shown, open, setOpen, correct],
+    [shown, open, setOpen, correct, onColumns, hasUnused],
   );
 }
+
+/** The words of which nothing was made, in grey. */
+const unusedColumn: TableColumn<ScheduleLine> = {
+  id: 'unused',
+  header: 'Not used',
+  width: 110,
+  cell: ({ unused }) => (
+    <span className={classes.unused} title={unused}>
+      {unused}
+    </span>
+  ),
+};
 
 type CellProps = {
   readonly column: LineColumn;
@@ -150,6 +182,7 @@ type CellProps = {
 function Cell({ column, line, isOpen, onOpen, onEnter }: CellProps) {
   const { text, isProposed, remark } = column.value(line);
   const label = `${column.header} of ${nameOf(line)}`;
+  const fault = line.reasons.find(({ field, isFault }) => isFault && field !== null && column.fields.includes(field));
   if (isOpen) {
     return <CellBox label={label} text={text} column={column} onEnter={onEnter} />;
   }
@@ -157,13 +190,18 @@ function Cell({ column, line, isOpen, onOpen, onEnter }: CellProps) {
     <button
       type="button"
       aria-label={`Correct ${label}: ${text === '' ? 'empty' : text}`}
-      title={[text, remark].filter(Boolean).join(': ')}
+      title={[text, remark || (text === '' ? (fault?.text ?? '') : '')].filter(Boolean).join(': ')}
       className={classNames(classes.cell, isProposed && classes.proposed)}
       onClick={onOpen}
     >
-      {text === '' ? '-' : text}
+      {text === '' ? <EmptyCell fault={fault} /> : text}
     </button>
   );
+}
+
+/** Where nothing could be read, the cell says so itself. */
+function EmptyCell({ fault }: { readonly fault: LineReason | undefined }) {
+  return fault ? <span className={classes.fault}>{fault.text}</span> : '-';
 }
 
 type CellBoxProps = Pick<CellProps, 'column' | 'onEnter'> & { readonly label: string; readonly text: string };
@@ -214,7 +252,11 @@ function CellBox({ label, text, column, onEnter }: CellBoxProps) {
   );
 }
 
-type ReasonsProps = { readonly reasons: readonly LineReason[]; readonly onOpen: (column: string) => void };
+type ReasonsProps = {
+  readonly reasons: readonly LineReason[];
+  /** null for what is told of a column that is not read. */
+  readonly onOpen: (column: string | null) => void;
+};
 
 /** A sign for each reason, which tells its whole text and leads to the cell; beside them the first in short. */
 function Reasons({ reasons, onOpen }: ReasonsProps) {
@@ -230,39 +272,10 @@ function Reasons({ reasons, onOpen }: ReasonsProps) {
           label={text}
           icon={isFault ? IconAlertCircle : IconInfoCircle}
           tone={isFault ? 'bad' : 'warn'}
-          onPress={() => onOpen(columnOf(field)?.id ?? 'name')}
+          onPress={() => onOpen(field === null ? null : (columnOf(field)?.id ?? 'name'))}
         />
       ))}
       <span className={classNames(classes.reason, first.isFault && classes.fault)}>{first.text}</span>
     </div>
   );
-}
-
-/** The feeders into which rows are gathered, each with what is proposed of it, what it is made of, and its rows. */
-export function GatheredRows({ feeders }: { readonly feeders: readonly RowsFeeder[] }) {
-  const gathered = feeders.filter(isGathered);
-  return gathered.length === 0 ? null : (
-    <ul className={classes.gathered} aria-label="Rows that become one feeder">
-      {gathered.map(({ name, shown, rows, fault }) => (
-        <li key={name}>
-          <b>{name}</b> {shown} ({rowsText(rows)}){fault !== null && <span className={classes.fault}> {fault}</span>}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** `rows 3 to 5, 9`. */
-function rowsText(rows: readonly number[]): string {
-  const ranges: [number, number][] = [];
-  for (const row of rows) {
-    const last = ranges.at(-1);
-    if (last?.[1] === row - 1) {
-      last[1] = row;
-    } else {
-      ranges.push([row, row]);
-    }
-  }
-  const texts = ranges.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`));
-  return `${rows.length === 1 ? 'row' : 'rows'} ${texts.join(', ')}`;
 }

@@ -4,8 +4,8 @@ import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { tooManyFeedersText } from '@pw/switchboard/editing/editable-board';
 import {
   type FeederSchedule,
+  isCertain,
   type ScheduleBoard,
-  type ScheduleColumn,
   type ScheduleCorrections,
   type ScheduledFeeder,
   type ScheduleRow,
@@ -14,7 +14,6 @@ import {
 } from '@pw/switchboard/feeder-schedule/feeder-schedule';
 import { gatherRows, isGathered, proposes } from '@pw/switchboard/feeder-schedule/gather-rows';
 import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
-import { type ScheduleField, scheduleFields } from '@pw/switchboard/feeder-schedule/schedule-words';
 import { feederLimits } from '@pw/switchboard/model/feeder-kind';
 import { partInputs } from '@pw/switchboard/part-inputs';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
@@ -24,11 +23,20 @@ import { Banner } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { useBoardStore, useProperty } from '../../board-configuration/use-board-store.ts';
 import { addedFeeder, useFeederLead } from '../table/reached-feeder.ts';
-import type { ScheduleSheet } from './read-schedule-file.ts';
+import { GatheredRows } from './gathered-rows.tsx';
+import { firstSheetToRead, type ScheduleSheet } from './read-schedule-file.ts';
 import classes from './schedule.module.css';
 import type { LineCorrection } from './schedule-columns.ts';
+import {
+  foundHeads,
+  HeadingLine,
+  type HeadsOfSchedule,
+  QuantityChoice,
+  ScheduleColumns,
+  UnknownColumns,
+} from './schedule-heads.tsx';
 import { scheduleLine, useConfirmedLines } from './schedule-line.ts';
-import { GatheredRows, ScheduleLines } from './schedule-lines.tsx';
+import { ScheduleLines } from './schedule-lines.tsx';
 
 export type PreviewContext = {
   readonly feeders: readonly ListedFeeder[];
@@ -42,10 +50,8 @@ type SchedulePreviewProps = PreviewContext & {
   readonly onBack: (sheet: ScheduleSheet) => void;
 };
 
-type Fields = readonly (ScheduleField | null)[];
-
-/** What a reading begins with; another sheet or other columns begin a new one. */
-type Reading = { readonly sheet: number; readonly fields: Fields | null };
+/** What a reading begins with; another sheet, other headings or other columns begin a new one. */
+type Reading = { readonly sheet: number } & HeadsOfSchedule;
 
 const NO_CORRECTIONS: ScheduleCorrections = new Map();
 
@@ -54,17 +60,16 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
   const { knowledge, reading, edit } = useBoardStore();
   const board = useScheduleBoard();
   const lead = useFeederLead();
-  const [begun, setBegun] = useState<Reading>({ sheet: 0, fields: null });
+  const [begun, setBegun] = useState<Reading>(() => ({ sheet: firstSheetToRead(sheets, knowledge), ...foundHeads }));
+  const [isColumnsOpen, setColumnsOpen] = useState(false);
   const [corrections, setCorrections] = useState(NO_CORRECTIONS);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { fields } = begun;
   const sheet = sheets[begun.sheet];
   const source = sheet?.source;
   const read = useMemo(() => {
     const taken = feeders.map(({ name }) => name);
-    const more = fields === null ? {} : { fields };
-    return source && readFeederSchedule(source, { knowledge, board, couplers, taken, corrections, ...more });
-  }, [source, knowledge, board, couplers, feeders, fields, corrections]);
+    return source && readFeederSchedule(source, { knowledge, board, couplers, taken, corrections, ...begun.heads });
+  }, [source, knowledge, board, couplers, feeders, begun.heads, corrections]);
   const lines = useMemo(() => (read?.ok ? read.value.rows.map(scheduleLine) : []), [read]);
   const confirmed = useConfirmedLines(lines, begun);
   const inputs = useMemo(() => partInputs(knowledge), [knowledge]);
@@ -92,6 +97,8 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
     setRefusal(null);
     setCorrections((before) => new Map(before).set(row, new Map([...(before.get(row) ?? []), ...correction])));
   }, []);
+  const openColumns = useCallback(() => setColumnsOpen(true), []);
+  const takeHeads = (heads: HeadsOfSchedule['heads']) => setBegun({ ...begun, heads });
   const tooMany = chosen.find(({ fault }) => fault !== null)?.fault ?? sizeFault(feeders, chosen);
   const failure = refusal ?? tooMany ?? (read && !read.ok ? read.error.text : null);
   const ahead = tooMany === null ? sizeFault(feeders, possible) : null;
@@ -105,32 +112,45 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
       alternative={{ label: 'Other rows', onPress: () => sheet && onBack(sheet) }}
       onClose={onClose}
     >
-      {failure !== null && <Banner tone="bad">{failure}</Banner>}
-      {ahead !== null && <Banner tone="warn">All rows are too many. {ahead}</Banner>}
-      {sheets.length > 1 && (
-        <NativeSelect
-          label="Sheet"
-          className={classes.sheet ?? ''}
-          value={String(begun.sheet)}
-          data={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
-          onChange={(event) => {
-            setBegun({ sheet: Number(event.currentTarget.value), fields: null });
-            setCorrections(NO_CORRECTIONS);
-          }}
-        />
-      )}
-      {read?.ok && (
-        <>
-          <ScheduleColumns
-            columns={read.value.columns}
-            onChange={(chosenFields) => setBegun({ ...begun, fields: chosenFields })}
+      <div className={classes.preview}>
+        {failure !== null && <Banner tone="bad">{failure}</Banner>}
+        {ahead !== null && <Banner tone="warn">All rows are too many. {ahead}</Banner>}
+        {sheets.length > 1 && (
+          <NativeSelect
+            label="Sheet"
+            className={classes.sheet ?? ''}
+            value={String(begun.sheet)}
+            data={sheets.map(({ name }, at) => ({ value: String(at), label: name }))}
+            onChange={(event) => {
+              setBegun({ sheet: Number(event.currentTarget.value), ...foundHeads });
+              setCorrections(NO_CORRECTIONS);
+            }}
           />
-          <p className={classes.hint}>{summary(read.value)}</p>
-          <GatheredRows feeders={chosen.some(isGathered) ? chosen : possible} />
-          <ScheduleLines lines={lines} confirmed={confirmed} onCorrect={correct} />
-          <LeftOut skipped={read.value.skipped} />
-        </>
-      )}
+        )}
+        {source && read?.ok === false && read.error.code === 'NO_HEADING' && (
+          <HeadingLine source={source} heads={begun.heads} isFound={false} onHeads={takeHeads} />
+        )}
+        {source && read?.ok && (
+          <>
+            <QuantityChoice columns={read.value.columns} heads={begun.heads} onHeads={takeHeads} />
+            <UnknownColumns columns={read.value.columns} heads={begun.heads} onHeads={takeHeads} />
+            <div>
+              <ScheduleColumns
+                columns={read.value.columns}
+                source={source}
+                heads={begun.heads}
+                isOpen={isColumnsOpen}
+                onOpen={setColumnsOpen}
+                onHeads={takeHeads}
+              />
+              <LeftOut skipped={read.value.skipped} />
+            </div>
+            <p className={classes.hint}>{summary(read.value)}</p>
+            <GatheredRows feeders={chosen.some(isGathered) ? chosen : possible} />
+            <ScheduleLines lines={lines} confirmed={confirmed} onCorrect={correct} onColumns={openColumns} />
+          </>
+        )}
+      </div>
     </Dialog>
   );
 }
@@ -158,16 +178,17 @@ function addLabel(count: number): string {
   return count === 1 ? 'Add 1 feeder' : `Add ${count} feeders`;
 }
 
-function summary({ rows, skipped }: FeederSchedule): string {
+function summary({ rows, skipped, total }: FeederSchedule): string {
   const faulty = rows.filter(({ feeder }) => feeder === null).length;
-  const proposed = rows.filter(
-    ({ feeder, understood }) => feeder && understood.some(({ certainty }) => certainty === 'proposed'),
-  ).length;
+  const waiting = rows.filter((row) => row.feeder !== null && !isCertain(row)).length;
   return [
     `${rows.length} rows read`,
-    proposed > 0 ? `${proposed} with proposals in italics: correct them, and tick those that are right` : '',
+    waiting > 0 ? `${waiting} to look at: correct them, and tick those that are right` : '',
     faulty > 0 ? `${faulty} that cannot be added before they are corrected` : '',
-    skipped.length > 0 ? `${skipped.length} left out, below` : '',
+    skipped.length > 0 ? `${skipped.length} left out, above` : '',
+    total.written === null
+      ? `${total.read} feeders in all`
+      : `${total.read} feeders in all, the sheet says ${total.written}${total.read === total.written ? '' : ': look at the quantities'}`,
   ]
     .filter(Boolean)
     .join('; ');
@@ -187,79 +208,6 @@ function LeftOut({ skipped }: Pick<FeederSchedule, 'skipped'>) {
           </li>
         ))}
       </ul>
-    </details>
-  );
-}
-
-type ScheduleColumnsProps = {
-  readonly columns: readonly ScheduleColumn[];
-  readonly onChange: (fields: readonly (ScheduleField | null)[]) => void;
-};
-
-const NOT_READ = '';
-
-/** What each field is called where a column is taken for it. */
-const fieldLabels: Readonly<Record<ScheduleField, string>> = {
-  serial: 'Serial number',
-  name: 'Name',
-  description: 'Description',
-  rating: 'Rated current',
-  poles: 'Poles',
-  type: 'Type',
-  device: 'Device',
-  faultLevel: 'Fault level',
-  section: 'Bus section',
-  sectionA: 'Quantity in A',
-  sectionB: 'Quantity in B',
-  sectionC: 'Quantity in C',
-  sectionD: 'Quantity in D',
-  sectionE: 'Quantity in E',
-  quantity: 'Quantity',
-  distribution: 'Distribution section',
-  loadKw: 'Load in kW',
-  loadHp: 'Load in HP',
-  loadKva: 'Load in kVA',
-  loadA: 'Load current in A',
-  powerFactor: 'Power factor',
-  release: 'Release',
-  cable: 'Cable',
-  cableRuns: 'Runs of cable',
-  cableCores: 'Cores of cable',
-  cableMetal: 'Metal or kind of cable',
-  note: 'Note',
-};
-
-const offered = [
-  { value: NOT_READ, label: 'Not read' },
-  ...scheduleFields.map((field) => ({ value: field, label: fieldLabels[field] })),
-];
-
-/** What each column was taken for; another choice reads the schedule anew. */
-function ScheduleColumns({ columns, onChange }: ScheduleColumnsProps) {
-  const unknown = columns.filter(({ field, heading }) => field === null && heading !== '');
-  const take = (index: number, chosen: string) =>
-    onChange(
-      columns.map((column) =>
-        column.index === index ? (scheduleFields.find((field) => field === chosen) ?? null) : column.field,
-      ),
-    );
-  return (
-    <details className={classes.columns} open={unknown.length > 0}>
-      <summary>
-        Columns
-        {unknown.length > 0 && ` · not understood: ${unknown.map(({ heading }) => heading).join(', ')}`}
-      </summary>
-      <div className={classes.columnGrid}>
-        {columns.map(({ index, heading, field }) => (
-          <NativeSelect
-            key={index}
-            label={heading === '' ? `Column ${index + 1}` : heading}
-            value={field ?? NOT_READ}
-            data={offered}
-            onChange={(event) => take(index, event.currentTarget.value)}
-          />
-        ))}
-      </div>
     </details>
   );
 }

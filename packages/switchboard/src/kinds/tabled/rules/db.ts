@@ -130,7 +130,11 @@ const proposeRating: ProposeOfParts = (components, values) => {
   const sums = phases.map((phase) =>
     placed.reduce((sum, { way, phases: on }) => sum + (on.includes(phase) ? (way.ratingA ?? 0) : 0), 0),
   );
-  const ratings = values('FEEDER_AMP_RATING').map(Number);
+  // A section below its largest way could not feed it; where none is made for that way nothing is proposed.
+  const largest = Math.max(0, ...placed.map(({ way }) => way.ratingA ?? 0));
+  const ratings = values('FEEDER_AMP_RATING')
+    .map(Number)
+    .filter((each) => reaches(each, largest));
   const rating = ratings.find((each) => reaches(each, Math.max(...sums) / 2)) ?? ratings.at(-1);
   return rating === undefined ? {} : { FEEDER_AMP_RATING: rating };
 };

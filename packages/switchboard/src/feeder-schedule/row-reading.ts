@@ -1,0 +1,117 @@
+import type { ScheduleField } from '../model/schedule-field.ts';
+import type { ScheduleDoubt, ScheduleFault, UnderstoodField } from './feeder-schedule.ts';
+
+/** A cell of a row with what its column holds; its text is trimmed, with single blanks. */
+export type FieldCell = {
+  readonly field: ScheduleField;
+  /** null where the schedule has no column for what was corrected. */
+  readonly column: number | null;
+  readonly text: string;
+  /** The user entered it in the place of what the schedule says. */
+  readonly isCorrected?: true;
+  /** The spreadsheet gives it as a date. */
+  readonly isDate?: true;
+};
+
+/** Where something was found in a row. */
+export type Piece = { readonly column: number | null; readonly text: string };
+
+/** Where something was found in a row, and the pieces of its cells that it was made of; the whole text without them. */
+export type NotedFrom = Piece & { readonly pieces?: readonly Piece[] };
+
+/** A row while it is read: its filled cells, and the notes on what was made of them. */
+export type RowReading = {
+  readonly cells: readonly FieldCell[];
+  readonly understood: UnderstoodField[];
+  readonly faults: ScheduleFault[];
+  readonly doubts: ScheduleDoubt[];
+  /** The pieces of texts of which something was made, by column. */
+  readonly used: Map<number, string[]>;
+  /** The columns whose text stays as it is, as a name, a designation or a note. */
+  readonly kept: Set<number>;
+};
+
+/** Starts the reading of a row. */
+export function beginRow(cells: readonly FieldCell[]): RowReading {
+  return { cells, understood: [], faults: [], doubts: [], used: new Map(), kept: new Set() };
+}
+
+/** Notes of what pieces of its cells something was made. */
+export function useWords({ used }: RowReading, ...pieces: readonly Piece[]): void {
+  for (const { column, text } of pieces) {
+    if (column !== null) {
+      used.set(column, [...(used.get(column) ?? []), text]);
+    }
+  }
+}
+
+/** Notes that the text of a cell stays as it is, whatever else its words mean. */
+export function keepText({ kept }: RowReading, { column }: Pick<Piece, 'column'>): void {
+  if (column !== null) {
+    kept.add(column);
+  }
+}
+
+/** Notes why a row that can be added waits for the user. */
+export function noteDoubt(reading: RowReading, doubt: ScheduleDoubt): void {
+  reading.doubts.push(doubt);
+}
+
+/** The first filled cell of a field. */
+export function cellOf({ cells }: RowReading, field: ScheduleField): FieldCell | undefined {
+  return cells.find((cell) => cell.field === field);
+}
+
+/** Notes what was written in its place. */
+export function noteWritten(
+  reading: RowReading,
+  field: ScheduleField,
+  value: string,
+  from: NotedFrom,
+  remark = '',
+): void {
+  useWords(reading, ...(from.pieces ?? [from]));
+  reading.understood.push({ field, value, written: from.text, column: from.column, certainty: 'written', remark });
+}
+
+/** Notes what the reader proposes, with the reason; `from` is where it comes from, if anything was written. */
+export function noteProposed(
+  reading: RowReading,
+  field: ScheduleField,
+  value: string,
+  remark: string,
+  from: NotedFrom | null = null,
+  certainty: 'follows' | 'proposed' = 'proposed',
+): void {
+  useWords(reading, ...(from?.pieces ?? (from ? [from] : [])));
+  const { column, text: written } = from ?? { column: null, text: '' };
+  reading.understood.push({ field, value, written, column, certainty, remark });
+}
+
+/** Notes what is not written, but is the only thing possible. */
+export function noteFollows(
+  reading: RowReading,
+  field: ScheduleField,
+  value: string,
+  remark: string,
+  from: NotedFrom | null = null,
+): void {
+  noteProposed(reading, field, value, remark, from, 'follows');
+}
+
+/** Notes what is written and cannot be entered, with what to write, so that the line waits until somebody has read it. */
+export function noteNotEntered(reading: RowReading, field: ScheduleField, cell: NotedFrom, why: string): void {
+  noteProposed(reading, field, cell.text, `not entered: ${why}`, cell);
+}
+
+/** Whether a cell says that there is nothing: `-`, `NA`, `nil`. */
+export function saysNothing(text: string): boolean {
+  return /^(?:[-–—.]+|n\.?\s?\/?a\.?|nil|none|0)$/iu.test(text);
+}
+
+/** Notes why the row proposes no feeder. */
+export function noteFault(reading: RowReading, field: ScheduleField, text: string, column: number | null = null): void {
+  // A fault quotes its cell, so that nothing of it is lost.
+  useWords(reading, ...reading.cells.filter((cell) => column !== null && cell.column === column));
+  reading.faults.push({ field, column, text });
+}
