@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../platform/database/app-database.ts';
 import { signAccessToken } from '../platform/session-tokens.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { injection, type SentRequest, startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { SweepCase } from './testing/sweep-case.ts';
 import { sweepCases } from './testing/sweep-cases.ts';
 import { idsOf, invented, replaced, type SweptRequest, sendSwept } from './testing/swept-request.ts';
@@ -63,6 +63,19 @@ async function answer(call: CallForm, request: SweptRequest, token?: string): Pr
   return [statusCode, body];
 }
 
+/** What a body is nested in that no code may walk through. */
+const DEEP_BODY = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+
+/** What a call answers to a deep body; 400 without a try where its method has no body. */
+async function statusOfDeepBody(call: CallForm, request: SweptRequest, token: string): Promise<number> {
+  if (call.method === 'GET') {
+    return 400;
+  }
+  const headers = { 'content-type': 'application/json' };
+  const sent = { ...request, body: undefined, file: undefined, token, headers } as unknown as SentRequest<CallForm>;
+  return (await server.app.inject({ ...injection(call, sent), payload: DEEP_BODY })).statusCode;
+}
+
 /** Everything that tells one company from another in an answer. */
 function marksOf({ companyId, name, administrator, sales, manufacturer }: SeededCompany): readonly string[] {
   const people = [administrator, sales, manufacturer];
@@ -106,6 +119,7 @@ describe.each(sweptCalls.map((call) => [call.name, call] as const))('%s', (_name
     }
     const theirs = await answer(call, await make(other, stranger, server), stranger.token);
     expect(marksOf(company).filter((mark) => theirs[1].includes(mark))).toEqual([]);
+    expect(await statusOfDeepBody(call, request, person.token)).toBe(400);
     expect(await checksumsOf(server.owner, company.companyId)).toEqual(before);
 
     // Only now, so that nothing above was refused for having been done before; and nothing above was refused in vain.

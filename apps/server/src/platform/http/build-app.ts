@@ -10,6 +10,7 @@ import { FilesUnavailable } from '../files/file-store-faults.ts';
 import { TooBusy } from '../load/turns.ts';
 import { RequestLog } from '../log.ts';
 import type { Platform } from '../platform.ts';
+import { acceptJson, TooDeep } from './accept-json.ts';
 import { mountRoute } from './mount-route.ts';
 import { busy, defect, type GateCode, gateRefusal, type Refusal, refusalBody } from './refusal.ts';
 import type { Route } from './route.ts';
@@ -47,7 +48,7 @@ export async function buildApp(
   app.decorateRequest('claims', undefined);
   app.decorateRequest('caller', undefined);
   keepNoAnswers(app);
-  acceptEmptyJson(app);
+  acceptJson(app);
   answerErrors(app);
   endConnectionsOnStop(app);
   await app.register(fastifyCompress, compression);
@@ -78,19 +79,6 @@ const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
-
-/** The specification's calls send `application/json` without a body. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') {
-      done(null, undefined);
-      return;
-    }
-    void parse(request, String(body), done);
-  });
-}
 
 /** What Fastify itself refuses, in the words of this product. */
 const fastifyRefusals: Readonly<Record<string, GateCode>> = {
@@ -140,6 +128,9 @@ export function refusalOf(error: FastifyError, requestId: string): Refusal {
   }
   if (error instanceof TooBusy) {
     return busy();
+  }
+  if (error instanceof TooDeep) {
+    return gateRefusal('INVALID_REQUEST', [{ path: 'body', message: error.message }]);
   }
   if (isDiskFull(error) || isDiskFull(error.cause)) {
     return gateRefusal('DISK_FULL');
