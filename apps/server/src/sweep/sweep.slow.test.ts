@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Access, CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
@@ -38,18 +39,28 @@ function caseOf({ name }: CallForm): SweepCase {
 
 /** Somebody of a company in a role, signed in. */
 async function personOf(company: SeededCompany, role: Role | 'choosing'): Promise<Person> {
-  if (role === 'administrator' || role === 'sales' || role === 'manufacturer') {
-    return company[role];
+  return role === 'administrator' || role === 'sales' || role === 'manufacturer'
+    ? company[role]
+    : colleagueOf(company, role);
+}
+
+/** Somebody whom no request is about: the administrator, or a further user. */
+async function colleagueOf(company: SeededCompany, role: Role | 'choosing'): Promise<Person> {
+  if (role === 'administrator') {
+    return company.administrator;
   }
   return inCompany(server.database, company.companyId, async (tx) => {
-    if (role === 'choosing') {
-      return signIn(server, tx, company.sales, role);
-    }
-    const userName = `${role}-${company.companyId}`;
+    const userName = `${role}-${randomUUID()}`;
     const now = new Date(server.platform.now());
-    const account = await insertUser(tx, { companyId: company.companyId, userName, roles: [role], now });
+    const held = role === 'choosing' ? 'sales' : role;
+    const account = await insertUser(tx, { companyId: company.companyId, userName, roles: [held], now });
     return signIn(server, tx, account, role);
   });
+}
+
+/** A token of somebody's session that was signed for a role, whichever the session has now. */
+function tokenOf({ companyId, sessionId }: Person, role: Role | 'choosing'): Promise<string> {
+  return signAccessToken(server.platform.keys, { companyId, sessionId, role }, server.platform.now());
 }
 
 /** A token of a session that is still open, signed so long ago that it has just expired. */
@@ -92,14 +103,16 @@ describe.each(sweptCalls.map((call) => [call.name, call] as const))('%s', (_name
     const { as, request: make, findsNothing = false } = caseOf(call);
     const [company, other] = [await seedCompany(server), await seedCompany(server)];
     const [person, stranger] = [await personOf(company, as), await personOf(other, as)];
-    const wrong = await Promise.all(wrongRolesFor(call).map((role) => personOf(company, role)));
+    const wrong = await Promise.all(wrongRolesFor(call).map((role) => colleagueOf(company, role)));
     const request = await make(company, person, server);
     const before = await checksumsOf(server.owner, company.companyId);
 
     expect((await answer(call, request))[0]).toBe(401);
     expect((await answer(call, request, await expiredToken(person, as)))[0]).toBe(401);
-    for (const { token } of wrong) {
-      expect((await answer(call, request, token))[0]).toBe(403);
+    for (const each of wrong) {
+      expect((await answer(call, request, each.token))[0]).toBe(403);
+      // A token of a role that the session does not have, or has no more.
+      expect((await answer(call, request, await tokenOf(each, as)))[0]).toBe(403);
     }
 
     // A stranger sends it as it is, and with the own ids where a request says who sends it.

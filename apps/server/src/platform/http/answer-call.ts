@@ -3,6 +3,7 @@ import { type AppTransaction, enterCompany } from '../database/app-database.ts';
 import { spareCores } from '../load/spare-cores.ts';
 import type { Platform } from '../platform.ts';
 import type { AccessClaims } from '../session-tokens.ts';
+import { mayMake } from './check-token.ts';
 import { claimKey } from './idempotency.ts';
 import { type Incoming, type ReadRequest, readRequest, withIfMatch, withoutOwnFields } from './read-request.ts';
 import { gateRefusal, Refusal, type RefusalMore } from './refusal.ts';
@@ -118,6 +119,10 @@ async function identify(
     throw new Undone(gateRefusal('UNAUTHENTICATED'));
   }
   incoming.onIdentified(actor);
+  // The token says what its session was; here it counts what it is.
+  if (!mayMake(actor.role, call.access)) {
+    throw new Undone(gateRefusal('FORBIDDEN'));
+  }
   const body = call.own ? withoutOwnFields(call.own, request.body, actor, incoming.bearer) : request.body;
   if (call.own && body === undefined) {
     throw new Undone(gateRefusal('NOT_YOUR_ID'));

@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { type CallForm, serverBases } from '@pw/contract/call';
-import { mayDo } from '@pw/domain/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { readOutcome, WrittenJson } from '../load/heavy-calls.ts';
 import type { Platform } from '../platform.ts';
-import { type AccessClaims, verifyAccessToken } from '../session-tokens.ts';
 import { answerCall } from './answer-call.ts';
+import { checkToken } from './check-token.ts';
 import { readUpload } from './read-multipart.ts';
 import { bearerOf, type Incoming } from './read-request.ts';
 import { gateRefusal, Refusal, refusalBody } from './refusal.ts';
@@ -151,23 +150,4 @@ function sendBytes(reply: FastifyReply, answer: BytesReply): FastifyReply {
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && key !== '' ? key : undefined;
-}
-
-/** What the token of a request says, when it opens the call; undefined for calls that need no access token. */
-async function checkToken(
-  platform: Pick<Platform, 'keys' | 'now'>,
-  { access }: CallForm,
-  bearer: string | undefined,
-): Promise<AccessClaims | Refusal | undefined> {
-  if (access === 'public' || access === 'refresh-token' || access === 'signed-link') {
-    return undefined;
-  }
-  const claims = bearer === undefined ? undefined : await verifyAccessToken(platform.keys, bearer, platform.now());
-  if (!claims) {
-    return gateRefusal('UNAUTHENTICATED');
-  }
-  if (access === 'signing-in') {
-    return claims;
-  }
-  return claims.role !== 'choosing' && mayDo(claims.role, access) ? claims : gateRefusal('FORBIDDEN');
 }
