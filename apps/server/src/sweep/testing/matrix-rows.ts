@@ -223,8 +223,9 @@ const ofOrders: readonly MatrixRow[] = [
   ),
   step('on-quote', 'nobody', []),
   step('quote-submitted', 'sales', [1, 3]),
-  step('quote-rejected', 'administrator', [2]),
-  step('on-order', 'administrator', [2, 5]),
+  // The two decisions of a client of the specification are taken for whatever waits (0126).
+  step('quote-rejected', 'administrator', [2, 5, 8]),
+  step('on-order', 'administrator', [2, 5, 8]),
   step('order-submitted', 'sales', [4, 6]),
   step('order-rejected', 'administrator', [5]),
   step('on-manufacture', 'administrator', [8]),
