@@ -50,11 +50,12 @@ export async function buildApp(
   keepNoAnswers(app);
   acceptJson(app);
   answerErrors(app);
-  endConnectionsOnStop(app);
+  const stopping = noticeStop(app);
+  endConnectionsOnStop(app, stopping);
   await app.register(fastifyCompress, compression);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   for (const route of routes) {
-    mountRoute(app, platform, route);
+    mountRoute(app, platform, route, stopping);
   }
   return app;
 }
@@ -185,17 +186,20 @@ function answerUnparsable(error: Error & { readonly code?: string }, socket: Soc
   socket.destroySoon();
 }
 
+/** Aborted when the server begins to stop: what waits on behalf of a client then waits no longer. */
+function noticeStop(app: FastifyInstance): AbortSignal {
+  const stop = new AbortController();
+  app.addHook('preClose', async () => stop.abort());
+  return stop.signal;
+}
+
 /**
  * Ends the connections of requests that a stop finds running, once they are answered. A browser would keep them open,
  * and the stop would wait for that until its limit.
  */
-function endConnectionsOnStop(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+function endConnectionsOnStop(app: FastifyInstance, stopping: AbortSignal): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) {
+    if (stopping.aborted) {
       reply.header('connection', 'close');
     }
   });

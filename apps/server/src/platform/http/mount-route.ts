@@ -18,7 +18,7 @@ const LONGEST_KEY = 200;
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Puts a route behind the base of its logical server, at exactly the path of its call. */
-export function mountRoute(app: FastifyInstance, platform: Platform, route: Route): void {
+export function mountRoute(app: FastifyInstance, platform: Platform, route: Route, stopping: AbortSignal): void {
   const { call } = route;
   app.route({
     method: call.method,
@@ -42,7 +42,7 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
         return sendRefusal(reply, route, gateRefusal('INVALID_REQUEST', [{ path: 'idempotency-key', message }]));
       }
       const answer = await withUpload(platform, call, request, (upload) =>
-        answerBeside(platform, route, request, {
+        answerBeside(platform, route, request, endOfWaiting(route, reply, stopping), {
           bearer: bearerOf(request.headers.authorization),
           claims: request.claims,
           params: request.params,
@@ -71,19 +71,30 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
   });
 }
 
+/** Aborted when nobody waits for the answer any more: the client has gone, or the server stops. */
+function endOfWaiting({ follow }: Route, reply: FastifyReply, stopping: AbortSignal): AbortSignal {
+  if (!follow) {
+    return stopping;
+  }
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return AbortSignal.any([stopping, gone.signal]);
+}
+
 /** Answers here, or has the thread answer whose work would keep all others waiting. */
 async function answerBeside(
   platform: Platform,
   route: Route,
   request: FastifyRequest,
-  incoming: Omit<Incoming, 'onIdentified'>,
+  signal: AbortSignal,
+  incoming: Omit<Incoming, 'onIdentified' | 'signal'>,
 ): Promise<unknown> {
   const { heavy, jobs } = platform;
   if (!route.isHeavy || !heavy) {
     const onIdentified = ({ companyId, accountId }: Actor) => {
       request.caller = { companyId, accountId };
     };
-    return answerCall(platform, route, { ...incoming, onIdentified });
+    return answerCall(platform, route, { ...incoming, onIdentified, signal });
   }
   const { outcome, caller, sentJobs } = await heavy.answer({
     call: route.call.name,

@@ -78,6 +78,8 @@ export type Incoming = {
   readonly address: string;
   /** What the sender says it is. */
   readonly userAgent: string | undefined;
+  /** Aborted when nobody waits for the answer any more; undefined in a thread, which follows nothing. */
+  readonly signal?: AbortSignal;
   /** Told who asks, once that is known: for the log. */
   readonly onIdentified: (actor: Actor) => void;
 };

@@ -52,6 +52,7 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
       createdBy: session?.companyId ?? '',
       offerDate: dayOnScreen(offerDate),
       typeOfDocument: [...ticked],
+      isFollowed: true,
     };
     void save(
       { body },
