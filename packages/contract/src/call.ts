@@ -9,7 +9,10 @@ import { type ZodType, z } from 'zod';
 export type Access = 'public' | 'signing-in' | 'refresh-token' | 'signed-link' | Permission;
 
 /** How a call can be refused: the HTTP status, and the text for the user. */
-export type RefusalForm = { readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429; readonly message: string };
+export type RefusalForm = {
+  readonly status: 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+  readonly message: string;
+};
 
 /** Which files an upload to the file store takes. */
 export type UploadsForm = {

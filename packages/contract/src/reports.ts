@@ -69,7 +69,7 @@ export const generateMultiReportsCall = defineCall({
   method: 'POST',
   path: '/generateMultiReports',
   summary:
-    'Orders reports of a project, or of one of its submitted revisions. The answer comes when the orders are kept; a report that is on its way already is not made twice.',
+    'Orders reports of a project, or of one of its submitted revisions, and answers when they are there. Who follows the jobs (isFollowed) is answered when they are kept. A report that is on its way already is not made twice.',
   access: 'reports.generate',
   effect: 'write',
   body: z.object({
@@ -86,6 +86,8 @@ export const generateMultiReportsCall = defineCall({
     offerRevision: z.int().positive().optional(),
     typeOfDocument: sentNames,
     rsToken: z.string().optional(),
+    /** The client follows the jobs by `listReportJobs`, so the answer waits for none of them. */
+    isFollowed: z.boolean().optional(),
   }),
   own: { createdBy: 'companyId', rsToken: 'token' },
   reply: specAnswer(z.object({ jobs: z.array(reportJob) })),
@@ -101,6 +103,13 @@ export const generateMultiReportsCall = defineCall({
     /** The text names the boards; details: what each of them lacks. */
     BOARDS_INCOMPLETE: { status: ruleOfBusiness, message: 'Reports need complete boards.' },
     DATE_INVALID: { status: ruleOfBusiness, message: 'The offer date is no day of the calendar. Write dd-mm-yyyy.' },
+    /** The text says why, report by report; details: the jobs. */
+    NOT_MADE: { status: ruleOfBusiness, message: 'Some of the reports could not be made.' },
+    /** Details: the jobs. The same call again waits for the same reports. */
+    STILL_BEING_MADE: {
+      status: 503,
+      message: 'The reports are ordered and still being made. Ask for them again in a minute.',
+    },
   },
   blocking: false,
   failure: 'silent',

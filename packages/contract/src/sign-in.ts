@@ -77,7 +77,10 @@ const codeRefusals = {
   TOO_MANY: tooMany,
 } as const satisfies Readonly<Record<string, RefusalForm>>;
 
-/** The token of the answer opens nothing but `verifyRole` and `getRefreshToken`. */
+/**
+ * Until `verifyRole` has given the sign-in a role, the token of the answer opens nothing but `verifyRole`,
+ * `getRefreshToken` and `signOut`.
+ */
 export const verifyCall = defineCall({
   name: 'verify',
   slice: 'sign-in',
@@ -112,7 +115,7 @@ export const verifyRoleCall = defineCall({
   server: 'auth',
   method: 'POST',
   path: '/user/verifyRole',
-  summary: 'Goes on in one of the roles of the signed-in user; the tokens of before end.',
+  summary: 'Goes on in one of the roles of the signed-in user. The tokens of before go on working, with this role.',
   access: 'signing-in',
   effect: 'write',
   body: z.object({ userId: z.string().max(100), email: z.string().max(320), role: z.string().max(100) }),
@@ -211,7 +214,7 @@ export const signOutCall = defineCall({
   method: 'POST',
   path: '/sign-out',
   summary: 'Ends the sign-in: its tokens open nothing any more.',
-  access: 'session.own',
+  access: 'signing-in',
   effect: 'write',
   reply: z.object({ signedOut: z.literal(true) }),
   refusals: {},

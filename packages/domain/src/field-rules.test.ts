@@ -47,9 +47,12 @@ describe('a text on one line', () => {
     expect(judgeLine('x'.repeat(10_000), 20)).toBe('TOO_LONG');
   });
 
-  it.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\ud83d'])('cannot hold %j', (text) => {
-    expect(judgeLine(text, 20)).toBe('UNPRINTABLE');
-  });
+  it.each(['a\nb', 'a\tb', 'a\u0000b', 'a\u0085b', 'a\u2028b', 'a\u2029b', 'a\u202eb', 'a\u2066b', 'a\ud83d'])(
+    'cannot hold %j',
+    (text) => {
+      expect(judgeLine(text, 20)).toBe('UNPRINTABLE');
+    },
+  );
 });
 
 describe('an e-mail address', () => {

@@ -27,6 +27,25 @@ export function isFaultless(faults: FieldFaults<string>): boolean {
   return Object.keys(faults).length === 0;
 }
 
+/**
+ * Separators of lines and paragraphs, and the marks that turn the direction of a text around: nobody sees them, and what
+ * is read is another text than what is kept. Joiners stay, which Indian scripts are written with.
+ */
+const unseenControl = /[\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u;
+
+/** Tells whether a text holds a separator of lines, or a mark that turns its direction around. */
+export function holdsUnseenControl(text: string): boolean {
+  return unseenControl.test(text);
+}
+
+/**
+ * Tells whether a text has letters of the Latin alphabet beside Cyrillic or Greek ones. Many of these look the same, so that
+ * `asha` with a Cyrillic `а` would be another person to the server and the same one to everybody who reads it.
+ */
+export function mixesAlphabets(text: string): boolean {
+  return /\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text);
+}
+
 /** What is wrong with a text that is to stand on one line. */
 export type LineFault = 'EMPTY' | 'TOO_LONG' | 'UNPRINTABLE';
 
@@ -43,7 +62,8 @@ export function judgeLine(text: string, most: number): LineFault | null {
   if (trimmed.length > 2 * most || Array.from(trimmed).length > most) {
     return 'TOO_LONG';
   }
-  return /[\p{Cc}\p{Zl}\p{Zp}]/u.test(trimmed) || !trimmed.isWellFormed() ? 'UNPRINTABLE' : null;
+  const isUnprintable = /\p{Cc}/u.test(trimmed) || holdsUnseenControl(trimmed) || !trimmed.isWellFormed();
+  return isUnprintable ? 'UNPRINTABLE' : null;
 }
 
 /** The longest address a mail server accepts (RFC 5321). */

@@ -28,7 +28,7 @@ export const fileKinds = Object.keys(table) as readonly FileKind[];
 
 /** What users read about a PDF that would do more than show its pages where it is opened. */
 export const ACTIVE_PDF_TEXT =
-  'The PDF holds a script, an action or an attached file. Print it to a new PDF and upload that.';
+  'The PDF holds a script, a form, an attached file, or an action that starts by itself. Print it to a new PDF and upload that.';
 
 /** How many bytes of a file `fileKindOf` looks at. */
 export const KIND_HEAD_BYTES = Math.max(...Object.values(table).map(({ signature }) => signature.length));

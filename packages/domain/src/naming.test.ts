@@ -31,6 +31,19 @@ describe('names', () => {
     }
   });
 
+  it.each(['\u2028', '\u2029', '\u202e', '\u200f', '\u2066'])(
+    'refuses %j, which nobody sees, in every name',
+    (character) => {
+      for (const part of parts) {
+        expect(judgeName(part, `PCC${character}1`)).toEqual([
+          'The name holds characters that cannot be seen and turn its letters around: write it again',
+        ]);
+        // Joiners are letters of Indian scripts.
+        expect(judgeName(part, 'क्\u200dष')).toEqual([]);
+      }
+    },
+  );
+
   it('refuses half a character', () => {
     expect(judgeName('feeder', 'a\ud83d')).toEqual(['The name holds half a character: write it again']);
   });

@@ -1,3 +1,5 @@
+import { holdsUnseenControl } from './field-rules.ts';
+
 /** What carries a name that a user gives. */
 export type NamedPart = 'project' | 'board' | 'feeder';
 
@@ -38,6 +40,11 @@ const nameRules: readonly NameRule[] = [
     parts: every,
     text: () => 'Control characters such as line breaks and tabs are not allowed in a name',
     isBrokenBy: (name) => /\p{Cc}/u.test(name),
+  },
+  {
+    parts: every,
+    text: () => 'The name holds characters that cannot be seen and turn its letters around: write it again',
+    isBrokenBy: holdsUnseenControl,
   },
   {
     parts: every,

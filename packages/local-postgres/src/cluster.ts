@@ -74,6 +74,9 @@ export const postgresRefusals = {
   INCOMPLETE: (place: string, missingFile: string) =>
     `The database in ${place} has lost its file ${missingFile}. Restore the whole folder from its backup, or set DATA_DIR to another folder.`,
 
+  NO_INSTALLATION: (dataDirectory: string) =>
+    `${dataDirectory} holds no installation of Panelwright. Set DATA_DIR to the folder of one, or DATABASE_URL to its database. Nothing was made.`,
+
   PID_IN_USE: (pidFile: string, pid: number) =>
     `${pidFile} says that PostgreSQL runs as process ${pid}, yet it does not answer. Stop that process; if it is another program, delete the file; then start again.`,
 

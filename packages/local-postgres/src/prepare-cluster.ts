@@ -86,6 +86,12 @@ export async function removeUnfinished(dataDirectory: string): Promise<void> {
   await Promise.allSettled(unfinished.map((name) => rm(join(dataDirectory, name), { recursive: true, force: true })));
 }
 
+/** Whether a data folder holds the database of a Panelwright, of whatever major. A folder that is not there holds none. */
+export async function holdsCluster(dataDirectory: string): Promise<boolean> {
+  const names = await ifThere(readdir(dataDirectory));
+  return names?.some((name) => /^postgres-\d+$/.test(name)) === true;
+}
+
 /** The PostgreSQL major of the data when it is not ours, null when it is or when there are none. */
 async function findOtherMajor(dataDirectory: string): Promise<string | null> {
   const names = await readdir(dataDirectory);

@@ -22,7 +22,7 @@ import {
   STOP_LIMITS_MS,
   stopPostmaster,
 } from './postmaster.ts';
-import { prepareCluster, removeUnfinished } from './prepare-cluster.ts';
+import { holdsCluster, prepareCluster, removeUnfinished } from './prepare-cluster.ts';
 import { makeProgramOwner, programPassword } from './program-owner.ts';
 import { findFullDisk } from './room.ts';
 
@@ -80,11 +80,20 @@ async function start(settings: PostgresSettings): Promise<Result<EmbeddedPostgre
 
 /**
  * The PostgreSQL of a data folder for a command: that of the server that runs on it, else one that is started for the
- * command. The first is left to its server by `stop`, the second is ended.
+ * command. The first is left to its server by `stop`, the second is ended. A folder without a database is refused, and
+ * nothing is made in it.
  */
 export async function borrowEmbeddedPostgres(
   settings: PostgresSettings,
 ): Promise<Result<EmbeddedPostgres, PostgresRefusal>> {
+  const { dataDirectory } = settings;
+  const isThere = await orRefuse(async () => ok(await holdsCluster(dataDirectory)));
+  if (!isThere.ok) {
+    return isThere;
+  }
+  if (!isThere.value) {
+    return err({ code: 'NO_INSTALLATION', message: postgresRefusals.NO_INSTALLATION(dataDirectory) });
+  }
   const started = await startEmbeddedPostgres(settings);
   if (started.ok || started.error.code !== 'ALREADY_RUNNING') {
     return started;
@@ -96,10 +105,16 @@ export async function borrowEmbeddedPostgres(
     : started;
 }
 
+function prepareOrRefuse(settings: PostgresSettings): Promise<Result<Cluster, PostgresRefusal>> {
+  return orRefuse(() => prepareCluster(settings));
+}
+
 /** The file system's faults are the user's to mend, so they become a sentence; any other exception is a defect. */
-async function prepareOrRefuse(settings: PostgresSettings): Promise<Result<Cluster, PostgresRefusal>> {
+async function orRefuse<Value>(
+  work: () => Promise<Result<Value, PostgresRefusal>>,
+): Promise<Result<Value, PostgresRefusal>> {
   try {
-    return await prepareCluster(settings);
+    return await work();
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && 'path' in error)) {
       throw error;

@@ -47,6 +47,18 @@ describe('decideCharges', () => {
     expect(decided({ wiring: { type: 'PERCENTAGE' } })).toEqual(kept);
   });
 
+  it('takes nothing for labour as no way to put the default of the project aside', () => {
+    const byDefault = { ...kept, charges: { ...charges, labour: amounts({ 1: 500_00 }), isLabourDefault: true } };
+    const nothing = decideCharges(byDefault, { labour: { type: 'AMOUNT', amounts: { 1: 0 } } }, rules);
+    expect(nothing.ok ? [] : nothing.error.map(({ place }) => nameOf(place))).toEqual(['labour.value']);
+    const same = decided({ labour: { type: 'AMOUNT', amounts: { 1: 500 } } }, byDefault).charges;
+    expect(same.isLabourDefault).toBe(true);
+    const other = decided({ labour: { type: 'AMOUNT', amounts: { 1: 600 } } }, byDefault).charges;
+    expect([other.labour, other.isLabourDefault]).toEqual([amounts({ 1: 600_00 }), undefined]);
+    // Where no default stands, nothing is an entry as any other.
+    expect(decided({ labour: { type: 'AMOUNT', amounts: { 1: 0, 2: 0 } } }).charges.labour).toEqual(amounts({}));
+  });
+
   it('takes the amounts of the boards away for a percentage, and the percentage for amounts [PRI-31]', () => {
     expect(decided({ labour: { type: 'PERCENTAGE', value: 6 } }).charges.labour).toEqual({
       mode: 'PERCENTAGE',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import pg from 'pg';
@@ -10,12 +10,14 @@ import { fillDemoData } from '../demo/fill-demo-data.ts';
 import { inCompany } from '../platform/database/app-database.ts';
 import { appUrlOf } from '../platform/database/prepare-roles.ts';
 import { type BlankDatabase, makeBlankDatabase, onCluster } from '../platform/database/testing/blank-database.ts';
-import type { StoredFile } from '../platform/files/file-stores.ts';
+import { diskFileStore } from '../platform/files/disk-file-store.ts';
+import type { FileStore, StoredFile } from '../platform/files/file-stores.ts';
 import { memoryFiles } from '../testing/memory-files.ts';
 import { signIn } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { testDatabasePassword } from '../testing/test-keys.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { UNFINISHED_RESTORE } from './restore-place.ts';
 import { writeBackup } from './write-backup.ts';
 
 const now = new Date('2026-11-20T04:30:00Z');
@@ -94,6 +96,8 @@ describe('a backup', () => {
     });
     await empty.end();
     await blank.close();
+    const untouched = await writeBackup({ owner: client, files, now }, join(folder, 'blank.backup'));
+    expect(untouched).toEqual(refused);
     const nowhere = await writeBackup({ owner: source, files, now }, join(folder, 'none/x.backup'));
     expect(nowhere).toMatchObject({ ok: false, error: { message: expect.stringContaining('cannot be written') } });
     expect(await readdir(folder)).toEqual(['first.backup']);
@@ -165,6 +169,50 @@ describe('a backup', () => {
     const answer = await restoreBackup({ owner: client, files: memoryFiles(there) }, backup);
     expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('holds some already') } });
     expect([...there.values()]).toEqual([{ bytes: PHOTO, contentType: 'image/jpeg' }]);
+  });
+
+  it('is not restored into what a broken-off restore of another backup left', async () => {
+    const text = { bytes: Buffer.from('x'), contentType: 'text/plain' };
+    const there = new Map([UNFINISHED_RESTORE, 'company/logo/other.png'].map((key) => [key, text]));
+    const answer = await restoreBackup({ owner: client, files: memoryFiles(there) }, backup);
+    expect(answer).toMatchObject({ ok: false, error: { message: expect.stringContaining('company/logo/other.png') } });
+    expect(there.size).toBe(2);
+  });
+
+  it('that was being restored when the program was killed is restored whole by the next try', async () => {
+    const place = join(folder, 'files');
+    await mkdir(place);
+    const disk = diskFileStore(place);
+    const other = await makeBlankDatabase(owner);
+    const keeper = await other.connect();
+    // A program that is gone writes no file any more, and clears none away.
+    const killed = async () => {
+      throw new Error('killed');
+    };
+    let begun = 0;
+    const writeStream: FileStore['writeStream'] = async (key, chunks, type) => {
+      begun += 1;
+      if (begun < 3) {
+        return disk.writeStream(key, chunks, type);
+      }
+      const path = join(place, key);
+      await mkdir(dirname(path), { recursive: true });
+      await writeFile(join(dirname(path), `.${basename(path)}.draft`), 'the beginning of it');
+      return killed();
+    };
+    const broken = restoreBackup({ owner: keeper, files: { ...disk, writeStream, remove: killed } }, backup);
+    await expect(broken).rejects.toThrow('killed');
+
+    expect(await restoreBackup({ owner: keeper, files: disk }, backup)).toMatchObject({ ok: true });
+    const keys: string[] = [];
+    for await (const key of disk.list()) {
+      keys.push(key);
+    }
+    expect(keys.toSorted()).toEqual(server.storedKeys().toSorted());
+    expect((await disk.read('company/logo/1.png'))?.bytes).toEqual(PHOTO);
+    await keeper.end();
+    await other.drop();
+    await rm(place, { recursive: true });
   });
 
   it('is not restored by an owner that is no superuser while a server of another role is connected', async () => {

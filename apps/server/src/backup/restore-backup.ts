@@ -13,7 +13,8 @@ import {
   readBackup,
   TableSums,
 } from './backup-file.ts';
-import { enterCompany, listCompanies, listTables, readRows, type SavedTable } from './tables.ts';
+import { claimPlace, judgePlace, releasePlace } from './restore-place.ts';
+import { enterCompany, holdsInstallation, listCompanies, listTables, readRows, type SavedTable } from './tables.ts';
 
 export type RestoreTarget = {
   /** The owner of the database, which holds no company yet. */
@@ -23,7 +24,8 @@ export type RestoreTarget = {
 
 /**
  * Brings a backup into an empty installation. The file is read to its end and checked before anything is written; rows
- * come in one transaction, which is committed only when every table reads as it was saved.
+ * come in one transaction, which is committed only when every table reads as it was saved. One that was killed meanwhile can
+ * be done again: it finds its own files by the mark that it left beside them.
  */
 export async function restoreBackup(
   { owner, files }: RestoreTarget,
@@ -42,10 +44,9 @@ export async function restoreBackup(
   if (refusal !== null) {
     return err({ message: refusal });
   }
-  if (await holdsFiles(files)) {
-    const message =
-      'The place for files holds some already. Name an empty one: another DATA_DIR, or another FILES_URL. Nothing was changed.';
-    return err({ message });
+  const place = await judgePlace(files, path);
+  if (place.kind === 'taken') {
+    return err(place);
   }
   const migrations = checked.value.head.migrations.map(({ name }) => name);
   const migrated = await migrate(owner, { only: new Set(migrations) });
@@ -56,6 +57,7 @@ export async function restoreBackup(
   const written: string[] = [];
   try {
     await restoreRows(owner, path, checked.value.end);
+    await claimPlace(files, place);
     await restoreFiles(files, path, written);
     await owner.query('commit');
   } catch (error) {
@@ -63,18 +65,12 @@ export async function restoreBackup(
     for (const key of written) {
       await files.remove(key);
     }
+    await releasePlace(files);
     throw error;
   }
+  await releasePlace(files);
   const upgraded = await migrate(owner);
   return upgraded.ok ? ok(checked.value.end) : upgraded;
-}
-
-/** Files of somebody else would be written over, and removed when the restore fails. */
-async function holdsFiles(files: FileStore): Promise<boolean> {
-  for await (const _key of files.list()) {
-    return true;
-  }
-  return false;
 }
 
 /** A migration that this version does not have, or has otherwise; null where it has them all. */
@@ -86,16 +82,14 @@ async function findNewer({ head }: CheckedBackup): Promise<string | null> {
 /** Why nothing may be written into a database; null where it is empty and nobody works in it. */
 async function findWhatIsThere(owner: pg.ClientBase): Promise<string | null> {
   // What the owner is shown of other roles' connections is no more than their database and role; PostgreSQL's own have none.
-  const { rows } = await owner.query<{ isMade: boolean; servers: number }>(
-    `select to_regclass('public.companies') is not null as "isMade",
-      (select count(*) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-        and usesysid is not null)::int as servers`,
+  const { rows } = await owner.query<{ servers: number }>(
+    `select count(*)::int as servers from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and usesysid is not null`,
   );
-  const [found] = rows;
-  if (found && found.servers > 0) {
+  if (rows.some(({ servers }) => servers > 0)) {
     return 'Other programs are connected to the database. Stop every Panelwright that uses it, then restore again; nothing was changed.';
   }
-  return found?.isMade && (await listCompanies(owner)).length > 0
+  return (await holdsInstallation(owner)) && (await listCompanies(owner)).length > 0
     ? 'This installation holds companies already. Restore into an empty one: another DATA_DIR, or another database and FILES_URL. Nothing was changed.'
     : null;
 }

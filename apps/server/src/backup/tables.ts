@@ -69,6 +69,14 @@ function inOrder(tables: readonly SavedTable[], after: ReadonlyMap<string, reado
   return order;
 }
 
+/** Whether a database has the tables of an installation: a new one has none. */
+export async function holdsInstallation(owner: pg.ClientBase): Promise<boolean> {
+  const { rows } = await owner.query<{ isMade: boolean }>(
+    `select to_regclass('public.companies') is not null as "isMade"`,
+  );
+  return rows[0]?.isMade === true;
+}
+
 /** The companies of an installation. */
 export async function listCompanies(owner: pg.ClientBase): Promise<readonly string[]> {
   const { rows } = await owner.query<{ company: string }>('select company_ids()::text as company order by 1');

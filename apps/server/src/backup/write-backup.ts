@@ -8,7 +8,8 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type pg from 'pg';
 import type { FileStore } from '../platform/files/file-stores.ts';
 import { BACKUP_FORMAT, type BackupEnd, type BackupRefusal, markLine, TableSums } from './backup-file.ts';
-import { listCompanies, listTables, readRows } from './tables.ts';
+import { UNFINISHED_RESTORE } from './restore-place.ts';
+import { holdsInstallation, listCompanies, listTables, readRows } from './tables.ts';
 
 export type BackupSource = {
   /** The owner of the database. */
@@ -27,7 +28,7 @@ export async function writeBackup(source: BackupSource, path: string): Promise<R
   await owner.query("set timezone to 'UTC'");
   await owner.query('begin transaction isolation level repeatable read read only');
   try {
-    const companies = await listCompanies(owner);
+    const companies = (await holdsInstallation(owner)) ? await listCompanies(owner) : [];
     if (companies.length === 0) {
       return err({
         message: 'This installation holds no company: a backup of it would be empty. Nothing was written.',
@@ -96,6 +97,9 @@ async function* backupLines(
   }
   let saved = 0;
   for await (const key of files.list()) {
+    if (key === UNFINISHED_RESTORE) {
+      continue;
+    }
     const lines = fileLines(files, key);
     for await (const line of lines) {
       yield line.text;

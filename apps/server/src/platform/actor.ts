@@ -1,5 +1,5 @@
 import { type AppDatabase, type AppTransaction, inCompany } from './database/app-database.ts';
-import type { AccessClaims, SessionRole } from './session-tokens.ts';
+import { type AccessClaims, readSessionRole, type SessionRole } from './session-tokens.ts';
 
 /** Who makes a request. */
 export type Actor = {
@@ -15,10 +15,14 @@ export type Actor = {
 export type PresentActor = Actor & { readonly usedAt: Date };
 
 /**
- * The account behind a session that is still open, in a transaction that has entered its company. Undefined once the
- * session has ended, the user was deleted, deactivated or has lost the role: each takes effect with the next request.
+ * The account behind a session that is still open, in a transaction that has entered its company. The role is that of
+ * the session now, whatever it was when the token was made. Undefined once the session has ended, the user was deleted,
+ * deactivated or has lost the role: each takes effect with the next request.
  */
-export async function findActor(tx: AppTransaction, claims: AccessClaims): Promise<PresentActor | undefined> {
+export async function findActor(
+  tx: AppTransaction,
+  { companyId, sessionId }: Pick<AccessClaims, 'companyId' | 'sessionId'>,
+): Promise<PresentActor | undefined> {
   const found = await tx
     .selectFrom('sessions')
     .leftJoin('users', (join) =>
@@ -35,6 +39,7 @@ export async function findActor(tx: AppTransaction, claims: AccessClaims): Promi
     )
     .select([
       'sessions.accountId',
+      'sessions.role',
       'sessions.rotatedAt',
       'sessions.lastUsedAt',
       'users.roles',
@@ -43,17 +48,20 @@ export async function findActor(tx: AppTransaction, claims: AccessClaims): Promi
       'administrators.name as administratorName',
       'administrators.email as administratorEmail',
     ])
-    .where('sessions.sessionId', '=', claims.sessionId)
-    .where('sessions.role', '=', claims.role)
+    .where('sessions.sessionId', '=', sessionId)
     .where('sessions.endedAt', 'is', null)
     .executeTakeFirst();
   const name = found?.administratorName ?? found?.userName;
   const email = found?.administratorEmail ?? found?.userEmail;
-  if (!found || !name || !email || !holdsRole(claims.role, found.roles)) {
+  if (!found || !name || !email) {
+    return undefined;
+  }
+  const role = readSessionRole(found.role);
+  if (!holdsRole(role, found.roles)) {
     return undefined;
   }
   const usedAt = found.lastUsedAt ?? found.rotatedAt;
-  return { ...claims, accountId: found.accountId, name, email, usedAt };
+  return { companyId, sessionId, role, accountId: found.accountId, name, email, usedAt };
 }
 
 /** Administrators have no list of roles; a user who still has to choose needs none. */

@@ -4,7 +4,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { hashesEqual, type Keys, keyedHash } from './keys.ts';
 import { keepRecent, type Recent } from './recent.ts';
 
-/** A sign-in in one role. All tokens that follow each other by renewal belong to one session. */
+/** A sign-in, in one role at a time. All tokens that follow each other by renewal belong to one session. */
 export type Session = {
   readonly companyId: string;
   readonly sessionId: string;
@@ -38,6 +38,7 @@ export async function makeSessionTokens(keys: Keys, session: Session, nowMs: num
 export type AccessClaims = {
   readonly companyId: string;
   readonly sessionId: string;
+  /** That of the session when the token was made; the session may have got another one since. */
   readonly role: SessionRole;
 };
 
@@ -132,6 +133,17 @@ export type SessionRole = Role | 'choosing';
 
 const sessionRoles: readonly unknown[] = [...roles, 'choosing'] satisfies readonly SessionRole[];
 
-export function isSessionRole(value: unknown): value is SessionRole {
+function isSessionRole(value: unknown): value is SessionRole {
   return sessionRoles.includes(value);
+}
+
+/**
+ * The role of a session as its row says it.
+ * @throws when it is none, which no request can bring about
+ */
+export function readSessionRole(value: string): SessionRole {
+  if (!isSessionRole(value)) {
+    throw new Error(`A session has the role ${value}`);
+  }
+  return value;
 }

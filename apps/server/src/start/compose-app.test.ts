@@ -121,7 +121,9 @@ describe('the whole application', () => {
       const [here, there] = [await compose(), await compose({ ...development, isProduction: true })];
 
       expect((await here.inject('/health/live')).headers['strict-transport-security']).toBeUndefined();
-      expect((await there.inject('/health/live')).headers['strict-transport-security']).toBe('max-age=31536000');
+      expect((await there.inject('/health/live')).headers['strict-transport-security']).toBe(
+        'max-age=31536000; includeSubDomains',
+      );
     });
   });
 
@@ -219,6 +221,16 @@ describe('the whole application', () => {
       expect((await app.inject('/api/docs/start.js')).payload).toContain('Sign in to Panelwright');
       expect((await (await compose()).inject('/api/docs/json')).statusCode).toBe(200);
     });
+  });
+
+  it('says where a fault of security is reported, as long as somebody is named for it', async () => {
+    const url = '/.well-known/security.txt';
+    const { headers, payload } = await (await compose()).inject({ url, headers: page });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(payload).toMatch(/^Contact: mailto:support@panelwright\.test\nExpires: 20\d\d-\d\d-\d\dT[\d:.]+Z\n/);
+    const nobody = await composeApp({ ...server.platform, supportContacts: [] }, development, folder);
+    opened.push(nobody);
+    expect((await nobody.inject(url)).statusCode).toBe(404);
   });
 
   it('keeps no answer of a call, refused or not, in any browser', async () => {

@@ -52,10 +52,7 @@ export async function borrowDatabase({
   if (databaseUrl !== undefined) {
     return ok({ ownerUrl: databaseUrl, stop: async () => undefined });
   }
-  const refusal = await refuseDataFolder(dataDirectory);
-  return refusal === null
-    ? borrowEmbeddedPostgres({ dataDirectory, durability: 'durable', log: () => undefined })
-    : err(refusal);
+  return borrowEmbeddedPostgres({ dataDirectory, durability: 'durable', log: () => undefined });
 }
 
 /** Brings roles and schema of a database up to date; answers the connection string of the requests. */

@@ -37,13 +37,17 @@ export async function runCommand({ usage, reach, work }: Command): Promise<void>
   if (argument === '') {
     return refuse(usage);
   }
-  const files = await openFileStore(settings.value.files);
-  const found = files.ok ? await reach(settings.value) : files;
-  if (!files.ok || !found.ok) {
-    return refuse(found.ok ? '' : found.error.message);
+  // First, so that a folder without an installation stays as it is.
+  const found = await reach(settings.value);
+  if (!found.ok) {
+    return refuse(found.error.message);
   }
   const { ownerUrl, stop } = found.value;
   try {
+    const files = await openFileStore(settings.value.files);
+    if (!files.ok) {
+      return refuse(files.error.message);
+    }
     const owner = await connectOwner(ownerUrl);
     if (!owner.ok) {
       return refuse(owner.error.message);

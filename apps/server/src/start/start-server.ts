@@ -2,9 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import helmet from '@fastify/helmet';
 import { calls } from '@pw/contract/calls';
 import { err, ok, type Result } from '@pw/domain/result';
-import { findFullDisk } from '@pw/local-postgres/room';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
 import { drawingWorker } from '../features/boards/drawing-worker.ts';
 import { documentWorker, openDocumentThread } from '../features/manufacture-documents/document-worker.ts';
@@ -12,7 +10,7 @@ import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
 import { serveFormAssets } from '../features/spec-api/form-assets.ts';
 import { findActor } from '../platform/actor.ts';
-import { type AppDatabase, inCompany } from '../platform/database/app-database.ts';
+import { inCompany } from '../platform/database/app-database.ts';
 import { startHousekeeping } from '../platform/housekeeping.ts';
 import { type ReaderCheck, serveApiDocs } from '../platform/http/api-docs.ts';
 import { buildApp } from '../platform/http/build-app.ts';
@@ -31,9 +29,15 @@ import type { Closers } from './closers.ts';
 import type { HeavyOrder } from './heavy-thread.ts';
 import { findDatabase, prepareDatabase, refuseDataFolder, type StartRefusal } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
+import { findFullPlace, serveHealth } from './serve-health.ts';
+import { serveSecurityContact } from './serve-security-contact.ts';
 
 /** How long a stop waits for each part. Running requests get the time that a report takes. */
-const LIMITS_MS = { requests: 10_000, jobs: 15_000, housekeeping: 5_000, connections: 5_000, postgres: 35_000 };
+const LIMITS_MS = {
+  ...{ requests: 10_000, jobs: 15_000, housekeeping: 5_000, connections: 5_000, postgres: 35_000 },
+  /** In production: as long as a load balancer takes to ask for the readiness again. */
+  drain: 5_000,
+};
 
 const MOST_CONNECTIONS = 20;
 
@@ -116,10 +120,16 @@ async function takeRequests(
   settings: Settings,
   closers: Closers,
 ): Promise<Result<null, StartRefusal>> {
-  const app = await composeApp(platform, settings, CLIENT_FOLDER);
+  let isDraining = false;
+  const app = await composeApp(platform, settings, CLIENT_FOLDER, () => isDraining);
   // Closed after the requests, so that one which does not end in time cannot hold the process.
   closers.add('connections of browsers', LIMITS_MS.connections, () => app.server.closeAllConnections());
   closers.add('running requests', LIMITS_MS.requests, () => app.close());
+  // First of all: requests are still taken while load balancers learn that no further ones shall come.
+  closers.add('readiness', LIMITS_MS.drain + 1000, async () => {
+    isDraining = true;
+    await pause(settings.isProduction ? LIMITS_MS.drain : 0);
+  });
   return listen(app, settings);
 }
 
@@ -158,10 +168,12 @@ export async function composeApp(
   platform: Platform,
   settings: AppSettings,
   clientFolder: string,
+  isDraining: () => boolean = () => false,
 ): Promise<FastifyInstance> {
   const app = await buildApp(platform, routes, settings.trustProxy);
   await sendSecurityHeaders(app, settings.isProduction);
-  serveHealth(app, platform.database, () => findFullPlace(settings));
+  serveHealth(app, { ...platform, findFull: () => findFullPlace(settings), isDraining });
+  serveSecurityContact(app, platform);
   serveMetrics(app);
   await serveApiDocs(app, calls, settings.isProduction ? signedInOnly(platform) : null);
   if (keepsMails(settings)) {
@@ -206,61 +218,7 @@ const directives = {
 export async function sendSecurityHeaders(app: FastifyInstance, isProduction: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives },
-    strictTransportSecurity: isProduction ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } : false,
+    strictTransportSecurity: isProduction ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'same-origin' },
   });
-}
-
-const DATABASE_LIMIT_MS = 2_000;
-
-const NOT_READY = 'The database does not answer within 2 s. Look at its log, or at DATABASE_URL.';
-
-/** Why one of the places of this machine that data go to takes no more. */
-async function findFullPlace({
-  databaseUrl,
-  dataDirectory,
-  files,
-}: Pick<Settings, 'databaseUrl' | 'dataDirectory' | 'files'>): Promise<string | null> {
-  const database = databaseUrl === undefined ? await findFullDisk(dataDirectory) : null;
-  return database ?? (files.kind === 'folder' ? findFullDisk(files.path) : null);
-}
-
-/**
- * Answers whether this process lives, and whether it can serve: for supervisors and load balancers.
- * @param findFull why the disk takes no more, or null
- */
-export function serveHealth(
-  app: FastifyInstance,
-  database: AppDatabase,
-  findFull: () => Promise<string | null> = async () => null,
-): void {
-  app.get('/health/live', async () => ({ status: 'live' }));
-  app.get('/health/ready', async (request, reply) => {
-    const full = await findFull();
-    if (full !== null) {
-      request.log.warn(full);
-      return reply.status(503).send({ code: 'NOT_READY', message: full });
-    }
-    const fault = await databaseFault(database);
-    if (fault === undefined) {
-      return { status: 'ready' };
-    }
-    request.log.warn({ err: fault }, NOT_READY);
-    return reply.status(503).send({ code: 'NOT_READY', message: NOT_READY });
-  });
-}
-
-async function databaseFault(database: AppDatabase): Promise<unknown> {
-  const limit = new AbortController();
-  const answered = sql`select 1`.execute(database).then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  const tooLate = pause(DATABASE_LIMIT_MS, new Error(`No answer within ${DATABASE_LIMIT_MS} ms`), limit);
-  try {
-    return await Promise.race([answered, tooLate]);
-  } finally {
-    limit.abort();
-    tooLate.catch(() => undefined);
-  }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Access, CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
@@ -7,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../platform/database/app-database.ts';
 import { signAccessToken } from '../platform/session-tokens.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { injection, type SentRequest, startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { SweepCase } from './testing/sweep-case.ts';
 import { sweepCases } from './testing/sweep-cases.ts';
 import { idsOf, invented, replaced, type SweptRequest, sendSwept } from './testing/swept-request.ts';
@@ -38,18 +39,28 @@ function caseOf({ name }: CallForm): SweepCase {
 
 /** Somebody of a company in a role, signed in. */
 async function personOf(company: SeededCompany, role: Role | 'choosing'): Promise<Person> {
-  if (role === 'administrator' || role === 'sales' || role === 'manufacturer') {
-    return company[role];
+  return role === 'administrator' || role === 'sales' || role === 'manufacturer'
+    ? company[role]
+    : colleagueOf(company, role);
+}
+
+/** Somebody whom no request is about: the administrator, or a further user. */
+async function colleagueOf(company: SeededCompany, role: Role | 'choosing'): Promise<Person> {
+  if (role === 'administrator') {
+    return company.administrator;
   }
   return inCompany(server.database, company.companyId, async (tx) => {
-    if (role === 'choosing') {
-      return signIn(server, tx, company.sales, role);
-    }
-    const userName = `${role}-${company.companyId}`;
+    const userName = `${role}-${randomUUID()}`;
     const now = new Date(server.platform.now());
-    const account = await insertUser(tx, { companyId: company.companyId, userName, roles: [role], now });
+    const held = role === 'choosing' ? 'sales' : role;
+    const account = await insertUser(tx, { companyId: company.companyId, userName, roles: [held], now });
     return signIn(server, tx, account, role);
   });
+}
+
+/** A token of somebody's session that was signed for a role, whichever the session has now. */
+function tokenOf({ companyId, sessionId }: Person, role: Role | 'choosing'): Promise<string> {
+  return signAccessToken(server.platform.keys, { companyId, sessionId, role }, server.platform.now());
 }
 
 /** A token of a session that is still open, signed so long ago that it has just expired. */
@@ -61,6 +72,19 @@ function expiredToken({ companyId, sessionId }: Person, role: Role | 'choosing')
 async function answer(call: CallForm, request: SweptRequest, token?: string): Promise<readonly [number, string]> {
   const { statusCode, body } = await sendSwept(server, call, request, token);
   return [statusCode, body];
+}
+
+/** What a body is nested in that no code may walk through. */
+const DEEP_BODY = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+
+/** What a call answers to a deep body; 400 without a try where its method has no body. */
+async function statusOfDeepBody(call: CallForm, request: SweptRequest, token: string): Promise<number> {
+  if (call.method === 'GET') {
+    return 400;
+  }
+  const headers = { 'content-type': 'application/json' };
+  const sent = { ...request, body: undefined, file: undefined, token, headers } as unknown as SentRequest<CallForm>;
+  return (await server.app.inject({ ...injection(call, sent), payload: DEEP_BODY })).statusCode;
 }
 
 /** Everything that tells one company from another in an answer. */
@@ -79,14 +103,16 @@ describe.each(sweptCalls.map((call) => [call.name, call] as const))('%s', (_name
     const { as, request: make, findsNothing = false } = caseOf(call);
     const [company, other] = [await seedCompany(server), await seedCompany(server)];
     const [person, stranger] = [await personOf(company, as), await personOf(other, as)];
-    const wrong = await Promise.all(wrongRolesFor(call).map((role) => personOf(company, role)));
+    const wrong = await Promise.all(wrongRolesFor(call).map((role) => colleagueOf(company, role)));
     const request = await make(company, person, server);
     const before = await checksumsOf(server.owner, company.companyId);
 
     expect((await answer(call, request))[0]).toBe(401);
     expect((await answer(call, request, await expiredToken(person, as)))[0]).toBe(401);
-    for (const { token } of wrong) {
-      expect((await answer(call, request, token))[0]).toBe(403);
+    for (const each of wrong) {
+      expect((await answer(call, request, each.token))[0]).toBe(403);
+      // A token of a role that the session does not have, or has no more.
+      expect((await answer(call, request, await tokenOf(each, as)))[0]).toBe(403);
     }
 
     // A stranger sends it as it is, and with the own ids where a request says who sends it.
@@ -106,6 +132,7 @@ describe.each(sweptCalls.map((call) => [call.name, call] as const))('%s', (_name
     }
     const theirs = await answer(call, await make(other, stranger, server), stranger.token);
     expect(marksOf(company).filter((mark) => theirs[1].includes(mark))).toEqual([]);
+    expect(await statusOfDeepBody(call, request, person.token)).toBe(400);
     expect(await checksumsOf(server.owner, company.companyId)).toEqual(before);
 
     // Only now, so that nothing above was refused for having been done before; and nothing above was refused in vain.

@@ -30,7 +30,7 @@ export async function aReportedProject(
   return made;
 }
 
-/** Orders reports of a project. */
+/** Orders reports of a project, as a client does that follows their jobs itself. */
 export async function orderReports(
   server: Pick<TestServer, 'send'>,
   { token, companyId }: Person,
@@ -38,7 +38,14 @@ export async function orderReports(
   types: readonly ReportType[],
   given: Readonly<Record<string, unknown>> = {},
 ): Promise<readonly ReportJobOnWire[]> {
-  const body = { projectId, createdBy: companyId, typeOfDocument: [...types], rsToken: token, ...given };
+  const body = {
+    projectId,
+    createdBy: companyId,
+    typeOfDocument: [...types],
+    rsToken: token,
+    isFollowed: true,
+    ...given,
+  };
   const reply = await server.send(generateMultiReportsCall, { token, body });
   return generateMultiReportsCall.reply.parse(reply.json()).data.jobs;
 }

@@ -3,13 +3,15 @@ import type { TestServer } from './start-test-server.ts';
 export type HeldRows = {
   /** Resolves once so many requests wait for a lock. */
   readonly untilWaiting: (requests: number) => Promise<void>;
+  /** Does something to the rows in the transaction that holds them. */
+  readonly change: (statement: string, values: readonly unknown[]) => Promise<void>;
   readonly release: () => Promise<void>;
 };
 
 /** Locks rows as another transaction would, so that requests meet at them: a barrier between lock and save. */
 export async function holdRows(
   server: TestServer,
-  table: 'sessions' | 'one_time_codes' | 'attempts' | 'diagrams',
+  table: 'sessions' | 'one_time_codes' | 'attempts' | 'diagrams' | 'board_drafts',
 ): Promise<HeldRows> {
   const client = await server.owner.connect();
   await client.query(`begin; select * from ${table} for update`);
@@ -23,6 +25,9 @@ export async function holdRows(
           return;
         }
       }
+    },
+    change: async (statement, values) => {
+      await client.query(statement, [...values]);
     },
     release: async () => {
       await client.query('commit');

@@ -44,6 +44,17 @@ describe('a defect of the knowledge', () => {
     expect(session.value('plant', 'LOAD')).toBe(81);
   });
 
+  it('leaves no mark of its batch to the next one: what a sum was to grow by is forgotten', () => {
+    const session = plantSession(withLightLoad(throwAbove(4)));
+    expect(session.apply([{ kind: 'add', part: 'light 2', family: 'LIGHT', below: 'panel 1' }]).ok).toBe(true);
+    const before = Number(session.value('panel 1', 'LOAD'));
+    const setLamps = (part: string, value: number) => ({ kind: 'set', part, property: 'LAMPS', value }) as const;
+    // The load of the first light has gone to the sum of its panel when the second one throws.
+    expect(() => session.apply([setLamps('light 1', 4), setLamps('light 2', 8)])).toThrow('too many lamps');
+    expect(session.apply([setLamps('light 2', 2)]).ok).toBe(true);
+    expect(session.value('panel 1', 'LOAD')).toBe(before + 1);
+  });
+
   it('is not a summand that is not set: it adds nothing', () => {
     const session = plantSession(withLightLoad((lamps) => (lamps === 1 ? null : lamps)));
     expect(session.value('panel 1', 'LOAD')).toBe(0);

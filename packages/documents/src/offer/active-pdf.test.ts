@@ -41,6 +41,18 @@ describe('a PDF that does more than show its pages', () => {
     ['a program to start', pdf('3 0 obj<</S /Launch /F (calc.exe)>>endobj')],
     ['an attached file', pdf('3 0 obj<</Names<</EmbeddedFiles 4 0 R>>>>endobj')],
     ['a form with scripts', pdf('3 0 obj<</AcroForm<</XFA [(a) 4 0 R]>>>>endobj')],
+    ['such a form behind a comment', pdf('3 0 obj<</AcroForm<</XFA% form\n[(a) 4 0 R]>>>>endobj')],
+    ['such a form behind NUL', pdf('3 0 obj<</AcroForm<</XFA\x004 0 R>>>>endobj')],
+    ['such a form as a stream', pdf('3 0 obj<</AcroForm<</XFA<</Length 3>>>>>>endobj')],
+    ['an address that it opens by itself', pdf('3 0 obj<</OpenAction<</S/URI/URI(https://a.test)>>>>endobj')],
+    [
+      'an address that a page opens, packed apart',
+      pdf('3 0 obj<</Type/Page/AA 5 0 R>>endobj', packed('5 0 <</O<</S/URI/URI(https://a.test)>>>>')),
+    ],
+    [
+      'another file that it opens by itself',
+      pdf('3 0 obj<</OpenAction 4 0 R>>endobj 4 0 obj<</S/GoToR/F(b.pdf)>>endobj'),
+    ],
   ])('is found: %s', async (_what, file) => {
     expect(await isActivePdf(file)).toBe(true);
     expect(await lookInChunks(file, 4099)).toBe(true);
@@ -58,6 +70,11 @@ describe('a PDF that does more than show its pages', () => {
     ['packed objects of pages', pdf(packed('3 0 <</Type/Page>>'), packed('4 0 <</Title(Report)>>'))],
     ['objects that are not packed', pdf('9 0 obj<</Type/ObjStm/N 1/First 4>>stream\n3 0 <<>>\nendstream')],
     ['words that only begin alike', pdf('3 0 obj<</JavaScripted 1/LaunchPad 2/XFAB 3/ObjStmX 4>>endobj')],
+    [
+      'a page to begin at, and links',
+      pdf('3 0 obj<</OpenAction[2 0 R/Fit]>>endobj 4 0 obj<</S/URI/URI(https://a.test)>>endobj'),
+    ],
+    ['an action that leads to a page', pdf('3 0 obj<</OpenAction<</S/GoTo/D[0]>>>>endobj')],
     ['links to pages and to the internet', pdf('3 0 obj<</S/GoTo/D[0]>> <</S/URI/URI(https://a.test)>>endobj')],
   ])('is none that holds %s', async (_what, file) => {
     expect(await isActivePdf(file)).toBe(false);

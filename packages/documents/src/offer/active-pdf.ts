@@ -5,7 +5,7 @@ const unpack = promisify(inflate);
 
 /**
  * The names by which a PDF says that it does something when it is opened, or brings another file along (ISO 32000-1,
- * 7.11.4 embedded files, 12.6.4 actions, 12.7.8 XFA forms). Each is long enough to be in no picture by chance.
+ * 7.11.4 embedded files, 12.6.3 and 12.6.4 actions, 12.7.8 XFA forms). Each is long enough to be in no picture by chance.
  */
 const activeNames = [
   'JavaScript',
@@ -30,10 +30,18 @@ function writtenAs(name: string): string {
 
 const NAME_ENDS = '(?![^\\s()<>[\\]{}/%])';
 
-// The key of an XFA form is short; what stands behind it is a list or a reference.
+/** What may stand between a key and its value: blanks, NUL among them, and comments. */
+const GAP = '(?:[\\s\\x00]|%[^\\r\\n]{0,200}[\\r\\n])';
+const REFERENCE = `${GAP}+[0-9]`;
+
+// The key of an XFA form is short; what stands behind it is a list, a stream or a reference.
 const active = new RegExp(
-  `(?:${activeNames.map(writtenAs).join('|')})${NAME_ENDS}|${writtenAs('XFA')}(?:\\s*\\[|\\s+[0-9])`,
+  `(?:${activeNames.map(writtenAs).join('|')})${NAME_ENDS}|${writtenAs('XFA')}(?:${GAP}*(?:\\[|<<)|${REFERENCE})`,
 );
+/** What is done by itself, when the file or a page is opened. A place to open it at is a list, and does nothing. */
+const opening = new RegExp(`(?:${writtenAs('OpenAction')}|${writtenAs('AA')})(?:${GAP}*<<|${REFERENCE})`);
+/** An address of the internet or another file, which a link may name: it waits until somebody follows it. */
+const address = new RegExp(`(?:${writtenAs('URI')}|${writtenAs('GoToR')})${NAME_ENDS}`);
 const packedObjects = new RegExp(`${writtenAs('ObjStm')}${NAME_ENDS}`);
 const filter = new RegExp(`${writtenAs('Filter')}${NAME_ENDS}`);
 /** The one packing that programs use for objects, alone. */
@@ -60,20 +68,22 @@ export class PdfLook {
   #packedAt = -1;
   #unpackedBytes = 0;
   #isActive = false;
+  #opensSomething = false;
+  #namesAddress = false;
 
-  /** Whether anything was found so far. */
+  /** Whether anything was found so far. An address counts where the file does something by itself. */
   get isActive(): boolean {
-    return this.#isActive;
+    return this.#isActive || (this.#opensSomething && this.#namesAddress);
   }
 
   async take(chunk: Uint8Array): Promise<void> {
-    if (this.#isActive) {
+    if (this.isActive) {
       return;
     }
     const overlap = this.#rest.slice(-REACH);
     const arrived = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1');
     this.#rest += arrived;
-    this.#isActive = active.test(overlap + arrived);
+    this.#isActive = this.#look(overlap + arrived);
     while (!this.#isActive && (await this.#takePackedObjects())) {
       // One stream of packed objects after the other.
     }
@@ -100,6 +110,13 @@ export class PdfLook {
     return true;
   }
 
+  /** Notes what a text of the file does by itself and where to; answers whether it is active whatever else the file holds. */
+  #look(text: string): boolean {
+    this.#opensSomething ||= opening.test(text);
+    this.#namesAddress ||= address.test(text);
+    return active.test(text);
+  }
+
   /** @param stream of packed objects, with what stands before them */
   async #holdsActive(stream: string): Promise<boolean> {
     const start = /stream\r?\n/.exec(stream);
@@ -118,7 +135,7 @@ export class PdfLook {
     try {
       const objects = await unpack(packed, { maxOutputLength: MOST_UNPACKED });
       this.#unpackedBytes += objects.length;
-      return this.#unpackedBytes > MOST_UNPACKED || active.test(objects.toString('latin1'));
+      return this.#unpackedBytes > MOST_UNPACKED || this.#look(objects.toString('latin1'));
     } catch {
       return true;
     }

@@ -19,3 +19,19 @@ export function isWaiting(status: ProjectStatus): boolean {
 export function closingOf(status: ProjectStatus): Transition | null {
   return transitionsOf(status, 'administrator').find(({ to }) => to === 'closed') ?? null;
 }
+
+/** The two statuses that a client of the specification knows for a decision, whatever waits for it. */
+const decisionsOfTheSpecification: Readonly<Partial<Record<ProjectStatus, Decision>>> = {
+  'on-order': 'approve',
+  'quote-rejected': 'reject',
+};
+
+/**
+ * The status that an administrator means. A client of the specification approves with On Order and rejects with Quote
+ * Rejected, also an order or a release to manufacture; where the table has that step itself, it is meant as it is.
+ */
+export function statusMeant(from: ProjectStatus, sent: ProjectStatus): ProjectStatus {
+  const decision = decisionsOfTheSpecification[sent];
+  const isStep = transitionsOf(from, 'administrator').some(({ to }) => to === sent);
+  return decision === undefined || isStep ? sent : (decisionOn(from, decision)?.to ?? sent);
+}

@@ -175,6 +175,18 @@ describe('a user name', () => {
     },
   );
 
+  it.each(['\u0430sha', 'ash\u0430', 'm\u03bfhan'])('%j has letters of two alphabets that look alike', (userName) => {
+    expect(textAt('userName', { userName })).toBe(
+      'User Name mixes letters of several alphabets that look alike: write it in one',
+    );
+    expect(textAt('email', { email: `${userName}@demo.test` })).toBe('Invalid Email');
+  });
+
+  it.each(['\u0430\u0448\u0430', 'आशा k', 'àsha'])('%j has letters of one, or of two that differ', (userName) => {
+    expect(textAt('userName', { userName })).toBeUndefined();
+    expect(textAt('email', { email: `asha@\u043f\u043e\u0447\u0442\u0430.test` })).toBeUndefined();
+  });
+
   it.each(['asha', 'आशा', 'o-neil_1.x', 'asha k'])('%j is what it looks like', (userName) => {
     expect(holdsInvisible(userName)).toBe(false);
   });

@@ -6,6 +6,7 @@ import {
   isPhone,
   judgeFields,
   judgeLine,
+  mixesAlphabets,
 } from '../field-rules.ts';
 import { anyLine, type FieldDeclaration, lineRules, requiredRule } from '../record-fields.ts';
 import { newPasswordRules } from '../sign-in/password.ts';
@@ -91,12 +92,23 @@ const rules: readonly FieldRule<UserForm, UserField>[] = [
   },
   {
     field: 'userName',
+    text: 'User Name mixes letters of several alphabets that look alike: write it in one',
+    isBrokenBy: ({ userName }) => mixesAlphabets(userName),
+  },
+  {
+    field: 'userName',
     // People sign in with either, so one user's name must never be another one's address.
     text: 'User Name cannot contain @',
     isBrokenBy: ({ userName }) => foldUserName(userName).includes('@'),
   },
   { field: 'email', text: 'Email is required', isBrokenBy: ({ email }) => email.trim() === '' },
-  { field: 'email', text: 'Invalid Email', isBrokenBy: ({ email }) => !isEmail(email.trim()) },
+  {
+    field: 'email',
+    text: 'Invalid Email',
+    // Each part by itself: a name may stand before a domain of another alphabet.
+    isBrokenBy: ({ email }) =>
+      !isEmail(email.trim()) || holdsInvisible(email.trim()) || email.split(/[@.]/).some(mixesAlphabets),
+  },
   {
     field: 'contactNumber',
     text: 'Please enter a valid 10 digit number.',

@@ -44,8 +44,14 @@ describe('a password', () => {
     'Demo@12345',
     'Sw1tchge@r1!',
     'Works#2026a',
-    // Nothing but rows.
+    // Nothing but rows: of digits, of the alphabet, of a keyboard, and one sign again and again.
     'Aa!123456789',
+    'Abcd@1234',
+    'Dcba#4321',
+    'Asdf@6789',
+    'Zxcv!2019',
+    'Aaaa@1111',
+    '1Qaz!2wsx',
   ])('that is little more than words and rows is easy to guess: %s', (password) => {
     expect(isEasyToGuess(password, words)).toBe(true);
   });

@@ -44,14 +44,14 @@ export type GuessableWords = {
   readonly own: readonly string[];
 };
 
-/** The fewest parts of a password that nobody guesses from words; each word, row of digits or year is one part. */
+/** The fewest parts of a password that nobody guesses from words; each word, row of signs or year is one part. */
 const FEWEST_PARTS = 5;
 
 /** A shorter word is in too many good passwords by chance. */
 const SHORTEST_WORD = 4;
 
 /**
- * Tells whether a password is little more than common words, words about its account, rows of digits and years, whatever
+ * Tells whether a password is little more than common words, words about its account, rows of signs and years, whatever
  * the capitals and the signs that stand for letters: `P@ssw0rd123` is a word and a row, two parts. The parts are counted
  * as Microsoft Entra ID counts the points of a password (Entra password protection, "How are passwords evaluated").
  */
@@ -105,18 +105,26 @@ function wordsOf(text: string): readonly string[] {
 const SHORTEST_ROW = 3;
 const LONGEST_ROW = 10;
 
-/** Digits each a step from the one before, the same again and again, or a year of somebody's life. */
+/** What people run along: the alphabet, the digits, and the rows and first columns of a keyboard. */
+const runs = [
+  'abcdefghijklmnopqrstuvwxyz',
+  '01234567890123456789',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  '1qaz2wsx3edc4rfv',
+];
+
+const bothWays = runs.flatMap((run) => [run, Array.from(run).reverse().join('')]);
+
+/** Signs each next to the one before, forwards or backwards, the same again and again, or a year of somebody's life. */
 function isRow(text: string): boolean {
-  if (!/^\d{3,}$/.test(text)) {
+  if (text.length < SHORTEST_ROW) {
     return false;
   }
-  if (/^(?:19|20)\d\d$/.test(text)) {
-    return true;
-  }
-  const digits = Array.from(text, Number);
-  const steps = new Set(digits.slice(1).map((digit, at) => (digit - (digits[at] ?? 0) + 10) % 10));
-  const [step] = steps;
-  return steps.size === 1 && (step === 0 || step === 1 || step === 9);
+  return (
+    /^(?:19|20)\d\d$/.test(text) || /^([\p{L}\p{N}])\1+$/u.test(text) || bothWays.some((run) => run.includes(text))
+  );
 }
 
 /** Why a password is not taken, in the order in which it is judged. */
@@ -126,7 +134,7 @@ export const passwordRefusalTexts = {
   PASSWORD_TOO_LONG: `Password has at most ${PASSWORD_LONGEST} characters`,
   PASSWORD_WEAK: `The password is too weak. It needs ${passwordRules.map(({ label }) => label).join(', ')}.`,
   PASSWORD_COMMON:
-    'The password is easy to guess: it is little more than common words, names or rows of digits. Choose another one.',
+    'The password is easy to guess: it is little more than common words, names, and rows such as 1234 or abcd. Choose another one.',
 } as const satisfies Readonly<Record<PasswordRefusal['code'], string>>;
 
 /** Judges a password that its owner sets. */

@@ -36,6 +36,24 @@ describe('splitTransportUnits', () => {
     expect(masses(800, 701, 1600, 400)).toEqual([[800], [701], [1600], [400]]);
   });
 
+  it('never parts a cable box from the cubicle on its right, by width or by mass', () => {
+    const box = { widthMm: 400, massKg: 100, boxOf: 'F-3' };
+    const cubicle = (widthMm: number, massKg: number) => ({ widthMm, massKg });
+    const units = (massKg: number, ...row: Parameters<typeof splitTransportUnits>[0]) =>
+      splitTransportUnits(row, { widthMm: 2400, massKg }, (each) => ('massKg' in each ? Number(each.massKg) : 0)).map(
+        (unit) => unit.map(({ widthMm }) => widthMm),
+      );
+    // The box alone would still fit beside the first two; the cubicle whose cables it takes would not.
+    expect(units(9000, cubicle(1000, 1), cubicle(800, 1), box, cubicle(600, 1))).toEqual([
+      [1000, 800],
+      [400, 600],
+    ]);
+    expect(units(1000, cubicle(600, 500), cubicle(600, 400), box, cubicle(600, 300))).toEqual([
+      [600, 600],
+      [400, 600],
+    ]);
+  });
+
   it('makes no unit of no cubicle', () => {
     expect(split()).toEqual([]);
   });

@@ -69,4 +69,16 @@ describe('the values that follow', () => {
     expect(board.apply([set('RATED_CURRENT', 2500)]).ok).toBe(true);
     expect(followedFrom(board)).toEqual([]);
   });
+
+  it('are none that there was none of before: nobody has read them', () => {
+    const { board } = openEditableBoard(knowledge, { properties: { RATED_CURRENT: 2500 }, feeders: [], lastPart: 0 });
+    expect(board.apply([set('NEUTRAL_RATING', '0')])).toMatchObject({ ok: true });
+    expect(board.view.value(BOARD_PART, 'NBB_SIZE')).toBe('');
+    expect(board.apply([set('NEUTRAL_RATING', '100')])).toMatchObject({ ok: true });
+    expect(board.view.value(BOARD_PART, 'NBB_SIZE')).toBe('2x100x10');
+    expect(followedFrom(board).map(({ property }) => property)).not.toContain('NBB_SIZE');
+    // The other way it was there, and goes.
+    expect(board.apply([set('NEUTRAL_RATING', '0')])).toMatchObject({ ok: true });
+    expect(followedFrom(board)).toContainEqual({ part: BOARD_PART, property: 'NBB_SIZE', from: '2x100x10' });
+  });
 });

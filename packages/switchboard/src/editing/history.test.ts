@@ -57,6 +57,21 @@ describe('the journal of a board', () => {
     expect(replay(knowledge, base, [...journal, reset]).board.history.chosenIn('board', 'QTY_BC')).toBeNull();
   });
 
+  it('tells of no batch that has no effect: what was chosen in it was never chosen', () => {
+    const refused: JournalEntry = {
+      sequence: 2,
+      kind: 'edits',
+      edits: [set('board', 'QTY_BC', 1), set('f1', 'GONE', 1)],
+    };
+    const first = journal[0] ?? refused;
+    const { board } = replay(knowledge, base, [first, refused]);
+    expect(board.draft().properties).toEqual({});
+    expect(board.history.chosenIn('board', 'QTY_BC')).toBeNull();
+    const before: JournalEntry = { sequence: 2, kind: 'edits', edits: [set('board', 'QTY_BC', 1)] };
+    const later = replay(knowledge, base, [first, before, { ...refused, sequence: 3 }]).board.history;
+    expect(later.chosenIn('board', 'QTY_BC')).toBe(2);
+  });
+
   it('goes on behind a step that is not possible any more, and names it', () => {
     const faulty: JournalEntry = { sequence: 2, kind: 'edits', edits: [set('f1', 'GONE', 1)] };
     const { board, refused } = replay(knowledge, base, [journal[0] ?? faulty, faulty, ...journal.slice(6)]);

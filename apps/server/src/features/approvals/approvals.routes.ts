@@ -5,6 +5,7 @@ import {
   updateProjectStatusCall,
 } from '@pw/contract/approvals';
 import { answered } from '@pw/contract/call';
+import { statusMeant } from '@pw/domain/approvals/approval-decisions';
 import { readApprovalStatuses, readStatus } from '@pw/domain/approvals/approval-lists';
 import { decideMove, takesPurchaseOrder } from '@pw/domain/approvals/decide-move';
 import { type Role, roleName } from '@pw/domain/permissions';
@@ -91,10 +92,11 @@ export const updateProjectStatusRoute = (followStep: FollowStep) =>
         return refuse(open.error.code, open.error.more);
       }
       const before = open.value;
+      const meant = actor.role === 'administrator' ? statusMeant(before.status, to.value) : to.value;
       const last = await findLastTransition(tx, projectId);
       const sent = { reason: body.reasonForRejection ?? '', purchaseOrderNumber: body.purchaseOrderNumber ?? '' };
       // The permission of the call lets nobody in who still has to choose a role.
-      const decided = decideMove(standingOf(before, last), to.value, actor.role as Role, sent);
+      const decided = decideMove(standingOf(before, last), meant, actor.role as Role, sent);
       if (!decided.ok) {
         const { code, text: message } = decided.error;
         return refuse(

@@ -13,6 +13,7 @@ import { importProjectCall } from '@pw/contract/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
+import { holdRows } from '../../testing/hold-rows.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -122,6 +123,23 @@ describe('the demands of a project', () => {
     expect((await state()).draft.projectDemands).toMatchObject([{ when: { kwFrom: 30, kwTo: 90 } }]);
     const none = await demand([{ ...heavy, when: { kwFrom: 90, kwTo: 30 } }]);
     expect([none.statusCode, none.json().details]).toMatchObject([422, [{ path: [0, 'when', 'kwTo'] }]]);
+  });
+
+  it('go under a draft behind the step that somebody takes at the same moment, and neither is lost', async () => {
+    const before = await state();
+    const { lineItemId } = open.params;
+    const held = await holdRows(server, 'board_drafts');
+    const saved = demand([electronic]);
+    await held.untilWaiting(1);
+    // What another server commits while the demands wait for the row.
+    await held.change('update board_drafts set sequence = sequence + 1 where line_item_id = $1', [lineItemId]);
+    await held.release();
+    expect((await saved).statusCode).toBe(200);
+    const { rows } = await server.owner.query<{ sequence: number }>(
+      'select sequence from board_drafts where company_id = $1 and line_item_id = $2',
+      [company.companyId, lineItemId],
+    );
+    expect(rows).toEqual([{ sequence: before.sequence + 2 }]);
   });
 
   it('come with an enquiry file, hold for boards that are added, and stay behind when a board is copied away', async () => {

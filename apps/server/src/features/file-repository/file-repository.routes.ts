@@ -7,7 +7,7 @@ import { type CallRequest, route } from '../../platform/http/route.ts';
 import { frontViewKey } from '../boards/front-view-files.ts';
 import { reportFileName } from '../reports/report-files.ts';
 import { type CataloguePaper, cataloguePapers } from './catalogue-files.ts';
-import { findDrawingsOf, findReportsOf, type NamedDrawing } from './named-documents.store.ts';
+import { findDrawingsOf, findNamesOfWork, findReportsOf, type NamedDrawing } from './named-documents.store.ts';
 
 /** A file with the folded texts that find it. */
 type NamedFile = CataloguePaper & { readonly names: readonly string[] };
@@ -27,7 +27,9 @@ export async function answerFetchDocs(request: FetchDocsRequest) {
   if (!strings.ok) {
     return refuse(strings.error);
   }
-  const generated = await findGenerated(tx, actor.companyId, strings.value.map(foldSearchString));
+  const folded = strings.value.map(foldSearchString);
+  const generated = await findGenerated(tx, actor.companyId, folded);
+  const ofWork = await findNamesOfWork(tx, folded);
   const completeDocs: FoundFileOnWire[] = [];
   const partNotFound: string[] = [];
   // A file that two texts find is listed with the first.
@@ -35,7 +37,7 @@ export async function answerFetchDocs(request: FetchDocsRequest) {
   for (const matchedString of strings.value) {
     const named = generated.get(foldSearchString(matchedString)) ?? [];
     const files = [...cataloguePapers(actor.companyId, matchedString), ...named];
-    if (files.length === 0) {
+    if (files.length === 0 && !ofWork.has(foldSearchString(matchedString))) {
       partNotFound.push(matchedString);
     }
     for (const { fileName, fileKey } of files.filter((file) => !listed.has(file.fileKey))) {

@@ -82,6 +82,24 @@ describe('POST /manufacture/fetchDocs', () => {
     expect((await server.send(zipFilesCall, { token: stranger.sales.token, body })).statusCode).toBe(422);
   });
 
+  it('finds boards and projects from the moment on that they exist, before anything was drawn or reported', async () => {
+    const { projectId } = await aReportedProject(server, company.sales);
+    const { rows } = await server.owner.query(
+      'select quotation_number, p.name, b.name as board from projects p join boards b using (company_id, project_id) where company_id = $1 and project_id = $2 order by line_item_id',
+      [company.companyId, projectId],
+    );
+    const [{ quotation_number: number, name, board }] = rows;
+    const found = await find([number, name.toUpperCase(), board, 'X-1']);
+    expect(found.partNotFound).toEqual(['X-1']);
+    const other = await seedCompany(server);
+    expect((await find([number, name, board], other.sales)).partNotFound).toEqual([number, name, board]);
+    await server.owner.query('update projects set deleted_at = now() where project_id = $1 and company_id = $2', [
+      projectId,
+      company.companyId,
+    ]);
+    expect((await find([number])).partNotFound).toEqual([number]);
+  });
+
   it('finds the latest reports of a project and the drawings of a board by their names, of the own company', async () => {
     const { projectId, lineItemIds } = await aReportedProject(server, company.sales);
     for (const formats of [['pdf'], ['pdf', 'xlsx']] as const) {

@@ -75,6 +75,19 @@ export async function findDrawingsOf(tx: AppTransaction, names: readonly string[
     .execute();
 }
 
+/** Those of some folded names that a project, an order or a board has, whether or not it has documents yet. */
+export async function findNamesOfWork(tx: AppTransaction, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ name: string }>`
+    with named as (
+      select unnest(array[quotation_number, order_number, name]) as name from projects where deleted_at is null
+      union
+      select boards.name from boards join projects using (company_id, project_id)
+        where boards.deleted_at is null and projects.deleted_at is null
+    )
+    select distinct lower(normalize(name)) as name from named where ${isNamed(sql`name`, names)}`.execute(tx);
+  return new Set(rows.map(({ name }) => name));
+}
+
 /** Whether a column holds one of some names, which are folded as `foldSearchString` does. */
 function isNamed(column: Expression<unknown>, names: readonly string[]): Expression<SqlBool> {
   return sql<SqlBool>`lower(normalize(${column})) = any(${[...names]}::text[])`;

@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 async function order(server: ServerProcess): Promise<void> {
-  const body = { projectId, createdBy: company.companyId, typeOfDocument: [TYPE] };
+  const body = { projectId, createdBy: company.companyId, typeOfDocument: [TYPE], isFollowed: true };
   expect((await server.send(generateMultiReportsCall, { token, body })).status).toBe(200);
 }
 

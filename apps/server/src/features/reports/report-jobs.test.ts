@@ -2,7 +2,7 @@ import { listAuditEventsCall } from '@pw/contract/audit';
 import { updateQuantityCall } from '@pw/contract/boards';
 import { deleteProjectCall } from '@pw/contract/projects';
 import { fetchMultiReportsCall, generateMultiReportsCall, listReportJobsCall } from '@pw/contract/reports';
-import { ok } from '@pw/domain/result';
+import { err, ok } from '@pw/domain/result';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
 import { aBoard } from '../../testing/a-board.ts';
@@ -131,7 +131,7 @@ describe('an order of reports', () => {
     ]);
   });
 
-  it('is answered when it is kept, before anything is made [REP-18]', async () => {
+  it('of a client that follows its jobs is answered when it is kept, before anything is made', async () => {
     const held = heldMaking();
     const jobs = await order();
     expect(jobs).toMatchObject([{ name: TYPE, state: 'waiting', progressPercent: 0, version: null, isOwn: true }]);
@@ -183,6 +183,69 @@ describe('an order of reports', () => {
     expect(new Set(orders.flat().map(({ jobId }) => jobId)).size).toBe(1);
     await work.untilEnded(orders.flat());
     expect(await versions()).toHaveLength(1);
+  });
+});
+
+describe('an order of reports by the call of the specification', () => {
+  const ask = async (given: Readonly<Record<string, unknown>> = {}, headers: Readonly<Record<string, string>> = {}) => {
+    const { token, companyId: createdBy } = company.sales;
+    const body = { projectId, createdBy, rsToken: token, typeOfDocument: [TYPE], ...given };
+    return server.send(generateMultiReportsCall, { token, body, headers });
+  };
+
+  it('is answered when its reports are there, and holds no transaction meanwhile [REP-18, API-70]', async () => {
+    const held = heldMaking();
+    let isAnswered = false;
+    const reply = ask().then((answer) => {
+      isAnswered = true;
+      return answer;
+    });
+    await held.begun;
+    const { rows } = await server.owner.query(
+      "select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+    );
+    expect([isAnswered, rows]).toEqual([false, []]);
+    held.go();
+    const { jobs } = generateMultiReportsCall.reply.parse((await reply).json()).data;
+    expect(jobs).toMatchObject([{ name: TYPE, state: 'done', version: 1 }]);
+    expect(await versions()).toHaveLength(1);
+  });
+
+  it('is refused with the reason when one of them could not be made, and the others are kept', async () => {
+    make = (given, onProgress) =>
+      given.type === TYPE
+        ? written(given, onProgress)
+        : Promise.resolve(err({ code: 'NOT_PRICED', said: 'LT-9 has no price.' }));
+    const reply = await ask({ typeOfDocument: [TYPE, 'CostReport'] });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      422,
+      { code: 'NOT_MADE', message: 'Cost Report: LT-9 has no price.', details: { jobs: [{}, {}] } },
+    ]);
+    expect(await versions()).toHaveLength(1);
+  });
+
+  it('waits for the same report when it is asked again, under its key too', async () => {
+    const held = heldMaking();
+    const key = { 'idempotency-key': 'reports' };
+    const replies = [ask({}, key), ask({}, key), ask()];
+    await held.begun;
+    held.go();
+    const jobs = (await Promise.all(replies)).map((reply) => reply.json().data.jobs[0]);
+    expect(new Set(jobs.map(({ jobId }) => jobId)).size).toBe(1);
+    expect(jobs.map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+    expect(await versions()).toHaveLength(1);
+  });
+
+  it('of an eleventh who waits is answered at once, that it is still being made', async () => {
+    const held = heldMaking();
+    const first = Array.from({ length: 10 }, () => ask());
+    await held.begun;
+    await expect.poll(async () => (await ask()).statusCode).toBe(503);
+    const reply = await ask();
+    expect(reply.headers['retry-after']).toBe('60');
+    expect(reply.json()).toMatchObject({ code: 'STILL_BEING_MADE', details: { jobs: [{ state: 'running' }] } });
+    held.go();
+    expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual(first.map(() => 200));
   });
 });
 

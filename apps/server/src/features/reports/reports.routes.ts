@@ -24,6 +24,7 @@ import { subjectOf } from '../projects/change-project.ts';
 import { findRevision } from '../projects/frozen-project.store.ts';
 import { openProject, openToMove } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
+import { awaitReports } from './await-reports.ts';
 import { orderReports } from './order-reports.ts';
 import { reportFileName } from './report-files.ts';
 import { type ListedJob, listJobs } from './report-jobs.store.ts';
@@ -31,7 +32,7 @@ import { readFingerprint } from './report-source.ts';
 import { findVersion, listVersions, type VersionFile } from './report-versions.store.ts';
 import { findReportedBoards } from './reported-boards.ts';
 
-/** Orders reports of a project; the answer comes when the orders are kept. */
+/** Orders reports of a project. The answer waits until they are made, unless the client follows the jobs itself. */
 export const generateMultiReportsRoute = route(generateMultiReportsCall, {
   async handle({ body, refuse, audit, ...request }) {
     const { tx, actor, now } = request;
@@ -65,7 +66,24 @@ export const generateMultiReportsRoute = route(generateMultiReportsCall, {
     audit({ event: 'reports.ordered', subject: subjectOf(project), details });
     return answered({ jobs: jobs.map((job) => presentJob(job, actor.accountId)) });
   },
+  async follow({ body, reply, actor, read, signal, refuse }) {
+    if (body.isFollowed) {
+      return reply;
+    }
+    const jobIds = reply.data.jobs.map(({ jobId }) => jobId);
+    const ended = await awaitReports({ companyId: actor.companyId, jobIds, read, signal });
+    const jobs = ended.map((job) => presentJob(job, actor.accountId));
+    const failures = jobs.flatMap(({ failure }) => failure ?? []);
+    if (failures.length > 0) {
+      return refuse('NOT_MADE', { message: failures.join(' '), details: { jobs } });
+    }
+    return jobs.every(({ state }) => state === 'done')
+      ? answered({ jobs })
+      : refuse('STILL_BEING_MADE', { details: { jobs }, headers: { 'retry-after': RETRY_SECONDS } });
+  },
 });
+
+const RETRY_SECONDS = '60';
 
 /** A date as it was sent, or the day in India, as an ISO date; null for one that is none. */
 function readOfferDate(sent: string | undefined, now: Date): string | null {

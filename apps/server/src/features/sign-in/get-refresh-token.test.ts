@@ -155,12 +155,22 @@ describe('POST /user/getRefreshToken', () => {
     expect(await isOpen(current)).toBe(true);
   });
 
-  it('renews the tokens of somebody who still has to choose a role, and no more', async () => {
+  it('renews the tokens of somebody who still has to choose a role, which they open nothing without', async () => {
     const choosing = await verifyUser(server, company.sales);
     const renewed = await renew(choosing.authToken.refreshToken);
     expect(await readAccessToken(server, renewed.token)).toMatchObject({ role: 'choosing' });
+    expect(await isOpen(renewed)).toBe(false);
     expect((await chooseRole(server, { ...choosing, authToken: renewed }, 'Sales')).statusCode).toBe(200);
-    expect(await statusOf(renewed.refreshToken)).toBe(401);
+    expect(await isOpen(renewed)).toBe(true);
+  });
+
+  it('renews the tokens of verify in the role that was chosen since [API-08]', async () => {
+    const verified = await verifyUser(server, company.sales);
+    await chooseRole(server, verified, 'Sales');
+    server.passTime(55 * 60_000);
+    const renewed = await renew(verified.authToken.refreshToken);
+    expect(await readAccessToken(server, renewed.token)).toMatchObject({ role: 'sales' });
+    expect(await isOpen(renewed)).toBe(true);
   });
 
   it("renews an administrator's tokens", async () => {

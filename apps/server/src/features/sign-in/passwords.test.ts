@@ -72,7 +72,7 @@ describe('PUT /password', () => {
 
     expect(await statusOf(sales.token)).toBe(200);
     expect(await statusOf(manufacturer.token)).toBe(200);
-    expect((await server.send(getSessionCall, { token: other.authToken.token })).statusCode).toBe(403);
+    expect((await server.send(getSessionCall, { token: other.authToken.token })).statusCode).toBe(401);
     const { rows } = await server.owner.query(
       'select count(*)::int from sessions where account_id = $1 and ended_at is null',
       [sales.accountId],

@@ -1,6 +1,7 @@
 import { serverBases } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
-import { getSessionCall, signOutCall } from '@pw/contract/sign-in';
+import { renewLicenceKeyCall } from '@pw/contract/people';
+import { getRefreshTokenCall, getSessionCall, signOutCall } from '@pw/contract/sign-in';
 import { mayDo, permissions } from '@pw/domain/permissions';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { SignJWT, UnsecuredJWT } from 'jose';
@@ -86,10 +87,12 @@ describe('an access token', () => {
     }
   });
 
-  it('opens nothing in another role than its session has', async () => {
+  it('opens what the role of its session opens, whatever it says', async () => {
     const { companyId, sessionId } = company.sales;
     const claims = { companyId, sessionId, role: 'administrator' } as const;
-    expect(await statusOf(await signAccessToken(server.platform.keys, claims, server.platform.now()))).toBe(401);
+    const token = await signAccessToken(server.platform.keys, claims, server.platform.now());
+    expect((await server.send(getSessionCall, { token })).json()).toMatchObject({ roleName: 'Sales' });
+    expect((await server.send(renewLicenceKeyCall, { token })).json()).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   it('ends with its user, at once', async () => {
@@ -101,7 +104,7 @@ describe('an access token', () => {
 });
 
 describe('the token between one-time password and role', () => {
-  it('opens nothing but the choice of a role [SGN-13]', async () => {
+  it('opens nothing but the choice of a role and the log-out [SGN-13]', async () => {
     const { authToken } = await verifyUser(server, company.sales);
     const closed = calls.filter(
       ({ access }) => !['public', 'signing-in', 'refresh-token', 'signed-link'].includes(access),
@@ -112,7 +115,8 @@ describe('the token between one-time password and role', () => {
       const reply = await server.app.inject({ method, url, headers: { authorization: `Bearer ${authToken.token}` } });
       expect([name, reply.statusCode, reply.json().code]).toEqual([name, 403, 'FORBIDDEN']);
     }
-    expect(calls.filter(({ access }) => access === 'signing-in').map(({ name }) => name)).toEqual(['verifyRole']);
+    const open = calls.filter(({ access }) => access === 'signing-in').map(({ name }) => name);
+    expect(open).toEqual(['signOut', 'verifyRole']);
   });
 });
 
@@ -130,6 +134,17 @@ describe('POST /sign-out', () => {
       [accountId],
     );
     expect(rows).toEqual([{ subject: company.sales.name }]);
+  });
+});
+
+describe('POST /sign-out while a role is chosen', () => {
+  it('ends the sign-in: neither its token nor its refresh token is of use any more', async () => {
+    const choosing = await verifyUser(server, company.sales);
+    const { userId, email, authToken } = choosing;
+    expect((await server.send(signOutCall, { token: authToken.token })).json()).toEqual({ signedOut: true });
+    expect((await chooseRole(server, choosing, 'Sales')).statusCode).toBe(401);
+    const body = { userId, userEmail: email };
+    expect((await server.send(getRefreshTokenCall, { token: authToken.refreshToken, body })).statusCode).toBe(401);
   });
 });
 

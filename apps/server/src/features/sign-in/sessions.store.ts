@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@pw/domain/permissions';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { isSessionRole, type Session } from '../../platform/session-tokens.ts';
+import { readSessionRole, type Session } from '../../platform/session-tokens.ts';
 
 type SessionKey = Pick<Session, 'companyId' | 'sessionId'>;
 
@@ -27,14 +27,21 @@ export async function lockSession(tx: AppTransaction, { companyId, sessionId }: 
     .where('sessionId', '=', sessionId)
     .forUpdate()
     .executeTakeFirst();
-  if (!found) {
-    return null;
-  }
-  const { role } = found;
-  if (!isSessionRole(role)) {
-    throw new Error(`A session has the role ${role}`);
-  }
-  return { ...found, role };
+  return found ? { ...found, role: readSessionRole(found.role) } : null;
+}
+
+/** Gives a session a role: all its tokens, of before and of now, open from then on what that role opens. */
+export async function setSessionRole(
+  tx: AppTransaction,
+  { companyId, sessionId }: SessionKey,
+  role: Role,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ role })
+    .where('companyId', '=', companyId)
+    .where('sessionId', '=', sessionId)
+    .execute();
 }
 
 /** Makes the next refresh token the current one. */

@@ -26,7 +26,7 @@ import {
 } from '../../platform/session-tokens.ts';
 import { findCompanyName, findRoles, noteSignIn } from './accounts.store.ts';
 import { moreOfRefusal } from './attempts.store.ts';
-import { endSession, lockSession, renewSession, startSession } from './sessions.store.ts';
+import { endSession, lockSession, renewSession, setSessionRole } from './sessions.store.ts';
 import {
   administratorEntrance,
   checkCode,
@@ -123,10 +123,13 @@ export const verifyOtpRoute = route(verifyOtpCall, {
   },
 });
 
-/** The last step of a user's sign-in: a session of the chosen role takes the place of the present one. */
+/**
+ * The last step of a user's sign-in, and a change of role later: the session gets the role. The tokens of `verify` go on
+ * working with it, since a client of the specification knows no others.
+ */
 export const verifyRoleRoute = route(verifyRoleCall, {
   async handle({ actor, body, tx, platform, now, refuse, audit }) {
-    // Locked, so that two choices at once do not start two sessions.
+    // Locked, so that the role of two choices at once is that of the later one, and the session lives on in one line.
     const session = await lockSession(tx, actor);
     if (!session || session.endedAt) {
       return refuse('SIGN_IN_ENDED');
@@ -137,10 +140,10 @@ export const verifyRoleRoute = route(verifyRoleCall, {
       return { statusCode: 200, data: { isValidRole: false } } as const;
     }
     await noteSignIn(tx, actor, now);
-    await endSession(tx, session, now);
-    const chosen = await startSession(tx, { ...session, role }, now);
-    audit({ event: 'session.started', subject: actor.name, actor: { ...actor, role } });
-    const authToken = await makeSessionTokens(platform.keys, chosen, now.getTime());
+    await setSessionRole(tx, session, role);
+    const event = session.role === 'choosing' ? 'session.started' : 'session.role-changed';
+    audit({ event, subject: actor.name, actor: { ...actor, role } });
+    const authToken = await makeSessionTokens(platform.keys, { ...session, role }, now.getTime());
     return { statusCode: 200, data: { isValidRole: true, roleName: roleName(role), authToken } } as const;
   },
 });

@@ -1,4 +1,7 @@
+import { renewLicenceKeyCall } from '@pw/contract/people';
+import { listProjectsCall } from '@pw/contract/projects';
 import { getSessionCall, verifyRoleCall } from '@pw/contract/sign-in';
+import { fetchProjectsCall } from '@pw/contract/spec-api/projects';
 import { type RoleName, roleName, roles } from '@pw/domain/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdRows } from '../../testing/hold-rows.ts';
@@ -72,26 +75,57 @@ describe('POST /user/verifyRole', () => {
     }
   });
 
-  it('lets somebody who works in one role go on in the other, and ends the first', async () => {
+  it('gives the tokens of verify the role: they go on working beside those that it answers [SGN-27, API-07]', async () => {
+    const { authToken, ...who } = await verifyUser(server, company.sales);
+    const statusesOf = async (token: string) => [
+      (await server.send(getSessionCall, { token })).statusCode,
+      (await server.send(listProjectsCall, { token, query: {} })).statusCode,
+      (await server.send(renewLicenceKeyCall, { token })).statusCode,
+    ];
+    expect(await statusesOf(authToken.token)).toEqual([403, 403, 403]);
+    const answered = chosen((await chooseRole(server, { ...who, authToken }, 'Sales')).body).authToken;
+    expect(await statusesOf(authToken.token)).toEqual([200, 200, 403]);
+    expect(await statusesOf(answered.token)).toEqual([200, 200, 403]);
+    // One line of renewals, whichever of the answers a client keeps.
+    expect(answered.refreshToken).toBe(authToken.refreshToken);
+  });
+
+  it('names the sign-in by the token of verify, where a request names it [API-01]', async () => {
+    const verified = await verifyUser(server, company.sales);
+    await chooseRole(server, verified, 'Sales');
+    const { token } = verified.authToken;
+    const named = await server.send(fetchProjectsCall, { token, body: { userId: verified.userId, rsToken: token } });
+    expect(named.statusCode).toBe(200);
+  });
+
+  it('changes the role of somebody who works in another one, for all tokens of the sign-in, and writes it down', async () => {
     await server.owner.query("update users set roles = '{sales,manufacturer}' where user_id = $1", [
       company.sales.accountId,
     ]);
     const verified = await verifyUser(server, company.sales);
     const sales = chosen((await chooseRole(server, verified, 'Sales')).body).authToken;
     const changed = await chooseRole(server, { ...verified, authToken: sales }, 'Manufacturer');
-    const { token } = chosen(changed.body).authToken;
-    expect(await readAccessToken(server, token)).toMatchObject({ role: 'manufacturer' });
-    expect((await server.send(getSessionCall, { token: sales.token })).statusCode).toBe(401);
-    expect((await server.send(getSessionCall, { token })).statusCode).toBe(200);
+    for (const { token } of [verified.authToken, sales, chosen(changed.body).authToken]) {
+      expect((await server.send(getSessionCall, { token })).json()).toMatchObject({ roleName: 'Manufacturer' });
+    }
+    const { rows } = await server.owner.query(
+      'select event, actor_role from audit_events where actor_id = $1 order by event_id desc limit 2',
+      [company.sales.accountId],
+    );
+    expect(rows).toEqual([
+      { event: 'session.role-changed', actor_role: 'manufacturer' },
+      { event: 'session.started', actor_role: 'sales' },
+    ]);
   });
 
-  it('ends the token that the choice was made with', async () => {
+  it('takes the role from all tokens of the sign-in once the user has lost it', async () => {
     const verified = await verifyUser(server, company.sales);
     await chooseRole(server, verified, 'Sales');
-    expect((await chooseRole(server, verified, 'Sales')).statusCode).toBe(401);
+    await server.owner.query("update users set roles = '{manufacturer}' where user_id = $1", [company.sales.accountId]);
+    expect((await server.send(getSessionCall, { token: verified.authToken.token })).statusCode).toBe(401);
   });
 
-  it('starts one session when two choices arrive at once, at two servers', async () => {
+  it('leaves one session with the later role when two choices arrive at once, at two servers', async () => {
     const second = await startSecondServer(server, 0);
     const { accountId } = company.sales;
     const verified = await verifyUser(server, company.sales);
@@ -103,7 +137,7 @@ describe('POST /user/verifyRole', () => {
     await held.release();
 
     const replies = await Promise.all(choices);
-    expect(replies.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 401]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await countOpenSessions(accountId)).toBe(before);
     await second.close();
   });
@@ -137,14 +171,14 @@ describe('POST /user/verifyRole', () => {
   });
 
   it('counts the week of a sign-in from the one-time password, not from the choice', async () => {
-    const verified = await verifyUser(server, company.sales);
+    const { authToken, ...who } = await verifyUser(server, company.sales);
     server.passTime(60_000);
-    await chooseRole(server, verified, 'Sales');
+    const answered = chosen((await chooseRole(server, { ...who, authToken }, 'Sales')).body).authToken;
     const { rows } = await server.owner.query<{ seconds: number }>(
-      "select extract(epoch from rotated_at - started_at)::int as seconds from sessions where account_id = $1 and role = 'sales' order by rotated_at desc limit 1",
-      [company.sales.accountId],
+      'select extract(epoch from to_timestamp($2 / 1000.0) - started_at)::int as seconds from sessions where session_id = $1',
+      [(await readAccessToken(server, answered.token))?.sessionId, server.platform.now()],
     );
-    expect(rows[0]?.seconds).toBe(60);
+    expect(rows).toEqual([{ seconds: 60 }]);
   });
 
   it('gives an administrator no other role', async () => {

@@ -3,6 +3,7 @@ import { type AppTransaction, enterCompany } from '../database/app-database.ts';
 import { spareCores } from '../load/spare-cores.ts';
 import type { Platform } from '../platform.ts';
 import type { AccessClaims } from '../session-tokens.ts';
+import { mayMake } from './check-token.ts';
 import { claimKey } from './idempotency.ts';
 import { type Incoming, type ReadRequest, readRequest, withIfMatch, withoutOwnFields } from './read-request.ts';
 import { gateRefusal, Refusal, type RefusalMore } from './refusal.ts';
@@ -51,7 +52,32 @@ async function answerPrepared(asked: Asked): Promise<unknown> {
   }
   const reply = await inTransaction(asked, (tx) => answerInside({ ...asked, prepared, tx }));
   startAfterCommit(asked.platform, asked.afterCommit);
-  return reply;
+  return follow(asked, reply);
+}
+
+/** What is sent once the answer is kept: the answer, or what following it gives. */
+async function follow(asked: Asked, reply: unknown): Promise<unknown> {
+  const { platform, route, incoming, request, now } = asked;
+  const { claims, signal = new AbortController().signal } = incoming;
+  if (!route.follow || reply instanceof Refusal) {
+    return reply;
+  }
+  const read = readerOf(asked);
+  const known = claims && (await read((tx) => identify(asked, tx, claims)));
+  return route.follow({
+    // As in the answer itself.
+    actor: known?.actor as Actor,
+    params: request.params as undefined,
+    query: request.query as undefined,
+    body: (known ? known.body : request.body) as undefined,
+    platform,
+    now,
+    address: incoming.address,
+    refuse: refuseBy(route),
+    read,
+    reply: reply as undefined,
+    signal,
+  });
 }
 
 type Asked = {
@@ -84,13 +110,7 @@ async function prepare(asked: Asked): Promise<unknown> {
     return undefined;
   }
   const { claims } = incoming;
-  const read = <Read>(work: (tx: AppTransaction) => Promise<Read>) =>
-    inTransaction(asked, async (tx) => {
-      if (claims) {
-        await enterCompany(tx, claims.companyId);
-      }
-      return work(tx);
-    });
+  const read = readerOf(asked);
   const known = claims && (await read((tx) => identify(asked, tx, claims)));
   return route.prepare({
     // As in the answer itself.
@@ -107,6 +127,18 @@ async function prepare(asked: Asked): Promise<unknown> {
   });
 }
 
+/** Reads in short transactions of their own, which see the company of whoever asks. */
+function readerOf(asked: Asked): <Read>(work: (tx: AppTransaction) => Promise<Read>) => Promise<Read> {
+  const { claims } = asked.incoming;
+  return (work) =>
+    inTransaction(asked, async (tx) => {
+      if (claims) {
+        await enterCompany(tx, claims.companyId);
+      }
+      return work(tx);
+    });
+}
+
 /** Who asks, in a transaction that has entered the company, and the body without the fields that name them. */
 async function identify(
   { route: { call }, incoming, request }: Asked,
@@ -118,6 +150,10 @@ async function identify(
     throw new Undone(gateRefusal('UNAUTHENTICATED'));
   }
   incoming.onIdentified(actor);
+  // The token says what its session was; here it counts what it is.
+  if (!mayMake(actor.role, call.access)) {
+    throw new Undone(gateRefusal('FORBIDDEN'));
+  }
   const body = call.own ? withoutOwnFields(call.own, request.body, actor, incoming.bearer) : request.body;
   if (call.own && body === undefined) {
     throw new Undone(gateRefusal('NOT_YOUR_ID'));

@@ -10,6 +10,7 @@ import { FilesUnavailable } from '../files/file-store-faults.ts';
 import { TooBusy } from '../load/turns.ts';
 import { RequestLog } from '../log.ts';
 import type { Platform } from '../platform.ts';
+import { acceptJson, TooDeep } from './accept-json.ts';
 import { mountRoute } from './mount-route.ts';
 import { busy, defect, type GateCode, gateRefusal, type Refusal, refusalBody } from './refusal.ts';
 import type { Route } from './route.ts';
@@ -47,13 +48,14 @@ export async function buildApp(
   app.decorateRequest('claims', undefined);
   app.decorateRequest('caller', undefined);
   keepNoAnswers(app);
-  acceptEmptyJson(app);
+  acceptJson(app);
   answerErrors(app);
-  endConnectionsOnStop(app);
+  const stopping = noticeStop(app);
+  endConnectionsOnStop(app, stopping);
   await app.register(fastifyCompress, compression);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   for (const route of routes) {
-    mountRoute(app, platform, route);
+    mountRoute(app, platform, route, stopping);
   }
   return app;
 }
@@ -78,19 +80,6 @@ const compression: FastifyCompressOptions = {
   encodings: ['br', 'gzip'],
   brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
 };
-
-/** The specification's calls send `application/json` without a body. */
-function acceptEmptyJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') {
-      done(null, undefined);
-      return;
-    }
-    void parse(request, String(body), done);
-  });
-}
 
 /** What Fastify itself refuses, in the words of this product. */
 const fastifyRefusals: Readonly<Record<string, GateCode>> = {
@@ -140,6 +129,9 @@ export function refusalOf(error: FastifyError, requestId: string): Refusal {
   }
   if (error instanceof TooBusy) {
     return busy();
+  }
+  if (error instanceof TooDeep) {
+    return gateRefusal('INVALID_REQUEST', [{ path: 'body', message: error.message }]);
   }
   if (isDiskFull(error) || isDiskFull(error.cause)) {
     return gateRefusal('DISK_FULL');
@@ -194,17 +186,20 @@ function answerUnparsable(error: Error & { readonly code?: string }, socket: Soc
   socket.destroySoon();
 }
 
+/** Aborted when the server begins to stop: what waits on behalf of a client then waits no longer. */
+function noticeStop(app: FastifyInstance): AbortSignal {
+  const stop = new AbortController();
+  app.addHook('preClose', async () => stop.abort());
+  return stop.signal;
+}
+
 /**
  * Ends the connections of requests that a stop finds running, once they are answered. A browser would keep them open,
  * and the stop would wait for that until its limit.
  */
-function endConnectionsOnStop(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
+function endConnectionsOnStop(app: FastifyInstance, stopping: AbortSignal): void {
   app.addHook('onSend', async (_request, reply) => {
-    if (isStopping) {
+    if (stopping.aborted) {
       reply.header('connection', 'close');
     }
   });

@@ -1,6 +1,6 @@
 import type { FastifyError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveHealth } from '../../start/start-server.ts';
+import { serveHealth } from '../../start/serve-health.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { injection, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { openAppDatabase, openPool } from '../database/app-database.ts';
@@ -17,6 +17,8 @@ describe('while the database is gone', () => {
   let app: Awaited<ReturnType<typeof buildApp>>;
   let close: () => Promise<void>;
   let full: string | null = null;
+  let isDraining = false;
+  let areFilesGone = false;
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -25,8 +27,17 @@ describe('while the database is gone', () => {
     link = await breakableLink({ host: url.hostname, port: Number(url.port) });
     url.host = `127.0.0.1:${link.port}`;
     const database = openAppDatabase(openPool(url.href, 2, () => {}));
+    const files = {
+      ...server.platform.files,
+      async *list() {
+        if (areFilesGone) {
+          throw new FilesUnavailable(new Error('ECONNREFUSED'));
+        }
+        yield* server.platform.files.list();
+      },
+    };
     app = await buildApp({ ...server.platform, database }, [touchRoute], false);
-    serveHealth(app, database, async () => full);
+    serveHealth(app, { database, files, findFull: async () => full, isDraining: () => isDraining });
     close = async () => {
       await app.close();
       await database.destroy();
@@ -79,6 +90,24 @@ describe('while the database is gone', () => {
     const reply = await ready();
     expect([reply.statusCode, reply.json()]).toEqual([503, { code: 'NOT_READY', message: full }]);
     full = null;
+    expect((await ready()).statusCode).toBe(200);
+  });
+
+  it('the server is not ready while its file store is dead', async () => {
+    areFilesGone = true;
+    const reply = await ready();
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      503,
+      'The file store does not answer within 2 s. Look at it, or at FILES_URL.',
+    ]);
+    areFilesGone = false;
+    expect((await ready()).statusCode).toBe(200);
+  });
+
+  it('the server is not ready while it stops, and still answers', async () => {
+    isDraining = true;
+    expect([(await ready()).statusCode, (await touch()).statusCode]).toEqual([503, 200]);
+    isDraining = false;
     expect((await ready()).statusCode).toBe(200);
   });
 

@@ -17,15 +17,3 @@ describe('a text that PostgreSQL cannot store', () => {
     expect(pathsIn(undefined)).toEqual([]);
   });
 });
-
-describe('what is nested', () => {
-  const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}1${']'.repeat(depth)}`);
-
-  it('a hundred times is read, once more is refused, and so is what would exhaust the stack', () => {
-    expect(pathsIn(nested(100))).toEqual([]);
-    expect(pathsIn(nested(101))).toEqual([`body${'.0'.repeat(100)}`]);
-    expect(findUnstorable(nested(500_000), 'body')).toMatchObject([
-      { message: 'Holds values inside values more than 100 times' },
-    ]);
-  });
-});

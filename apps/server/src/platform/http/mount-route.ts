@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream';
 import { type CallForm, serverBases } from '@pw/contract/call';
-import { mayDo } from '@pw/domain/permissions';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../actor.ts';
 import { readOutcome, WrittenJson } from '../load/heavy-calls.ts';
 import type { Platform } from '../platform.ts';
-import { type AccessClaims, verifyAccessToken } from '../session-tokens.ts';
 import { answerCall } from './answer-call.ts';
+import { checkToken } from './check-token.ts';
 import { readUpload } from './read-multipart.ts';
 import { bearerOf, type Incoming } from './read-request.ts';
 import { gateRefusal, Refusal, refusalBody } from './refusal.ts';
@@ -19,7 +18,7 @@ const LONGEST_KEY = 200;
 const ONE_YEAR_SECONDS = 31_536_000;
 
 /** Puts a route behind the base of its logical server, at exactly the path of its call. */
-export function mountRoute(app: FastifyInstance, platform: Platform, route: Route): void {
+export function mountRoute(app: FastifyInstance, platform: Platform, route: Route, stopping: AbortSignal): void {
   const { call } = route;
   app.route({
     method: call.method,
@@ -43,7 +42,7 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
         return sendRefusal(reply, route, gateRefusal('INVALID_REQUEST', [{ path: 'idempotency-key', message }]));
       }
       const answer = await withUpload(platform, call, request, (upload) =>
-        answerBeside(platform, route, request, {
+        answerBeside(platform, route, request, endOfWaiting(route, reply, stopping), {
           bearer: bearerOf(request.headers.authorization),
           claims: request.claims,
           params: request.params,
@@ -72,19 +71,30 @@ export function mountRoute(app: FastifyInstance, platform: Platform, route: Rout
   });
 }
 
+/** Aborted when nobody waits for the answer any more: the client has gone, or the server stops. */
+function endOfWaiting({ follow }: Route, reply: FastifyReply, stopping: AbortSignal): AbortSignal {
+  if (!follow) {
+    return stopping;
+  }
+  const gone = new AbortController();
+  reply.raw.once('close', () => gone.abort());
+  return AbortSignal.any([stopping, gone.signal]);
+}
+
 /** Answers here, or has the thread answer whose work would keep all others waiting. */
 async function answerBeside(
   platform: Platform,
   route: Route,
   request: FastifyRequest,
-  incoming: Omit<Incoming, 'onIdentified'>,
+  signal: AbortSignal,
+  incoming: Omit<Incoming, 'onIdentified' | 'signal'>,
 ): Promise<unknown> {
   const { heavy, jobs } = platform;
   if (!route.isHeavy || !heavy) {
     const onIdentified = ({ companyId, accountId }: Actor) => {
       request.caller = { companyId, accountId };
     };
-    return answerCall(platform, route, { ...incoming, onIdentified });
+    return answerCall(platform, route, { ...incoming, onIdentified, signal });
   }
   const { outcome, caller, sentJobs } = await heavy.answer({
     call: route.call.name,
@@ -151,23 +161,4 @@ function sendBytes(reply: FastifyReply, answer: BytesReply): FastifyReply {
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   return typeof key === 'string' && key !== '' ? key : undefined;
-}
-
-/** What the token of a request says, when it opens the call; undefined for calls that need no access token. */
-async function checkToken(
-  platform: Pick<Platform, 'keys' | 'now'>,
-  { access }: CallForm,
-  bearer: string | undefined,
-): Promise<AccessClaims | Refusal | undefined> {
-  if (access === 'public' || access === 'refresh-token' || access === 'signed-link') {
-    return undefined;
-  }
-  const claims = bearer === undefined ? undefined : await verifyAccessToken(platform.keys, bearer, platform.now());
-  if (!claims) {
-    return gateRefusal('UNAUTHENTICATED');
-  }
-  if (access === 'signing-in') {
-    return claims;
-  }
-  return claims.role !== 'choosing' && mayDo(claims.role, access) ? claims : gateRefusal('FORBIDDEN');
 }

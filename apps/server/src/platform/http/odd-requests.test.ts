@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { echoRoute, textRoute } from './testing/odd.route.ts';
 import { serveTinyCalls, type TinyServer } from './testing/serve-tiny-calls.ts';
 
+const nested = (depth: number) => `${'['.repeat(depth)}1${']'.repeat(depth)}`;
+
 describe('an odd request', () => {
   let tiny: TinyServer;
 
@@ -35,7 +37,7 @@ describe('an odd request', () => {
     expect((await post(url, '{}')).json()).toEqual({ path, body: {} });
   });
 
-  it.each(['"TRUE"', '7', '[1,2]', 'null'])('may have the JSON body %s', async (payload) => {
+  it.each(['"TRUE"', '7', '[1,2]', 'null', nested(100)])('may have the JSON body %s', async (payload) => {
     const reply = await post('/api/specs/Runtime/x/echo', payload);
 
     expect(reply.json<{ body: unknown }>().body).toEqual(JSON.parse(payload) ?? 'none');
@@ -46,6 +48,9 @@ describe('an odd request', () => {
     ['a field that would change the prototype', '{"__proto__":{"isAdmin":true}}', 400, 'INVALID_REQUEST'],
     ['a constructor that would', '{"constructor":{"prototype":{"isAdmin":true}}}', 400, 'INVALID_REQUEST'],
     ['half of a pair of UTF-16', '{"name":"x\\ud83d"}', 400, 'INVALID_REQUEST'],
+    ['lists in lists, 101 deep', nested(101), 400, 'INVALID_REQUEST'],
+    ['lists in lists, 5,000 deep', nested(5000), 400, 'INVALID_REQUEST'],
+    ['lists in lists, a million deep', nested(1_000_000), 400, 'INVALID_REQUEST'],
     ['a body of 3 MB', JSON.stringify('x'.repeat(3_000_000)), 413, 'TOO_LARGE'],
   ])('is refused with %s', async (_name, payload, status, code) => {
     const reply = await post('/api/specs/Runtime/x/echo', payload);

@@ -78,6 +78,8 @@ export type Incoming = {
   readonly address: string;
   /** What the sender says it is. */
   readonly userAgent: string | undefined;
+  /** Aborted when nobody waits for the answer any more; undefined in a thread, which follows nothing. */
+  readonly signal?: AbortSignal;
   /** Told who asks, once that is known: for the log. */
   readonly onIdentified: (actor: Actor) => void;
 };
@@ -136,28 +138,20 @@ function invalid(message: string): Refusal {
 
 export type Unstorable = { readonly path: string; readonly message: string };
 
-/** Deeper than anything that a call takes. */
-const DEEPEST = 100;
-
 const BROKEN_TEXT = 'Holds a character that cannot be stored: write the text again';
-const TOO_DEEP = `Holds values inside values more than ${DEEPEST} times`;
 
 /**
- * Finds what of a request cannot be stored: texts with U+0000, which PostgreSQL does not keep, texts with half of a pair
- * of UTF-16, which is no character and would be kept as another one, and what is nested so deeply that whoever walks
- * through it runs out of stack.
+ * Finds what of a request cannot be stored: texts with U+0000, which PostgreSQL does not keep, and texts with half of a
+ * pair of UTF-16, which is no character and would be kept as another one.
  * @returns each with its path, e.g. `body.user.name`
  */
-export function findUnstorable(value: unknown, path: string, depth = 0): readonly Unstorable[] {
+export function findUnstorable(value: unknown, path: string): readonly Unstorable[] {
   if (typeof value === 'string') {
     return value.includes('\u0000') || !value.isWellFormed() ? [{ path, message: BROKEN_TEXT }] : [];
   }
-  if (typeof value !== 'object' || value === null) {
-    return [];
-  }
-  return depth === DEEPEST
-    ? [{ path, message: TOO_DEEP }]
-    : Object.entries(value).flatMap(([key, inner]) => findUnstorable(inner, `${path}.${key}`, depth + 1));
+  return typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([key, inner]) => findUnstorable(inner, `${path}.${key}`));
 }
 
 /** The rows that a query asks for; null for all, where it names neither page nor size. */

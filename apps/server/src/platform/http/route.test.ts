@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { seedCompany, signIn } from '../../testing/seed-company.ts';
+import { type Person, seedCompany, signIn } from '../../testing/seed-company.ts';
 import { makeTestKeys } from '../../testing/test-keys.ts';
 import { inCompany } from '../database/app-database.ts';
-import { signAccessToken } from '../session-tokens.ts';
+import { type SessionRole, signAccessToken } from '../session-tokens.ts';
 import { serveTinyCalls, type TinyServer } from './testing/serve-tiny-calls.ts';
 import { keptTouchCall, lookCall, steadyLookCall, touchCall } from './testing/tiny-calls.ts';
 import { keptTouchRoute, lookRoute, steadyLookRoute, touchRoute } from './testing/touch.route.ts';
@@ -92,12 +92,18 @@ describe('a route', () => {
     expect((await tiny.send(touchCall, { params, token: gone.token, body: {} })).statusCode).toBe(401);
   });
 
-  it('refuses a token whose role is not the one of the session', async () => {
-    const { companyId, sessionId } = tiny.company.sales;
+  it('goes by the role of the session, whatever the token was made for', async () => {
     const { keys, now } = tiny.server.platform;
-    const token = await signAccessToken(keys, { companyId, sessionId, role: 'administrator' }, now());
+    const made = (person: Person, role: SessionRole) =>
+      signAccessToken(keys, { companyId: person.companyId, sessionId: person.sessionId, role }, now());
+    const { administrator, sales } = tiny.company;
 
-    expect((await tiny.send(touchCall, { params, token, body: {} })).statusCode).toBe(401);
+    const refused = await tiny.send(touchCall, { params, token: await made(sales, 'administrator'), body: {} });
+    expect([refused.statusCode, refused.json()]).toMatchObject([403, { code: 'FORBIDDEN' }]);
+    for (const role of ['choosing', 'sales'] as const) {
+      const token = await made(administrator, role);
+      expect((await tiny.send(touchCall, { params, token, body: {} })).statusCode).toBe(200);
+    }
   });
 
   it.each(['sales', 'manufacturer'] as const)('refuses the role %s before it looks at the body', async (role) => {

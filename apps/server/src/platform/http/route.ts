@@ -103,6 +103,18 @@ export type RouteForm<Call extends CallForm, Prepared> = {
    */
   readonly prepare?: (request: PrepareRequest<Call>) => Promise<Prepared | Refusal>;
   readonly handle: (request: CallRequest<Call> & { readonly prepared: Prepared }) => Promise<CallReply<Call> | Refusal>;
+  /**
+   * Follows what the answer has begun, after its transaction is committed and before it is sent: nothing is held
+   * meanwhile. It gives the answer that is sent; what was kept stays kept, whatever that says.
+   */
+  readonly follow?: (request: FollowRequest<Call>) => Promise<CallReply<Call> | Refusal>;
+};
+
+/** What following an answer gets: the request, the answer, and the end of whoever waits. */
+export type FollowRequest<Call extends CallForm> = Omit<PrepareRequest<Call>, 'file'> & {
+  readonly reply: CallReply<Call>;
+  /** Aborted when the client has gone, or the server stops. */
+  readonly signal: AbortSignal;
 };
 
 /** A call with the function that answers it. */
@@ -113,11 +125,12 @@ export type Route = {
   readonly isHeavy: boolean;
   readonly prepare: ((request: PrepareRequest<CallForm>) => Promise<unknown>) | undefined;
   readonly handle: (request: CallRequest<CallForm> & { readonly prepared: unknown }) => Promise<unknown>;
+  readonly follow: ((request: FollowRequest<CallForm>) => Promise<unknown>) | undefined;
 };
 
 /**
  * Joins a call and its answer. Around `handle` stand, in this order: token, permission, shape, preparation, transaction
- * with the company's wall, session, idempotency key; after it audit event, shape of the answer, commit.
+ * with the company's wall, session, idempotency key; after it audit event, shape of the answer, commit, and what follows the answer.
  */
 export function route<Call extends CallForm, Prepared = undefined>(call: Call, form: RouteForm<Call, Prepared>): Route {
   return {
@@ -128,5 +141,6 @@ export function route<Call extends CallForm, Prepared = undefined>(call: Call, f
     // The gate parses the request with this very call before it asks, so the narrower types hold.
     prepare: form.prepare as unknown as Route['prepare'],
     handle: form.handle as unknown as Route['handle'],
+    follow: form.follow as unknown as Route['follow'],
   };
 }

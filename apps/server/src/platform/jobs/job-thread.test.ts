@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process';
 import { enableCompileCache, getCompileCacheDir } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { openJobThread } from './job-thread.ts';
 
@@ -15,4 +18,11 @@ it('a thread keeps compiled modules where its program does', async () => {
   } finally {
     await thread.close();
   }
+});
+
+it('an order that cannot be told is refused and forgotten, and keeps no program alive', async () => {
+  const program = fileURLToPath(new URL('./testing/untellable-order.ts', import.meta.url));
+  // A program that does not end by itself is ended, and that fails here.
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 20_000 });
+  expect(stdout).toMatch(/could not be cloned/);
 });

@@ -93,7 +93,12 @@ export function openJobThread<Order, Progress extends readonly unknown[], Made>(
       const number = last;
       return new Promise((resolve, reject) => {
         makings.set(number, { onProgress, resolve, reject });
-        tell({ kind: 'make', number, order });
+        try {
+          tell({ kind: 'make', number, order });
+        } catch (error) {
+          // What cannot be copied never reaches the thread, and nobody would answer it.
+          settle(number, () => reject(error));
+        }
       });
     },
     close: async () => {

@@ -100,9 +100,12 @@ describe('a mail on its way', () => {
     expect(await outcomes()).toEqual(['given up']);
   });
 
-  it('is dropped when whom it tells has gone', async () => {
+  it.each([
+    ['deleted', 'deleted_at'],
+    ['deactivated', 'deactivated_at'],
+  ])('is dropped when whom it tells was %s meanwhile', async (_how, column) => {
     const order = await write(company.sales.accountId);
-    await server.owner.query('update users set deleted_at = now() where user_id = $1', [company.sales.accountId]);
+    await server.owner.query(`update users set ${column} = now() where user_id = $1`, [company.sales.accountId]);
     const { taken, worker } = mailbox(0);
     await worker.run(order, attempt);
     expect([taken, await outcomes()]).toEqual([[], ['dropped']]);

@@ -73,7 +73,7 @@ const ofProjects: readonly MatrixRow[] = [
     body: { projectName: 'Copy', salesEngineerName: 'Asha' },
   })),
   bySales('generateMultiReports', always, ({ projectId }, { companyId: createdBy, token: rsToken }) => ({
-    body: { projectId, createdBy, rsToken, typeOfDocument: ['CostReport'] },
+    body: { projectId, createdBy, rsToken, typeOfDocument: ['CostReport'], isFollowed: true },
   })),
   bySales('answerOffer', unread, (...given) => ({ ...inProject(...given), body: { keys: ['x'] } })),
   bySales('saveOfferDeviations', changes, (...given) => ({ ...inProject(...given), body: { deviations: [] } })),
@@ -196,14 +196,24 @@ const ofFrontViews: readonly MatrixRow[] = [
 
 const ten: readonly StatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** A step to a status, which one role takes from some statuses. */
-function step(to: ProjectStatus, by: 'sales' | 'administrator' | 'nobody', from: readonly StatusId[]): MatrixRow {
+/**
+ * A step to a status, which one role takes from some statuses.
+ * @param meant statuses from which it is taken for the decision of the administrator that waits there (0126)
+ */
+function step(
+  to: ProjectStatus,
+  by: 'sales' | 'administrator' | 'nobody',
+  from: readonly StatusId[],
+  meant: readonly StatusId[] = [],
+): MatrixRow {
   const { id: statusId, name: projectStatus } = statusEntry(to);
-  const others = ten.filter((id) => !from.includes(id));
-  const outcomesOf = (role: Role): Outcomes => ({
-    [role === by ? 'done' : 'OTHER_ROLE']: from,
-    ILLEGAL_TRANSITION: others,
-  });
+  const outcomesOf = (role: Role): Outcomes => {
+    const taken = role === by ? [...from, ...meant] : from;
+    return {
+      [role === by ? 'done' : 'OTHER_ROLE']: taken,
+      ILLEGAL_TRANSITION: ten.filter((id) => !taken.includes(id)),
+    };
+  };
   return {
     call: 'updateProjectStatus',
     request: ({ specProjectId }) => ({
@@ -222,8 +232,8 @@ const ofOrders: readonly MatrixRow[] = [
   ),
   step('on-quote', 'nobody', []),
   step('quote-submitted', 'sales', [1, 3]),
-  step('quote-rejected', 'administrator', [2]),
-  step('on-order', 'administrator', [2, 5]),
+  step('quote-rejected', 'administrator', [2], [5, 8]),
+  step('on-order', 'administrator', [2, 5], [8]),
   step('order-submitted', 'sales', [4, 6]),
   step('order-rejected', 'administrator', [5]),
   step('on-manufacture', 'administrator', [8]),

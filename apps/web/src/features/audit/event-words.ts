@@ -74,6 +74,7 @@ export const eventWords: Readonly<Record<string, string>> = {
   'session.others-ended': 'All other sign-ins ended',
   'session.renewed': 'Sign-in renewed',
   'session.revoked': 'Sign-in ended: its token was used twice',
+  'session.role-changed': 'Role changed',
   'session.started': 'Logged in',
   'sign-in.code-accepted': 'One-time password accepted',
   'sign-in.code-requested': 'One-time password requested',

@@ -156,6 +156,7 @@ describe('generating', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.bodiesOf(generateMultiReportsCall)).toEqual([
       {
+        isFollowed: true,
         projectId: 17,
         projectName: 'Chakan Plant Extension',
         customerName: 'Sahyadri Auto Components',

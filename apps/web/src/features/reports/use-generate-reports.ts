@@ -32,6 +32,7 @@ export function useGenerateReports(project: ProjectOnWire) {
       createdBy: session?.companyId ?? '',
       offerDate: dayOnScreen(offerDate),
       typeOfDocument: [...types],
+      isFollowed: true,
     };
     void save(
       { body },

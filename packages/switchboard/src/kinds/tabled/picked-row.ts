@@ -1,6 +1,6 @@
 import { type Calculation, printValue } from '@pw/configurator/calculation';
 import { type Demand, weighCandidates } from '@pw/configurator/candidate';
-import type { BinaryOperator } from '@pw/configurator/formula/expression';
+import type { BinaryOperator, Expression } from '@pw/configurator/formula/expression';
 import { rowName } from '@pw/configurator/table/row-key';
 import { exceeds, type PropertyValue, reaches } from '@pw/configurator/value';
 import type { ChoiceRow, ChoiceTable, KindTables } from '../../tables/kind-tables.ts';
@@ -10,10 +10,18 @@ type ValueRow = KindTables['kindValue']['rows'][number];
 
 /** A comparison of a column with what the feeder asks. */
 type Comparison = {
-  readonly column: string;
+  readonly column: Column;
   readonly operator: BinaryOperator;
   readonly limit: CellFormula;
 };
+
+/** The column that is compared: always the same one, or one of two by a condition. The other one then refuses nothing. */
+type Column =
+  | { readonly name: string }
+  | { readonly when: CellFormula; readonly held: string; readonly otherwise: string };
+
+/** A comparison for one feeder: null where it is not known which column counts, or what is asked. */
+type Asked = { readonly column: string; readonly operator: BinaryOperator; readonly limit: PropertyValue } | null;
 
 /** The rule of a property that names a row of a table, with the properties that it reads. */
 export type PickRule = {
@@ -23,28 +31,34 @@ export type PickRule = {
 
 /**
  * The rule behind a row `pick` of `kind-value.csv`: the first row in the order of the file for which all comparisons
- * hold, then `shift` rows further down; '' where no row fits, or the shift leads past the last one (SBD-R2 B 1.3).
+ * hold (of two columns the one that a condition names), then `shift` rows further down; '' where no row fits, or the shift leads past the last one (SBD-R2 B 1.3).
  */
 export function pickRule(scope: CellScope, place: string, table: ChoiceTable, row: ValueRow): PickRule {
   const comparisons = (row.key ?? '').split(' and ').map((part) => comparisonOf(scope, place, table, part));
   const shift = compileCell(scope, place, row.shift ?? '0');
-  const cells = [...comparisons.map(({ limit }) => limit), shift];
+  const cells = [
+    ...comparisons.flatMap(({ column, limit }) => ('when' in column ? [column.when, limit] : [limit])),
+    shift,
+  ];
   const inputs = [...new Set(cells.flatMap((cell) => cell.inputs))];
-  const runs = cells.map((cell) => {
+  const valuesOf = (cell: CellFormula) => {
     const places = cell.inputs.map((input) => inputs.indexOf(input));
     return (args: readonly PropertyValue[]) => cell.run(places.map((at) => args[at] ?? null));
-  });
+  };
+  const asks = comparisons.map((comparison) => askedBy(comparison, valuesOf));
+  const shiftOf = valuesOf(shift);
   const names = table.rows.map((each) => rowName(each, table.keys));
 
   const find = (args: readonly PropertyValue[]) => {
-    const limits = comparisons.map((_, at) => runs[at]?.(args) ?? null);
-    const by = runs[comparisons.length]?.(args);
-    if (limits.includes(null) || typeof by !== 'number') {
-      return { limits, first: -1, taken: -1 };
+    const asked = asks.map((ask) => ask(args));
+    const known = asked.filter((each) => each !== null);
+    const by = shiftOf(args);
+    if (known.length < asked.length || typeof by !== 'number') {
+      return { asked: known, first: -1, taken: -1 };
     }
-    const first = table.rows.findIndex((each) => comparisons.every((one, at) => meets(each, one, limits[at] ?? null)));
+    const first = table.rows.findIndex((each) => known.every((one) => meets(each, one)));
     const taken = first < 0 || first + by >= table.rows.length ? -1 : first + by;
-    return { limits, first, taken };
+    return { asked: known, first, taken };
   };
 
   return {
@@ -54,12 +68,12 @@ export function pickRule(scope: CellScope, place: string, table: ChoiceTable, ro
       source: table.source,
       evaluate: (...args) => names[find(args).taken] ?? '',
       show: (...args) => {
-        const { limits, first, taken } = find(args);
+        const { asked, first, taken } = find(args);
         const [chosen, started] = [table.rows[taken], table.rows[first]];
         return {
           arithmetic: printValue(names[taken] ?? ''),
           rows: chosen ? [table.reference(chosen)] : [],
-          candidates: candidatesOf(table, comparisons, limits, started),
+          candidates: candidatesOf(table, asked, started),
         };
       },
     },
@@ -68,18 +82,56 @@ export function pickRule(scope: CellScope, place: string, table: ChoiceTable, ro
 
 function comparisonOf(scope: CellScope, place: string, table: ChoiceTable, text: string): Comparison {
   const parsed = parseCell(place, text);
-  if (parsed.kind !== 'binary' || parsed.left.kind !== 'name') {
+  const column = parsed.kind === 'binary' ? columnOf(scope, place, text, parsed.left) : null;
+  if (parsed.kind !== 'binary' || column === null) {
     throw new Error(`${place}: "${text}" does not compare a column`);
   }
-  const { operator, left, right } = parsed;
-  if (!(left.name in (table.rows[0] ?? {}))) {
-    throw new Error(`${place}: ${table.name}.csv has no column ${left.name}`);
+  for (const name of 'when' in column ? [column.held, column.otherwise] : [column.name]) {
+    if (!(name in (table.rows[0] ?? {}))) {
+      throw new Error(`${place}: ${table.name}.csv has no column ${name}`);
+    }
   }
-  return { column: left.name, operator, limit: compileParsed(scope, place, text, right) };
+  const { operator, right } = parsed;
+  return { column, operator, limit: compileParsed(scope, place, text, right) };
+}
+
+/** Reads `icuKa`, or `if(BOARD.OPER_VOLTAGE > 500, icu690Ka, icuKa)`; null for anything else. */
+function columnOf(scope: CellScope, place: string, text: string, side: Expression): Column | null {
+  if (side.kind === 'name') {
+    return { name: side.name };
+  }
+  const [when, held, otherwise] = side.kind === 'call' && side.name === 'if' ? side.args : [];
+  return when && held?.kind === 'name' && otherwise?.kind === 'name'
+    ? { when: compileParsed(scope, place, text, when), held: held.name, otherwise: otherwise.name }
+    : null;
+}
+
+type ReadCell = (cell: CellFormula) => (args: readonly PropertyValue[]) => PropertyValue;
+
+function askedBy(
+  { column, operator, limit }: Comparison,
+  valuesOf: ReadCell,
+): (args: readonly PropertyValue[]) => Asked {
+  const limitOf = valuesOf(limit);
+  const nameOf = 'when' in column ? chosenColumn(column, valuesOf(column.when)) : () => column.name;
+  return (args) => {
+    const [name, value] = [nameOf(args), limitOf(args)];
+    return name === null || value === null ? null : { column: name, operator, limit: value };
+  };
+}
+
+function chosenColumn(
+  { held, otherwise }: Extract<Column, { readonly when: CellFormula }>,
+  whenOf: (args: readonly PropertyValue[]) => PropertyValue,
+): (args: readonly PropertyValue[]) => string | null {
+  return (args) => {
+    const when = whenOf(args);
+    return when === null ? null : when === 1 ? held : otherwise;
+  };
 }
 
 /** A blank cell meets nothing. */
-function meets(row: ChoiceRow, { column, operator }: Comparison, limit: PropertyValue): boolean {
+function meets(row: ChoiceRow, { column, operator, limit }: NonNullable<Asked>): boolean {
   const value = row[column] ?? null;
   if (operator === '=' || operator === '<>') {
     return (value === limit) === (operator === '=');
@@ -103,18 +155,10 @@ function ordered(value: number, operator: BinaryOperator, limit: number): boolea
 }
 
 /** The rows that the equalities leave, each with the first limit that it does not keep. */
-function candidatesOf(
-  table: ChoiceTable,
-  comparisons: readonly Comparison[],
-  limits: readonly PropertyValue[],
-  taken: ChoiceRow | undefined,
-) {
-  const given = comparisons.map((comparison, at) => ({ ...comparison, limit: limits[at] ?? null }));
-  const isMeasured = ({ operator }: { readonly operator: BinaryOperator }) => operator !== '=' && operator !== '<>';
-  const rows = table.rows.filter((row) =>
-    comparisons.every((comparison, at) => isMeasured(comparison) || meets(row, comparison, limits[at] ?? null)),
-  );
-  const measured = given.filter(isMeasured);
+function candidatesOf(table: ChoiceTable, asked: readonly NonNullable<Asked>[], taken: ChoiceRow | undefined) {
+  const isMeasured = ({ operator }: NonNullable<Asked>) => operator !== '=' && operator !== '<>';
+  const rows = table.rows.filter((row) => asked.every((one) => isMeasured(one) || meets(row, one)));
+  const measured = asked.filter(isMeasured);
   const demands = measured.flatMap(({ column, operator, limit }): readonly Demand<ChoiceRow>[] =>
     typeof limit === 'number'
       ? [

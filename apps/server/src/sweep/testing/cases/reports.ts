@@ -16,6 +16,7 @@ export const reportCases: SweepCases = {
         createdBy: given[0].companyId,
         rsToken: given[1].token,
         typeOfDocument: ['TechnoCommercialReport'],
+        isFollowed: true,
       },
     }),
   },

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFullDisk } from '@pw/local-postgres/room';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import type { Platform } from '../platform/platform.ts';
+import type { Settings } from '../platform/settings.ts';
+
+const LIMIT_MS = 2_000;
+
+const DATABASE_GONE = 'The database does not answer within 2 s. Look at its log, or at DATABASE_URL.';
+const FILES_GONE = 'The file store does not answer within 2 s. Look at it, or at FILES_URL.';
+const DRAINING = 'This server stops. Send requests to another one.';
+
+/** Why one of the places of this machine that data go to takes no more; null where they take all. */
+export async function findFullPlace({
+  databaseUrl,
+  dataDirectory,
+  files,
+}: Pick<Settings, 'databaseUrl' | 'dataDirectory' | 'files'>): Promise<string | null> {
+  const database = databaseUrl === undefined ? await findFullDisk(dataDirectory) : null;
+  return database ?? (files.kind === 'folder' ? findFullDisk(files.path) : null);
+}
+
+type Health = Pick<Platform, 'database' | 'files'> & {
+  /** Why the disk takes no more, or null. */
+  readonly findFull?: () => Promise<string | null>;
+  /** Whether the server is about to stop. */
+  readonly isDraining?: () => boolean;
+};
+
+/** Answers whether this process lives, and whether it can serve: for supervisors and load balancers. */
+export function serveHealth(
+  app: FastifyInstance,
+  { database, files, findFull = async () => null, isDraining = () => false }: Health,
+): void {
+  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/ready', async (request, reply) => {
+    const refuse = (message: string, fault?: unknown) => {
+      request.log.warn({ err: fault }, message);
+      return reply.status(503).send({ code: 'NOT_READY', message });
+    };
+    if (isDraining()) {
+      return refuse(DRAINING);
+    }
+    const full = await findFull();
+    if (full !== null) {
+      return refuse(full);
+    }
+    const [ofDatabase, ofFiles] = await Promise.all([
+      faultOf(() => sql`select 1`.execute(database)),
+      faultOf(() => askForOne(files)),
+    ]);
+    if (ofDatabase !== undefined) {
+      return refuse(DATABASE_GONE, ofDatabase);
+    }
+    return ofFiles === undefined ? { status: 'ready' } : refuse(FILES_GONE, ofFiles);
+  });
+}
+
+/** Asks a file store for the name of any file; one that holds none answers, too. */
+async function askForOne(files: Platform['files']): Promise<void> {
+  for await (const _key of files.list()) {
+    return;
+  }
+}
+
+/** What is wrong where something is asked that does not answer in time; undefined where it answers. */
+async function faultOf(ask: () => Promise<unknown>): Promise<unknown> {
+  const limit = new AbortController();
+  const answered = ask().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const tooLate = pause(LIMIT_MS, new Error(`No answer within ${LIMIT_MS} ms`), limit);
+  try {
+    return await Promise.race([answered, tooLate]);
+  } finally {
+    limit.abort();
+    tooLate.catch(() => undefined);
+  }
+}
