@@ -1,5 +1,6 @@
 import { boardGapCodes } from '@pw/domain/boards/board-gap';
 import { NO_BOARDS, NO_CUSTOMER, NOTHING_SELECTED } from '@pw/domain/reports/decide-reports';
+import { offerForms } from '@pw/domain/reports/offer-form';
 import { reportJobStates, reportSteps } from '@pw/domain/reports/report-jobs';
 import { reportFormats, reportTypes } from '@pw/domain/reports/report-types';
 import { z } from 'zod';
@@ -83,6 +84,8 @@ export const generateMultiReportsCall = defineCall({
     /** The date that the reports carry; without it the day in India. */
     offerDate: writtenDate.optional(),
     typeOfDocument: sentNames,
+    /** Of the techno-commercial offer: the full submittal, or in short. Without it the full one. */
+    offerForm: z.enum(offerForms).optional(),
     rsToken: z.string().optional(),
   }),
   own: { createdBy: 'companyId', rsToken: 'token' },
@@ -121,6 +124,8 @@ export const reportVersion = z.object({
   generatedBy: z.string(),
   /** Whether nothing that reports show has changed since. */
   isCurrent: z.boolean(),
+  /** Of a techno-commercial offer; every other report has one form, the full one. */
+  offerForm: z.enum(offerForms),
 });
 
 export type ReportVersionOnWire = z.output<typeof reportVersion>;

@@ -10,7 +10,7 @@ import { randomBoard } from '@pw/testing/random-board';
 import { randomTerms } from '@pw/testing/random-terms';
 import { reportProject } from '@pw/testing/report-project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billOfComponents } from './offer/feeder-schedule.ts';
+import { billOfComponents } from './offer/bill-of-components.ts';
 import type { AnyReportData } from './report-data.ts';
 import type { ReportDocument, ReportTable } from './report-document.ts';
 import { reportModels } from './report-models.ts';

@@ -30,6 +30,7 @@ function filesOf(name: ReportType, latest: number): ReportVersionOnWire[] {
       generatedAt: `2026-11-${String(8 + version).padStart(2, '0')}T06:40:00.000Z`,
       generatedBy: 'Asha Kulkarni-Deshpande',
       isCurrent: name !== 'CostReport',
+      offerForm: 'full',
     })),
   );
 }

@@ -36,10 +36,16 @@ export async function writeReport(
 type BlockData = TextBlock | TableData;
 type TextPart = Extract<ReportPart, { readonly kind: 'text' }>;
 type DrawingPart = Extract<ReportPart, { readonly kind: 'drawing' }>;
+/** Text parts that share their pages: the first starts a page, the others follow on. */
+type TextPages = {
+  readonly kind: 'text';
+  readonly orientation: TextPart['orientation'];
+  readonly parts: readonly { readonly title: string; readonly blocks: readonly BlockData[] }[];
+};
 type PartData =
   | Exclude<ReportPart, TextPart | DrawingPart>
   | (Omit<DrawingPart, 'sheet'> & { readonly sheet: SheetPage })
-  | (Omit<TextPart, 'blocks'> & { readonly blocks: readonly BlockData[] });
+  | TextPages;
 
 /** A report as the template gets it: texts alone, in which no word is too long for its place. */
 export type ReportData = Omit<ReportDocument, 'head' | 'parts'> & {
@@ -75,27 +81,56 @@ export function reportData(report: ReportDocument): {
       particulars: paperText(shortenText(head.particulars, mostCharacters.particulars), longestWord.line),
       fields: head.fields.map(headFieldData),
     },
-    parts: report.parts.map((part, index) => partData(part, index, files)),
+    parts: pageRuns(report.parts).map((run, index) => runData(run, index, files)),
   };
   return { data, files };
 }
 
-/** `files` collects what the part needs beside its data. */
-function partData(part: ReportPart, index: number, files: Map<string, Uint8Array | string>): PartData {
-  const title = paperText(shortenText(part.title, mostCharacters.title), longestWord.line);
-  switch (part.kind) {
-    case 'text':
-      return { ...part, title, blocks: part.blocks.flatMap((block) => blockData(block, part.orientation)) };
-    case 'image':
-      return { ...part, title };
-    case 'drawing': {
-      const drawing = sheetPages([part.sheet], `drawing-${index}`);
-      for (const [name, file] of drawing.files) {
-        files.set(name, file);
-      }
-      return { kind: part.kind, title, sheet: onlyPage(drawing.pages) };
+/** Parts that share pages: a text part with those that follow on, or one part of another kind. */
+type PageRun = readonly [TextPart, ...TextPart[]] | Exclude<ReportPart, TextPart>;
+
+/** The parts of a report by the pages that they share, in their order. */
+export function pageRuns(parts: readonly ReportPart[]): readonly PageRun[] {
+  const runs: PageRun[] = [];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if (part.kind !== 'text') {
+      runs.push(part);
+    } else if (isList(last) && part.followsOn === true && last[0].orientation === part.orientation) {
+      runs.splice(-1, 1, [...last, part]);
+    } else {
+      runs.push([part]);
     }
   }
+  return runs;
+}
+
+function isList(run: PageRun | undefined): run is readonly [TextPart, ...TextPart[]] {
+  return Array.isArray(run);
+}
+
+/** `files` collects what the parts need beside their data. */
+function runData(run: PageRun, index: number, files: Map<string, Uint8Array | string>): PartData {
+  if (isList(run)) {
+    const [{ orientation }] = run;
+    const parts = run.map(({ title, blocks }) => {
+      return { title: titleText(title), blocks: blocks.flatMap((block) => blockData(block, orientation)) };
+    });
+    return { kind: 'text', orientation, parts };
+  }
+  const title = titleText(run.title);
+  if (run.kind === 'image') {
+    return { ...run, title };
+  }
+  const drawing = sheetPages([run.sheet], `drawing-${index}`);
+  for (const [name, file] of drawing.files) {
+    files.set(name, file);
+  }
+  return { kind: run.kind, title, sheet: onlyPage(drawing.pages) };
+}
+
+function titleText(title: string): string {
+  return paperText(shortenText(title, mostCharacters.title), longestWord.line);
 }
 
 function onlyPage([page]: readonly SheetPage[]): SheetPage {

@@ -1,3 +1,4 @@
+import type { TaxStates } from '../offer/goods-tax.ts';
 import { gateOf, type OfferReservation, reservationText } from './reservations.ts';
 
 /** Why an offer is not final yet, as it is told. */
@@ -6,6 +7,8 @@ export type SendReason =
   /** Nobody says who verified the design. */
   | { readonly code: 'NO_MANUFACTURER' }
   | { readonly code: 'NO_OFFER_NUMBER' }
+  /** The total holds GST, and nobody knows the state of that side, so that the kind of tax is open. */
+  | { readonly code: 'NO_TAX_STATE'; readonly of: TaxSide }
   /** What the offer deviates in, each as a sentence. */
   | { readonly code: 'DEVIATIONS'; readonly deviations: readonly string[] };
 
@@ -17,6 +20,9 @@ export type SendFacts = {
   /** '' while the offer has none. */
   readonly offerNumber: string;
   readonly deviations: readonly string[];
+  /** Whether the total holds GST. */
+  readonly isTaxed: boolean;
+  readonly states: TaxStates;
 };
 
 /** What somebody answers for by name: a check or a code, and what it said. */
@@ -47,14 +53,27 @@ function sendReasons({
   originalManufacturer,
   offerNumber,
   deviations,
+  isTaxed,
+  states,
 }: SendFacts): readonly SendReason[] {
+  const unknown = isTaxed ? taxSides.filter((side) => states[side] === null) : [];
   return [
     ...reservations.filter(asksForAnswer).map((each) => ({ code: 'RESERVATION', ...each }) as const),
     ...(originalManufacturer === '' ? [{ code: 'NO_MANUFACTURER' } as const] : []),
     ...(offerNumber === '' ? [{ code: 'NO_OFFER_NUMBER' } as const] : []),
+    ...unknown.map((of) => ({ code: 'NO_TAX_STATE', of }) as const),
     ...(deviations.length === 0 ? [] : [{ code: 'DEVIATIONS', deviations } as const]),
   ];
 }
+
+type TaxSide = keyof TaxStates;
+
+const taxSides: readonly TaxSide[] = ['customer', 'company'];
+
+const missingStates: Readonly<Record<TaxSide, string>> = {
+  customer: 'The kind of GST is open: enter the state or the GSTIN of the customer',
+  company: 'The kind of GST is open: enter the state or the GSTIN of your company in the company settings',
+};
 
 function asksForAnswer({ reservation }: OfferReservation): boolean {
   return gateOf(reservation) !== 'tell' || (reservation.code === 'CHECK_FOUND' && reservation.id === TO_CONFIRM);
@@ -65,6 +84,7 @@ export function answerTo(reason: SendReason): Answer | null {
   switch (reason.code) {
     case 'NO_MANUFACTURER':
     case 'NO_OFFER_NUMBER':
+    case 'NO_TAX_STATE':
       return null;
     case 'DEVIATIONS':
       return { what: reason.code, board: null, said: reason.deviations.join('\n') };
@@ -84,6 +104,8 @@ export function sendReasonText(reason: SendReason): string {
       return 'Nobody is named who made the design verification (original manufacturer)';
     case 'NO_OFFER_NUMBER':
       return 'The offer has no number';
+    case 'NO_TAX_STATE':
+      return missingStates[reason.of];
     case 'DEVIATIONS': {
       const { length } = reason.deviations;
       return length === 1 ? 'Nobody has answered for 1 deviation' : `Nobody has answered for ${length} deviations`;

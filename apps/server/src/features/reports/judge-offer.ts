@@ -1,4 +1,5 @@
 import { type StateCode, stateNamed, stateOfGstin } from '@pw/domain/indian-states';
+import { isTaxed } from '@pw/pricing/offer/goods-tax';
 import { offerReservations, type PriceAge } from '@pw/pricing/quote/reservations';
 import { type Answer, type SendReason, sendGate } from '@pw/pricing/quote/send-gate';
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
@@ -32,6 +33,8 @@ export function judgeOffer(
       originalManufacturer,
       offerNumber,
       deviations: deviated.map(deviationText),
+      isTaxed: isTaxed(boards),
+      states,
     },
     (asked) => answers.some((answer) => isSame(answer, asked)),
   );

@@ -1,14 +1,17 @@
 import { writeReport } from '@pw/documents/offer/write-report';
 import { writeWorkbook } from '@pw/documents/write-workbook';
 import { offerNumber } from '@pw/domain/projects/decide-project';
+import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportFailure, ReportStep } from '@pw/domain/reports/report-jobs';
 import { hasExcel, type ReportFormat, type ReportType, reportEntry } from '@pw/domain/reports/report-types';
 import { err, ok, type Result } from '@pw/domain/result';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import { offerReservations } from '@pw/pricing/quote/reservations';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
+import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
+import { offerOfForm } from '@pw/reports/offer/techno-commercial-offer';
 import type { AnyReportData, ReportData } from '@pw/reports/report-data';
-import type { RichText } from '@pw/reports/report-document';
+import type { ReportDocument, RichText } from '@pw/reports/report-document';
 import { reportModels } from '@pw/reports/report-models';
 import { readTerms } from '@pw/reports/terms/read-terms';
 import type { Make } from '../../platform/jobs/answer-in-thread.ts';
@@ -22,6 +25,7 @@ import { drawProject, type WorkedProject, workOutProject } from './work-out-proj
 export type ReportOrder = {
   readonly companyId: string;
   readonly type: ReportType;
+  readonly form: OfferForm;
   /** Of the offer, and the ISO date that it carries. */
   readonly revision: number;
   readonly date: string;
@@ -46,7 +50,7 @@ export type OnProgress = (step: ReportStep, done: number, total: number) => Prom
 export type MakeReport = Make<ReportOrder, Parameters<OnProgress>, Result<readonly MadeFile[], ReportFailure>>;
 
 export const makeReport: MakeReport = async (order, onProgress) => {
-  const { companyId, type, source, companyFiles, date, preparedBy } = order;
+  const { companyId, type, form, source, companyFiles, date, preparedBy } = order;
   const worked = await workOutProject(companyId, source, (done, total) => onProgress('working out', done, total));
   if (!worked.ok) {
     return err(worked.error);
@@ -55,7 +59,8 @@ export const makeReport: MakeReport = async (order, onProgress) => {
   const drawings = reportEntry(type).hasDrawings
     ? await drawProject(source, worked.value.boards, drawn, (done, total) => onProgress('drawing', done, total))
     : [];
-  const made = reportData(order, worked.value, drawings);
+  const sheets = drawings.map((set) => sheetsOfReport(type, form, set));
+  const made = reportData(order, worked.value, sheets);
   const { issue } = judgeOffer(source.offer, worked.value, made);
   const data = { ...made, issue };
   const { formats, audience } = reportEntry(type);
@@ -63,23 +68,29 @@ export const makeReport: MakeReport = async (order, onProgress) => {
   await onProgress('writing', 0, formats.length);
   const files: MadeFile[] = [];
   for (const format of formats) {
-    files.push({ format, isDraft, bytes: await writers[format](type, data, companyFiles) });
+    files.push({ format, isDraft, bytes: await writers[format]({ type, form }, data, companyFiles) });
     await onProgress('writing', files.length, formats.length);
   }
   return ok(files);
 };
 
-type Write = (type: ReportType, data: AnyReportData, files: CompanyFiles) => Promise<Uint8Array>;
+type Asked = Pick<ReportOrder, 'type' | 'form'>;
+
+type Write = (asked: Asked, data: AnyReportData, files: CompanyFiles) => Promise<Uint8Array>;
 
 const writers: Readonly<Record<ReportFormat, Write>> = {
-  pdf: (type, data, files) => writeReport(reportModels[type].document(data), imagesOf(files)),
-  xlsx: (type, data) => {
+  pdf: (asked, data, files) => writeReport(documentOf(asked, data), imagesOf(files)),
+  xlsx: ({ type }, data) => {
     if (!hasExcel(type)) {
       throw new Error(`${type} is no workbook`);
     }
     return writeWorkbook(reportModels[type].workbook(data));
   },
 };
+
+function documentOf({ type, form }: Asked, data: AnyReportData): ReportDocument {
+  return type === 'TechnoCommercialReport' ? offerOfForm[form](data) : reportModels[type].document(data);
+}
 
 const LOGO = 'logo.png';
 const CERTIFICATE = 'certificate.pdf';

@@ -1,3 +1,4 @@
+import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportFailure, ReportJobState, ReportStep } from '@pw/domain/reports/report-jobs';
 import type { ReportType } from '@pw/domain/reports/report-types';
 import { type Insertable, sql } from 'kysely';
@@ -11,6 +12,7 @@ const columns = [
   'reportJobs.reportType',
   'reportJobs.revision',
   'reportJobs.offerDate',
+  'reportJobs.offerForm',
   'reportJobs.state',
   'reportJobs.attempt',
   'reportJobs.step',
@@ -77,7 +79,12 @@ export async function findJobs(tx: AppTransaction, jobIds: readonly string[]): P
     .execute();
 }
 
-export type OpenJob = { readonly jobId: string; readonly reportType: ReportType; readonly fingerprint: string | null };
+export type OpenJob = {
+  readonly jobId: string;
+  readonly reportType: ReportType;
+  readonly offerForm: OfferForm;
+  readonly fingerprint: string | null;
+};
 
 /** The open jobs of a project for an offer of a date, kept from being begun until the transaction ends. */
 export async function lockOpenJobs(
@@ -86,7 +93,7 @@ export async function lockOpenJobs(
 ): Promise<readonly OpenJob[]> {
   return tx
     .selectFrom('reportJobs')
-    .select(['jobId', 'reportType', 'fingerprint'])
+    .select(['jobId', 'reportType', 'offerForm', 'fingerprint'])
     .where('projectId', '=', projectId)
     .where('offerDate', '=', offerDate)
     .where('endedAt', 'is', null)
@@ -97,7 +104,15 @@ export async function lockOpenJobs(
 
 export type NewJob = Pick<
   Insertable<ReportTables['reportJobs']>,
-  'companyId' | 'jobId' | 'projectId' | 'reportType' | 'revision' | 'offerDate' | 'requestedBy' | 'requestedAt'
+  | 'companyId'
+  | 'jobId'
+  | 'projectId'
+  | 'reportType'
+  | 'revision'
+  | 'offerDate'
+  | 'offerForm'
+  | 'requestedBy'
+  | 'requestedAt'
 >;
 
 /** Notes a report that is to be made. */
@@ -110,7 +125,7 @@ export async function insertJob(tx: AppTransaction, job: NewJob): Promise<void> 
 
 export type BegunJob = Pick<
   ListedJob,
-  'jobId' | 'projectId' | 'reportType' | 'revision' | 'offerDate' | 'requestedBy' | 'attempt'
+  'jobId' | 'projectId' | 'reportType' | 'revision' | 'offerDate' | 'offerForm' | 'requestedBy' | 'attempt'
 >;
 
 /** Begins a job, or begins it again; undefined for one that has ended. Of two attempts the later one counts. */
@@ -120,7 +135,7 @@ export async function beginJob(tx: AppTransaction, jobId: string): Promise<Begun
     .set({ state: 'running', attempt: sql`attempt + 1`, step: null, progressPercent: 0 })
     .where('jobId', '=', jobId)
     .where('endedAt', 'is', null)
-    .returning(['jobId', 'projectId', 'reportType', 'revision', 'offerDate', 'requestedBy', 'attempt'])
+    .returning(['jobId', 'projectId', 'reportType', 'revision', 'offerDate', 'offerForm', 'requestedBy', 'attempt'])
     .executeTakeFirst();
 }
 

@@ -17,7 +17,7 @@ function selectFiles(tx: AppTransaction, projectId: number) {
         .onRef('users.userId', '=', 'reportVersions.madeBy'),
     )
     .select(['projectId', 'reportType', 'version', 'format', 'fileKey', 'bytes', 'sha256', 'offerDate', 'fingerprint'])
-    .select('isDraft')
+    .select(['isDraft', 'offerForm'])
     .select(['reportVersions.revision', 'madeAt', 'users.name as madeByName'])
     .where('projectId', '=', projectId)
     .orderBy('version', 'desc')

@@ -12,6 +12,7 @@ import { dayOnScreen, isIsoDate, isoDayInIndia } from '@pw/domain/dates';
 import { type Difference, differencesOf, type SentFields } from '@pw/domain/front-view/decide-front-view';
 import { offerNumber } from '@pw/domain/projects/decide-project';
 import { decideReports, readReportTypes } from '@pw/domain/reports/decide-reports';
+import { type OfferForm, offerFormOf } from '@pw/domain/reports/offer-form';
 import { reportFailureText } from '@pw/domain/reports/report-jobs';
 import { type ReportType, reportTypes } from '@pw/domain/reports/report-types';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -51,9 +52,10 @@ export const generateMultiReportsRoute = route(generateMultiReportsCall, {
       const incomplete = boards.filter(({ gap }) => gap !== null);
       return refuse(code, { message, ...(code === 'BOARDS_INCOMPLETE' ? { details: { boards: incomplete } } : {}) });
     }
-    const jobs = await orderReports(request, project, decided.value, offerDate);
+    const { offerForm = 'full' } = body;
+    const jobs = await orderReports(request, project, decided.value, { offerDate, offerForm });
     const differences = await compareProject(tx, body, project);
-    const details = { projectId: project.projectId, reports: decided.value, offerDate, differences };
+    const details = { projectId: project.projectId, reports: decided.value, offerDate, offerForm, differences };
     audit({ event: 'reports.ordered', subject: subjectOf(project), details });
     return answered({ jobs: jobs.map((job) => presentJob(job, actor.accountId)) });
   },
@@ -145,11 +147,12 @@ function presentVersion(
     generatedAt: file.madeAt.toISOString(),
     generatedBy: file.madeByName,
     isCurrent: file.fingerprint === fingerprint,
+    offerForm: file.offerForm,
   };
 }
 
-function nameOf({ projectId, revision, reportType, version, format, isDraft }: VersionFile): string {
-  return reportFileName(offerNumber(projectId, revision), reportType, { version, format, isDraft });
+function nameOf({ projectId, revision, reportType, ...version }: VersionFile): string {
+  return reportFileName(offerNumber(projectId, revision), reportType, version);
 }
 
 /** Files of reports of a project as one archive. */
@@ -184,13 +187,13 @@ function archiveName({ quotationNumber }: Project): string {
 /**
  * Orders reports of a project that is locked, and gives the jobs that make them. A report that waits, or that is being
  * made of what the project is now, is not ordered a second time.
- * @param offerDate ISO date that the reports carry
+ * @param offer the ISO date that the reports carry, and the form of the techno-commercial offer
  */
 async function orderReports(
   { tx, platform, actor, now, afterCommit }: BoardRequest,
   project: Project,
   types: readonly ReportType[],
-  offerDate: string,
+  { offerDate, offerForm: asked }: { readonly offerDate: string; readonly offerForm: OfferForm },
 ): Promise<readonly ListedJob[]> {
   const { companyId, accountId: requestedBy } = actor;
   const { projectId, offerRevision: revision } = project;
@@ -198,13 +201,17 @@ async function orderReports(
   const open = await lockOpenJobs(tx, { projectId, offerDate });
   const jobIds: string[] = [];
   for (const reportType of types) {
+    const offerForm = offerFormOf(reportType, asked);
     const known = open.find(
-      (job) => job.reportType === reportType && (job.fingerprint === null || job.fingerprint === fingerprint),
+      (job) =>
+        job.reportType === reportType &&
+        job.offerForm === offerForm &&
+        (job.fingerprint === null || job.fingerprint === fingerprint),
     );
     const jobId = known?.jobId ?? randomUUID();
     jobIds.push(jobId);
     if (!known) {
-      const offer = { revision, offerDate };
+      const offer = { revision, offerDate, offerForm };
       await insertJob(tx, { companyId, jobId, projectId, reportType, ...offer, requestedBy, requestedAt: now });
       await platform.jobs.send(tx, 'reports', { companyId, jobId });
     }

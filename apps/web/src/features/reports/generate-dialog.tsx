@@ -1,9 +1,10 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Radio } from '@mantine/core';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { generateMultiReportsCall } from '@pw/contract/reports';
 import { dayOnScreen, isIsoDate, isoDayInIndia } from '@pw/domain/dates';
 import { NOTHING_SELECTED } from '@pw/domain/reports/decide-reports';
-import { generateTexts, NAMELESS_CUSTOMER } from '@pw/domain/reports/report-texts';
+import { type OfferForm, offerForms } from '@pw/domain/reports/offer-form';
+import { generateTexts, NAMELESS_CUSTOMER, offerFormTexts } from '@pw/domain/reports/report-texts';
 import { hasExcel, type ReportType, reportEntry, reportTypes } from '@pw/domain/reports/report-types';
 import { useState } from 'react';
 import { sessionStore } from '../../platform/session.ts';
@@ -31,6 +32,7 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
   const [ticked, setTicked] = useState(first);
   const [today] = useState(() => isoDayInIndia(Date.now()));
   const [offerDate, setOfferDate] = useState(today);
+  const [offerForm, setOfferForm] = useState<OfferForm>('full');
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { save, isSaving } = useSave(generateMultiReportsCall);
   const follow = useFollowOrdered();
@@ -52,6 +54,7 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
       createdBy: session?.companyId ?? '',
       offerDate: dayOnScreen(offerDate),
       typeOfDocument: [...ticked],
+      offerForm,
     };
     void save(
       { body },
@@ -100,6 +103,22 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
           ))}
         </fieldset>
       ))}
+      {ticked.includes('TechnoCommercialReport') && (
+        <fieldset className={classes.group}>
+          <legend>{`Form of the ${reportEntry('TechnoCommercialReport').label}`}</legend>
+          {offerForms.map((form) => (
+            <div key={form} className={classes.choice}>
+              <Radio
+                name="offer-form"
+                label={offerFormTexts[form].label}
+                checked={offerForm === form}
+                onChange={() => setOfferForm(form)}
+              />
+              <span>{offerFormTexts[form].holds}</span>
+            </div>
+          ))}
+        </fieldset>
+      )}
       <div className={classes.date}>
         <span id="offer-date">Offer date</span>
         <DateInput

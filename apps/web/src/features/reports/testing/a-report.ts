@@ -31,6 +31,7 @@ export function aReportFile(
     generatedAt: '2026-11-20T06:40:00.000Z',
     generatedBy: 'Asha Kulkarni',
     isCurrent: true,
+    offerForm: 'full',
     ...changes,
   };
 }
