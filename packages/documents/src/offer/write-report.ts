@@ -12,6 +12,7 @@ import { type SheetPage, sheetPages } from '../pdf/drawing-pdf.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { paperTables, type TableData } from './paper-table.ts';
 import { paperText, splitRuns } from './paper-text.ts';
+import { printedWidthMm } from './table-layout.ts';
 
 const template = readFileSync(new URL('../templates/report.typ', import.meta.url), 'utf8');
 
@@ -55,10 +56,25 @@ export type ReportData = Omit<ReportDocument, 'head' | 'parts'> & {
   readonly parts: readonly PartData[];
 };
 
-/** Characters of a word that surely fit: narrow places, and lines as wide as the page. */
-const longestWord = { field: 15, line: 30 } as const;
-/** The head has six columns; names are longer than numbers and dates. */
+/** Characters of a word that surely fit wherever terms are nested. */
+const LONGEST_TERMS_WORD = 30;
+/** Whether a word has room in a place of the template, by the widths and sizes there. */
+const places = {
+  line: within(165, 9),
+  title: within(165, 14),
+  company: within(100, 12),
+  smallPrint: within(85, 6.8),
+  value: within(46, 8),
+} as const;
+/** The head has six columns of this width and gap, mm; names are longer than numbers and dates. */
+const headColumn = { width: 27, gap: 3, sizePt: 7.2 } as const;
 const columnsOfField: Readonly<Record<string, number>> = { Project: 2, Customer: 2 };
+
+type Place = (word: string) => boolean;
+
+function within(widthMm: number, sizePt: number): Place {
+  return (word) => printedWidthMm(word, sizePt, 'bold') <= widthMm;
+}
 
 const CHARACTERS_PER_COLUMN = 80;
 /** What a head and a title leave room below for. */
@@ -73,12 +89,12 @@ export function reportData(report: ReportDocument): {
   const files = new Map<string, Uint8Array | string>();
   const data = {
     ...report,
-    sources: report.sources.map((source) => paperText(shortenText(source, CHARACTERS_PER_COLUMN), longestWord.line)),
+    sources: report.sources.map((source) => paperText(shortenText(source, CHARACTERS_PER_COLUMN), places.smallPrint)),
     head: {
       ...head,
-      company: paperText(shortenText(head.company, mostCharacters.company), longestWord.line),
-      address: paperText(shortenText(head.address, mostCharacters.address), longestWord.line),
-      particulars: paperText(shortenText(head.particulars, mostCharacters.particulars), longestWord.line),
+      company: paperText(shortenText(head.company, mostCharacters.company), places.company),
+      address: paperText(shortenText(head.address, mostCharacters.address), places.smallPrint),
+      particulars: paperText(shortenText(head.particulars, mostCharacters.particulars), places.smallPrint),
       fields: head.fields.map(headFieldData),
     },
     parts: pageRuns(report.parts).map((run, index) => runData(run, index, files)),
@@ -130,7 +146,7 @@ function runData(run: PageRun, index: number, files: Map<string, Uint8Array | st
 }
 
 function titleText(title: string): string {
-  return paperText(shortenText(title, mostCharacters.title), longestWord.line);
+  return paperText(shortenText(title, mostCharacters.title), places.title);
 }
 
 function onlyPage([page]: readonly SheetPage[]): SheetPage {
@@ -143,7 +159,9 @@ function onlyPage([page]: readonly SheetPage[]): SheetPage {
 /** A long value is cut, so that the head leaves room on the page for what stands below it. */
 function headFieldData({ label, value }: ReportField): ReportField & { readonly span: number } {
   const span = columnsOfField[label] ?? 1;
-  return { ...fieldData({ label, value: shortenText(value, span * CHARACTERS_PER_COLUMN) }), span };
+  const { width, gap, sizePt } = headColumn;
+  const shown = shortenText(value, span * CHARACTERS_PER_COLUMN);
+  return { label, value: paperText(shown, within(span * width + (span - 1) * gap, sizePt)), span };
 }
 
 function shortenText(text: string, most: number): string {
@@ -152,7 +170,7 @@ function shortenText(text: string, most: number): string {
 }
 
 function fieldData({ label, value }: ReportField): ReportField {
-  return { label, value: paperText(value, longestWord.field) };
+  return { label, value: paperText(value, places.value) };
 }
 
 function blockData(block: ReportBlock, orientation: TextPart['orientation']): readonly BlockData[] {
@@ -162,9 +180,10 @@ function blockData(block: ReportBlock, orientation: TextPart['orientation']): re
 type TextBlock = Exclude<ReportBlock, { readonly kind: 'table' }>;
 
 function textData(block: TextBlock): TextBlock {
-  const line = (text: string) => paperText(text, longestWord.line);
+  const line = (text: string) => paperText(text, places.line);
   switch (block.kind) {
     case 'title':
+      return { ...block, text: titleText(block.text) };
     case 'heading':
     case 'paragraph':
       return { ...block, text: line(block.text) };
@@ -193,5 +212,5 @@ function richData(block: RichBlock): RichBlock {
 }
 
 function inlineData(piece: RichInline): RichInline {
-  return piece.kind === 'break' ? piece : { ...piece, text: paperText(piece.text, longestWord.line) };
+  return piece.kind === 'break' ? piece : { ...piece, text: paperText(piece.text, LONGEST_TERMS_WORD) };
 }

@@ -128,7 +128,8 @@ describe('the documents of a frozen revision', () => {
     const worked = mustBeOk(await workOutProject(companyId, live, async () => {}));
     const { preparedBy: drawnBy, date } = issue;
     const views = await drawProject(live, worked.boards, { date, drawnBy, logo: null }, async () => {});
-    const before = reportData({ ...issue, revision: 1, source: live }, worked, views);
+    const sheets = views.map((set) => set.map(({ sheet }) => sheet));
+    const before = reportData({ ...issue, revision: 1, source: live }, worked, sheets);
     await submitQuote(server, sales, projectId);
     await decide(projectId, 'quote-rejected');
     // What company and customer say of themselves now stands on papers of now alone.
