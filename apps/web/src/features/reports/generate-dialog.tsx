@@ -37,6 +37,7 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
   const { save, isSaving } = useSave(generateMultiReportsCall);
   const follow = useFollowOrdered();
   const isEvery = ticked.length === reportTypes.length;
+  const hasForms = ticked.includes('TechnoCommercialReport');
   const tick = (type: ReportType, isTicked: boolean) =>
     setTicked(reportTypes.filter((each) => (each === type ? isTicked : ticked.includes(each))));
 
@@ -54,7 +55,7 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
       createdBy: session?.companyId ?? '',
       offerDate: dayOnScreen(offerDate),
       typeOfDocument: [...ticked],
-      offerForm,
+      ...(hasForms ? { offerForm } : {}),
     };
     void save(
       { body },
@@ -103,7 +104,7 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
           ))}
         </fieldset>
       ))}
-      {ticked.includes('TechnoCommercialReport') && (
+      {hasForms && (
         <fieldset className={classes.group}>
           <legend>{`Form of the ${reportEntry('TechnoCommercialReport').label}`}</legend>
           {offerForms.map((form) => (
