@@ -107,7 +107,7 @@ export function offerDeviations({ boards, tables, issue }: DeviationData): reado
     ...others.map(({ family, asked, priced }) => ({
       board: null,
       concerns: family,
-      text: `${asked} asked for, ${priced} offered`,
+      text: `You asked for ${asked}; we offer ${priced}`,
     })),
     ...issue.deviations.map((text) => ({ board: null, concerns: 'Offer', text })),
   ];

@@ -103,6 +103,9 @@ function joined(texts: readonly string[]): string {
 }
 
 const tagColumn = { title: 'Feeders', kind: 'text', widthCharacters: 34 } as const;
+/** The same where many feeders stand in one row. */
+const longTagColumn = { ...tagColumn, widthCharacters: 52 } as const;
+const MANY_FEEDERS = 8;
 const quantityColumn = { title: 'Qty', kind: 'count', widthCharacters: 4 } as const;
 const accessoryColumn = { title: 'With', kind: 'text', widthCharacters: 8 } as const;
 
@@ -128,7 +131,7 @@ function scheduleBlocks(board: DesignedBoard, data: ScheduleData): readonly Repo
   const kept = valueColumns.map((column, at) => ({ column, at, said: saidOnce(column, at, groups) }));
   const shown = kept.filter(({ said }) => said === null);
   const columns: readonly ReportColumn[] = [
-    tagColumn,
+    groups.some(({ places }) => places.length > MANY_FEEDERS) ? longTagColumn : tagColumn,
     quantityColumn,
     accessoryColumn,
     ...shown.map(({ column: { cell: _cell, ofWay: _ofWay, isSaidOnce: _isSaidOnce, ...column } }) => column),
@@ -183,18 +186,17 @@ function waysOf(feeder: FeederPlace['placed']['feeder']): readonly PlacedWay[] {
 }
 
 /**
- * What is said above the table in place of a column: the value that all feeders with one have, '' of a column that says nothing;
+ * What is said above the table in place of a column: the value of all feeders but blanks, '' of a column that says nothing;
  * null for a column that is shown.
  */
 function saidOnce({ isSaidOnce, ofWay }: ValueColumn, at: number, groups: readonly FeederGroup[]): string | null {
   const hasWays = ofWay !== undefined && groups.some(({ first }) => waysOf(first.placed.feeder).length > 0);
-  // A blank has no value of its own.
-  const values = new Set(groups.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== ''));
-  const [value = '', ...others] = values;
-  if (hasWays || others.length > 0 || groups.length === 0) {
+  const told = groups.filter(({ first }) => first.placed.feeder.type.role !== 'blank');
+  const [value = '', ...others] = new Set(told.map(({ cells }) => cells[at] ?? ''));
+  if (hasWays || others.length > 0 || told.length === 0) {
     return null;
   }
-  return value === '' ? '' : isSaidOnce === true && groups.length > 1 ? String(value) : null;
+  return value === '' ? '' : isSaidOnce === true ? String(value) : null;
 }
 
 type ShownColumn = { readonly column: ValueColumn; readonly at: number };

@@ -21,6 +21,7 @@ const columns = [
   { title: 'Total price', kind: 'rupees', widthCharacters: 20, isSummed: true },
 ] as const;
 
+const NO_BREAK = '\u00A0';
 const NOT_PRICED = 'not priced';
 /** A charge that the total does not hold. */
 const EXTRA = 'extra';
@@ -96,7 +97,7 @@ function chargeLines({ boards, taxPercent, tables, issue }: PriceData): readonly
 
 function hsnText(tables: PriceData['tables']): string {
   const goods = boardGoods(tables);
-  return goods === undefined ? '' : ` HSN of the boards: ${goods.hsn}.`;
+  return goods === undefined ? '' : ` The HSN of the boards is ${goods.hsn.replaceAll(' ', NO_BREAK)}.`;
 }
 
 function boardGoods({ gst }: PriceData['tables']) {

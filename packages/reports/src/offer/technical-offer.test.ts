@@ -151,6 +151,23 @@ describe('the technical offer', () => {
     ]);
   });
 
+  it('says above the schedule what all feeders have, and nothing that only some have', () => {
+    const partOfBoard = (name: string) => {
+      const part = technicalOffer(project).parts.find(({ title }) => title === `Feeder schedule: ${name}`);
+      const blocks = part?.kind === 'text' ? part.blocks : [];
+      const [table] = blocks.filter((block) => block.kind === 'table');
+      const [note] = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []));
+      return { note, titles: table?.columns.map(({ title }) => title) ?? [] };
+    };
+    // The air circuit-breakers of the first hold a short-time current, its moulded-case ones hold none.
+    const first = partOfBoard('PCC-1');
+    expect(first.note).toBe('Load and Ib are of one feeder. All feeders: Breaking capacity by Icu.');
+    expect(first.titles).toContain('Icw, kA');
+    const last = partOfBoard('MDB');
+    expect(last.note).toBe('Load and Ib are of one feeder. All feeders: Poles 4P; Breaking capacity by Icu.');
+    expect(last.titles).not.toContain('Icw, kA');
+  });
+
   it('lists what is to be agreed and what became of entries, of all boards in one list [REP-35]', () => {
     const incomplete = aFeeder('Spare', 'MCCB_OG', 63, null, 'A1');
     const rows = linesOf(
@@ -163,7 +180,7 @@ describe('the technical offer', () => {
     expect(rows.map((cells) => cells.slice(1).join(' | '))).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^I\/C-1, I\/C-2, .* \| Rated current Inc inside the enclosure: I\/C-1 1500 A \(device 1600 A\); /,
+          /^I\/C-1, I\/C-2, .* \| Inside the enclosure these circuits carry less than their device: I\/C-1 1500 A \(device 1600 A\); /,
         ),
         'Spare | Spare is not part of this offer: Poles is empty.',
       ]),

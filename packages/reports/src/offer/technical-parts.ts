@@ -129,7 +129,9 @@ function waysText({ design }: DesignedBoard): string {
     ...(couplers.length === 0
       ? []
       : [`${counted(couplers.length, 'bus coupler', 'bus couplers')}${inBrackets(couplers)}`]),
-    `${counted(outgoing.length, 'outgoing way', 'outgoing ways')}${outgoing.length === 0 ? '' : `: ${byRating(outgoing)}`}`,
+    outgoing.length === 0
+      ? 'no outgoing way'
+      : `${counted(outgoing.length, 'outgoing way', 'outgoing ways')}: ${byRating(outgoing)}`,
   ];
   return `It holds ${parts.join(', ')}${spare === 0 ? '' : `, ${spare} of them spare`}.`;
 }

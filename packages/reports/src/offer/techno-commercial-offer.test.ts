@@ -323,7 +323,7 @@ describe('the techno-commercial offer', () => {
       'C4',
       'To be agreed',
       'I/C',
-      'Rated current Inc inside the enclosure: I/C 320 A (device 400 A)',
+      'Inside the enclosure these circuits carry less than their device: I/C 320 A (device 400 A)',
     ]);
     expect(wordsOf(part)).toContain('B1 rated current is set');
   });
