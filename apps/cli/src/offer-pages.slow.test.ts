@@ -84,7 +84,6 @@ describe('the pages of an offer', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'pages-'));
     const six = await sixBoards();
-    expect(six.boards.flatMap(({ feeders = [] }) => feeders)).toHaveLength(41);
     const enquiries: readonly (readonly [string, unknown])[] = [
       ['one breaker', oneBreaker],
       ['motor control centre', await enquiryOf('packages/testing/enquiries/12-process-mcc-2000a.json')],
@@ -97,6 +96,11 @@ describe('the pages of an offer', () => {
     made = new Map(offers);
   });
   afterAll(() => rm(folder, { recursive: true }));
+
+  it('are those of 41 feeders on six boards', async () => {
+    const { boards } = await sixBoards();
+    expect([boards.length, boards.flatMap(({ feeders = [] }) => feeders).length]).toEqual([6, 41]);
+  });
 
   it('are ten at most of one breaker, forty of six boards with 41 feeders, eight in short of one board', () => {
     expect(made.get('one breaker')?.full.pages).toBeLessThanOrEqual(10);

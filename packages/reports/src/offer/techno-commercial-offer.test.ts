@@ -1,5 +1,5 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import { amountInWords, printRupees, rupeesOf, wholePaise } from '@pw/domain/money';
+import { printRupees, rupeesOf, wholePaise } from '@pw/domain/money';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { priceFields } from '@pw/pricing/price-steps';
 import { noneVerified } from '@pw/switchboard/article-status';
@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReportBlock, ReportDocument, ReportPart } from '../report-document.ts';
 import { printCell } from '../report-table.ts';
 import type { OfferData } from './offer-data.ts';
-import { shortOffer, technoCommercialOffer } from './techno-commercial-offer.ts';
+import { technoCommercialOffer } from './techno-commercial-offer.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
@@ -59,12 +59,8 @@ function quoted(more: Readonly<Record<string, unknown>> = {}): QuotedEnquiry {
   return quotedEnquiry(enquiryText({ project, boards: [board], charges, ...more }), knowledge, book);
 }
 
-function offerOf(
-  quote: QuotedEnquiry,
-  more: Partial<OfferData> = {},
-  offer: (data: OfferData) => ReportDocument = technoCommercialOffer,
-): ReportDocument {
-  return offer({
+function offerOf(quote: QuotedEnquiry, more: Partial<OfferData> = {}): ReportDocument {
+  return technoCommercialOffer({
     company: {
       name: 'Own Panels',
       address: 'Nashik',
@@ -394,51 +390,5 @@ describe('the techno-commercial offer', () => {
       'Technical data sheet: MDB',
     );
     expect(wordsOf(part)).toContain('Spare is not part of this offer: Poles is empty.');
-  });
-
-  it('shows the drawings behind all other pages, in one orientation each, below those of the certificate', () => {
-    const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
-    const certificate = { image: 'certificate.pdf', pages: 2 };
-    const company = { name: 'Own', address: '', particulars: '', logo: 'logo.png', certificate };
-    const { parts } = offerOf(quoted(), { company, drawings: [[sheet, sheet]] });
-    expect(parts.slice(-4)).toEqual([
-      { kind: 'image', title: 'Certificate', image: 'certificate.pdf', page: 1 },
-      { kind: 'image', title: 'Certificate', image: 'certificate.pdf', page: 2 },
-      { kind: 'drawing', title: 'Drawing GA', sheet },
-      { kind: 'drawing', title: 'Drawing GA', sheet },
-    ]);
-    const turned = parts.filter((part) => part.kind === 'text' && part.orientation !== 'portrait');
-    expect(turned).toEqual([]);
-  });
-
-  it('says the total in figures and words, what it holds and the validity on the first page', () => {
-    const quote = quoted();
-    const letter = wordsOf(partOf(offerOf(quote), 'Offer'));
-    const total = quote.totals.final.paise;
-    expect(letter).toContain(`Total price: ₹${printRupees(total)}`);
-    expect(letter).toContain(`In words: ${amountInWords(total)}. The total includes freight, insurance and GST.`);
-    expect(letter).toContain('This offer is valid until 25-12-2026.');
-  });
-
-  it('has a short form with the same prices and none of the long lists', () => {
-    const quote = quoted();
-    const [full, short] = [offerOf(quote), offerOf(quote, {}, shortOffer)];
-    expect(short.parts.map(({ title }) => title)).toEqual([
-      'Offer',
-      'Summary and prices',
-      'Terms and conditions',
-      'Deviations and assumptions',
-      'Scope of supply',
-      'Technical data sheet: MDB',
-      'Feeder schedule: MDB',
-    ]);
-    const same = ['Summary and prices', 'Terms and conditions', 'Deviations and assumptions', 'Scope of supply'];
-    for (const title of same) {
-      expect(partOf(short, title)).toEqual(partOf(full, title));
-    }
-    const priced = ({ blocks }: { readonly blocks: readonly ReportBlock[] }) =>
-      blocks.flatMap((block) => (block.kind === 'paragraph' && block.style === 'strong' ? [block.text] : []));
-    expect(priced(partOf(short, 'Offer'))).toEqual(priced(partOf(full, 'Offer')));
-    expect(short.head.title).toBe('Short offer');
   });
 });
