@@ -52,7 +52,9 @@ async function sixBoards() {
   const fourth = { ...third, name: 'MDB-2', feeders: [...(third?.feeders ?? []), ...more] };
   const fifth = { ...third, name: 'MDB-3', feeders: [...(third?.feeders ?? []), ...more.slice(1)] };
   const sixth = wall?.boards[0];
-  const boards = [first, second, third, fourth, fifth, sixth].map((board) => ({ ...board, quantity: 1 }));
+  const boards = [first, second, third, fourth, fifth, sixth].map(
+    (board): Partial<Board> => ({ ...board, quantity: 1 }),
+  );
   return { project: pcc?.project, boards, charges };
 }
 
