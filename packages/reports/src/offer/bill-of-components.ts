@@ -1,10 +1,10 @@
+import { makeOfArticle } from '@pw/pricing/offer/make-list';
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
-import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportPart } from '../report-document.ts';
 import type { ReportRow } from '../report-table.ts';
-import type { DesignedBoard } from './offer-data.ts';
+import type { DesignedBoard, OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
 
 const componentColumns = [
@@ -14,11 +14,13 @@ const componentColumns = [
   { title: 'Qty', kind: 'count', widthCharacters: 8 },
 ] as const;
 
+type BillData = Pick<OfferData, 'tables' | 'issue'>;
+
 type Component = { readonly description: string; readonly make: string; readonly quantity: number };
 
 /** The switchgear of one board without prices, equal components in one row, in the order of the feeders (SBD-R1 7). */
-export function billOfComponents({ name, quantity, board, design }: DesignedBoard, tables: Tables): ReportPart {
-  const rows = mergeComponents(laidOutFeeders(board, design).flatMap((feeder) => componentsOf(feeder, tables))).map(
+export function billOfComponents({ name, quantity, board, design }: DesignedBoard, offer: BillData): ReportPart {
+  const rows = mergeComponents(laidOutFeeders(board, design).flatMap((feeder) => componentsOf(feeder, offer))).map(
     (component, index): ReportRow => ({
       kind: 'line',
       cells: [index + 1, component.description, component.make, component.quantity],
@@ -31,7 +33,7 @@ export function billOfComponents({ name, quantity, board, design }: DesignedBoar
   ]);
 }
 
-function componentsOf(feeder: EvaluatedFeeder, tables: Tables): readonly Component[] {
+function componentsOf(feeder: EvaluatedFeeder, { tables, issue }: BillData): readonly Component[] {
   const copies = feeder.values.COPIES;
   const switchgear = feeder.kind.articles(feeder.values);
   const components = feeder.components.map((component) => {
@@ -39,8 +41,9 @@ function componentsOf(feeder: EvaluatedFeeder, tables: Tables): readonly Compone
     const isFreeIssue = component.values.SuppliedBy === 'customer';
     return isFreeIssue ? { ...article, description: `${article.description}, supplied by the customer` } : article;
   });
-  return [...switchgear, ...components].map(({ description, make, quantity }) => {
-    return { description, make, quantity: quantity * copies };
+  return [...switchgear, ...components].map(({ quantity, ...article }) => {
+    const make = makeOfArticle(article, tables, issue.makes);
+    return { description: article.description, make, quantity: quantity * copies };
   });
 }
 

@@ -79,11 +79,11 @@ describe('the feeder schedule of a board with kinds of tables (SBD-R2 B 1.10)', 
 
   it('says each part behind the first once, and which feeders have it', () => {
     const legend = blocksOf(report, 'Feeder schedule').flatMap((block) =>
-      block.kind === 'paragraph' && block.text.startsWith('With: ') ? [block.text] : [],
+      block.kind === 'paragraph' && block.text.startsWith('With ') ? [block.text] : [],
     );
     const items = new Map(
       legend.flatMap((text) =>
-        [...text.matchAll(/(?<=^With: |; )(\d+) ([^;]+?)(?=;|\.$)/g)].map(([, number, item]) => [Number(number), item]),
+        [...text.matchAll(/(?<=^With |; )(\d+): ([^;]+?)(?=;|\.$)/g)].map(([, number, item]) => [Number(number), item]),
       ),
     );
     expect(new Set(items.values()).size).toBe(items.size);

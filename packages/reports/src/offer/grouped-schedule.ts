@@ -31,8 +31,8 @@ type ScheduleData = Pick<OfferData, 'tables' | 'isVerified'>;
 type ValueColumn = ReportColumn & {
   readonly cell: (place: FeederPlace, data: ScheduleData) => ReportCell;
   readonly ofWay?: (way: PlacedWay, place: FeederPlace) => ReportCell;
-  /** A value that all feeders have is said above the table, in place of the column. */
-  readonly isSaidOnce?: boolean;
+  /** A value that all feeders have, or all that have one, is said above the table in place of the column. */
+  readonly isSaidOnce?: 'of all' | 'of those with one';
 };
 
 /** The columns whose figures the sums of a section add up; they stand last, so that the label of a sum has room. */
@@ -51,7 +51,7 @@ const valueColumns: readonly ValueColumn[] = [
     ofWay: ({ way }) => (way.ratingA === null ? '' : `${way.curve}${way.ratingA}`),
   },
   {
-    ...{ title: 'Poles', kind: 'text', widthCharacters: 5, isSaidOnce: true },
+    ...{ title: 'Poles', kind: 'text', widthCharacters: 5, isSaidOnce: 'of all' },
     cell: ({ placed: { feeder } }) => polesText(feeder.values),
     ofWay: ({ way }) => `${way.poles}P`,
   },
@@ -61,11 +61,11 @@ const valueColumns: readonly ValueColumn[] = [
     ofWay: (_, { placed: { feeder } }) => feeder.values.WAY_KA,
   },
   {
-    ...{ title: 'Icw, kA', kind: 'text', widthCharacters: 7, isSaidOnce: true },
+    ...{ title: 'Icw, kA', kind: 'text', widthCharacters: 7, isSaidOnce: 'of all' },
     cell: ({ placed: { feeder } }) => shortTimeText(feeder),
   },
   {
-    ...{ title: 'Breaking capacity by', kind: 'text', widthCharacters: 8, isSaidOnce: true },
+    ...{ title: 'Breaking capacity by', kind: 'text', widthCharacters: 8, isSaidOnce: 'of those with one' },
     cell: ({ placed: { feeder } }) => basisText(feeder),
   },
   {
@@ -191,12 +191,14 @@ function waysOf(feeder: FeederPlace['placed']['feeder']): readonly PlacedWay[] {
  */
 function saidOnce({ isSaidOnce, ofWay }: ValueColumn, at: number, groups: readonly FeederGroup[]): string | null {
   const hasWays = ofWay !== undefined && groups.some(({ first }) => waysOf(first.placed.feeder).length > 0);
-  const told = groups.filter(({ first }) => first.placed.feeder.type.role !== 'blank');
+  const told = groups.filter(({ first, cells }) =>
+    isSaidOnce === 'of those with one' ? cells[at] !== '' : first.placed.feeder.type.role !== 'blank',
+  );
   const [value = '', ...others] = new Set(told.map(({ cells }) => cells[at] ?? ''));
   if (hasWays || others.length > 0 || told.length === 0) {
     return null;
   }
-  return value === '' ? '' : isSaidOnce === true ? String(value) : null;
+  return value === '' ? '' : isSaidOnce === undefined ? null : String(value);
 }
 
 type ShownColumn = { readonly column: ValueColumn; readonly at: number };

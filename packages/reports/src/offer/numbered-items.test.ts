@@ -17,7 +17,7 @@ describe('items of many rows', () => {
     expect(items.numbersOf(['fan', 'coil', 'lamp'])).toBe('1, 2, 5');
     expect(itemLegend(items, titles).flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []))).toEqual([
       'Each has: handle.',
-      'With: 1 lamp; 2 coil; 3 relay; 4 timer; 5 fan.',
+      'With 1: lamp; 2: coil; 3: relay; 4: timer; 5: fan.',
     ]);
   });
 

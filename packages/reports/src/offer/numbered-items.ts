@@ -45,7 +45,7 @@ export function itemLegend({ common, items }: NumberedItems, titles: LegendTitle
     ...(common.length === 0 ? [] : [line(`${titles.common}: ${common.join('; ')}.`)]),
     ...(items.length === 0
       ? []
-      : [line(`${titles.numbered}: ${items.map((item, at) => `${at + 1} ${item}`).join('; ')}.`)]),
+      : [line(`${titles.numbered} ${items.map((item, at) => `${at + 1}: ${item}`).join('; ')}.`)]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { printRupees, rupeesOf } from '@pw/domain/money';
+import { makeOfArticle } from '@pw/pricing/offer/make-list';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { priceFields } from '@pw/pricing/price-steps';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
@@ -97,8 +98,8 @@ describe('the technical offer', () => {
     for (const { name, bill } of project.boards) {
       const billed = bill.filter(({ feeder }) => feeder !== null);
       const wanted = new Map<string, number>();
-      for (const { description, make, quantity } of billed) {
-        const key = `${description} | ${make}`;
+      for (const { description, quantity, ...article } of billed) {
+        const key = `${description} | ${makeOfArticle(article, knowledge.tables, {})}`;
         wanted.set(key, (wanted.get(key) ?? 0) + quantity.value);
       }
       const listed = linesOf(report, `Bill of components: ${name}`).map(
@@ -107,6 +108,7 @@ describe('the technical offer', () => {
       );
       expect(wanted.size).toBeGreaterThan(3);
       expect(new Map(listed)).toEqual(wanted);
+      expect([...wanted.keys()].join()).not.toContain('Non-Siemens');
     }
   });
 

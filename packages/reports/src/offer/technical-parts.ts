@@ -23,7 +23,7 @@ import { inspectionPart, makePart, scopePart } from './scope-pages.ts';
  * (SBD-R1 7, SBD-R2 C 8). Equal boards share all of it.
  */
 export function boardParts(offer: OfferData): readonly ReportPart[] {
-  return eachDesign(offer, (board, data) => [...briefParts(board, data), billOfComponents(board, data.tables)]);
+  return eachDesign(offer, (board, data) => [...briefParts(board, data), billOfComponents(board, data)]);
 }
 
 /** The same in short: sentences with the data sheet, and the feeder schedule. */
