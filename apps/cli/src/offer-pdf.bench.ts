@@ -22,7 +22,7 @@ const LEAST_PAGES = 60;
 async function anOffer() {
   const company = mustBeOk(await readCompany(null));
   const knowledge = compileKnowledge(mustReadCatalog());
-  const boards = ['MCC-1', 'MCC-2'].map((name, index) => ({ ...manyStarters(45 + index, 30), name }));
+  const boards = ['MCC-1', 'MCC-2', 'MCC-3'].map((name, index) => ({ ...manyStarters(45 + index, 30), name }));
   const job: QuoteJob = {
     enquiry: {
       project: {
