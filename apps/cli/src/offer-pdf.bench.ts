@@ -1,25 +1,28 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { countPages } from '@pw/documents/offer/uploaded-file';
+import { writeReport } from '@pw/documents/offer/write-report';
 import { priceProject } from '@pw/pricing/price-board';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
 import { defaultSettings, noCharges } from '@pw/pricing/price-terms';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
+import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
+import { technicalOffer } from '@pw/reports/offer/technical-offer';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
 import type { Bench } from '@pw/testing/bench';
 import { manyStarters } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { drawSets } from './quote-drawings.ts';
-import { makeOffer, writeOffer } from './quote-offer.ts';
+import { makeOffer } from './quote-offer.ts';
 import { readCompany } from './read-company.ts';
 import type { QuoteJob } from './run-quote.ts';
 
 const LEAST_PAGES = 60;
 
-/** An offer of two large motor control centres with its drawings, ready to be written. */
+/** The technical offer of large motor control centres with all their drawings, ready to be written. */
 async function anOffer() {
   const company = mustBeOk(await readCompany(null));
   const knowledge = compileKnowledge(mustReadCatalog());
-  const boards = ['MCC-1', 'MCC-2'].map((name, index) => ({ ...manyStarters(45 + index, 30), name }));
+  const boards = ['MCC-1', 'MCC-2', 'MCC-3'].map((name, index) => ({ ...manyStarters(45 + index, 30), name }));
   const job: QuoteJob = {
     enquiry: {
       project: {
@@ -41,11 +44,12 @@ async function anOffer() {
   };
   const quoted = boards.map((board) => mustBeOk(quoteBoard(knowledge, board, terms)));
   const sets = drawSets(job, quoted);
-  const { offer } = makeOffer(job, {
+  const { offer, sets: drawn } = makeOffer(job, {
     ...{ boards: quoted, totals: mustBeOk(priceProject(quoted)), reservations: [] },
-    sheetsOf: (name) => (sets.get(name) ?? []).map(({ sheet }) => sheet),
+    setOf: (name) => sets.get(name) ?? [],
   });
-  return { job, offer };
+  const drawings = drawn.map((set) => sheetsOfReport('TechnicalReport', 'full', set));
+  return technicalOffer({ ...offer, drawings });
 }
 
 /** The offer with all drawings as one PDF, bookmarked and searchable (issue of the drawing set). */
@@ -56,12 +60,12 @@ export const bench: Bench = {
     {
       label: 'offer with drawings',
       setup: async () => {
-        const { job, offer } = await anOffer();
-        const pages = mustBeOk(await countPages(await writeOffer(job, offer)));
+        const offer = await anOffer();
+        const pages = mustBeOk(await countPages(await writeReport(offer)));
         if (pages < LEAST_PAGES) {
           throw new Error(`the offer of the bench has ${pages} pages, not ${LEAST_PAGES}`);
         }
-        return async () => (await writeOffer(job, offer)).length;
+        return async () => (await writeReport(offer)).length;
       },
     },
   ],

@@ -52,7 +52,13 @@ describe('the offer of npm run quote', () => {
 
   it('stands beside the drawings and models of each board', async () => {
     expect(await run(enquiry)).toEqual({ exitCode: 0, complained: '' });
-    expect((await readdir(out)).toSorted()).toEqual(['DRAFT-techno-commercial.pdf', 'MDB', 'bom.xlsx', 'quote.json']);
+    expect((await readdir(out)).toSorted()).toEqual([
+      'DRAFT-techno-commercial-short.pdf',
+      'DRAFT-techno-commercial.pdf',
+      'MDB',
+      'bom.xlsx',
+      'quote.json',
+    ]);
     expect((await readdir(join(out, 'MDB'))).toSorted()).toEqual([
       ...['CL', 'FD', 'GA', 'PL', 'SC', 'SLD'].flatMap((code) => [`MDB-${code}-01.dxf`, `MDB-${code}-01.svg`]),
       'MDB.ifc',
@@ -63,6 +69,7 @@ describe('the offer of npm run quote', () => {
       'front-view.svg',
     ]);
     expect(await isPdf('DRAFT-techno-commercial.pdf')).toBe(true);
+    expect(await isPdf('DRAFT-techno-commercial-short.pdf')).toBe(true);
     expect(await isPdf('MDB/front-view.pdf')).toBe(true);
   });
 
@@ -98,15 +105,25 @@ describe('the offer of npm run quote', () => {
     expect(offer).toMatchObject({ number: 'OWN-7', status: 'FINAL', validUntil: '2027-01-04' });
     expect(offer.gst.lines.map(({ label }: { readonly label: string }) => label)).toEqual(['CGST 9 %', 'SGST 9 %']);
     const names = await readdir(out);
-    expect([names.includes('techno-commercial.pdf'), names.some((name) => name.startsWith('DRAFT-'))]).toEqual([
-      true,
-      false,
+    expect(names.filter((name) => name.endsWith('.pdf')).toSorted()).toEqual([
+      'techno-commercial-short.pdf',
+      'techno-commercial.pdf',
     ]);
+  });
+
+  it('is no final one while the total holds GST of an open kind, and says which state is missing', async () => {
+    await writeFile(join(company, 'company.json'), JSON.stringify({ name: 'Own', state: 'MH' }));
+    await run({ ...enquiry, charges: { taxPercent: 18 } }, '--company', company);
+    const { offer, sendGate } = JSON.parse((await written('quote.json')).toString());
+    expect(sendGate).toContain('The kind of GST is open: enter the state or the GSTIN of the customer');
+    expect(sendGate.join()).not.toContain('of your company');
+    expect(offer.gst.lines.map(({ label }: { readonly label: string }) => label)).toEqual(['GST 18 %']);
   });
 
   it('is the same, byte by byte, for the same input', async () => {
     const names = [
       'DRAFT-techno-commercial.pdf',
+      'DRAFT-techno-commercial-short.pdf',
       'MDB/front-view.pdf',
       'MDB/front-view.svg',
       'MDB/front-view.dxf',

@@ -178,7 +178,12 @@ describe('npm run quote', () => {
       expect.objectContaining({ id: 'B1', severity: 'E', message: 'Rated Current is empty' }),
     );
     expect(quote.totals).toEqual({ list: 0, afterDiscount: 0, final: 0, unpriced: ['MDB'] });
-    expect(await readdir(out)).toEqual(['DRAFT-techno-commercial.pdf', 'bom.xlsx', 'quote.json']);
+    expect(await readdir(out)).toEqual([
+      'DRAFT-techno-commercial-short.pdf',
+      'DRAFT-techno-commercial.pdf',
+      'bom.xlsx',
+      'quote.json',
+    ]);
     expect((await run(path, '--allow-errors')).exitCode).toBe(0);
   });
 

@@ -1,5 +1,7 @@
 import { writeReport } from '@pw/documents/offer/write-report';
-import type { Sheet } from '@pw/drawing/sheet/sheet';
+import type { OfferForm } from '@pw/domain/reports/offer-form';
+import type { SetSheet } from '@pw/drawing/drawing-set/drawing-set';
+import { isTaxed } from '@pw/pricing/offer/goods-tax';
 import type { ProjectPrice } from '@pw/pricing/price-board';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
@@ -8,18 +10,24 @@ import { answerTo, type SendReason, sendGate } from '@pw/pricing/quote/send-gate
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
 import type { OfferData } from '@pw/reports/offer/offer-data';
-import { technoCommercialOffer } from '@pw/reports/offer/techno-commercial-offer';
+import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
+import { offerOfForm } from '@pw/reports/offer/techno-commercial-offer';
 import { FIRST_REVISION, offerNumberOf } from './quote-drawings.ts';
 import type { QuoteJob } from './run-quote.ts';
 
 /** An offer, and what is left before it is final. */
-export type Offered = { readonly offer: OfferData; readonly reasons: readonly SendReason[] };
+export type Offered = {
+  /** Without its drawings, which differ with its form. */
+  readonly offer: OfferData;
+  readonly reasons: readonly SendReason[];
+  /** The drawing set of each board. */
+  readonly sets: readonly (readonly SetSheet[])[];
+};
 
 type QuotedProject = {
   readonly boards: readonly QuotedBoard[];
   readonly totals: ProjectPrice;
-  /** The sheets of each board as they are bound. */
-  readonly sheetsOf: (board: string) => readonly Sheet[];
+  readonly setOf: (board: string) => readonly SetSheet[];
   readonly reservations: readonly OfferReservation[];
 };
 
@@ -27,7 +35,7 @@ const LOGO = 'logo.png';
 const CERTIFICATE = 'certificate.pdf';
 
 /** Gathers the offer of a quote. It is a draft until its gate is empty; nobody is asked here, the enquiry answers. */
-export function makeOffer(job: QuoteJob, { boards, totals, sheetsOf, reservations }: QuotedProject): Offered {
+export function makeOffer(job: QuoteJob, { boards, totals, setOf, reservations }: QuotedProject): Offered {
   const { enquiry, knowledge, company, date } = job;
   const { logo, certificate, terms } = company.documents;
   const { customerState, makes, deviations, accepted, offerNumber } = enquiry.issue;
@@ -39,8 +47,10 @@ export function makeOffer(job: QuoteJob, { boards, totals, sheetsOf, reservation
   };
   const deviated = offerDeviations({ boards, tables: knowledge.tables, issue });
   const told = deviated.map((deviation) => ({ text: deviationText(deviation), mark: deviation.mark }));
-  const reasons = sendGate({ reservations, originalManufacturer, offerNumber, deviations: told }, (reason) =>
-    accepted.some(({ what }) => what === answerTo(reason)?.what),
+  const { states } = issue;
+  const reasons = sendGate(
+    { reservations, originalManufacturer, offerNumber, deviations: told, isTaxed: isTaxed(boards), states },
+    (reason) => accepted.some(({ what }) => what === answerTo(reason)?.what),
   );
   const offer: OfferData = {
     company: {
@@ -65,17 +75,18 @@ export function makeOffer(job: QuoteJob, { boards, totals, sheetsOf, reservation
     tables: knowledge.tables,
     knowledgeVersion: knowledge.version,
     sources: [company.name],
-    drawings: boards.map(({ name }) => sheetsOf(name)),
+    drawings: [],
   };
-  return { offer, reasons };
+  return { offer, reasons, sets: boards.map(({ name }) => setOf(name)) };
 }
 
-/** Writes the techno-commercial offer of a quote as PDF. */
-export function writeOffer({ company }: QuoteJob, offer: OfferData): Promise<Uint8Array> {
+/** Writes the techno-commercial offer of a quote as PDF, whole or in short. */
+export function writeOffer({ company }: QuoteJob, { offer, sets }: Offered, form: OfferForm): Promise<Uint8Array> {
   const { logo, certificate } = company.documents;
   const images = new Map<string, Uint8Array>([
     ...(logo ? [[LOGO, logo] as const] : []),
     ...(certificate ? [[CERTIFICATE, certificate.pdf] as const] : []),
   ]);
-  return writeReport(technoCommercialOffer(offer), images);
+  const drawings = sets.map((set) => sheetsOfReport('TechnoCommercialReport', form, set));
+  return writeReport(offerOfForm[form]({ ...offer, drawings }), images);
 }

@@ -66,8 +66,8 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
   ];
   const frontViews = drawFrontViews(job, boards.value);
   const sets = drawSets(job, boards.value);
-  const sheetsOf = (board: string) => (sets.get(board) ?? []).map(({ sheet }) => sheet);
-  const offered = makeOffer(job, { boards: boards.value, totals: totals.value, sheetsOf, reservations });
+  const setOf = (board: string) => sets.get(board) ?? [];
+  const offered = makeOffer(job, { boards: boards.value, totals: totals.value, setOf, reservations });
   const workbook = await writeWorkbook(billOfMaterialWorkbook({ ...head, reservations }, boards.value));
   const json = quoteJson({
     knowledge,
@@ -80,11 +80,15 @@ export async function runQuote(job: QuoteJob): Promise<Result<Quote, readonly st
   const drawings = await frontViewFiles(job, frontViews);
   const drawingSet = await drawingSetFiles(job, sets);
   const models = modelFiles(job, boards.value);
-  const pdf = await writeOffer(job, offered.offer);
+  const { isDraft } = offered.offer.issue;
+  const full = await writeOffer(job, offered, 'full');
+  const short = await writeOffer(job, offered, 'short');
   const documents: Readonly<Record<QuoteDocument, Uint8Array | string | null>> = {
     'bom.xlsx': workbook,
-    'techno-commercial.pdf': offered.offer.issue.isDraft ? null : pdf,
-    'DRAFT-techno-commercial.pdf': offered.offer.issue.isDraft ? pdf : null,
+    'techno-commercial.pdf': isDraft ? null : full,
+    'techno-commercial-short.pdf': isDraft ? null : short,
+    'DRAFT-techno-commercial.pdf': isDraft ? full : null,
+    'DRAFT-techno-commercial-short.pdf': isDraft ? short : null,
     'quote.json': json,
   };
   return ok({

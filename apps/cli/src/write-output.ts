@@ -6,14 +6,16 @@ import { sheetCodes } from '@pw/drawing/drawing-set/set-title-block';
 export const quoteDocuments = [
   'bom.xlsx',
   'techno-commercial.pdf',
+  'techno-commercial-short.pdf',
   'DRAFT-techno-commercial.pdf',
+  'DRAFT-techno-commercial-short.pdf',
   'quote.json',
 ] as const;
 
 export type QuoteDocument = (typeof quoteDocuments)[number];
 
-/** The offer is one of both: an earlier run may have written the other. */
-const offers: readonly QuoteDocument[] = ['techno-commercial.pdf', 'DRAFT-techno-commercial.pdf'];
+/** An offer is a draft or final: an earlier run may have written the other. */
+const offers: readonly QuoteDocument[] = quoteDocuments.filter((name) => name.endsWith('.pdf'));
 
 /** The files of a quote by their path below the output folder, in the order in which they take their place. */
 export type OutputFiles = ReadonlyMap<string, Uint8Array | string>;

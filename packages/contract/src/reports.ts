@@ -1,5 +1,6 @@
 import { boardGapCodes } from '@pw/domain/boards/board-gap';
 import { NO_BOARDS, NO_CUSTOMER, NOT_SUBMITTED, NOTHING_SELECTED } from '@pw/domain/reports/decide-reports';
+import { offerForms } from '@pw/domain/reports/offer-form';
 import { reportJobStates, reportSteps } from '@pw/domain/reports/report-jobs';
 import { reportFormats, reportTypes } from '@pw/domain/reports/report-types';
 import { z } from 'zod';
@@ -85,6 +86,8 @@ export const generateMultiReportsCall = defineCall({
     /** Of which revision; without it of the one that the project is. */
     offerRevision: z.int().positive().optional(),
     typeOfDocument: sentNames,
+    /** Of the techno-commercial offer: the full submittal, or in short. Without it the full one. */
+    offerForm: z.enum(offerForms).optional(),
     rsToken: z.string().optional(),
     /** The client follows the jobs by `listReportJobs`, so the answer waits for none of them. */
     isFollowed: z.boolean().optional(),
@@ -134,6 +137,8 @@ export const reportVersion = z.object({
   isCurrent: z.boolean(),
   /** Whether something was left to settle when it was made. */
   isDraft: z.boolean(),
+  /** Of a techno-commercial offer; every other report has one form, the full one. */
+  offerForm: z.enum(offerForms),
 });
 
 export type ReportVersionOnWire = z.output<typeof reportVersion>;

@@ -58,9 +58,18 @@ function tagsOf(configuration: BoardConfiguration) {
       part.kind === 'text' && part.title.startsWith('Feeder schedule')
         ? part.blocks.find((block) => block.kind === 'table')
         : undefined;
-    // The ways of a distribution section stand below it, without a number.
-    return (table?.rows ?? []).flatMap(({ kind, cells }) =>
-      kind === 'line' && cells[0] !== null ? [`${cells[1]} ${cells[3]}`.replace(/ SPARE$/, '')] : [],
+    // Equal feeders stand in one row; the ways of a distribution section stand below it.
+    return (table?.rows ?? []).flatMap(({ kind, cells: [feeders, quantity] }) =>
+      kind === 'line'
+        ? [
+            {
+              quantity,
+              feeders: String(feeders)
+                .split(', ')
+                .map((feeder) => feeder.replace(/ SPARE$/, '')),
+            },
+          ]
+        : [],
     );
   });
   const prices = { sources: [], today: '2026-11-20', validityDays: 90 };
@@ -88,7 +97,9 @@ describe('the tags of a board', () => {
     const doors = bare(attributes('GA'));
     expect(written(ways).filter((each) => !doors.includes(each))).toEqual([]);
     expect(new Set(bare(attributes('SLD')))).toEqual(new Set(written(ways)));
-    expect(written(ways).filter((each) => !schedule.includes(each))).toEqual([]);
+    const listedOnce = schedule.flatMap(({ feeders }) => feeders).filter((each) => written(placed).includes(each));
+    expect(listedOnce.toSorted()).toEqual(written(placed).toSorted());
+    expect(schedule.filter(({ quantity, feeders }) => quantity !== feeders.length)).toEqual([]);
     const listed = sheets('CL').flatMap(({ doors = [] }) => doors.map(({ address }) => address));
     expect(placed.filter(({ address }) => !listed.includes(address))).toEqual([]);
     for (const { address, at } of ways) {

@@ -96,7 +96,7 @@ describe('two hundred random boards with feeders of every kind', () => {
       const breakers = placed.filter(({ feeder }) => feeder.values.FRAME !== '');
       const told = technicalData(data).flatMap((part) => {
         const table = part.kind === 'text' ? part.blocks.find((block) => block.kind === 'table') : undefined;
-        return table?.rows.at(-1)?.cells.slice(1).map(Number) ?? [];
+        return (table?.rows ?? []).flatMap(({ kind, cells }) => (kind === 'line' ? [Number(cells.at(-1))] : []));
       });
       expect(told.reduce((sum, count) => sum + count, 0)).toBe(
         breakers.reduce((sum, { quantity }) => sum + quantity, 0),

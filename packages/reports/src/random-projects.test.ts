@@ -10,7 +10,7 @@ import { randomBoard } from '@pw/testing/random-board';
 import { randomTerms } from '@pw/testing/random-terms';
 import { reportProject } from '@pw/testing/report-project';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { billOfComponents } from './offer/feeder-schedule.ts';
+import { billOfComponents } from './offer/bill-of-components.ts';
 import type { AnyReportData } from './report-data.ts';
 import type { ReportDocument, ReportTable } from './report-document.ts';
 import { reportModels } from './report-models.ts';
@@ -274,14 +274,14 @@ describe('the reports of a thousand random boards', () => {
   });
 
   it('hold every article of the design in the offer, as often as it is built in [REP-35]', () => {
-    for (const { boards, tables } of projects) {
+    for (const { boards, tables, issue } of projects) {
       for (const board of boards) {
         const { design } = board;
         const placed = design?.cubicles.flatMap(({ feeders }) => feeders) ?? [];
         const built = placed.flatMap(({ feeder }) =>
           feederArticles(feeder, tables).map((each) => [each.description, each.quantity] as const),
         );
-        const part = design && billOfComponents({ ...board, design }, tables);
+        const part = design && billOfComponents({ ...board, design }, { tables, issue });
         const [table] = part?.kind === 'text' ? part.blocks.filter((block) => block.kind === 'table') : [];
         const offered = (table?.rows ?? []).map(({ cells }) => {
           return [String(cells[1]).replace(/, supplied by the customer$/, ''), Number(cells[3])] as const;

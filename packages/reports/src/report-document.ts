@@ -39,12 +39,16 @@ export type ReportBlock =
   | { readonly kind: 'rich text'; readonly text: RichText }
   | { readonly kind: 'signature'; readonly company: string; readonly role: string };
 
-/** A part starts a page. A drawing fills its page and brings its own title block instead of the head. */
+/**
+ * A part starts a page, unless it follows on. A drawing fills its page and brings its own title block instead of the head.
+ */
 export type ReportPart =
   | {
       readonly kind: 'text';
       readonly title: string;
       readonly orientation: 'portrait' | 'landscape';
+      /** Whether it stands below the part before it, on pages that both share; needs the same orientation. */
+      readonly followsOn?: boolean;
       /** The name of its sheet in a workbook; without it the part stands on paper only. */
       readonly sheetName?: string;
       readonly blocks: readonly ReportBlock[];

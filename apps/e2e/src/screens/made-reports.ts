@@ -31,6 +31,7 @@ function filesOf(name: ReportType, latest: number): ReportVersionOnWire[] {
       generatedBy: 'Asha Kulkarni-Deshpande',
       isCurrent: name !== 'CostReport',
       isDraft: name === 'TechnoCommercialReport',
+      offerForm: 'full',
     })),
   );
 }

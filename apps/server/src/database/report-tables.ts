@@ -1,3 +1,4 @@
+import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportFailureCode, ReportJobState, ReportStep } from '@pw/domain/reports/report-jobs';
 import type { ReportFormat, ReportType } from '@pw/domain/reports/report-types';
 import type { Generated } from 'kysely';
@@ -10,6 +11,7 @@ export type ReportTables = {
     reportType: ReportType;
     revision: number;
     offerDate: string;
+    offerForm: Generated<OfferForm>;
     state: ReportJobState;
     attempt: Generated<number>;
     step: ReportStep | null;
@@ -35,6 +37,7 @@ export type ReportTables = {
     offerDate: string;
     fingerprint: string;
     isDraft: Generated<boolean>;
+    offerForm: Generated<OfferForm>;
     madeBy: string;
     madeAt: Date;
   };

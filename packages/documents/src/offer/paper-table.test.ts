@@ -1,4 +1,4 @@
-import { summedRows } from '@pw/reports/report-table';
+import { type ReportColumn, type ReportRow, summedRows } from '@pw/reports/report-table';
 import { describe, expect, it } from 'vitest';
 import { paperTables, tableData } from './paper-table.ts';
 
@@ -57,6 +57,31 @@ describe('tableData', () => {
     const { columns: laid } = tableData(columns, [{ kind: 'line', cells: [1, '', 99999999999.99] }]);
     expect(laid[2]?.width).toBeGreaterThan(28);
     expect(laid.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(178, 6);
+  });
+
+  it('makes a narrow column as wide as its longest word, in a smaller text before a word breaks', () => {
+    const narrow = { title: 'Drive', kind: 'text', widthCharacters: 3 } as const;
+    const wide = { title: 'Description', kind: 'text', widthCharacters: 90 } as const;
+    const shown = (columns: readonly ReportColumn[]) => {
+      const cells = columns.map(() => 'Overvoltageprotection and others');
+      const { rows, size } = tableData(columns, [{ kind: 'line', cells }]);
+      return { size, isBroken: rows.some((row) => row.cells.some(({ text }) => text.includes('\u200B'))) };
+    };
+    expect(shown([narrow, wide])).toEqual({ size: 8, isBroken: false });
+    const many = Array.from({ length: 6 }, () => narrow);
+    expect(shown(many)).toEqual({ size: 7, isBroken: false });
+    expect(shown([...many, ...many]).isBroken).toBe(true);
+  });
+
+  it('leaves at least three lines on the last page of a table', () => {
+    const lines = (count: number, text = 'PCC') =>
+      Array.from({ length: count }, () => ({ kind: 'line', cells: [1, text, 1] }) as const);
+    const bound = (rows: readonly ReportRow[]) => tableData(columns, rows).rows.map((row) => row.bound);
+    expect(bound(lines(5))).toEqual([1, 1, 3, 0, 0]);
+    expect(bound([...lines(4), { kind: 'total', cells: ['Total', null, 4] }])).toEqual([1, 4, 0, 0, 0]);
+    expect(bound(lines(2))).toEqual([2, 0]);
+    // Lines that are high enough themselves are not held together.
+    expect(bound(lines(5, 'W '.repeat(200)))).toEqual([1, 1, 1, 1, 1]);
   });
 
   it('binds sums to the line above them', () => {

@@ -1,7 +1,7 @@
-import { fontSizeOf, textWidthMm } from '@pw/drawing/text/text-measures';
 import type { ReportPart, ReportTable } from '@pw/reports/report-document';
-import { columnWidths, printCell, type ReportCell, type ReportColumn, type ReportRow } from '@pw/reports/report-table';
+import { printCell, type ReportCell, type ReportColumn, type ReportRow } from '@pw/reports/report-table';
 import { paperText } from './paper-text.ts';
+import { CELL_EDGES_MM, fitsPage, layoutTable, printedWidthMm, type TableLayout, type Weight } from './table-layout.ts';
 
 type Alignment = 'left' | 'right';
 
@@ -110,22 +110,23 @@ export function tableData(
   const { sizePt, widthsMm } = layoutTable(columns, rows, room);
   const places = columns.map((column, at): Place => {
     const textMm = (widthsMm[at] ?? 0) - CELL_EDGES_MM + TOLERANCE_MM;
-    return { column, at, fits: (word) => printedWidthMm(word, sizePt, 'bold') <= textMm };
+    return { column, at, fits: (word, weight) => printedWidthMm(word, sizePt, weight) <= textMm };
   });
   const heights = rowHeights(columns, rows, { sizePt, widthsMm });
+  const bound = boundRows(rows, heights);
   return {
     kind: 'table',
     caption: '',
     size: sizePt,
     isWhole: heights.reduce((sum, height) => sum + height, 2 * ROW_EDGES_MM) < MOST_WHOLE_MM,
     columns: places.map(({ column, at, fits }) => ({
-      title: paperText(column.title, fits),
+      title: paperText(column.title, (word) => fits(word, 'bold')),
       align: alignmentOf(column),
       width: widthsMm[at] ?? 0,
     })),
     rows: rows.map((row, index) => ({
       kind: row.kind,
-      bound: boundRows(rows, index),
+      bound: bound[index] ?? 1,
       isHigh: (heights[index] ?? 0) > MOST_ROW_MM,
       cells: rowCells(places, row),
     })),
@@ -136,7 +137,11 @@ export function tableData(
 const TOLERANCE_MM = 0.01;
 
 /** A column of a table with the words that have room in it. */
-type Place = { readonly column: ReportColumn; readonly at: number; readonly fits: (word: string) => boolean };
+type Place = {
+  readonly column: ReportColumn;
+  readonly at: number;
+  readonly fits: (word: string, weight: Weight) => boolean;
+};
 
 /** Less than what a page of either orientation has below its head. */
 const MOST_WHOLE_MM = 105;
@@ -164,14 +169,28 @@ function rowHeights(
   return rows.map((row) => linesOf(row) * sizePt * LINE_MM_PER_PT + ROW_EDGES_MM);
 }
 
-/** Sums stand with the line above them; the template itself keeps a heading with what is below it. */
-function boundRows(rows: readonly ReportRow[], index: number): number {
-  const isBound = (at: number) => isSum(rows[at]) && rows[at - 1]?.kind !== 'heading';
-  if (index > 0 && isBound(index)) {
-    return 0;
-  }
-  const next = rows.findIndex((_, at) => at > index && !isBound(at));
-  return (next === -1 ? rows.length : next) - index;
+/** Lines that end a table stand together, so that no page holds but the last of them. */
+const LAST_LINES = 3;
+
+/**
+ * With how many rows each stands on one page, 0 for one that is bound by a row above it. Sums stand with the line above
+ * them, and the last lines of a table together; the template itself keeps a heading with what is below it.
+ */
+function boundRows(rows: readonly ReportRow[], heights: readonly number[]): readonly number[] {
+  const lastLine = rows.findLastIndex(({ kind }) => kind === 'line');
+  const isLast = (at: number) => at > lastLine - LAST_LINES + 1 && at <= lastLine;
+  const lastMm = heights.slice(Math.max(0, lastLine - LAST_LINES + 1)).reduce((sum, height) => sum + height, 0);
+  const isBound = (at: number) => {
+    const above = rows[at - 1]?.kind;
+    return (isSum(rows[at]) && above !== 'heading') || (isLast(at) && above === 'line' && lastMm < MOST_ROW_MM);
+  };
+  return rows.map((_, index) => {
+    if (index > 0 && isBound(index)) {
+      return 0;
+    }
+    const next = rows.findIndex((__, at) => at > index && !isBound(at));
+    return (next === -1 ? rows.length : next) - index;
+  });
 }
 
 function isSum(row: ReportRow | undefined): boolean {
@@ -200,10 +219,16 @@ function sumCells(places: readonly Place[], row: ReportRow): readonly CellData[]
 }
 
 /** A figure stays in one piece, so that who copies it gets the figure. */
-function cellAt({ column, at, fits }: Place, { cells }: ReportRow): CellData {
+function cellAt({ column, at, fits }: Place, { kind, cells }: ReportRow): CellData {
   const value = cells[at] ?? null;
   const shown = printCell(column.kind, value);
-  return { text: typeof value === 'number' ? shown : paperText(shown, fits), span: 1, align: alignmentOf(column) };
+  const text = typeof value === 'number' ? shown : paperText(shown, (word) => fits(word, weightOf(kind)));
+  return { text, span: 1, align: alignmentOf(column) };
+}
+
+/** As the template sets the rows of a kind. */
+function weightOf(kind: ReportRow['kind']): Weight {
+  return kind === 'line' || kind === 'blank' ? 'regular' : 'bold';
 }
 
 /** A text that reaches over several columns. */
@@ -213,96 +238,4 @@ function wideText(value: ReportCell): string {
 
 function alignmentOf({ kind }: ReportColumn): Alignment {
   return kind === 'text' ? 'left' : 'right';
-}
-
-/** How a table stands on paper. */
-type TableLayout = {
-  /** Size of the text, pt. */
-  readonly sizePt: number;
-  /** All together as wide as the page lets them be. */
-  readonly widthsMm: readonly number[];
-};
-
-/** What a cell keeps free beside its text, both sides together, mm: as the template draws it. */
-const CELL_EDGES_MM = 2.4;
-
-/** Sizes of the text of tables from the usual to the smallest that is still read, pt. */
-const sizesPt = [8, 7, 6.2] as const;
-/** Tables with more columns are never set in the usual size. */
-const FEW_COLUMNS = 8;
-/** Room that a column asks for each of its characters in a text of one point, mm. */
-const CHARACTER_MM_PER_PT = 0.166;
-
-/**
- * Finds the largest text in which the columns of a table have their widths; figures and the words of titles have theirs
- * in any case, so that none leaves its column.
- */
-function layoutTable(columns: readonly ReportColumn[], rows: readonly ReportRow[], roomMm: number): TableLayout {
-  const sizePt = fittingSize(columns, rows, roomMm) ?? sizesPt[2];
-  return { sizePt, widthsMm: widthsIn(columns, rows, roomMm, sizePt) };
-}
-
-/** Whether a page is wide enough for all columns of a table. */
-function fitsPage(columns: readonly ReportColumn[], rows: readonly ReportRow[], roomMm: number): boolean {
-  return fittingSize(columns, rows, roomMm) !== null;
-}
-
-function fittingSize(columns: readonly ReportColumn[], rows: readonly ReportRow[], roomMm: number): number | null {
-  const characters = columnWidths(columns, rows).reduce((sum, width) => sum + width, 0);
-  const allowed = columns.length > FEW_COLUMNS ? sizesPt.slice(1) : sizesPt;
-  const isFitting = (sizePt: number) =>
-    characters * CHARACTER_MM_PER_PT * sizePt + columns.length * CELL_EDGES_MM <= roomMm;
-  return allowed.find(isFitting) ?? null;
-}
-
-function widthsIn(
-  columns: readonly ReportColumn[],
-  rows: readonly ReportRow[],
-  roomMm: number,
-  sizePt: number,
-): readonly number[] {
-  const needed = columns.map((column, at) =>
-    Math.max(figureWidthMm(column, at, rows, sizePt), titleWidthMm(column, sizePt)),
-  );
-  const wanted = columnWidths(columns, rows);
-  // A column that gets less than it needs takes just that; the others share what is left.
-  const fixed = new Set<number>();
-  for (;;) {
-    const taken = [...fixed].reduce((sum, at) => sum + (needed[at] ?? 0), 0);
-    const open = wanted.reduce((sum, width, at) => sum + (fixed.has(at) ? 0 : width), 0);
-    const share = open === 0 ? 0 : Math.max(0, roomMm - taken) / open;
-    const widths = wanted.map((width, at) => (fixed.has(at) ? (needed[at] ?? 0) : width * share));
-    const tooNarrow = widths.flatMap((width, at) => (!fixed.has(at) && width < (needed[at] ?? 0) ? [at] : []));
-    if (tooNarrow.length === 0) {
-      return widths;
-    }
-    for (const at of tooNarrow) {
-      fixed.add(at);
-    }
-  }
-}
-
-/** What the longest figure of a column takes where it is a sum, in bold; 0 for texts. */
-function figureWidthMm({ kind }: ReportColumn, at: number, rows: readonly ReportRow[], sizePt: number): number {
-  const widths = rows.flatMap(({ cells }) => {
-    const cell = cells[at] ?? null;
-    return typeof cell === 'number' ? [printedWidthMm(printCell(kind, cell), sizePt, 'bold') + CELL_EDGES_MM] : [];
-  });
-  return Math.max(0, ...widths);
-}
-
-/** Longer words of a title may break. */
-const LONGEST_TITLE_WORD = 14;
-
-/** What the longest word of a title takes. */
-function titleWidthMm({ title }: ReportColumn, sizePt: number): number {
-  const words = title.split(' ').filter((word) => word.length <= LONGEST_TITLE_WORD);
-  return Math.max(0, ...words.map((word) => printedWidthMm(word, sizePt, 'bold'))) + CELL_EDGES_MM;
-}
-
-const MM_PER_PT = 25.4 / 72;
-
-/** Width of a line of text in a size, mm; an upper bound. */
-function printedWidthMm(text: string, sizePt: number, weight: 'regular' | 'bold'): number {
-  return (textWidthMm(text, 1, weight) / fontSizeOf(1)) * sizePt * MM_PER_PT;
 }

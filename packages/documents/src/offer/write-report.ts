@@ -12,6 +12,7 @@ import { type SheetPage, sheetPages } from '../pdf/drawing-pdf.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { paperTables, type TableData } from './paper-table.ts';
 import { paperText, splitRuns } from './paper-text.ts';
+import { printedWidthMm } from './table-layout.ts';
 
 const template = readFileSync(new URL('../templates/report.typ', import.meta.url), 'utf8');
 
@@ -36,10 +37,16 @@ export async function writeReport(
 type BlockData = TextBlock | TableData;
 type TextPart = Extract<ReportPart, { readonly kind: 'text' }>;
 type DrawingPart = Extract<ReportPart, { readonly kind: 'drawing' }>;
+/** Text parts that share their pages: the first starts a page, the others follow on. */
+type TextPages = {
+  readonly kind: 'text';
+  readonly orientation: TextPart['orientation'];
+  readonly parts: readonly { readonly title: string; readonly blocks: readonly BlockData[] }[];
+};
 type PartData =
   | Exclude<ReportPart, TextPart | DrawingPart>
   | (Omit<DrawingPart, 'sheet'> & { readonly sheet: SheetPage })
-  | (Omit<TextPart, 'blocks'> & { readonly blocks: readonly BlockData[] });
+  | TextPages;
 
 /** A report as the template gets it: texts alone, in which no word is too long for its place. */
 export type ReportData = Omit<ReportDocument, 'head' | 'parts'> & {
@@ -49,10 +56,25 @@ export type ReportData = Omit<ReportDocument, 'head' | 'parts'> & {
   readonly parts: readonly PartData[];
 };
 
-/** Characters of a word that surely fit: narrow places, and lines as wide as the page. */
-const longestWord = { field: 15, line: 30 } as const;
-/** The head has six columns; names are longer than numbers and dates. */
+/** Characters of a word that surely fit wherever terms are nested. */
+const LONGEST_TERMS_WORD = 30;
+/** Whether a word has room in a place of the template, by the widths and sizes there. */
+const places = {
+  line: within(165, 9),
+  title: within(165, 14),
+  company: within(100, 12),
+  smallPrint: within(85, 6.8),
+  value: within(46, 8),
+} as const;
+/** The head has six columns of this width and gap, mm; names are longer than numbers and dates. */
+const headColumn = { width: 27, gap: 3, sizePt: 7.2 } as const;
 const columnsOfField: Readonly<Record<string, number>> = { Project: 2, Customer: 2 };
+
+type Place = (word: string) => boolean;
+
+function within(widthMm: number, sizePt: number): Place {
+  return (word) => printedWidthMm(word, sizePt, 'bold') <= widthMm;
+}
 
 const CHARACTERS_PER_COLUMN = 80;
 /** What a head and a title leave room below for. */
@@ -67,35 +89,64 @@ export function reportData(report: ReportDocument): {
   const files = new Map<string, Uint8Array | string>();
   const data = {
     ...report,
-    sources: report.sources.map((source) => paperText(shortenText(source, CHARACTERS_PER_COLUMN), longestWord.line)),
+    sources: report.sources.map((source) => paperText(shortenText(source, CHARACTERS_PER_COLUMN), places.smallPrint)),
     head: {
       ...head,
-      company: paperText(shortenText(head.company, mostCharacters.company), longestWord.line),
-      address: paperText(shortenText(head.address, mostCharacters.address), longestWord.line),
-      particulars: paperText(shortenText(head.particulars, mostCharacters.particulars), longestWord.line),
+      company: paperText(shortenText(head.company, mostCharacters.company), places.company),
+      address: paperText(shortenText(head.address, mostCharacters.address), places.smallPrint),
+      particulars: paperText(shortenText(head.particulars, mostCharacters.particulars), places.smallPrint),
       fields: head.fields.map(headFieldData),
     },
-    parts: report.parts.map((part, index) => partData(part, index, files)),
+    parts: pageRuns(report.parts).map((run, index) => runData(run, index, files)),
   };
   return { data, files };
 }
 
-/** `files` collects what the part needs beside its data. */
-function partData(part: ReportPart, index: number, files: Map<string, Uint8Array | string>): PartData {
-  const title = paperText(shortenText(part.title, mostCharacters.title), longestWord.line);
-  switch (part.kind) {
-    case 'text':
-      return { ...part, title, blocks: part.blocks.flatMap((block) => blockData(block, part.orientation)) };
-    case 'image':
-      return { ...part, title };
-    case 'drawing': {
-      const drawing = sheetPages([part.sheet], `drawing-${index}`);
-      for (const [name, file] of drawing.files) {
-        files.set(name, file);
-      }
-      return { kind: part.kind, title, sheet: onlyPage(drawing.pages) };
+/** Parts that share pages: a text part with those that follow on, or one part of another kind. */
+type PageRun = readonly [TextPart, ...TextPart[]] | Exclude<ReportPart, TextPart>;
+
+/** The parts of a report by the pages that they share, in their order. */
+export function pageRuns(parts: readonly ReportPart[]): readonly PageRun[] {
+  const runs: PageRun[] = [];
+  for (const part of parts) {
+    const last = runs.at(-1);
+    if (part.kind !== 'text') {
+      runs.push(part);
+    } else if (isList(last) && part.followsOn === true && last[0].orientation === part.orientation) {
+      runs.splice(-1, 1, [...last, part]);
+    } else {
+      runs.push([part]);
     }
   }
+  return runs;
+}
+
+function isList(run: PageRun | undefined): run is readonly [TextPart, ...TextPart[]] {
+  return Array.isArray(run);
+}
+
+/** `files` collects what the parts need beside their data. */
+function runData(run: PageRun, index: number, files: Map<string, Uint8Array | string>): PartData {
+  if (isList(run)) {
+    const [{ orientation }] = run;
+    const parts = run.map(({ title, blocks }) => {
+      return { title: titleText(title), blocks: blocks.flatMap((block) => blockData(block, orientation)) };
+    });
+    return { kind: 'text', orientation, parts };
+  }
+  const title = titleText(run.title);
+  if (run.kind === 'image') {
+    return { ...run, title };
+  }
+  const drawing = sheetPages([run.sheet], `drawing-${index}`);
+  for (const [name, file] of drawing.files) {
+    files.set(name, file);
+  }
+  return { kind: run.kind, title, sheet: onlyPage(drawing.pages) };
+}
+
+function titleText(title: string): string {
+  return paperText(shortenText(title, mostCharacters.title), places.title);
 }
 
 function onlyPage([page]: readonly SheetPage[]): SheetPage {
@@ -108,7 +159,9 @@ function onlyPage([page]: readonly SheetPage[]): SheetPage {
 /** A long value is cut, so that the head leaves room on the page for what stands below it. */
 function headFieldData({ label, value }: ReportField): ReportField & { readonly span: number } {
   const span = columnsOfField[label] ?? 1;
-  return { ...fieldData({ label, value: shortenText(value, span * CHARACTERS_PER_COLUMN) }), span };
+  const { width, gap, sizePt } = headColumn;
+  const shown = shortenText(value, span * CHARACTERS_PER_COLUMN);
+  return { label, value: paperText(shown, within(span * width + (span - 1) * gap, sizePt)), span };
 }
 
 function shortenText(text: string, most: number): string {
@@ -117,7 +170,7 @@ function shortenText(text: string, most: number): string {
 }
 
 function fieldData({ label, value }: ReportField): ReportField {
-  return { label, value: paperText(value, longestWord.field) };
+  return { label, value: paperText(value, places.value) };
 }
 
 function blockData(block: ReportBlock, orientation: TextPart['orientation']): readonly BlockData[] {
@@ -127,9 +180,10 @@ function blockData(block: ReportBlock, orientation: TextPart['orientation']): re
 type TextBlock = Exclude<ReportBlock, { readonly kind: 'table' }>;
 
 function textData(block: TextBlock): TextBlock {
-  const line = (text: string) => paperText(text, longestWord.line);
+  const line = (text: string) => paperText(text, places.line);
   switch (block.kind) {
     case 'title':
+      return { ...block, text: titleText(block.text) };
     case 'heading':
     case 'paragraph':
       return { ...block, text: line(block.text) };
@@ -158,5 +212,5 @@ function richData(block: RichBlock): RichBlock {
 }
 
 function inlineData(piece: RichInline): RichInline {
-  return piece.kind === 'break' ? piece : { ...piece, text: paperText(piece.text, longestWord.line) };
+  return piece.kind === 'break' ? piece : { ...piece, text: paperText(piece.text, LONGEST_TERMS_WORD) };
 }

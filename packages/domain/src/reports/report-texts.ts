@@ -1,3 +1,4 @@
+import type { OfferForm } from './offer-form.ts';
 import type { ReportType } from './report-types.ts';
 
 /** The words of the Reports step. */
@@ -14,6 +15,12 @@ export const generateTexts = {
   done: 'Reports are generated successfully.',
   failed: 'Failed to generate reports.',
 } as const;
+
+/** What the forms of a techno-commercial offer are called, and what each holds. */
+export const offerFormTexts: Readonly<Record<OfferForm, { readonly label: string; readonly holds: string }>> = {
+  full: { label: 'Full offer', holds: 'Everything, with front view and single-line diagram' },
+  short: { label: 'Short offer', holds: 'Letter, prices, terms, deviations, data sheets and front view' },
+};
 
 /** Stands for the name of a selected customer that has none. */
 export const NAMELESS_CUSTOMER = 'N/A';

@@ -25,6 +25,6 @@ describe('the tax of an offer', () => {
     { company: 'MH', customer: null },
     { company: null, customer: null },
   ] as const)('is one line to be settled where a state is not known: %o', (states) => {
-    expect(goodsTax(odd, 18, states)).toEqual([{ label: 'GST 18 %, type to be settled', amount: 1001 }]);
+    expect(goodsTax(odd, 18, states)).toEqual([{ label: 'GST 18 %', amount: 1001 }]);
   });
 });

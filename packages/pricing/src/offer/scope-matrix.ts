@@ -29,19 +29,32 @@ function isLifted({ materialQuantity }: ScopeTables): (feeder: EvaluatedBoard['f
   return ({ values }) => values.FEEDER_MOUNTING === 'Withdrawable' && frames.includes(values.FRAME);
 }
 
-/** Who supplies what (SBD-R2 C 8); a line that boards differ in names the boards of each value. */
-export function scopeMatrix(boards: readonly ScopedBoard[], tables: ScopeTables): readonly ScopeLine[] {
+/** An item of the scope with each of its values, and the boards of each. */
+export type ScopeItem = {
+  readonly item: string;
+  readonly values: readonly { readonly value: string; readonly boards: readonly string[] }[];
+};
+
+/** Who supplies what (SBD-R2 C 8): each item that concerns a board. */
+export function scopeLines(boards: readonly ScopedBoard[], tables: ScopeTables): readonly ScopeItem[] {
   return tables.scope.rows.flatMap(({ item, stands, rule, value, otherwise }) => {
     const concerned = boards.filter((board) => isTrue(stands, board, tables));
     const said = concerned.flatMap((board) => {
       const taken = isTrue(rule, board, tables) ? value : otherwise;
       return taken === null ? [] : [{ board: board.name, value: taken }];
     });
-    const byValue = [...Map.groupBy(said, (each) => each.value)];
-    const text = byValue.map(([taken, of]) =>
-      byValue.length === 1 ? taken : `${taken}: ${of.map(({ board }) => board).join(', ')}`,
-    );
-    return text.length === 0 ? [] : [{ item, value: text.join('; ') }];
+    const values = [...Map.groupBy(said, (each) => each.value)].map(([taken, of]) => {
+      return { value: taken, boards: of.map(({ board }) => board) };
+    });
+    return values.length === 0 ? [] : [{ item, values }];
+  });
+}
+
+/** The same as texts; a line that boards differ in names the boards of each value. */
+export function scopeMatrix(boards: readonly ScopedBoard[], tables: ScopeTables): readonly ScopeLine[] {
+  return scopeLines(boards, tables).map(({ item, values }) => {
+    const texts = values.map(({ value, boards: of }) => (values.length === 1 ? value : `${value}: ${of.join(', ')}`));
+    return { item, value: texts.join('; ') };
   });
 }
 

@@ -18,7 +18,10 @@ const found = (id: string, gate: 'accept' | 'tell'): OfferReservation => ({
   reservation: { code: 'CHECK_FOUND', id, message: `${id} says so`, gate, mark: `${id} figures` },
 });
 
-const clean: SendFacts = { reservations: [], originalManufacturer: 'Maker', offerNumber: 'Q-1', deviations: [] };
+const clean: SendFacts = {
+  ...{ reservations: [], originalManufacturer: 'Maker', offerNumber: 'Q-1', deviations: [] },
+  ...{ isTaxed: true, states: { company: 'MH', customer: 'KA' } },
+};
 const told = (...texts: readonly string[]) => texts.map((text) => ({ text, mark: `${text} figures` }));
 const none = () => false;
 const textsOf = (facts: Partial<SendFacts>, isAnswered: (reason: SendReason) => boolean = none) =>
@@ -50,6 +53,17 @@ describe('the gate before an offer is final', () => {
       'The offer has no number',
       'Nobody has answered for 2 deviations',
     ]);
+  });
+
+  it('names the field without which the kind of GST is open, and asks for none of an offer without GST', () => {
+    const customer = 'The kind of GST is open: enter the state or the GSTIN of the customer';
+    const company = 'The kind of GST is open: enter the state or the GSTIN of your company in the company settings';
+    const left = (states: SendFacts['states'], isTaxed = true) => textsOf({ states, isTaxed }, () => true);
+    expect(left({ company: 'MH', customer: null })).toEqual([customer]);
+    expect(left({ company: null, customer: 'MH' })).toEqual([company]);
+    expect(left({ company: null, customer: null })).toEqual([customer, company]);
+    expect(left({ company: null, customer: null }, false)).toEqual([]);
+    expect(left({ company: 'MH', customer: 'MH' })).toEqual([]);
   });
 
   it('leaves out what was answered for as it stands, and nothing that has to be settled', () => {

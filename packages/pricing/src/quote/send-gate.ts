@@ -1,5 +1,6 @@
 import type { OfferPlace } from '@pw/domain/reports/offer-places';
 import type { Tables } from '@pw/switchboard/tables/tables';
+import type { TaxStates } from '../offer/goods-tax.ts';
 import { gateOf, type OfferReservation, type Reservation, reservationText } from './reservations.ts';
 
 /** A deviation of an offer: a sentence for people, and `mark`, which names it without its words. */
@@ -11,6 +12,8 @@ export type SendReason =
   /** Nobody says who verified the design. */
   | { readonly code: 'NO_MANUFACTURER' }
   | { readonly code: 'NO_OFFER_NUMBER' }
+  /** The total holds GST, and nobody knows the state of that side, so that the kind of tax is open. */
+  | { readonly code: 'NO_TAX_STATE'; readonly of: TaxSide }
   | { readonly code: 'DEVIATIONS'; readonly deviations: readonly ToldDeviation[] };
 
 /** The facts of an offer that is to go out. */
@@ -21,6 +24,9 @@ export type SendFacts = {
   /** '' while the offer has none. */
   readonly offerNumber: string;
   readonly deviations: readonly ToldDeviation[];
+  /** Whether the total holds GST. */
+  readonly isTaxed: boolean;
+  readonly states: TaxStates;
 };
 
 /**
@@ -61,11 +67,15 @@ export function sendReasons({
   originalManufacturer,
   offerNumber,
   deviations,
+  isTaxed,
+  states,
 }: SendFacts): readonly SendReason[] {
+  const unknown = isTaxed ? taxSides.filter((side) => states[side] === null) : [];
   return [
     ...reservations.filter(asksForAnswer).map((each) => ({ code: 'RESERVATION', ...each }) as const),
     ...(originalManufacturer === '' ? [{ code: 'NO_MANUFACTURER' } as const] : []),
     ...(offerNumber === '' ? [{ code: 'NO_OFFER_NUMBER' } as const] : []),
+    ...unknown.map((of) => ({ code: 'NO_TAX_STATE', of }) as const),
     ...(deviations.length === 0 ? [] : [{ code: 'DEVIATIONS', deviations } as const]),
   ];
 }
@@ -77,6 +87,14 @@ export function sendReasons({
 export function sendGate(facts: SendFacts, isAnswered: (reason: SendReason) => boolean): readonly SendReason[] {
   return sendReasons(facts).filter((reason) => answerTo(reason) === null || !isAnswered(reason));
 }
+type TaxSide = keyof TaxStates;
+
+const taxSides: readonly TaxSide[] = ['customer', 'company'];
+
+const missingStates: Readonly<Record<TaxSide, string>> = {
+  customer: 'The kind of GST is open: enter the state or the GSTIN of the customer',
+  company: 'The kind of GST is open: enter the state or the GSTIN of your company in the company settings',
+};
 
 function asksForAnswer({ reservation }: OfferReservation): boolean {
   return gateOf(reservation) !== 'tell' || (reservation.code === 'CHECK_FOUND' && reservation.id === TO_CONFIRM);
@@ -87,6 +105,7 @@ export function answerTo(reason: SendReason): Answer | null {
   switch (reason.code) {
     case 'NO_MANUFACTURER':
     case 'NO_OFFER_NUMBER':
+    case 'NO_TAX_STATE':
       return null;
     case 'DEVIATIONS':
       return { what: reason.code, board: null, mark: JSON.stringify(reason.deviations.map(({ mark }) => mark)) };
@@ -160,6 +179,9 @@ export function concernsOffer({ what }: Pick<Answer, 'what'>, { check }: Pick<Ta
 
 /** The page where a reason is mended; null for one that is only answered for. */
 export function sendReasonPlace(reason: SendReason): OfferPlace | null {
+  if (reason.code === 'NO_TAX_STATE') {
+    return reason.of === 'customer' ? 'customer' : 'company settings';
+  }
   if (reason.code !== 'RESERVATION') {
     return places[reason.code] ?? null;
   }
@@ -177,6 +199,7 @@ export function saidOf(reason: SendReason): string {
       return reservationText(reason.reservation);
     case 'NO_MANUFACTURER':
     case 'NO_OFFER_NUMBER':
+    case 'NO_TAX_STATE':
       return sendReasonText(reason);
   }
 }
@@ -188,6 +211,8 @@ export function sendReasonText(reason: SendReason): string {
       return 'Nobody is named who made the design verification (original manufacturer)';
     case 'NO_OFFER_NUMBER':
       return 'The offer has no number';
+    case 'NO_TAX_STATE':
+      return missingStates[reason.of];
     case 'DEVIATIONS': {
       const { length } = reason.deviations;
       return length === 1 ? 'Nobody has answered for 1 deviation' : `Nobody has answered for ${length} deviations`;

@@ -276,10 +276,10 @@ describe('the states of a supply scheme', () => {
     });
     const told = findingsForCustomer(checks, board, tables).filter(({ id }) => ['R1', 'R3', 'S4'].includes(id));
     expect(told.map(({ message }) => message)).toEqual([
-      'Interlock of the supply scheme to be agreed',
-      'State normal: 1280 A on 1250 A: to be confirmed with the load list',
-      'State I/C-A out: 1600 A on 1250 A: the rest must be shed',
-      'State I/C-B out: 1600 A on 1250 A: the rest must be shed',
+      'The interlock of the supply scheme is to be agreed',
+      'State normal: 1280 A on 1250 A; to be confirmed with the load list',
+      'State I/C-A out: 1600 A on 1250 A; the rest must be shed',
+      'State I/C-B out: 1600 A on 1250 A; the rest must be shed',
     ]);
   });
 });

@@ -1,42 +1,44 @@
+import { amountInWords, printRupees } from '@pw/domain/money';
 import { printDate, type ReportBlock, type ReportPart } from '../report-document.ts';
 import { type OfferData, validUntil } from './offer-data.ts';
+import { uprightPart } from './offer-paper.ts';
+import { basisText, priceBasis } from './price-basis.ts';
 
-type LetterData = Pick<OfferData, 'company' | 'project' | 'customerGstin' | 'boards' | 'date' | 'issue'>;
+type LetterData = Pick<OfferData, 'company' | 'project' | 'customerGstin' | 'boards' | 'totals' | 'date' | 'issue'>;
+
+/** What a letter says besides whose offer it is. */
+export type LetterSubject = {
+  /** What the offer holds, in its order. */
+  readonly contents: readonly string[];
+  /** Whether it names the total. */
+  readonly isPriced: boolean;
+  /** Whether the offer has technical parts to look at. */
+  readonly isTechnical: boolean;
+};
 
 const DESIGN_REMARK =
-  'Each board has been designed and checked as one model, from which all pages of this offer come. Please look at the deviations and assumptions and at the design check list, and tell us about anything that you wish otherwise.';
+  'All pages come from one checked design. Please read the deviations and assumptions first, and tell us what you want changed.';
 
-/**
- * The letter that opens an offer.
- * @param contents what the offer holds, in its order
- * @param remarks what the customer should look at; none for an offer without technical parts
- */
-export function coverLetter(
-  offer: LetterData,
-  contents: readonly string[],
-  remarks: readonly string[] = [DESIGN_REMARK],
-): ReportPart {
+/** The letter that opens an offer. */
+export function coverLetter(offer: LetterData, { contents, isPriced, isTechnical }: LetterSubject): ReportPart {
   const { company, project, customerGstin } = offer;
   const { customerName, location } = project.customer;
   const gstin = customerGstin && `GSTIN ${customerGstin}`;
-  return {
-    kind: 'text',
-    title: 'Offer',
-    orientation: 'portrait',
-    blocks: [
-      paragraph(
-        ['To', customerName || 'The purchasing department', location, gstin].filter((line) => line !== '').join('\n'),
-      ),
-      { kind: 'heading', text: `Low-voltage switchboards for ${project.name}` },
-      paragraph('Dear Sir or Madam,'),
-      paragraph(`${opening(project)} We are pleased to offer ${offeredText(offer)}.${validityText(offer)}`),
-      paragraph('This offer holds:'),
-      { kind: 'list', items: contents },
-      ...remarks.map(paragraph),
-      paragraph('We look forward to your order.'),
-      { kind: 'signature', company: company.name, role: 'Authorised signatory' },
-    ],
-  };
+  return uprightPart('Offer', [
+    paragraph(
+      ['To', customerName || 'The purchasing department', location, gstin].filter((line) => line !== '').join('\n'),
+    ),
+    { kind: 'heading', text: `Low-voltage switchboards for ${project.name}` },
+    paragraph('Dear Sir or Madam,'),
+    paragraph(`${opening(project)} We offer you ${offeredText(offer)}.`),
+    ...(isPriced ? priceBlocks(offer) : []),
+    ...validityBlocks(offer),
+    paragraph('This offer holds:'),
+    { kind: 'list', items: contents },
+    ...(isTechnical ? [paragraph(DESIGN_REMARK)] : []),
+    paragraph('Please ask us about anything that is not clear. We look forward to your order.'),
+    { kind: 'signature', company: company.name, role: 'Authorised signatory' },
+  ]);
 }
 
 function offeredText({ boards }: LetterData): string {
@@ -45,9 +47,24 @@ function offeredText({ boards }: LetterData): string {
   return `${count} ${count === 1 ? 'switchboard' : 'switchboards'}: ${names}`;
 }
 
-function validityText(offer: LetterData): string {
+/** The total in figures and words, and what it holds. */
+function priceBlocks({ boards, totals }: LetterData): readonly ReportBlock[] {
+  const unpriced = boards.filter(({ price }) => price === null).map(({ name }) => name);
+  if (unpriced.length === boards.length) {
+    return [paragraph('We have no price for you yet: no board of this offer has a design.')];
+  }
+  const total = totals.final.paise;
+  const without = unpriced.length === 0 ? [] : [paragraph(`The total does not include ${unpriced.join(', ')}.`)];
+  return [
+    { kind: 'paragraph', style: 'strong', text: `Total price: ₹${printRupees(total)}` },
+    paragraph(`In words: ${amountInWords(total)}. ${basisText('The total', priceBasis(boards))}`),
+    ...without,
+  ];
+}
+
+function validityBlocks(offer: LetterData): readonly ReportBlock[] {
   const day = printDate(validUntil(offer));
-  return day === '' ? '' : ` The offer is valid until ${day}.`;
+  return day === '' ? [] : [paragraph(`This offer is valid until ${day}.`)];
 }
 
 function opening({ enquiryNumber, enquiryDate }: LetterData['project']): string {

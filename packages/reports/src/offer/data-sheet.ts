@@ -15,29 +15,26 @@ import type { ReportRow } from '../report-table.ts';
 import { connectionFields } from './connection-fields.ts';
 import { clarifications } from './deviations.ts';
 import { type DesignedBoard, printSize } from './offer-data.ts';
+import { flowingPart } from './offer-paper.ts';
 import { exclusionText } from './scope-pages.ts';
 
-/** The technical data sheet of a board (SBD-R1 7). */
-export function dataSheet(board: DesignedBoard, tables: Tables): ReportPart {
+/** The technical data sheet of a board (SBD-R1 7), below what it says in sentences. */
+export function dataSheet(board: DesignedBoard, tables: Tables, sentences: readonly string[]): ReportPart {
   const notes = notesAndClarifications(board);
-  return {
-    kind: 'text',
-    title: `Technical data sheet: ${board.name}`,
-    orientation: 'portrait',
-    blocks: [
-      ...section('Ratings', { kind: 'fields', fields: ratedFields(board, tables) }),
-      ...supplySection(board, tables),
-      ...section('Construction', { kind: 'fields', fields: constructionFields(board, tables) }),
-      ...section('Busbars', { kind: 'fields', fields: busbarFields(board, tables) }),
-      ...section('Transport units', transportUnits(board)),
-      ...section('Not part of the board', {
-        kind: 'paragraph',
-        style: 'body',
-        text: exclusionText(board.board.values),
-      }),
-      ...(notes.length === 0 ? [] : section('Notes and clarifications', { kind: 'list', items: notes })),
-    ],
-  };
+  return flowingPart(`Technical data sheet: ${board.name}`, [
+    { kind: 'paragraph', style: 'body', text: sentences.join(' ') },
+    ...section('Ratings', { kind: 'fields', fields: ratedFields(board, tables) }),
+    ...supplySection(board, tables),
+    ...section('Construction', { kind: 'fields', fields: constructionFields(board, tables) }),
+    ...section('Busbars', { kind: 'fields', fields: busbarFields(board, tables) }),
+    ...section('Transport units', transportUnits(board)),
+    ...section('Not part of the board', {
+      kind: 'paragraph',
+      style: 'body',
+      text: exclusionText(board.board.values),
+    }),
+    ...(notes.length === 0 ? [] : section('Notes and clarifications', { kind: 'list', items: notes })),
+  ]);
 }
 
 function section(text: string, block: ReportBlock): readonly ReportBlock[] {

@@ -5,8 +5,9 @@ import { concernsBoard } from '@pw/switchboard/checks/kind-judgements';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportBlock, ReportPart } from '../report-document.ts';
 import type { ReportRow } from '../report-table.ts';
+import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { isDesigned, type OfferData } from './offer-data.ts';
-import { uprightPart } from './offer-paper.ts';
+import { flowingPart } from './offer-paper.ts';
 
 /** What a finding asks of the customer. An error stands in an offer only while the board is not ready for one. */
 const severityTexts: Readonly<Record<Severity, string>> = { E: 'Open', W: 'To be agreed', I: 'Information' };
@@ -24,24 +25,25 @@ export function designChecks({
   tables,
   knowledgeVersion,
 }: Pick<OfferData, 'boards' | 'tables' | 'knowledgeVersion'>): ReportPart {
-  return uprightPart('Design check list', [
+  return flowingPart('Design check list', [
     {
       kind: 'paragraph',
       style: 'small',
-      text: `Checked by the rules ${knowledgeVersion}. What is to be agreed is part of this offer as written here until agreed otherwise; an information needs no action.`,
+      text: `We have checked the boards by the rules ${knowledgeVersion}. What is to be agreed counts as written here until we agree otherwise. An information needs no action.`,
     },
-    ...boards.flatMap((board) => boardChecks(board, tables)),
+    ...groupEqualBoards(boards).flatMap((group) => boardChecks(group, tables)),
+    ...passedChecks(boards, tables),
   ]);
 }
 
-function boardChecks(board: QuotedBoard, tables: Tables): readonly ReportBlock[] {
-  const heading: ReportBlock = { kind: 'heading', text: board.name };
-  const told = findingsForCustomer(board.checks, board.board, tables);
-  const findings: ReportBlock =
+function boardChecks({ name, boards: [first] }: EqualBoards, tables: Tables): readonly ReportBlock[] {
+  const told = findingsForCustomer(first.checks, first.board, tables);
+  return [
+    { kind: 'heading', text: name },
     told.length === 0
       ? { kind: 'paragraph', style: 'body', text: 'No check found anything to be agreed.' }
-      : { kind: 'table', columns: findingColumns, rows: told.map(findingRow) };
-  return [heading, findings, ...(isDesigned(board) ? [passedChecks(board, tables)] : [])];
+      : { kind: 'table', columns: findingColumns, rows: told.map(findingRow) },
+  ];
 }
 
 function findingRow(finding: CheckFinding): ReportRow {
@@ -49,13 +51,31 @@ function findingRow(finding: CheckFinding): ReportRow {
   return { kind: 'line', cells: [id, severityTexts[severity], findingPlace(finding), message] };
 }
 
-/** Only for a board with a design: without one, some checks cannot be made. */
-function passedChecks({ board, checks }: QuotedBoard, tables: Tables): ReportBlock {
+/**
+ * The checks that found nothing, those that all boards passed once and then those of some boards. A board without a design
+ * passes none: some checks cannot be made of it.
+ */
+function passedChecks(boards: readonly QuotedBoard[], tables: Tables): readonly ReportBlock[] {
+  const designed = boards.filter(isDesigned);
+  const passed = designed.flatMap((board) => passedBy(board, tables).map((check) => ({ check, name: board.name })));
+  const byCheck = [...Map.groupBy(passed, ({ check }) => check)].map(([check, of]) => {
+    return { check, boards: of.map(({ name }) => name) };
+  });
+  const groups = Map.groupBy(byCheck, ({ boards: of }) => (of.length === boards.length ? '' : of.join(', ')));
+  return [...groups]
+    .toSorted(([one], [other]) => Number(one !== '') - Number(other !== ''))
+    .map(([names, of]) => ({
+      kind: 'paragraph',
+      style: 'small',
+      text: `Checked without finding${names === '' ? '' : ` on ${names}`}: ${of.map(({ check }) => check).join('; ')}.`,
+    }));
+}
+
+function passedBy({ board, checks }: QuotedBoard, tables: Tables): readonly string[] {
   const found = new Set(checks.map(({ id }) => id));
   const passed = tables.check.rows.filter(
     ({ id, evaluated, audience }) =>
       evaluated === 'Y' && audience === 'customer' && !found.has(id) && concernsBoard(tables, board, id),
   );
-  const subjects = passed.map(({ id, subject }) => `${id} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`);
-  return { kind: 'paragraph', style: 'small', text: `Checked without finding: ${subjects.join('; ')}.` };
+  return passed.map(({ id, subject }) => `${id} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`);
 }

@@ -13,11 +13,11 @@ import {
   sizeFaults,
 } from '@pw/switchboard/model/feeder-faults';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportBlock, ReportPart } from '../report-document.ts';
-import { type ReportColumn, type ReportRow, type RowGroup, summedRows } from '../report-table.ts';
+import type { ReportBlock, ReportField, ReportPart } from '../report-document.ts';
+import { type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
 import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { type DesignedBoard, isDesigned, type OfferData } from './offer-data.ts';
-import { uprightPart } from './offer-paper.ts';
+import { flowingPart } from './offer-paper.ts';
 
 /**
  * Where an offer is not what was asked for, or takes something as agreed; `board` null for the whole offer. `mark` names
@@ -45,25 +45,18 @@ const deviationColumns: readonly ReportColumn[] = [
   { title: 'Deviation or clarification', kind: 'text', widthCharacters: 80 },
 ];
 
-const assumptionColumns: readonly ReportColumn[] = [
-  { title: 'Subject', kind: 'text', widthCharacters: 34 },
-  { title: 'Taken', kind: 'text', widthCharacters: 44 },
-  { title: 'Boards', kind: 'text', widthCharacters: 32 },
-];
-
 /** Where the offer is not what was asked for, and what was taken where nothing was asked (SBD-R2 C 8). */
 export function deviationsAndAssumptions(offer: DeviationData): ReportPart {
-  return uprightPart('Deviations and assumptions', [
+  return flowingPart('Deviations and assumptions', [
     { kind: 'heading', text: 'Deviations and clarifications' },
     deviationBlock(offerDeviations(offer)),
-    { kind: 'heading', text: 'Assumptions' },
-    { kind: 'table', columns: assumptionColumns, rows: assumptionRows(offer) },
+    ...assumptionBlocks(offer),
   ]);
 }
 
 function deviationBlock(deviations: readonly Deviation[]): ReportBlock {
   if (deviations.length === 0) {
-    const text = 'The boards are offered as asked for; nothing is to be clarified.';
+    const text = 'We offer the boards as you asked for them. Nothing is left to clarify.';
     return { kind: 'paragraph', style: 'body', text };
   }
   const numbered = deviations.map((deviation, index) => ({ ...deviation, number: index + 1 }));
@@ -79,15 +72,36 @@ function deviationBlock(deviations: readonly Deviation[]): ReportBlock {
 
 const WHOLE_OFFER = 'Whole offer';
 
-function assumptionRows({ boards, tables }: DeviationData): readonly ReportRow[] {
-  return offerAssumptions({ boards, tables }).map(({ subject, value, isAssumed, boards: names }) => ({
-    kind: 'line',
-    cells: [subject, `${value} ${isAssumed ? 'assumed' : 'as asked for'}`, namesOf(names, boards.length)],
-  }));
+/** What was taken without being asked for, and what of the same kind was asked for. */
+function assumptionBlocks({ boards, tables }: DeviationData): readonly ReportBlock[] {
+  const told = offerAssumptions({ boards, tables });
+  const block = (text: string, of: readonly Assumption[]): readonly ReportBlock[] =>
+    of.length === 0
+      ? []
+      : [
+          { kind: 'heading', text },
+          { kind: 'fields', fields: assumptionFields(of, boards.length) },
+        ];
+  return [
+    ...block(
+      'Assumptions where the enquiry says nothing',
+      told.filter(({ isAssumed }) => isAssumed),
+    ),
+    ...block(
+      'As asked for',
+      told.filter(({ isAssumed }) => !isAssumed),
+    ),
+  ];
 }
 
-function namesOf(names: readonly string[], ofAll: number): string {
-  return names.length === ofAll && ofAll > 1 ? 'all' : names.join(', ');
+/** A field for each subject; a value of some boards alone names them. */
+function assumptionFields(told: readonly Assumption[], ofAll: number): readonly ReportField[] {
+  return [...Map.groupBy(told, ({ subject }) => subject)].map(([label, of]) => ({
+    label,
+    value: of
+      .map(({ value, boards }) => (boards.length === ofAll ? value : `${value} (${boards.join(', ')})`))
+      .join('; '),
+  }));
 }
 
 /** What was taken of each board where the enquiry said nothing. */
@@ -104,7 +118,7 @@ export function offerDeviations({ boards, tables, issue }: DeviationData): reado
     ...others.map(({ family, asked, priced }) => ({
       board: null,
       concerns: family,
-      text: `${asked} asked for, ${priced} offered`,
+      text: `You asked for ${asked}; we offer ${priced}`,
       mark: JSON.stringify(['make', family, asked, priced]),
     })),
     ...issue.deviations.map((text) => ({

@@ -49,33 +49,53 @@ function rowsOf(blocks: readonly ReportBlock[]): readonly Readonly<Record<string
   );
 }
 
+/** The numbers of a cell like `1, 4–6`. */
+function numbersOf(text = ''): readonly number[] {
+  return text.split(', ').flatMap((run) => {
+    const [from = 0, to = from] = run.split('–').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+  });
+}
+
 describe('the feeder schedule of a board with kinds of tables (SBD-R2 B 1.10)', () => {
   const rows = rowsOf(blocksOf(report, 'Feeder schedule'));
-  const of = (tag: string) => rows.find(({ Tag }) => Tag === tag);
+  const of = (tag: string) => rows.find(({ Feeders }) => Feeders?.split(', ').some((each) => each.endsWith(` ${tag}`)));
+  const named = 'Function, article';
+  const release = 'Release, mounting';
 
-  it('says function, load, Ib, rating, poles, Icu and setting in the words of the kind', () => {
+  it('says function, load, Ib, rating, poles, Icu and setting in the words of the kind, of equal feeders once', () => {
     expect(of('P-101-1')).toMatchObject({
-      ...{ Function: 'DOL 11 kW', 'Load, kW': '11', 'Ib, A': '21.2', 'In / Inc, A': '21.2 A, set 21.2', Poles: '3P' },
-      ...{ 'Icu, kA': '55', Release: 'MPCB 20-25 A', 'Module, mm': '450' },
+      ...{ Feeders: '1C P-101-1, 2A P-101-2', Qty: '2' },
+      ...{ [named]: 'DOL 11 kW', 'Load, kW': '11', 'Ib, A': '21.2', 'In / Inc, A': '21.2 A, set 21.2', Poles: '3P' },
+      ...{ 'Icu, kA': '55', [release]: 'MPCB 20-25 A', 'Module, mm': '450' },
     });
     expect(of('F-7')).toMatchObject({
-      ...{ Function: 'Switch-fuse 100 A', 'Load, kW': '', 'Ib, A': '100', 'In / Inc, A': '100 A, HRC 63 A' },
-      ...{ Poles: 'TPN', Release: 'HRC 63 A' },
+      ...{ [named]: 'Switch-fuse 100 A', 'Load, kW': '', 'Ib, A': '100', 'In / Inc, A': '100 A, HRC 63 A' },
+      ...{ Poles: 'TPN', [release]: 'HRC 63 A' },
     });
-    expect(of('KWH')).toMatchObject({ Function: 'Meter kWh CT', 'Ib, A': '', Poles: '' });
-    expect(of('O/G')).toMatchObject({ Function: 'MCCB', 'Ib, A': '63', 'In / Inc, A': '63' });
+    expect(of('KWH')).toMatchObject({ [named]: 'Meter kWh CT', 'Ib, A': '', Poles: '' });
+    expect(of('O/G')).toMatchObject({ [named]: 'MCCB 63 A', 'Ib, A': '63', 'In / Inc, A': '63' });
   });
 
-  it('lists the parts behind the first', () => {
-    expect(of('P-101-1')?.['Accessories, control components and notes']).toMatch(
-      /^Rotary handle of the motor breaker; Contactor 25 A AC-3; 2 x Push button; 3 x LED indicating lamp 22 mm;/,
+  it('says each part behind the first once, and which feeders have it', () => {
+    const legend = blocksOf(report, 'Feeder schedule').flatMap((block) =>
+      block.kind === 'paragraph' && block.text.startsWith('With ') ? [block.text] : [],
+    );
+    const items = new Map(
+      legend.flatMap((text) =>
+        [...text.matchAll(/(?<=^With |; )(\d+): ([^;]+?)(?=;|\.$)/g)].map(([, number, item]) => [Number(number), item]),
+      ),
+    );
+    expect(new Set(items.values()).size).toBe(items.size);
+    expect(numbersOf(of('P-101-1')?.With).map((number) => items.get(number))).toEqual(
+      expect.arrayContaining(['Rotary handle of the motor breaker', 'Contactor 25 A AC-3', '2 x Push button']),
     );
   });
 
   it('ends with the load, Ib and demand of each section, without spare ways: 0.9 x 163 + 0.8 x 42.41 A', () => {
     expect(of('P-102 SPARE')).toMatchObject({ 'Load, kW': '', 'Ib, A': '' });
     expect(rows.at(-1)).toMatchObject({
-      'S.No': 'Section A: sum of load and Ib, demand 181 A',
+      Feeders: 'Sum of section A: 7 feeders, demand 181 A',
       ...{ 'Load, kW': '22', 'Ib, A': '205.41' },
     });
   });
@@ -83,7 +103,7 @@ describe('the feeder schedule of a board with kinds of tables (SBD-R2 B 1.10)', 
 
 describe('other papers of such a board', () => {
   it('tells its ways in words', () => {
-    const text = JSON.stringify(blocksOf(report, 'Board'));
+    const text = JSON.stringify(blocksOf(report, 'Technical data sheet'));
     expect(text).toContain('1 x Switch-fuse 100 A');
     expect(text).toContain('1 x 63 A 4P MCCB, 1 x DOL 15 kW, 2 x DOL 11 kW, 1 of them spare');
   });

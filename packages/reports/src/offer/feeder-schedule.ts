@@ -1,24 +1,22 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { numberForCustomer } from '@pw/switchboard/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { toldConnection } from '@pw/switchboard/cable/terminations';
 import { powerKw, type SectionSums, sectionSums } from '@pw/switchboard/checks/section-sums';
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import { ratingText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
-import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
 import { markedTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { PlacedWay } from '@pw/switchboard/model/small-way';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportPart, ReportTable } from '../report-document.ts';
+import type { ReportTable } from '../report-document.ts';
 import type { ReportCell, ReportColumn, ReportRow } from '../report-table.ts';
-import type { DesignedBoard, OfferData } from './offer-data.ts';
+import type { DesignedBoard } from './offer-data.ts';
 
 /** One copy of a feeder in its compartment. */
-type FeederPlace = { readonly compartment: Compartment; readonly placed: PlacedFeeder };
+export type FeederPlace = { readonly compartment: Compartment; readonly placed: PlacedFeeder };
 
 /** A column of the schedule, and what stands in it for a copy of a feeder and for a small way of it. */
 type FeederColumn = ReportColumn & {
@@ -85,7 +83,7 @@ const behindArticle: readonly FeederColumn[] = [
 ];
 
 /** The height of the compartment of a module, or of the unit of a cabinet; none of a cubicle of its own. */
-function moduleMm({ compartment, placed }: FeederPlace): number | null {
+export function moduleMm({ compartment, placed }: FeederPlace): number | null {
   return placed.feeder.values.MODULE_HEIGHT === 0 ? null : compartment.heightMm;
 }
 
@@ -94,58 +92,46 @@ function ofFeeder(column: ReportColumn, cell: ArticleColumn['cell']): FeederColu
 }
 
 /** SPARE stands behind the tag of a way that is one (SBD-R2 12.5). */
-function tagOf({ compartment, placed }: FeederPlace): string {
+export function tagOf({ compartment, placed }: FeederPlace): string {
   return markedTag(compartment.tag, placed.feeder);
 }
 
 /** How long the breaker withstands it stands beside the current; nothing where it holds none. */
-function shortTimeText({ values: { ICW, SHORT_TIME } }: EvaluatedFeeder): string {
+export function shortTimeText({ values: { ICW, SHORT_TIME } }: EvaluatedFeeder): string {
   return (ICW ?? null) === null ? '' : [`${ICW}`, ...(SHORT_TIME ? [`${SHORT_TIME} s`] : [])].join(', ');
 }
 
 /** Which of both breaking capacities was chosen by; before there was a choice it was Icu. */
-function basisText({ values, type }: EvaluatedFeeder): string {
+export function basisText({ values, type }: EvaluatedFeeder): string {
   const basis: string | undefined = values.BASIS;
   return type.role === 'blank' ? '' : (basis ?? 'Icu');
 }
 
 /** What the kind says of it; a breaker is named. */
-function functionText({ kind, type, values }: EvaluatedFeeder): string {
+export function functionText({ kind, type, values }: EvaluatedFeeder): string {
   return type.role === 'blank' ? 'Blank' : (kind.texts('function', values)[0] ?? kind.family.name);
 }
 
-function isSpare({ values }: Pick<EvaluatedFeeder, 'values'>): boolean {
+/** Whether a way is a spare. */
+export function isSpare({ values }: Pick<EvaluatedFeeder, 'values'>): boolean {
   return values.FEEDER_SPARE === 'Y';
 }
 
 /** Of what loads the board: neither of a source nor of a spare way. */
-function loadCurrent({ type, values }: EvaluatedFeeder): number | null {
+export function loadCurrent({ type, values }: EvaluatedFeeder): number | null {
   const amperes = values.LOAD_CURRENT ?? null;
   return type.role !== 'outgoing' || isSpare({ values }) || amperes === null ? null : roundHalfUp(amperes, 2);
 }
 
-function releaseText({ kind, values }: EvaluatedFeeder): string {
+/** What its kind says of the release, else the trip unit and what it protects with. */
+export function releaseText({ kind, values }: EvaluatedFeeder): string {
   const { TRIP_UNIT, RELEASE } = values;
   const [ofKind] = kind.texts('release', values);
   return ofKind ?? [TRIP_UNIT, RELEASE].filter((text) => text !== '').join(' ');
 }
 
-/** The feeders of a board by their compartments, one row for each copy and each small way in it (SBD-R2 13, 15, B 1.10). */
-export function feederSchedule(
-  board: DesignedBoard,
-  { tables, isVerified }: Pick<OfferData, 'tables' | 'isVerified'>,
-): ReportPart {
-  const named = { ...articleColumn, cell: (feeder: EvaluatedFeeder) => numberForCustomer(feeder, tables, isVerified) };
-  return {
-    kind: 'text',
-    title: `Feeder schedule: ${board.name}`,
-    orientation: 'landscape',
-    blocks: [feederTable(board, tables, [named])],
-  };
-}
-
 /**
- * The same as a table.
+ * The feeders of a board by their compartments, one row for each copy and each small way in it (SBD-R2 13, 15, B 1.10).
  * @param named the columns that name the breaker of a feeder
  */
 export function feederTable(
@@ -190,7 +176,8 @@ function sumsRow({ section, connectedKw, connectedA, demandA }: SectionSums, col
   return { kind: 'subtotal', cells } as const;
 }
 
-function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonly string[] {
+/** What belongs to a feeder besides its breaker: accessories, components and its note. */
+export function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonly string[] {
   const breakerNumber = orderedNumber(feeder.values);
   const accessories = feeder.kind
     .articles(feeder.values)
@@ -201,53 +188,4 @@ function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonly strin
   );
   const note = feeder.values.FEEDER_NOTE.trim();
   return note === '' ? counted : [...counted, note];
-}
-
-const componentColumns = [
-  { title: 'S.No', kind: 'count', widthCharacters: 6 },
-  { title: 'Description', kind: 'text', widthCharacters: 70 },
-  { title: 'Make', kind: 'text', widthCharacters: 24 },
-  { title: 'Qty', kind: 'count', widthCharacters: 8 },
-] as const;
-
-type Component = { readonly description: string; readonly make: string; readonly quantity: number };
-
-/** The switchgear of one board without prices, equal components in one row, in the order of the feeders (SBD-R1 7). */
-export function billOfComponents({ name, quantity, board, design }: DesignedBoard, tables: Tables): ReportPart {
-  const rows = mergeComponents(laidOutFeeders(board, design).flatMap((feeder) => componentsOf(feeder, tables))).map(
-    (component, index): ReportRow => ({
-      kind: 'line',
-      cells: [index + 1, component.description, component.make, component.quantity],
-    }),
-  );
-  const count = quantity === 1 ? 'One board is offered.' : `Quantities of one board; ${quantity} boards are offered.`;
-  return {
-    kind: 'text',
-    title: `Bill of components: ${name}`,
-    orientation: 'portrait',
-    blocks: [
-      { kind: 'paragraph', style: 'small', text: count },
-      { kind: 'table', columns: componentColumns, rows },
-    ],
-  };
-}
-
-function componentsOf(feeder: EvaluatedFeeder, tables: Tables): readonly Component[] {
-  const copies = feeder.values.COPIES;
-  const switchgear = feeder.kind.articles(feeder.values);
-  const components = feeder.components.map((component) => {
-    const article = componentArticle(component, tables);
-    const isFreeIssue = component.values.SuppliedBy === 'customer';
-    return isFreeIssue ? { ...article, description: `${article.description}, supplied by the customer` } : article;
-  });
-  return [...switchgear, ...components].map(({ description, make, quantity }) => {
-    return { description, make, quantity: quantity * copies };
-  });
-}
-
-function mergeComponents(components: readonly Component[]): readonly Component[] {
-  const groups = Map.groupBy(components, ({ description, make }) => JSON.stringify([description, make]));
-  return [...groups.values()].map((group) =>
-    group.reduce((sum, each) => ({ ...each, quantity: sum.quantity + each.quantity })),
-  );
 }

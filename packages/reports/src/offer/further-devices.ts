@@ -4,9 +4,10 @@ import { articleStatus } from '@pw/switchboard/article-status';
 import { breakerFamilyNames } from '@pw/switchboard/model/article';
 import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import { type DeviceRow, deviceRowOf } from '@pw/switchboard/tables/device-row';
-import type { ReportBlock, ReportPart } from '../report-document.ts';
-import type { ReportColumn, ReportRow } from '../report-table.ts';
+import type { ReportPart } from '../report-document.ts';
+import { type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
 import { isDesigned, type OfferData } from './offer-data.ts';
+import { flowingPart } from './offer-paper.ts';
 
 type DeviceData = Pick<OfferData, 'boards' | 'tables' | 'isVerified' | 'issue'>;
 
@@ -21,47 +22,37 @@ export type FurtherDevice = {
   readonly count: number;
 };
 
-/** As many columns as a table shows. */
-const MOST_IN_TABLE = 6;
-
 const NONE = '–';
 
-/** What is told of a device, line by line. */
-const lines: readonly { readonly title: string; readonly text: (device: FurtherDevice) => string }[] = [
-  { title: 'Device', text: ({ description }) => description },
-  { title: 'Make', text: ({ make }) => make || NONE },
-  { title: 'Type', text: ({ catalogueNumber }) => catalogueNumber || NONE },
-  { title: 'Operational voltage of the board Ue, V', text: ({ voltageV }) => String(voltageV) },
-  { title: 'Standard', text: ({ row }) => row.standard },
-  { title: 'Quantity', text: ({ count }) => String(count) },
-];
+const columns = [
+  { title: 'Device', kind: 'text', widthCharacters: 46 },
+  { title: 'Make', kind: 'text', widthCharacters: 16 },
+  { title: 'Type', kind: 'text', widthCharacters: 18 },
+  { title: 'Ue of the board, V', kind: 'text', widthCharacters: 10 },
+  { title: 'Standard', kind: 'text', widthCharacters: 16 },
+  { title: 'Qty', kind: 'count', widthCharacters: 6 },
+] as const satisfies readonly ReportColumn[];
 
-/** The technical data of switch-fuses, contactors, meters … : a table for each family; nothing without them (SBD-R2 C 8). */
+/** The technical data of switch-fuses, contactors, meters …, each family together; nothing without them (SBD-R2 C 8). */
 export function furtherDevicesPart(data: DeviceData): readonly ReportPart[] {
   const families = Map.groupBy(furtherDevices(data), ({ row }) => row.family);
-  const blocks = [...families].flatMap(([family, devices]): readonly ReportBlock[] =>
-    tablesOf(devices).flatMap((shown, index) => [
-      ...(index === 0 ? [{ kind: 'heading', text: family } as const] : []),
-      deviceTable(shown),
-    ]),
+  const groups = [...families].map(
+    ([heading, devices]): RowGroup => ({
+      heading,
+      lines: devices.map(({ row, description, make, catalogueNumber, voltageV, count }) => [
+        ...[description, make || NONE, catalogueNumber || NONE, String(voltageV), row.standard],
+        count,
+      ]),
+      subtotal: null,
+    }),
   );
-  return blocks.length === 0
+  return groups.length === 0
     ? []
-    : [{ kind: 'text', title: 'Technical data: further devices', orientation: 'landscape', blocks }];
-}
-
-function tablesOf(devices: readonly FurtherDevice[]): readonly (readonly FurtherDevice[])[] {
-  const tables = Math.ceil(devices.length / MOST_IN_TABLE);
-  return Array.from({ length: tables }, (_, at) => devices.slice(at * MOST_IN_TABLE, (at + 1) * MOST_IN_TABLE));
-}
-
-function deviceTable(devices: readonly FurtherDevice[]): ReportBlock {
-  const columns: readonly ReportColumn[] = [
-    { title: 'Data', kind: 'text', widthCharacters: 24 },
-    ...devices.map((_, index): ReportColumn => ({ title: String(index + 1), kind: 'text', widthCharacters: 20 })),
-  ];
-  const rows = lines.map(({ title, text }): ReportRow => ({ kind: 'line', cells: [title, ...devices.map(text)] }));
-  return { kind: 'table', columns, rows };
+    : [
+        flowingPart('Technical data: further devices', [
+          { kind: 'table', columns, rows: summedRows(columns, groups, null) },
+        ]),
+      ];
 }
 
 /** The different devices of all boards, in the order of the families of the table. */

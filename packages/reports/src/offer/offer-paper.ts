@@ -36,9 +36,14 @@ export function offerDocument(title: string, data: OfferData, parts: readonly Re
   return { ...customerPaper(title, data, parts), isDraft: data.issue.isDraft };
 }
 
-/** A part of upright pages. */
+/** A part of upright pages that starts a page. */
 export function uprightPart(title: string, blocks: readonly ReportBlock[]): ReportPart {
   return { kind: 'text', title, orientation: 'portrait', blocks };
+}
+
+/** A part of upright pages that stands below the part before it. */
+export function flowingPart(title: string, blocks: readonly ReportBlock[]): ReportPart {
+  return { kind: 'text', title, orientation: 'portrait', followsOn: true, blocks };
 }
 
 /** What a head says where nothing is known. */

@@ -1,72 +1,38 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { rupeesOf, wholePaise } from '@pw/domain/money';
-import { faultText, markText } from '@pw/switchboard/design/rating-words';
+import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import type { ReportPart } from '../report-document.ts';
-import type { ReportCell, ReportColumn, ReportRow } from '../report-table.ts';
-import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
-import { isDesigned, type OfferData, printSize } from './offer-data.ts';
-import { unitPrice } from './unit-price.ts';
+import type { ReportColumn, ReportRow } from '../report-table.ts';
+import { groupEqualBoards } from './equal-boards.ts';
+import { describeBoard, isDesigned, type OfferData } from './offer-data.ts';
+import { uprightPart } from './offer-paper.ts';
 
-const technicalColumns: readonly ReportColumn[] = [
+const columns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },
-  { title: 'Board', kind: 'text', widthCharacters: 22 },
+  { title: 'Board', kind: 'text', widthCharacters: 24 },
+  { title: 'Description', kind: 'text', widthCharacters: 74 },
   { title: 'Qty', kind: 'count', widthCharacters: 5 },
-  { title: 'InA', kind: 'text', widthCharacters: 13 },
-  { title: 'Icw or Icc', kind: 'text', widthCharacters: 15 },
-  { title: 'IP', kind: 'text', widthCharacters: 6 },
-  { title: 'Form', kind: 'text', widthCharacters: 6 },
-  { title: 'Dimensions', kind: 'text', widthCharacters: 22 },
-  { title: 'Mass, kg', kind: 'kilograms', widthCharacters: 9 },
-  { title: 'Feeders', kind: 'count', widthCharacters: 8 },
 ];
 
-const priceColumns: readonly ReportColumn[] = [
-  { title: 'Unit price', kind: 'rupees', widthCharacters: 19 },
-  { title: 'Total price', kind: 'rupees', widthCharacters: 20 },
-];
-
-/** What is offered at one glance, equal boards in one line (SBD-R2 C 8); figures are of one board. */
-export function offerSummary({ boards }: Pick<OfferData, 'boards'>, withPrices: boolean): ReportPart {
-  const columns = [...technicalColumns, ...(withPrices ? priceColumns : [])];
-  const rows = groupEqualBoards(boards).map((group, index): ReportRow => {
-    const cells = [index + 1, group.name, group.quantity, ...technicalCells(group)];
-    return { kind: 'line', cells: [...cells, ...(withPrices ? priceCells(group) : [])] };
+/** What is offered at one glance without prices, equal boards in one line (SBD-R2 C 8); figures are of one board. */
+export function offerSummary({ boards }: Pick<OfferData, 'boards'>): ReportPart {
+  const rows = groupEqualBoards(boards).map(({ boards: [first], name, quantity }, index): ReportRow => {
+    return { kind: 'line', cells: [index + 1, name, describeWhole(first), quantity] };
   });
-  const note = withPrices ? ' Prices are without freight, insurance and tax; see the price schedule.' : '';
-  return {
-    kind: 'text',
-    title: 'Summary',
-    orientation: 'landscape',
-    blocks: [
-      { kind: 'table', columns, rows },
-      { kind: 'paragraph', style: 'small', text: `Dimensions, mass and feeders are of one board.${note}` },
-    ],
-  };
+  return uprightPart('Summary', [
+    { kind: 'table', columns, rows },
+    { kind: 'paragraph', style: 'small', text: 'Dimensions, mass and feeders are of one board.' },
+  ]);
 }
 
-function technicalCells({ boards: [first] }: EqualBoards): readonly ReportCell[] {
-  const { board } = first;
-  const { SB_IP, SB_FORM } = board.values;
-  if (!isDesigned(first)) {
-    return ['no design', null, SB_IP, SB_FORM, null, null, null];
+/** A board in one line with its mass and the count of its feeders. */
+export function describeWhole(board: QuotedBoard): string {
+  if (!isDesigned(board)) {
+    return `${describeBoard(board)}, no design`;
   }
-  const { design } = first;
+  const { design } = board;
   const massKg = design.transportUnits.reduce((sum, unit) => sum + roundHalfUp(unit.massKg.value, 1), 0);
-  const feeders = placedOnce(design.cubicles).filter(({ feeder }) => feeder.type.role !== 'blank');
-  return [
-    markText(design.inA),
-    `${design.inA.fault.kind === 'icw' ? '' : 'Icc '}${faultText(design.inA, board)}`,
-    SB_IP,
-    SB_FORM,
-    printSize(design),
-    massKg,
-    feeders.length,
-  ];
-}
-
-function priceCells({ boards: [{ price }], quantity }: EqualBoards): readonly ReportCell[] {
-  return price
-    ? [rupeesOf(unitPrice(price)), rupeesOf(wholePaise(unitPrice(price) * quantity))]
-    : ['not priced', 'not priced'];
+  const feeders = placedOnce(design.cubicles).filter(({ feeder }) => feeder.type.role !== 'blank').length;
+  const counted = `${feeders} ${feeders === 1 ? 'feeder' : 'feeders'}`;
+  return `${describeBoard(board)}, ${roundHalfUp(massKg, 1)} kg, ${counted}`;
 }

@@ -4,8 +4,12 @@ import type { BoardPrice } from '@pw/pricing/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { printDate, type ReportBlock, type ReportPart } from '../report-document.ts';
 import { type ReportRow, summedRows } from '../report-table.ts';
-import { describeBoard, type OfferData, validUntil } from './offer-data.ts';
-import { uprightPart } from './offer-paper.ts';
+import { termsFor } from '../terms/default-clauses.ts';
+import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
+import { type OfferData, validUntil } from './offer-data.ts';
+import { flowingPart, uprightPart } from './offer-paper.ts';
+import { describeWhole } from './offer-summary.ts';
+import { basisText, priceBasis } from './price-basis.ts';
 import { unitPrice } from './unit-price.ts';
 
 const columns = [
@@ -17,47 +21,56 @@ const columns = [
   { title: 'Total price', kind: 'rupees', widthCharacters: 20, isSummed: true },
 ] as const;
 
+const NO_BREAK = '\u00A0';
 const NOT_PRICED = 'not priced';
-/** A charge that the offer does not state, as the default terms explain it. */
-const EXTRA = 'extra, see terms';
+/** A charge that the total does not hold. */
+const EXTRA = 'extra';
 
 type PriceData = Pick<OfferData, 'boards' | 'taxPercent' | 'terms' | 'tables' | 'date' | 'issue'>;
 
 /** What an offer costs and under which terms (SBD-R1 7). */
-export function pricePart(offer: PriceData): ReportPart {
-  return uprightPart('Price schedule', [
-    ...priceSchedule(offer),
-    { kind: 'title', text: 'Terms and conditions' },
-    { kind: 'rich text', text: offer.terms },
-  ]);
+export function priceParts(offer: PriceData): readonly ReportPart[] {
+  const terms = termsOfOffer(offer);
+  return [
+    uprightPart('Summary and prices', priceSchedule(offer)),
+    ...(terms.length === 0 ? [] : [flowingPart('Terms and conditions', [{ kind: 'rich text', text: terms }])]),
+  ];
+}
+
+function termsOfOffer({ terms, boards, taxPercent, issue }: PriceData): OfferData['terms'] {
+  return termsFor(terms, { boards, taxPercent, validityDays: issue.validityDays });
 }
 
 /**
- * The price schedule (SBD-R1 7): unit prices without freight, insurance and tax, which stand below for all boards, so
- * that the grand total is the final price of the project to the paisa.
+ * The price schedule (SBD-R1 7), equal boards in one row: unit prices without freight, insurance and tax, which stand
+ * below for all boards, so that the grand total is the final price of the project to the paisa.
  */
 function priceSchedule(offer: PriceData): readonly ReportBlock[] {
   const { boards, tables } = offer;
   const isPriced = boards.some(({ price }) => price !== null);
   const total = sumOfBoards(boards, (price) => price.final.paise);
   const words = isPriced ? `In words: ${amountInWords(total)}` : 'No board of this offer has a price.';
+  const lines = groupEqualBoards(boards).map(boardCells);
   const rows = isPriced
     ? summedRows(
         columns,
         [
-          { heading: null, lines: boards.map(boardCells), subtotal: 'Total of boards, packing included' },
+          { heading: null, lines, subtotal: 'Total of boards, packing included' },
           { heading: null, lines: chargeLines(offer), subtotal: null },
         ],
         'Grand total',
       )
-    : boards.map((board, index): ReportRow => ({ kind: 'line', cells: boardCells(board, index) }));
+    : lines.map((cells): ReportRow => ({ kind: 'line', cells }));
+  const basis = isPriced
+    ? ` ${basisText('The total', priceBasis(boards))} Where the terms say otherwise, this page counts.`
+    : '';
   return [
     { kind: 'table', columns, rows },
     { kind: 'paragraph', style: 'strong', text: words },
     {
       kind: 'paragraph',
       style: 'small',
-      text: `All prices are in Indian rupees.${hsnText(tables)}${validityText(offer)}`,
+      text: `All prices are in Indian rupees; unit prices are without freight, insurance and GST.${basis} Dimensions, mass and feeders are of one board.${hsnText(tables)}${validityText(offer)}`,
     },
     ...missing(boards),
   ];
@@ -84,7 +97,7 @@ function chargeLines({ boards, taxPercent, tables, issue }: PriceData): readonly
 
 function hsnText(tables: PriceData['tables']): string {
   const goods = boardGoods(tables);
-  return goods === undefined ? '' : ` HSN of the boards: ${goods.hsn}.`;
+  return goods === undefined ? '' : ` The HSN of the boards is ${goods.hsn.replaceAll(' ', NO_BREAK)}.`;
 }
 
 function boardGoods({ gst }: PriceData['tables']) {
@@ -96,12 +109,12 @@ function validityText(offer: PriceData): string {
   return day === '' ? '' : ` This offer is valid until ${day}.`;
 }
 
-function boardCells(board: QuotedBoard, index: number): ReportRow['cells'] {
-  const { name, quantity, price } = board;
+function boardCells({ boards: [first], name, quantity }: EqualBoards, index: number): ReportRow['cells'] {
+  const { price } = first;
   const amounts = price
     ? [rupeesOf(unitPrice(price)), rupeesOf(wholePaise(unitPrice(price) * quantity))]
     : [NOT_PRICED, NOT_PRICED];
-  return [index + 1, name, describeBoard(board), quantity, ...amounts];
+  return [index + 1, name, describeWhole(first), quantity, ...amounts];
 }
 
 /** What the grand total does not hold: boards without design, and articles that nobody knows the price of. */

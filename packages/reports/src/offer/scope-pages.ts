@@ -1,10 +1,10 @@
 import { makeList } from '@pw/pricing/offer/make-list';
-import { scopeMatrix } from '@pw/pricing/offer/scope-matrix';
+import { scopeLines } from '@pw/pricing/offer/scope-matrix';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
 import type { ReportPart } from '../report-document.ts';
 import type { ReportColumn, ReportRow } from '../report-table.ts';
 import type { OfferData } from './offer-data.ts';
-import { uprightPart } from './offer-paper.ts';
+import { flowingPart } from './offer-paper.ts';
 
 const makeColumns: readonly ReportColumn[] = [
   { title: 'Item', kind: 'text', widthCharacters: 34 },
@@ -17,23 +17,33 @@ export function makePart({ boards, tables, issue }: Pick<OfferData, 'boards' | '
   const rows = makeList(boards, tables, issue.makes).makes.map(({ family, offered, alternatives }): ReportRow => {
     return { kind: 'line', cells: [family, offered, alternatives] };
   });
-  return uprightPart('Make list', [{ kind: 'table', columns: makeColumns, rows }]);
+  return flowingPart('Make list', [{ kind: 'table', columns: makeColumns, rows }]);
 }
 
 const scopeColumns: readonly ReportColumn[] = [
-  { title: 'Item', kind: 'text', widthCharacters: 60 },
-  { title: 'Scope', kind: 'text', widthCharacters: 50 },
+  { title: 'Scope', kind: 'text', widthCharacters: 20 },
+  { title: 'Items', kind: 'text', widthCharacters: 90 },
 ];
 
-/** Who supplies what (SBD-R2 C 8). */
+/** The signs of the scope table as a reader wants them, in their order. */
+const scopeWords: Readonly<Record<string, string>> = {
+  I: 'Included',
+  E: 'Not included',
+  P: 'By the purchaser',
+};
+
+/** Who supplies what, the items of each side together (SBD-R2 C 8); an item of some boards alone names them. */
 export function scopePart({ boards, tables }: Pick<OfferData, 'boards' | 'tables'>): ReportPart {
-  const rows = scopeMatrix(boards, tables).map(
-    ({ item, value }): ReportRow => ({ kind: 'line', cells: [item, value] }),
+  const said = scopeLines(boards, tables).flatMap(({ item, values }) =>
+    values.map(({ value, boards: of }) => ({ value, item: values.length === 1 ? item : `${item} (${of.join(', ')})` })),
   );
-  return uprightPart('Scope of supply', [
-    { kind: 'paragraph', style: 'small', text: 'I included, E excluded, P by purchaser.' },
-    { kind: 'table', columns: scopeColumns, rows },
-  ]);
+  const sides = Map.groupBy(said, ({ value }) => scopeWords[value] ?? value);
+  const order = [...Object.values(scopeWords), ...sides.keys()];
+  const rows = [...new Set(order)].flatMap((side): readonly ReportRow[] => {
+    const items = sides.get(side)?.map(({ item }) => item) ?? [];
+    return items.length === 0 ? [] : [{ kind: 'line', cells: [side, items.join('; ')] }];
+  });
+  return flowingPart('Scope of supply', [{ kind: 'table', columns: scopeColumns, rows }]);
 }
 
 const inspectionColumns: readonly ReportColumn[] = [
@@ -50,7 +60,7 @@ export function inspectionPart({ tables }: Pick<OfferData, 'tables'>): ReportPar
     return { kind: 'line', cells: [no, stage, clause ?? '–', extent, customer] };
   });
   const key = 'Clauses are those of IS/IEC 61439-1. H hold point, W witness, R review by the customer.';
-  return uprightPart('Inspection and test plan', [
+  return flowingPart('Inspection and test plan', [
     { kind: 'paragraph', style: 'small', text: key },
     { kind: 'table', columns: inspectionColumns, rows },
   ]);

@@ -3,7 +3,7 @@ import { recommendedSpares, type Spare } from '@pw/pricing/offer/spares';
 import type { ReportBlock, ReportPart } from '../report-document.ts';
 import type { ReportColumn, ReportRow } from '../report-table.ts';
 import type { OfferData } from './offer-data.ts';
-import { uprightPart } from './offer-paper.ts';
+import { flowingPart } from './offer-paper.ts';
 
 const columns: readonly ReportColumn[] = [
   { title: 'S.No', kind: 'count', widthCharacters: 5 },
@@ -33,13 +33,16 @@ export function sparesParts(offer: SparesData, withPrices: boolean): readonly Re
     return { kind: 'line', cells: [index + 1, item, quantity, unit, ...(withPrices ? priceCells(spare) : [])] };
   });
   const goods = offer.tables.gst.rows.find((row) => row.goods === 'spares');
-  const tax = goods === undefined ? '' : ` GST ${goods.ratePercent} % is extra; HSN ${goods.hsn}.`;
-  const note = withPrices ? `Recommended, and no part of the total.${tax}` : 'Recommended, and no part of the scope.';
+  const tax =
+    goods === undefined ? '' : ` GST at ${goods.ratePercent} % comes on top of the spares; their HSN is ${goods.hsn}.`;
+  const note = withPrices
+    ? `We recommend these spares. They are not part of the total.${tax}`
+    : 'We recommend these spares. They are not part of the scope.';
   const blocks: readonly ReportBlock[] = [
     { kind: 'paragraph', style: 'small', text: note },
     { kind: 'table', columns: shown, rows },
   ];
-  return [uprightPart('Recommended spares', blocks)];
+  return [flowingPart('Recommended spares', blocks)];
 }
 
 /** The spares that an offer recommends. */

@@ -5,9 +5,11 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/boar
 import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportBlock, ReportPart } from '../report-document.ts';
-import type { ReportColumn, ReportRow } from '../report-table.ts';
+import type { ReportPart } from '../report-document.ts';
+import { type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
+import { itemLegend, numberItems } from './numbered-items.ts';
 import { isDesigned, type OfferData } from './offer-data.ts';
+import { flowingPart } from './offer-paper.ts';
 
 /** A breaker as it stands in the boards of an offer, and how many of it there are. */
 type Device = {
@@ -17,62 +19,63 @@ type Device = {
   readonly count: number;
 };
 
-/** As many columns as a page shows. */
-const MOST_ON_PAGE = 6;
-
 const STANDARD = 'IEC 60947-2';
 const NONE = '–';
 
-/** What is told of a device, line by line. */
-const lines: readonly { readonly title: string; readonly text: (device: Device, tables: Tables) => string }[] = [
-  { title: 'Make', text: ({ feeder }) => makeOf(feeder) },
-  { title: 'Series', text: ({ feeder }) => seriesOf(feeder) },
-  {
-    title: 'Rated current In, A',
-    text: ({ feeder }) => figureText(feeder.values.TAKEN_RATING ?? feeder.values.RATING),
-  },
-  { title: 'Set to, A', text: ({ feeder }) => figureText(feeder.values.RATING) },
-  { title: 'Poles', text: ({ feeder }) => polesText(feeder.values) },
-  { title: 'Operational voltage Ue, V', text: ({ board }) => figureText(board.values.OPER_VOLTAGE) },
-  { title: 'Icu, kA', text: ({ feeder }) => figureText(feeder.values.ICU) },
-  { title: 'Ics, kA', text: serviceCapacity },
-  { title: 'Icw, kA', text: shortTimeText },
-  { title: 'Release', text: releaseText },
-  { title: 'Mounting', text: ({ feeder }) => feeder.values.FEEDER_MOUNTING ?? NONE },
-  { title: 'Standard', text: () => STANDARD },
-  { title: 'Accessories fitted', text: ({ accessories }) => accessories.join('; ') || NONE },
-  { title: 'Quantity', text: ({ count }) => String(count) },
+type DeviceColumn = ReportColumn & { readonly cell: (device: Device, tables: Tables) => string };
+
+/** What is told of a device, column by column; its accessories stand behind these by their numbers. */
+const deviceColumns: readonly DeviceColumn[] = [
+  textColumn('Make, series', 14, ({ feeder }) =>
+    [makeOf(feeder), seriesOf(feeder)].filter((text) => text !== NONE).join(' '),
+  ),
+  textColumn('In, A', 6, ({ feeder }) => figureText(feeder.values.TAKEN_RATING ?? feeder.values.RATING)),
+  textColumn('Set to, A', 6, ({ feeder }) => figureText(feeder.values.RATING)),
+  textColumn('Poles', 6, ({ feeder }) => polesText(feeder.values)),
+  textColumn('Ue, V', 5, ({ board }) => figureText(board.values.OPER_VOLTAGE)),
+  textColumn('Icu, kA', 6, ({ feeder }) => figureText(feeder.values.ICU)),
+  textColumn('Ics, kA', 6, serviceCapacity),
+  textColumn('Icw, kA', 10, shortTimeText),
+  textColumn('Release', 24, releaseText),
+  textColumn('Mounting', 13, ({ feeder }) => feeder.values.FEEDER_MOUNTING ?? NONE),
 ];
 
-/** The technical data of each different device, a table for each family (SBD-R2 C 8); nothing without devices. */
+const accessoryColumn = { title: 'With', kind: 'text', widthCharacters: 9 } as const;
+const quantityColumn = { title: 'Qty', kind: 'count', widthCharacters: 5 } as const;
+
+function textColumn(title: string, widthCharacters: number, cell: DeviceColumn['cell']): DeviceColumn {
+  return { title, kind: 'text', widthCharacters, cell };
+}
+
+const legend = { common: 'Each breaker has', numbered: 'With' };
+
+/** The technical data of each different breaker, those of a family together (SBD-R2 C 8); nothing without breakers. */
 export function technicalData({ boards, tables }: Pick<OfferData, 'boards' | 'tables'>): readonly ReportPart[] {
-  const families = Map.groupBy(devicesOf(boards), ({ feeder }) => feeder.kind.family.name);
-  return [...families].flatMap(([family, devices]) =>
-    pagesOf(devices).map((shown, page, pages): ReportPart => {
-      const blocks = [deviceTable(shown, tables)];
-      const place = pages.length === 1 ? '' : `, ${page + 1} of ${pages.length}`;
-      return { kind: 'text', title: `Technical data: ${family}${place}`, orientation: 'landscape', blocks };
+  const devices = devicesOf(boards);
+  if (devices.length === 0) {
+    return [];
+  }
+  const accessories = numberItems(devices.map((device) => device.accessories));
+  const families = Map.groupBy(devices, ({ feeder }) => feeder.kind.family.name);
+  const columns = [...deviceColumns.map(({ cell: _cell, ...column }) => column), accessoryColumn, quantityColumn];
+  const groups = [...families].map(
+    ([heading, of]): RowGroup => ({
+      heading,
+      lines: of.map((device) => [
+        ...deviceColumns.map(({ cell }) => cell(device, tables)),
+        accessories.numbersOf(device.accessories),
+        device.count,
+      ]),
+      subtotal: null,
     }),
   );
-}
-
-function pagesOf(devices: readonly Device[]): readonly (readonly Device[])[] {
-  const pages = Math.ceil(devices.length / MOST_ON_PAGE);
-  return Array.from({ length: pages }, (_, page) => devices.slice(page * MOST_ON_PAGE, (page + 1) * MOST_ON_PAGE));
-}
-
-function deviceTable(devices: readonly Device[], tables: Tables): ReportBlock {
-  const columns: readonly ReportColumn[] = [
-    { title: 'Data', kind: 'text', widthCharacters: 24 },
-    ...devices.map(({ feeder }): ReportColumn => {
-      const { values } = feeder;
-      return { title: `${figureText(values.RATING)} A ${polesText(values)}`, kind: 'text', widthCharacters: 20 };
-    }),
+  return [
+    flowingPart('Technical data: breakers', [
+      { kind: 'paragraph', style: 'small', text: `All breakers are built to ${STANDARD}.` },
+      { kind: 'table', columns, rows: summedRows(columns, groups, null) },
+      ...itemLegend(accessories, legend),
+    ]),
   ];
-  const rows = lines.map(({ title, text }): ReportRow => {
-    return { kind: 'line', cells: [title, ...devices.map((device) => text(device, tables))] };
-  });
-  return { kind: 'table', columns, rows };
 }
 
 /** The different devices of all boards, the largest of each family first. */

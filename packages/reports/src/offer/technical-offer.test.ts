@@ -1,5 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { printRupees, rupeesOf } from '@pw/domain/money';
+import { makeOfArticle } from '@pw/pricing/offer/make-list';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { priceFields } from '@pw/pricing/price-steps';
 import { compileKnowledge } from '@pw/switchboard/knowledge';
@@ -36,23 +37,20 @@ describe('the technical offer', () => {
     const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
     const { parts } = technicalOffer({ ...project, drawings: [[sheet]] });
     const ofBoard = (name: string) =>
-      ['Board', 'Technical data sheet', 'Feeder schedule', 'Bill of components'].map((title) => `${title}: ${name}`);
+      ['Technical data sheet', 'Feeder schedule', 'Bill of components'].map((title) => `${title}: ${name}`);
     expect(parts.map(({ title }) => title)).toEqual([
       'Offer',
       'Summary',
-      ...ofBoard('PCC-1'),
-      'Drawing GA',
-      ...['PCC-2', 'MDB'].flatMap(ofBoard),
-      'Make list',
       'Deviations and assumptions',
       'Scope of supply',
+      ...['PCC-1', 'PCC-2', 'MDB'].flatMap(ofBoard),
+      'Technical data: breakers',
+      'Make list',
       'Inspection and test plan',
       'Recommended spares',
-      'Technical data: ACB',
-      'Technical data: MCCB, 1 of 2',
-      'Technical data: MCCB, 2 of 2',
       'Design check list',
       'Design-verification record',
+      'Drawing GA',
     ]);
   });
 
@@ -100,8 +98,8 @@ describe('the technical offer', () => {
     for (const { name, bill } of project.boards) {
       const billed = bill.filter(({ feeder }) => feeder !== null);
       const wanted = new Map<string, number>();
-      for (const { description, make, quantity } of billed) {
-        const key = `${description} | ${make}`;
+      for (const { description, quantity, ...article } of billed) {
+        const key = `${description} | ${makeOfArticle(article, knowledge.tables, {})}`;
         wanted.set(key, (wanted.get(key) ?? 0) + quantity.value);
       }
       const listed = linesOf(report, `Bill of components: ${name}`).map(
@@ -110,6 +108,7 @@ describe('the technical offer', () => {
       );
       expect(wanted.size).toBeGreaterThan(3);
       expect(new Map(listed)).toEqual(wanted);
+      expect([...wanted.keys()].join()).not.toContain('Non-Siemens');
     }
   });
 
@@ -146,15 +145,29 @@ describe('the technical offer', () => {
     expect(JSON.stringify(technicalOffer(boardOf(referenceBoards.RB2)))).not.toContain('InA of the sections');
   });
 
-  it('gives each copy of a feeder a row with the compartment that stands on its door [REP-35]', () => {
+  it('names each copy of a feeder with the compartment that stands on its door, equal ones in one row [REP-35]', () => {
     const rows = linesOf(technicalOffer(project), 'Feeder schedule: PCC-1');
-    const addressed = rows.map((cells) => [cells[1], cells[2], cells[3]].join(' | '));
-    expect(addressed.slice(0, 4)).toEqual([
-      '1A | A | Compressor-1',
-      '1B | A | Compressor-2',
-      '2A | A | O/G-400-1',
-      '2B | A | O/G-400-2',
+    expect(rows.slice(0, 2).map(([feeders, quantity]) => [feeders, quantity])).toEqual([
+      ['1A Compressor-1, 1B Compressor-2', '2'],
+      ['2A O/G-400-1, 2B O/G-400-2', '2'],
     ]);
+  });
+
+  it('says above the schedule what all feeders have, and nothing that only some have', () => {
+    const partOfBoard = (name: string) => {
+      const part = technicalOffer(project).parts.find(({ title }) => title === `Feeder schedule: ${name}`);
+      const blocks = part?.kind === 'text' ? part.blocks : [];
+      const [table] = blocks.filter((block) => block.kind === 'table');
+      const [note] = blocks.flatMap((block) => (block.kind === 'paragraph' ? [block.text] : []));
+      return { note, titles: table?.columns.map(({ title }) => title) ?? [] };
+    };
+    // The air circuit-breakers of the first hold a short-time current, its moulded-case ones hold none.
+    const first = partOfBoard('PCC-1');
+    expect(first.note).toBe('Load and Ib are of one feeder. All feeders: Breaking capacity by Icu.');
+    expect(first.titles).toContain('Icw, kA');
+    const last = partOfBoard('MDB');
+    expect(last.note).toBe('Load and Ib are of one feeder. All feeders: Poles 4P; Breaking capacity by Icu.');
+    expect(last.titles).not.toContain('Icw, kA');
   });
 
   it('lists what is to be agreed and what became of entries, of all boards in one list [REP-35]', () => {
@@ -169,7 +182,7 @@ describe('the technical offer', () => {
     expect(rows.map((cells) => cells.slice(1).join(' | '))).toEqual(
       expect.arrayContaining([
         expect.stringMatching(
-          /^I\/C-1, I\/C-2, .* \| Rated current Inc inside the enclosure: I\/C-1 1500 A \(device 1600 A\); /,
+          /^I\/C-1, I\/C-2, .* \| Inside the enclosure these circuits carry less than their device: I\/C-1 1500 A \(device 1600 A\); /,
         ),
         'Spare | Spare is not part of this offer: Poles is empty.',
       ]),

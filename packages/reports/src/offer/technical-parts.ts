@@ -9,77 +9,80 @@ import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportPart } from '../report-document.ts';
 import { drawingParts } from './attachments.ts';
+import { billOfComponents } from './bill-of-components.ts';
 import { dataSheet } from './data-sheet.ts';
 import { deviationsAndAssumptions } from './deviations.ts';
 import { groupEqualBoards } from './equal-boards.ts';
-import { billOfComponents, feederSchedule } from './feeder-schedule.ts';
+import { feederSchedule } from './grouped-schedule.ts';
 import { type DesignedBoard, describeBoard, isDesigned, type OfferData, printSize } from './offer-data.ts';
-import { uprightPart } from './offer-paper.ts';
+import { flowingPart } from './offer-paper.ts';
 import { inspectionPart, makePart, scopePart } from './scope-pages.ts';
 
 /**
- * What a customer reads of each board, without prices: sentences, data sheet, feeder schedule, bill of components and
- * drawings (SBD-R1 7, SBD-R2 C 8). Equal boards share all but the drawings.
+ * What a customer reads of each board, without prices: sentences with the data sheet, feeder schedule and bill of components
+ * (SBD-R1 7, SBD-R2 C 8). Equal boards share all of it.
  */
 export function boardParts(offer: OfferData): readonly ReportPart[] {
-  const { boards, tables, isVerified } = offer;
-  return groupEqualBoards(boards).flatMap(({ boards: [first], places, name, quantity }): readonly ReportPart[] => {
-    if (!isDesigned(first)) {
-      return [refusedBoard({ ...first, name }, { tables })];
-    }
-    const shared = { ...first, name, quantity };
-    return [
-      boardParagraph(name, first, tables),
-      dataSheet(shared, tables),
-      feederSchedule(shared, { tables, isVerified }),
-      billOfComponents(shared, tables),
-      ...places.flatMap((place) => drawingParts(offer, place)),
-    ];
-  });
+  return eachDesign(offer, (board, data) => [...briefParts(board, data), billOfComponents(board, data)]);
 }
 
-/** What is offered, from whom, on which suppositions and in which scope, and how it is tested. */
-export function scopeParts(offer: OfferData): readonly ReportPart[] {
-  return [makePart(offer), deviationsAndAssumptions(offer), scopePart(offer), inspectionPart(offer)];
+/** The same in short: sentences with the data sheet, and the feeder schedule. */
+export function briefBoardParts(offer: OfferData): readonly ReportPart[] {
+  return eachDesign(offer, briefParts);
 }
 
-/** What an offer with technical parts holds, for its letter. */
-export function technicalContents({ drawings }: Pick<OfferData, 'drawings'>): readonly string[] {
-  const hasDrawings = drawings.some((sheets) => sheets.length > 0);
+function briefParts(board: DesignedBoard, { tables, isVerified }: OfferData): readonly ReportPart[] {
   return [
-    'summary of all boards',
-    `description, data sheet, feeder schedule${hasDrawings ? ', bill of components and drawings' : ' and bill of components'} of each board`,
-    'make list, deviations and assumptions, scope of supply, inspection and test plan',
-    'recommended spares and technical data of the devices',
+    dataSheet(board, tables, boardSentences(board.name, board, tables)),
+    feederSchedule(board, { tables, isVerified }),
   ];
+}
+
+function eachDesign(
+  offer: OfferData,
+  partsOf: (board: DesignedBoard, offer: OfferData) => readonly ReportPart[],
+): readonly ReportPart[] {
+  return groupEqualBoards(offer.boards).flatMap(({ boards: [first], name, quantity }) =>
+    isDesigned(first) ? partsOf({ ...first, name, quantity }, offer) : [refusedBoard({ ...first, name }, offer)],
+  );
+}
+
+/** From whom the goods come and how they are tested. */
+export function qualityParts(offer: OfferData): readonly ReportPart[] {
+  return [makePart(offer), inspectionPart(offer)];
+}
+
+/** On which suppositions the offer stands, and in which scope. */
+export function termsOfSupply(offer: OfferData): readonly ReportPart[] {
+  return [deviationsAndAssumptions(offer), scopePart(offer)];
+}
+
+/** The drawings of all boards in the order of the boards, behind all other pages of an offer. */
+export function allDrawings(offer: Pick<OfferData, 'drawings'>): readonly ReportPart[] {
+  return offer.drawings.flatMap((_, place) => drawingParts(offer, place));
 }
 
 /** What stands for the technical parts of a board that has no design: the errors that refuse it. */
 function refusedBoard(board: QuotedBoard, { tables }: Pick<OfferData, 'tables'>): ReportPart {
   const errors = findingsForCustomer(board.checks, board.board, tables).filter(({ severity }) => severity === 'E');
-  return {
-    kind: 'text',
-    title: `No design: ${board.name}`,
-    orientation: 'portrait',
-    blocks: [
-      { kind: 'paragraph', style: 'body', text: `Asked for: ${describeBoard(board)}.` },
-      {
-        kind: 'notice',
-        tone: 'error',
-        title: 'This board has no design, no price and no drawing, for this reason:',
-        lines: errors.map(({ id, message }) => `${id}: ${message}`),
-      },
-    ],
-  };
+  return flowingPart(`No design: ${board.name}`, [
+    { kind: 'paragraph', style: 'body', text: `You asked for ${describeBoard(board)}.` },
+    {
+      kind: 'notice',
+      tone: 'error',
+      title: 'We have no design, no price and no drawing of this board yet, for this reason:',
+      lines: errors.map(({ id, message }) => `${id}: ${message}`),
+    },
+  ]);
 }
 
 /**
  * A board in sentences, for who buys it (SBD-R2 C 8).
  * @param name of the board, or of all boards that are equal to it
  */
-export function boardParagraph(name: string, board: DesignedBoard, tables: Tables): ReportPart {
+export function boardSentences(name: string, board: DesignedBoard, tables: Tables): readonly string[] {
   const isSeveral = name !== board.name;
-  const sentences = [
+  return [
     `${name}: ${ratingText(board, tables)}.`,
     `${isSeveral ? 'Each board' : 'The board'} ${sizeText(board)}.`,
     waysText(board),
@@ -87,10 +90,6 @@ export function boardParagraph(name: string, board: DesignedBoard, tables: Table
     ...supplyTexts(board),
     connectionText(board, tables),
   ];
-  return uprightPart(
-    `Board: ${name}`,
-    sentences.map((text) => ({ kind: 'paragraph', style: 'body', text })),
-  );
 }
 
 function ratingText({ board, design }: DesignedBoard, tables: Tables): string {
@@ -130,7 +129,9 @@ function waysText({ design }: DesignedBoard): string {
     ...(couplers.length === 0
       ? []
       : [`${counted(couplers.length, 'bus coupler', 'bus couplers')}${inBrackets(couplers)}`]),
-    `${counted(outgoing.length, 'outgoing way', 'outgoing ways')}${outgoing.length === 0 ? '' : `: ${byRating(outgoing)}`}`,
+    outgoing.length === 0
+      ? 'no outgoing way'
+      : `${counted(outgoing.length, 'outgoing way', 'outgoing ways')}: ${byRating(outgoing)}`,
   ];
   return `It holds ${parts.join(', ')}${spare === 0 ? '' : `, ${spare} of them spare`}.`;
 }

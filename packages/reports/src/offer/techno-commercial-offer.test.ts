@@ -124,18 +124,17 @@ describe('the techno-commercial offer', () => {
     const titles = offerOf(quoted()).parts.map(({ title }) => title);
     expect(titles).toEqual([
       'Offer',
-      'Summary',
-      'Board: MDB',
+      'Summary and prices',
+      'Terms and conditions',
+      'Deviations and assumptions',
+      'Scope of supply',
       'Technical data sheet: MDB',
       'Feeder schedule: MDB',
       'Bill of components: MDB',
+      ...['Technical data: breakers', 'Technical data: further devices'],
       'Make list',
-      'Deviations and assumptions',
-      'Scope of supply',
       'Inspection and test plan',
       'Recommended spares',
-      ...['Technical data: MCCB', 'Technical data: further devices'],
-      'Price schedule',
       'Design check list',
       'Design-verification record',
     ]);
@@ -181,7 +180,7 @@ describe('the techno-commercial offer', () => {
       .filter(({ paise }) => paise >= 1000_00)
       .flatMap(({ paise }) => [printRupees(paise), String(rupeesOf(paise))]);
     expect(texts.length).toBeGreaterThan(30);
-    const priced = ['Summary', 'Recommended spares', 'Price schedule'];
+    const priced = ['Offer', 'Summary and prices', 'Terms and conditions', 'Recommended spares'];
     const technical = offerOf(quote).parts.filter(({ title }) => !priced.includes(title));
     for (const part of technical) {
       const words = wordsOf(part);
@@ -193,7 +192,7 @@ describe('the techno-commercial offer', () => {
 
   it('adds the price schedule up to the final price of the project, to the paisa', () => {
     const quote = quoted({ boards: [board, { ...board, name: 'SDB', quantity: 7 }] });
-    const [schedule] = tablesOf(partOf(offerOf(quote), 'Price schedule'));
+    const [schedule] = tablesOf(partOf(offerOf(quote), 'Summary and prices'));
     const amounts = (schedule?.rows ?? []).map(({ cells }) => Math.round(Number(cells.at(-1)) * 100));
     const [first = 0, second = 0, boards, freight = 0, insurance = 0, tax = 0, total] = amounts;
     expect(boards).toBe(first + second);
@@ -205,7 +204,7 @@ describe('the techno-commercial offer', () => {
   it('shows unit prices without freight, insurance and tax, and neither cost nor margin nor discount', () => {
     const quote = quoted();
     const price = quote.boards[0]?.price;
-    const part = partOf(offerOf(quote), 'Price schedule');
+    const part = partOf(offerOf(quote), 'Summary and prices');
     const [row] = tablesOf(part).flatMap(printed);
     const { final, freight, insurance, tax } = price ?? noPrice();
     const unit = wholePaise(final.paise - freight.paise - insurance.paise - tax.paise);
@@ -219,13 +218,13 @@ describe('the techno-commercial offer', () => {
 
   it('says the grand total in words, and of a charge without amount that it is extra', () => {
     const quote = quoted({ charges: {} });
-    const part = partOf(offerOf(quote), 'Price schedule');
+    const part = partOf(offerOf(quote), 'Summary and prices');
     const rows = tablesOf(part)
       .flatMap(printed)
       .map((cells) => [cells[0] || cells[1], cells.at(-1)]);
-    expect(rows).toContainEqual(['Freight', 'extra, see terms']);
-    expect(rows).toContainEqual(['Insurance', 'extra, see terms']);
-    expect(rows).toContainEqual(['GST 18 %', 'extra, see terms']);
+    expect(rows).toContainEqual(['Freight', 'extra']);
+    expect(rows).toContainEqual(['Insurance', 'extra']);
+    expect(rows).toContainEqual(['GST 18 %', 'extra']);
     expect(rows.at(-1)).toEqual(['Grand total', `₹${printRupees(quote.totals.final.paise)}`]);
     expect(wordsOf(part)).toMatch(/In words: Rupees [A-Z][A-Za-z ]+ Only/);
   });
@@ -269,27 +268,36 @@ describe('the techno-commercial offer', () => {
   it('prints a number only where the own price list of the company holds it', () => {
     const numbersOf = (isVerified: OfferData['isVerified']) => {
       const [table] = tablesOf(partOf(offerOf(quoted(), { isVerified }), 'Feeder schedule: MDB'));
-      return new Set(table && printed(table).map((cells) => cells[15]));
+      return new Set(
+        table &&
+          printed(table)
+            .slice(0, -1)
+            .map((cells) => cells[3]),
+      );
     };
-    expect(numbersOf(noneVerified)).toEqual(new Set(['MCCB 400 A', 'MCCB 63 A', '']));
+    expect(numbersOf(noneVerified)).toEqual(new Set(['MCCB 400 A', 'MCCB 63 A']));
     expect(numbersOf((number) => number.startsWith('3VA2'))).toEqual(
-      new Set([expect.stringMatching(/^3VA2/), 'MCCB 63 A', '']),
+      new Set([expect.stringMatching(/^MCCB, 3VA2/), 'MCCB 63 A']),
     );
   });
 
   it('lists every placed feeder with its breaker, accessories, components and note', () => {
     const quote = quoted();
-    const rows = tablesOf(partOf(offerOf(quote), 'Feeder schedule: MDB')).flatMap(printed);
-    expect(rows).toHaveLength(1 + (quote.boards[0]?.design?.cubicles.flatMap(({ feeders }) => feeders).length ?? 0));
-    const [first] = rows.filter((cells) => cells[3] === 'I/C');
-    expect(first?.slice(4, 16)).toEqual([
-      ...['MCCB', '', '', '400 / 320', '4P', '55', '', 'Icu', 'ETU560 LSIG', 'Fixed'],
-      ...['1 x 3.5C x 300 mm2 Al (proposed)', 'MCCB 400 A'],
+    const part = partOf(offerOf(quote), 'Feeder schedule: MDB');
+    const rows = tablesOf(part).flatMap(printed).slice(0, -1);
+    const placed = quote.boards[0]?.design?.cubicles.flatMap(({ feeders }) => feeders) ?? [];
+    expect(rows.flatMap(([feeders = '']) => feeders.split(', '))).toHaveLength(placed.length);
+    expect(rows.reduce((sum, [, quantity]) => sum + Number(quantity), 0)).toBe(placed.length);
+    const [first] = rows.filter(([feeders]) => feeders?.endsWith(' I/C'));
+    expect(first?.slice(1)).toEqual([
+      ...['1', '1–4', 'MCCB 400 A', '400 / 320', '55', 'ETU560 LSIG, fixed'],
+      ...['1 x 3.5C x 300 mm2 Al (proposed)', '600', ''],
     ]);
-    expect(first?.[16]).toMatch(
-      /Shunt trip.*; 3 x Metering current transformer 400\/5; Ammeter.*; Lock in OFF position/,
+    expect(wordsOf(part)).toContain('All feeders: Poles 4P; Breaking capacity by Icu.');
+    expect(wordsOf(part)).toMatch(
+      /With 1: Shunt trip[^;]*; 2: 3 x Metering current transformer 400\/5; 3: Ammeter[^;]*; 4: Lock in OFF position\./,
     );
-    expect(first?.[16]).not.toContain('3VA2340');
+    expect(wordsOf(part)).not.toContain('3VA2340');
   });
 
   it('counts the components of one board as its bill of material does, and marks what the customer supplies', () => {
@@ -300,7 +308,7 @@ describe('the techno-commercial offer', () => {
     const total = billed.reduce((sum, { quantity }) => sum + quantity.value, 0);
     expect(rows.reduce((sum, cells) => sum + Number(cells[3]), 0)).toBe(total);
     expect(rows.filter((cells) => cells[1]?.endsWith(', supplied by the customer'))).toHaveLength(1);
-    expect(wordsOf(part)).toContain('3 boards are offered');
+    expect(wordsOf(part)).toContain('We offer 3 boards. The quantities are of one.');
     expect(rows.map((cells) => cells[1]).filter((each, at, all) => all.indexOf(each) !== at)).toEqual([]);
   });
 
@@ -311,7 +319,7 @@ describe('the techno-commercial offer', () => {
       'C4',
       'To be agreed',
       'I/C',
-      'Rated current Inc inside the enclosure: I/C 320 A (device 400 A)',
+      'Inside the enclosure these circuits carry less than their device: I/C 320 A (device 400 A)',
     ]);
     expect(wordsOf(part)).toContain('B1 rated current is set');
   });
@@ -344,16 +352,19 @@ describe('the techno-commercial offer', () => {
     const part = partOf(report, 'No design: No current');
     expect(wordsOf(part)).toContain('B1: Rated Current is empty');
     expect(report.parts.map(({ title }) => title)).not.toContain('Technical data sheet: No current');
-    const schedule = partOf(report, 'Price schedule');
+    const schedule = partOf(report, 'Summary and prices');
     const rows = tablesOf(schedule).flatMap(printed);
     expect(rows[1]?.slice(4)).toEqual(['not priced', 'not priced']);
     expect(rows.at(-1)?.at(-1)).toBe(`₹${printRupees(quote.totals.final.paise)}`);
     expect(wordsOf(schedule)).toContain('The grand total does not include No current.');
-    expect(wordsOf(partOf(report, 'Design check list'))).not.toMatch(/No current.*without finding/s);
+    // A board without design passes no check.
+    expect(wordsOf(partOf(report, 'Design check list')).match(/Checked without finding[^:]*:/g)).toEqual([
+      'Checked without finding on MDB:',
+    ]);
   });
 
   it('names no sum where no board has a price', () => {
-    const part = partOf(offerOf(quoted({ boards: [refused], charges: {} })), 'Price schedule');
+    const part = partOf(offerOf(quoted({ boards: [refused], charges: {} })), 'Summary and prices');
     expect(tablesOf(part).flatMap(printed).at(-1)?.at(-1)).toBe('not priced');
     expect(wordsOf(part)).toContain('No board of this offer has a price.');
     expect(wordsOf(part)).not.toMatch(/Zero|₹/);
@@ -364,7 +375,7 @@ describe('the techno-commercial offer', () => {
       readPriceBook(readPriceFiles(), { file: 'prices.csv', text: 'catalogueNumber,listPrice\n3VA9988-0BL33,7000' }),
     );
     const quote = quotedEnquiry(enquiryText({ project, boards: [board], charges }), knowledge, own);
-    const part = partOf(offerOf(quote), 'Price schedule');
+    const part = partOf(offerOf(quote), 'Summary and prices');
     const [notice] = part.blocks.filter((block) => block.kind === 'notice');
     expect(notice?.title).toContain('are quoted on request');
     expect(notice?.lines.join()).toContain('MCCB');
@@ -379,22 +390,5 @@ describe('the techno-commercial offer', () => {
       'Technical data sheet: MDB',
     );
     expect(wordsOf(part)).toContain('Spare is not part of this offer: Poles is empty.');
-  });
-
-  it('shows the drawings of a board behind its bill, and closes with the pages of the certificate', () => {
-    const sheet = { title: 'GA', widthMm: 297, heightMm: 210, scale: 20, items: [] };
-    const certificate = { image: 'certificate.pdf', pages: 2 };
-    const company = { name: 'Own', address: '', particulars: '', logo: 'logo.png', certificate };
-    const { parts } = offerOf(quoted(), { company, drawings: [[sheet, sheet]] });
-    const bill = parts.findIndex(({ title }) => title === 'Bill of components: MDB');
-    expect(parts.slice(bill + 1, bill + 4)).toEqual([
-      { kind: 'drawing', title: 'Drawing GA', sheet },
-      { kind: 'drawing', title: 'Drawing GA', sheet },
-      expect.objectContaining({ title: 'Make list' }),
-    ]);
-    expect(parts.slice(-2)).toEqual([
-      { kind: 'image', title: 'Certificate', image: 'certificate.pdf', page: 1 },
-      { kind: 'image', title: 'Certificate', image: 'certificate.pdf', page: 2 },
-    ]);
   });
 });

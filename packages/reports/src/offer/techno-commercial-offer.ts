@@ -1,3 +1,4 @@
+import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportDocument } from '../report-document.ts';
 import { certificateParts } from './attachments.ts';
 import { coverLetter } from './cover-letter.ts';
@@ -5,33 +6,67 @@ import { designChecks } from './design-checks.ts';
 import { furtherDevicesPart } from './further-devices.ts';
 import type { OfferData } from './offer-data.ts';
 import { offerDocument } from './offer-paper.ts';
-import { offerSummary } from './offer-summary.ts';
-import { pricePart } from './price-schedule.ts';
+import { priceParts } from './price-schedule.ts';
 import { sparesParts } from './spares-part.ts';
 import { technicalData } from './technical-data.ts';
-import { boardParts, scopeParts, technicalContents } from './technical-parts.ts';
+import { allDrawings, boardParts, briefBoardParts, qualityParts, termsOfSupply } from './technical-parts.ts';
 import { verificationRecords } from './verification-record.ts';
 
+const hasDrawings = ({ drawings }: OfferData) => drawings.some((sheets) => sheets.length > 0);
+
 /**
- * The offer with its technical and its commercial side in one (SBD-R1 7, SBD-R2 C 8). Technical parts hold no price, and
- * the price schedule shows neither cost nor margin nor discount.
+ * The offer with its technical and its commercial side in one (SBD-R1 7, SBD-R2 C 8, decision 0121): the total on the first
+ * page, the prices on the second, upright pages first and all drawings behind them. Technical parts hold no price, and the
+ * prices show neither cost nor margin nor discount.
  */
 export function technoCommercialOffer(offer: OfferData): ReportDocument {
+  const contents = [
+    'summary, prices, terms and conditions',
+    'deviations, assumptions and scope of supply',
+    'data sheet, feeder schedule and bill of components of each board',
+    'makes, technical data of the devices, spares, inspection and test plan',
+    'design checks and design verification',
+    ...(hasDrawings(offer) ? ['front view and single-line diagram of each board'] : []),
+  ];
   return offerDocument('Techno-commercial offer', offer, [
-    coverLetter(offer, [
-      ...technicalContents(offer),
-      'price schedule, terms and conditions',
-      'design check list and design-verification record',
-    ]),
-    offerSummary(offer, true),
+    coverLetter(offer, { contents, isPriced: true, isTechnical: true }),
+    ...priceParts(offer),
+    ...termsOfSupply(offer),
     ...boardParts(offer),
-    ...scopeParts(offer),
-    ...sparesParts(offer, true),
     ...technicalData(offer),
     ...furtherDevicesPart(offer),
-    pricePart(offer),
+    ...qualityParts(offer),
+    ...sparesParts(offer, true),
     designChecks(offer),
     verificationRecords(offer),
     ...certificateParts(offer.company),
+    ...allDrawings(offer),
   ]);
 }
+
+/**
+ * The same offer in short (decision 0121): letter, prices and terms, deviations and scope, technical data, front views. Its
+ * prices are those of the whole offer.
+ */
+export function shortOffer(offer: OfferData): ReportDocument {
+  const contents = [
+    'summary, prices, terms and conditions',
+    'deviations, assumptions and scope of supply',
+    'data sheet and feeder schedule of each board',
+    ...(hasDrawings(offer) ? ['front view of each board'] : []),
+  ];
+  return offerDocument('Short offer', offer, [
+    coverLetter(offer, { contents, isPriced: true, isTechnical: true }),
+    ...priceParts(offer),
+    ...termsOfSupply(offer),
+    ...briefBoardParts(offer),
+    ...certificateParts(offer.company),
+    ...allDrawings(offer),
+  ]);
+}
+
+/** The techno-commercial offer by its form. */
+export const offerOfForm: Readonly<Record<OfferForm, (offer: OfferData) => ReportDocument>> = {
+  full: technoCommercialOffer,
+  short: shortOffer,
+};

@@ -3,7 +3,7 @@ import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportBlock, ReportPart } from '../report-document.ts';
 import type { ReportRow } from '../report-table.ts';
 import { type DesignedBoard, isDesigned, type OfferData } from './offer-data.ts';
-import { uprightPart } from './offer-paper.ts';
+import { flowingPart } from './offer-paper.ts';
 
 const recordColumns = [
   { title: 'Clause', kind: 'text', widthCharacters: 9 },
@@ -12,7 +12,7 @@ const recordColumns = [
   { title: 'Acceptance', kind: 'text', widthCharacters: 42 },
 ] as const;
 
-/** The design-verification record of each board with its statement: the tool never states conformity (SBD-R1 8). */
+/** The design-verification record of the boards with its statement: the tool never states conformity (SBD-R1 8). */
 export function verificationRecords({
   boards,
   tables,
@@ -24,9 +24,9 @@ export function verificationRecords({
     style: 'body',
     text: 'No board of this offer has a design to verify.',
   };
-  return uprightPart('Design-verification record', [
+  return flowingPart('Design-verification record', [
     { kind: 'notice', tone: 'information', title: VERIFICATION_STATEMENT, lines: makerLines(issue) },
-    ...(designed.length === 0 ? [none] : designed.flatMap((board) => boardRecord(board, tables))),
+    designed.length === 0 ? none : recordTable(designed, tables),
   ]);
 }
 
@@ -36,12 +36,22 @@ function makerLines({ originalManufacturer }: OfferData['issue']): readonly stri
     : [`Design verification by the original manufacturer: ${originalManufacturer}.`];
 }
 
-function boardRecord({ name, board }: DesignedBoard, tables: Tables): readonly ReportBlock[] {
-  const rows = verificationRecord(tables, board).map(
-    ({ clause, item, method, acceptance }): ReportRow => ({ kind: 'line', cells: [clause, item, method, acceptance] }),
+/** The records of all boards in one table; a line of some boards alone names them. */
+function recordTable(boards: readonly DesignedBoard[], tables: Tables): ReportBlock {
+  const lines = boards.flatMap(({ name, board }) =>
+    verificationRecord(tables, board).map(({ clause, item, method, acceptance }) => {
+      return { name, clause, item, method, acceptance };
+    }),
   );
-  return [
-    { kind: 'heading', text: name },
-    { kind: 'table', columns: recordColumns, rows },
-  ];
+  const byClause = Map.groupBy(lines, ({ clause, item }) => JSON.stringify([clause, item]));
+  const rows = [...byClause.values()].flatMap((ofClause) =>
+    [...Map.groupBy(ofClause, ({ method, acceptance }) => JSON.stringify([method, acceptance])).values()].flatMap(
+      (alike): readonly ReportRow[] =>
+        alike.slice(0, 1).map(({ clause, item, method, acceptance }) => {
+          const of = alike.length === boards.length ? '' : ` (${alike.map(({ name }) => name).join(', ')})`;
+          return { kind: 'line', cells: [clause, item, method, `${acceptance}${of}`] };
+        }),
+    ),
+  );
+  return { kind: 'table', columns: recordColumns, rows };
 }

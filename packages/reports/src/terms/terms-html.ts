@@ -1,5 +1,6 @@
 import { ok, type Result } from '@pw/domain/result';
 import type { RichBlock, RichInline, RichText, TextAlignment, TextMark } from '../report-document.ts';
+import { followedClauses } from './default-clauses.ts';
 import { readTerms, type TermsRefusal } from './read-terms.ts';
 
 /** Leaves of terms as HTML what is formatted text, in the one form that the terms editor keeps. */
@@ -65,13 +66,16 @@ function element(tag: string, inner: string, align: TextAlignment = 'left'): str
   return `<${tag}${style}>${inner}</${tag}>`;
 }
 
+const clause = (key: keyof typeof followedClauses) => {
+  const { label, usual } = followedClauses[key];
+  return label === '' ? usual : `<strong>${label}</strong> ${usual}`;
+};
+
 /** The terms of an offer whose company has not written its own, as the terms editor would keep them. */
 export const DEFAULT_TERMS = `<ol>
-<li><p><strong>Validity.</strong> This offer is valid for 30 days from its date.</p></li>
-<li><p><strong>Prices.</strong> Prices are in Indian rupees, ex works, packing included. GST is extra at actuals, at
-the rate in force on the day of despatch.</p></li>
-<li><p><strong>Freight and insurance.</strong> Freight and insurance are extra, or arranged by the customer, unless
-the price schedule states an amount for them.</p></li>
+<li><p>${clause('validity')}</p></li>
+<li><p>${clause('prices')}</p></li>
+<li><p>${clause('freight')}</p></li>
 <li><p><strong>Delivery.</strong> 6 to 8 weeks from the approval of the drawings and the receipt of the advance.</p></li>
 <li><p><strong>Payment.</strong> 40 % advance with the order; balance against a proforma invoice after inspection and
 before despatch.</p></li>
@@ -81,7 +85,7 @@ witness them; please give seven days' notice.</p></li>
 faulty material and workmanship. Switchgear carries the warranty of its maker.</p></li>
 <li><p><strong>Not included.</strong></p><ul>
 <li><p>unloading, storage, erection, cabling and commissioning at site;</p></li>
-<li><p>civil work, foundation bolts, power and control cables, cable glands and lugs outside the board;</p></li>
+<li><p>${clause('notIncluded')}</p></li>
 <li><p>statutory approvals and third-party inspection fees;</p></li>
 <li><p>anything that this offer does not name.</p></li>
 </ul></li>

@@ -52,12 +52,15 @@ describe('what a customer reads of the checks', () => {
   });
 
   it.each([
-    ['C4', /^Rated current Inc inside the enclosure: .+ [\d.]+ A \(device \d+ A\)$/],
-    ['C6', /breaking capacity \d+ kA with back-up protection by the incoming breaker, to be shown$/],
-    ['R1', /^Load of section A \d+ A \(diversity 0\.\d+\) against \d+ A: to be confirmed with the load list$/],
+    ['C4', /^Inside the enclosure these circuits carry less than their device: .+ [\d.]+ A \(device \d+ A\)$/],
+    ['C6', /the breaking capacity is \d+ kA with back-up protection by the incoming breaker, to be shown$/],
+    [
+      'R1',
+      /^Section A: the load is \d+ A \(diversity 0\.\d+\) and the incomer carries \d+ A; to be confirmed with the load list$/,
+    ],
     ['B3', /^No copper busbar of the range carries [\d.]+ A \(.+\) at \d+ degC in IP54$/],
-    ['B8', /^Busbar stress [\d.]+ N\/mm2 at support span \d+$/],
-    ['S4', /^Interlock between incomers and coupler to be agreed$/],
+    ['B8', /^The busbar stress is [\d.]+ N\/mm2 at a support span of \d+$/],
+    ['S4', /^The interlock between incomers and coupler is to be agreed$/],
   ])('%s is told as a fact with its figures', (id, text) => {
     expect(read(id)).toMatch(text);
   });

@@ -58,9 +58,9 @@ async function findGenerated(
   names: readonly string[],
 ): Promise<ReadonlyMap<string, readonly NamedFile[]>> {
   const reports = (await findReportsOf(tx, names)).map(
-    ({ names: ofProject, projectId, revision, reportType, version, format, isDraft, fileKey }): NamedFile => ({
+    ({ names: ofProject, projectId, revision, reportType, fileKey, ...version }): NamedFile => ({
       names: ofProject,
-      fileName: reportFileName(offerNumber(projectId, revision), reportType, { version, format, isDraft }),
+      fileName: reportFileName(offerNumber(projectId, revision), reportType, version),
       fileKey,
     }),
   );

@@ -1,3 +1,4 @@
+import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportFormat, ReportType } from '@pw/domain/reports/report-types';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -12,6 +13,7 @@ export type NamedReport = {
   readonly format: ReportFormat;
   readonly revision: number;
   readonly isDraft: boolean;
+  readonly offerForm: OfferForm;
   readonly fileKey: string;
 };
 
@@ -24,10 +26,10 @@ export async function findReportsOf(tx: AppTransaction, names: readonly string[]
         .onRef('projects.companyId', '=', 'reportVersions.companyId')
         .onRef('projects.projectId', '=', 'reportVersions.projectId'),
     )
-    .distinctOn(['reportVersions.projectId', 'reportType', 'format'])
+    .distinctOn(['reportVersions.projectId', 'reportType', 'format', 'offerForm'])
     .select(['projects.quotationNumber', 'projects.orderNumber', 'projects.name'])
     .select(['reportVersions.projectId', 'reportType', 'version', 'format', 'reportVersions.revision', 'fileKey'])
-    .select('isDraft')
+    .select(['isDraft', 'offerForm'])
     .where('projects.deletedAt', 'is', null)
     .where((where) =>
       where.or([
@@ -39,6 +41,7 @@ export async function findReportsOf(tx: AppTransaction, names: readonly string[]
     .orderBy('reportVersions.projectId')
     .orderBy('reportType')
     .orderBy('format')
+    .orderBy('offerForm')
     .orderBy('version', 'desc')
     .execute();
   return rows.map(({ quotationNumber, orderNumber, name, ...report }) => ({

@@ -86,7 +86,7 @@ type BoardChecks = { readonly board: SavedBoard; readonly checks: readonly Marke
 function gatePoints(points: readonly OfferPoint[], boards: readonly SavedBoard[]): readonly StandingPoint[] {
   return points.map(({ reason, answer }): StandingPoint => {
     const asked = answerTo(reason);
-    const { what: id, board, mark } = asked ?? { what: reason.code, board: null, mark: reason.code };
+    const { what: id, board, mark } = asked ?? { what: reason.code, board: null, mark: JSON.stringify(reason) };
     return {
       ...{ id, board, mark, mustAccept: true, keepsDraft: asked === null },
       lineItemId: boards.find(({ name }) => name === board)?.lineItemId ?? null,

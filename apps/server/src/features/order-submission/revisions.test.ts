@@ -2,6 +2,7 @@ import { listRevisionsCall, readRevisionCall } from '@pw/contract/order-submissi
 import { putProjectCall } from '@pw/contract/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { decideTransition, type ProjectStatus } from '@pw/domain/projects/project-status';
+import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
 import { reportModels } from '@pw/reports/report-models';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -128,7 +129,8 @@ describe('the documents of a frozen revision', () => {
     const worked = mustBeOk(await workOutProject(companyId, live, async () => {}));
     const undrawn = { date: issue.date, drawnBy: sales.name, logo: null };
     const views = await drawProject(live, worked.boards, undrawn, async () => {});
-    const before = reportData({ ...issue, revision: 1, source: live }, worked, views);
+    const sheets = views.map((set) => sheetsOfReport('TechnicalReport', 'full', set));
+    const before = reportData({ ...issue, revision: 1, source: live }, worked, sheets);
     await submitQuote(server, sales, projectId);
     await decide(projectId, 'quote-rejected');
     // What company and customer say of themselves now stands on papers of now alone.
@@ -137,7 +139,7 @@ describe('the documents of a frozen revision', () => {
     const source = await inCompany(server.database, companyId, async (tx) =>
       readFrozenReportSource(tx, await readProject(tx, projectId), 1, 'FOR INFORMATION'),
     );
-    const order = { ...issue, revision: 1, hasDrawings: true };
+    const order = { ...issue, revision: 1, type: 'TechnicalReport', form: 'full' } as const;
     const after = source && (await frozenReportData(structuredClone(source), order, async () => {}));
     expect([after?.company.particulars, after?.customerGstin]).toEqual([
       'GSTIN 27AABCD1234E1Z8 · Phone +91 9876543210 · a@b.test',

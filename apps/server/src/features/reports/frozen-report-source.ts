@@ -1,5 +1,8 @@
 import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
+import type { OfferForm } from '@pw/domain/reports/offer-form';
+import { type ReportType, reportEntry } from '@pw/domain/reports/report-types';
 import { priceProject } from '@pw/pricing/price-board';
+import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
 import type { AnyReportData, ReportBoard, ReportData } from '@pw/reports/report-data';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import type { FrozenFrontView, FrozenOffer } from '../../database/revision-tables.ts';
@@ -83,7 +86,7 @@ export async function readFrozenReportSource(
   };
 }
 
-type FrozenIssue = Omit<OfferToMake, 'source'> & { readonly hasDrawings: boolean };
+type FrozenIssue = Omit<OfferToMake, 'source'> & { readonly type: ReportType; readonly form: OfferForm };
 
 /**
  * The data of the reports of a frozen revision: boards, bills and prices as they were submitted, drawings made of them.
@@ -102,13 +105,14 @@ export async function frozenReportData(
   for (const [at, { lineItemId, name, frontView, whole }] of source.boards.entries()) {
     const read = await readWhole(whole);
     boards.push({ ...quotedOf(read), lineItemId, terms: terms.of({ lineItemId, name }) });
-    if (issue.hasDrawings) {
+    if (reportEntry(issue.type).hasDrawings) {
       const drawn = frozenBoard({
         ...{ frozen, frontView, whole: read, logo: issue.companyFiles.logo },
         quotationNumber: source.project.quotationNumber,
         earlier: source.project.earlier,
       });
-      drawings.push(drawSet(drawn, { status, boardNumber: at + 1 }).sheets.map(({ sheet }) => sheet));
+      const { sheets } = drawSet(drawn, { status, boardNumber: at + 1 });
+      drawings.push(sheetsOfReport(issue.type, issue.form, sheets));
     }
     await onBoard(at + 1, source.boards.length);
   }

@@ -1,6 +1,8 @@
 import { fetchMultiReportsCall, generateMultiReportsCall, zipReportsCall } from '@pw/contract/reports';
+import { countPages } from '@pw/documents/offer/uploaded-file';
 import { reportEntry, reportTypes } from '@pw/domain/reports/report-types';
 import { referenceBoards } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
@@ -105,6 +107,34 @@ describe('the reports of a project', () => {
     expect([missing.statusCode, missing.json().code]).toEqual([404, 'NO_SUCH_VERSION']);
   });
 
+  it('hold the techno-commercial offer in short beside the whole one where that is asked for; a call that does not say gets the whole one', async () => {
+    const ordered = ['TechnoCommercialReport', 'CostReport'] as const;
+    const jobs = await orderReports(server, company.sales, projectId, ordered, { offerForm: 'short' });
+    expect(await work.untilEnded(jobs)).toEqual(['done', 'done']);
+    const reports = await fetched();
+    expect(reports.TechnoCommercialReport?.map(({ version, offerForm }) => [version, offerForm])).toEqual([
+      [2, 'short'],
+      [1, 'full'],
+    ]);
+    expect(reports.CostReport?.map(({ offerForm }) => offerForm)).toEqual(['full', 'full', 'full', 'full']);
+    const [short, full] = reports.TechnoCommercialReport ?? [];
+    expect(short?.fileName).toBe(`DRAFT-${projectId}-1 Techno-Commercial Report short v2.pdf`);
+    const pages = async (file: typeof short) =>
+      mustBeOk(await countPages((await opened(file?.S3url ?? '')).rawPayload));
+    expect(await pages(short)).toBeLessThan(await pages(full));
+    expect(await pages(short)).toBeLessThanOrEqual(8);
+  });
+
+  it('are ordered in both forms at once, and a form that is on its way is not ordered twice', async () => {
+    const { projectId: other } = await aReportedProject(server, company.sales);
+    const order = (offerForm: string) =>
+      orderReports(server, company.sales, other, ['TechnoCommercialReport'], { offerForm });
+    const [full, short, again] = [await order('full'), await order('short'), await order('short')];
+    expect(short[0]?.jobId).not.toBe(full[0]?.jobId);
+    expect(again[0]?.jobId).toBe(short[0]?.jobId);
+    await work.untilEnded([...full, ...short]);
+  });
+
   it('are read by the administrator, who orders none, and are nothing for the manufacturer', async () => {
     expect(Object.keys(await fetched(undefined, company.administrator.token))).toHaveLength(reportTypes.length);
     const body = { projectId, createdBy: company.companyId, typeOfDocument: [...reportTypes] };
@@ -118,12 +148,12 @@ describe('the reports of a project', () => {
   it('are read in a project that can only be viewed', async () => {
     const { sales } = company;
     await setStatus(server, sales, projectId, 'quote-submitted');
-    expect((await fetched('TechnoCommercialReport')).TechnoCommercialReport).toHaveLength(1);
+    expect((await fetched('TechnoCommercialReport')).TechnoCommercialReport).toHaveLength(2);
     await setStatus(server, sales, projectId, 'on-quote');
   });
 
   it('open by a link without a token for an hour at least, under a name to save them by [REP-11]', async () => {
-    const [version] = (await fetched('TechnoCommercialReport')).TechnoCommercialReport ?? [];
+    const version = (await fetched('TechnoCommercialReport')).TechnoCommercialReport?.at(-1);
     const { headers } = await opened(version?.S3url ?? '');
     expect(headers['content-disposition']).toContain(
       `filename="DRAFT-${projectId}-R1 Techno-Commercial Report v1.pdf"`,
@@ -134,7 +164,7 @@ describe('the reports of a project', () => {
     expect((await opened(version?.S3url ?? '')).statusCode).toBe(404);
     const { companyId, sales } = company;
     const { token } = await inCompany(server.database, companyId, (tx) => signIn(server, tx, sales, 'sales'));
-    const [renewed] = (await fetched('TechnoCommercialReport', token)).TechnoCommercialReport ?? [];
+    const renewed = (await fetched('TechnoCommercialReport', token)).TechnoCommercialReport?.at(-1);
     expect((await opened(renewed?.S3url ?? '')).statusCode).toBe(200);
   });
 });

@@ -1,4 +1,5 @@
 import { type StateCode, stateNamed, stateOfGstin } from '@pw/domain/indian-states';
+import { isTaxed } from '@pw/pricing/offer/goods-tax';
 import { offerReservations, type PriceAge } from '@pw/pricing/quote/reservations';
 import { answerFor, type KeptAnswer, type SendReason, sendReasons } from '@pw/pricing/quote/send-gate';
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';
@@ -38,6 +39,8 @@ export function judgeOffer(
     originalManufacturer,
     offerNumber,
     deviations: deviated.map((deviation) => ({ text: deviationText(deviation), mark: deviation.mark })),
+    isTaxed: isTaxed(boards),
+    states,
   }).map((reason): OfferPoint => ({ reason, answer: answerFor(reason, answers) ?? null }));
   const reasons = points.flatMap(({ reason, answer }) => (answer === null ? [reason] : []));
   const [first] = boards;

@@ -1,9 +1,13 @@
 import { writeReport } from '@pw/documents/offer/write-report';
 import { writeWorkbook } from '@pw/documents/write-workbook';
+import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportFailure, ReportStep } from '@pw/domain/reports/report-jobs';
 import { hasExcel, type ReportFormat, type ReportType, reportEntry } from '@pw/domain/reports/report-types';
 import { err, ok, type Result } from '@pw/domain/result';
+import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
+import { offerOfForm } from '@pw/reports/offer/techno-commercial-offer';
 import type { AnyReportData } from '@pw/reports/report-data';
+import type { ReportDocument } from '@pw/reports/report-document';
 import { reportModels } from '@pw/reports/report-models';
 import type { Make } from '../../platform/jobs/answer-in-thread.ts';
 import { type FrozenReportSource, frozenReportData } from './frozen-report-source.ts';
@@ -16,6 +20,7 @@ import { drawProject, workOutProject } from './work-out-project.ts';
 export type ReportOrder = Omit<OfferToMake, 'source'> & {
   readonly companyId: string;
   readonly type: ReportType;
+  readonly form: OfferForm;
   readonly source: ReportSource | FrozenReportSource;
 };
 
@@ -29,7 +34,7 @@ export type OnProgress = (step: ReportStep, done: number, total: number) => Prom
 export type MakeReport = Make<ReportOrder, Parameters<OnProgress>, Result<readonly MadeFile[], ReportFailure>>;
 
 export const makeReport: MakeReport = async (order, onProgress) => {
-  const { type, companyFiles } = order;
+  const { type, form, companyFiles } = order;
   const read = await readData(order, onProgress);
   if (!read.ok) {
     return read;
@@ -40,18 +45,18 @@ export const makeReport: MakeReport = async (order, onProgress) => {
   await onProgress('writing', 0, formats.length);
   const files: MadeFile[] = [];
   for (const format of formats) {
-    files.push({ format, isDraft, bytes: await writers[format](type, data, companyFiles) });
+    files.push({ format, isDraft, bytes: await writers[format]({ type, form }, data, companyFiles) });
     await onProgress('writing', files.length, formats.length);
   }
   return ok(files);
 };
 
 async function readData(order: ReportOrder, onProgress: OnProgress): Promise<Result<AnyReportData, ReportFailure>> {
-  const { companyId, type, source, companyFiles, date, preparedBy } = order;
+  const { companyId, type, form, source, companyFiles, date, preparedBy } = order;
   const { hasDrawings } = reportEntry(type);
   if ('frozen' in source) {
     const onBoard = (done: number, total: number) => onProgress('drawing', done, total);
-    return ok(await frozenReportData(source, { ...order, hasDrawings }, onBoard));
+    return ok(await frozenReportData(source, order, onBoard));
   }
   const worked = await workOutProject(companyId, source, (done, total) => onProgress('working out', done, total));
   if (!worked.ok) {
@@ -61,19 +66,26 @@ async function readData(order: ReportOrder, onProgress: OnProgress): Promise<Res
   const drawings = hasDrawings
     ? await drawProject(source, worked.value.boards, drawn, (done, total) => onProgress('drawing', done, total))
     : [];
-  const made = reportData({ ...order, source }, worked.value, drawings);
+  const sheets = drawings.map((set) => sheetsOfReport(type, form, set));
+  const made = reportData({ ...order, source }, worked.value, sheets);
   const { issue } = judgeOffer(source.offer, worked.value, made);
   return ok({ ...made, issue });
 }
 
-type Write = (type: ReportType, data: AnyReportData, files: CompanyFiles) => Promise<Uint8Array>;
+type Asked = Pick<ReportOrder, 'type' | 'form'>;
+
+type Write = (asked: Asked, data: AnyReportData, files: CompanyFiles) => Promise<Uint8Array>;
 
 const writers: Readonly<Record<ReportFormat, Write>> = {
-  pdf: (type, data, files) => writeReport(reportModels[type].document(data), imagesOf(files)),
-  xlsx: (type, data) => {
+  pdf: (asked, data, files) => writeReport(documentOf(asked, data), imagesOf(files)),
+  xlsx: ({ type }, data) => {
     if (!hasExcel(type)) {
       throw new Error(`${type} is no workbook`);
     }
     return writeWorkbook(reportModels[type].workbook(data));
   },
 };
+
+function documentOf({ type, form }: Asked, data: AnyReportData): ReportDocument {
+  return type === 'TechnoCommercialReport' ? offerOfForm[form](data) : reportModels[type].document(data);
+}

@@ -7,6 +7,7 @@ import {
 } from '@pw/contract/offer-gate';
 import { fetchMultiReportsCall } from '@pw/contract/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aReportedProject, makeReports, orderReports, type ReportWork } from '../../testing/a-reported-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -82,6 +83,20 @@ describe('the gate of an offer', () => {
     expect(after.reasons).toEqual([]);
     expect(new Set(after.answers.map(({ by }) => by))).toEqual(new Set([company.sales.name]));
     expect(await fileName()).toBe(`${projectId}-R1 Commercial Report v2.pdf`);
+  });
+
+  it('names the state that is missing where the total holds GST, and nobody can answer for it [REP-34]', async () => {
+    const customer = 'The kind of GST is open: enter the state or the GSTIN of the customer';
+    const asked = async () => (await gate()).reasons.filter(({ code }) => code === 'NO_TAX_STATE');
+    expect(await asked()).toEqual([]);
+    await server.owner.query("update customers set gstin = '', state = '' where company_id = $1", [company.companyId]);
+    expect(await asked()).toEqual([]);
+    const enquiry = aPricedEnquiry({ charges: { taxPercent: 18 } });
+    ({ projectId } = await aReportedProject(server, company.sales, enquiry));
+    await server.owner.query("update customers set gstin = '', state = '' where company_id = $1", [company.companyId]);
+    expect((await asked()).map(({ text, key }) => [text, key])).toContainEqual([customer, null]);
+    await server.owner.query("update customers set state = 'Karnataka' where company_id = $1", [company.companyId]);
+    expect((await asked()).map(({ text }) => text)).not.toContain(customer);
   });
 
   it('asks again when what was answered for says something else', async () => {

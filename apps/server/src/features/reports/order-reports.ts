@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isoDayInIndia } from '@pw/domain/dates';
+import { type OfferForm, offerFormOf } from '@pw/domain/reports/offer-form';
 import type { ReportType } from '@pw/domain/reports/report-types';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
@@ -16,6 +17,8 @@ type Ordered = {
   readonly types: readonly ReportType[];
   /** ISO date that they carry. */
   readonly offerDate: string;
+  /** Of the techno-commercial offer; other reports have one form. */
+  readonly offerForm: OfferForm;
   /** The one that is worked on, or one that was submitted. */
   readonly revision: number;
 };
@@ -27,7 +30,7 @@ type Ordered = {
 export async function orderReports(
   { tx, platform, actor, now, afterCommit }: OrderRequest,
   project: Project,
-  { types, offerDate, revision }: Ordered,
+  { types, offerDate, offerForm: asked, revision }: Ordered,
 ): Promise<readonly ListedJob[]> {
   const { companyId, accountId: requestedBy } = actor;
   const { projectId } = project;
@@ -35,13 +38,17 @@ export async function orderReports(
   const open = await lockOpenJobs(tx, { projectId, offerDate, revision });
   const jobIds: string[] = [];
   for (const reportType of types) {
+    const offerForm = offerFormOf(reportType, asked);
     const known = open.find(
-      (job) => job.reportType === reportType && (job.fingerprint === null || job.fingerprint === fingerprint),
+      (job) =>
+        job.reportType === reportType &&
+        job.offerForm === offerForm &&
+        (job.fingerprint === null || job.fingerprint === fingerprint),
     );
     const jobId = known?.jobId ?? randomUUID();
     jobIds.push(jobId);
     if (!known) {
-      const offer = { revision, offerDate };
+      const offer = { revision, offerDate, offerForm };
       await insertJob(tx, { companyId, jobId, projectId, reportType, ...offer, requestedBy, requestedAt: now });
       await platform.jobs.send(tx, 'reports', { companyId, jobId });
     }
@@ -69,7 +76,7 @@ export async function orderOffer(request: OrderRequest, project: Project): Promi
   const { version } = await findOffer(tx, project, revision);
   if (version === null) {
     const offerDate = isoDayInIndia(now.getTime());
-    await orderReports(request, project, { types: [OFFER], offerDate, revision });
+    await orderReports(request, project, { types: [OFFER], offerDate, offerForm: 'full', revision });
   }
 }
 

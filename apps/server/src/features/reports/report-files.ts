@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { countPages } from '@pw/documents/offer/uploaded-file';
+import type { OfferForm } from '@pw/domain/reports/offer-form';
 import { type ReportFormat, type ReportType, reportEntry, reportFormats } from '@pw/domain/reports/report-types';
 import type { FileStore } from '../../platform/files/file-stores.ts';
 import type { JobAttempt } from '../../platform/jobs/file-worker.ts';
@@ -87,11 +88,23 @@ async function countOnce(key: string, pdf: Uint8Array): Promise<number> {
   return counted.value;
 }
 
-/** What a user saves a file as, e.g. `117-1 Cost Report v3.xlsx`; the file of an offer that is not final says so. */
+/** What the name of a file says of its version. */
+export type NamedVersion = {
+  readonly version: number;
+  readonly format: ReportFormat;
+  readonly isDraft: boolean;
+  readonly offerForm: OfferForm;
+};
+
+/**
+ * What a user saves a file as, e.g. `117-1 Cost Report v3.xlsx`; the file of an offer that is not final says so, and that of a
+ * short one, too.
+ */
 export function reportFileName(
   offer: string,
   type: ReportType,
-  { version, format, isDraft }: { readonly version: number; readonly format: ReportFormat; readonly isDraft: boolean },
+  { version, format, isDraft, offerForm }: NamedVersion,
 ): string {
-  return `${isDraft ? 'DRAFT-' : ''}${offer} ${reportEntry(type).label} v${version}.${format}`;
+  const form = offerForm === 'short' ? ' short' : '';
+  return `${isDraft ? 'DRAFT-' : ''}${offer} ${reportEntry(type).label}${form} v${version}.${format}`;
 }

@@ -1,3 +1,4 @@
+import type { OfferForm } from '@pw/domain/reports/offer-form';
 import type { ReportFailure, ReportJobState, ReportStep } from '@pw/domain/reports/report-jobs';
 import type { ReportType } from '@pw/domain/reports/report-types';
 import { type Insertable, sql } from 'kysely';
@@ -12,6 +13,7 @@ const columns = [
   'reportJobs.reportType',
   'reportJobs.revision',
   'reportJobs.offerDate',
+  'reportJobs.offerForm',
   'reportJobs.state',
   'reportJobs.attempt',
   'reportJobs.step',
@@ -78,7 +80,12 @@ export async function findJobs(tx: AppTransaction, jobIds: readonly string[]): P
     .execute();
 }
 
-export type OpenJob = { readonly jobId: string; readonly reportType: ReportType; readonly fingerprint: string | null };
+export type OpenJob = {
+  readonly jobId: string;
+  readonly reportType: ReportType;
+  readonly offerForm: OfferForm;
+  readonly fingerprint: string | null;
+};
 
 /** The open jobs for a revision with an offer of a date, kept from being begun until the transaction ends. */
 export async function lockOpenJobs(
@@ -87,7 +94,7 @@ export async function lockOpenJobs(
 ): Promise<readonly OpenJob[]> {
   return tx
     .selectFrom('reportJobs')
-    .select(['jobId', 'reportType', 'fingerprint'])
+    .select(['jobId', 'reportType', 'offerForm', 'fingerprint'])
     .where('projectId', '=', of.projectId)
     .where('revision', '=', of.revision)
     .where('offerDate', '=', of.offerDate)
@@ -105,6 +112,7 @@ export async function hasOpenJob(tx: AppTransaction, of: ReportOfRevision): Prom
     .where('projectId', '=', of.projectId)
     .where('reportType', '=', of.reportType)
     .where('revision', '=', of.revision)
+    .where('offerForm', '=', 'full')
     .where('endedAt', 'is', null)
     .where((where) => where.or([where('fingerprint', 'is', null), where('fingerprint', '=', of.fingerprint)]))
     .executeTakeFirst();
@@ -113,7 +121,15 @@ export async function hasOpenJob(tx: AppTransaction, of: ReportOfRevision): Prom
 
 export type NewJob = Pick<
   Insertable<ReportTables['reportJobs']>,
-  'companyId' | 'jobId' | 'projectId' | 'reportType' | 'revision' | 'offerDate' | 'requestedBy' | 'requestedAt'
+  | 'companyId'
+  | 'jobId'
+  | 'projectId'
+  | 'reportType'
+  | 'revision'
+  | 'offerDate'
+  | 'offerForm'
+  | 'requestedBy'
+  | 'requestedAt'
 >;
 
 /** Notes a report that is to be made. */
@@ -126,7 +142,7 @@ export async function insertJob(tx: AppTransaction, job: NewJob): Promise<void> 
 
 export type BegunJob = Pick<
   ListedJob,
-  'jobId' | 'projectId' | 'reportType' | 'revision' | 'offerDate' | 'requestedBy' | 'attempt'
+  'jobId' | 'projectId' | 'reportType' | 'revision' | 'offerDate' | 'offerForm' | 'requestedBy' | 'attempt'
 >;
 
 /** Begins a job, or begins it again; undefined for one that has ended. Of two attempts the later one counts. */
@@ -136,7 +152,7 @@ export async function beginJob(tx: AppTransaction, jobId: string): Promise<Begun
     .set({ state: 'running', attempt: sql`attempt + 1`, step: null, progressPercent: 0 })
     .where('jobId', '=', jobId)
     .where('endedAt', 'is', null)
-    .returning(['jobId', 'projectId', 'reportType', 'revision', 'offerDate', 'requestedBy', 'attempt'])
+    .returning(['jobId', 'projectId', 'reportType', 'revision', 'offerDate', 'offerForm', 'requestedBy', 'attempt'])
     .executeTakeFirst();
 }
 

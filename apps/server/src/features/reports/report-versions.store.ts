@@ -17,7 +17,7 @@ function selectFiles(tx: AppTransaction, projectId: number) {
         .onRef('users.userId', '=', 'reportVersions.madeBy'),
     )
     .select(['projectId', 'reportType', 'version', 'format', 'fileKey', 'bytes', 'sha256', 'offerDate', 'fingerprint'])
-    .select('isDraft')
+    .select(['isDraft', 'offerForm'])
     .select(['reportVersions.revision', 'madeAt', 'users.name as madeByName'])
     .where('projectId', '=', projectId)
     .orderBy('version', 'desc')
@@ -58,7 +58,7 @@ export type ReportOfRevision = {
   readonly fingerprint: string;
 };
 
-/** The newest version of a report that shows a revision as it is; null when none does. */
+/** The newest full version of a report that shows a revision as it is; null when none does. */
 export async function findVersionOf(tx: AppTransaction, of: ReportOfRevision): Promise<number | null> {
   const found = await tx
     .selectFrom('reportVersions')
@@ -67,6 +67,7 @@ export async function findVersionOf(tx: AppTransaction, of: ReportOfRevision): P
     .where('reportType', '=', of.reportType)
     .where('revision', '=', of.revision)
     .where('fingerprint', '=', of.fingerprint)
+    .where('offerForm', '=', 'full')
     .orderBy('version', 'desc')
     .executeTakeFirst();
   return found?.version ?? null;

@@ -96,6 +96,7 @@ async function makeAndRegister(
     {
       companyId,
       type: job.reportType,
+      form: job.offerForm,
       revision: job.revision,
       date: job.offerDate,
       preparedBy,
@@ -141,7 +142,7 @@ async function register(
   { companyId }: JobOrder,
   { job, source, written }: Finished,
 ): Promise<'done'> {
-  const { projectId, reportType, revision, offerDate, requestedBy: madeBy } = job;
+  const { projectId, reportType, revision, offerDate, offerForm, requestedBy: madeBy } = job;
   const madeAt = new Date(now());
   // Two versions of one report are numbered one after the other.
   await lockProject(tx, projectId, 'change');
@@ -150,7 +151,8 @@ async function register(
     throw new NoLongerOurs();
   }
   const { fingerprint } = source;
-  const common = { companyId, projectId, reportType, version, revision, offerDate, fingerprint, madeBy, madeAt };
+  const of = { companyId, projectId, reportType, version, revision, offerDate, offerForm };
+  const common = { ...of, fingerprint, madeBy, madeAt };
   await insertVersion(
     tx,
     written.map((file) => ({ ...common, ...file })),

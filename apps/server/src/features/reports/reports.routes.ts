@@ -60,9 +60,18 @@ export const generateMultiReportsRoute = route(generateMultiReportsCall, {
       const incomplete = boards.filter(({ gap }) => gap !== null);
       return refuse(code, { message, ...(code === 'BOARDS_INCOMPLETE' ? { details: { boards: incomplete } } : {}) });
     }
-    const jobs = await orderReports(request, project, { types: decided.value, offerDate, revision });
+    const { offerForm = 'full' } = body;
+    const ordered = { types: decided.value, offerDate, offerForm, revision };
+    const jobs = await orderReports(request, project, ordered);
     const differences = await compareProject(tx, body, project);
-    const details = { projectId: project.projectId, reports: decided.value, revision, offerDate, differences };
+    const details = {
+      projectId: project.projectId,
+      reports: decided.value,
+      revision,
+      offerDate,
+      offerForm,
+      differences,
+    };
     audit({ event: 'reports.ordered', subject: subjectOf(project), details });
     return answered({ jobs: jobs.map((job) => presentJob(job, actor.accountId)) });
   },
@@ -172,11 +181,12 @@ function presentVersion(
     generatedBy: file.madeByName,
     isCurrent: file.fingerprint === fingerprint,
     isDraft: file.isDraft,
+    offerForm: file.offerForm,
   };
 }
 
-function nameOf({ projectId, revision, reportType, version, format, isDraft }: VersionFile): string {
-  return reportFileName(offerNumber(projectId, revision), reportType, { version, format, isDraft });
+function nameOf({ projectId, revision, reportType, ...version }: VersionFile): string {
+  return reportFileName(offerNumber(projectId, revision), reportType, version);
 }
 
 /** Files of reports of a project as one archive. */

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decideFrontView } from '@pw/domain/front-view/decide-front-view';
 import type { ReportFailure } from '@pw/domain/reports/report-jobs';
 import { err, ok, type Result } from '@pw/domain/result';
+import type { SetSheet } from '@pw/drawing/drawing-set/drawing-set';
 import type { SetHead } from '@pw/drawing/drawing-set/set-title-block';
-import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price-board';
 import { projectTerms } from '@pw/pricing/project-terms';
 import type { ReportBoard } from '@pw/reports/report-data';
@@ -72,15 +72,15 @@ export async function drawProject(
   boards: readonly ReportBoard[],
   undrawn: { readonly date: string; readonly drawnBy: string; readonly logo: Uint8Array | null },
   onBoard: OnBoard,
-): Promise<readonly (readonly Sheet[])[]> {
+): Promise<readonly (readonly SetSheet[])[]> {
   const { logo, ...issue } = undrawn;
   const head = drawingHead(project, { name: company.name, logo });
-  const drawn: (readonly Sheet[])[] = [];
+  const drawn: (readonly SetSheet[])[] = [];
   for (const [index, board] of boards.entries()) {
     const drawable = decideDrawable(board);
     const issued = sources[index]?.drawn ?? issue;
     const ofSet: SetHead = { ...datedHead(head, issued), status, boardNumber: index + 1 };
-    drawn.push(drawable.ok ? setSheets(drawable.value, ofSet).map(({ sheet }) => sheet) : []);
+    drawn.push(drawable.ok ? setSheets(drawable.value, ofSet) : []);
     await onBoard(index + 1, boards.length);
     await nextTurn();
   }

@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDrawingXml } from '../../testing/a-drawing-xml.ts';
 import { makeReports } from '../../testing/a-reported-project.ts';
-import { allAccepted } from '../../testing/move-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { newestCode } from '../../testing/sign-in-steps.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-
-/**
- * What a submission needs today beyond the payload of the specification (API-58): warnings accepted by name. Empty, once
- * a bare call is accepted.
- */
-const BEYOND_THE_SPECIFICATION: Readonly<Record<string, unknown>> = allAccepted();
 
 let server: TestServer;
 let company: SeededCompany;
@@ -273,10 +266,7 @@ describe('the whole life of an order by the calls and payloads of the specificat
 
   it('sales submits, and the administrator approves what the list shows [API-24, API-25, API-58]', async () => {
     const { projectId, specProjectId, projectName } = project;
-    await sales.post('quote global-search-feeder/generateOrder', {
-      ...{ specProjectId, projectId, projectName },
-      ...BEYOND_THE_SPECIFICATION,
-    });
+    await sales.post('quote global-search-feeder/generateOrder', { specProjectId, projectId, projectName });
     expect(await waiting('Quote Submitted', 2)).toEqual([specProjectId]);
     await approve();
     expect(await waiting('On Order', 4)).toEqual([specProjectId]);

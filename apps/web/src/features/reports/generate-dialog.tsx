@@ -1,8 +1,9 @@
-import { Checkbox } from '@mantine/core';
+import { Checkbox, Radio } from '@mantine/core';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { isIsoDate, isoDayInIndia } from '@pw/domain/dates';
 import { NOTHING_SELECTED } from '@pw/domain/reports/decide-reports';
-import { generateTexts } from '@pw/domain/reports/report-texts';
+import { type OfferForm, offerForms } from '@pw/domain/reports/offer-form';
+import { generateTexts, offerFormTexts } from '@pw/domain/reports/report-texts';
 import {
   audienceLabels,
   hasExcel,
@@ -35,9 +36,11 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
   const [ticked, setTicked] = useState(first);
   const [today] = useState(() => isoDayInIndia(Date.now()));
   const [offerDate, setOfferDate] = useState(today);
+  const [offerForm, setOfferForm] = useState<OfferForm>('full');
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { generate: order, isOrdering } = useGenerateReports(project);
   const isEvery = ticked.length === reportTypes.length;
+  const hasForms = ticked.includes('TechnoCommercialReport');
   const tick = (type: ReportType, isTicked: boolean) =>
     setTicked(reportTypes.filter((each) => (each === type ? isTicked : ticked.includes(each))));
 
@@ -47,7 +50,7 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
       return;
     }
     order(
-      { types: ticked, offerDate, offerRevision: project.offerRevision },
+      { types: ticked, offerDate, offerRevision: project.offerRevision, ...(hasForms ? { offerForm } : {}) },
       { onOrdered: onClose, onFailed: (reason) => setFailure({ failed: generateTexts.failed, reason }) },
     );
   };
@@ -87,6 +90,22 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
           ))}
         </fieldset>
       ))}
+      {hasForms && (
+        <fieldset className={classes.group}>
+          <legend>{`Form of the ${reportEntry('TechnoCommercialReport').label}`}</legend>
+          {offerForms.map((form) => (
+            <div key={form} className={classes.choice}>
+              <Radio
+                name="offer-form"
+                label={offerFormTexts[form].label}
+                checked={offerForm === form}
+                onChange={() => setOfferForm(form)}
+              />
+              <span>{offerFormTexts[form].holds}</span>
+            </div>
+          ))}
+        </fieldset>
+      )}
       <div className={classes.date}>
         <span id="offer-date">Offer date</span>
         <DateInput

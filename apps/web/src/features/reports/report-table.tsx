@@ -3,7 +3,7 @@ import type { ReportJobOnWire, ReportVersionOnWire } from '@pw/contract/reports'
 import { momentOnScreen } from '@pw/domain/dates';
 import { latestFiles, versionHistory } from '@pw/domain/reports/report-files';
 import { reportJobWords } from '@pw/domain/reports/report-jobs';
-import { reportContents, reportsPage } from '@pw/domain/reports/report-texts';
+import { offerFormTexts, reportContents, reportsPage } from '@pw/domain/reports/report-texts';
 import {
   audienceLabels,
   formatNames,
@@ -148,11 +148,16 @@ export function LatestVersion({ file }: { readonly file: ReportVersionOnWire }) 
       <span className="pw-figures">{file.version}</span>
       <Tag tone={file.isCurrent ? 'ok' : 'warn'}>{file.isCurrent ? 'Latest' : 'Latest, outdated'}</Tag>
       {file.isDraft && <Tag tone="warn">Draft</Tag>}
+      <ShortMark file={file} />
     </>
   );
 }
 
 const formatIcons = { pdf: IconDownload, xlsx: IconTable } as const satisfies Readonly<Record<ReportFormat, unknown>>;
+/** Says of a version that it is the short offer. */
+function ShortMark({ file }: { readonly file: ReportVersionOnWire | undefined }) {
+  return file?.offerForm === 'short' && <Tag tone="info">{offerFormTexts.short.label}</Tag>;
+}
 
 function actionsOf({ view, download, showHistory, generate }: ReportTasks): TableColumn<ReportRow> {
   return actionsColumn<ReportRow>({
@@ -211,6 +216,7 @@ export function VersionHistory({ type, files, onView, onDownload, onClose }: Ver
               <div className={classes.versionHead}>
                 <strong className="pw-figures">{version}</strong>
                 {version === latest?.version && <Tag tone="ok">Latest</Tag>}
+                <ShortMark file={made[0]} />
                 <MadeBy file={made[0]} />
               </div>
               <div className={classes.files}>

@@ -171,6 +171,34 @@ describe('generating', () => {
     ]);
   });
 
+  it('orders the techno-commercial offer whole, or in short where that is chosen [REP-05]', async () => {
+    server.answer(fetchMultiReportsCall, made);
+    server.answer(generateMultiReportsCall, answered({ jobs: [] }));
+    server.answer(listReportJobsCall, { jobs: [] });
+    const { user } = await open();
+    await order(user, 'Techno-Commercial Report');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(button('Generate Latest Version'));
+    const form = await dialog('Generate Report');
+    expect(form.queryByRole('radio')).toBeNull();
+    await user.click(form.getByRole('checkbox', { name: 'Techno-Commercial Report' }));
+    expect(form.getByRole('radio', { name: 'Full offer' })).toBeChecked();
+    await user.click(form.getByRole('radio', { name: 'Short offer' }));
+    await user.click(form.getByRole('button', { name: 'Generate 1 report' }));
+    await waitFor(() => expect(server.bodiesOf(generateMultiReportsCall)).toHaveLength(2));
+    expect(server.bodiesOf(generateMultiReportsCall)).toMatchObject([{ offerForm: 'full' }, { offerForm: 'short' }]);
+  });
+
+  it('says of a version that it is the short offer', async () => {
+    server.answer(fetchMultiReportsCall, {
+      TechnoCommercialReport: [aReportFile('TechnoCommercialReport', 1, 'pdf', { offerForm: 'short' })],
+      CommercialReport: [aReportFile('CommercialReport', 1, 'pdf')],
+    });
+    await open();
+    expect(within(row('Techno-Commercial Report')).getByText('Short offer')).toBeVisible();
+    expect(within(row('Commercial Report')).queryByText('Short offer')).toBeNull();
+  });
+
   it('tells of a report that failed, and why [REP-18, REP-22]', async () => {
     server.answer(fetchMultiReportsCall, {});
     answerJobs(

@@ -1,6 +1,7 @@
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { generateMultiReportsCall } from '@pw/contract/reports';
 import { dayOnScreen } from '@pw/domain/dates';
+import type { OfferForm } from '@pw/domain/reports/offer-form';
 import { NAMELESS_CUSTOMER } from '@pw/domain/reports/report-texts';
 import type { ReportType } from '@pw/domain/reports/report-types';
 import { sessionStore } from '../../platform/session.ts';
@@ -13,6 +14,8 @@ type Ordered = {
   readonly offerDate: string;
   /** Of which revision. */
   readonly offerRevision: number;
+  /** Of the techno-commercial offer. */
+  readonly offerForm?: OfferForm;
 };
 
 type Outcome = { readonly onOrdered: () => void; readonly onFailed: (text: string) => void };
@@ -22,11 +25,11 @@ export function useGenerateReports(project: ProjectOnWire) {
   const { save, isSaving } = useSave(generateMultiReportsCall);
   const follow = useFollowOrdered();
 
-  const generate = ({ types, offerDate, offerRevision }: Ordered, { onOrdered, onFailed }: Outcome) => {
+  const generate = ({ types, offerDate, ...offer }: Ordered, { onOrdered, onFailed }: Outcome) => {
     const { projectID: projectId, projectName, customerName, specProjectId: quotationNo } = project;
     const session = sessionStore.get();
     const body = {
-      ...{ projectId, projectName, quotationNo, offerRevision },
+      ...{ projectId, projectName, quotationNo, ...offer },
       customerName: customerName === '' ? NAMELESS_CUSTOMER : customerName,
       company: session?.company ?? '',
       createdBy: session?.companyId ?? '',

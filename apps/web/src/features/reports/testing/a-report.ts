@@ -32,6 +32,7 @@ export function aReportFile(
     generatedBy: 'Asha Kulkarni',
     isCurrent: true,
     isDraft: false,
+    offerForm: 'full',
     ...changes,
   };
 }

@@ -1,0 +1,11 @@
+import type { ReportType } from './report-types.ts';
+
+/** In which forms the techno-commercial offer is made: the full submittal, or letter, prices, data and front views. */
+export const offerForms = ['full', 'short'] as const;
+
+export type OfferForm = (typeof offerForms)[number];
+
+/** The form in which a report is made when somebody asks for one: only the techno-commercial offer has a short one. */
+export function offerFormOf(type: ReportType, asked: OfferForm): OfferForm {
+  return type === 'TechnoCommercialReport' ? asked : 'full';
+}
