@@ -189,7 +189,7 @@ function Cell({ column, line, isOpen, onOpen, onEnter }: CellProps) {
   return (
     <button
       type="button"
-      aria-label={`Correct ${label}: ${text === '' ? 'empty' : text}`}
+      aria-label={`Correct ${label}: ${text || (fault?.text ?? 'empty')}`}
       title={[text, remark || (text === '' ? (fault?.text ?? '') : '')].filter(Boolean).join(': ')}
       className={classNames(classes.cell, isProposed && classes.proposed)}
       onClick={onOpen}
