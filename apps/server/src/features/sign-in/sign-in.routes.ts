@@ -141,8 +141,8 @@ export const verifyRoleRoute = route(verifyRoleCall, {
     }
     await noteSignIn(tx, actor, now);
     await setSessionRole(tx, session, role);
-    const event = session.role === 'choosing' ? 'session.started' : 'session.role-changed';
-    audit({ event, subject: actor.name, actor: { ...actor, role } });
+    const noted = session.role === 'choosing' ? { event: 'session.started' } : { event: 'session.role-changed' };
+    audit({ ...noted, subject: actor.name, actor: { ...actor, role } });
     const authToken = await makeSessionTokens(platform.keys, { ...session, role }, now.getTime());
     return { statusCode: 200, data: { isValidRole: true, roleName: roleName(role), authToken } } as const;
   },
