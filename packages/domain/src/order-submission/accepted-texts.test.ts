@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedByText, acceptedText, boardPointsText } from './accepted-texts.ts';
+import { acceptedByText, acceptedText, boardPointsText, pointLabel } from './accepted-texts.ts';
 
 const asha = { by: 'Asha Rao', at: '2026-11-20T05:00:00.000Z' };
 const nobody = { by: null, at: null };
@@ -29,4 +29,8 @@ it('says of a board how many points it goes out with, and how many nobody has ac
     '1 warning, accepted',
     'None',
   ]);
+});
+
+it('calls a point by its check, or by a word where no check says it', () => {
+  expect(['C2', 'DEVIATIONS', 'NO_TAX_STATE'].map(pointLabel)).toEqual(['C2', 'Deviations', 'GST']);
 });

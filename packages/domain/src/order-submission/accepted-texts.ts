@@ -19,6 +19,20 @@ export function acceptedText(points: readonly Accepted[]): string {
   return parts.join(', ');
 }
 
+/** What a list calls a point: the id of its check, or a word for what no check says. */
+export function pointLabel(id: string): string {
+  return words[id] ?? id;
+}
+
+const words: Readonly<Record<string, string>> = {
+  NO_MANUFACTURER: 'Manufacturer',
+  NO_OFFER_NUMBER: 'Number',
+  NO_TAX_STATE: 'GST',
+  DEVIATIONS: 'Deviations',
+  OLD_PRICES: 'Prices',
+  UNDATED_PRICES: 'Prices',
+};
+
 /** The points of one board in a few words, e.g. `2 warnings, 1 to be accepted`. */
 export function boardPointsText(
   points: readonly { readonly lineItemId: number | null; readonly accepted: unknown }[],
@@ -30,5 +44,8 @@ export function boardPointsText(
     return 'None';
   }
   const count = own.length === 1 ? '1 warning' : `${own.length} warnings`;
+  if (open === own.length) {
+    return `${open} to be accepted`;
+  }
   return open === 0 ? `${count}, accepted` : `${count}, ${open} to be accepted`;
 }

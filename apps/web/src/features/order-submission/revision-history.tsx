@@ -4,7 +4,7 @@ import { listRevisionsCall } from '@pw/contract/order-submission';
 import type { ProjectRowOnWire } from '@pw/contract/project-fields';
 import { deedOf } from '@pw/domain/approvals/move-words';
 import { momentOnScreen } from '@pw/domain/dates';
-import { acceptedByText, acceptedText } from '@pw/domain/order-submission/accepted-texts';
+import { acceptedByText, acceptedText, pointLabel } from '@pw/domain/order-submission/accepted-texts';
 import { offerNumber, revisionLabel } from '@pw/domain/projects/decide-project';
 import { statusNamed } from '@pw/domain/projects/project-status';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
@@ -131,7 +131,7 @@ function RevisionEntry({ name, projectId, revision, isApproved, steps }: Revisio
           <ul className={classes.acknowledged}>
             {acknowledged.map((warning) => (
               <li key={JSON.stringify(warning)}>
-                <Tag tone="warn">{warning.id}</Tag> {warning.board === null ? '' : `${warning.board}: `}
+                <Tag tone="warn">{pointLabel(warning.id)}</Tag> {warning.board === null ? '' : `${warning.board}: `}
                 {warning.message} ({acceptedByText(warning)})
               </li>
             ))}

@@ -1,7 +1,7 @@
 import { Button, Checkbox } from '@mantine/core';
 import { readSubmissionCall, type StandingPointOnWire } from '@pw/contract/order-submission';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
-import { acceptedByText, acceptedText } from '@pw/domain/order-submission/accepted-texts';
+import { acceptedByText, acceptedText, pointLabel } from '@pw/domain/order-submission/accepted-texts';
 import type { SubmissionBlocker } from '@pw/domain/order-submission/decide-submission';
 import {
   pointTexts,
@@ -195,7 +195,7 @@ function WarningList({ projectId, warnings, isTicked, onTick }: WarningListProps
         <ul>
           {warnings.map((warning) => (
             <li key={JSON.stringify(warning)}>
-              <Tag tone="warn">{warning.id}</Tag>
+              <Tag tone="warn">{pointLabel(warning.id)}</Tag>
               {warning.lineItemId !== null && (
                 <Link {...configureBoard(projectId, warning.lineItemId)} className={classes.link}>
                   {warning.board}
@@ -224,7 +224,7 @@ function AcceptedList({ warnings }: { readonly warnings: readonly StandingPointO
         <ul>
           {accepted.map((point) => (
             <li key={JSON.stringify(point)}>
-              <Tag tone="ok">{point.id}</Tag>
+              <Tag tone="ok">{pointLabel(point.id)}</Tag>
               <PointText point={point} />
               <span className={classes.by}>{acceptedByText(point.accepted)}</span>
             </li>

@@ -125,7 +125,7 @@ describe('the step Summary', () => {
     const warning = { ...aPoint('R9', 'The main busbar is loaded to 94 %.'), lineItemId: boards[0]?.lineItemId ?? 0 };
     server.answer(readSubmissionCall, aSubmissionCheck({ warnings: [warning] }));
     await openStep(SummaryStep, 'Base Project Price');
-    await screen.findByText('1 warning, 1 to be accepted');
+    await screen.findByText('1 to be accepted');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'S.No',
       'Board Name',

@@ -44,21 +44,21 @@ export function SummaryStep({ project, isViewOnly }: StepProps) {
       {isViewOnly && <SubmittedCard project={project} />}
       {!isViewOnly && to !== null && <SubmissionCard project={project} to={to} />}
       <div className={classes.columns}>
-        {failure && <FailedState {...failure} onRetry={retry} retrying={isLoading} />}
-        {!price && !failure && <LoadingState label="Loading the price" rows={6} />}
-        {price && !failure && (
-          <>
-            <BoardsCard project={project} price={price} isChecked={!isViewOnly && to !== null} />
-            <PriceCard price={price} />
-          </>
-        )}
-      </div>
-      <CustomerApprovalCard project={project} />
-      <div className={classes.halves}>
-        <Card title="Project Details">
-          <FactList facts={projectFacts(project)} />
-        </Card>
-        {isViewOnly ? <SubmittedCustomerCard project={project} /> : <CustomerCard project={project} />}
+        <div className={classes.column}>
+          {price && !failure && <BoardsCard project={project} price={price} isChecked={!isViewOnly && to !== null} />}
+          <CustomerApprovalCard project={project} />
+          <div className={classes.halves}>
+            <Card title="Project Details">
+              <FactList facts={projectFacts(project)} />
+            </Card>
+            {isViewOnly ? <SubmittedCustomerCard project={project} /> : <CustomerCard project={project} />}
+          </div>
+        </div>
+        <div className={classes.column}>
+          {failure && <FailedState {...failure} onRetry={retry} retrying={isLoading} />}
+          {!price && !failure && <LoadingState label="Loading the price" rows={6} />}
+          {price && !failure && <PriceCard price={price} />}
+        </div>
       </div>
     </Page>
   );

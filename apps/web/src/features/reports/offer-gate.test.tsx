@@ -67,7 +67,7 @@ describe('the offer in the Reports step', () => {
     const { dialog } = await openGate();
     const settle = within(dialog.getByRole('region', { name: 'To be settled first' }));
     expect(settle.getByText('Nobody is named who made the design verification')).toBeVisible();
-    expect(settle.getByText('Anil Rao (administrator) can do this.')).toBeVisible();
+    expect(settle.getByText('Anil Rao (administrator) enters it in the company settings.')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Open the charges' })).toHaveAttribute(
       'href',
       expect.stringContaining('step=pricing'),

@@ -153,7 +153,7 @@ function Mending({ projectId, reason: { where, lineItemId, who } }: MendingProps
   }
   const place = offerPlace(where);
   if (place.role !== role) {
-    return <span className={classes.who}>{mendedBy(who)}</span>;
+    return <span className={classes.who}>{mendedBy(who, where)}</span>;
   }
   return (
     <Link className={classes.link} {...addressOf(where, projectId, lineItemId)}>

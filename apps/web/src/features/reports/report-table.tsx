@@ -108,7 +108,7 @@ const plainColumns: readonly TableColumn<ReportRow>[] = [
   {
     id: 'audience',
     header: 'For',
-    width: 150,
+    width: 190,
     isSpare: true,
     sortBy: ({ type }) => reportTypes.indexOf(type),
     cell: ({ type }) => audienceLabels[reportEntry(type).audience],

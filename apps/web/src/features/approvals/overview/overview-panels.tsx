@@ -9,7 +9,7 @@ import { orderLabels, overviewPanels } from '@pw/domain/approvals/approval-texts
 import { type ReportRow, reportRows } from '@pw/domain/approvals/report-rows';
 import { noComponents } from '@pw/domain/component-discount/discount-texts';
 import { pageSizes } from '@pw/domain/limits';
-import { acceptedByText, acceptedText } from '@pw/domain/order-submission/accepted-texts';
+import { acceptedByText, acceptedText, pointLabel } from '@pw/domain/order-submission/accepted-texts';
 import { offerStateText, offerStateTone } from '@pw/domain/order-submission/offer-state-texts';
 import { sumOfRows } from '@pw/domain/project-pricing/price-overview';
 import { projectPriceLabels } from '@pw/domain/project-pricing/project-price-texts';
@@ -62,7 +62,7 @@ export function OfferPanel({ revision: { offer, acknowledged } }: OfRevision) {
             <ul aria-label={overviewPanels.points}>
               {acknowledged.map((point) => (
                 <li key={JSON.stringify(point)}>
-                  <Tag tone={point.by === null ? 'bad' : 'ok'}>{point.id}</Tag>{' '}
+                  <Tag tone={point.by === null ? 'bad' : 'ok'}>{pointLabel(point.id)}</Tag>{' '}
                   {point.board === null ? '' : `${point.board}: `}
                   {point.message} <span className={classes.note}>{acceptedByText(point)}</span>
                 </li>
