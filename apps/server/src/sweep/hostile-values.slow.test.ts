@@ -1,8 +1,10 @@
 import type { CallForm, Slice } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { ok } from '@pw/domain/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZodObject } from 'zod';
+import { makeReports } from '../testing/a-reported-project.ts';
 import { seedCompany } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { sweepCases } from './testing/sweep-cases.ts';
@@ -12,6 +14,8 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await startTestServer();
+  // A call that waits for its reports has nobody to wait for unless they are made.
+  await makeReports(server, { make: async () => ok([]) });
 });
 afterAll(async () => {
   await closePdfWorker();

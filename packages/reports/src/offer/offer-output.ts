@@ -15,7 +15,7 @@ export type OfferOutput = {
   readonly validUntil: string;
   readonly status: 'DRAFT' | 'FINAL';
   readonly makes: readonly OfferedMake[];
-  readonly deviations: readonly Deviation[];
+  readonly deviations: readonly Omit<Deviation, 'mark'>[];
   readonly assumptions: readonly Assumption[];
   readonly scope: readonly ScopeLine[];
   readonly itp: Tables['itp']['rows'];
@@ -42,7 +42,7 @@ export function offerOutput(offer: OfferData): OfferOutput {
     validUntil: validUntil(offer),
     status: issue.isDraft ? 'DRAFT' : 'FINAL',
     makes: makeList(boards, tables, issue.makes).makes,
-    deviations: offerDeviations(offer),
+    deviations: offerDeviations(offer).map(({ board, concerns, text }) => ({ board, concerns, text })),
     assumptions: offerAssumptions(offer),
     scope: scopeMatrix(boards, tables),
     itp: tables.itp.rows,

@@ -118,7 +118,7 @@ describe('the reports of a project', () => {
     ]);
     expect(reports.CostReport?.map(({ offerForm }) => offerForm)).toEqual(['full', 'full', 'full', 'full']);
     const [short, full] = reports.TechnoCommercialReport ?? [];
-    expect(short?.fileName).toBe(`DRAFT-${projectId}-1 Techno-Commercial Report short v2.pdf`);
+    expect(short?.fileName).toBe(`DRAFT-${projectId}-R1 Techno-Commercial Report short v2.pdf`);
     const pages = async (file: typeof short) =>
       mustBeOk(await countPages((await opened(file?.S3url ?? '')).rawPayload));
     expect(await pages(short)).toBeLessThan(await pages(full));
