@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { holdsInvisible } from '../look-alikes.ts';
 import { isStrong, isTooLong, isTooShort, passwordRules } from '../sign-in/password.ts';
 import {
   enteredFields,
   foldUserName,
-  holdsInvisible,
   judgeUserForm,
   mayAddUser,
   maySaveUser,
@@ -181,6 +181,16 @@ describe('a user name', () => {
     );
     expect(textAt('email', { email: `${userName}@demo.test` })).toBe('Invalid Email');
   });
+
+  it.each(['\u0430\u0455\u04bb\u0430', '\u0420\u0410\u0423-1'])(
+    '%j is of another alphabet and reads as Latin',
+    (userName) => {
+      expect(textAt('userName', { userName })).toBe(
+        'User Name has only letters that look like Latin ones: write it in Latin letters',
+      );
+      expect(textAt('email', { email: `${userName}@demo.test` })).toBe('Invalid Email');
+    },
+  );
 
   it.each(['\u0430\u0448\u0430', 'आशा k', 'àsha'])('%j has letters of one, or of two that differ', (userName) => {
     expect(textAt('userName', { userName })).toBeUndefined();

@@ -1,13 +1,13 @@
 import {
   type FieldFaults,
   type FieldRule,
-  isEmail,
   isFaultless,
   isPhone,
   judgeFields,
   judgeLine,
   mixesAlphabets,
 } from '../field-rules.ts';
+import { holdsInvisible, isPlainEmail, looksLatin } from '../look-alikes.ts';
 import { anyLine, type FieldDeclaration, lineRules, requiredRule } from '../record-fields.ts';
 import { newPasswordRules } from '../sign-in/password.ts';
 import type { CompanyUserRole } from './role-quota.ts';
@@ -21,11 +21,6 @@ const USER_NAME_LONGEST = 64;
  */
 export function foldUserName(userName: string): string {
   return userName.trim().normalize('NFKC').toLowerCase();
-}
-
-/** Tells whether a user name holds characters that cannot be seen, which would make two names look alike. */
-export function holdsInvisible(userName: string): boolean {
-  return /[\p{DI}\p{Cf}\p{Co}]/u.test(userName);
 }
 
 /** Shown wherever a stored password would be; a password itself is never read back. */
@@ -97,6 +92,11 @@ const rules: readonly FieldRule<UserForm, UserField>[] = [
   },
   {
     field: 'userName',
+    text: 'User Name has only letters that look like Latin ones: write it in Latin letters',
+    isBrokenBy: ({ userName }) => looksLatin(userName),
+  },
+  {
+    field: 'userName',
     // People sign in with either, so one user's name must never be another one's address.
     text: 'User Name cannot contain @',
     isBrokenBy: ({ userName }) => foldUserName(userName).includes('@'),
@@ -105,9 +105,7 @@ const rules: readonly FieldRule<UserForm, UserField>[] = [
   {
     field: 'email',
     text: 'Invalid Email',
-    // Each part by itself: a name may stand before a domain of another alphabet.
-    isBrokenBy: ({ email }) =>
-      !isEmail(email.trim()) || holdsInvisible(email.trim()) || email.split(/[@.]/).some(mixesAlphabets),
+    isBrokenBy: ({ email }) => !isPlainEmail(email.trim()),
   },
   {
     field: 'contactNumber',

@@ -41,6 +41,9 @@ describe('a subscription', () => {
     ['administratorName', 'x'.repeat(101), 'Name has at most 100 characters on one line'],
     ['administratorName', 'a\u0000b', 'Name has at most 100 characters on one line'],
     ['email', 'asha@sahyadri', 'Invalid email address'],
+    ['email', '\u0430\u0455\u04bb\u0430@sahyadri.test', 'Invalid email address'],
+    ['email', 'ash\u0430@sahyadri.test', 'Invalid email address'],
+    ['email', 'as\u200bha@sahyadri.test', 'Invalid email address'],
     ['phone', '12345', 'Please enter a valid 10 digit number.'],
   ])('is refused at %s for %j', (field, value, text) => {
     expect(judgeSubscription({ ...right, [field]: value })).toEqual({ [field]: text });

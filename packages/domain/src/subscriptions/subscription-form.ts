@@ -1,13 +1,6 @@
 import { NAME_LONGEST } from '../company-users/user-form.ts';
-import {
-  type FieldFaults,
-  type FieldRule,
-  isEmail,
-  isFaultless,
-  isPhone,
-  judgeFields,
-  judgeLine,
-} from '../field-rules.ts';
+import { type FieldFaults, type FieldRule, isFaultless, isPhone, judgeFields, judgeLine } from '../field-rules.ts';
+import { isPlainEmail } from '../look-alikes.ts';
 
 export const COMPANY_NAME_LONGEST = 120;
 
@@ -48,7 +41,7 @@ const rules: readonly FieldRule<SubscriptionForm, SubscriptionField>[] = [
     isBrokenBy: ({ administratorName }) => judgeLine(administratorName, NAME_LONGEST) !== null,
   },
   { field: 'email', text: 'Email is required', isBrokenBy: ({ email }) => email.trim() === '' },
-  { field: 'email', text: 'Invalid email address', isBrokenBy: ({ email }) => !isEmail(email.trim()) },
+  { field: 'email', text: 'Invalid email address', isBrokenBy: ({ email }) => !isPlainEmail(email.trim()) },
   { field: 'phone', text: 'Please enter a valid 10 digit number.', isBrokenBy: ({ phone }) => !isPhone(phone) },
   {
     field: 'licences',

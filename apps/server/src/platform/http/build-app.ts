@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import fastifyCompress, { type FastifyCompressOptions } from '@fastify/compress';
@@ -11,6 +10,8 @@ import { TooBusy } from '../load/turns.ts';
 import { RequestLog } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { acceptJson, TooDeep } from './accept-json.ts';
+import { answerBare } from './answer-bare.ts';
+import { endSilentBodies } from './end-silent-bodies.ts';
 import { mountRoute } from './mount-route.ts';
 import { busy, defect, type GateCode, gateRefusal, type Refusal, refusalBody } from './refusal.ts';
 import type { Route } from './route.ts';
@@ -50,6 +51,7 @@ export async function buildApp(
   keepNoAnswers(app);
   acceptJson(app);
   answerErrors(app);
+  endSilentBodies(app);
   const stopping = noticeStop(app);
   endConnectionsOnStop(app, stopping);
   await app.register(fastifyCompress, compression);
@@ -174,16 +176,7 @@ function answerUnparsable(error: Error & { readonly code?: string }, socket: Soc
   if (error.code === 'ECONNRESET' || !socket.writable) {
     return;
   }
-  const refusal = gateRefusal(codes[error.code ?? ''] ?? 'UNREADABLE');
-  const body = JSON.stringify(refusalBody(refusal));
-  const head = [
-    `HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    'Connection: close',
-  ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
-  socket.destroySoon();
+  answerBare(socket, codes[error.code ?? ''] ?? 'UNREADABLE');
 }
 
 /** Aborted when the server begins to stop: what waits on behalf of a client then waits no longer. */

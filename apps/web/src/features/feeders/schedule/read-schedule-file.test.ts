@@ -1,7 +1,8 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { firstSheetToRead, readScheduleFile, sheetText } from './read-schedule-file.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 const rows = [
   ['Name', 'Rating (A)'],
@@ -12,6 +13,30 @@ async function workbook(...names: readonly string[]): Promise<File> {
   const bytes = await writeXlsx({ sheets: names.map((name) => ({ name, rows })) });
   return new File([new Uint8Array(bytes)], 'schedule.xlsx');
 }
+
+/** The worker of workbooks in the test's own thread; keeps each that was started. */
+class WorkbookWorker extends EventTarget {
+  static readonly started: WorkbookWorker[] = [];
+  isEnded = false;
+
+  constructor() {
+    super();
+    WorkbookWorker.started.push(this);
+  }
+
+  async postMessage(bytes: Uint8Array): Promise<void> {
+    this.dispatchEvent(new MessageEvent('message', { data: await readWorkbook(bytes) }));
+  }
+
+  terminate(): void {
+    this.isEnded = true;
+  }
+}
+
+beforeEach(() => {
+  WorkbookWorker.started.length = 0;
+  vi.stubGlobal('Worker', WorkbookWorker);
+});
 
 describe('reading a file with a schedule', () => {
   it('gives the rows of every sheet of a workbook', async () => {
@@ -72,5 +97,28 @@ describe('reading a file with a schedule', () => {
     expect(await readScheduleFile(picture)).toMatchObject({ ok: false, error: expect.stringContaining('no CSV') });
     const huge = new File([new Uint8Array(11 * 1024 * 1024)], 'schedule.csv');
     expect(await readScheduleFile(huge)).toMatchObject({ ok: false, error: expect.stringContaining('10 MB') });
+  });
+
+  it('reads a workbook in a worker, which ends with the reading', async () => {
+    await readScheduleFile(await workbook('PCC-1'));
+    expect(WorkbookWorker.started.map(({ isEnded }) => isEnded)).toEqual([true]);
+    await readScheduleFile(new File(['Name,Note'], 'schedule.csv'));
+    expect(WorkbookWorker.started).toHaveLength(1);
+  });
+
+  it('ends a worker that takes too long or fails, and says what to do', async () => {
+    vi.spyOn(WorkbookWorker.prototype, 'postMessage').mockImplementation(async () => undefined);
+    const file = await workbook('PCC-1');
+    vi.useFakeTimers();
+    const slow = readScheduleFile(file);
+    await vi.waitFor(() => expect(WorkbookWorker.started).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await slow).toMatchObject({ ok: false, error: expect.stringContaining('takes too long') });
+    const failing = readScheduleFile(file);
+    await vi.waitFor(() => expect(WorkbookWorker.started).toHaveLength(2));
+    WorkbookWorker.started[1]?.dispatchEvent(new Event('error'));
+    expect(await failing).toMatchObject({ ok: false, error: expect.stringContaining('reload the page') });
+    expect(WorkbookWorker.started.map(({ isEnded }) => isEnded)).toEqual([true, true]);
+    vi.useRealTimers();
   });
 });

@@ -1,11 +1,8 @@
 import { err, ok, type Result } from '@pw/domain/result';
-import type { ScheduleCell, ScheduleSource } from '@pw/switchboard/feeder-schedule/feeder-schedule';
-import { knownHeadings, scheduleLimits } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
+import { knownHeadings } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
 import { cellText } from '@pw/switchboard/feeder-schedule/source-lines';
 import type { Knowledge } from '@pw/switchboard/knowledge';
-
-/** The tables of a file: the sheets of a workbook, or the one of a text. */
-export type ScheduleSheet = { readonly name: string; readonly source: ScheduleSource };
+import type { ScheduleSheet } from './read-workbook.ts';
 
 /** The rows of a table as text that can be corrected and read again. */
 export function sheetText({ source }: ScheduleSheet): string {
@@ -18,6 +15,9 @@ export const scheduleFileTypes = '.xlsx,.csv,.tsv,.txt';
 /** The largest file that is read: a schedule of thousands of rows has a fraction of it. */
 const LARGEST_FILE_BYTES = 10 * 1024 * 1024;
 
+/** How long a workbook may take to be read; one of the largest takes a few seconds. */
+const LONGEST_READING_MS = 30_000;
+
 const isWorkbook = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 /** Reads the tables of a CSV or XLSX file; what it is tells its content, whatever its name. */
@@ -27,58 +27,35 @@ export async function readScheduleFile(file: File): Promise<Result<readonly Sche
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (isWorkbook(bytes)) {
-    return readWorkbook(bytes);
+    return readBesidePage(bytes);
   }
   return bytes.includes(0)
     ? err('This is no CSV or XLSX file: save the schedule as one of them')
     : ok([{ name: file.name, source: { kind: 'text', text: decodeText(bytes) } }]);
 }
 
-async function readWorkbook(bytes: Uint8Array): Promise<Result<readonly ScheduleSheet[], string>> {
-  // Only who brings a workbook pays for its reader.
-  const { readXlsx } = await import('hucre/xlsx');
-  try {
-    const { sheets } = await readXlsx(bytes, {
-      maxRows: scheduleLimits.lines + 1,
-      sheets: ({ hidden, veryHidden }) => !hidden && !veryHidden,
-    });
-    const filled = sheets.filter(({ rows }) => rows.length > 0);
-    return filled.length === 0
-      ? err('The workbook has no sheet with rows')
-      : ok(
-          filled.map(({ name, rows, cells }) => ({
-            name,
-            source: {
-              kind: 'rows',
-              rows: withFormulas(
-                rows.map((row) => row.map(cellOf)),
-                cells,
-              ),
-            },
-          })),
-        );
-  } catch {
-    return err('The workbook cannot be read: it is damaged or has a password. Save it once more without one');
-  }
+/**
+ * Reads a workbook beside the page, so that a large one stops nobody: a worker that takes too long is ended. Only
+ * who brings a workbook loads its reader.
+ */
+function readBesidePage(bytes: Uint8Array): Promise<Result<readonly ScheduleSheet[], string>> {
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Result<readonly ScheduleSheet[], string>>((resolve) => {
+    const limit = setTimeout(
+      () => resolve(err('The workbook takes too long to read: copy the rows of the feeders and paste them')),
+      LONGEST_READING_MS,
+    );
+    const settle = (read: Result<readonly ScheduleSheet[], string>) => {
+      clearTimeout(limit);
+      resolve(read);
+    };
+    worker.addEventListener('message', ({ data }) => settle(data));
+    worker.addEventListener('error', () =>
+      settle(err('The workbook could not be read on this page: reload the page, or copy the rows and paste them')),
+    );
+    worker.postMessage(bytes);
+  }).finally(() => worker.terminate());
 }
-
-function cellOf(value: string | number | boolean | Date | null): ScheduleCell {
-  return value instanceof Date ? { kind: 'date', text: value.toISOString().slice(0, 10) } : value;
-}
-
-/** The rows with the formulas in their places whose results the workbook does not hold. */
-function withFormulas(rows: readonly ScheduleCell[][], cells: WorkbookSheet['cells']): readonly ScheduleCell[][] {
-  for (const [place, { type, formula = '', formulaResult }] of cells ?? []) {
-    const [row = 0, column = 0] = place.split(',').map(Number);
-    const line = rows[row];
-    if (line && type === 'formula' && (formulaResult === null || formulaResult === undefined)) {
-      line[column] = { kind: 'formula', formula };
-    }
-  }
-  return rows;
-}
-
-type WorkbookSheet = Awaited<ReturnType<typeof import('hucre/xlsx').readXlsx>>['sheets'][number];
 
 /** The sheet on which a workbook opens: the first of those with the most headings that are known. */
 export function firstSheetToRead(sheets: readonly ScheduleSheet[], knowledge: Pick<Knowledge, 'tables'>): number {

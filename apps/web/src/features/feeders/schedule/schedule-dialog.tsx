@@ -3,7 +3,8 @@ import { type ClipboardEvent, useId, useState } from 'react';
 import { FilePicker } from '../../../ui/controls/file-picker.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
-import { readScheduleFile, type ScheduleSheet, scheduleFileTypes, sheetText } from './read-schedule-file.ts';
+import { readScheduleFile, scheduleFileTypes, sheetText } from './read-schedule-file.ts';
+import type { ScheduleSheet } from './read-workbook.ts';
 import classes from './schedule.module.css';
 import { type PreviewContext, SchedulePreview } from './schedule-preview.tsx';
 

@@ -24,7 +24,8 @@ import { showToast } from '../../../ui/messages/toast.tsx';
 import { useBoardStore, useProperty } from '../../board-configuration/use-board-store.ts';
 import { addedFeeder, useFeederLead } from '../table/reached-feeder.ts';
 import { GatheredRows } from './gathered-rows.tsx';
-import { firstSheetToRead, type ScheduleSheet } from './read-schedule-file.ts';
+import { firstSheetToRead } from './read-schedule-file.ts';
+import type { ScheduleSheet } from './read-workbook.ts';
 import classes from './schedule.module.css';
 import type { LineCorrection } from './schedule-columns.ts';
 import {
