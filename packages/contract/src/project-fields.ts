@@ -196,9 +196,12 @@ export function wireNameOf(field: ProjectField | ProjectCustomerText): string {
 
 const LARGEST = 2_147_483_647;
 
+/** The number of a row or of a revision, from 1: what a column of whole numbers holds. */
+export const wireCount = z.int().min(1).max(LARGEST);
+
 /** The number of a project or a board within its company; clients write it as a number or, in paths, as digits. */
 export const wireId = z.union([
-  z.int().min(1).max(LARGEST),
+  wireCount,
   z
     .string()
     .regex(/^[1-9]\d{0,9}$/)

@@ -5,7 +5,7 @@ import { reportJobStates, reportSteps } from '@pw/domain/reports/report-jobs';
 import { reportFormats, reportTypes } from '@pw/domain/reports/report-types';
 import { z } from 'zod';
 import { defineCall, type RefusalForm, specAnswer } from './call.ts';
-import { openRefusals, wireId } from './project-fields.ts';
+import { openRefusals, wireCount, wireId } from './project-fields.ts';
 
 const ruleOfBusiness = 422;
 
@@ -84,7 +84,7 @@ export const generateMultiReportsCall = defineCall({
     /** The date that the reports carry; without it the day in India. */
     offerDate: writtenDate.optional(),
     /** Of which revision; without it of the one that the project is. */
-    offerRevision: z.int().positive().optional(),
+    offerRevision: wireCount.optional(),
     typeOfDocument: sentNames,
     /** Of the techno-commercial offer: the full submittal, or in short. Without it the full one. */
     offerForm: z.enum(offerForms).optional(),
