@@ -24,6 +24,10 @@ import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
 import { compareRows, differs, type EditedRow, emptyRow, ratesRequest, readRows, rebaseRows } from './edited-row.ts';
 import classes from './material-rates.module.css';
 import { MaterialTable } from './material-table.tsx';
+import { type JumpingRates, jumpsOf, RateJumpsQuestion } from './rate-jumps-question.tsx';
+
+/** Rates that are asked about, and what saves them all the same. */
+type AskedJumps = { readonly jumps: JumpingRates; readonly confirm: () => void };
 
 /** The company's rates, once they have arrived. */
 export function PricingTab() {
@@ -120,6 +124,14 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
           onChange={rates.change}
           onDelete={remove}
         />
+        {rates.asked && (
+          <RateJumpsQuestion
+            jumps={rates.asked.jumps}
+            isSaving={rates.isSaving}
+            onConfirm={rates.asked.confirm}
+            onCancel={rates.giveUp}
+          />
+        )}
         {deleted && (
           <DeleteMaterialQuestion
             row={deleted}
@@ -187,6 +199,7 @@ function useMaterialRates(saved: BaseRates) {
   const [refusedTries, setRefusedTries] = useState(0);
   const [alert, setAlert] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<BaseRates | null>(null);
+  const [asked, setAsked] = useState<AskedJumps | null>(null);
 
   const rows = edited ?? savedRows;
   const edit = useCallback(
@@ -212,7 +225,7 @@ function useMaterialRates(saved: BaseRates) {
     setTheirs(null);
   };
 
-  const sendRows = (sent: readonly EditedRow[], on: BaseRates) => {
+  const sendRows = (sent: readonly EditedRow[], on: BaseRates, jumps: 'refused' | 'confirmed' = 'refused') => {
     const judged = judgeMaterialRows(sent);
     setAlert(judged.ok ? null : judged.error.text);
     if (!judged.ok) {
@@ -220,13 +233,19 @@ function useMaterialRates(saved: BaseRates) {
       return;
     }
     void send(
-      { body: ratesRequest(sent, on) },
+      { body: { ...ratesRequest(sent, on), jumps } },
       {
         onSaved: ({ data }) => {
+          setAsked(null);
           take(data, null);
           rateToasts.saved();
         },
         onFailed: (failure) => {
+          const jumping = jumpsOf(failure);
+          setAsked(jumping && { jumps: jumping, confirm: () => sendRows(sent, on, 'confirmed') });
+          if (jumping) {
+            return;
+          }
           const current = currentOf(failure, baseRates);
           setTheirs(current);
           setAlert(current ? null : failure.message);
@@ -243,6 +262,9 @@ function useMaterialRates(saved: BaseRates) {
     alert,
     isSaving,
     isUnsaved: edited !== null && !isSame(edited, savedRows),
+    /** The rates that are asked about before they are saved; null while none are. */
+    asked,
+    giveUp: () => setAsked(null),
     conflict: theirs && compareRows(rows, savedRows, readRows(theirs)),
     change,
     add: () => {
