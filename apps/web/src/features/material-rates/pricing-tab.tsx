@@ -15,13 +15,16 @@ import { loadFailure } from '../../platform/call-failure.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
+import { FilterMenu } from '../../ui/controls/filter-menu.tsx';
+import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
-import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
 import { compareRows, differs, type EditedRow, emptyRow, ratesRequest, readRows, rebaseRows } from './edited-row.ts';
+import { everyRate, findRows, type RateSearch, searchedTypes } from './find-rows.ts';
 import classes from './material-rates.module.css';
 import { MaterialTable } from './material-table.tsx';
 import { type JumpingRates, jumpsOf, RateJumpsQuestion } from './rate-jumps-question.tsx';
@@ -53,8 +56,17 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
   const rates = useMaterialRates(saved);
   const [deleted, setDeleted] = useState<EditedRow | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const [search, setSearch] = useState<RateSearch>(everyRate);
+  const found = findRows(rates.rows, rates.savedRows, search);
+  const save = () => {
+    // The fault may be in a row that the search does not find.
+    if (rates.isFaulty) {
+      setSearch(everyRate);
+    }
+    rates.save();
+  };
   useUnsavedWork(rates.isUnsaved, 'Production and Material Costs');
-  useHotkeys([['mod+S', () => rates.isUnsaved && rates.save()]], []);
+  useHotkeys([['mod+S', () => rates.isUnsaved && save()]], []);
 
   const remove = (row: EditedRow) => {
     if (row.pricingId !== null) {
@@ -72,14 +84,32 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
       flush
       fills
       actions={
-        <Button
-          size="sm"
-          ref={addButton}
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={rates.add}
-        >
-          Add Material
-        </Button>
+        <>
+          {found.length < rates.rows.length && (
+            <span role="status" className={classes.found}>
+              {found.length} of {rates.rows.length}
+            </span>
+          )}
+          <SearchBox
+            label="Search rates"
+            value={search.text}
+            onSearch={(text) => setSearch((before) => ({ ...before, text }))}
+          />
+          <FilterMenu
+            label="Type"
+            options={searchedTypes}
+            chosen={searchedTypes.map(({ value }) => value).filter((type) => search.types.includes(type))}
+            onChange={(types) => setSearch((before) => ({ ...before, types }))}
+          />
+          <Button
+            size="sm"
+            ref={addButton}
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={rates.add}
+          >
+            Add Material
+          </Button>
+        </>
       }
       footer={
         <>
@@ -94,7 +124,7 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
             variant="primary"
             disabled={!rates.isUnsaved || rates.conflict !== null}
             loading={rates.isSaving}
-            onClick={rates.save}
+            onClick={save}
           >
             Save
           </Button>
@@ -118,12 +148,19 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
           </div>
         )}
         <MaterialTable
-          rows={rates.rows}
+          rows={found}
           saved={rates.savedRows}
           refusedTries={rates.refusedTries}
           onChange={rates.change}
           onDelete={remove}
         />
+        {found.length === 0 && (
+          <EmptyState
+            title="No rates found."
+            text="No material, unit or type holds what is searched for."
+            action={<Button onClick={() => setSearch(everyRate)}>Clear the search</Button>}
+          />
+        )}
         {rates.asked && (
           <RateJumpsQuestion
             jumps={rates.asked.jumps}
@@ -261,6 +298,8 @@ function useMaterialRates(saved: BaseRates) {
     refusedTries,
     alert,
     isSaving,
+    /** Whether a row holds something that cannot be saved. */
+    isFaulty: !judgeMaterialRows(rows).ok,
     isUnsaved: edited !== null && !isSame(edited, savedRows),
     /** The rates that are asked about before they are saved; null while none are. */
     asked,
