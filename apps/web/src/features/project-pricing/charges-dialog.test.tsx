@@ -187,6 +187,7 @@ describe('the dialog of the charges', () => {
     expect(screen.getByRole('dialog', { name: 'Edit Labour charges' })).toBeVisible();
     expect(amount('PCC-1')).toHaveValue('1e9');
     expect(screen.getByRole('alert')).toHaveTextContent('Not a number');
+    expect(amount('PCC-1')).toHaveAccessibleDescription(/^Not a number/);
     expect(server.bodiesOf(boardwisechargesCall)).toEqual([]);
   });
 
