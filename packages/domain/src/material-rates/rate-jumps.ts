@@ -31,7 +31,7 @@ function isJump(before: Paise, after: Paise): boolean {
 /** The question before rates are saved that jump. */
 export const rateJumpQuestion = {
   title: 'Check these rates',
-  text: `A rate becomes 0, or at least ${RATE_JUMP_FACTOR} times what it was or less. Open projects are priced by it as soon as it is saved.`,
+  text: `Each of these rates becomes 0, or changes by ${RATE_JUMP_FACTOR} times or more. Open projects are priced by them as soon as they are saved.`,
   confirm: 'Save these rates',
   cancel: 'Back to the rates',
 } as const;

@@ -92,6 +92,7 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
           )}
           <SearchBox
             label="Search rates"
+            width="clamp(140px, 20vw, 280px)"
             value={search.text}
             onSearch={(text) => setSearch((before) => ({ ...before, text }))}
           />

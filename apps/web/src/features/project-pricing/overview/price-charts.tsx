@@ -62,11 +62,13 @@ export function MaterialChart({ rows, wholePaise }: MaterialChartProps) {
 export function BaseAndSoldChart({ rows }: { readonly rows: readonly MaterialRow[] }) {
   // As in the other chart of the materials, whose parts come to their whole.
   const sold = shortOfRows(rows, sumOfRows(rows));
+  const listed = rows.map(({ listPaise: paise }) => ({ paise }));
+  const base = shortOfRows(listed, sumOfRows(listed));
   const bars = rows.map(({ name, listPaise, paise }, at) => ({
     name,
     Base: listPaise,
     Sold: paise,
-    label: { Base: shortAmount(listPaise), Sold: sold.parts[at] ?? '' },
+    label: { Base: base.parts[at] ?? '', Sold: sold.parts[at] ?? '' },
     exact: [`Base ${exact(listPaise)}`, `Sold ${exact(paise)}`],
   }));
   return (
