@@ -1,6 +1,7 @@
 import { MOST_MATERIAL_ROWS } from '@pw/domain/material-rates/material-row';
 import { z } from 'zod';
 import { defineCall, notFound, specAnswer, stale } from './call.ts';
+import { amounts } from './price-fields.ts';
 
 /** A row of Production and Material Costs as it is answered. Amounts are rupees with at most two decimals. */
 export const materialCost = z.object({
@@ -97,6 +98,11 @@ export const getBaseRateCall = defineCall({
   failure: 'shown',
 });
 
+/** The rates that a save would make 0 or let jump. */
+export const jumpingRates = z.object({
+  jumps: z.array(z.object({ material: z.string(), unit: z.string(), ...amounts('before', 'after').shape })),
+});
+
 export const adminPriceCall = defineCall({
   name: 'adminPrice',
   slice: 'material-rates',
@@ -112,9 +118,19 @@ export const adminPriceCall = defineCall({
       terms: savedPricingTerms,
     }),
     revision: z.int().optional(),
+    /**
+     * Whether rates that become 0 or jump are refused, so that the user can be asked, or have been confirmed. A client
+     * that knows no such question leaves it out: its rates are saved, and the log of events says that nobody was asked.
+     */
+    jumps: z.enum(['refused', 'confirmed']).optional(),
   }),
   reply: specAnswer(baseRates),
   refusals: {
+    /** The details name each rate with its old and its new value. */
+    RATES_JUMP: {
+      status: 409,
+      message: 'Rates become 0 or jump. Check the old and the new values, then confirm them.',
+    },
     /** The details say what is wrong at the fields of each row. */
     ROWS_INCOMPLETE: {
       status: 422,

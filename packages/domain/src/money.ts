@@ -78,28 +78,30 @@ export function printRupees(paise: Paise): string {
   return `${paise < 0 ? '-' : ''}${grouped}.${digits.slice(-2)}`;
 }
 
-const PAISE_PER_LAKH = 10_000_000;
-const PAISE_PER_CRORE = 1_000_000_000;
+export const PAISE_PER_LAKH = 10_000_000;
+export const PAISE_PER_CRORE = 1_000_000_000;
 
 /**
- * Writes an amount as charts show it, so that it has room beside a bar: crore and lakh with one decimal, cut off, below
- * that whole rupees; e.g. `1.2 Cr`, `47.3 L`, `62,500`.
+ * Writes an amount as charts show it, so that it has room beside a bar: crore and lakh rounded to one decimal, below that
+ * whole rupees; e.g. `1.2 Cr`, `47.3 L`, `62,500`.
  */
 export function amountInShort(paise: Paise): string {
   const size = Math.abs(paise);
-  if (size >= PAISE_PER_CRORE) {
-    return `${inUnitsOf(PAISE_PER_CRORE, paise)} Cr`;
+  const sign = paise < 0 ? '-' : '';
+  const rupees = Math.round(size / Number(PAISE_PER_RUPEE));
+  if (rupees === 0) {
+    return '0';
   }
-  if (size >= PAISE_PER_LAKH) {
-    return `${inUnitsOf(PAISE_PER_LAKH, paise)} L`;
+  if (rupees * Number(PAISE_PER_RUPEE) < PAISE_PER_LAKH) {
+    return `${sign}${wholeRupees(rupees)}`;
   }
-  const whole = printRupees(paise).replace(/\.\d\d$/, '');
-  return whole === '-0' ? '0' : whole;
+  const lakh = (Math.round((size * 10) / PAISE_PER_LAKH) / 10).toFixed(1);
+  const isLakh = Number(lakh) * PAISE_PER_LAKH < PAISE_PER_CRORE;
+  return sign + (isLakh ? `${lakh} L` : `${(Math.round((size * 10) / PAISE_PER_CRORE) / 10).toFixed(1)} Cr`);
 }
 
-function inUnitsOf(unit: number, paise: Paise): string {
-  const tenths = Math.trunc(paise / (unit / 10));
-  return (tenths / 10).toFixed(1);
+function wholeRupees(rupees: number): string {
+  return printRupees(wholePaise(rupees * Number(PAISE_PER_RUPEE))).replace(/\.\d\d$/, '');
 }
 
 /**

@@ -151,8 +151,24 @@ const rates: ScreenWalk = [
     },
   },
   {
+    name: 'rates-found',
+    show: async ({ page }) => {
+      await page.getByRole('searchbox', { name: 'Search rates' }).fill('busbar');
+      await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+    },
+  },
+  {
+    name: 'rates-jump',
+    show: async ({ page }) => {
+      await page.getByRole('textbox', { name: 'Rate of Copper busbar' }).fill('0');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Check these rates' })).toBeVisible();
+    },
+  },
+  {
     name: 'rates-faults',
     show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Back to the rates' }).click();
       await page.getByRole('button', { name: 'Add Material' }).click();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText('Material is required')).toBeVisible();

@@ -61,6 +61,15 @@ export const pricing: ScreenWalk = [
     },
   },
   {
+    name: 'pricing-wiring-twice',
+    show: async ({ page }) => {
+      await page.getByRole('textbox', { name: 'Wiring charge in percent' }).fill('3');
+      await page.getByRole('tab', { name: /Labour Charges/ }).click();
+      await page.getByRole('radio', { name: /^By hours/ }).check();
+      await expect(page.getByRole('button', { name: 'Set wiring to 0' })).toBeVisible();
+    },
+  },
+  {
     name: 'pricing-charges-bulk',
     show: async ({ page }) => {
       await page.getByRole('tab', { name: /Additional Charges/ }).click();

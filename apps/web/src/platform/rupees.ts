@@ -1,11 +1,6 @@
-import { amountInShort, printRupees, wholePaise } from '@pw/domain/money';
+import { printRupees, wholePaise } from '@pw/domain/money';
 
 /** An amount in paise, as a call gives it, in rupees with two decimals, as everywhere a reader can add up or compare. */
 export function rupees(paise: number): string {
   return printRupees(wholePaise(paise));
-}
-
-/** The same beside a bar of a chart, e.g. `₹ 47.3 L`. */
-export function rupeesInShort(paise: number): string {
-  return `₹ ${amountInShort(wholePaise(paise))}`;
 }

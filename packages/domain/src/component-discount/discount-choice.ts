@@ -9,20 +9,17 @@ export type MakeChoice = (typeof makeChoices)[number];
 export type DiscountChoice = {
   /** Names of groups; none is all of them. */
   readonly groups: readonly string[];
-  /** Null while none is selected. */
-  readonly make: MakeChoice | null;
+  readonly make: MakeChoice;
 };
 
-/** Whether a discount can be given: a group is chosen, or a make is selected. */
-export function canDiscount({ groups, make }: DiscountChoice): boolean {
-  return groups.length > 0 || make !== null;
-}
+/** What is chosen before the user narrows it: every component. */
+export const everyComponent: DiscountChoice = { groups: [], make: ALL };
 
 /** What is sent of a choice: names of groups or a single null, and the two makes of the specification for all. */
 export function sendChoice({ groups, make }: DiscountChoice) {
   return {
     groupNamesList: groups.length === 0 ? [null] : [...groups],
-    makeList: make === null || make === ALL ? ['Siemens', 'Non-Siemens Switchgear'] : [make],
+    makeList: make === ALL ? ['Siemens', 'Non-Siemens Switchgear'] : [make],
   };
 }
 
@@ -36,6 +33,6 @@ export function isChosen(
   { group, partClassification }: { readonly group: string; readonly partClassification: string },
   { groups, make }: DiscountChoice,
 ): boolean {
-  const isOfMake = make === null || make === ALL || classOfChoice[make] === partClassification;
+  const isOfMake = make === ALL || classOfChoice[make] === partClassification;
   return isOfMake && (groups.length === 0 || groups.includes(group));
 }

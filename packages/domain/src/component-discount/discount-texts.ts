@@ -30,3 +30,11 @@ export const discountEffect = {
   margin: 'Margin',
   final: 'Final Total Project Price',
 } as const;
+
+/** Says of how many components the list and the discount are. */
+export function discountScopeText(chosen: number, all: number): string {
+  if (chosen === all) {
+    return all === 1 ? 'on the only component' : `on all ${all} components`;
+  }
+  return `on ${chosen} of ${all} components`;
+}

@@ -54,6 +54,13 @@ export function takesHours(kind: ChargeKind): boolean {
 export const hoursNote =
   'Labour of each board is what its hours of work come to, department by department, at the rates of an hour. The cost report lists them.';
 
+/** Wiring beside labour by hours, and what takes it away. */
+export const wiringTwice = {
+  cause: 'Wiring is charged twice',
+  text: 'The hours of labour hold the wiring of each board, and a wiring charge is added to them.',
+  action: 'Set wiring to 0',
+} as const;
+
 /** The forms of wiring and labour, each with what it is applied to. */
 export const chargeModeLabels = {
   PERCENTAGE: { label: 'Percentage', note: '(Applied for all boards)' },

@@ -11,12 +11,14 @@ import {
   firstFaultyTab,
   isBulk,
   isChargesFormChanged,
+  isWiringChargedTwice,
   openChargesForm,
   readChargesForm,
   type SavedCharges,
   selectBoards,
   switchMode,
   takesRemark,
+  withoutCharge,
 } from './charges-form.ts';
 
 const boards = [
@@ -169,6 +171,39 @@ describe('what cannot be taken', () => {
 
   it('is nothing in a form as it is opened', () => {
     expect(firstFaultyTab(opened({ wiring: { ...nothing, percent: 3 } }))).toBeNull();
+  });
+});
+
+describe('wiring beside labour', () => {
+  const byHours = { ...nothing, isByHours: true };
+  const amounts = (rupees: number) => ({ percent: 0, amounts: new Map([[2, rupees]]) });
+
+  it.each([
+    ['a percentage beside hours', { labour: byHours, wiring: { ...nothing, percent: 3 } }, true],
+    ['an amount of one board beside hours', { labour: byHours, wiring: amounts(0.01) }, true],
+    ['no wiring beside hours', { labour: byHours, wiring: amounts(0) }, false],
+    [
+      'a percentage beside a percentage',
+      { labour: { ...nothing, percent: 5 }, wiring: { ...nothing, percent: 3 } },
+      false,
+    ],
+    ['an amount beside an amount', { labour: amounts(500), wiring: amounts(500) }, false],
+  ])('is charged twice only where labour is by hours: %s', (_case, saved, isTwice) => {
+    expect(isWiringChargedTwice(opened(saved))).toBe(isTwice);
+  });
+
+  it('counts a text that is no amount yet', () => {
+    const form = changed(opened({ labour: byHours }), 'wiring', (tab) => enterAmount(tab, 1, 'x'));
+    expect(isWiringChargedTwice(form)).toBe(true);
+  });
+
+  it('is taken away in the form that it has', () => {
+    for (const wiring of [{ ...nothing, percent: 3 }, amounts(500)]) {
+      const form = opened({ labour: byHours, wiring });
+      const without = changed(form, 'wiring', withoutCharge);
+      expect(without.wiring.mode).toBe(form.wiring.mode);
+      expect(isWiringChargedTwice(without)).toBe(false);
+    }
   });
 });
 

@@ -88,6 +88,23 @@ export function switchMode(tab: ChargeTab, mode: ChargeMode): ChargeTab {
     : { ...tab, mode, percent, rows: tab.rows.map((row) => ({ ...row, value: '0' })), selected: new Set(), bulk: '' };
 }
 
+/** Whether wiring is charged beside labour by hours: the hours of a board hold its wiring, so it is paid for twice. */
+export function isWiringChargedTwice({ labour, wiring }: ChargesForm): boolean {
+  return labour.mode === 'HOURS' && isCharged(wiring);
+}
+
+/** Whether something is charged; a text that cannot be taken counts, for it is no 0. */
+function isCharged({ mode, percent, rows }: ChargeTab): boolean {
+  const isNone = (read: ReturnType<typeof readRupees>) => read.ok && read.value === 0;
+  return mode === 'PERCENTAGE' ? !isNone(readPercent(percent)) : rows.some(({ value }) => !isNone(readRupees(value)));
+}
+
+/** Takes a charge away, in the form that it has. */
+export function withoutCharge(tab: ChargeTab): ChargeTab {
+  const rows = tab.rows.map((row) => ({ ...row, value: '0' }));
+  return { ...tab, percent: '0', rows, selected: new Set(), bulk: '' };
+}
+
 /** Enters the amount of a board. */
 export function enterAmount(tab: ChargeTab, lineItemId: number, value: string): ChargeTab {
   return changeRow(tab, lineItemId, (row) => ({ ...row, value }));

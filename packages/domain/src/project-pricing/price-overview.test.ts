@@ -13,8 +13,8 @@ describe('the notes beside the three prices', () => {
   it('say of how many panels, how far below list, and what is charged', () => {
     expect(priceNotes(overview)).toEqual({
       undiscountedLP: 'List price of 4 panels',
-      netPrice: '− ₹\u00a019.9\u00a0L, 29.7 % off list',
-      totalFinalLP: '+ ₹\u00a029.5\u00a0L charges, of which tax ₹\u00a011.7\u00a0L',
+      netPrice: '− ₹\u00a020.0\u00a0L, 29.7 % off list',
+      totalFinalLP: '+ ₹\u00a029.6\u00a0L charges, of which tax ₹\u00a011.7\u00a0L',
     });
   });
 

@@ -1,5 +1,5 @@
-import { amountInShort, wholePaise } from '../money.ts';
 import { chargeLabels } from './project-price-texts.ts';
+import { shortAmount } from './short-amounts.ts';
 
 /** The three prices of a project and what the notes beside them are made of. */
 type PricesInPaise = {
@@ -32,7 +32,7 @@ export function priceNotes(overview: PricesInPaise): {
 
 /** An amount stays in one line. */
 function short(paise: number): string {
-  return `₹ ${amountInShort(wholePaise(paise))}`.replaceAll(' ', '\u00a0');
+  return shortAmount(paise).replaceAll(' ', '\u00a0');
 }
 
 /** A row of a chart with one figure, and of the table that says the same. */

@@ -87,7 +87,7 @@ export function priceChangeText(beforePaise: number, afterPaise: number): string
 export const RATES_CHANGED = 'Rates of the company have changed and act on this project';
 
 /** Stands before what a change of rates does to a project. */
-export const RATES_EFFECT = 'Final price of this project';
+export const RATES_EFFECT = 'Final price of this project today';
 
 type Rates = {
   readonly material: string;
@@ -108,9 +108,13 @@ export function rateChangeText({ material, unit, from, to }: Rates): string {
     : `${material}: ₹ ${from} → ₹ ${to} per ${unit}`;
 }
 
-/** Says what the changes do to the final price of a project. */
-export function rateEffectText(amounts: { readonly before: string; readonly after: string }): string {
-  return amounts.before === amounts.after
-    ? `₹ ${amounts.after}, as before`
-    : `₹ ${amounts.before} → ₹ ${amounts.after}`;
+/**
+ * Says what the final price is today, and what it would be with the rates of before. Boards and charges count as they are
+ * today in both, so neither is a total of an earlier day.
+ */
+export function rateEffectText({ beforePaise, afterPaise }: Record<'beforePaise' | 'afterPaise', number>): string {
+  const [before, after] = [printRupees(wholePaise(beforePaise)), printRupees(wholePaise(afterPaise))];
+  return beforePaise === afterPaise
+    ? `₹ ${after}, the same as with the earlier rates`
+    : `₹ ${after}; with the earlier rates it would be ₹ ${before} (${priceChangeText(beforePaise, afterPaise)} by the rates)`;
 }

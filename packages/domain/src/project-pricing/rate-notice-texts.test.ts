@@ -10,8 +10,15 @@ describe('the notice of changed rates', () => {
     expect(rateChangeText({ material: 'Sheet metal', unit: 'kg', from, to })).toBe(text);
   });
 
-  it('says what that does to the price', () => {
-    expect(rateEffectText({ before: '1,00,000', after: '1,02,500' })).toBe('₹ 1,00,000 → ₹ 1,02,500');
-    expect(rateEffectText({ before: '1,00,000', after: '1,00,000' })).toBe('₹ 1,00,000, as before');
+  it('says the total of today, and what it would be with the earlier rates', () => {
+    expect(rateEffectText({ beforePaise: 10_000_000, afterPaise: 10_250_000 })).toBe(
+      '₹ 1,02,500.00; with the earlier rates it would be ₹ 1,00,000.00 (+ ₹ 2,500.00 by the rates)',
+    );
+    expect(rateEffectText({ beforePaise: 10_000_000, afterPaise: 9_999_900 })).toBe(
+      '₹ 99,999.00; with the earlier rates it would be ₹ 1,00,000.00 (- ₹ 1.00 by the rates)',
+    );
+    expect(rateEffectText({ beforePaise: 10_000_000, afterPaise: 10_000_000 })).toBe(
+      '₹ 1,00,000.00, the same as with the earlier rates',
+    );
   });
 });

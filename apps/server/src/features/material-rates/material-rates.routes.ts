@@ -4,6 +4,7 @@ import {
   type BaseRates,
   deleteBoughtOutCall,
   getBaseRateCall,
+  type jumpingRates,
   type savedPricingTerms,
 } from '@pw/contract/material-rates';
 import { isoDayInIndia } from '@pw/domain/dates';
@@ -13,6 +14,7 @@ import {
   type PricingTerms,
   pricingTermNames,
 } from '@pw/domain/material-rates/pricing-terms';
+import { type ChangedRate, rateJumps } from '@pw/domain/material-rates/rate-jumps';
 import { rupeesOf } from '@pw/domain/money';
 import { type DecidedRates, decideRates, type EnteredRate } from '@pw/pricing/decide-rates';
 import { companyRateSource, isOld, validUntil } from '@pw/pricing/price-list/price-source';
@@ -130,11 +132,20 @@ function rateChanges(
   };
 }
 
+function changedRate({ before, after }: DecidedRates['changed'][number]): ChangedRate {
+  return { material: after.material, unit: after.unit, before: before.ratePaise, after: after.ratePaise };
+}
+
+function presentJump({ material, unit, before, after }: ChangedRate): z.output<typeof jumpingRates>['jumps'][number] {
+  return { material, unit, before: rupeesOf(before), beforePaise: before, after: rupeesOf(after), afterPaise: after };
+}
+
 type Pricing = BodyOf<typeof adminPriceCall>['pricing'];
 
 /** Saves production and material costs with the surcharge terms. */
 export const adminPriceRoute = route(adminPriceCall, {
-  async handle({ body: { pricing, revision }, actor, tx, now, refuse, audit }) {
+  async handle({ body, actor, tx, now, refuse, audit }) {
+    const { pricing, revision } = body;
     const { companyId } = actor;
     if (namesAnotherCompany(pricing, companyId)) {
       return gateRefusal('NOT_YOUR_ID');
@@ -158,9 +169,18 @@ export const adminPriceRoute = route(adminPriceCall, {
         ? refuse('NOT_FOUND')
         : refuse(error.code, { message: error.text, details: { rows: error.rows } });
     }
+    const jumps = rateJumps(decided.value.changed.map(changedRate));
+    if (body.jumps === 'refused' && jumps.length > 0) {
+      return refuse('RATES_JUMP', { details: { jumps: jumps.map(presentJump) } });
+    }
     await saveRates(tx, companyId, decided.value, { by: actor.name, now });
     await savePricingTerms(tx, terms);
-    const details = rateChanges(decided.value, stored.terms, terms);
+    const details = {
+      ...rateChanges(decided.value, stored.terms, terms),
+      ...(jumps.length === 0
+        ? {}
+        : { jumps: jumps.map(({ material }) => material), wereConfirmed: body.jumps === 'confirmed' }),
+    };
     audit({ event: 'material-rates.saved', subject: 'Production and Material Costs', details });
     return answered(await presentBaseRates(tx, companyId, now));
   },

@@ -94,15 +94,29 @@ describe('the page Apply Component Discount', () => {
     expect([...(makes ?? [])].map((option) => option.textContent)).toEqual(['All', 'Siemens', 'Non-Siemens']);
   });
 
-  it('takes a discount as soon as a group is chosen or a make is selected [DSH-25]', async () => {
+  it('takes a discount on all components at once, and on those that are chosen', async () => {
+    server.answer(groupLevelDiscountCall, applied);
     const { user } = await open();
-    expect([field(), applyButton()].map((control) => control.matches(':disabled'))).toEqual([true, true]);
-    await chooseMake(user, 'All');
-    expect([field(), applyButton()].map((control) => control.matches(':disabled'))).toEqual([false, false]);
-    await chooseMake(user, 'All');
-    expect(field()).toBeDisabled();
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAccessibleDescription(/^on all 12 components/);
+    await user.keyboard('12.5{Enter}');
+    expect(await screen.findByText('The Discount 12.5% has been applied successfully for All - All')).toBeVisible();
+    const makeList = ['Siemens', 'Non-Siemens Switchgear'];
+    expect(server.bodiesOf(groupLevelDiscountCall)).toMatchObject([
+      { groupNamesList: [null], makeList, discount: 12.5 },
+    ]);
     await chooseGroup(user, 'MCCB');
-    expect(field()).toBeEnabled();
+    expect(field()).toHaveAccessibleDescription(/^on 9 of 12 components/);
+  });
+
+  it('applies nothing and says nothing while the field is empty', async () => {
+    const { user } = await open();
+    expect(applyButton()).toBeDisabled();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(screen.getByRole('alert')).toHaveTextContent('');
+    expect(server.bodiesOf(groupLevelDiscountCall)).toEqual([]);
+    expect(server.bodiesOf(previewProjectPriceCall)).toEqual([]);
   });
 
   it.each([
@@ -144,9 +158,10 @@ describe('the page Apply Component Discount', () => {
   it('says what it would do to the price before it is applied', async () => {
     const { user } = await open();
     await chooseMake(user, 'Siemens');
+    await user.type(field(), '5');
     expect(await screen.findByText('₹ 1,20,000.00 → ₹ 1,05,000.00')).toBeVisible();
     expect(screen.getByText('₹ 9,000.00 → ₹ 8,000.00')).toBeVisible();
-    const discount = { groupNamesList: [null], makeList: ['Siemens'], discount: 0 };
+    const discount = { groupNamesList: [null], makeList: ['Siemens'], discount: 5 };
     expect(server.bodiesOf(previewProjectPriceCall)).toEqual([{ discount }]);
   });
 
@@ -184,6 +199,7 @@ describe('the page Apply Component Discount', () => {
     server.refuse(groupLevelDiscountCall, 'STALE', { details });
     const { user } = await open();
     await chooseMake(user, 'Siemens');
+    await user.type(field(), '5');
     await user.click(applyButton());
     expect(await screen.findByText(/^Vikram Joshi applied another one at .*apply yours again\.$/)).toBeVisible();
     expect(server.requestsOf(listComponentsCall)).toHaveLength(2);

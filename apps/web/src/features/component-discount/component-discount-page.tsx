@@ -1,7 +1,12 @@
 import { Select } from '@mantine/core';
 import { type ComponentOnWire, listComponentsCall } from '@pw/contract/component-discount';
-import { type DiscountChoice, isChosen, makeChoices } from '@pw/domain/component-discount/discount-choice';
-import { discountScreen } from '@pw/domain/component-discount/discount-texts';
+import {
+  type DiscountChoice,
+  everyComponent,
+  isChosen,
+  makeChoices,
+} from '@pw/domain/component-discount/discount-choice';
+import { ALL, discountScopeText, discountScreen } from '@pw/domain/component-discount/discount-texts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
@@ -19,12 +24,10 @@ type ComponentDiscountPageProps = {
   readonly onClose: () => void;
 };
 
-const nothingChosen: DiscountChoice = { groups: [], make: null };
-
 /** The components of a project with their discounts, and the way to give groups of them another one. */
 export function ComponentDiscountPage({ projectId, isViewOnly, onClose }: ComponentDiscountPageProps) {
   const { components, groups, revision, isLoading, failure, retry } = useComponents(projectId);
-  const [choice, setChoice] = useState(nothingChosen);
+  const [choice, setChoice] = useState(everyComponent);
   const shown = useMemo(() => components.filter((component) => isChosen(component, choice)), [components, choice]);
   const filters = <Filters groups={groups} choice={choice} onChange={setChoice} />;
   return (
@@ -34,7 +37,13 @@ export function ComponentDiscountPage({ projectId, isViewOnly, onClose }: Compon
         {isViewOnly ? (
           <div className={classes.line}>{filters}</div>
         ) : (
-          <DiscountForm projectId={projectId} revision={revision} choice={choice} filters={filters} />
+          <DiscountForm
+            projectId={projectId}
+            revision={revision}
+            choice={choice}
+            filters={filters}
+            scope={components.length === 0 ? '' : discountScopeText(shown.length, components.length)}
+          />
         )}
         <ComponentTable
           rows={shown}
@@ -60,10 +69,10 @@ function Filters({ groups, choice, onChange }: FiltersProps) {
     <>
       <Select
         aria-label="Make"
-        placeholder="Make"
+        allowDeselect={false}
         data={[...makeChoices]}
         value={choice.make}
-        onChange={(value) => onChange({ ...choice, make: makeChoices.find((make) => make === value) ?? null })}
+        onChange={(value) => onChange({ ...choice, make: makeChoices.find((make) => make === value) ?? ALL })}
         w={160}
       />
       <FilterMenu

@@ -2,10 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { discountedMeanwhile, groupLevelDiscountCall } from '@pw/contract/component-discount';
 import { type PreviewedPriceOnWire, previewProjectPriceCall } from '@pw/contract/project-charges';
-import { canDiscount, type DiscountChoice, sendChoice } from '@pw/domain/component-discount/discount-choice';
+import { type DiscountChoice, sendChoice } from '@pw/domain/component-discount/discount-choice';
 import { readEnteredDiscount } from '@pw/domain/component-discount/discount-percent';
 import {
-  ALL,
   DISCOUNT_FAILED,
   discountAppliedText,
   discountEffect,
@@ -19,6 +18,7 @@ import type { CallFailure } from '../../platform/call-failure.ts';
 import { rupees } from '../../platform/rupees.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { callQuery, useSave } from '../../platform/use-call.ts';
+import { FieldMessageContext } from '../../ui/form-field/field-context.tsx';
 import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { useReloadPrices } from '../projects/reload-prices.ts';
@@ -31,14 +31,16 @@ type DiscountFormProps = {
   readonly choice: DiscountChoice;
   /** By which the choice is made. */
   readonly filters: ReactNode;
+  /** Says of how many components the discount is. */
+  readonly scope: string;
 };
 
 /** Takes a discount, says what it would do to the price, and applies it to what is chosen. */
-export function DiscountForm({ projectId, revision, choice, filters }: DiscountFormProps) {
+export function DiscountForm({ projectId, revision, choice, filters, scope }: DiscountFormProps) {
   const id = useId();
   const entry = useDiscountEntry();
   const { apply, isApplying, failure, dismiss } = useApplyDiscount(projectId);
-  const isEnabled = canDiscount(choice) && revision !== undefined;
+  const { percent } = entry;
   return (
     <>
       <div className={classes.line}>
@@ -48,27 +50,36 @@ export function DiscountForm({ projectId, revision, choice, filters }: DiscountF
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (entry.leave()) {
-              apply({ choice, percent: entry.percent, revision });
+            if (entry.leave() && percent !== null) {
+              apply({ choice, percent, revision });
             }
           }}
         >
           <label htmlFor={id}>Discount %</label>
-          <TextInput
-            id={id}
-            inputMode="decimal"
-            autoComplete="off"
-            classNames={{ input: 'pw-figures' }}
-            styles={{ input: { textAlign: 'right' } }}
-            w={96}
-            disabled={!isEnabled}
-            aria-describedby={`${id}-fault`}
-            error={entry.fault !== null}
-            value={entry.text}
-            onChange={(event) => entry.enter(event.currentTarget.value)}
-            onBlur={entry.leave}
-          />
-          <Button type="submit" variant="primary" disabled={!isEnabled || entry.fault !== null} loading={isApplying}>
+          <FieldMessageContext value={`${id}-scope ${id}-fault`}>
+            <TextInput
+              id={id}
+              inputMode="decimal"
+              autoComplete="off"
+              classNames={{ input: 'pw-figures' }}
+              styles={{ input: { textAlign: 'right' } }}
+              w={96}
+              data-autofocus
+              error={entry.fault !== null}
+              value={entry.text}
+              onChange={(event) => entry.enter(event.currentTarget.value)}
+              onBlur={entry.leave}
+            />
+          </FieldMessageContext>
+          <span id={`${id}-scope`} className={classes.hint}>
+            {scope}
+          </span>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={percent === null || revision === undefined || entry.fault !== null}
+            loading={isApplying}
+          >
             Apply
           </Button>
           <span id={`${id}-fault`} role="alert" className={classes.fault}>
@@ -77,7 +88,7 @@ export function DiscountForm({ projectId, revision, choice, filters }: DiscountF
         </form>
       </div>
       <FailureBanner failure={failure} onDismiss={dismiss} />
-      {isEnabled && <DiscountEffect projectId={projectId} choice={choice} percent={entry.percent} />}
+      {percent !== null && <DiscountEffect projectId={projectId} choice={choice} percent={percent} />}
     </>
   );
 }
@@ -85,8 +96,8 @@ export function DiscountForm({ projectId, revision, choice, filters }: DiscountF
 type DiscountEntry = {
   /** As it stands in the field. */
   readonly text: string;
-  /** As it counts. */
-  readonly percent: number;
+  /** As it counts; null while the field is empty. */
+  readonly percent: number | null;
   /** Why it is not what was entered; gone after a while. */
   readonly fault: string | null;
   readonly enter: (text: string) => void;
@@ -96,7 +107,7 @@ type DiscountEntry = {
 
 /** What is entered as a discount. What is out of its range is brought into it, and that is said. */
 function useDiscountEntry(): DiscountEntry {
-  const [text, setText] = useState('0');
+  const [text, setText] = useState('');
   const [told, setTold] = useState<{ readonly fault: string } | null>(null);
   useEffect(() => {
     if (!told) {
@@ -106,6 +117,7 @@ function useDiscountEntry(): DiscountEntry {
     return () => clearTimeout(timer);
   }, [told]);
 
+  const isEmpty = text.trim() === '';
   const take = (entered: string) => {
     const { percent, fault } = readEnteredDiscount(entered);
     setText(fault === null ? entered : String(percent));
@@ -114,12 +126,13 @@ function useDiscountEntry(): DiscountEntry {
   };
   return {
     text,
-    percent: readEnteredDiscount(text).percent,
+    percent: isEmpty ? null : readEnteredDiscount(text).percent,
     fault: told?.fault ?? null,
     // What is no number yet may become one with the next key; a number stays or is brought into the range at once.
     enter: (entered) =>
       void (Number.isNaN(Number(entered)) || entered.trim() === '' ? setText(entered) : take(entered)),
-    leave: () => take(text),
+    // An empty field is no discount, and no fault.
+    leave: () => !isEmpty && take(text),
   };
 }
 
@@ -144,7 +157,7 @@ function useApplyDiscount(projectId: number) {
       { body },
       {
         onSaved: () => {
-          const text = discountAppliedText(percent, choice.groups, choice.make ?? ALL);
+          const text = discountAppliedText(percent, choice.groups, choice.make);
           showToast({ title: discountScreen.title, text, tone: 'ok' });
           reload();
         },

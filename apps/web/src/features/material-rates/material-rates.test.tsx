@@ -165,6 +165,7 @@ describe('saving the rates', () => {
     const added = { isDisabled: false, isDeletable: true };
     expect(server.bodiesOf(adminPriceCall)).toEqual([
       {
+        jumps: 'refused',
         pricing: {
           productionAndMaterialCosts: [
             { ...sent(copper), ratePerUnit: 1100.25 },
@@ -253,6 +254,47 @@ describe('saving the rates', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(rate('Copper busbar')).toHaveValue('₹ 1,050.00');
     expect(unsavedWork.get().size).toBe(0);
+  });
+});
+
+describe('a rate that becomes 0 or jumps', () => {
+  const jumps = [
+    { material: 'Copper busbar', unit: 'kg', before: 1050, beforePaise: 105_000, after: 0, afterPaise: 0 },
+  ];
+
+  async function meetQuestion(): Promise<UserEvent> {
+    const user = await open();
+    await replace(user, rate('Copper busbar'), '0');
+    server.once.refuse(adminPriceCall, 'RATES_JUMP', { details: { jumps } });
+    await user.click(save());
+    await screen.findByRole('dialog', { name: 'Check these rates' });
+    return user;
+  }
+
+  it('is asked about once before it is saved, with its old and its new value', async () => {
+    const user = await meetQuestion();
+    expect(
+      within(screen.getByRole('dialog'))
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Copper busbar: ₹ 1,050.00 → ₹ 0.00 per kg']);
+    expect(screen.queryByText('Material add is not successfull.')).not.toBeInTheDocument();
+    server.answer(adminPriceCall, { statusCode: 200, data: ratesOf([{ ...copper, ratePerUnit: 0 }, crate], 6) });
+    await user.click(screen.getByRole('button', { name: 'Save these rates' }));
+    expect(await screen.findByText('Material is added successfully.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(server.bodiesOf(adminPriceCall)).toMatchObject([
+      { revision: 5, jumps: 'refused' },
+      { revision: 5, jumps: 'confirmed', pricing: { productionAndMaterialCosts: [{ ratePerUnit: 0 }, {}] } },
+    ]);
+  });
+
+  it('is not saved when the user goes back to the rates, and stays as it was typed', async () => {
+    const user = await meetQuestion();
+    await user.click(screen.getByRole('button', { name: 'Back to the rates' }));
+    expect(rate('Copper busbar')).toHaveValue('₹ 0.00');
+    expect(save()).toBeEnabled();
+    expect(server.bodiesOf(adminPriceCall)).toHaveLength(1);
   });
 });
 

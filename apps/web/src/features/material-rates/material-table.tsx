@@ -31,11 +31,11 @@ const ROW_HEIGHT = 52;
 
 const columns = [
   { header: 'Material' },
-  { header: 'Unit', width: '13%' },
-  { header: 'Rate/Unit in INR', width: '19%', className: classes.rate },
-  { header: 'Last changed', width: '17%' },
-  { header: 'Valid until', width: '13%' },
-  { header: 'Type', width: '14%' },
+  { header: 'Unit', width: '11%' },
+  { header: 'Rate/Unit in INR', width: '18%', className: classes.rate },
+  { header: 'Last changed', width: '15%' },
+  { header: 'Valid until', width: '12%' },
+  { header: 'Type', width: '13%' },
 ] as const;
 
 /** The rows with their fields; Tab walks through them. */

@@ -15,15 +15,22 @@ import { loadFailure } from '../../platform/call-failure.ts';
 import { useSignedIn } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
+import { FilterMenu } from '../../ui/controls/filter-menu.tsx';
+import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
-import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
+import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { Card } from '../../ui/page/page.tsx';
 import { currentOf, SaveConflict } from '../administration/save-conflict.tsx';
 import { compareRows, differs, type EditedRow, emptyRow, ratesRequest, readRows, rebaseRows } from './edited-row.ts';
+import { everyRate, findRows, type RateSearch, searchedTypes } from './find-rows.ts';
 import classes from './material-rates.module.css';
 import { MaterialTable } from './material-table.tsx';
+import { type JumpingRates, jumpsOf, RateJumpsQuestion } from './rate-jumps-question.tsx';
+
+/** Rates that are asked about, and what saves them all the same. */
+type AskedJumps = { readonly jumps: JumpingRates; readonly confirm: () => void };
 
 /** The company's rates, once they have arrived. */
 export function PricingTab() {
@@ -49,8 +56,17 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
   const rates = useMaterialRates(saved);
   const [deleted, setDeleted] = useState<EditedRow | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
+  const [search, setSearch] = useState<RateSearch>(everyRate);
+  const found = findRows(rates.rows, rates.savedRows, search);
+  const save = () => {
+    // The fault may be in a row that the search does not find.
+    if (rates.isFaulty) {
+      setSearch(everyRate);
+    }
+    rates.save();
+  };
   useUnsavedWork(rates.isUnsaved, 'Production and Material Costs');
-  useHotkeys([['mod+S', () => rates.isUnsaved && rates.save()]], []);
+  useHotkeys([['mod+S', () => rates.isUnsaved && save()]], []);
 
   const remove = (row: EditedRow) => {
     if (row.pricingId !== null) {
@@ -68,14 +84,33 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
       flush
       fills
       actions={
-        <Button
-          size="sm"
-          ref={addButton}
-          leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
-          onClick={rates.add}
-        >
-          Add Material
-        </Button>
+        <>
+          {found.length < rates.rows.length && (
+            <span role="status" className={classes.found}>
+              {found.length} of {rates.rows.length}
+            </span>
+          )}
+          <SearchBox
+            label="Search rates"
+            width="clamp(140px, 20vw, 280px)"
+            value={search.text}
+            onSearch={(text) => setSearch((before) => ({ ...before, text }))}
+          />
+          <FilterMenu
+            label="Type"
+            options={searchedTypes}
+            chosen={searchedTypes.map(({ value }) => value).filter((type) => search.types.includes(type))}
+            onChange={(types) => setSearch((before) => ({ ...before, types }))}
+          />
+          <Button
+            size="sm"
+            ref={addButton}
+            leftSection={<IconPlus size={16} stroke={1.75} aria-hidden />}
+            onClick={rates.add}
+          >
+            Add Material
+          </Button>
+        </>
       }
       footer={
         <>
@@ -90,7 +125,7 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
             variant="primary"
             disabled={!rates.isUnsaved || rates.conflict !== null}
             loading={rates.isSaving}
-            onClick={rates.save}
+            onClick={save}
           >
             Save
           </Button>
@@ -114,12 +149,27 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
           </div>
         )}
         <MaterialTable
-          rows={rates.rows}
+          rows={found}
           saved={rates.savedRows}
           refusedTries={rates.refusedTries}
           onChange={rates.change}
           onDelete={remove}
         />
+        {found.length === 0 && (
+          <EmptyState
+            title="No rates found."
+            text="No material, unit or type holds what is searched for."
+            action={<Button onClick={() => setSearch(everyRate)}>Clear the search</Button>}
+          />
+        )}
+        {rates.asked && (
+          <RateJumpsQuestion
+            jumps={rates.asked.jumps}
+            isSaving={rates.isSaving}
+            onConfirm={rates.asked.confirm}
+            onCancel={rates.giveUp}
+          />
+        )}
         {deleted && (
           <DeleteMaterialQuestion
             row={deleted}
@@ -187,6 +237,7 @@ function useMaterialRates(saved: BaseRates) {
   const [refusedTries, setRefusedTries] = useState(0);
   const [alert, setAlert] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<BaseRates | null>(null);
+  const [asked, setAsked] = useState<AskedJumps | null>(null);
 
   const rows = edited ?? savedRows;
   const edit = useCallback(
@@ -212,7 +263,7 @@ function useMaterialRates(saved: BaseRates) {
     setTheirs(null);
   };
 
-  const sendRows = (sent: readonly EditedRow[], on: BaseRates) => {
+  const sendRows = (sent: readonly EditedRow[], on: BaseRates, jumps: 'refused' | 'confirmed' = 'refused') => {
     const judged = judgeMaterialRows(sent);
     setAlert(judged.ok ? null : judged.error.text);
     if (!judged.ok) {
@@ -220,13 +271,19 @@ function useMaterialRates(saved: BaseRates) {
       return;
     }
     void send(
-      { body: ratesRequest(sent, on) },
+      { body: { ...ratesRequest(sent, on), jumps } },
       {
         onSaved: ({ data }) => {
+          setAsked(null);
           take(data, null);
           rateToasts.saved();
         },
         onFailed: (failure) => {
+          const jumping = jumpsOf(failure);
+          setAsked(jumping && { jumps: jumping, confirm: () => sendRows(sent, on, 'confirmed') });
+          if (jumping) {
+            return;
+          }
           const current = currentOf(failure, baseRates);
           setTheirs(current);
           setAlert(current ? null : failure.message);
@@ -242,7 +299,12 @@ function useMaterialRates(saved: BaseRates) {
     refusedTries,
     alert,
     isSaving,
+    /** Whether a row holds something that cannot be saved. */
+    isFaulty: !judgeMaterialRows(rows).ok,
     isUnsaved: edited !== null && !isSame(edited, savedRows),
+    /** The rates that are asked about before they are saved; null while none are. */
+    asked,
+    giveUp: () => setAsked(null),
     conflict: theirs && compareRows(rows, savedRows, readRows(theirs)),
     change,
     add: () => {

@@ -87,6 +87,22 @@ describe('the dialog of the charges', () => {
     expect(press('Save')).toBeEnabled();
   });
 
+  it('says that labour by hours holds the wiring that is charged too, and sets wiring to 0', async () => {
+    server.answer(boardwisechargesCall, { statusCode: 200, data: { ...charged, revision: 5 } });
+    const { user } = await open({ firstTab: 'labour' });
+    expect(screen.queryByText('Wiring is charged twice:')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('radio', { name: 'By hours (Worked out for each board)' }));
+    expect(screen.getByText('Wiring is charged twice:')).toBeVisible();
+    await user.click(press('Set wiring to 0'));
+    expect(screen.queryByText('Wiring is charged twice:')).not.toBeInTheDocument();
+    await user.click(press('Save'));
+    await waitFor(() =>
+      expect(server.bodiesOf(boardwisechargesCall)).toMatchObject([
+        { wiringCharge: { type: 'PERCENTAGE', value: 0 }, labourCharge: { type: 'HOURS' } },
+      ]),
+    );
+  });
+
   it('lists five boards on a page, found by name [PRI-05, PRI-17, CON-05]', async () => {
     const { user } = await open();
     expect(bodyRows()).toHaveLength(5);
@@ -171,6 +187,7 @@ describe('the dialog of the charges', () => {
     expect(screen.getByRole('dialog', { name: 'Edit Labour charges' })).toBeVisible();
     expect(amount('PCC-1')).toHaveValue('1e9');
     expect(screen.getByRole('alert')).toHaveTextContent('Not a number');
+    expect(amount('PCC-1')).toHaveAccessibleDescription(/^Not a number/);
     expect(server.bodiesOf(boardwisechargesCall)).toEqual([]);
   });
 

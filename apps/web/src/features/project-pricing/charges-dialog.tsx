@@ -24,10 +24,12 @@ import {
   enteredAmounts,
   firstFaultyTab,
   isChargesFormChanged,
+  isWiringChargedTwice,
   openChargesForm,
   readChargesForm,
   savedAsEntered,
   switchMode,
+  withoutCharge,
 } from '@pw/domain/project-pricing/charges-form';
 import { useCallback, useMemo, useState } from 'react';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -40,6 +42,7 @@ import classes from './charges-dialog.module.css';
 import { type ChargedBoards, chargesToSend, savedChargesOf } from './charges-on-wire.ts';
 import { PriceEffect } from './price-effect.tsx';
 import type { SaveCharges } from './use-save-charges.ts';
+import { WiringTwice } from './wiring-twice.tsx';
 
 type ChargesDialogProps = {
   readonly projectId: number;
@@ -96,6 +99,9 @@ export function ChargesDialog(props: ChargesDialogProps) {
           onStale={form.setStale}
           onDone={onClose}
         />
+      )}
+      {isWiringChargedTwice(form.entered) && (
+        <WiringTwice onSetToZero={isViewOnly ? null : () => form.changers.wiring(withoutCharge)} />
       )}
       <Tabs
         label="Charges"

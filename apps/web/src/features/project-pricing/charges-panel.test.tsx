@@ -34,6 +34,10 @@ afterEach(() => stopSteps(server));
 
 const open = (given: { readonly isViewOnly?: boolean } = {}) =>
   openStep(PricingStep, 'Wiring charge', { ...given, search: '?tab=2' });
+const withoutWiring = <Board extends (typeof charged.lineItems)[number]>(board: Board): Board => ({
+  ...board,
+  wiringCharge: { ...board.wiringCharge, type: 'AMOUNT' as const, rateOrValue: 0, rateOrValuePaise: 0 },
+});
 const panel = () => screen.getByRole('region', { name: 'Project Cost After Switchgear Discount' });
 const field = (name: string) => within(panel()).getByRole('textbox', { name });
 
@@ -56,14 +60,39 @@ describe('the panel of the charges', () => {
     expect(screen.getByRole('grid', { name: 'Boards' })).toBeVisible();
   });
 
-  it('says of labour by hours that it is', async () => {
-    const lineItems = charged.lineItems.map((board) => ({
+  const byHours = {
+    ...charged,
+    lineItems: charged.lineItems.map((board) => ({
       ...board,
       labourCharge: { ...board.labourCharge, type: 'HOURS' as const, rateOrValue: 0, rateOrValuePaise: 0 },
-    }));
-    server.answer(getBoardWiseDataCall, { statusCode: 200, data: { ...charged, lineItems } });
+    })),
+  };
+
+  it('says of labour by hours that it is', async () => {
+    server.answer(getBoardWiseDataCall, { statusCode: 200, data: byHours });
     await open();
     expect(within(panel()).getByRole('button', { name: 'Labour charge: by hours' })).toBeVisible();
+  });
+
+  it('says that the hours hold the wiring that is charged too, and sets wiring to 0', async () => {
+    server.answer(getBoardWiseDataCall, { statusCode: 200, data: byHours });
+    const { user } = await open();
+    expect(within(panel()).getByText('Wiring is charged twice:')).toBeVisible();
+    const saved = { ...aCharges({ boards }), lineItems: byHours.lineItems.map(withoutWiring), revision: 5 };
+    server.answer(boardwisechargesCall, { statusCode: 200, data: saved });
+    server.answer(getBoardWiseDataCall, { statusCode: 200, data: saved });
+    await user.click(within(panel()).getByRole('button', { name: 'Set wiring to 0' }));
+    await waitFor(() => expect(within(panel()).queryByText('Wiring is charged twice:')).not.toBeInTheDocument());
+    expect(server.bodiesOf(boardwisechargesCall)).toMatchObject([
+      { revision: 4, wiringCharge: { type: 'PERCENTAGE', value: 0 } },
+    ]);
+  });
+
+  it('offers nobody who can only view to set wiring to 0', async () => {
+    server.answer(getBoardWiseDataCall, { statusCode: 200, data: byHours });
+    await open({ isViewOnly: true });
+    expect(within(panel()).getByText('Wiring is charged twice:')).toBeVisible();
+    expect(within(panel()).queryByRole('button', { name: 'Set wiring to 0' })).not.toBeInTheDocument();
   });
 
   it.each([

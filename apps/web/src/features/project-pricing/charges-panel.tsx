@@ -26,6 +26,7 @@ import classes from './charges-panel.module.css';
 import { WhyAmount } from './price-why.tsx';
 import { type Rates, readRate } from './use-rates.ts';
 import type { SaveCharges } from './use-save-charges.ts';
+import { SavedWiringTwice } from './wiring-twice.tsx';
 
 type ChargesPanelProps = {
   readonly projectId: number;
@@ -64,6 +65,11 @@ export function ChargesPanel(props: ChargesPanelProps) {
           </WhyAmount>
         </strong>
       </div>
+      {charges && (
+        <div className={classes.message}>
+          <SavedWiringTwice boards={price.boards} charges={charges} saving={saving} isViewOnly={isViewOnly} />
+        </div>
+      )}
       {rates.stale && charges && (
         <div className={classes.conflict}>
           <ChargesConflict

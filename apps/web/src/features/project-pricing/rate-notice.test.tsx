@@ -30,7 +30,9 @@ describe('the notice of changed rates', () => {
       'CRCA sheet steel: ₹ 145.00 → ₹ 160.50 per kg',
       'Crate: new, ₹ 900.00 per board',
     ]);
-    expect(screen.getByText('₹ 7,68,527.70 → ₹ 7,71,000.00')).toBeVisible();
+    expect(screen.getByText(/^Final price of this project today/)).toHaveTextContent(
+      '₹ 7,71,000.00; with the earlier rates it would be ₹ 7,68,527.70 (+ ₹ 2,472.30 by the rates)',
+    );
     await user.tab();
     expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
     await user.keyboard('{Enter}');

@@ -31,10 +31,7 @@ export function RateNotice({ projectId }: { readonly projectId: number }) {
       </ul>
       {finalPrice && (
         <p className={classes.effect}>
-          {RATES_EFFECT}:{' '}
-          <strong className="pw-figures">
-            {rateEffectText({ before: rupees(finalPrice.beforePaise), after: rupees(finalPrice.afterPaise) })}
-          </strong>
+          {RATES_EFFECT}: <strong className="pw-figures">{rateEffectText(finalPrice)}</strong>
         </p>
       )}
     </Banner>

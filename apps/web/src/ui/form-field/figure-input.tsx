@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import { AnchoredPanel, anchorClass, anchorFrameClass } from '../choice-box/choice-list.tsx';
+import { FieldMessageContext } from './field-context.tsx';
 import classes from './number-cell.module.css';
 
 type FigureInputProps = {
@@ -27,30 +28,32 @@ export function FigureInput(props: FigureInputProps) {
   const faultId = useId();
   return (
     <span className={anchorFrameClass}>
-      <TextInput
-        aria-label={label}
-        aria-describedby={fault === null ? undefined : faultId}
-        inputMode="decimal"
-        autoComplete="off"
-        w={width}
-        leftSection={unit}
-        classNames={{ root: classes.cell ?? '', input: `pw-figures ${anchorClass} ${classes.input ?? ''}` }}
-        readOnly={isReadOnly}
-        error={fault !== null}
-        value={value}
-        onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onBlur={onLeave}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.ctrlKey) {
-            onEnter?.();
-          }
-          if (event.key === 'Escape' && onEscape) {
-            event.stopPropagation();
-            onEscape();
-          }
-        }}
-      />
+      {/* Always the same: the input would lose the focus with another one. */}
+      <FieldMessageContext value={faultId}>
+        <TextInput
+          aria-label={label}
+          inputMode="decimal"
+          autoComplete="off"
+          w={width}
+          leftSection={unit}
+          classNames={{ root: classes.cell ?? '', input: `pw-figures ${anchorClass} ${classes.input ?? ''}` }}
+          readOnly={isReadOnly}
+          error={fault !== null}
+          value={value}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onBlur={onLeave}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.ctrlKey) {
+              onEnter?.();
+            }
+            if (event.key === 'Escape' && onEscape) {
+              event.stopPropagation();
+              onEscape();
+            }
+          }}
+        />
+      </FieldMessageContext>
       {fault !== null && (
         <AnchoredPanel>
           <p id={faultId} role="alert" className={classes.fault}>

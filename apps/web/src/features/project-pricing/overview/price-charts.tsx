@@ -1,10 +1,19 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart, DonutChart } from '@mantine/charts';
-import type { ChargeStep, MaterialRow, ShareRow } from '@pw/domain/project-pricing/price-overview';
-import { rupees, rupeesInShort } from '../../../platform/rupees.ts';
+import { type ChargeStep, type MaterialRow, type ShareRow, sumOfRows } from '@pw/domain/project-pricing/price-overview';
+import { shortAmount, shortAmounts } from '@pw/domain/project-pricing/short-amounts';
+import { rupees } from '../../../platform/rupees.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { colorOf, colorOfMaterial } from './chart-colors.ts';
 import classes from './price-charts.module.css';
+
+/** The amounts of rows in short, so that they come to their whole. */
+function shortOfRows(rows: readonly Pick<ShareRow, 'paise'>[], wholePaise: number) {
+  return shortAmounts(
+    rows.map(({ paise }) => paise),
+    wholePaise,
+  );
+}
 
 const exact = (paise: number) => `₹ ${rupees(paise)}`;
 
@@ -12,6 +21,7 @@ type MaterialChartProps = { readonly rows: readonly ShareRow[]; readonly wholePa
 
 /** What share of the net price each material type has. The table beside it says the same, here and in the others. */
 export function MaterialChart({ rows, wholePaise }: MaterialChartProps) {
+  const short = shortOfRows(rows, wholePaise);
   return (
     <div className={classes.materials} aria-hidden>
       <div className={classes.donut}>
@@ -30,16 +40,16 @@ export function MaterialChart({ rows, wholePaise }: MaterialChartProps) {
           accessibilityLayer={false}
         />
         <p className={classes.whole}>
-          <strong>{rupeesInShort(wholePaise)}</strong>
+          <strong>{short.whole}</strong>
           <span>after discount</span>
         </p>
       </div>
       <ul className={classes.legend}>
-        {rows.map(({ name, paise, share }) => (
+        {rows.map(({ name, share }, at) => (
           <li key={name}>
             <span className={classes.swatch} style={{ background: colorOfMaterial(name) }} />
             <span>{name}</span>
-            <span className={classNames('pw-figures', classes.amount)}>{rupeesInShort(paise)}</span>
+            <span className={classNames('pw-figures', classes.amount)}>{short.parts[at]}</span>
             <span className={classNames('pw-figures', classes.share)}>{share}</span>
           </li>
         ))}
@@ -50,11 +60,15 @@ export function MaterialChart({ rows, wholePaise }: MaterialChartProps) {
 
 /** Two bars for each material type: outlined at list price, filled after discount. */
 export function BaseAndSoldChart({ rows }: { readonly rows: readonly MaterialRow[] }) {
-  const bars = rows.map(({ name, listPaise, paise }) => ({
+  // As in the other chart of the materials, whose parts come to their whole.
+  const sold = shortOfRows(rows, sumOfRows(rows));
+  const listed = rows.map(({ listPaise: paise }) => ({ paise }));
+  const base = shortOfRows(listed, sumOfRows(listed));
+  const bars = rows.map(({ name, listPaise, paise }, at) => ({
     name,
     Base: listPaise,
     Sold: paise,
-    label: { Base: rupeesInShort(listPaise), Sold: rupeesInShort(paise) },
+    label: { Base: base.parts[at] ?? '', Sold: sold.parts[at] ?? '' },
     exact: [`Base ${exact(listPaise)}`, `Sold ${exact(paise)}`],
   }));
   return (
@@ -78,11 +92,14 @@ export function BaseAndSoldChart({ rows }: { readonly rows: readonly MaterialRow
 
 /** The way from the price after discount to the final price: each charge begins where the one above it ends. */
 export function ChargesChart({ steps }: { readonly steps: readonly ChargeStep[] }) {
-  const rows = steps.map(({ name, paise, isSum, fromPaise, toPaise }) => ({
+  const [final] = steps.slice(-1);
+  const short = shortOfRows(steps.slice(0, -1), final?.paise ?? 0);
+  const labels = [...short.parts, short.whole];
+  const rows = steps.map(({ name, paise, isSum, fromPaise, toPaise }, at) => ({
     name,
     Price: [fromPaise, toPaise] as const,
     color: colorOf(isSum ? 'chart-siemens' : 'chart-busbar'),
-    label: { Price: rupeesInShort(paise) },
+    label: { Price: labels[at] ?? '' },
     exact: [exact(paise)],
   }));
   return (
@@ -97,7 +114,7 @@ export function GroupsChart({ rows }: { readonly rows: readonly ShareRow[] }) {
   const bars = rows.map(({ name, paise }) => ({
     name,
     Price: paise,
-    label: { Price: rupeesInShort(paise) },
+    label: { Price: shortAmount(paise) },
     exact: [exact(paise)],
   }));
   return (
