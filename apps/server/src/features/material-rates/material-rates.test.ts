@@ -312,7 +312,7 @@ describe('POST /adminPrice', () => {
   });
 
   describe('with a rate that becomes 0 or jumps', () => {
-    /** The rates of now, with another one of copper. */
+    /** The current rates, with another one of copper. */
     async function withCopper(ratePerUnit: number) {
       const { productionAndMaterialCosts, revision } = await rates();
       const rows = productionAndMaterialCosts.map((row) =>
