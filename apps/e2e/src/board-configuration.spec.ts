@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { editBoardCall } from '@pw/contract/board-configuration';
 import { boardForm, enterFields } from './support/board-form.ts';
+import { boxOf } from './support/box-of.ts';
 import { keepFromOthers } from './support/browser-test.ts';
 import {
   configurationOf,
@@ -131,6 +132,22 @@ test('what a check finds leads to the field that repairs it, on this step and th
     .click();
   const drawer = page.getByRole('dialog', { name: /^O\/G-1/ });
   await expect(drawer.getByLabel('Load current')).toBeFocused();
+});
+
+test('on a low screen no check is printed over another line, and each can be read', async ({ page, request }) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Low Screen' }));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openConfiguration(page, asha, board);
+  await enterFields(boardForm(page), [{ list: 'Main busbar', choice: '2x80x10' }]);
+  await chooseRatedCurrent(page, '2500');
+  const passed = livePanel(page).getByRole('button', { name: /checks? passed/ });
+  await passed.scrollIntoViewIfNeeded();
+  const foot = livePanel(page).getByText(/^Knowledge /);
+  expect((await boxOf(passed)).bottom).toBeLessThanOrEqual((await boxOf(foot)).top);
+  const error = finding(page, /^E B4 /);
+  await error.scrollIntoViewIfNeeded();
+  expect((await boxOf(error)).bottom).toBeLessThanOrEqual((await boxOf(passed)).top);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('a change that the server does not take is said at its field [CFG-24]', async ({ page, request }) => {
