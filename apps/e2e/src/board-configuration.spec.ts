@@ -57,7 +57,9 @@ test('what follows from a property follows at once, is taken back and done again
   await expect(list(page, 'Rated current')).toHaveValue('1600');
 
   await page.keyboard.press('Control+S');
-  await expect(page.getByText('PCC-1 :Configuration is Saved Successfully.')).toBeVisible();
+  const saved = page.getByRole('status').filter({ hasText: 'PCC-1 :Configuration is Saved Successfully.' });
+  // It is shown in the status strip: above it are rows, totals and pagers.
+  expect((await boxOf(saved)).top).toBeGreaterThanOrEqual((await boxOf(page.getByRole('contentinfo'))).top);
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await expect(livePanel(page).getByText('as saved')).toBeVisible();
   await expectKept(request, asha, board, 'RATED_CURRENT', 1600);
