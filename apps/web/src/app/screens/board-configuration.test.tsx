@@ -80,8 +80,13 @@ describe('the configuration of a board', () => {
     expect(await screen.findByText('Vikram Shah deleted PCC-1.')).toBeVisible();
   });
 
-  it('needs to know the board, else it leads home', async () => {
-    renderApp('/main/sales/add-product/false');
+  it.each([
+    ['', 'No project is chosen'],
+    ['?project=17', 'No board is chosen'],
+  ])('says what to choose where the address ends with "%s"', async (search, title) => {
+    const { user } = renderApp(`/main/sales/add-product/false${search}`);
+    expect(await screen.findByText(title)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose a project' }));
     await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
   });
 });
