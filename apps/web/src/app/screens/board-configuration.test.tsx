@@ -97,7 +97,14 @@ describe('the banner of the Board step', () => {
     const user = await openConfiguration();
     const banner = screen.getByRole('alert');
     expect(banner).toHaveTextContent('Rated Current is empty');
+    await user.click(screen.getByRole('searchbox', { name: 'Find a property' }));
     await user.click(within(banner).getByRole('button', { name: 'Take action' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Rated current/ })).toHaveFocus());
+  });
+
+  it('needs no press in a new board: the rated current has the focus', async () => {
+    answerEditing(server);
+    await openConfiguration();
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Rated current/ })).toHaveFocus());
   });
 
