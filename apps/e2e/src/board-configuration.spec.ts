@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { editBoardCall } from '@pw/contract/board-configuration';
 import { boardForm, enterFields } from './support/board-form.ts';
+import { boxOf } from './support/box-of.ts';
 import { keepFromOthers } from './support/browser-test.ts';
 import {
   configurationOf,
@@ -56,7 +57,9 @@ test('what follows from a property follows at once, is taken back and done again
   await expect(list(page, 'Rated current')).toHaveValue('1600');
 
   await page.keyboard.press('Control+S');
-  await expect(page.getByText('PCC-1 :Configuration is Saved Successfully.')).toBeVisible();
+  const saved = page.getByRole('status').filter({ hasText: 'PCC-1 :Configuration is Saved Successfully.' });
+  // It is shown in the status strip: above it are rows, totals and pagers.
+  expect((await boxOf(saved)).top).toBeGreaterThanOrEqual((await boxOf(page.getByRole('contentinfo'))).top);
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
   await expect(livePanel(page).getByText('as saved')).toBeVisible();
   await expectKept(request, asha, board, 'RATED_CURRENT', 1600);
@@ -131,6 +134,22 @@ test('what a check finds leads to the field that repairs it, on this step and th
     .click();
   const drawer = page.getByRole('dialog', { name: /^O\/G-1/ });
   await expect(drawer.getByLabel('Load current')).toBeFocused();
+});
+
+test('on a low screen no check is printed over another line, and each can be read', async ({ page, request }) => {
+  const board = await importBoard(request, asha, exampleEnquiry({ name: 'Low Screen' }));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openConfiguration(page, asha, board);
+  await enterFields(boardForm(page), [{ list: 'Main busbar', choice: '2x80x10' }]);
+  await chooseRatedCurrent(page, '2500');
+  const passed = livePanel(page).getByRole('button', { name: /checks? passed/ });
+  await passed.scrollIntoViewIfNeeded();
+  const foot = livePanel(page).getByText(/^Knowledge /);
+  expect((await boxOf(passed)).bottom).toBeLessThanOrEqual((await boxOf(foot)).top);
+  const error = finding(page, /^E B4 /);
+  await error.scrollIntoViewIfNeeded();
+  expect((await boxOf(error)).bottom).toBeLessThanOrEqual((await boxOf(passed)).top);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('a change that the server does not take is said at its field [CFG-24]', async ({ page, request }) => {

@@ -71,7 +71,7 @@ test('adds a user, who stands in the list and in the use of the licences [ADM-28
   await expect(row).toContainText('9876501234');
   await expect(row).toContainText(/\d{2}-\d{2}-\d{4}/);
   await expect(row).toContainText('Sales');
-  await expect(row).toContainText('Invited');
+  await expect(row).toContainText('Not signed in yet');
   await expect(page.getByRole('progressbar', { name: 'Sales' })).toHaveAttribute('aria-valuetext', '1 of 6');
 });
 

@@ -54,7 +54,6 @@ async function leaveForProjects(page: Page): Promise<void> {
   await page.keyboard.type('projects');
   await expect(page.getByRole('option', { name: /^Projects/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await pressOn(page, dialog(page, 'Exit Project').getByRole('button', { name: 'Yes, Confirm' }));
   await expectProjects(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }

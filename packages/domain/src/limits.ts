@@ -49,6 +49,8 @@ export const timers = {
   firstComponentSelectMs: 1000,
   autoSaveCheckMs: 60_000,
   autoSaveAfterMs: 300_000,
+  /** How long a new tab waits for another tab that is signed in. */
+  signInSearchMs: 500,
   /** Before that a request is too short for a spinner or a skeleton. */
   busyDelayMs: 300,
   /** How often the server is asked where a job stands, while one runs. */

@@ -84,7 +84,7 @@ export const environment = z.object({
     'TRUST_PROXY must list the addresses of the reverse proxies, such as 10.0.0.5 or 10.0.0.0/8, with commas between.',
     isProxyList,
   ).optional(),
-  SUPPORT_CONTACTS: text(SUPPORT_CONTACTS_FAULT, (value) => readSupportContacts(value) !== undefined).default('[]'),
+  SUPPORT_CONTACTS: text(SUPPORT_CONTACTS_FAULT, (value) => readSupportContacts(value) !== undefined).optional(),
   ATTEMPT_LIMITS: text(ATTEMPT_LIMITS_FAULT, (value) => readAttemptLimits(value) !== undefined).optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),

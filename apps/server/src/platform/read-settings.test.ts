@@ -32,7 +32,7 @@ describe('settings', () => {
       demoData: true,
       keysFile: '.data/keys.json',
       trustProxy: false,
-      supportContacts: [],
+      supportContacts: undefined,
       attemptLimits: {},
       warnings: [],
     });

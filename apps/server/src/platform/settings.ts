@@ -44,7 +44,7 @@ export function readSettings(given: EnvironmentText): Result<Settings, readonly 
     demoData: (data.DEMO_DATA ?? (data.DATABASE_URL === undefined ? '1' : '0')) === '1',
     keysFile: data.KEYS_FILE ?? join(data.DATA_DIR, 'keys.json'),
     trustProxy: data.TRUST_PROXY ?? false,
-    supportContacts: readSupportContacts(data.SUPPORT_CONTACTS) ?? [],
+    supportContacts: data.SUPPORT_CONTACTS === undefined ? undefined : readSupportContacts(data.SUPPORT_CONTACTS),
     attemptLimits: (data.ATTEMPT_LIMITS === undefined ? undefined : readAttemptLimits(data.ATTEMPT_LIMITS)) ?? {},
     warnings: isProduction ? productionWarnings(variables) : [],
   });
@@ -78,7 +78,8 @@ export type Settings = {
   readonly keysFile: string;
   /** Addresses of the reverse proxies in front, whose X-Forwarded-For is believed; false without any. */
   readonly trustProxy: string | false;
-  readonly supportContacts: readonly SupportContact[];
+  /** Undefined where the setting is left out. */
+  readonly supportContacts: readonly SupportContact[] | undefined;
   /** Limits of sign-in in place of the product's. */
   readonly attemptLimits: SetLimits;
   /** What is allowed and yet worth a word at each start. */

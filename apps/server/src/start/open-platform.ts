@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
+import { demoContacts } from '../demo/demo-contacts.ts';
 import { CATALOGUE_FOLDER, catalogueFile } from '../features/file-repository/catalogue-files.ts';
 import { openAppDatabase, openPool } from '../platform/database/app-database.ts';
 import { openFileStore } from '../platform/files/file-stores.ts';
@@ -46,7 +47,8 @@ export async function openPlatform(opening: Opening): Promise<Result<OpenedPlatf
   const database = openAppDatabase(pool);
   const now = () => Date.now();
   const mail = openMail(settings, database, now);
-  const { publicUrl, supportContacts, attemptLimits } = settings;
+  const { publicUrl, attemptLimits } = settings;
+  const supportContacts = settings.supportContacts ?? (settings.demoData ? demoContacts : []);
   const platform: Platform = {
     database,
     now,

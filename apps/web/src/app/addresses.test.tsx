@@ -1,6 +1,7 @@
+import { timers } from '@pw/domain/limits';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { endSession, loseSession, startSession } from '../platform/session.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { endSession, loseSession, shareSession, startSession } from '../platform/session.ts';
 import { answerHome } from '../testing/answer-home.ts';
 import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
 import { currentPath, renderApp } from '../testing/render-app.tsx';
@@ -16,6 +17,40 @@ afterEach(() => {
   cleanup();
   resetClient();
   server.stop();
+});
+
+describe('a new tab', () => {
+  let stopSharing: () => void = () => undefined;
+  afterEach(() => stopSharing());
+
+  it('takes the sign-in of another tab and shows the page that was asked for', async () => {
+    const other = new BroadcastChannel('panelwright.sharedSession');
+    stopSharing = shareSession();
+    renderApp('/main/sales/home?search=Kiln');
+    expect(screen.queryByRole('heading', { name: 'Log in' })).toBeNull();
+    act(() => other.postMessage({ kind: 'signed in', session: aSession('sales') }));
+    other.close();
+    await screen.findByRole('heading', { name: 'Projects' });
+    await waitFor(() => expect(currentPath()).toBe('/main/sales/home?search=Kiln'));
+  });
+
+  it('says that it looks for a sign-in, and shows the login page when no other tab answers', async () => {
+    vi.useFakeTimers();
+    stopSharing = shareSession();
+    renderApp('/main/sales/home');
+    act(() => vi.advanceTimersByTime(timers.busyDelayMs));
+    expect(screen.getByText('Looking for your sign-in')).toBeInTheDocument();
+    act(() => vi.advanceTimersByTime(timers.signInSearchMs));
+    vi.useRealTimers();
+    await screen.findByRole('heading', { name: 'Log in' });
+  });
+
+  it('does not look where nobody needs a sign-in', async () => {
+    stopSharing = shareSession();
+    renderApp('/login');
+    expect(screen.queryByText('Looking for your sign-in')).toBeNull();
+    await screen.findByRole('heading', { name: 'Log in' });
+  });
 });
 
 describe('the addresses', () => {

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { sessionStore } from '../platform/session.ts';
+import { useStore } from '../platform/external-store.ts';
+import { isLookingForSession, sessionStore } from '../platform/session.ts';
 import { storageKeys } from '../platform/storage-keys.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { WaitingState } from '../ui/messages/states.tsx';
+import { guardRoute } from './areas.ts';
 import { createAppRouter } from './router.tsx';
 
 /** The whole client. */
@@ -19,6 +22,7 @@ export function App() {
       }),
   );
   const [router] = useState(createAppRouter);
+  const isLooking = useStore(isLookingForSession);
   useEffect(
     () =>
       sessionStore.subscribe(() => {
@@ -33,9 +37,19 @@ export function App() {
   );
   return (
     <ThemeProvider schemeStorageKey={storageKeys.colourScheme}>
-      <QueryClientProvider client={queries}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
+      {isLooking && asksForSignIn() ? (
+        <WaitingState text="Looking for your sign-in" />
+      ) : (
+        <QueryClientProvider client={queries}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      )}
     </ThemeProvider>
   );
+}
+
+/** Whether the address is of a page that nobody sees without a sign-in. */
+function asksForSignIn(): boolean {
+  const [path = ''] = window.location.hash.replace(/^#/, '').split('?');
+  return guardRoute(path, null) !== null;
 }

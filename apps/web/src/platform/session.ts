@@ -1,3 +1,4 @@
+import { timers } from '@pw/domain/limits';
 import { type Role, roleNamed } from '@pw/domain/permissions';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -26,6 +27,9 @@ export type AuthTokens = z.infer<typeof tokens>;
 
 /** Who is signed in, in this tab; null when nobody is. */
 export const sessionStore = createStore<UserInformation | null>(readSession());
+
+/** Whether this new tab still waits for another tab to say who is signed in. */
+export const isLookingForSession = createStore(false);
 
 /** Keeps who has signed in. An administrator is also kept under the names of the administration. */
 export function startSession(information: UserInformation): void {
@@ -135,6 +139,7 @@ const news = z.discriminatedUnion('kind', [
 export function shareSession(): () => void {
   const channel = new BroadcastChannel(storageKeys.sharedSession);
   const tell = (said: z.output<typeof news>) => channel.postMessage(said);
+  const endLooking = () => isLookingForSession.set(false);
   let known = sessionStore.get();
   let isHearing = false;
   const hear = (change: () => void) => {
@@ -160,6 +165,7 @@ export function shareSession(): () => void {
   const stop = sessionStore.subscribe(() => {
     const before = known;
     known = sessionStore.get();
+    endLooking();
     if (isHearing) {
       return;
     }
@@ -169,10 +175,14 @@ export function shareSession(): () => void {
       tell({ kind: 'ended', userId: before.userId });
     }
   });
+  const timer = setTimeout(endLooking, timers.signInSearchMs);
   if (known === null) {
+    isLookingForSession.set(true);
     tell({ kind: 'asked' });
   }
   return () => {
+    clearTimeout(timer);
+    endLooking();
     stop();
     channel.close();
   };

@@ -13,5 +13,7 @@ export function Mark({ size }: { readonly size: number }) {
   );
 }
 
-/** The years of the copyright, in the foot of every page. */
-export const COPYRIGHT = '© 1996 to 2025';
+/** The years of the copyright, up to the current one, in the foot of every page. */
+export function Copyright() {
+  return <>© 1996 to {new Date().getFullYear()}</>;
+}

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 /** What can keep a board from being complete, the first thing to do first. */
 export const boardGapCodes = [
   'NOT_CONFIGURED',
@@ -75,8 +76,8 @@ const texts = {
   NOT_CONFIGURED: () => 'Not configured',
   UNSAVED_CHANGES: () => 'Unsaved changes',
   RULES_CHANGED: () => 'Rules changed: open and accept',
-  FEEDERS_INCOMPLETE: (count) => (count === 1 ? '1 feeder incomplete' : `${count} feeders incomplete`),
-  CHECKS_FAILED: (count) => (count === 1 ? '1 error' : `${count} errors`),
+  FEEDERS_INCOMPLETE: (count) => `${counted(count, 'feeder')} incomplete`,
+  CHECKS_FAILED: (count) => counted(count, 'error'),
   AMOUNT_TOO_LARGE: () => 'An amount is too large',
   FRONT_VIEW_MISSING: () => 'Front view missing',
   FRONT_VIEW_OUTDATED: () => 'Front view outdated',

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { BoardState } from './decide-board.ts';
 
 /** What the Status column calls the state of a configuration. */
@@ -131,11 +132,7 @@ export function boardLine(
   size: { readonly cubicles: number; readonly lengthMm: number; readonly cabinet?: string | undefined } | null,
 ): string {
   const parts = size
-    ? [
-        headline,
-        size.cabinet ?? (size.cubicles === 1 ? '1 cubicle' : `${size.cubicles} cubicles`),
-        `${size.lengthMm} mm`,
-      ]
+    ? [headline, size.cabinet ?? counted(size.cubicles, 'cubicle'), `${size.lengthMm} mm`]
     : [headline];
   return parts.filter((part) => part !== '').join(', ');
 }

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { Role } from '../permissions.ts';
 
 /** The roles that have a quota; there may be any number of Field Engineers. */
@@ -50,13 +51,9 @@ export function roleLimit(role: CompanyUserRole, licences: number): number | nul
 export function licencesText(licences: number): string {
   const places = [
     counted(licences * quotas.sales.perLicence, 'sales', 'sales'),
-    counted(licences * quotas.manufacturer.perLicence, 'manufacturer', 'manufacturers'),
+    counted(licences * quotas.manufacturer.perLicence, 'manufacturer'),
   ];
-  return `${counted(licences, 'licence', 'licences')} = ${places.join(' + ')}.`;
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`;
+  return `${counted(licences, 'licence')} = ${places.join(' + ')}.`;
 }
 
 /** What is said where a role has no place left. */

@@ -12,19 +12,23 @@ import {
 } from './user-status.ts';
 
 describe('the status of a user', () => {
-  it.each<[boolean, boolean, UserStatus]>([
-    [false, false, 'invited'],
-    [true, false, 'active'],
-    [false, true, 'deactivated'],
-    [true, true, 'deactivated'],
-  ])('who has signed in %s and was deactivated %s is %s', (isActive, isDeactivated, status) => {
-    expect(userStatusOf({ isActive, isDeactivated })).toBe(status);
-  });
+  it.each<[boolean, boolean, boolean, UserStatus]>([
+    [false, false, false, 'invited'],
+    [false, true, false, 'not-signed-in'],
+    [true, true, false, 'active'],
+    [false, false, true, 'deactivated'],
+    [true, true, true, 'deactivated'],
+  ])(
+    'who has signed in %s, has a password %s and was deactivated %s is %s',
+    (isActive, hasPassword, isDeactivated, status) => {
+      expect(userStatusOf({ isActive, hasPassword, isDeactivated })).toBe(status);
+    },
+  );
 
   it.each<[UserAction, readonly UserStatus[]]>([
     ['invite-again', ['invited']],
-    ['sign-out', ['active', 'invited']],
-    ['deactivate', ['active', 'invited']],
+    ['sign-out', ['active', 'invited', 'not-signed-in']],
+    ['deactivate', ['active', 'invited', 'not-signed-in']],
     ['reactivate', ['deactivated']],
   ])('%s is for %o alone', (action, allowed) => {
     for (const status of userStatuses) {
@@ -32,7 +36,7 @@ describe('the status of a user', () => {
       expect(decided.ok).toBe(allowed.includes(status));
       expect(decided).toMatchObject(decided.ok ? {} : { error: { code: 'STATUS_DIFFERS', status } });
     }
-    expect(statusDiffersText('invited')).toBe('The user is invited meanwhile. Load the list again.');
+    expect(statusDiffersText('invited')).toBe('The status of the user is “Invited” by now. Load the list again.');
   });
 });
 

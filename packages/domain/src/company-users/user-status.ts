@@ -3,30 +3,42 @@ import { judgeQuota, type UserContext } from './decide-user.ts';
 import type { CompanyUserRole } from './role-quota.ts';
 import type { UserRefusal } from './user-refusals.ts';
 
-/** Where a user stands: invited until the first sign-in; a deactivated one cannot sign in and has no place in a quota. */
-export const userStatuses = ['active', 'invited', 'deactivated'] as const;
+/**
+ * Where a user stands until and after the first sign-in: `invited` has a link and no password yet, `not-signed-in` has a
+ * password. A deactivated one cannot sign in and has no place in a quota.
+ */
+export const userStatuses = ['active', 'invited', 'not-signed-in', 'deactivated'] as const;
 
 export type UserStatus = (typeof userStatuses)[number];
 
 export const userStatusLabels: Readonly<Record<UserStatus, string>> = {
   active: 'Active',
   invited: 'Invited',
+  'not-signed-in': 'Not signed in yet',
   deactivated: 'Deactivated',
 };
 
 /** Where a user stands by what is stored. */
-export function userStatusOf(user: { readonly isActive: boolean; readonly isDeactivated: boolean }): UserStatus {
+export function userStatusOf(user: {
+  /** Whether they have ever signed in. */
+  readonly isActive: boolean;
+  readonly hasPassword: boolean;
+  readonly isDeactivated: boolean;
+}): UserStatus {
   if (user.isDeactivated) {
     return 'deactivated';
   }
-  return user.isActive ? 'active' : 'invited';
+  if (user.isActive) {
+    return 'active';
+  }
+  return user.hasPassword ? 'not-signed-in' : 'invited';
 }
 
 /** What an administrator does with the sign-in of a user, and with users of which status. */
 const actions = {
   'invite-again': ['invited'],
-  'sign-out': ['active', 'invited'],
-  deactivate: ['active', 'invited'],
+  'sign-out': ['active', 'invited', 'not-signed-in'],
+  deactivate: ['active', 'invited', 'not-signed-in'],
   reactivate: ['deactivated'],
 } as const satisfies Readonly<Record<string, readonly UserStatus[]>>;
 
@@ -47,7 +59,7 @@ export function decideUserAction(action: UserAction, status: UserStatus): Result
 
 /** What is told where the status of a user does not allow it, since somebody else was faster. */
 export function statusDiffersText(status: UserStatus): string {
-  return `The user is ${userStatusLabels[status].toLowerCase()} meanwhile. Load the list again.`;
+  return `The status of the user is “${userStatusLabels[status]}” by now. Load the list again.`;
 }
 
 /** Decides whether a user gets the places of the quotas back. */

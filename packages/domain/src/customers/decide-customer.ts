@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { type FieldFaults, isFaultless } from '../field-rules.ts';
 import { err, ok, type Result } from '../result.ts';
 import {
@@ -68,7 +69,7 @@ export function deleteCustomerText(name: string, projects: number): string {
   if (projects === 0) {
     return question;
   }
-  const what = projects === 1 ? '1 project is made for it and keeps' : `${projects} projects are made for it and keep`;
+  const what = counted(projects, 'project is made for it and keeps', 'projects are made for it and keep');
   return `${question} ${what} it as it is now. No new project can be made for it.`;
 }
 

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 /** What the workshop reads of a board at a glance; of one board, where several are ordered. */
 export type BoardFacts = {
   readonly ratedCurrentA: number | null;
@@ -28,8 +29,8 @@ export function boardFactsText(facts: BoardFacts): string {
     ...(ratedCurrentA === null ? [] : [`${ratedCurrentA} A`]),
     busbarMaterial,
     protection,
-    cabinet ?? (cubicles === 1 ? '1 cubicle' : `${cubicles} cubicles`),
+    cabinet ?? counted(cubicles, 'cubicle'),
     `${lengthMm} mm`,
-    units === 1 ? '1 transport unit' : `${units} transport units`,
+    counted(units, 'transport unit'),
   ].join(', ');
 }

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { dateOnScreen } from '../dates.ts';
 import { foldForSearch } from '../search.ts';
 import { type ProjectForm, projectFieldNames, projectFields } from './project-fields.ts';
@@ -47,7 +48,7 @@ export const cloneProjectTexts = {
 export const openEnquiryTexts = {
   title: 'Open enquiry file',
   done: (name: string, quotationNumber: string, boards: number) =>
-    `${name} was created as ${quotationNumber}, with ${boards === 1 ? '1 board' : `${boards} boards`}.`,
+    `${name} was created as ${quotationNumber}, with ${counted(boards, 'board')}.`,
 } as const;
 
 /** Everything about a project that a search finds. */

@@ -131,15 +131,13 @@ describe('leaving the wizard', () => {
     expect(leavesWizard('/main/sales/pricing')).toBe(false);
   });
 
-  it('asks by what would be left behind [PRJ-73, PRJ-75, PRJ-76]', () => {
-    const project = { exists: true, isViewOnly: false, isUnsaved: false };
-    expect(decideLeaveQuestion(project)).toBe('saved');
-    expect(decideLeaveQuestion({ ...project, isUnsaved: true })).toBe('unsaved');
-    expect(decideLeaveQuestion({ ...project, exists: false, isUnsaved: true })).toBe('not-started');
+  it('asks by what would be lost [PRJ-73, PRJ-76]', () => {
+    expect(decideLeaveQuestion({ exists: true, isUnsaved: true })).toBe('unsaved');
+    expect(decideLeaveQuestion({ exists: false, isUnsaved: true })).toBe('not-started');
   });
 
-  it('asks nothing where nothing could have been changed', () => {
-    expect(decideLeaveQuestion({ exists: true, isViewOnly: true, isUnsaved: false })).toBeNull();
+  it.each([true, false])('asks nothing where nothing would be lost, with a project %s', (exists) => {
+    expect(decideLeaveQuestion({ exists, isUnsaved: false })).toBeNull();
   });
 });
 
@@ -156,16 +154,13 @@ describe('the texts of the wizard', () => {
     });
   });
 
-  it('ask before the wizard is left [PRJ-75, PRJ-76, PRJ-77]', () => {
-    expect(leaveTexts.saved.text).toBe(
-      'Your changes have been saved. Do you want to leave and return to the Projects list page?',
-    );
+  it('ask before the wizard is left [PRJ-76, PRJ-77]', () => {
     expect(leaveTexts['not-started'].text).toBe("The project hasn't been started yet. Are you sure you want to leave?");
     expect(leaveTexts.unsaved.text).toBe('Please save or close the existing configuration before leaving!');
   });
 
   it('have the titles and buttons of the two questions [PRJ-73, PRJ-74]', () => {
-    expect([leaveTexts.saved.title, leaveTexts['not-started'].title]).toEqual(['Exit Project', 'Exit Project']);
+    expect(leaveTexts['not-started'].title).toBe('Exit Project');
     expect(leaveTexts.unsaved.title).toBe('Configuration Status');
     expect(leaveButtons).toEqual({
       confirm: 'Yes, Confirm',

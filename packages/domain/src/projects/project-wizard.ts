@@ -101,25 +101,18 @@ export function leavesWizard(address: string): boolean {
   return outside.some((part) => address.includes(part));
 }
 
-/**
- * What is asked: `not-started` while there is no project yet, `unsaved` when something was entered that is not saved,
- * `saved` otherwise.
- */
-type LeaveQuestionKind = 'not-started' | 'unsaved' | 'saved';
+/** What is asked over something that is not saved: `not-started` while there is no project yet, `unsaved` afterwards. */
+type LeaveQuestionKind = 'not-started' | 'unsaved';
 
-/** Decides what is asked before the wizard is left; null where nothing could have been changed. */
+/** Decides what is asked before the wizard is left; null where nothing would be lost. */
 export function decideLeaveQuestion(project: {
   readonly exists: boolean;
-  readonly isViewOnly: boolean;
   readonly isUnsaved: boolean;
 }): LeaveQuestionKind | null {
-  if (!project.exists) {
-    return 'not-started';
-  }
-  if (project.isViewOnly) {
+  if (!project.isUnsaved) {
     return null;
   }
-  return project.isUnsaved ? 'unsaved' : 'saved';
+  return project.exists ? 'unsaved' : 'not-started';
 }
 
 type WizardToast = { readonly title: string; readonly text: string; readonly tone: 'ok' | 'bad' };
@@ -143,18 +136,11 @@ export const wizardToasts = {
   },
 } as const;
 
-/** Where the question leads back to. */
-const LIST_PAGE = 'Projects list';
-
 /** What is asked before the wizard is left. */
 export const leaveTexts: Readonly<Record<LeaveQuestionKind, { readonly title: string; readonly text: string }>> = {
   'not-started': {
     title: 'Exit Project',
     text: "The project hasn't been started yet. Are you sure you want to leave?",
-  },
-  saved: {
-    title: 'Exit Project',
-    text: `Your changes have been saved. Do you want to leave and return to the ${LIST_PAGE} page?`,
   },
   unsaved: {
     title: 'Configuration Status',

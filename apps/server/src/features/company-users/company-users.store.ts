@@ -127,18 +127,19 @@ function selectUsers(tx: AppTransaction) {
       'deactivatedAt',
       'lastSignInAt',
     ])
+    .select(sql<boolean>`password_hash is not null`.as('hasPassword'))
     .where('deletedAt', 'is', null);
 }
 
 type UserRow = Awaited<ReturnType<ReturnType<typeof selectUsers>['executeTakeFirstOrThrow']>>;
 
-function userOf({ roles, active, administratorId, deactivatedAt, ...row }: UserRow): CompanyUser {
+function userOf({ roles, active, administratorId, deactivatedAt, hasPassword, ...row }: UserRow): CompanyUser {
   return {
     ...row,
     roles: companyUserRoles.filter((role) => roles.includes(role)),
     isActive: active,
     isAdministrator: administratorId !== null,
-    status: userStatusOf({ isActive: active, isDeactivated: deactivatedAt !== null }),
+    status: userStatusOf({ isActive: active, hasPassword, isDeactivated: deactivatedAt !== null }),
   };
 }
 

@@ -125,7 +125,7 @@ describe('an invitation', () => {
     await server.owner.query('update users set active = true where user_id = $1', [accountId]);
     expect((await act(inviteUserAgainCall, { accountId })).json()).toEqual({
       code: 'STATUS_DIFFERS',
-      message: 'The user is active meanwhile. Load the list again.',
+      message: 'The status of the user is “Active” by now. Load the list again.',
     });
   });
 });

@@ -80,7 +80,7 @@ describe('POST /user/fetchUser', () => {
       isActive: false,
       isAdmin: false,
       revision: 1,
-      status: 'invited',
+      status: 'not-signed-in',
       lastSignInAt: null,
     });
   });

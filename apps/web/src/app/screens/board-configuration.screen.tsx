@@ -1,8 +1,8 @@
-import { Navigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { BoardAddress } from '../../features/board-configuration/editing-server.ts';
 import { useOpenBoard } from '../../features/board-configuration/use-open-board.ts';
-import { projectsHome } from '../../features/projects/project-addresses.ts';
+import { NothingChosen } from '../../features/projects/nothing-chosen.tsx';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { latePart } from '../../ui/page/late-part.tsx';
@@ -18,7 +18,7 @@ export function BoardConfigurationScreen() {
   const { project, board } = useSearch({ strict: false });
   const { reconfigure } = useParams({ strict: false });
   if (project === undefined || board === undefined || reconfigure === undefined) {
-    return <Navigate {...projectsHome()} replace />;
+    return <NothingChosen title="Board configuration" missing={project === undefined ? 'project' : 'board'} />;
   }
   return <OpenedBoard key={`${project}/${board}`} address={{ projectId: project, lineItemId: board }} />;
 }

@@ -80,8 +80,13 @@ describe('the configuration of a board', () => {
     expect(await screen.findByText('Vikram Shah deleted PCC-1.')).toBeVisible();
   });
 
-  it('needs to know the board, else it leads home', async () => {
-    renderApp('/main/sales/add-product/false');
+  it.each([
+    ['', 'No project is chosen'],
+    ['?project=17', 'No board is chosen'],
+  ])('says what to choose where the address ends with "%s"', async (search, title) => {
+    const { user } = renderApp(`/main/sales/add-product/false${search}`);
+    expect(await screen.findByText(title)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose a project' }));
     await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
   });
 });
@@ -92,7 +97,14 @@ describe('the banner of the Board step', () => {
     const user = await openConfiguration();
     const banner = screen.getByRole('alert');
     expect(banner).toHaveTextContent('Rated Current is empty');
+    await user.click(screen.getByRole('searchbox', { name: 'Find a property' }));
     await user.click(within(banner).getByRole('button', { name: 'Take action' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Rated current/ })).toHaveFocus());
+  });
+
+  it('needs no press in a new board: the rated current has the focus', async () => {
+    answerEditing(server);
+    await openConfiguration();
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Rated current/ })).toHaveFocus());
   });
 

@@ -1,6 +1,7 @@
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
 import {
   type ActionTarget,
+  boardBanner,
   type ConfigurationStep,
   configurationSteps,
   FIRST_STEP,
@@ -15,7 +16,7 @@ import {
   type TableTexts,
 } from '../../features/board-configuration/board-knowledge.ts';
 import { BoardStep } from '../../features/board-configuration/board-step.tsx';
-import { openBoardStore } from '../../features/board-configuration/board-store.ts';
+import { type BoardStore, openBoardStore } from '../../features/board-configuration/board-store.ts';
 import classes from '../../features/board-configuration/configuration.module.css';
 import { ConfigurationBanners } from '../../features/board-configuration/configuration-banners.tsx';
 import { ConfigurationBar, useConfigurationKeys } from '../../features/board-configuration/configuration-bar.tsx';
@@ -30,7 +31,7 @@ import {
   useConfigurationExit,
 } from '../../features/board-configuration/leaving/configuration-exit.tsx';
 import { OlderDraftQuestion } from '../../features/board-configuration/leaving/page-close.tsx';
-import { StepFactsProvider } from '../../features/board-configuration/step-facts.tsx';
+import { judgeSteps, StepFactsProvider } from '../../features/board-configuration/step-facts.tsx';
 import { BoardStoreContext, useBoardStore, useEditingOf } from '../../features/board-configuration/use-board-store.ts';
 import { useAutoSave, useHoldMark, useOtherTabs } from '../../features/board-configuration/use-board-upkeep.ts';
 import type { OpenedBoardState } from '../../features/board-configuration/use-open-board.ts';
@@ -114,7 +115,7 @@ function Configuration({ onReopen }: ConfigurationProps) {
   const navigate = useNavigate();
   const router = useRouter();
   const step = useSearch({ strict: false, select: (search) => readStep(search.step) });
-  const [target, setTarget] = useState<ActionTarget | null>(null);
+  const [target, setTarget] = useState(() => firstTarget(store, step));
   const queries = useQueryClient();
   const drawFrontView = async () => {
     const { kind } = await queries.fetchQuery(frontViewQuery(store, store.reading.revision()));
@@ -174,6 +175,15 @@ function Configuration({ onReopen }: ConfigurationProps) {
       </div>
     </ConfigurationPlaceContext>
   );
+}
+
+/** A board without what the first step asks for begins in that field. */
+function firstTarget(store: BoardStore, step: ConfigurationStep): ActionTarget | null {
+  if (step !== FIRST_STEP || store.status.get().isReading) {
+    return null;
+  }
+  const [cause] = boardBanner(judgeSteps(store).isBoardValid);
+  return cause?.target ?? null;
 }
 
 function readStep(text: string | undefined): ConfigurationStep {

@@ -16,6 +16,7 @@ import {
   rememberCurrentProject,
 } from '../../features/projects/current-project.ts';
 import { areDetailsValid } from '../../features/projects/details/details-form.ts';
+import { NothingChosen } from '../../features/projects/nothing-chosen.tsx';
 import { projectsHome, readWizardAddress } from '../../features/projects/project-addresses.ts';
 import { type StepProps, WizardFrame } from '../../features/projects/wizard/wizard-frame.tsx';
 import { type CallFailure, loadFailure } from '../../platform/call-failure.ts';
@@ -32,8 +33,8 @@ export function ProjectWizardScreen() {
   const [createdId, setCreatedId] = useState<number | null>(null);
   const place = readWizardAddress({ path, ...search }, currentProjectId());
   switch (place.kind) {
-    case 'home':
-      return <Navigate {...projectsHome()} replace />;
+    case 'none':
+      return <NothingChosen title="Project" missing="project" />;
     case 'new':
       return <NewProject onCreated={setCreatedId} />;
     case 'project':

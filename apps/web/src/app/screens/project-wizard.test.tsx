@@ -105,8 +105,10 @@ describe('the wizard', () => {
     expect(server.requestsOf(getProjectCall).map(({ path }) => path)).toEqual(['/api/specs/Projects/17']);
   });
 
-  it('leads home, to the projects, where an address needs a project and there is none [SHL-33]', async () => {
-    renderApp('/main/sales/pricing');
+  it('says what to choose where an address needs a project and there is none, and leads to the projects [SHL-33]', async () => {
+    const { user } = renderApp('/main/sales/pricing');
+    expect(await screen.findByText('No project is chosen')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Choose a project' }));
     await screen.findByRole('heading', { name: 'Projects' });
     expect(currentPath()).toBe('/main/sales/home');
   });

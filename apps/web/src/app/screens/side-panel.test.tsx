@@ -48,7 +48,7 @@ describe('the panel beside the feeders', () => {
     await openFeedersStep();
     expect(panel().getByText('1x120x10 Copper, 1714.4 A')).toBeVisible();
     expect(panel().getByText(/^1 \(1 section, 1 TU\)$/)).toBeVisible();
-    expect(panel().getByRole('img', { name: /^Front of the board: 1 cubicles/ })).toBeVisible();
+    expect(panel().getByRole('img', { name: /^Front of the board: 1 cubicle,/ })).toBeVisible();
     expect(panel().getByRole('region', { name: 'Price' })).toHaveTextContent(/₹ [\d,.]+/);
     expect(panel().getByText(/^\d+ checks passed$/)).toBeVisible();
   });
@@ -63,7 +63,7 @@ describe('the panel beside the feeders', () => {
     const user = await openFeedersStep();
     await user.click(tab('Global feeders'));
     const line = panel().getByRole('button', {
-      name: /^Show the design: ?₹ [\d,.]+ 0 errors ?\d+ warnings ?\d+ notes$/,
+      name: /^Show the design: ?₹ [\d,.]+ 0 errors ?\d+ warnings? ?\d+ notes?$/,
     });
     await user.click(line);
     expect(panel().getByRole('img', { name: /^Front of the board/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { screenKeys } from '../../platform/screen-keys.ts';
 import { askWhetherAlive } from '../../platform/send-call.ts';
 import { timeOnScreen } from '../../platform/time-on-screen.ts';
 import type { Tone } from '../../theme/color-tokens.ts';
-import { COPYRIGHT } from '../../ui/brand.tsx';
+import { Copyright } from '../../ui/brand.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { type KeyHint, KeyHints } from '../../ui/controls/keys.tsx';
 import tones from '../../ui/messages/tones.module.css';
@@ -33,7 +33,9 @@ export function StatusStrip() {
       </div>
       <div className={classes.facts}>
         <ConnectionState />
-        <span className={classes.copyright}>{COPYRIGHT}</span>
+        <span className={classes.copyright}>
+          <Copyright />
+        </span>
       </div>
     </footer>
   );

@@ -6,6 +6,7 @@ import {
   frontViewBanner,
   TAKE_ACTION,
 } from '@pw/domain/board-configuration/configuration-steps';
+import { counted } from '@pw/domain/counted';
 import { momentOnScreen } from '@pw/domain/dates';
 import { wordsOf } from '@pw/switchboard/editing/reason-words';
 import { useState } from 'react';
@@ -84,7 +85,7 @@ function UnreachableBanner() {
   if (unreachableSinceMs === null) {
     return null;
   }
-  const changes = unsentCount === 1 ? '1 change waits' : `${unsentCount} changes wait`;
+  const changes = counted(unsentCount, 'change waits', 'changes wait');
   return (
     <Banner
       tone="warn"

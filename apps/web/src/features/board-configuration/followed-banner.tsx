@@ -1,4 +1,5 @@
 import type { PropertyValue } from '@pw/configurator/value';
+import { counted } from '@pw/domain/counted';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { type FollowedValue, isFollowed } from '@pw/switchboard/editing/followed-values';
 import { wordsOf } from '@pw/switchboard/editing/reason-words';
@@ -27,7 +28,7 @@ export function FollowedBanner() {
   return (
     <Banner
       tone="info"
-      cause={changed.length === 1 ? '1 derived value changed' : `${changed.length} derived values changed`}
+      cause={`${counted(changed.length, 'derived value')} changed`}
       links={[
         ...(isOnTop ? [{ label: 'Undo the change', onPress: undo }] : []),
         { label: 'Keep', onPress: keepFollowed },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { boardStateLabels, INCOMPLETE_TITLE, incompleteText } from '@pw/domain/boards/board-texts';
+import { counted } from '@pw/domain/counted';
 import { nextRefusalTexts } from '@pw/domain/projects/project-wizard';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -108,7 +109,7 @@ function CatalogOfProject({ project, isViewOnly, onRules }: BoardCatalogProps) {
 }
 
 function subtitleOf({ total, panels, incomplete }: BoardsProgress, isViewOnly: boolean): string {
-  const count = `${total === 1 ? '1 board' : `${total} boards`}, ${panels === 1 ? '1 panel' : `${panels} panels`} in total`;
+  const count = `${counted(total, 'board')}, ${counted(panels, 'panel')} in total`;
   if (isViewOnly) {
     return count;
   }

@@ -232,7 +232,12 @@ type UserActions = {
   readonly onAsk: (action: UserAction, user: CompanyUser) => void;
 };
 
-const statusTones: Readonly<Record<UserStatus, Tone>> = { active: 'ok', invited: 'info', deactivated: 'neutral' };
+const statusTones: Readonly<Record<UserStatus, Tone>> = {
+  active: 'ok',
+  invited: 'info',
+  'not-signed-in': 'neutral',
+  deactivated: 'neutral',
+};
 
 /** What can be done with the sign-in of a user, as the menu of the row offers it. */
 function menuOf(user: CompanyUser, onAsk: UserActions['onAsk']): readonly RowMenuItem[] {

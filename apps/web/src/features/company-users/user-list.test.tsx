@@ -1,5 +1,6 @@
 import { deleteUserCall, fetchUserCall } from '@pw/contract/company-users';
 import { deactivateUserCall, inviteUserAgainCall, renewLicenceKeyCall } from '@pw/contract/people';
+import type { UserStatus } from '@pw/domain/company-users/user-status';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -84,9 +85,9 @@ describe('the list of users', () => {
     expect(card).toHaveTextContent('3 licences = 6 sales + 3 manufacturers. To add licences, contact support.');
   });
 
-  it('says who is active, invited and deactivated, and who has not signed in yet', async () => {
-    const statuses = ['active', 'invited', 'deactivated'] as const;
-    const users = usersNumbered(3).map((user, at) => ({
+  it('says who is active, invited and deactivated, and who has a password but has not signed in yet', async () => {
+    const statuses = ['active', 'invited', 'deactivated', 'not-signed-in'] as const;
+    const users = usersNumbered(4).map((user, at) => ({
       ...user,
       status: statuses[at] ?? 'active',
       lastSignInAt: null,
@@ -96,6 +97,7 @@ describe('the list of users', () => {
     await screen.findByText('Deactivated');
     expect(cellsOf(/User 2/).slice(-3)).toEqual(['Invited', '-', '']);
     expect(cellsOf(/User 3/).slice(-3)).toEqual(['Deactivated', '-', '']);
+    expect(cellsOf(/User 4/).slice(-3)).toEqual(['Not signed in yet', '-', '']);
   });
 
   it('shows eight users on a page [ADM-30]', async () => {
@@ -220,7 +222,7 @@ describe('deleting a user', () => {
 });
 
 describe('the menu of a user', () => {
-  async function openMenu(status: 'active' | 'invited' | 'deactivated') {
+  async function openMenu(status: UserStatus) {
     server.answer(fetchUserCall, companyAnswer([aUser({ status })]));
     const { user } = renderScreen(<RoleManagementTab />);
     await user.click(await screen.findByRole('button', { name: 'More actions for Asha Kulkarni' }));
@@ -232,6 +234,7 @@ describe('the menu of a user', () => {
   it.each([
     ['active', ['Sign out everywhere', 'Deactivate']],
     ['invited', ['Invite again', 'Sign out everywhere', 'Deactivate']],
+    ['not-signed-in', ['Sign out everywhere', 'Deactivate']],
     ['deactivated', ['Reactivate']],
   ] as const)('offers what can be done with one who is %s', async (status, offered) => {
     await openMenu(status);
@@ -253,7 +256,7 @@ describe('the menu of a user', () => {
   });
 
   it('says that somebody else was faster', async () => {
-    const message = 'The user is active meanwhile. Load the list again.';
+    const message = 'The status of the user is “Active” by now. Load the list again.';
     server.refuse(inviteUserAgainCall, 'STATUS_DIFFERS', { message });
     const user = await openMenu('invited');
     await user.click(screen.getByText('Invite again'));

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { fetchGFSCall, type GlobalFeederOnWire, saveSearchCall } from '@pw/contract/feeder-search';
 import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { feederSearchFlag, feederSearchTexts } from '@pw/domain/board-configuration/feeder-texts';
+import { counted } from '@pw/domain/counted';
 import { isFeederListHidden, savedInstanceOf } from '@pw/domain/feeder-search/search-criteria';
 import { timers } from '@pw/domain/limits';
 import { libraryRefusal } from '@pw/switchboard/validity/judge-feeder';
@@ -69,7 +70,7 @@ export function GlobalFeederPanel({ search, hasFeeders, board, isReading }: Glob
       {search.feeders && search.total > 0 && (
         <div className={classes.foot}>
           <span>
-            {search.feeders.length} of {search.total} feeders
+            {search.feeders.length} of {counted(search.total, 'feeder')}
           </span>
           {search.hasMore && (
             <Button size="compact-sm" variant="subtle" onClick={search.showMore}>

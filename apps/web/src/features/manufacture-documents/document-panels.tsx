@@ -1,4 +1,5 @@
 import type { CompleteBomOnWire, OrderFileOnWire } from '@pw/contract/manufacture-documents';
+import { counted } from '@pw/domain/counted';
 import { boardFactsText } from '@pw/domain/manufacture-documents/board-facts';
 import { COMPLETE_BOM, fileSizeText } from '@pw/domain/manufacture-documents/order-documents';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
@@ -87,7 +88,7 @@ function Panel({ name, note, files, revision, isOpen, onTurn, onPage, onView, on
           </button>
         </h3>
         <span className={classes.note}>{note}</span>
-        <span className={classes.files}>{files.length === 1 ? '1 file' : `${files.length} files`}</span>
+        <span className={classes.files}>{counted(files.length, 'file')}</span>
         {onPage && <IconButton label={`Open the page of ${name}`} icon={IconExternalLink} onPress={onPage} />}
       </div>
       <ol id={id} className={classes.rows} hidden={!isOpen}>

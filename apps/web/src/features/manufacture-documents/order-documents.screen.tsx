@@ -5,6 +5,7 @@ import {
   makeOrderDocumentsCall,
   type OrderFileOnWire,
 } from '@pw/contract/manufacture-documents';
+import { counted } from '@pw/domain/counted';
 import { momentOnScreen } from '@pw/domain/dates';
 import { timers } from '@pw/domain/limits';
 import { makingPercent } from '@pw/domain/manufacture-documents/document-jobs';
@@ -70,7 +71,7 @@ export function OrderDocuments({ orderNo, onLeave, onBoard }: OrderDocumentsProp
           <>
             {files.length > 0 && (
               <span className={classes.count}>
-                {files.length} files, {fileSizeText(files.reduce((sum, { bytes }) => sum + bytes, 0))}
+                {counted(files.length, 'file')}, {fileSizeText(files.reduce((sum, { bytes }) => sum + bytes, 0))}
               </span>
             )}
             <Button
@@ -120,10 +121,10 @@ function Making({ bom, orderNo }: { readonly bom: CompleteBomOnWire; readonly or
   const { making } = bom;
   const { make, isSaving } = useMakeAgain(orderNo);
   if (making && isOpenJob(making.state)) {
-    const counted = making.filesTotal === 0 ? '' : `: ${making.filesDone} of ${making.filesTotal} files`;
+    const progress = making.filesTotal === 0 ? '' : `: ${making.filesDone} of ${counted(making.filesTotal, 'file')}`;
     return (
       <div className={classes.making}>
-        <ProgressLine label={`Making the documents${counted}`} done={makingPercent(making) / 100} />
+        <ProgressLine label={`Making the documents${progress}`} done={makingPercent(making) / 100} />
       </div>
     );
   }

@@ -49,8 +49,8 @@ describe('the address of the wizard', () => {
     expect(readWizardAddress({ path, project: 17 }, CURRENT)).toEqual({ kind: 'project', projectId: 17, step });
   });
 
-  it('leads home where it needs a project and there is none', () => {
-    expect(readWizardAddress({ path: '/main/sales/pricing' }, null)).toEqual({ kind: 'home' });
-    expect(readWizardAddress({ path: wizard, mode: 'board' }, null)).toEqual({ kind: 'home' });
+  it('names no project where it needs one and there is none', () => {
+    expect(readWizardAddress({ path: '/main/sales/pricing' }, null)).toEqual({ kind: 'none' });
+    expect(readWizardAddress({ path: wizard, mode: 'board' }, null)).toEqual({ kind: 'none' });
   });
 });

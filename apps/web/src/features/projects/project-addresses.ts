@@ -43,11 +43,11 @@ export type WizardAddress = {
   readonly step?: string | undefined;
 };
 
-/** Which project the wizard is opened for, and at which step; `home` where an address needs a project and has none. */
+/** Which project the wizard is opened for, and at which step; `none` where an address needs a project and has none. */
 export type WizardPlace =
   | { readonly kind: 'new' }
   | { readonly kind: 'project'; readonly projectId: number; readonly step: WizardStepId }
-  | { readonly kind: 'home' };
+  | { readonly kind: 'none' };
 
 /** The pages that there were before there was a wizard, and the step that each of them is now. */
 const stepOfPath: Readonly<Record<string, WizardStepId>> = {
@@ -71,5 +71,5 @@ export function readWizardAddress(
   if (projectId !== null) {
     return { kind: 'project', projectId, step: fixed ?? firstStep(mode ?? 'board', true) };
   }
-  return fixed === undefined && mode !== 'board' ? { kind: 'new' } : { kind: 'home' };
+  return fixed === undefined && mode !== 'board' ? { kind: 'new' } : { kind: 'none' };
 }

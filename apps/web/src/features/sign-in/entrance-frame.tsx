@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { COPYRIGHT, Mark } from '../../ui/brand.tsx';
+import { Copyright, Mark } from '../../ui/brand.tsx';
 import classes from './entrance-frame.module.css';
 import frontView from './front-view.svg';
 
@@ -25,7 +25,9 @@ export function EntranceFrame({ children }: { readonly children: ReactNode }) {
         <main id="main" className={classes.form}>
           {children}
         </main>
-        <footer className={classes.foot}>{COPYRIGHT}</footer>
+        <footer className={classes.foot}>
+          <Copyright />
+        </footer>
       </div>
     </div>
   );

@@ -24,7 +24,7 @@ describe('the login', () => {
   it('says what the product does [SGN-01]', async () => {
     await openLogin();
     expect(screen.getByText('Planning, Engineering & Configuring')).toBeVisible();
-    expect(screen.getByText('© 1996 to 2025')).toBeVisible();
+    expect(screen.getByText(`© 1996 to ${new Date().getFullYear()}`)).toBeVisible();
   });
 
   it('offers Customer and Administrator, Customer first [SGN-02, SGN-57]', async () => {

@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import { pageSizeMenu } from '@pw/domain/limits';
 import {
   createPaginatedRowModel,
@@ -52,7 +53,7 @@ function nothingIn(label: string): string {
 }
 
 function hiddenBySearch(count: number, title: string): HiddenRows<NoFilters> {
-  const text = count === 1 ? '1 row is hidden by the search.' : `${count} rows are hidden by the search.`;
+  const text = `${counted(count, 'row is', 'rows are')} hidden by the search.`;
   return { title, text, show: { label: 'Clear the search', look: { search: '' } } };
 }
 

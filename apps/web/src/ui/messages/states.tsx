@@ -107,6 +107,11 @@ export function LoadingState({ label, rows = 4, rowHeight = 50 }: LoadingStatePr
   );
 }
 
+/** Says what the whole page waits for; unseen for the first 300 ms. */
+export function WaitingState({ text }: { readonly text: string }) {
+  return useDelayed(true) ? <EmptyState title={text} /> : null;
+}
+
 type OverlaySpinnerProps = {
   /** Whether a request is running that blocks the page. */
   readonly active: boolean;

@@ -13,7 +13,7 @@ export type Toast = {
   readonly tone: Exclude<Tone, 'neutral'>;
 };
 
-/** More would hide what one works on. */
+/** More have no room next to each other. */
 const MOST_TOASTS = 2;
 
 /**
@@ -35,6 +35,8 @@ export function showToast({ title, text, tone }: Toast): void {
     classNames: {
       root: classNames(classes.toast, tones[tone]),
       icon: classes.icon ?? '',
+      body: classes.body ?? '',
+      closeButton: classes.close ?? '',
       title: classes.title ?? '',
       description: classes.text ?? '',
     },
@@ -45,7 +47,7 @@ export function showToast({ title, text, tone }: Toast): void {
   const id = notifications.show(toast);
 }
 
-/** The place of the toasts: bottom left, since checks, buttons and pagers are at the right. */
+/** The place of the toasts: the status strip at the foot of the page, where nobody works. They lie next to each other. */
 export function ToastRegion() {
   return (
     <Notifications
@@ -53,7 +55,7 @@ export function ToastRegion() {
       autoClose={timers.toastMs}
       // Only the toast that is pointed at waits, not those above and below it.
       pauseResetOnHover="notification"
-      containerWidth={380}
+      containerWidth="100%"
       zIndex={350}
       classNames={{ root: classes.region ?? '' }}
     />

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { counted } from '@pw/domain/counted';
 import type { Demand } from '@pw/switchboard/demands/demand';
 import { boardDemandEffects, type DemandEffect } from '@pw/switchboard/demands/demand-effects';
 import { wordsOfSetting } from '@pw/switchboard/demands/demand-words';
@@ -107,5 +108,5 @@ function DemandEffectText({ effect: { placed, matched, overruled } }: { readonly
 }
 
 function feedersText(count: number): string {
-  return count === 1 ? '1 feeder' : `${count} feeders`;
+  return counted(count, 'feeder');
 }

@@ -1,4 +1,5 @@
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
+import { counted } from '@pw/domain/counted';
 import type { LabourDefault } from '@pw/pricing/labour-default';
 import { type Demand, sameDemands } from '@pw/switchboard/demands/demand';
 import { defaultProperties, type ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
@@ -109,7 +110,7 @@ function savedText(changedBoards: number): string {
   if (changedBoards === 0) {
     return 'They are saved.';
   }
-  const boards = changedBoards === 1 ? '1 board is' : `${changedBoards} boards are`;
+  const boards = counted(changedBoards, 'board is', 'boards are');
   return `They are saved. ${boards} set otherwise now: draw the front view and the price anew.`;
 }
 

@@ -53,6 +53,13 @@ it('lists errors first', () => {
   expect(listed()).toEqual(['EC1 OG-3 does not fit', 'WC1 OG-1 does not fit', 'WC1 OG-2 does not fit']);
 });
 
+it('counts one as one', () => {
+  renderWithBoard(server, <CheckList findings={[finding('E', 1)]} passed={passed.slice(0, 1)} />);
+  expect(screen.getByText('1 error')).toBeInTheDocument();
+  expect(screen.getByText('0 warnings')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^1 check passed/ })).toBeVisible();
+});
+
 it('says of how many findings it lists none, and counts them all', () => {
   renderWithBoard(server, <CheckList findings={[...warnings(103), finding('E', 104)]} passed={passed} />);
   expect(listed()).toHaveLength(100);

@@ -1,5 +1,6 @@
 import type { ActionTarget } from '@pw/domain/board-configuration/configuration-steps';
 import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
+import { counted } from '@pw/domain/counted';
 import { figureText, type Severity, tightestFirst } from '@pw/switchboard/checks/judgement';
 import { BOARD_PART, partId } from '@pw/switchboard/editing/draft';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
@@ -15,9 +16,9 @@ import classes from './check-list.module.css';
 
 /** Errors first. */
 const severities = [
-  { letter: 'E', tone: 'bad', word: 'errors' },
-  { letter: 'W', tone: 'warn', word: 'warnings' },
-  { letter: 'I', tone: 'info', word: 'notes' },
+  { letter: 'E', tone: 'bad', word: 'error' },
+  { letter: 'W', tone: 'warn', word: 'warning' },
+  { letter: 'I', tone: 'info', word: 'note' },
 ] as const satisfies readonly { readonly letter: Severity; readonly tone: Tone; readonly word: string }[];
 
 /** How many errors, warnings and notes the checks found. */
@@ -29,9 +30,7 @@ export function SeverityTags({ findings }: { readonly findings: readonly Summary
         <span aria-hidden>
           {length} {letter}
         </span>
-        <span className="pw-hidden">
-          {length} {word}{' '}
-        </span>
+        <span className="pw-hidden">{counted(length, word)} </span>
       </Tag>
     );
   });
@@ -58,7 +57,11 @@ export function CheckList({ findings, passed }: CheckListProps) {
             <Finding finding={finding} />
           </li>
         ))}
-        {hiddenCount > 0 && <li className={classes.further}>{hiddenCount} more come up once these are repaired.</li>}
+        {hiddenCount > 0 && (
+          <li className={classes.further}>
+            {counted(hiddenCount, 'more comes', 'more come')} up once these are repaired.
+          </li>
+        )}
       </ul>
       <PassedChecks passed={passed} />
     </section>
@@ -209,7 +212,7 @@ function PassedChecks({ passed }: { readonly passed: readonly PassedCheck[] }) {
         <Tag tone="ok" square>
           <IconCheck size={12} stroke={2.5} aria-hidden />
         </Tag>
-        <span>{passed.length} checks passed</span>
+        <span>{counted(passed.length, 'check')} passed</span>
         <span className={classes.link}>{isOpen ? 'Hide' : 'Show'}</span>
       </button>
       {isOpen && (

@@ -1,4 +1,5 @@
 import { getBoardDesignCall } from '@pw/contract/project-pricing';
+import { counted } from '@pw/domain/counted';
 import type { DesignOutput } from '@pw/switchboard/design/board-output';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
@@ -44,7 +45,7 @@ function Elevation({ design }: { readonly design: DesignOutput }) {
   const sections = [...new Set(design.cubicles.map(({ section }) => section))];
   const { material } = design.busbars.main;
   const [cabinet] = design.cubicles.flatMap((each) => each.cabinet ?? []);
-  const standing = cabinet ?? `${design.cubicles.length} cubicles`;
+  const standing = cabinet ?? counted(design.cubicles.length, 'cubicle');
   const label = `Front of the board: ${standing}, ${design.lengthMm} mm, ${material.toLowerCase()} busbars`;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${BAND_TOP + BAND_HEIGHT}`} role="img" aria-label={label} className={classes.elevation}>
@@ -200,10 +201,6 @@ function sizesOf(design: DesignOutput | null): readonly { readonly label: string
     { label: 'L x H x D', value: `${lengthMm} x ${heightMm} x ${depthMm} mm` },
     { label: 'Busbar mass', value: `${takeOff.busbarNetKg} kg` },
   ];
-}
-
-function counted(count: number, noun: string): string {
-  return count === 1 ? `1 ${noun}` : `${count} ${noun}s`;
 }
 
 /** Sizes, front, price and checks of the board; they run a moment behind the fields. */

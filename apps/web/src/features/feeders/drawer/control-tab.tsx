@@ -1,4 +1,5 @@
 import { Button, Menu } from '@mantine/core';
+import { counted } from '@pw/domain/counted';
 import { timers } from '@pw/domain/limits';
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import { type ControlKit, controlKitEdits, controlKits } from '@pw/switchboard/component/control-kit';
@@ -220,7 +221,7 @@ function KitButton({ part, type }: { readonly part: string; readonly type: strin
           <Menu.Item key={kit.name} onClick={() => add(kit)}>
             {kit.name}
             <small className={classes.kitHint}>
-              {kit.components.length} components, {kit.wirePoints} wire points
+              {counted(kit.components.length, 'component')}, {counted(kit.wirePoints, 'wire point')}
             </small>
           </Menu.Item>
         ))}

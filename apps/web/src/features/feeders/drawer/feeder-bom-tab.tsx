@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { counted } from '@pw/domain/counted';
 import { matchesSearch } from '@pw/domain/search';
 import { type FeederBomRow, feederBom, feederBomColumns, feederPriceColumns } from '@pw/pricing/bill/feeder-bom';
 import type { FeederPrice, PricedBomRow } from '@pw/pricing/bill/feeder-price';
@@ -87,8 +88,8 @@ function BomSum({ price: { rows, pieces, listPaise } }: { readonly price: Feeder
   const { isStale } = useBoardSummary();
   return (
     <p className={classNames(classes.bomSum, isStale && classes.isStale)}>
-      <span>{rows.length === 1 ? '1 line' : `${rows.length} lines`}</span>
-      <span>{pieces === 1 ? '1 piece' : `${pieces} pieces`}</span>
+      <span>{counted(rows.length, 'line')}</span>
+      <span>{counted(pieces, 'piece')}</span>
       <strong className="pw-figures">List ₹ {rupees(listPaise)}</strong>
     </p>
   );

@@ -14,7 +14,8 @@ import { FieldFrame } from '../../../ui/form-field/field-frame.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/messages/states.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { Page } from '../../../ui/page/page.tsx';
-import { projectsHome, wizardAt } from '../../projects/project-addresses.ts';
+import { NothingChosen } from '../../projects/nothing-chosen.tsx';
+import { wizardAt } from '../../projects/project-addresses.ts';
 import classes from './comparison.module.css';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import type { ComparisonAddress } from './comparison-words.ts';
@@ -22,17 +23,8 @@ import type { ComparisonAddress } from './comparison-words.ts';
 /** Compares any two revisions of a project; which ones stands in the address. */
 export function ComparisonScreen() {
   const { project, before, after } = useSearch({ strict: false });
-  const navigate = useNavigate();
   if (project === undefined) {
-    return (
-      <Page title={TITLE}>
-        <EmptyState
-          title="No project is chosen"
-          text="Open a project and choose its revisions."
-          action={<Button onClick={() => void navigate(projectsHome())}>Back to the projects</Button>}
-        />
-      </Page>
-    );
+    return <NothingChosen title={TITLE} missing="project" />;
   }
   return <ProjectComparisonPage projectId={project} asked={{ before, after }} />;
 }

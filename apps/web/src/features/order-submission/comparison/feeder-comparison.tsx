@@ -1,4 +1,5 @@
 import type { BoardDifferenceOnWire } from '@pw/contract/revision-comparison';
+import { counted } from '@pw/domain/counted';
 import { changeLabels, isEdited } from '@pw/pricing/revisions/difference-texts';
 import { useState } from 'react';
 import { DifferenceTable } from '../../../ui/differences/difference-table.tsx';
@@ -134,10 +135,6 @@ function moveText(left: readonly string[], taken: readonly string[]): string {
     return `no more in ${left.join(', ')}`;
   }
   return left.length === 0 ? `also in ${taken.join(', ')}` : `moved ${left.join(', ')} to ${taken.join(', ')}`;
-}
-
-function counted(count: number, what: string): string {
-  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }
 
 function FeederDetails({

@@ -1,4 +1,5 @@
 import { deleteProjectCall } from '@pw/contract/projects';
+import { counted } from '@pw/domain/counted';
 import { deleteProjectsTexts } from '@pw/domain/projects/project-list';
 import { type BulkDelete, statusEntry } from '@pw/domain/projects/project-status';
 import { useRef, useState } from 'react';
@@ -111,7 +112,7 @@ export function RemainingBanner({ remaining, onDismiss }: RemainingBannerProps) 
   return (
     <Banner
       tone="bad"
-      cause={remaining.length === 1 ? '1 project was not deleted' : `${remaining.length} projects were not deleted`}
+      cause={`${counted(remaining.length, 'project was', 'projects were')} not deleted`}
       onDismiss={onDismiss}
     >
       <ScrollingPart label="Projects that were not deleted" height="low">

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { counted } from '@pw/domain/counted';
 import { openEnquiryTexts } from '@pw/domain/projects/project-list';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import { type ChangeEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -125,7 +126,7 @@ export function EnquiryFaultsDialog({ file, onChooseAgain, onClose }: EnquiryFau
       cancelLabel="Close"
       onClose={onClose}
     >
-      <Banner tone="bad" cause={faults.length === 1 ? '1 fault' : `${faults.length} faults`}>
+      <Banner tone="bad" cause={counted(faults.length, 'fault')}>
         No project was created. Repair the file and choose it again.
       </Banner>
       <div className={classes.frame}>

@@ -27,23 +27,28 @@ const atHome = () => waitFor(() => expect(currentPath()).toBe('/main/sales/home'
 const typeLocation = (user: UserEvent) => user.type(screen.getByLabelText(/^Project Location/), ', Pune');
 
 describe('leaving the wizard', () => {
-  it('is confirmed when everything is saved, by link or by the arrow [SHL-42, PRJ-74, PRJ-75]', async () => {
+  it('needs no question when everything is saved, by the arrow', async () => {
     const user = await openProject(server, chakan, 'mode=board');
     await user.click(screen.getByRole('button', { name: 'Back to the projects' }));
-    const question = await dialog('Exit Project');
-    expect(
-      question.getByText('Your changes have been saved. Do you want to leave and return to the Projects list page?'),
-    ).toBeInTheDocument();
-    await user.click(question.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(currentPath()).toContain('config-verticle-wizard');
-
-    await clickProjects(user);
-    await user.click((await dialog('Exit Project')).getByRole('button', { name: 'Yes, Confirm' }));
     await atHome();
   });
 
-  it('names what a step holds that is not saved, instead of saying that everything is', async () => {
+  it('needs no question when nothing was entered for a new project, by a link', async () => {
+    const user = await openNewProject();
+    await clickProjects(user);
+    await atHome();
+  });
+
+  it('is confirmed by the arrow as well, and Cancel stays [SHL-42, PRJ-74]', async () => {
+    const user = await openNewProject();
+    await user.type(screen.getByLabelText(/^Project Name/), 'Kiln');
+    await user.click(screen.getByRole('button', { name: 'Back to the projects' }));
+    await user.click((await dialog('Exit Project')).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(currentPath()).toContain('config-verticle-wizard');
+  });
+
+  it('names what a step holds that is not saved', async () => {
     const user = await openProject(server, chakan, 'mode=board');
     act(() => unsavedWork.set(new Map([['field', 'the charges']])));
     await clickProjects(user);

@@ -21,7 +21,7 @@ import { useBlocker, useNavigate, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useScreenKeys } from '../../../platform/screen-keys.ts';
 import { sessionStore } from '../../../platform/session.ts';
-import { keepAddress, unsavedWork, usePageLeaveQuestion } from '../../../platform/unsaved-work.ts';
+import { keepAddress, usePageLeaveQuestion } from '../../../platform/unsaved-work.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -97,11 +97,7 @@ export function WizardFrame(props: WizardFrameProps) {
       />
       <div className={classes.banners}>{banners}</div>
       <div className={classes.step}>{children}</div>
-      <LeaveWizardQuestion
-        hasProject={project !== null || created !== null}
-        isViewOnly={facts.isViewOnly}
-        unsaved={unsaved}
-      />
+      <LeaveWizardQuestion hasProject={project !== null || created !== null} unsaved={unsaved} />
     </div>
   );
 }
@@ -173,23 +169,18 @@ type UnsavedStep = {
 
 type LeaveWizardQuestionProps = {
   readonly hasProject: boolean;
-  readonly isViewOnly: boolean;
   readonly unsaved: UnsavedStep | null;
 };
 
 /** Asks before the wizard is left for the projects, the customers or the customer portal. */
-function LeaveWizardQuestion({ hasProject, isViewOnly, unsaved }: LeaveWizardQuestionProps) {
+function LeaveWizardQuestion({ hasProject, unsaved }: LeaveWizardQuestionProps) {
   const router = useRouter();
   const [isSaving, setIsSaving] = useState(false);
-  const kind = decideLeaveQuestion({ exists: hasProject, isViewOnly, isUnsaved: unsaved !== null });
+  const kind = decideLeaveQuestion({ exists: hasProject, isUnsaved: unsaved !== null });
   // When the session has ended the page is left in any case. A step that holds something that only it can save is asked
   // about by the shell, which names it.
   const asks = useCallback(
-    (path: string) =>
-      sessionStore.get() !== null &&
-      kind !== null &&
-      leavesWizard(path) &&
-      !(kind === 'saved' && unsavedWork.get().size > 0),
+    (path: string) => sessionStore.get() !== null && kind !== null && leavesWizard(path),
     [kind],
   );
   usePageLeaveQuestion(asks);
