@@ -59,7 +59,7 @@ const HEAVY_PARTS: readonly (Budget & { readonly named: RegExp })[] = [
   // The rules, design and prices of boards run in the browser, and once more in the worker beside it.
   { name: 'board engine', limitKb: 122, named: /configured-board|design-worker/ },
   // One library reads and writes them; it comes when a file is asked for.
-  { name: 'workbooks', limitKb: 70, named: /xlsx/ },
+  { name: 'workbooks', limitKb: 70, named: /xlsx|workbook-worker/ },
   { name: 'PDF worker', limitKb: 370, named: /pdf\.worker/ },
   { name: 'PDF viewer', limitKb: 200, named: /pdf/ },
   { name: 'charts', limitKb: 130, named: /chart/ },

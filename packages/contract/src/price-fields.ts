@@ -43,6 +43,8 @@ const pricedBoard = z.object({
   size: z.object({ cubicles: z.int(), lengthMm: z.number(), cabinet: z.string().optional() }).nullable(),
   /** How many articles the price list does not hold: they count 0. */
   unpricedArticles: z.int(),
+  /** The rules under which the board was saved, where others price it now; a save of the board confirms them. */
+  savedUnderRules: z.string().optional(),
 });
 
 /** The price of a project from the saved configurations of its boards. */

@@ -85,6 +85,8 @@ export type SavedBoard = {
   readonly isSaved: boolean;
   /** Counts the saves of its configuration. */
   readonly configurationRevision: number;
+  /** The rules under which its configuration was saved; null before the first save. */
+  readonly knowledgeVersion: string | null;
 };
 
 /** The living boards of a project in the order of their item numbers. */
@@ -104,6 +106,7 @@ export async function listSavedBoards(tx: AppTransaction, projectId: number): Pr
       'boards.state',
       'boards.isSaved',
       'boardConfigurations.revision as configurationRevision',
+      'boardConfigurations.knowledgeVersion',
     ])
     .where('boards.projectId', '=', projectId)
     .where('boards.deletedAt', 'is', null)

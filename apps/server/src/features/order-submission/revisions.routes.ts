@@ -82,7 +82,8 @@ async function presentWhole(
   const { tx, actor } = request;
   const { projectId } = project;
   const boards = await listFrozenBoards(tx, frozen);
-  const saved = boards.map((board) => ({ ...board, state: 'generated', isSaved: true }) as const);
+  const { knowledgeVersion } = frozen;
+  const saved = boards.map((board) => ({ ...board, knowledgeVersion, state: 'generated', isSaved: true }) as const);
   const priced = await priceOfBoards(tx, actor.companyId, saved, frozenTerms(frozen));
   if (!priced.ok) {
     throw new Error(`Revision ${frozen.revision} of project ${projectId} had a price: ${priced.error.message}`);

@@ -81,6 +81,17 @@ describe('GET /projects/{projectId}/price', () => {
     });
   });
 
+  it('names the rules under which a board was saved, where others price it now', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, aPricedEnquiry());
+    const rulesOf = async () => (await priceOf(projectId)).boards.map(({ savedUnderRules }) => savedUnderRules);
+    expect((await rulesOf()).every((rules) => rules === undefined)).toBe(true);
+    await server.owner.query(
+      "update board_configurations set knowledge_version = 'SBD-R0.1+00' where company_id = $1 and line_item_id = $2",
+      [company.companyId, lineItemIds[0]],
+    );
+    expect((await rulesOf()).slice(0, 2)).toEqual(['SBD-R0.1+00', undefined]);
+  });
+
   it('gives each board with the price of all its units', async () => {
     const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, charged);
     const [, mdb] = quoted(charged).boards;

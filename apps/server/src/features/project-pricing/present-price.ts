@@ -1,13 +1,14 @@
 import { wireStates } from '@pw/contract/board-fields';
 import { chargeNames, type PricedBoardOnWire, type ProjectPriceOnWire } from '@pw/contract/price-fields';
+import { knowledge } from '../../platform/knowledge.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import type { BoardOfPrice, PriceOfProject } from './project-price.ts';
 
 /** The price of a project and of each of its boards, as the calls name them. */
-export function presentProjectPrice({ boards, totals }: PriceOfProject): ProjectPriceOnWire {
+export function presentProjectPrice({ boards, totals, terms }: PriceOfProject): ProjectPriceOnWire {
   const { list: undiscountedLP, afterDiscount: netPrice, final: totalFinalLP } = totals;
   return {
-    boards: boards.map(presentBoard),
+    boards: boards.map((board) => ({ ...presentBoard(board), ...(terms.frozen ? {} : otherRules(board)) })),
     totals: {
       ...presentAmounts(['undiscountedLP', 'netPrice', 'totalFinalLP'], { undiscountedLP, netPrice, totalFinalLP }),
       charges: presentAmounts(chargeNames, totals),
@@ -16,6 +17,12 @@ export function presentProjectPrice({ boards, totals }: PriceOfProject): Project
     hasDiscounts: netPrice.paise !== undiscountedLP.paise,
     hasCharges: totalFinalLP.paise !== netPrice.paise,
   };
+}
+
+/** The rules of a board that was saved under others than those that price it now; nothing of any other board. */
+function otherRules({ isSaved, knowledgeVersion }: BoardOfPrice): Pick<PricedBoardOnWire, 'savedUnderRules'> {
+  const isOfNow = knowledgeVersion === null || knowledgeVersion === knowledge().version;
+  return isSaved && !isOfNow ? { savedUnderRules: knowledgeVersion } : {};
 }
 
 function presentBoard({ lineItemId, name, quantity, state, ...board }: BoardOfPrice): PricedBoardOnWire {

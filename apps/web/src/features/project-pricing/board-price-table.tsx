@@ -132,12 +132,13 @@ type NamedProps = { readonly board: PriceRow; readonly projectId: number; readon
 
 /** The name of a board, and below it what its price lacks. */
 function Named({ board, projectId, isViewOnly }: NamedProps) {
-  const { pricing, name, lineItemId, unpricedArticles } = board;
+  const { pricing, name, lineItemId, unpricedArticles, savedUnderRules } = board;
   if (pricing === 'priced') {
     return (
       <>
         {name}
         {unpricedArticles > 0 && <span className={classes.missing}>{articlesText(unpricedArticles)}</span>}
+        {savedUnderRules !== undefined && <span className={classes.missing}>{OTHER_RULES}</span>}
       </>
     );
   }
@@ -155,6 +156,8 @@ function Named({ board, projectId, isViewOnly }: NamedProps) {
     </>
   );
 }
+
+const OTHER_RULES = 'Saved under other rules. This price follows the rules of today: check the board and save it.';
 
 function articlesText(count: number): string {
   return count === 1 ? '1 article without a price' : `${count} articles without a price`;

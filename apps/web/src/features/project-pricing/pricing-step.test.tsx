@@ -132,6 +132,16 @@ describe('the step Pricing', () => {
     expect(screen.getByText('3 articles without a price')).toBeVisible();
   });
 
+  it('says which board was saved under other rules than those that price it', async () => {
+    server.answer(
+      getProjectPriceCall,
+      aPrice([aPricedBoard({ name: 'Gold', savedUnderRules: 'SBD-R0.1+00' }), aPricedBoard({ name: 'Silver' })]),
+    );
+    await openCalculation('Gold');
+    const texts = screen.getAllByText(/^Saved under other rules. This price follows the rules of today/);
+    expect(texts.map((text) => text.closest('[role=row], tr')?.textContent?.includes('Gold'))).toEqual([true]);
+  });
+
   it('says where boards come from while there is none', async () => {
     server.answer(getProjectPriceCall, aPrice([]));
     await openCalculation('No boards');
