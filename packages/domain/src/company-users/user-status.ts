@@ -4,7 +4,7 @@ import type { CompanyUserRole } from './role-quota.ts';
 import type { UserRefusal } from './user-refusals.ts';
 
 /**
-  * The status of a user until and after the first sign-in: `invited` has a link and no password yet, `not-signed-in` has a
+ * The status of a user until and after the first sign-in: `invited` has a link and no password yet, `not-signed-in` has a
  * password. A deactivated one cannot sign in and has no place in a quota.
  */
 export const userStatuses = ['active', 'invited', 'not-signed-in', 'deactivated'] as const;

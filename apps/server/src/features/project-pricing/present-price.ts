@@ -21,8 +21,8 @@ export function presentProjectPrice({ boards, totals, terms }: PriceOfProject): 
 
 /** The rules of a board that was saved under others than those that price it now; nothing of any other board. */
 function otherRules({ isSaved, knowledgeVersion }: BoardOfPrice): Pick<PricedBoardOnWire, 'savedUnderRules'> {
-  const isOfNow = knowledgeVersion === null || knowledgeVersion === knowledge().version;
-  return isSaved && !isOfNow ? { savedUnderRules: knowledgeVersion } : {};
+  const isCurrent = knowledgeVersion === null || knowledgeVersion === knowledge().version;
+  return isSaved && !isCurrent ? { savedUnderRules: knowledgeVersion } : {};
 }
 
 function presentBoard({ lineItemId, name, quantity, state, ...board }: BoardOfPrice): PricedBoardOnWire {
