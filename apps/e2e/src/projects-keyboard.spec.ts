@@ -93,7 +93,9 @@ async function addBoard(page: Page, name: string): Promise<void> {
   // The configuration that opens has journeys of its own.
   await expect(page).toHaveURL(/add-product\/false\?/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await pressOn(page, page.getByRole('button', { name: 'Save & Close' }));
+  await expect(page.getByRole('combobox', { name: 'Rated current' })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: 'Save & Close' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expectStep(page, 'board-catalog');
 }
 

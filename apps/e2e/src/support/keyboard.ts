@@ -4,16 +4,16 @@ import { expect } from './expect.ts';
 /** More stops than any page has between two fields of one task. */
 const MOST_STOPS = 80;
 
-/** Walks with the Tab key until the control has the focus. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
+/** Walks with the Tab key, forth or back, until the control has the focus. */
+export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeAttached();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) {
       return;
     }
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
-  throw new Error(`Tab does not reach ${String(control)}`);
+  throw new Error(`${key} does not reach ${String(control)}`);
 }
 
 /** Walks to a field and types into it. */

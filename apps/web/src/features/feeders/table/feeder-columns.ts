@@ -36,6 +36,11 @@ const missing = (text: string): CellText => ({ text, isMissing: true });
 const withUnit = (value: PropertyValue | undefined, unit: string) => (isNotSet(value) ? NONE : `${value}${unit}`);
 const isBlank = ({ type }: FeederRow) => type.role === 'blank';
 
+/** What has a column once a feeder has a value of it, by the column. */
+const usedProperties = { starter: 'STARTER_KIND', duty: 'STARTER_DUTY', note: 'FEEDER_NOTE' } as const;
+
+type UsedProperty = (typeof usedProperties)[keyof typeof usedProperties];
+
 /** The columns of the feeder table, in their order. */
 export const feederColumns: readonly FeederColumn[] = [
   {
@@ -96,11 +101,25 @@ export const feederColumns: readonly FeederColumn[] = [
       entry: () => ({ kind: 'section', section, property: `SECTION_${section}` }),
     }),
   ),
+  usedColumn('starter', 'Starter', 'STARTER_KIND', 'choice'),
+  usedColumn('duty', 'Duty', 'STARTER_DUTY', 'choice'),
+  usedColumn('note', 'Note', 'FEEDER_NOTE', 'text'),
 ];
 
+/** The column of a property that only some kinds have, or that is rarely entered. */
+function usedColumn(id: string, header: string, property: UsedProperty, kind: 'text' | 'choice'): FeederColumn {
+  return {
+    id,
+    header,
+    align: 'left',
+    show: (row) => shown(hasProperty(row, property) ? withUnit(valueOfProperty(row, property), '') : NONE),
+    entry: (row) => (hasProperty(row, property) ? { kind, property } : null),
+  };
+}
+
 /**
- * The columns that a board has use for: bus sections as far as couplers open them or a feeder stands in them, and
- * designations once a feeder has one or somebody asked for them.
+ * The columns that a board has use for: bus sections as far as couplers open them or a feeder stands in them,
+ * designations once a feeder has one or somebody asked for them, and starter, duty and note once a feeder has them.
  * @param couplers the board's number of bus couplers (QTY_BC)
  */
 export function shownColumns(
@@ -112,6 +131,10 @@ export function shownColumns(
     const section = sectionLetters.find((letter) => letter === id);
     if (section !== undefined) {
       return sectionLetters.indexOf(section) <= couplers || rows.some((row) => copiesIn(row, section) > 0);
+    }
+    const used = Object.entries(usedProperties).find(([column]) => column === id)?.[1];
+    if (used !== undefined) {
+      return rows.some((row) => !isNotSet(valueOfProperty(row, used)));
     }
     return id !== 'designation' || showsDesignation || hasDesignations(rows);
   };
@@ -154,6 +177,11 @@ function polesOf(row: FeederRow): CellText {
   return hasPoles(row)
     ? enteredFigure(row, row.values.FEEDER_POLES, '')
     : shown(isBlank(row) ? NONE : polesText(row.values) || NONE);
+}
+
+/** Whether the kind of a feeder has a property, entered or not. */
+function hasProperty({ values }: FeederRow, property: string): boolean {
+  return Object.hasOwn(values, property);
 }
 
 /** What a feeder of any kind holds, by the name of the property. */

@@ -9,7 +9,7 @@ const shown = (row: FeederRow) => Object.fromEntries(feederColumns.map(({ id, sh
 const missing = (row: FeederRow) => feederColumns.filter(({ show }) => show(row).isMissing).map(({ id }) => id);
 
 describe('the columns of the feeder table', () => {
-  it('stand in the order of the specification, with designation, breaker and Icu beside [CFG-31]', () => {
+  it('stand in the order of the specification, with designation, breaker, Icu and what is rarer next to them [CFG-31]', () => {
     expect(feederColumns.map(({ header }) => header)).toEqual([
       'Name',
       'Designation',
@@ -23,6 +23,9 @@ describe('the columns of the feeder table', () => {
       'C',
       'D',
       'E',
+      'Starter',
+      'Duty',
+      'Note',
     ]);
   });
 

@@ -11,6 +11,7 @@ const enteredProperties = [
   'FEEDER_AMP_RATING',
   'FEEDER_POLES',
   'EMPTY_FEEDER_WIDTH',
+  'FEEDER_NOTE',
   'SECTION_A',
   'SECTION_B',
   'SECTION_C',

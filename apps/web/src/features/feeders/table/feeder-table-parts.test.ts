@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { rowsOf } from '../testing/feeder-board.ts';
 import { feedersAsText } from './feeder-clipboard.ts';
-import { findFeeders } from './feeder-columns.ts';
+import { findFeeders, shownColumns } from './feeder-columns.ts';
 import { sectionSurroundings, surroundingsReader } from './feeder-row.ts';
 
 const rows = rowsOf(
@@ -28,6 +28,42 @@ describe('searching feeders', () => {
     ['pump', []],
   ])('%j finds %j', (search, names) => {
     expect(findFeeders(rows, search).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+describe('starter, duty and note', () => {
+  const motors = rowsOf(
+    aBoard({}, [
+      aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_NOTE: 'From below' }),
+      aFeeder('M-1', 'STARTER', null, null, 'A1', { STARTER_KIND: 'RDOL', STARTER_DUTY: 'Heavy' }),
+    ]),
+  );
+  const cells = (id: string) => shownColumns(motors, 0, false).find((each) => each.id === id);
+  const textsOf = (id: string) => motors.map((row) => cells(id)?.show(row).text);
+
+  it('are columns where a feeder has them', () => {
+    const added = shownColumns(motors, 0, false).slice(-3);
+    expect(added.map(({ header }) => header)).toEqual(['Starter', 'Duty', 'Note']);
+    expect([textsOf('starter'), textsOf('duty'), textsOf('note')]).toEqual([
+      ['-', 'RDOL'],
+      ['-', 'Heavy'],
+      ['From below', '-'],
+    ]);
+  });
+
+  it('are no columns where nobody has them', () => {
+    const plain = rowsOf(aBoard({}, [aFeeder('OG-1', 'MCCB_OG', 250, 4, 'A1')]));
+    expect(shownColumns(plain, 0, false).map(({ id }) => id)).not.toEqual(
+      expect.arrayContaining(['starter', 'duty', 'note']),
+    );
+  });
+
+  it('are entered in their cells, the starter only of a starter', () => {
+    expect(motors.map((row) => cells('starter')?.entry(row))).toEqual([
+      null,
+      { kind: 'choice', property: 'STARTER_KIND' },
+    ]);
+    expect(motors.map((row) => cells('note')?.entry(row)?.kind)).toEqual(['text', 'text']);
   });
 });
 
