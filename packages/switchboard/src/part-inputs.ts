@@ -109,6 +109,11 @@ export type InputProperties = ReadonlyMap<string, InputProperty>;
 /** The feeder type says it already, or demands do. */
 const neverEntered: readonly string[] = ['DEVICE_TYPE', DEMANDED_KITS];
 
+/** Whether the user can give the value, alone or instead of a rule. */
+export function isGivenByUser({ giver }: Pick<Property, 'giver'>): boolean {
+  return giver === 'user' || giver === 'user or rule';
+}
+
 /** The input properties of a part family: what the user gives, with the values before any filter (SBD-R1 1.5). */
 function inputProperties(family: Family): InputProperties {
   const lists = new Map<string, readonly (string | number)[]>();
@@ -119,7 +124,7 @@ function inputProperties(family: Family): InputProperties {
   }
   return new Map(
     Object.entries(family.properties)
-      .filter(([name, { giver }]) => (giver === 'user' || giver === 'user or rule') && !neverEntered.includes(name))
+      .filter(([name, property]) => isGivenByUser(property) && !neverEntered.includes(name))
       .map(([name, property]) => [name, { property, values: lists.get(name) ?? null }]),
   );
 }

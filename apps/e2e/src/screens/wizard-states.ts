@@ -208,7 +208,7 @@ const viewOnly: ScreenWalk = [
     show: async ({ page, companies: { sales, projects } }) => {
       await answerReports(page);
       await openStep(page, sales, projects.complete, 'reports');
-      await expect(page.getByRole('button', { name: 'Generate Latest Version' })).toBeDisabled();
+      await expect(page.getByRole('button', { name: 'Generate Latest Version' })).toBeEnabled();
     },
   },
 ];

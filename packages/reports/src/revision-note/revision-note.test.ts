@@ -73,7 +73,10 @@ describe('the revision note', () => {
     const properties = [...new Set(inputs.flatMap((of) => [...of.keys()]))];
     const note = aRevisionNote(knowledge, book);
     const source = { before: 'chosen', after: 'chosen' } as const;
-    const changed = properties.map((property) => ({ property, label: property, before: 'was', after: 'is', source }));
+    const changed = properties.map((property) => ({
+      ...{ property, label: property, isEntered: true },
+      ...{ before: 'was', after: 'is', source },
+    }));
     const boards = note.difference.boards.map((each) => ({ ...each, values: changed, feeders: [], lines: [] }));
     const lines = linesOf(revisionNote({ ...note, difference: { ...note.difference, boards } }));
     const isTold = (property: string) => lines.includes(`${property} | was | is`);

@@ -11,7 +11,6 @@ import type {
   PropertyDifference,
   RevisionDifference,
 } from '@pw/pricing/revisions/revision-difference';
-import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { customerPaper, type PaperData, uprightPart } from '../offer/offer-paper.ts';
 import { printDate, type ReportBlock, type ReportDocument, type ReportPart } from '../report-document.ts';
 import type { ReportCell, ReportColumn, ReportRow } from '../report-table.ts';
@@ -201,9 +200,15 @@ function key(title: string, widthCharacters: number): ReportColumn {
   return { title, kind: 'text', widthCharacters, isKey: true };
 }
 
-/** What somebody chose that the rules had given before is no change for who reads the value. */
+/**
+ * The properties of which a customer reads what they were and what they are: what can be entered, and the results that an
+ * offer prints. What somebody chose that the rules had given before is no change for who reads the value.
+ */
 function toldValues(values: readonly PropertyDifference[]): readonly PropertyDifference[] {
-  return values.filter(({ property, before, after }) => toldProperties.has(property) && before !== after);
+  return values.filter(
+    ({ property, isEntered, before, after }) =>
+      before !== after && (isEntered ? !ourMatter.has(property) : printedResults.has(property)),
+  );
 }
 
 function feederRows(feeder: FeederDifference): readonly ReportRow[] {
@@ -245,46 +250,14 @@ function componentRow({ catalogueNumber, description, make, quantity }: LineDiff
     : [{ kind: 'line', cells: [description.after || description.before, make, quantity.before, quantity.after] }];
 }
 
-/**
- * The properties of which a customer reads what they were and what they are: those that an offer prints, and whatever else
- * he may have asked for. Catalogue numbers, prices and counts for the workshop are our own matter.
- */
-const toldProperties: ReadonlySet<string> = new Set([
-  // Of a board.
-  ...['RATED_CURRENT', 'INTERRUPT_RATING', 'OPER_VOLTAGE', 'SC_TIME', 'RATED_FRQ', 'AMBIENT', 'QTY_BC', 'UI', 'UIMP'],
-  ...['BUSBAR_SYS', 'MBB_POS', 'BUS_MAT', 'BUS_PLATING', 'MBB_SIZE', 'NEUTRAL_RATING', 'NBB_SIZE', 'EARTH_BUS'],
-  ...['EARTH_SIZE', 'EARTH_EXTN', 'SB_DESIGN', 'SB_IP', 'SB_FORM', 'SB_BASEFRAME', 'SB_COLOR', 'SB_CONN_TYPE'],
-  ...['CB_BD_LOC', 'CONTROL_VOLTAGE', 'CUSTOM_NOTE', 'ALTITUDE', 'SB_RATING_BASIS', 'BREAKING_BASIS', 'RELEASE_FROM'],
-  ...['SB_CABINET', 'CABINET_RESERVE', 'PARTITION_MM', 'HARDWARE', 'HEATER', 'CUBICLE_LIGHT', 'SOCKET', 'MIMIC'],
-  ...['FAULT_MVA', 'TRAFO_KVA', 'TRAFO_QTY', 'TRAFO_UK', 'MOTOR_KW', 'SB_EARTHING'],
-  ...['SUPPLY_SCHEME', 'SUPPLY_AUTO', 'INTERLOCK_KIND', 'TRANSFER_S', 'CONTROL_SUPPLY'],
-  ...['TU_MAX_MM', 'TU_MAX_KG', 'TU_MAX_HEIGHT', 'CABLE_MATERIAL', 'CABLE_KIND', 'CABLE_GROUP_FACTOR', 'SB_CABLE_BOX'],
-  ...['SCOPE_GLANDS', 'SCOPE_LUGS', 'SCOPE_FOUNDATION_BOLTS', 'SCOPE_TROLLEY'],
-  // Of a feeder.
-  ...['FEEDER_DESIGNATION', 'FEEDER_AMP_RATING', 'FEEDER_POLES', 'FEEDER_MOUNTING', 'ICU', 'TRIP_UNIT', 'FRAME'],
-  ...sectionLetters.map((letter) => `SECTION_${letter}`),
-  ...['EMPTY_FEEDER_WIDTH', 'FEEDER_ROT_HANDLE', 'FEEDER_AUX', 'FEEDER_SHUNT', 'FEEDER_TRIPALARM', 'FEEDER_UVR'],
-  ...['FEEDER_MOTOR', 'FEEDER_CLOSE', 'FEEDER_COMM', 'FEEDER_DOOR_INTLK', 'FEEDER_KEYLOCK', 'MCCB_PHASE_BARRIER'],
-  ...['FEEDER_PADLOCK', 'FEEDER_TEST_BLOCK', 'FEEDER_SPREADER', 'FEEDER_TERM_SHROUD'],
-  ...['MCCB_EXT_TERMINAL', 'MCCB_EARTHLEAK', 'FEEDER_NOTE', 'FEEDER_FAULT_LEVEL', 'FEEDER_ICU_CLASS'],
-  ...['FEEDER_BREAKING_BASIS', 'FEEDER_RELEASE', 'FEEDER_TRIP_UNIT', 'FEEDER_BACKUP', 'FEEDER_LOAD', 'FEEDER_CONN'],
-  ...['FEEDER_CABLE_KIND', 'CABLE_RUNS', 'CABLE_SIZE', 'CABLE_ENTRY', 'FEEDER_INDICATION', 'FEEDER_METERING'],
-  ...['FEEDER_SPARE', 'FEEDER_SHED', 'FEEDER_FUSE', 'FEEDER_UPSTREAM', 'SOURCE_KIND'],
-  ...[
-    'STARTER_KIND',
-    'MOTOR_AMP',
-    'MOTOR_POLES',
-    'STARTER_DUTY',
-    'COORDINATION',
-    'SCPD',
-    'OVERLOAD',
-    'CONTROL_CIRCUIT',
-  ],
-  ...['STARTER_METER', 'STARTER_MOUNTING', 'MOTOR_ACTUATOR', 'SFU_KIND', 'DB_INCOMER', 'DB_MCB_KA', 'DB_SPARE'],
-  ...['METER_KIND', 'METER_QTY', 'METER_SEAL', 'METER_SUPPLY', 'CONTROL_VA', 'CO_KIND', 'CO_CONTROLLER'],
-  ...['SOURCE_KIND_1', 'SOURCE_KIND_2', 'APFC_KVAR', 'LOAD_KW', 'COS1', 'COS2', 'APFC_STEPS', 'APFC_TYPE'],
-  ...['APFC_SWITCH', 'HARMONIC_PCT', 'SPACE_FOR', 'SPACE_HEIGHT'],
-  // Of a component.
-  ...['COLOR', 'RATIO', 'CT_RATIO', 'RATING', 'MAKE', 'SuppliedBy', 'QTY', 'WAY_DEVICE', 'WAY_AMP', 'WAY_POLES'],
-  ...['WAY_CURVE', 'RCCB_MA', 'RCCB_TYPE'],
+/** What can be entered and is our own matter: bounds of our design, numbers of a catalogue, prices, counts of the workshop. */
+const ourMatter: ReadonlySet<string> = new Set([
+  ...['DENSITY_CAP', 'DOL_MAX_KW', 'MCCB_MODULE_HEIGHT', 'FEEDER_Z_OPT', 'CATALOG_NO', 'PRICE', 'WIRE_POINTS'],
+  // The type of a feeder, the name of a component and the pieces of a kit are told by themselves.
+  ...['DEVICE_TYPE', 'AM_DESCRIPTION', 'FEEDER_KITS', 'DEMANDED_KITS'],
+]);
+
+/** The results that an offer prints as well. */
+const printedResults: ReadonlySet<string> = new Set([
+  ...['UI', 'UIMP', 'EARTH_SIZE', 'ICU', 'TRIP_UNIT', 'FRAME', 'RATIO', 'RATING'],
 ]);

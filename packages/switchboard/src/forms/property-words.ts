@@ -1,5 +1,6 @@
 import type { Family } from '@pw/configurator/family';
 import { codedText } from '../editing/reason-words.ts';
+import { isGivenByUser } from '../part-inputs.ts';
 import { type FormKnowledge, type ShownProperty, shownProperty } from './form.ts';
 
 /** A part as far as the words for its properties depend on it. */
@@ -15,13 +16,15 @@ export type PropertyWords = {
   readonly label: string;
   /** Whether a form shows the property: the others are steps of a calculation. What nobody knows any more is shown. */
   readonly isShown: boolean;
+  /** Whether it can be entered; the others are results. */
+  readonly isEntered: boolean;
   /** Where it stands among the properties of its part: first those of the form. */
   readonly order: number;
   /** A value as people read it, with its unit; codes are in words already. '' for none. */
   readonly text: (value: string | number | null) => string;
 };
 
-/** The words for any property of any part; what the rules of now do not know keeps its own name. */
+/** The words for any property of any part; what the current rules do not know keeps its own name. */
 export type WordsOfProperty = (part: WordedPart, property: string) => PropertyWords;
 
 /** Gathers the words that the forms have for properties. Each is looked up once. */
@@ -55,7 +58,7 @@ function makeWords(
 ): PropertyWords {
   const declared = family?.properties[property];
   if (!family || !declared) {
-    return { label: property, isShown: true, order: Number.MAX_SAFE_INTEGER, text: plainText };
+    return { label: property, isShown: true, isEntered: false, order: Number.MAX_SAFE_INTEGER, text: plainText };
   }
   const { rows } = tables.formField;
   const at = rows.findIndex((each) => each.form === form && each.property === property);
@@ -67,6 +70,7 @@ function makeWords(
     // Beside its field a form calls a value by one word, e.g. `Area`.
     label: standsBeside ? declared.label : shown.label,
     isShown: row ? row.group !== null : declared.isStep !== true,
+    isEntered: isGivenByUser(declared),
     order: row ? at : rows.length + Object.keys(family.properties).indexOf(property),
     text: (value) => textOf(shown, value),
   };

@@ -13,8 +13,22 @@ export function aChangedBoard(changes: Partial<BoardDifferenceOnWire> = {}): Boa
     name: { before: 'MDB', after: 'MDB' },
     quantity: { before: 1, after: 1 },
     values: [
-      { property: 'INTERRUPT_RATING', label: 'Fault level Icw', source: chosen, before: '36 kA', after: '50 kA' },
-      { property: 'MBB_SIZE', label: 'Main busbar', source: derived, before: '1x30x10 mm', after: '1x40x10 mm' },
+      {
+        property: 'INTERRUPT_RATING',
+        label: 'Fault level Icw',
+        isEntered: true,
+        source: chosen,
+        before: '36 kA',
+        after: '50 kA',
+      },
+      {
+        property: 'MBB_SIZE',
+        label: 'Main busbar',
+        isEntered: true,
+        source: derived,
+        before: '1x30x10 mm',
+        after: '1x40x10 mm',
+      },
     ],
     feeders: [
       {
@@ -24,8 +38,22 @@ export function aChangedBoard(changes: Partial<BoardDifferenceOnWire> = {}): Boa
         type: 'MCCB OUTGOING',
         places: { before: ['1B', '1C'], after: ['1B', '2A'] },
         values: [
-          { property: 'FEEDER_POLES', label: 'Poles', source: chosen, before: '4-pole', after: '3-pole' },
-          { property: 'ICU', label: 'Breaking capacity Icu', source: derived, before: '36 kA', after: '55 kA' },
+          {
+            property: 'FEEDER_POLES',
+            label: 'Poles',
+            isEntered: true,
+            source: chosen,
+            before: '4-pole',
+            after: '3-pole',
+          },
+          {
+            property: 'ICU',
+            label: 'Breaking capacity Icu',
+            isEntered: false,
+            source: derived,
+            before: '36 kA',
+            after: '55 kA',
+          },
         ],
         components: [
           {
@@ -33,7 +61,7 @@ export function aChangedBoard(changes: Partial<BoardDifferenceOnWire> = {}): Boa
             change: 'added',
             name: { before: '', after: 'Lamps-1' },
             family: 'Lamps',
-            values: [{ property: 'COLOR', label: 'Colour', source: fresh, before: '', after: 'Red' }],
+            values: [{ property: 'COLOR', label: 'Colour', isEntered: true, source: fresh, before: '', after: 'Red' }],
           },
         ],
       },
@@ -43,7 +71,16 @@ export function aChangedBoard(changes: Partial<BoardDifferenceOnWire> = {}): Boa
         name: { before: '', after: 'Pump' },
         type: 'MCCB OUTGOING',
         places: { before: [], after: ['2B'] },
-        values: [{ property: 'FEEDER_AMP_RATING', label: 'Rated current', source: fresh, before: '', after: '63 A' }],
+        values: [
+          {
+            property: 'FEEDER_AMP_RATING',
+            label: 'Rated current',
+            isEntered: true,
+            source: fresh,
+            before: '',
+            after: '63 A',
+          },
+        ],
         components: [],
       },
     ],
