@@ -38,9 +38,9 @@ describe('a new tab', () => {
     vi.useFakeTimers();
     stopSharing = shareSession();
     renderApp('/main/sales/home');
-    act(() => vi.advanceTimersByTime(timers.busyDelayMs));
+    act(() => void vi.advanceTimersByTime(timers.busyDelayMs));
     expect(screen.getByText('Looking for your sign-in')).toBeInTheDocument();
-    act(() => vi.advanceTimersByTime(timers.signInSearchMs));
+    act(() => void vi.advanceTimersByTime(timers.signInSearchMs));
     vi.useRealTimers();
     await screen.findByRole('heading', { name: 'Log in' });
   });

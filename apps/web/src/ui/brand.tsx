@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 /** The sign of the product: three feeders below one busbar. */
 export function Mark({ size }: { readonly size: number }) {
   return (
@@ -15,5 +17,6 @@ export function Mark({ size }: { readonly size: number }) {
 
 /** The years of the copyright, up to the current one, in the foot of every page. */
 export function Copyright() {
-  return <>© 1996 to {new Date().getFullYear()}</>;
+  const [year] = useState(() => new Date().getFullYear());
+  return <>© 1996 to {year}</>;
 }

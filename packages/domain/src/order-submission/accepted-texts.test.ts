@@ -5,8 +5,8 @@ const asha = { by: 'Asha Rao', at: '2026-11-20T05:00:00.000Z' };
 const nobody = { by: null, at: null };
 
 it('names the person who accepted a point, or says that nobody did', () => {
-  expect(acceptedByText(asha)).toBe('Asha Rao, 20-11-2026 10:30');
-  expect(acceptedByText(nobody)).toBe('nobody accepted it');
+  expect(acceptedByText('Asha Rao', Date.UTC(2026, 10, 20, 5))).toBe('Asha Rao, 20-11-2026 10:30');
+  expect(acceptedByText(null, null)).toBe('nobody accepted it');
 });
 
 it.each([

@@ -1,11 +1,11 @@
 import { momentOnScreen } from '../dates.ts';
 
-/** Who accepted a point of a submission, and when: an ISO moment; null for nobody. */
-type Accepted = { readonly by: string | null; readonly at: string | null };
+/** Who accepted a point of a submission; null for nobody. */
+type Accepted = { readonly by: string | null };
 
 /** Says who accepted a point, e.g. `Asha Rao, 20-11-2026 10:30`. */
-export function acceptedByText({ by, at }: Accepted): string {
-  return by === null || at === null ? 'nobody accepted it' : `${by}, ${momentOnScreen(Date.parse(at))}`;
+export function acceptedByText(by: string | null, atMs: number | null): string {
+  return by === null || atMs === null ? 'nobody accepted it' : `${by}, ${momentOnScreen(atMs)}`;
 }
 
 /** Counts the points of a submission, and those that nobody accepted. */

@@ -3,7 +3,7 @@ import { auditKindOf } from '../audit-kinds.ts';
 import { wholePaise as paise } from '../money.ts';
 import { companyEvents, offerChangedText, offerChanges, offerEvents } from './offer-changes.ts';
 
-const by = { by: 'Vikram', at: '2026-11-20T05:00:00.000Z' };
+const by = { by: 'Vikram', atMs: Date.UTC(2026, 10, 20, 5) };
 
 describe('what changed in an offer since it was read', () => {
   it('is said with the person, the moment and both prices', () => {

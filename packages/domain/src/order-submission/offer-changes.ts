@@ -7,8 +7,7 @@ export type OfferEvent = {
   /** The name of the thing, e.g. of the board. */
   readonly subject: string;
   readonly by: string;
-  /** ISO moment. */
-  readonly at: string;
+  readonly atMs: number;
 };
 
 type EventWords = Readonly<Record<string, (subject: string) => string>>;
@@ -51,13 +50,13 @@ export const offerEvents: readonly string[] = Object.keys(words);
 export const companyEvents: readonly string[] = Object.keys(ofCompany);
 
 /** A change of an offer in words. */
-export type OfferChange = { readonly text: string; readonly by: string; readonly at: string };
+export type OfferChange = { readonly text: string; readonly by: string; readonly atMs: number };
 
 /** The changes behind some events, in their order. */
 export function offerChanges(events: readonly OfferEvent[]): readonly OfferChange[] {
-  return events.flatMap(({ event, subject, by, at }) => {
+  return events.flatMap(({ event, subject, by, atMs }) => {
     const text = words[event]?.(subject);
-    return text === undefined ? [] : [{ text, by, at }];
+    return text === undefined ? [] : [{ text, by, atMs }];
   });
 }
 
@@ -71,9 +70,7 @@ export function offerChangedText(
   changes: readonly OfferChange[],
   price: { readonly read: Paise; readonly current: Paise },
 ): string {
-  const told = changes
-    .slice(-MOST_TOLD)
-    .map(({ text, by, at }) => `${text} by ${by} on ${momentOnScreen(Date.parse(at))}.`);
+  const told = changes.slice(-MOST_TOLD).map(({ text, by, atMs }) => `${text} by ${by} on ${momentOnScreen(atMs)}.`);
   const more = changes.length > MOST_TOLD ? [`${changes.length - MOST_TOLD} more changes came before.`] : [];
   const prices =
     price.read === price.current

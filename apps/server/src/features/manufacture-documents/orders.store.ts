@@ -47,8 +47,9 @@ function selectOrders(tx: AppTransaction) {
         .onRef('projectRevisions.revision', '=', 'projects.approvedRevision'),
     )
     .select(['projects.projectId', 'projects.status', 'projects.actedAt', 'projectRevisions.revision'])
-    .select(({ selectFrom }) =>
-      selectFrom('projectTransitions')
+    .select((of) =>
+      of
+        .selectFrom('projectTransitions')
         .select('movedAt')
         .whereRef('projectTransitions.companyId', '=', 'projects.companyId')
         .whereRef('projectTransitions.projectId', '=', 'projects.projectId')

@@ -42,12 +42,15 @@ export async function findOfferChanges(
   }
   const events = await findOfferEvents(tx, project.projectId, new Date(read.at));
   const changes = offerChanges(
-    events.map(({ actorName: by, at, event, subject }) => ({ event, subject, by, at: at.toISOString() })),
+    events.map(({ actorName: by, at, event, subject }) => ({ event, subject, by, atMs: at.getTime() })),
   );
   const { final } = offer.totals;
   const price = { read: wholePaise(read.totalFinalLPPaise), current: wholePaise(final.paise) };
   return {
     message: offerChangedText(changes, price),
-    details: { changes, ...presentAmounts(['totalFinalLP'], { totalFinalLP: final }) },
+    details: {
+      changes: changes.map(({ atMs, ...change }) => ({ ...change, at: new Date(atMs).toISOString() })),
+      ...presentAmounts(['totalFinalLP'], { totalFinalLP: final }),
+    },
   };
 }

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { rupees } from '../../platform/rupees.ts';
+import { epochOf } from '../../platform/time-on-screen.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { Drawer } from '../../ui/dialog/drawer.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../ui/messages/states.tsx';
@@ -132,7 +133,7 @@ function RevisionEntry({ name, projectId, revision, isApproved, steps }: Revisio
             {acknowledged.map((warning) => (
               <li key={JSON.stringify(warning)}>
                 <Tag tone="warn">{pointLabel(warning.id)}</Tag> {warning.board === null ? '' : `${warning.board}: `}
-                {warning.message} ({acceptedByText(warning)})
+                {warning.message} ({acceptedByText(warning.by, epochOf(warning.at))})
               </li>
             ))}
           </ul>

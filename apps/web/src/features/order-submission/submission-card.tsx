@@ -16,6 +16,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
+import { epochOf } from '../../platform/time-on-screen.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { ToneIcon } from '../../ui/messages/banner.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
@@ -226,7 +227,7 @@ function AcceptedList({ warnings }: { readonly warnings: readonly StandingPointO
             <li key={JSON.stringify(point)}>
               <Tag tone="ok">{pointLabel(point.id)}</Tag>
               <PointText point={point} />
-              <span className={classes.by}>{acceptedByText(point.accepted)}</span>
+              <span className={classes.by}>{acceptedByText(point.accepted.by, epochOf(point.accepted.at))}</span>
             </li>
           ))}
         </ul>

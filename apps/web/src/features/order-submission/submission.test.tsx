@@ -1,13 +1,8 @@
 import { updateProjectStatusCall } from '@pw/contract/approvals';
 import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
-import {
-  generateOrderCall,
-  listRevisionsCall,
-  readRevisionCall,
-  readSubmissionCall,
-} from '@pw/contract/order-submission';
+import { generateOrderCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
+import { uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
 import { generateMultiReportsCall } from '@pw/contract/reports';
 import { statusEntry } from '@pw/domain/projects/project-status';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -18,7 +13,6 @@ import { aPrice, aPricedBoard, aProjectOnWire } from '../project-pricing/testing
 import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { anOfferState, aPoint, aSubmissionCheck } from './testing/a-submission-check.ts';
-import { aSubmittedRevision } from './testing/a-submitted-revision.ts';
 import { noApprovals } from './testing/no-approvals.ts';
 
 let server: FakeServer;
@@ -318,89 +312,5 @@ describe('Confirm order', () => {
     const { dialog } = await fill(new File(['<html>'], 'PO.pdf'));
     expect(await dialog.findByText(/^The purchase order is no PDF, PNG or JPEG file/)).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Confirm order' })).toBeDisabled();
-  });
-});
-
-describe('a project that can only be viewed', () => {
-  const revision = {
-    revision: 2,
-    submittedAt: '2026-11-20T06:00:00.000Z',
-    submittedBy: 'Asha Kulkarni',
-    knowledgeVersion: 'SBD-R2.9+3f1c',
-    boards: 3,
-    totalFinalLP: 7685277,
-    totalFinalLPPaise: 768_527_700,
-    acknowledged: [
-      {
-        id: 'R9',
-        board: 'PCC-1',
-        message: 'The main busbar is loaded to 94 %.',
-        by: 'Asha Kulkarni',
-        at: '2026-11-20T06:00:00.000Z',
-      },
-    ],
-  };
-  const step = { at: '2026-11-21T06:00:00.000Z', by: 'Anil Rao', reason: null, purchaseOrderNumber: null };
-  const revisions = {
-    current: 2,
-    approved: 2,
-    revisions: [{ ...revision, revision: 1, submittedAt: '2026-11-12T06:00:00.000Z', acknowledged: [] }, revision],
-    transitions: [
-      {
-        ...step,
-        from: 'Quote Submitted',
-        to: 'Quote Rejected',
-        revision: 1,
-        reason: 'The incomer has to be withdrawable.',
-      },
-      { ...step, from: 'Quote Submitted', to: 'On Order', revision: 2 },
-    ],
-  } as const;
-  const order = { offerRevision: 2, approvedRevision: 2, orderNo: 'SO-26-0088', purchaseOrderNumber: '4711/26' };
-
-  const openOrder = async () => {
-    server.answerWith(listRevisionsCall, () => structuredClone(revisions) as never);
-    server.answer(listPurchaseOrdersCall, { purchaseOrders: [] });
-    server.answer(readRevisionCall, aSubmittedRevision());
-    const project = { ...at('on-order'), ...order };
-    const opened = await openStep(SummaryStep, 'Base Project Price', { project, isViewOnly: true });
-    await screen.findByText('Asha Kulkarni, 20-11-2026 11:30');
-    return opened;
-  };
-
-  it('shows its revision and the numbers of the order in the place of Submit to Order [SUM-07, STS-23]', async () => {
-    await openOrder();
-    const card = within(screen.getByRole('region', { name: 'Submitted revision' }));
-    expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '17-R2',
-      'Asha Kulkarni, 20-11-2026 11:30',
-      'SO-26-0088',
-      '4711/26',
-    ]);
-    expect(screen.queryByRole('button', { name: 'Submit to Order' })).toBeNull();
-    expect(server.requestsOf(readSubmissionCall)).toEqual([]);
-  });
-
-  it('tells of each revision what it came to, who decided what, and which warnings were accepted', async () => {
-    const { user } = await openOrder();
-    await user.click(screen.getByRole('button', { name: 'Revisions' }));
-    const drawer = within(await screen.findByRole('dialog', { name: /^Revisions/ }));
-    const [newest, oldest] = await drawer.findAllByText(/^17-R\d$/);
-    expect([newest?.textContent, oldest?.textContent]).toEqual(['17-R2', '17-R1']);
-    expect(drawer.getByText('Valid order')).toBeVisible();
-    expect(drawer.getByText('Anil Rao rejected the quote, 21-11-2026 11:30')).toBeVisible();
-    expect(drawer.getByText('The incomer has to be withdrawable.')).toBeVisible();
-    await user.click(drawer.getByText('1 warning accepted'));
-    expect(drawer.getByText(/^PCC-1: The main busbar is loaded to 94 %/, { exact: false })).toBeVisible();
-    // The first revision has none before it.
-    expect(drawer.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/main/sales/compare-revisions?project=17&before=1&after=2',
-    ]);
-  });
-
-  it('leads to what has changed since the revision before', async () => {
-    const { user, address } = await openOrder();
-    await user.click(screen.getByRole('button', { name: 'Changes since R1' }));
-    await waitFor(() => expect(address()).toBe('/main/sales/compare-revisions?project=17'));
   });
 });

@@ -20,6 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useMemo, useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { rupees } from '../../../platform/rupees.ts';
+import { epochOf } from '../../../platform/time-on-screen.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { actionsColumn } from '../../../ui/data-table/row-actions.tsx';
@@ -64,7 +65,7 @@ export function OfferPanel({ revision: { offer, acknowledged } }: OfRevision) {
                 <li key={JSON.stringify(point)}>
                   <Tag tone={point.by === null ? 'bad' : 'ok'}>{pointLabel(point.id)}</Tag>{' '}
                   {point.board === null ? '' : `${point.board}: `}
-                  {point.message} <span className={classes.note}>{acceptedByText(point)}</span>
+                  {point.message} <span className={classes.note}>{acceptedByText(point.by, epochOf(point.at))}</span>
                 </li>
               ))}
             </ul>

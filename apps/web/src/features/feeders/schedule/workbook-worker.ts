@@ -1,3 +1,3 @@
 import { readWorkbook } from './read-workbook.ts';
 
-addEventListener('message', async ({ data }: MessageEvent<Uint8Array>) => postMessage(await readWorkbook(data)));
+addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => void readWorkbook(data).then(postMessage));

@@ -31,12 +31,14 @@ describe('leaving the wizard', () => {
     const user = await openProject(server, chakan, 'mode=board');
     await user.click(screen.getByRole('button', { name: 'Back to the projects' }));
     await atHome();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('needs no question when nothing was entered for a new project, by a link', async () => {
     const user = await openNewProject();
     await clickProjects(user);
     await atHome();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('is confirmed by the arrow as well, and Cancel stays [SHL-42, PRJ-74]', async () => {
