@@ -42,7 +42,7 @@ export function FrontViewStep() {
             {drawing?.kind === 'none' && <EmptyState title={FRONT_VIEW_MISSING_TEXT} drawing="boards" />}
             {drawing?.kind === 'failed' && <NotDrawn failure={drawing.failure} onRetry={drawAgain} />}
           </Card>
-          <DrawnBoardPanel pointed={pointed} />
+          <DrawnBoardPanel pointed={pointed} hasChecks={!isBlockedByChecks(drawing)} />
         </>
       )}
     </div>
@@ -135,19 +135,34 @@ function othersOf({ data, error, isFetching }: Pick<UseQueryResult, 'data' | 'er
   return isFetching || !error ? 'arriving' : { failed: error.message };
 }
 
-function NotDrawn({ failure, onRetry }: { readonly failure: FrontViewFailure; readonly onRetry: () => void }) {
+/** Whether checks keep the board from being drawn: they are then listed in place of the drawing. */
+function isBlockedByChecks(drawing: Drawing | null): boolean {
+  return drawing?.kind === 'failed' && drawing.failure.checks.length > 0;
+}
+
+type NotDrawnProps = { readonly failure: FrontViewFailure; readonly onRetry: () => void };
+
+/** Why there is no drawing. Each check that says so is told once: with its repairs where this page finds it, too. */
+function NotDrawn({ failure, onRetry }: NotDrawnProps) {
+  const { summary } = useBoardSummary();
+  const errors = summary?.findings.filter(({ severity }) => severity === 'E') ?? [];
+  const found = new Set(errors.map(({ id }) => id));
+  const others = failure.checks.filter(({ id }) => !found.has(id));
   return (
-    <div className={classes.failure}>
-      <FailureBanner failure={{ failed: 'Front view generation failed.', reason: failure.text }} />
-      {failure.checks.length > 0 && (
-        <ul className={classes.checks}>
-          {failure.checks.map((check) => (
-            <li key={check}>{check}</li>
-          ))}
-        </ul>
-      )}
-      <Button onClick={onRetry}>Try again</Button>
-    </div>
+    <>
+      <div className={classes.failure}>
+        <FailureBanner failure={{ failed: 'Front view generation failed.', reason: failure.text }} />
+        {others.length > 0 && (
+          <ul className={classes.checks} aria-label="Checks that failed">
+            {others.map(({ id, message }) => (
+              <li key={`${id} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        )}
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+      {summary && failure.checks.length > 0 && <CheckList findings={summary.findings} passed={summary.passed} />}
+    </>
   );
 }
 
@@ -164,12 +179,13 @@ function useFrontView(): { readonly drawing: Drawing | null; readonly drawAgain:
 
 type DrawnBoardPanelProps = {
   readonly pointed: SheetDoor | null;
+  readonly hasChecks?: boolean;
   /** What stands above the figures. */
   readonly children?: ReactNode;
 };
 
 /** What the drawing shows, in figures: cubicles, transport units, price and checks of the board as it stands. */
-function DrawnBoardPanel({ pointed, children }: DrawnBoardPanelProps) {
+function DrawnBoardPanel({ pointed, hasChecks = true, children }: DrawnBoardPanelProps) {
   const { summary } = useBoardSummary();
   return (
     <aside aria-label="Board" className={panelClasses.panel}>
@@ -180,7 +196,7 @@ function DrawnBoardPanel({ pointed, children }: DrawnBoardPanelProps) {
       </div>
       {summary?.design && <Cubicles design={summary.design} pointed={pointed} />}
       {summary && <PanelPrice price={summary.price} />}
-      {summary && <CheckList findings={summary.findings} passed={summary.passed} />}
+      {summary && hasChecks && <CheckList findings={summary.findings} passed={summary.passed} />}
     </aside>
   );
 }
