@@ -17,7 +17,7 @@ import { SheetTools } from '../../ui/sheet-view/sheet-tools.tsx';
 import { PIXELS_PER_MM, SvgSheet } from '../../ui/sheet-view/svg-sheet.tsx';
 import { useConfigurationPlace } from '../board-configuration/configuration-place.ts';
 import { useEditingOf, useFeeders, useIsReading } from '../board-configuration/use-board-store.ts';
-import { type SetSheet, type ShownKind, sheetKey, sheetNames } from './drawing-set.ts';
+import { type SetSheet, type ShownKind, sheetForms, sheetKey } from './drawing-set.ts';
 import fileClasses from './front-view-files.module.css';
 import { FrontViewFiles } from './front-view-files.tsx';
 import classes from './front-view-step.module.css';
@@ -47,11 +47,11 @@ export function DrawnCard({ kind, sheets, view, look, pointed, sought, onPoint, 
   const isFrontView = kind === 'A4';
   const isLive = shownAs === 'drawing' || !isFrontView;
   useSheetKeys({ look, isDrawn: true, openLayers: isLive ? () => setShowsLayers(true) : null });
-  const label = `the ${sheetNames[kind].toLowerCase()} of ${name}`;
+  const label = `the ${sheetForms[kind].name.toLowerCase()} of ${name}`;
   const shown = sheets[look.sheet];
   return (
     <Card
-      title={isFrontView ? 'Front View' : sheetNames[kind]}
+      title={isFrontView ? 'Front View' : sheetForms[kind].name}
       note={
         <span className={classes.state}>
           <Tag tone="ok">
