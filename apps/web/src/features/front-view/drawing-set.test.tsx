@@ -48,7 +48,7 @@ describe('the drawing set at the Front View step', () => {
     expect(single).toHaveAttribute('aria-current', 'true');
     expect(screen.queryByRole('radio', { name: 'PDF' })).toBeNull();
     server.respond(readDrawingFileCall, () => ({ status: 200, body: 'a drawing' }));
-    const files = within(screen.getByRole('list', { name: 'Files of the sheet' }));
+    const files = within(set.getByRole('list', { name: 'Files of the sheet' }));
     await user.click(files.getByRole('button', { name: 'DXF' }));
     await waitFor(() => expect(files.getByRole('button', { name: 'DXF' })).toBeEnabled());
     const [asked] = server.requestsOf(readDrawingFileCall);

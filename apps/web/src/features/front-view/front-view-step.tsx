@@ -13,11 +13,18 @@ import { useConfigurationPlace } from '../board-configuration/configuration-plac
 import { useBoardSummary } from '../board-configuration/design/use-board-summary.tsx';
 import { CheckList } from '../board-configuration/live-panel/check-list.tsx';
 import { DesignState, PanelPrice } from '../board-configuration/live-panel/live-panel.tsx';
-import { useBoardRevision, useBoardStore, useEditingOf, useFeeders } from '../board-configuration/use-board-store.ts';
+import {
+  useBoardRevision,
+  useBoardStore,
+  useEditingOf,
+  useFeeders,
+  useIsReading,
+} from '../board-configuration/use-board-store.ts';
 import { type Drawing, type FrontViewFailure, frontViewQuery } from './draw-front-view.ts';
 import { drawingSetQuery, frontViewSheets, type SetSheet, type ShownKind, sheetKey } from './drawing-set.ts';
 import panelClasses from './drawn-board-panel.module.css';
 import { DrawnCard, type DrawnCardProps } from './drawn-card.tsx';
+import { FrontViewFiles, SheetFiles } from './front-view-files.tsx';
 import classes from './front-view-step.module.css';
 import { SeekFeeder, SetPanel } from './set-panel.tsx';
 import { useSheetsOfFeeder } from './sheet-query.ts';
@@ -54,6 +61,8 @@ type DrawnSetProps = Pick<DrawnCardProps, 'view' | 'pointed' | 'onPoint' | 'onDr
 /** The sheet that is looked at; beside it the others. The front view waits for none of them. */
 function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
   const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
+  const quotationNumber = useEditingOf(({ state }) => state.specProjectId);
+  const isReading = useIsReading();
   const set = useQuery(drawingSetQuery(useBoardStore(), view));
   const look = useSheetLook();
   const [kind, setKind] = useState<ShownKind>('A4');
@@ -61,6 +70,7 @@ function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
   useLedToFeeder(setSought);
   const all = [...frontViewSheets(view), ...(set.data?.sheets ?? [])];
   const sheets = all.filter((sheet) => sheet.kind === kind);
+  const shown = sheets[look.sheet];
   const found = useSheetsOfFeeder(all, sought);
   useTurnToSought({ sheets, found, sought, look });
   const show = (sheet: SetSheet) => {
@@ -80,9 +90,17 @@ function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
         <SetPanel
           name={name}
           sheets={all}
-          shown={sheets[look.sheet]}
+          shown={shown}
           onShow={show}
           found={found}
+          files={
+            kind === 'A4' ? (
+              <FrontViewFiles name={name} view={view} quotationNumber={quotationNumber} sheet={look.sheet} />
+            ) : (
+              shown && <SheetFiles number={shown.number} />
+            )
+          }
+          onDrawAgain={isReading ? null : onDrawAgain}
           others={othersOf(set)}
           onRetry={() => void set.refetch()}
         >

@@ -1,6 +1,7 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { SetFormat } from '@pw/contract/drawing-set';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
@@ -27,6 +28,10 @@ type SetPanelProps = {
   readonly onShow: (sheet: SetSheet) => void;
   /** The keys of those on which the feeder stands that is looked for. */
   readonly found: ReadonlySet<string>;
+  /** Of the sheet that is looked at. */
+  readonly files: ReactNode;
+  /** Draws the front view again; null for a reader, who has nothing drawn. */
+  readonly onDrawAgain: (() => void) | null;
   /** Chooses the feeder that is looked for. */
   readonly children: ReactNode;
   /** Where the sheets of the set stand. */
@@ -36,7 +41,7 @@ type SetPanelProps = {
 
 /** The sheets of the drawing set of a board, each one press away, and the files of the whole set. */
 export function SetPanel(props: SetPanelProps) {
-  const { name, sheets, shown, onShow, found, children, others, onRetry } = props;
+  const { name, sheets, shown, onShow, found, files, onDrawAgain, children, others, onRetry } = props;
   const groups = groupSheets(sheets);
   const listed = groups.flatMap((group) => group.sheets);
   const shownKey = shown && sheetKey(shown);
@@ -55,7 +60,14 @@ export function SetPanel(props: SetPanelProps) {
   };
   return (
     <section aria-label="Drawing set" className={classes.set}>
-      <h2>Drawing set</h2>
+      <div className={classes.head}>
+        <h2>Drawing set</h2>
+        {onDrawAgain && (
+          <Button size="sm" leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={onDrawAgain}>
+            Regenerate
+          </Button>
+        )}
+      </div>
       {others === 'arriving' && <p className={classes.arriving}>Drawing the other sheets…</p>}
       <div ref={list} className={classes.groups}>
         {groups.map((group) => (
@@ -89,6 +101,10 @@ export function SetPanel(props: SetPanelProps) {
           {others.failed}
         </Banner>
       )}
+      <div className={classes.files}>
+        <span>This sheet</span>
+        {files}
+      </div>
       {others === 'there' && (
         <>
           <SetFiles label="All sheets" name={name} formats={['pdf', 'dxf', 'svg']} />
