@@ -1,11 +1,15 @@
-import { failedChecks, generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
+import type { RefusalForm } from '@pw/contract/call';
+import { failedChecks, frontViewRefusals, generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
 import { queryOptions } from '@tanstack/react-query';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import type { BoardStore, DrawnFrontView } from '../board-configuration/board-store.ts';
 
-/** Why there is no front view, and the checks that say so. */
-export type FrontViewFailure = { readonly text: string; readonly checks: readonly string[] };
+/** A check that keeps a board from being drawn. */
+type FailedCheck = { readonly id: string; readonly message: string };
+
+/** Why there is no front view: by itself where no checks say so, else in short, and the checks say the rest. */
+export type FrontViewFailure = { readonly text: string; readonly checks: readonly FailedCheck[] };
 
 export type Drawing =
   | { readonly kind: 'drawn'; readonly view: DrawnFrontView['drawing'] }
@@ -54,8 +58,16 @@ async function askFor(store: BoardStore): Promise<Drawing> {
   return { kind: 'drawn', view: answer.value };
 }
 
+const refusalForms: Readonly<Record<string, RefusalForm>> = frontViewRefusals;
+
 function failed(failure: CallFailure): Drawing {
-  const details = failure.kind === 'refused' ? failedChecks.safeParse(failure.details) : null;
-  const checks = details?.success ? details.data.checks.map(({ message }) => message) : [];
-  return { kind: 'failed', failure: { text: failure.message, checks } };
+  if (failure.kind === 'refused') {
+    const details = failedChecks.safeParse(failure.details);
+    const form = refusalForms[failure.code];
+    if (form && details.success && details.data.checks.length > 0) {
+      // The message names the first of the checks, which are all listed.
+      return { kind: 'failed', failure: { text: form.message, checks: details.data.checks } };
+    }
+  }
+  return { kind: 'failed', failure: { text: failure.message, checks: [] } };
 }

@@ -22,22 +22,33 @@ describe('the drawing set at the Front View step', () => {
     await picture();
     const set = within(await screen.findByRole('region', { name: 'Drawing set' }));
     await set.findByRole('button', { name: 'CL-01 Compartment list' });
-    const named = set.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(named.slice(0, 6)).toEqual([
-      'A4-01 Front view',
-      'A4-02 Front view',
-      'GA-01 General arrangement',
-      'GA-02 General arrangement',
-      'SLD-01 Single-line diagram',
-      'CL-01 Compartment list',
+    const groups = set.getAllByRole('list').filter((list) => list.hasAttribute('aria-labelledby'));
+    const headings = set.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      'General arrangement A3',
+      'Single-line diagram A3',
+      'Compartment list A3',
+      'Front view A4',
     ]);
+    const named = groups.map((list) =>
+      within(list)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    );
+    expect(named).toEqual([
+      ['GA-01 General arrangement', 'GA-02 General arrangement'],
+      ['SLD-01 Single-line diagram'],
+      ['CL-01 Compartment list'],
+      ['A4-01 Front view', 'A4-02 Front view'],
+    ]);
+    expect(set.getByRole('list', { name: 'Front view A4' })).toBeVisible();
     const single = set.getByRole('button', { name: 'SLD-01 Single-line diagram' });
     await user.click(single);
     expect(await screen.findByRole('img', { name: 'the single-line diagram of PCC-1, sheet 1 of 1' })).toBeVisible();
     expect(single).toHaveAttribute('aria-current', 'true');
     expect(screen.queryByRole('radio', { name: 'PDF' })).toBeNull();
     server.respond(readDrawingFileCall, () => ({ status: 200, body: 'a drawing' }));
-    const files = within(screen.getByRole('list', { name: 'Files of the sheet' }));
+    const files = within(set.getByRole('list', { name: 'Files of the sheet' }));
     await user.click(files.getByRole('button', { name: 'DXF' }));
     await waitFor(() => expect(files.getByRole('button', { name: 'DXF' })).toBeEnabled());
     const [asked] = server.requestsOf(readDrawingFileCall);
@@ -55,11 +66,11 @@ describe('the drawing set at the Front View step', () => {
     // The arrows go from sheet to sheet; all of them are one stop of the Tab key.
     const list = within(screen.getByRole('region', { name: 'Drawing set' }));
     const stops = () => list.getAllByRole('button', { name: /-0\d / }).map(({ tabIndex }) => tabIndex);
-    expect(stops()).toEqual([-1, -1, -1, -1, -1, 0]);
-    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(stops()).toEqual([-1, -1, -1, 0, -1, -1]);
+    await user.keyboard('{ArrowDown}{ArrowRight}');
     expect(await picture(2)).toBeVisible();
     expect(list.getByRole('button', { name: 'A4-02 Front view' })).toHaveFocus();
-    expect(stops()).toEqual([-1, 0, -1, -1, -1, -1]);
+    expect(stops()).toEqual([-1, -1, -1, -1, -1, 0]);
     expect(screen.getByRole('link', { name: 'DXF' })).toHaveAttribute('href', '/files/PCC-1-GA-02.dxf');
   });
 
@@ -85,7 +96,7 @@ describe('the drawing set at the Front View step', () => {
     const set = within(screen.getByRole('region', { name: 'Drawing set' }));
     const found = await set.findAllByRole('button', { name: /shows the feeder$/ });
     expect(found.map(({ title }) => title)).toEqual([
-      ...['PCC-1-GA-01', 'PCC-1-GA-02', 'PCC-1-GA-02', 'PCC-1-SLD-01', 'PCC-1-CL-01'],
+      ...['PCC-1-GA-02', 'PCC-1-SLD-01', 'PCC-1-CL-01', 'PCC-1-GA-01', 'PCC-1-GA-02'],
     ]);
     await user.click(set.getByRole('button', { name: /^SLD-01/ }));
     expect(await door()).toHaveAttribute('data-sought', 'true');

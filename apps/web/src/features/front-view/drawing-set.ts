@@ -4,6 +4,7 @@ import {
   readDrawingSetCall,
   type SetFormat,
   type SheetKind,
+  sheetKinds,
 } from '@pw/contract/drawing-set';
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { queryOptions } from '@tanstack/react-query';
@@ -15,17 +16,17 @@ import type { BoardStore } from '../board-configuration/board-store.ts';
 /** What a board is looked at on: its front view on A4, and the sheets of its drawing set. */
 export type ShownKind = 'A4' | SheetKind;
 
-/** What the sheets are called. */
-export const sheetNames: Readonly<Record<ShownKind, string>> = {
-  A4: 'Front view',
-  GA: 'General arrangement',
-  RV: 'Rear view',
-  PL: 'Plan',
-  FD: 'Foundation',
-  SC: 'Sections',
-  SLD: 'Single-line diagram',
-  CL: 'Compartment list',
-  NT: 'Notes',
+/** What the sheets of each kind are called, and the paper that they are drawn for. */
+export const sheetForms: Readonly<Record<ShownKind, { readonly name: string; readonly paper: 'A3' | 'A4' }>> = {
+  GA: { name: 'General arrangement', paper: 'A3' },
+  RV: { name: 'Rear view', paper: 'A3' },
+  PL: { name: 'Plan', paper: 'A3' },
+  FD: { name: 'Foundation', paper: 'A3' },
+  SC: { name: 'Sections', paper: 'A3' },
+  SLD: { name: 'Single-line diagram', paper: 'A3' },
+  CL: { name: 'Compartment list', paper: 'A3' },
+  NT: { name: 'Notes', paper: 'A3' },
+  A4: { name: 'Front view', paper: 'A4' },
 };
 
 /** A sheet of the drawings of a board. */
@@ -37,6 +38,19 @@ export type SetSheet = {
   readonly drawing: string;
   readonly source: { readonly address: string } | { readonly svg: string };
 };
+
+/** The sheets of one kind. */
+export type SheetGroup = { readonly kind: ShownKind; readonly sheets: readonly SetSheet[] };
+
+/** The kinds in the order in which they are listed: the A3 set as it is bound, then the front view on A4. */
+export const shownKinds: readonly ShownKind[] = [...sheetKinds, 'A4'];
+
+/** The sheets by their kinds, as they are listed; kinds without a sheet are left out. */
+export function groupSheets(sheets: readonly SetSheet[]): readonly SheetGroup[] {
+  return shownKinds
+    .map((kind) => ({ kind, sheets: sheets.filter((sheet) => sheet.kind === kind) }))
+    .filter((group) => group.sheets.length > 0);
+}
 
 /** What tells a sheet from all others of its board: the general arrangement has the numbers of the front view. */
 export function sheetKey({ kind, number }: Pick<SetSheet, 'kind' | 'number'>): string {

@@ -2,7 +2,6 @@ import { Button, Checkbox, Popover, SegmentedControl } from '@mantine/core';
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import { dayOnScreen } from '@pw/domain/dates';
 import type { Layer } from '@pw/drawing/sheet/sheet';
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import IconStack2 from '@tabler/icons-react/dist/esm/icons/IconStack2.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -16,12 +15,9 @@ import type { SheetLook } from '../../ui/sheet-view/sheet-look.ts';
 import { SheetTools } from '../../ui/sheet-view/sheet-tools.tsx';
 import { PIXELS_PER_MM, SvgSheet } from '../../ui/sheet-view/svg-sheet.tsx';
 import { useConfigurationPlace } from '../board-configuration/configuration-place.ts';
-import { useEditingOf, useFeeders, useIsReading } from '../board-configuration/use-board-store.ts';
-import { type SetSheet, type ShownKind, sheetKey, sheetNames } from './drawing-set.ts';
-import fileClasses from './front-view-files.module.css';
-import { FrontViewFiles } from './front-view-files.tsx';
+import { useEditingOf, useFeeders } from '../board-configuration/use-board-store.ts';
+import { type SetSheet, type ShownKind, sheetForms, sheetKey } from './drawing-set.ts';
 import classes from './front-view-step.module.css';
-import { DrawingFileButton } from './set-panel.tsx';
 import { sheetQuery } from './sheet-query.ts';
 
 export type DrawnCardProps = {
@@ -39,19 +35,16 @@ export type DrawnCardProps = {
 /** The viewer with its tools. */
 export function DrawnCard({ kind, sheets, view, look, pointed, sought, onPoint, onDrawAgain }: DrawnCardProps) {
   const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
-  const quotationNumber = useEditingOf(({ state }) => state.specProjectId);
-  const isReading = useIsReading();
   const [shownAs, setShownAs] = useState<ShownAs>('drawing');
   const [hiddenLayers, setHiddenLayers] = useState<readonly string[]>([]);
   const [showsLayers, setShowsLayers] = useState(false);
   const isFrontView = kind === 'A4';
   const isLive = shownAs === 'drawing' || !isFrontView;
   useSheetKeys({ look, isDrawn: true, openLayers: isLive ? () => setShowsLayers(true) : null });
-  const label = `the ${sheetNames[kind].toLowerCase()} of ${name}`;
-  const shown = sheets[look.sheet];
+  const label = `the ${sheetForms[kind].name.toLowerCase()} of ${name}`;
   return (
     <Card
-      title={isFrontView ? 'Front View' : sheetNames[kind]}
+      title={isFrontView ? 'Front View' : sheetForms[kind].name}
       note={
         <span className={classes.state}>
           <Tag tone="ok">
@@ -74,16 +67,6 @@ export function DrawnCard({ kind, sheets, view, look, pointed, sought, onPoint, 
               setOpen={setShowsLayers}
             />
           )}
-          {!isReading && (
-            <Button leftSection={<IconRefresh {...icon} />} onClick={onDrawAgain}>
-              Regenerate
-            </Button>
-          )}
-          {isFrontView ? (
-            <FrontViewFiles name={name} view={view} quotationNumber={quotationNumber} sheet={look.sheet} />
-          ) : (
-            shown && <SheetFiles number={shown.number} />
-          )}
         </div>
       }
     >
@@ -104,19 +87,6 @@ export function DrawnCard({ kind, sheets, view, look, pointed, sought, onPoint, 
         )}
       </div>
     </Card>
-  );
-}
-
-/** The files of the sheet that is shown. */
-function SheetFiles({ number }: { readonly number: string }) {
-  return (
-    <ul className={fileClasses.files} aria-label="Files of the sheet">
-      {(['svg', 'dxf'] as const).map((format) => (
-        <li key={format}>
-          <DrawingFileButton file={{ format, sheet: number, name: `${number}.${format}` }} />
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { FrontViewOnWire } from '@pw/contract/front-view';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import classes from './front-view-files.module.css';
+import { DrawingFileButton } from './set-panel.tsx';
 
 type FrontViewFilesProps = {
   /** Of the board. */
@@ -32,6 +33,19 @@ export function FrontViewFiles({ name, view, quotationNumber, sheet }: FrontView
             <IconDownload size={16} stroke={1.75} aria-hidden />
             {kind}
           </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The files of a sheet of the A3 set. */
+export function SheetFiles({ number }: { readonly number: string }) {
+  return (
+    <ul className={classes.files} aria-label="Files of the sheet">
+      {(['svg', 'dxf'] as const).map((format) => (
+        <li key={format}>
+          <DrawingFileButton file={{ format, sheet: number, name: `${number}.${format}` }} />
         </li>
       ))}
     </ul>

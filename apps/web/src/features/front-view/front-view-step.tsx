@@ -13,11 +13,18 @@ import { useConfigurationPlace } from '../board-configuration/configuration-plac
 import { useBoardSummary } from '../board-configuration/design/use-board-summary.tsx';
 import { CheckList } from '../board-configuration/live-panel/check-list.tsx';
 import { DesignState, PanelPrice } from '../board-configuration/live-panel/live-panel.tsx';
-import { useBoardRevision, useBoardStore, useEditingOf, useFeeders } from '../board-configuration/use-board-store.ts';
+import {
+  useBoardRevision,
+  useBoardStore,
+  useEditingOf,
+  useFeeders,
+  useIsReading,
+} from '../board-configuration/use-board-store.ts';
 import { type Drawing, type FrontViewFailure, frontViewQuery } from './draw-front-view.ts';
 import { drawingSetQuery, frontViewSheets, type SetSheet, type ShownKind, sheetKey } from './drawing-set.ts';
 import panelClasses from './drawn-board-panel.module.css';
 import { DrawnCard, type DrawnCardProps } from './drawn-card.tsx';
+import { FrontViewFiles, SheetFiles } from './front-view-files.tsx';
 import classes from './front-view-step.module.css';
 import { SeekFeeder, SetPanel } from './set-panel.tsx';
 import { useSheetsOfFeeder } from './sheet-query.ts';
@@ -42,7 +49,7 @@ export function FrontViewStep() {
             {drawing?.kind === 'none' && <EmptyState title={FRONT_VIEW_MISSING_TEXT} drawing="boards" />}
             {drawing?.kind === 'failed' && <NotDrawn failure={drawing.failure} onRetry={drawAgain} />}
           </Card>
-          <DrawnBoardPanel pointed={pointed} />
+          <DrawnBoardPanel pointed={pointed} hasChecks={!isBlockedByChecks(drawing)} />
         </>
       )}
     </div>
@@ -54,6 +61,8 @@ type DrawnSetProps = Pick<DrawnCardProps, 'view' | 'pointed' | 'onPoint' | 'onDr
 /** The sheet that is looked at; beside it the others. The front view waits for none of them. */
 function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
   const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
+  const quotationNumber = useEditingOf(({ state }) => state.specProjectId);
+  const isReading = useIsReading();
   const set = useQuery(drawingSetQuery(useBoardStore(), view));
   const look = useSheetLook();
   const [kind, setKind] = useState<ShownKind>('A4');
@@ -61,6 +70,7 @@ function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
   useLedToFeeder(setSought);
   const all = [...frontViewSheets(view), ...(set.data?.sheets ?? [])];
   const sheets = all.filter((sheet) => sheet.kind === kind);
+  const shown = sheets[look.sheet];
   const found = useSheetsOfFeeder(all, sought);
   useTurnToSought({ sheets, found, sought, look });
   const show = (sheet: SetSheet) => {
@@ -80,9 +90,17 @@ function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
         <SetPanel
           name={name}
           sheets={all}
-          shown={sheets[look.sheet]}
+          shown={shown}
           onShow={show}
           found={found}
+          files={
+            kind === 'A4' ? (
+              <FrontViewFiles name={name} view={view} quotationNumber={quotationNumber} sheet={look.sheet} />
+            ) : (
+              shown && <SheetFiles number={shown.number} />
+            )
+          }
+          onDrawAgain={isReading ? null : onDrawAgain}
           others={othersOf(set)}
           onRetry={() => void set.refetch()}
         >
@@ -135,19 +153,34 @@ function othersOf({ data, error, isFetching }: Pick<UseQueryResult, 'data' | 'er
   return isFetching || !error ? 'arriving' : { failed: error.message };
 }
 
-function NotDrawn({ failure, onRetry }: { readonly failure: FrontViewFailure; readonly onRetry: () => void }) {
+/** Whether checks keep the board from being drawn: they are then listed in place of the drawing. */
+function isBlockedByChecks(drawing: Drawing | null): boolean {
+  return drawing?.kind === 'failed' && drawing.failure.checks.length > 0;
+}
+
+type NotDrawnProps = { readonly failure: FrontViewFailure; readonly onRetry: () => void };
+
+/** Why there is no drawing. Each check that says so is told once: with its repairs where this page finds it, too. */
+function NotDrawn({ failure, onRetry }: NotDrawnProps) {
+  const { summary } = useBoardSummary();
+  const errors = summary?.findings.filter(({ severity }) => severity === 'E') ?? [];
+  const found = new Set(errors.map(({ id }) => id));
+  const others = failure.checks.filter(({ id }) => !found.has(id));
   return (
-    <div className={classes.failure}>
-      <FailureBanner failure={{ failed: 'Front view generation failed.', reason: failure.text }} />
-      {failure.checks.length > 0 && (
-        <ul className={classes.checks}>
-          {failure.checks.map((check) => (
-            <li key={check}>{check}</li>
-          ))}
-        </ul>
-      )}
-      <Button onClick={onRetry}>Try again</Button>
-    </div>
+    <>
+      <div className={classes.failure}>
+        <FailureBanner failure={{ failed: 'Front view generation failed.', reason: failure.text }} />
+        {others.length > 0 && (
+          <ul className={classes.checks} aria-label="Checks that failed">
+            {others.map(({ id, message }) => (
+              <li key={`${id} ${message}`}>{message}</li>
+            ))}
+          </ul>
+        )}
+        <Button onClick={onRetry}>Try again</Button>
+      </div>
+      {summary && failure.checks.length > 0 && <CheckList findings={summary.findings} passed={summary.passed} />}
+    </>
   );
 }
 
@@ -164,12 +197,13 @@ function useFrontView(): { readonly drawing: Drawing | null; readonly drawAgain:
 
 type DrawnBoardPanelProps = {
   readonly pointed: SheetDoor | null;
+  readonly hasChecks?: boolean;
   /** What stands above the figures. */
   readonly children?: ReactNode;
 };
 
 /** What the drawing shows, in figures: cubicles, transport units, price and checks of the board as it stands. */
-function DrawnBoardPanel({ pointed, children }: DrawnBoardPanelProps) {
+function DrawnBoardPanel({ pointed, hasChecks = true, children }: DrawnBoardPanelProps) {
   const { summary } = useBoardSummary();
   return (
     <aside aria-label="Board" className={panelClasses.panel}>
@@ -180,7 +214,7 @@ function DrawnBoardPanel({ pointed, children }: DrawnBoardPanelProps) {
       </div>
       {summary?.design && <Cubicles design={summary.design} pointed={pointed} />}
       {summary && <PanelPrice price={summary.price} />}
-      {summary && <CheckList findings={summary.findings} passed={summary.passed} />}
+      {summary && hasChecks && <CheckList findings={summary.findings} passed={summary.passed} />}
     </aside>
   );
 }

@@ -1,11 +1,20 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { SetFormat } from '@pw/contract/drawing-set';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import { useBoardStore, useFeeders } from '../board-configuration/use-board-store.ts';
-import { type SetSheet, saveDrawingFile, sheetKey, sheetNames, shortNumber } from './drawing-set.ts';
+import {
+  groupSheets,
+  type SetSheet,
+  type SheetGroup,
+  saveDrawingFile,
+  sheetForms,
+  sheetKey,
+  shortNumber,
+} from './drawing-set.ts';
 import fileClasses from './front-view-files.module.css';
 import classes from './set-panel.module.css';
 
@@ -19,6 +28,10 @@ type SetPanelProps = {
   readonly onShow: (sheet: SetSheet) => void;
   /** The keys of those on which the feeder stands that is looked for. */
   readonly found: ReadonlySet<string>;
+  /** Of the sheet that is looked at. */
+  readonly files: ReactNode;
+  /** Draws the front view again; null for a reader, who has nothing drawn. */
+  readonly onDrawAgain: (() => void) | null;
   /** Chooses the feeder that is looked for. */
   readonly children: ReactNode;
   /** Where the sheets of the set stand. */
@@ -28,49 +41,70 @@ type SetPanelProps = {
 
 /** The sheets of the drawing set of a board, each one press away, and the files of the whole set. */
 export function SetPanel(props: SetPanelProps) {
-  const { name, sheets, shown, onShow, found, children, others, onRetry } = props;
-  const shownAt = sheets.findIndex((sheet) => shown && sheetKey(sheet) === sheetKey(shown));
-  const goOn = (event: KeyboardEvent<HTMLButtonElement>, from: number) => {
-    const to = from + ({ ArrowDown: 1, ArrowUp: -1 }[event.key] ?? 0);
-    const sheet = sheets[to];
-    if (sheet && to !== from && !event.altKey) {
+  const { name, sheets, shown, onShow, found, files, onDrawAgain, children, others, onRetry } = props;
+  const groups = groupSheets(sheets);
+  const listed = groups.flatMap((group) => group.sheets);
+  const shownKey = shown && sheetKey(shown);
+  // One stop of the Tab key for all sheets; the arrows go from one to the next.
+  const stop = listed.find((sheet) => sheetKey(sheet) === shownKey) ?? listed[0];
+  const list = useRef<HTMLDivElement>(null);
+  const goOn = (event: KeyboardEvent<HTMLButtonElement>, from: SetSheet) => {
+    const step = steps[event.key];
+    const to = listed.indexOf(from) + (step ?? 0);
+    const sheet = listed[to];
+    if (step !== undefined && sheet && !event.altKey) {
       event.preventDefault();
-      event.currentTarget.closest('ul')?.querySelectorAll('button')[to]?.focus();
+      list.current?.querySelectorAll('button')[to]?.focus();
       onShow(sheet);
     }
   };
   return (
     <section aria-label="Drawing set" className={classes.set}>
-      <h2>Drawing set</h2>
-      <ul className={classes.sheets}>
-        {sheets.map((sheet, at) => (
-          <li key={sheetKey(sheet)}>
-            <button
-              type="button"
-              // One stop of the Tab key for all sheets; the arrows go from one to the next.
-              tabIndex={at === Math.max(0, shownAt) ? 0 : -1}
-              onKeyDown={(event) => goOn(event, at)}
-              aria-current={at === shownAt || undefined}
-              title={sheet.number}
-              onClick={() => onShow(sheet)}
-            >
-              <span className={classes.number}>{shortNumber(sheet, name)}</span>
-              {/* Between the two where they are read out. */}
-              {` ${sheetNames[sheet.kind]}`}
-              {found.has(sheetKey(sheet)) && (
-                <span className={classes.found} role="img" aria-label="shows the feeder" title="Shows the feeder" />
-              )}
-            </button>
-          </li>
-        ))}
-      </ul>
-      {children}
+      <div className={classes.head}>
+        <h2>Drawing set</h2>
+        {onDrawAgain && (
+          <Button size="sm" leftSection={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={onDrawAgain}>
+            Regenerate
+          </Button>
+        )}
+      </div>
       {others === 'arriving' && <p className={classes.arriving}>Drawing the other sheets…</p>}
+      <div ref={list} className={classes.groups}>
+        {groups.map((group) => (
+          <SheetsOfKind key={group.kind} group={group}>
+            {(sheet) => (
+              <button
+                type="button"
+                tabIndex={sheet === stop ? 0 : -1}
+                onKeyDown={(event) => goOn(event, sheet)}
+                aria-current={sheetKey(sheet) === shownKey || undefined}
+                title={sheet.number}
+                onClick={() => onShow(sheet)}
+              >
+                {shortNumber(sheet, name)}
+                {/* The heading says so to the eye; the blanks are read out. */}{' '}
+                <span className="pw-hidden">{sheetForms[sheet.kind].name}</span>
+                {found.has(sheetKey(sheet)) && (
+                  <>
+                    {' '}
+                    <span className={classes.found} role="img" aria-label="shows the feeder" title="Shows the feeder" />
+                  </>
+                )}
+              </button>
+            )}
+          </SheetsOfKind>
+        ))}
+      </div>
+      {children}
       {typeof others === 'object' && (
         <Banner tone="bad" cause="The other sheets were not drawn" links={[{ label: 'Try again', onPress: onRetry }]}>
           {others.failed}
         </Banner>
       )}
+      <div className={classes.files}>
+        <span>This sheet</span>
+        {files}
+      </div>
       {others === 'there' && (
         <>
           <SetFiles label="All sheets" name={name} formats={['pdf', 'dxf', 'svg']} />
@@ -78,6 +112,29 @@ export function SetPanel(props: SetPanelProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** How far each arrow key leads in the list. */
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+type SheetsOfKindProps = { readonly group: SheetGroup; readonly children: (sheet: SetSheet) => ReactNode };
+
+/** The sheets of a kind below its name and its paper. */
+function SheetsOfKind({ group: { kind, sheets }, children }: SheetsOfKindProps) {
+  const id = useId();
+  const { name, paper } = sheetForms[kind];
+  return (
+    <div className={classes.group}>
+      <h3 id={id}>
+        {name} <small>{paper}</small>
+      </h3>
+      <ul aria-labelledby={id} className={classes.sheets}>
+        {sheets.map((sheet) => (
+          <li key={sheetKey(sheet)}>{children(sheet)}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
