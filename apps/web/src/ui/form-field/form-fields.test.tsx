@@ -214,6 +214,21 @@ it('takes what was typed in full with the first Enter, and nothing else with the
   expect(value('material')).toBe('Tin');
 });
 
+it('lists first what begins with the typed text', async () => {
+  const options = ['Copper', 'Silver on tin', 'Tin'].map((name) => ({ value: name, label: name }));
+  renderField((control) => (
+    <SelectField control={control} name="material" label="Busbar material" searchable options={options} />
+  ));
+  await userEvent.tab();
+  await userEvent.keyboard('ti');
+  expect(screen.getAllByRole('option', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
+    'Tin',
+    'Silver on tin',
+  ]);
+  await userEvent.keyboard('{Enter}');
+  expect(value('material')).toBe('Tin');
+});
+
 it('ticks any number of a group and keeps their order', async () => {
   const options = [
     { value: 'sales', label: 'Sales' },

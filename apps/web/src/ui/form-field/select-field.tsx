@@ -1,29 +1,17 @@
 import { Select } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { findChoice, refusedLast } from '../choice-box/typed-choice.ts';
 import classes from './field-frame.module.css';
 import { FieldFrame, type FieldOption, type FieldProps, PlainValue } from './field-frame.tsx';
+import { isEnterInList, listSearch } from './list-search.ts';
 
 type SelectFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   readonly options: readonly FieldOption[];
   readonly unit?: ReactNode;
   /** Typing filters the options, for long lists. */
   readonly searchable?: boolean;
-};
-
-const markText = (event: SyntheticEvent<HTMLInputElement>) => event.currentTarget.select();
-
-/** What is typed takes the place of what stands there, and narrows the list, of which Enter takes the first. */
-const search = {
-  searchable: true,
-  // The field may be given the focus by the dialog that it stands in: its list would then cover what follows.
-  openOnFocus: false,
-  selectFirstOptionOnChange: true,
-  nothingFoundMessage: 'Nothing has this name',
-  onFocus: markText,
-  onClick: markText,
 };
 
 /** One of several values. */
@@ -44,11 +32,10 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
   };
   const keepEnterInList = (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
-    if (event.key !== 'Enter' || input.getAttribute('aria-expanded') !== 'true') {
+    if (!isEnterInList(event)) {
       return;
     }
-    // Enter in an open list must not send the form with what was chosen before.
-    event.preventDefault();
+    listSearch.onKeyDown(event);
     // Whoever types faster than the list marks its first option means what was typed.
     if (!input.hasAttribute('aria-activedescendant') && leave(input.value)) {
       // Open, it would show every option again with the first one marked, which the next Enter would take.
@@ -79,7 +66,7 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
             dropdownOpened={isOpen}
             onDropdownOpen={() => setOpen(true)}
             onDropdownClose={() => setOpen(false)}
-            {...(props.searchable && { ...search, onKeyDown: keepEnterInList })}
+            {...(props.searchable && { ...listSearch, onKeyDown: keepEnterInList })}
             onBlur={(event) => leave(event.currentTarget.value)}
             allowDeselect={false}
             checkIconPosition="right"

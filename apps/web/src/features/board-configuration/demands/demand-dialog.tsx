@@ -10,6 +10,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { listSearch } from '../../../ui/form-field/list-search.ts';
 import classes from './demand-list.module.css';
 
 type DemandDialogProps = {
@@ -167,6 +168,7 @@ type SettingsProps = {
 
 /** What the demand sets, a property in each row. */
 function Settings({ properties, settings, onChange }: SettingsProps) {
+  const [sought, setSought] = useState('');
   const offered = [...properties.values()].map(({ property, label }) => ({ value: property, label }));
   const put = (index: number, property: string, value: string) =>
     onChange(settings.toSpliced(index, 1, { property, value }));
@@ -179,8 +181,8 @@ function Settings({ properties, settings, onChange }: SettingsProps) {
         return (
           <div key={property} className={classes.pair}>
             <Select
+              {...listSearch}
               label="Sets"
-              searchable
               allowDeselect={false}
               data={offered.filter(
                 (each) => each.value === property || settings.every((other) => other.property !== each.value),
@@ -214,10 +216,17 @@ function Settings({ properties, settings, onChange }: SettingsProps) {
       <Select
         label={settings.length === 0 ? 'Sets' : 'Sets also'}
         placeholder="Choose a property"
-        searchable
+        {...listSearch}
+        searchValue={sought}
+        onSearchChange={setSought}
         data={offered.filter(({ value }) => settings.every(({ property }) => property !== value))}
         value={null}
-        onChange={(property) => property !== null && onChange([...settings, { property, value: '' }])}
+        onChange={(property) => {
+          if (property !== null) {
+            setSought('');
+            onChange([...settings, { property, value: '' }]);
+          }
+        }}
       />
     </>
   );

@@ -59,6 +59,29 @@ describe('the demands of a board', () => {
     ]);
   });
 
+  it('find their properties by typing: Enter takes the first and sends nothing', async () => {
+    const { user } = renderWithBoard(server, <DemandList />, { draft: ways });
+    await user.click(screen.getByRole('button', { name: 'Add demand' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New demand' }));
+    const option = (name: string) => screen.queryByRole('option', { name, hidden: true });
+    await user.click(dialog.getByRole('combobox', { name: 'Sets' }));
+    expect([option('Communication'), option('Starting duty')]).not.toContain(null);
+    await user.keyboard('communic');
+    expect(option('Communication')).not.toBeNull();
+    expect(option('Starting duty')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(dialog.getByRole('combobox', { name: 'Sets' })).toHaveValue('Communication');
+    expect(dialog.getByRole('combobox', { name: 'Sets also' })).toHaveValue('');
+    await user.type(dialog.getByRole('combobox', { name: 'Sets also' }), 'no such property');
+    expect(await screen.findByText('Nothing has this name')).toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await user.click(dialog.getByRole('combobox', { name: 'Sets' }));
+    await user.keyboard('starting d{Enter}');
+    expect(dialog.getByRole('combobox', { name: 'Sets' })).toHaveValue('Starting duty');
+    expect(dialog.queryByRole('alert')).toBeNull();
+  });
+
   it('mean starters by the power of their motors, and say when no power is within', async () => {
     const { user, store } = renderWithBoard(server, <DemandList />, {
       draft: { ...emptyDraft, feeders: motors, lastPart: 2 },

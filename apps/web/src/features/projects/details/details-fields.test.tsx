@@ -102,6 +102,26 @@ describe('the industry', () => {
     expect(industry()).toHaveTextContent('Energy, Utilities & Process - Oil & Gas');
   });
 
+  it('opens its menu by typing, with the first letter in the search', async () => {
+    const user = await openNewProject();
+    industry().focus();
+    await user.keyboard('o');
+    const search = await screen.findByPlaceholderText('Type to find');
+    await waitFor(() => expect(search).toHaveFocus());
+    expect(search).toHaveValue('o');
+    await user.keyboard('il{Enter}');
+    expect(industry()).toHaveTextContent('Energy, Utilities & Process - Oil & Gas');
+    await waitFor(() => expect(industry()).toHaveFocus());
+  });
+
+  it('leaves shortcuts and Tab to the page', async () => {
+    const user = await openNewProject();
+    industry().focus();
+    await user.keyboard('{Control>}i{/Control}{Alt>}i{/Alt}{Tab}');
+    expect(industry()).toHaveAttribute('aria-expanded', 'false');
+    expect(industry()).not.toHaveFocus();
+  });
+
   it('is chosen from a menu of groups with their sub-industries [PRJ-40, PRJ-54, PRJ-57]', async () => {
     const user = await openNewProject();
     await user.click(industry());

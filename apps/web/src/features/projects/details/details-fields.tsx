@@ -5,7 +5,7 @@ import { requiredProjectFields } from '@pw/domain/projects/project-form';
 import { matchesSearch } from '@pw/domain/search';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { DateField } from '../../../ui/form-field/date-field.tsx';
 import { FieldFrame } from '../../../ui/form-field/field-frame.tsx';
@@ -105,6 +105,15 @@ function IndustryField({ control }: { readonly control: Control<DetailsForm> }) 
       field.onBlur();
     }
   };
+  /** Each further letter too, until the search has the focus. Marks and blanks are keys of the page. */
+  const openByTyping = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    if (/^[\p{L}\p{Nd}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) {
+      event.preventDefault();
+      setIsOpen(true);
+      setSought((before) => before + key);
+    }
+  };
   // The name of the button holds what is read on it, for whoever speaks to the page.
   const shown = field.value === '' ? 'Choose the industry' : field.value;
 
@@ -119,6 +128,7 @@ function IndustryField({ control }: { readonly control: Control<DetailsForm> }) 
               component="button"
               type="button"
               pointer
+              onKeyDown={openByTyping}
               aria-label={`${label}: ${shown}`}
               error={fieldState.invalid}
               rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
