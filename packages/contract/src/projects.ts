@@ -11,20 +11,7 @@ import {
   wireRevision,
   writeRefusals,
 } from './project-fields.ts';
-
-/** What the list can be sorted by, each as it is or, with a minus in front, the other way round. */
-export const projectSortKeys = [
-  'specProjectId',
-  'projectName',
-  'statusId',
-  'salesEngineer',
-  'customerName',
-  'location',
-  'createdDateTime',
-  'lastModifiedDate',
-] as const;
-
-export type ProjectSortKey = (typeof projectSortKeys)[number];
+import { projectSortKeys } from './project-sort.ts';
 
 /** Names of one line each, with line breaks between them. */
 const names = z.string().max(4000);

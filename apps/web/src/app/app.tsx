@@ -5,7 +5,7 @@ import { useStore } from '../platform/external-store.ts';
 import { isLookingForSession, sessionStore } from '../platform/session.ts';
 import { storageKeys } from '../platform/storage-keys.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { WaitingState } from '../ui/messages/states.tsx';
+import { WaitingState } from '../ui/messages/waiting-state.tsx';
 import { guardRoute } from './areas.ts';
 import { createAppRouter } from './router.tsx';
 

@@ -1,4 +1,4 @@
-import type { ProjectSortKey } from '@pw/contract/projects';
+import type { ProjectSortKey } from '@pw/contract/project-sort';
 import { type ProjectStatus, projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { foldForSearch } from '@pw/domain/search';
 import { CompiledQuery } from 'kysely';

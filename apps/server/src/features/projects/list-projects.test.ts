@@ -1,5 +1,6 @@
 import type { RequestOf } from '@pw/contract/call';
-import { listProjectsCall, listSalesEngineersCall, projectSortKeys, putProjectCall } from '@pw/contract/projects';
+import { projectSortKeys } from '@pw/contract/project-sort';
+import { listProjectsCall, listSalesEngineersCall, putProjectCall } from '@pw/contract/projects';
 import { matchesSearch } from '@pw/domain/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';

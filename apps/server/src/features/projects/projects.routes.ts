@@ -1,4 +1,5 @@
 import { answered } from '@pw/contract/call';
+import { projectSortKeys } from '@pw/contract/project-sort';
 import {
   createProjectCall,
   editProjectCall,
@@ -8,7 +9,6 @@ import {
   listSalesEngineersCall,
   markPresenceCall,
   type PersonPresentOnWire,
-  projectSortKeys,
   putProjectCall,
 } from '@pw/contract/projects';
 import { isoDayInIndia } from '@pw/domain/dates';

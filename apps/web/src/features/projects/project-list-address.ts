@@ -1,4 +1,4 @@
-import { projectSortKeys } from '@pw/contract/projects';
+import { projectSortKeys } from '@pw/contract/project-sort';
 import { projectStatuses } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
 import type { ListState } from '../../ui/data-table/list-state.ts';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { listSalesEngineersCall, type ProjectSortKey } from '@pw/contract/projects';
+import type { ProjectSortKey } from '@pw/contract/project-sort';
+import { listSalesEngineersCall } from '@pw/contract/projects';
 import { dateOnScreen, momentOnScreen } from '@pw/domain/dates';
 import { pageSizeMenu, pageSizes, timers } from '@pw/domain/limits';
 import { offerNumber } from '@pw/domain/projects/decide-project';

@@ -1,4 +1,5 @@
-import { listProjectsCall, type ProjectSortKey, projectSortKeys } from '@pw/contract/projects';
+import { type ProjectSortKey, projectSortKeys } from '@pw/contract/project-sort';
+import { listProjectsCall } from '@pw/contract/projects';
 import { pageSizes } from '@pw/domain/limits';
 import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 import { foldForSearch } from '@pw/domain/search';

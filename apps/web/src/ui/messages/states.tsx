@@ -1,11 +1,11 @@
 import { Button, Loader } from '@mantine/core';
-import { timers } from '@pw/domain/limits';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Banner } from './banner.tsx';
 import classes from './empty-state.module.css';
 import failedStateClasses from './failed-state.module.css';
 import loadingStateClasses from './loading-state.module.css';
 import overlaySpinnerClasses from './overlay-spinner.module.css';
+import { useDelayed } from './use-delayed.ts';
 
 type EmptyStateProps = {
   readonly title: string;
@@ -107,11 +107,6 @@ export function LoadingState({ label, rows = 4, rowHeight = 50 }: LoadingStatePr
   );
 }
 
-/** Says what the whole page waits for; unseen for the first 300 ms. */
-export function WaitingState({ text }: { readonly text: string }) {
-  return useDelayed(true) ? <EmptyState title={text} /> : null;
-}
-
 type OverlaySpinnerProps = {
   /** Whether a request is running that blocks the page. */
   readonly active: boolean;
@@ -129,22 +124,4 @@ export function OverlaySpinner({ active, label = 'Loading' }: OverlaySpinnerProp
       <Loader color="var(--pw-link)" size={36} />
     </div>
   );
-}
-
-/** Whether `waiting` has been true for so long that a user would notice; what ends sooner must not flicker. */
-function useDelayed(waiting: boolean): boolean {
-  const [isLong, setIsLong] = useState(false);
-
-  useEffect(() => {
-    if (!waiting) {
-      return undefined;
-    }
-    const timer = setTimeout(() => setIsLong(true), timers.busyDelayMs);
-    return () => {
-      clearTimeout(timer);
-      setIsLong(false);
-    };
-  }, [waiting]);
-
-  return waiting && isLong;
 }
