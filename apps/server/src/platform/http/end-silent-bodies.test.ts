@@ -70,6 +70,21 @@ describe('a body on its way', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 200 /);
   });
 
+  it('that has arrived leaves nothing behind on a connection that goes on', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const listeners: number[] = [];
+    for (const _ of [1, 2, 3]) {
+      socket.write(head(echo, 2, 'keep-alive'));
+      await expect.poll(() => vi.getTimerCount()).toBe(1);
+      socket.write('""');
+      await once(socket, 'data');
+      listeners.push(ends[0]?.listenerCount('close') ?? 0);
+    }
+    expect(new Set(listeners).size).toBe(1);
+    expect(vi.getTimerCount()).toBe(0);
+    socket.destroy();
+  });
+
   it('ends its connection also after its request was refused', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(`${head('/api/specs/upload', 200, 'keep-alive')}{"a":`);

@@ -21,9 +21,9 @@ function watchBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   // Goes on after a refusal: the rest of a body that nobody reads is waited for, too.
   const watch = setInterval(() => {
     if (raw.complete) {
-      clearInterval(watch);
+      stop();
     } else if (raw.readableLength === 0 && socket.bytesRead - arrived < slowestBody.bytes) {
-      clearInterval(watch);
+      stop();
       if (reply.raw.headersSent) {
         socket.destroy();
       } else {
@@ -32,7 +32,14 @@ function watchBody({ raw }: FastifyRequest, reply: FastifyReply): void {
     }
     arrived = socket.bytesRead;
   }, slowestBody.withinMs);
-  socket.once('close', () => clearInterval(watch));
+  // A connection carries many requests: each takes its listener with it.
+  const stop = () => {
+    clearInterval(watch);
+    raw.off('end', stop);
+    socket.off('close', stop);
+  };
+  raw.once('end', stop);
+  socket.once('close', stop);
 }
 
 /** What Node expects a body behind. */
