@@ -31,6 +31,11 @@ export default defineConfig({
   build: {
     // The check of the bundle's size reads which file loads which.
     manifest: true,
+    // A script whose preload failed offline is refused for good, so that its page would never come. Style sheets come again.
+    modulePreload: {
+      resolveDependencies: (_file, parts, { hostType }) =>
+        hostType === 'html' ? parts : parts.filter((part) => part.endsWith('.css')),
+    },
     sourcemap: true,
     rolldownOptions: { output: { codeSplitting: { groups: FILES_IN_COMMON } } },
   },
