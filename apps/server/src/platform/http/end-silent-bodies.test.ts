@@ -23,7 +23,13 @@ describe('a body on its way', () => {
     ends.length = 0;
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   });
-  afterEach(() => vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    // A connection of a test that fails would keep the server from closing.
+    for (const socket of ends) {
+      socket.destroy();
+    }
+  });
   afterAll(() => tiny.close());
 
   const head = (path: string, length: number, connection = 'close') =>
