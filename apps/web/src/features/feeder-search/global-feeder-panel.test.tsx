@@ -97,7 +97,7 @@ describe('the search for global feeders', () => {
       expect(within(result).getByText(text)).toBeVisible();
     }
     expect(server.bodiesOf(fetchAllSearchDataCall)).toEqual([{ NORMAL_SEARCH: ['400 4P'], size: 20 }]);
-    expect(screen.getByText('1 of 1 feeders')).toBeVisible();
+    expect(screen.getByText('1 of 1 feeder')).toBeVisible();
   });
 
   it('sends the chosen criteria by name, and each can be taken back [GFS-05, GFS-08]', async () => {
@@ -146,7 +146,7 @@ describe('the search for global feeders', () => {
     const feeder = aGlobalFeeder();
     find({ ...feeder, feederEntity: { ...feeder.feederEntity, partFamilyName: 'CUBICLE' } });
     await search();
-    expect(await screen.findByText('1 of 1 feeders')).toBeVisible();
+    expect(await screen.findByText('1 of 1 feeder')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Found feeders' })).not.toBeInTheDocument();
   });
 

@@ -40,7 +40,13 @@ export const companyUserCases: SweepCases = {
       return { body: { name: 'Guest', userName, email, contactNumber: '9876543210', roles: ['sales'] } };
     },
   },
-  inviteUserAgain: { as: 'administrator', request: salesUser },
+  inviteUserAgain: {
+    as: 'administrator',
+    request: async (company, _person, { owner }) => {
+      await owner.query('update users set password_hash = null where user_id = $1', [company.sales.accountId]);
+      return salesUser(company);
+    },
+  },
   deactivateUser: { as: 'administrator', request: salesUser },
   reactivateUser: {
     as: 'administrator',
