@@ -115,7 +115,7 @@ export const verifyRoleCall = defineCall({
   server: 'auth',
   method: 'POST',
   path: '/user/verifyRole',
-  summary: 'Goes on in one of the roles of the signed-in user. The tokens of before go on working, with this role.',
+  summary: 'Goes on in one of the roles of the signed-in user. Its earlier tokens go on working, with this role.',
   access: 'signing-in',
   effect: 'write',
   body: z.object({ userId: z.string().max(100), email: z.string().max(320), role: z.string().max(100) }),

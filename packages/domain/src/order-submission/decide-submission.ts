@@ -126,7 +126,7 @@ export type Acceptance = AcceptedBy & {
   readonly checkIds: readonly string[] | undefined;
   /** Names the points that were read; undefined for a call that has read none. */
   readonly read: string | undefined;
-  /** Names the points of now. */
+  /** Names the points as they are now. */
   readonly current: string;
 };
 

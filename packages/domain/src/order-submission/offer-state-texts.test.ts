@@ -4,11 +4,11 @@ import { type OfferState, offerStateText, offerStateTone } from './offer-state-t
 const none: OfferState = { number: '4-R2', version: null, isBeingMade: false, left: [] };
 
 it.each([
-  [none, false, 'There is no offer 4-R2 that shows the boards and prices of now. Submitting makes it.'],
+  [none, false, 'There is no offer 4-R2 that shows the current boards and prices. Submitting makes it.'],
   [
     { ...none, left: ['No maker'] },
     false,
-    'There is no offer 4-R2 that shows the boards and prices of now. Submitting makes it as a draft: 1 point is left.',
+    'There is no offer 4-R2 that shows the current boards and prices. Submitting makes it as a draft: 1 point is left.',
   ],
   [none, true, 'There is no offer 4-R2. Generate it: it shows what was submitted.'],
   [{ ...none, isBeingMade: true }, false, 'Offer 4-R2 is being made.'],

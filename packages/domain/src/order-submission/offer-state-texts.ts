@@ -19,7 +19,7 @@ export function offerStateText({ number, version, isBeingMade, left }: OfferStat
   }
   return isSubmitted
     ? `There is no offer ${number}. Generate it: it shows what was submitted.`
-    : `There is no offer ${number} that shows the boards and prices of now. Submitting makes it${left.length === 0 ? '' : ` as a draft: ${points}`}.`;
+    : `There is no offer ${number} that shows the current boards and prices. Submitting makes it${left.length === 0 ? '' : ` as a draft: ${points}`}.`;
 }
 
 /** How good the news is. */

@@ -109,7 +109,7 @@ export function rateChangeText({ material, unit, from, to }: Rates): string {
 }
 
 /**
- * Says what the final price is today, and what it would be with the rates of before. Boards and charges count as they are
+ * Says what the final price is today, and what it would be with the earlier rates. Boards and charges count as they are
  * today in both, so neither is a total of an earlier day.
  */
 export function rateEffectText({ beforePaise, afterPaise }: Record<'beforePaise' | 'afterPaise', number>): string {

@@ -87,6 +87,7 @@ export function sendReasons({
 export function sendGate(facts: SendFacts, isAnswered: (reason: SendReason) => boolean): readonly SendReason[] {
   return sendReasons(facts).filter((reason) => answerTo(reason) === null || !isAnswered(reason));
 }
+
 type TaxSide = keyof TaxStates;
 
 const taxSides: readonly TaxSide[] = ['customer', 'company'];

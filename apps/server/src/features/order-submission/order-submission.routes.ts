@@ -81,7 +81,7 @@ export const readSubmissionRoute = route(readSubmissionCall, {
       blockers: [...findBlockers(facts)],
       warnings: points.map(({ mark: _mark, ...point }) => point),
       warningsFingerprint,
-      offerRead: await readOffer(tx, open.value, judged.value, now),
+      offerRead: readOffer(judged.value, now),
       offer: left ? await presentOffer(tx, open.value, revision, left) : null,
     };
   },

@@ -5,22 +5,16 @@ import type { RefusalMore } from '../../platform/http/refusal.ts';
 import { findOfferEvents } from '../audit/audit-events.store.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import type { Project } from '../projects/projects.store.ts';
-import { readContentFingerprint } from '../reports/report-source.ts';
 import type { JudgedProject } from './judge-submission.ts';
 
 /** An offer as somebody read it: what it says, when, and its final price. */
 export type ReadOffer = { readonly fingerprint: string; readonly at: string; readonly totalFinalLPPaise: number };
 
 /** Names the offer of a project as it is read now; null while it cannot be made. */
-export async function readOffer(
-  tx: AppTransaction,
-  project: Project,
-  { offer }: Pick<JudgedProject, 'offer'>,
-  now: Date,
-): Promise<ReadOffer | null> {
+export function readOffer({ offer }: Pick<JudgedProject, 'offer'>, now: Date): ReadOffer | null {
   return (
     offer && {
-      fingerprint: await readContentFingerprint(tx, project),
+      fingerprint: offer.contentFingerprint,
       at: now.toISOString(),
       totalFinalLPPaise: wholePaise(offer.totals.final.paise),
     }
@@ -37,7 +31,7 @@ export async function findOfferChanges(
   { offer }: Pick<JudgedProject, 'offer'>,
   read: ReadOffer | undefined,
 ): Promise<RefusalMore | null> {
-  if (read === undefined || offer === null || read.fingerprint === (await readContentFingerprint(tx, project))) {
+  if (read === undefined || offer === null || read.fingerprint === offer.contentFingerprint) {
     return null;
   }
   const events = await findOfferEvents(tx, project.projectId, new Date(read.at));

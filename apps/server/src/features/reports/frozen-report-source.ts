@@ -90,7 +90,7 @@ type FrozenIssue = Omit<OfferToMake, 'source'> & { readonly type: ReportType; re
 
 /**
  * The data of the reports of a frozen revision: boards, bills and prices as they were submitted, drawings made of them.
- * Only words of tables, such as names of groups, are those of now.
+ * Only words of tables, such as names of groups, are the current ones.
  * @throws when the prices, which were added up at the submission, cannot be added up
  */
 export async function frozenReportData(
@@ -123,7 +123,7 @@ export async function frozenReportData(
   const madeBy = { isVerified: verifiedIn(boards), knowledgeVersion: frozen.knowledgeVersion };
   const made = reportData({ ...issue, source }, { boards, totals: totals.value }, drawings, madeBy);
   const { issue: said, reasons } = judgeOffer(source.offer, { boards }, made);
-  // The submission knew by its own rules what was left; of one from before that was kept, the rules of now say it.
+  // The submission knew by its own rules what was left; of an earlier revision the current rules say it.
   return { ...made, issue: { ...said, isDraft: (source.offer.left ?? reasons).length > 0 } };
 }
 

@@ -18,6 +18,7 @@ export type ProjectOffer =
       readonly points: readonly OfferPoint[];
       readonly boards: WorkedProject['boards'];
       readonly totals: WorkedProject['totals'];
+      readonly contentFingerprint: string;
       readonly judge: Judge;
     }
   | { readonly isJudged: false; readonly why: string };
@@ -25,7 +26,7 @@ export type ProjectOffer =
 export type OfferRequest = Pick<BoardRequest, 'tx' | 'platform' | 'actor' | 'now'>;
 
 /**
- * Judges the offer of a project by the rules and prices of now: the gate before an offer and the submission ask here.
+ * Judges the offer of a project by the current rules and prices: the gate before an offer and the submission ask here.
  * @param reported its boards, where the caller has looked for what they lack already
  */
 export async function judgeProjectOffer(
@@ -47,5 +48,6 @@ export async function judgeProjectOffer(
   const number = offerNumber(project.projectId, project.offerRevision);
   const judge: Judge = (texts) =>
     judgeOffer({ ...source.offer, ...texts }, worked.value, { prices: source.prices, offerNumber: number }).points;
-  return { isJudged: true, points: judge(source.offer), ...worked.value, judge };
+  const { contentFingerprint } = source;
+  return { isJudged: true, points: judge(source.offer), ...worked.value, contentFingerprint, judge };
 }

@@ -97,7 +97,7 @@ export type NamedVersion = {
 };
 
 /**
- * What a user saves a file as, e.g. `117-1 Cost Report v3.xlsx`; the file of an offer that is not final says so, and that of a
+ * What a user saves a file as, e.g. `117-R1 Cost Report v3.xlsx`; the file of an offer that is not final says so, and that of a
  * short one, too.
  */
 export function reportFileName(

@@ -52,17 +52,18 @@ export type ReportSource = {
   readonly suppliers: readonly SuppliedMaterial[];
   /** Another one as soon as anything of this is another, the day left out. */
   readonly fingerprint: string;
+  /** The same of what the offer says, whoever has answered for it. */
+  readonly contentFingerprint: string;
 };
 
 /** Reads what reports of a project are made of. */
 export async function readReportSource(tx: AppTransaction, project: Project, now: Date): Promise<ReportSource> {
   const { projectId } = project;
-  const surroundings = await readSurroundings(tx, project);
+  const { shown, ...fingerprints } = await readSurroundings(tx, project);
   return {
-    ...surroundings.shown,
+    ...{ ...shown, ...fingerprints },
     boards: await listReportedBoards(tx, projectId),
     prices: await readPriceAge(tx, projectId, now),
-    fingerprint: surroundings.fingerprint,
   };
 }
 
@@ -73,11 +74,6 @@ export async function readFingerprint(tx: AppTransaction, project: Project): Pro
     return frozen.reportFingerprint;
   }
   return (await readSurroundings(tx, project)).fingerprint;
-}
-
-/** The fingerprint of what an offer says, whoever has answered for it. */
-export async function readContentFingerprint(tx: AppTransaction, project: Project): Promise<string> {
-  return (await readSurroundings(tx, project)).contentFingerprint;
 }
 
 async function readSurroundings(tx: AppTransaction, project: Project) {

@@ -36,7 +36,8 @@ export async function workOutProject(
   source: ReportSource,
   onBoard: OnBoard,
 ): Promise<Result<WorkedProject, ReportFailure>> {
-  const key = `${companyId} ${source.fingerprint}`;
+  // Who has answered for an offer changes nothing of its boards.
+  const key = `${companyId} ${source.contentFingerprint}`;
   const known = kept.get(key);
   if (known) {
     return ok(known);

@@ -30,7 +30,7 @@ export async function lockSession(tx: AppTransaction, { companyId, sessionId }: 
   return found ? { ...found, role: readSessionRole(found.role) } : null;
 }
 
-/** Gives a session a role: all its tokens, of before and of now, open from then on what that role opens. */
+/** Gives a session a role: all its tokens, also earlier ones, open from then on what that role opens. */
 export async function setSessionRole(
   tx: AppTransaction,
   { companyId, sessionId }: SessionKey,
