@@ -53,9 +53,9 @@ test('rows of a schedule are shown before they are added: proposals wait, faults
     ['Total', '410', '', '', '', '4'],
   ]);
   const preview = dialog(page, 'Check the feeder schedule');
-  await expect(preview).toContainText('3 rows read; 1 to look at: correct them, and tick those that are right');
+  await expect(preview).toContainText('3 rows read; 1 to look at: correct it, or tick it if it is right');
   await expect(preview).toContainText(
-    '1 that cannot be added before they are corrected; 2 left out, above; 4 feeders in all, the sheet says 4',
+    '1 that cannot be added before it is corrected; 2 left out, above; 4 feeders in all, the sheet says 4',
   );
   const line = (name: string) => preview.getByRole('row', { name: new RegExp(`^Select ${name}`) });
   await expect(line('Chiller').getByRole('checkbox')).toBeChecked();

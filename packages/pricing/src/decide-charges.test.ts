@@ -55,7 +55,7 @@ describe('decideCharges', () => {
     expect(same.isLabourDefault).toBe(true);
     const other = decided({ labour: { type: 'AMOUNT', amounts: { 1: 600 } } }, byDefault).charges;
     expect([other.labour, other.isLabourDefault]).toEqual([amounts({ 1: 600_00 }), undefined]);
-    // Where no default stands, nothing is an entry as any other.
+    // Without a default an empty field is an entry like any other.
     expect(decided({ labour: { type: 'AMOUNT', amounts: { 1: 0, 2: 0 } } }).charges.labour).toEqual(amounts({}));
   });
 

@@ -154,6 +154,7 @@ export function LatestVersion({ file }: { readonly file: ReportVersionOnWire }) 
 }
 
 const formatIcons = { pdf: IconDownload, xlsx: IconTable } as const satisfies Readonly<Record<ReportFormat, unknown>>;
+
 /** Says of a version that it is the short offer. */
 function ShortMark({ file }: { readonly file: ReportVersionOnWire | undefined }) {
   return file?.offerForm === 'short' && <Tag tone="info">{offerFormTexts.short.label}</Tag>;

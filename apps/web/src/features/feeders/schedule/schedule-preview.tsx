@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
+import { counted, nounOf } from '@pw/domain/counted';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { tooManyFeedersText } from '@pw/switchboard/editing/editable-board';
 import {
@@ -176,20 +177,22 @@ function addLabel(count: number): string {
   if (count === 0) {
     return 'Add feeders';
   }
-  return count === 1 ? 'Add 1 feeder' : `Add ${count} feeders`;
+  return `Add ${counted(count, 'feeder')}`;
 }
 
 function summary({ rows, skipped, total }: FeederSchedule): string {
   const faulty = rows.filter(({ feeder }) => feeder === null).length;
   const waiting = rows.filter((row) => row.feeder !== null && !isCertain(row)).length;
   return [
-    `${rows.length} rows read`,
-    waiting > 0 ? `${waiting} to look at: correct them, and tick those that are right` : '',
-    faulty > 0 ? `${faulty} that cannot be added before they are corrected` : '',
+    `${counted(rows.length, 'row')} read`,
+    waiting > 0
+      ? `${waiting} to look at: ${nounOf(waiting, 'correct it, or tick it if it is right', 'correct them, and tick those that are right')}`
+      : '',
+    faulty > 0 ? `${faulty} that cannot be added before ${nounOf(faulty, 'it is', 'they are')} corrected` : '',
     skipped.length > 0 ? `${skipped.length} left out, above` : '',
     total.written === null
-      ? `${total.read} feeders in all`
-      : `${total.read} feeders in all, the sheet says ${total.written}${total.read === total.written ? '' : ': look at the quantities'}`,
+      ? `${counted(total.read, 'feeder')} in all`
+      : `${counted(total.read, 'feeder')} in all, the sheet says ${total.written}${total.read === total.written ? '' : ': look at the quantities'}`,
   ]
     .filter(Boolean)
     .join('; ');
