@@ -109,4 +109,13 @@ describe('terms and charges', () => {
     expect(said).toContain('Validity. This offer is valid for 45 days from its date.');
     expect(said).toContain('civil work, power and control cables, cable lugs;');
   });
+
+  it('say which board includes what the others leave out', () => {
+    const mixed = boards.map((board, at) => (at === 0 ? withProperties(board, { SCOPE_GLANDS: 'Y' }) : board));
+    expect(mixed.length).toBeGreaterThan(1);
+    const offer = { ...reportProject(knowledge, book, undefined, mixed), terms };
+    expect(paragraphsOf(offerOfForm.full(offer).parts[2])).toContain(
+      `civil work, foundation bolts, power and control cables, cable glands (${mixed[0]?.name}: included), cable lugs;`,
+    );
+  });
 });

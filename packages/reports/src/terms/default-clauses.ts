@@ -59,8 +59,11 @@ export const followedClauses = {
     label: '',
     usual: 'civil work, foundation bolts, power and control cables, cable glands and lugs outside the board;',
     follows: ({ boards }) => {
-      const left = (property: keyof BoardValues, words: string) =>
-        boards.some(({ board }) => board.values[property] === 'Y') ? [] : [words];
+      const left = (property: keyof BoardValues, words: string) => {
+        const having = boards.filter(({ board }) => board.values[property] === 'Y').map(({ name }) => name);
+        const without = having.length === 0 ? words : `${words} (${having.join(', ')}: included)`;
+        return having.length > 0 && having.length === boards.length ? [] : [without];
+      };
       const parts = [
         'civil work',
         ...left('SCOPE_FOUNDATION_BOLTS', 'foundation bolts'),

@@ -16,13 +16,13 @@ export function totalFinder(
   findFacts: FactFinder,
 ): (line: ScheduleLine, cells: readonly FieldCell[]) => boolean {
   const first = headings?.lines.at(-1)?.row ?? 0;
-  const rows = lines.filter(({ row }) => row > first);
-  const addsUp = (line: ScheduleLine) => {
-    const numbers = line.cells.flatMap((cell, column) => {
+  const numbersAbove = columnNumbers(lines.filter(({ row }) => row > first));
+  const addsUp = ({ row, cells }: ScheduleLine) => {
+    const numbers = cells.flatMap((cell, column) => {
       const sum = plainNumber(cell);
       return sum === null ? [] : [{ column, sum }];
     });
-    return numbers.length > 0 && numbers.every(({ column, sum }) => isSum(rows, line, column, sum));
+    return numbers.length > 0 && numbers.every(({ column, sum }) => isSum(numbersAbove(column), row, sum));
   };
   return (line, cells) => {
     const text = line.cells.find(beginsAsTotal);
@@ -38,15 +38,32 @@ function saysDevice({ field, text }: FieldCell, total: string, findFacts: FactFi
   return isOfKind || findFacts(text).some(({ kind }) => kind === 'device');
 }
 
-/** Whether a number is the sum of those right above it, however many of them there are. */
-function isSum(rows: readonly ScheduleLine[], { row }: ScheduleLine, column: number, wanted: number): boolean {
+type NumberOfRow = { readonly row: number; readonly number: number };
+
+/** The numbers of a column from the top, read once: a sheet can have thousands of lines that begin as totals. */
+function columnNumbers(lines: readonly ScheduleLine[]): (column: number) => readonly NumberOfRow[] {
+  const read = new Map<number, readonly NumberOfRow[]>();
+  return (column) => {
+    const known = read.get(column);
+    if (known !== undefined) {
+      return known;
+    }
+    const numbers = lines.flatMap(({ row, cells }) => {
+      const number = plainNumber(cells[column] ?? '');
+      return number === null ? [] : [{ row, number }];
+    });
+    read.set(column, numbers);
+    return numbers;
+  };
+}
+
+/** Whether a number is the sum of two or more right above it. */
+function isSum(numbers: readonly NumberOfRow[], row: number, wanted: number): boolean {
+  const last = numbers.findLastIndex((each) => each.row < row);
   let sum = 0;
-  let count = 0;
-  for (const line of rows.filter((each) => each.row < row).toReversed()) {
-    const number = plainNumber(line.cells[column] ?? '');
-    sum += number ?? 0;
-    count += number === null ? 0 : 1;
-    if (count > 1 && Math.abs(sum - wanted) < 1e-6) {
+  for (let at = last; at >= 0; at -= 1) {
+    sum += numbers[at]?.number ?? 0;
+    if (at < last && Math.abs(sum - wanted) < 1e-6) {
       return true;
     }
   }

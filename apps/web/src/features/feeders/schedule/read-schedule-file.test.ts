@@ -69,6 +69,16 @@ describe('reading a file with a schedule', () => {
     expect(sheet && sheetText(sheet).split('\n')[1]).toBe('OG-1\t=C2*2');
   });
 
+  it('takes a row as wide as what it holds, however far the sheet is formatted', async () => {
+    const formatted = rows.map((row) => [...row, ...Array.from({ length: 16_382 }, () => null)]);
+    const cells = new Map(
+      formatted.map((_, row) => [`${row},16383`, { value: null, style: { font: { bold: true } } }]),
+    );
+    const bytes = await writeXlsx({ sheets: [{ name: 'PCC-1', rows: formatted, cells }] });
+    const read = await readScheduleFile(new File([new Uint8Array(bytes)], 'schedule.xlsx'));
+    expect(read).toEqual({ ok: true, value: [{ name: 'PCC-1', source: { kind: 'rows', rows } }] });
+  });
+
   it('opens a workbook on the sheet that has headings', () => {
     const sheet = (name: string, text: string) => ({ name, source: { kind: 'text', text } as const });
     const cover = sheet('Cover', 'Project\tKiln 2\nDate\t2026');

@@ -39,7 +39,12 @@ type WorkbookSheet = Awaited<ReturnType<typeof readXlsx>>['sheets'][number];
 
 function scheduleSheet({ name, rows, cells }: WorkbookSheet): ScheduleSheet {
   const read = rows.map((row) => row.map(cellOf));
-  return { name, source: { kind: 'rows', rows: withFormulas(read, cells) } };
+  return { name, source: { kind: 'rows', rows: withFormulas(read, cells).map(withoutEmptyEnd) } };
+}
+
+/** A row that is only formatted to the last column of the sheet is as wide as what it holds. */
+function withoutEmptyEnd(row: readonly ScheduleCell[]): readonly ScheduleCell[] {
+  return row.slice(0, row.findLastIndex((cell) => cell !== null && cell !== '') + 1);
 }
 
 function cellOf(value: string | number | boolean | Date | null): ScheduleCell {
