@@ -1,11 +1,11 @@
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { articleStatus, noneVerified } from '@pw/switchboard/article-status';
-import { evaluateBoard } from '@pw/switchboard/assess-board';
+import { articleStatus, noneVerified } from '@pw/switchboard/articles/article-status';
+import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
 import { verificationRecord } from '@pw/switchboard/checks/equipment-checks';
 import { controlKits } from '@pw/switchboard/component/control-kit';
-import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';

@@ -14,7 +14,7 @@ const manifests = {
   'apps/e2e': { devDependencies: { playwright: '1.0.0', '@pw/contract': '0.0.0' } },
 };
 
-const source = 'packages/switchboard/src/sizing/busbar.ts';
+const source = 'packages/switchboard/src/busbar/busbar.ts';
 const judge = (text: string, path: string = source) => judgeImports(path, text, manifests);
 
 describe('import rules', () => {
@@ -23,7 +23,7 @@ describe('import rules', () => {
       "import { ok } from '@pw/domain/result';",
       "import type { Family } from '@pw/configurator/family/family';",
       "import { z } from 'zod/mini';",
-      "import { cap } from '../limits.ts';",
+      "import { cap } from '../model/limits.ts';",
     ].join('\n');
 
     expect(judge(text)).toEqual([]);
@@ -157,6 +157,31 @@ describe('import rules', () => {
 
   const slice = (path: string, target: string) => judge(`import { open } from '${target}';`, `apps/server/src/${path}`);
 
+  it('let a folder of a package import the floors below it, and none above', () => {
+    const checks = 'packages/switchboard/src/checks/busbar-checks.ts';
+    expect(judge("import { bar } from '../busbar/bar-size.ts';", checks)).toEqual([]);
+    expect(judge("import { judge } from '../checks/busbar-checks.ts';", source)).toEqual([
+      `${source}:1 imports ../checks/busbar-checks.ts: busbar lies under checks in switchboard (tools/floors.ts): move down what both need, or up what asks for it.`,
+    ]);
+    expect(judge("import { judge } from '../checks/busbar-checks.ts';", source.replace('.ts', '.test.ts'))).toEqual([]);
+  });
+
+  it('let the ground floor of a package import no folder, and a file on top of all import each', () => {
+    const fault = 'contract (tools/floors.ts): move down what both need, or up what asks for it.';
+    expect(judge("import { verify } from './spec-api/verify.ts';", 'packages/contract/src/sign-in.ts')).toEqual([
+      `packages/contract/src/sign-in.ts:1 imports ./spec-api/verify.ts: . lies under spec-api in ${fault}`,
+    ]);
+    expect(judge("import { verify } from './spec-api/verify.ts';", 'packages/contract/src/calls.ts')).toEqual([]);
+  });
+
+  it('refuse a file on no floor of its package', () => {
+    expect(judgeFile('packages/switchboard/src/loose.ts', '')).toEqual([
+      'packages/switchboard/src/loose.ts:1 lies on no floor of switchboard: move it into a folder of tools/floors.ts, or give it a floor there.',
+    ]);
+    expect(judgeFile('packages/switchboard/src/busbar/testing/bars.ts', '')).toEqual([]);
+    expect(judgeFile('packages/domain/src/money.ts', '')).toEqual([]);
+  });
+
   it('let a slice import those above it in the order of slices, and what lies under all of them', () => {
     expect(slice('features/boards/boards.routes.ts', '../projects/open-project.ts')).toEqual([]);
     expect(slice('features/boards/boards.routes.ts', '../../platform/actor.ts')).toEqual([]);
@@ -234,7 +259,7 @@ describe('import rules', () => {
 
 describe('file rules', () => {
   it.each([
-    'packages/domain/src/utils/money.ts',
+    'apps/cli/src/utils/money.ts',
     'tools/common.ts',
     'packages/domain/src/helper.test.ts',
     'apps/web/src/ui/common.tsx',
@@ -258,6 +283,6 @@ describe('file rules', () => {
   });
 
   it('accept names that only contain such a word', () => {
-    expect(judgeFile('packages/domain/src/common-earth/general-arrangement.ts', '')).toEqual([]);
+    expect(judgeFile('apps/cli/src/common-earth/general-arrangement.ts', '')).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { basename, posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
+import { floorFault, placeFault } from './floors.ts';
 import { isBenchFile, isTestFile, isTestSupportFile, isToolSettingsFile } from './repository-files.ts';
 import { sliceFault } from './slices.ts';
 import { testWorkspaces, type Workspace, workspaceOf } from './workspaces.ts';
@@ -34,6 +35,7 @@ const importRules: readonly ImportRule[] = [
   isNotTheFileItself,
   followsTheDirection,
   followsTheOrderOfSlices,
+  followsTheFloors,
   leavesTestSupportToTests,
   staysOnItsRuntime,
   isDeclared,
@@ -91,6 +93,10 @@ function followsTheDirection({ specifier, workspace, isTest }: Import): string |
 
 function followsTheOrderOfSlices({ specifier, path, isTest }: Import): string | null {
   return isRelative(specifier) && !isTest ? sliceFault(path, posix.join(posix.dirname(path), specifier)) : null;
+}
+
+function followsTheFloors({ specifier, path, isTest }: Import): string | null {
+  return isRelative(specifier) && !isTest ? floorFault(path, posix.join(posix.dirname(path), specifier)) : null;
 }
 
 function leavesTestSupportToTests({ specifier, path, isTest }: Import): string | null {
@@ -205,7 +211,9 @@ const ATTIC_NAMES: readonly string[] = ['utils', 'util', 'helpers', 'helper', 'c
 
 /** The faults of a source file's name, folders and length, a sentence each. */
 export function judgeFile(path: string, text: string): readonly string[] {
-  return [atticFault(path), barrelFault(path), lengthFault(path, text)].filter((fault) => fault !== null);
+  return [atticFault(path), barrelFault(path), floorlessFault(path), lengthFault(path, text)].filter(
+    (fault) => fault !== null,
+  );
 }
 
 function atticFault(path: string): string | null {
@@ -220,6 +228,11 @@ function barrelFault(path: string): string | null {
   return /^index\.\w+$/.test(basename(path))
     ? `${path}:1 is an index file: packages export their files, import the one that is meant.`
     : null;
+}
+
+function floorlessFault(path: string): string | null {
+  const fault = isTestSupportFile(path) ? null : placeFault(path);
+  return fault === null ? null : `${path}:1 ${fault}`;
 }
 
 function lengthFault(path: string, text: string): string | null {

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { noCharges } from '@pw/pricing/price-terms';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { noCharges } from '@pw/pricing/terms/price-terms';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { Bench } from '@pw/testing/bench';
 import { manyFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';

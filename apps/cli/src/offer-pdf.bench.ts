@@ -1,13 +1,13 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { countPages } from '@pw/documents/offer/uploaded-file';
 import { writeReport } from '@pw/documents/offer/write-report';
-import { priceProject } from '@pw/pricing/price-board';
+import { priceProject } from '@pw/pricing/price/price-board';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
-import { defaultSettings, noCharges } from '@pw/pricing/price-terms';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
+import { defaultSettings, noCharges } from '@pw/pricing/terms/price-terms';
 import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
 import { technicalOffer } from '@pw/reports/offer/technical-offer';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { Bench } from '@pw/testing/bench';
 import { manyStarters } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';

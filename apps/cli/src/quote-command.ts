@@ -5,7 +5,7 @@ import { warmPdfWorker } from '@pw/documents/pdf/render-pdf';
 import { isIsoDate } from '@pw/domain/dates';
 import { err, ok, type Result } from '@pw/domain/result';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
-import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { readCompany } from './read-company.ts';
 import { readTextFile, systemText } from './read-text-file.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
-import { compileKnowledge, RULE_SET } from '@pw/switchboard/knowledge';
+import { compileKnowledge, RULE_SET } from '@pw/switchboard/knowledge/knowledge';
 import { changedFields, type Fields, fieldsInside } from '@pw/testing/changed-fields';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';

@@ -1,9 +1,9 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
-import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/price-terms';
 import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
-import { evaluateBoard } from '@pw/switchboard/assess-board';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/terms/price-terms';
+import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import type { Bench } from '@pw/testing/bench';
 import { manyFeeders } from '@pw/testing/configuration';

@@ -12,12 +12,12 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { DrawingHead } from '@pw/drawing/front-view/drawing-head';
 import { readJson } from '@pw/pricing/enquiry/read-json';
 import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
-import { DEFAULT_VALIDITY_DAYS, LONGEST_VALIDITY_DAYS } from '@pw/pricing/price-list/price-source';
-import type { MarginMode } from '@pw/pricing/price-terms';
-import type { RichText } from '@pw/reports/report-document';
+import { DEFAULT_VALIDITY_DAYS, LONGEST_VALIDITY_DAYS } from '@pw/pricing/rates/price-source';
+import type { MarginMode } from '@pw/pricing/terms/price-terms';
+import type { RichText } from '@pw/reports/document/report-document';
 import { readTerms } from '@pw/reports/terms/read-terms';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
-import { judgeText } from '@pw/switchboard/read-value';
+import { judgeText } from '@pw/switchboard/entry/read-value';
 import { z } from 'zod';
 import { readTextFile } from './read-text-file.ts';
 

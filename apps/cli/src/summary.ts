@@ -1,7 +1,6 @@
 import { type Paise, printRupees } from '@pw/domain/money';
-import type { BoardPrice, ProjectPrice } from '@pw/pricing/price-board';
-import { sourceText } from '@pw/pricing/price-list/price-source';
-import type { PriceField } from '@pw/pricing/price-steps';
+import type { BoardPrice, ProjectPrice } from '@pw/pricing/price/price-board';
+import type { PriceField } from '@pw/pricing/price/price-steps';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import {
   type Gate,
@@ -11,8 +10,9 @@ import {
   reservationText,
 } from '@pw/pricing/quote/reservations';
 import { type SendReason, sendReasonText } from '@pw/pricing/quote/send-gate';
-import type { Severity, StatedFinding } from '@pw/switchboard/checks/judgement';
+import { sourceText } from '@pw/pricing/rates/price-source';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
+import type { Severity, StatedFinding } from '@pw/switchboard/findings/judgement';
 
 const severities: readonly { readonly severity: Severity; readonly one: string; readonly many: string }[] = [
   { severity: 'E', one: 'error', many: 'errors' },

@@ -1,3 +1,6 @@
+import { type Calculation, printValue } from './calculation.ts';
+import type { PropertyValue } from './value.ts';
+
 declare const itemOf: unique symbol;
 
 /**
@@ -15,4 +18,14 @@ export function writeCodes<Item>(items: readonly Item[]): CodeList<Item> {
 /** The items of a value that `writeCodes` made. */
 export function readCodes<Item>(list: CodeList<Item>): readonly Item[] {
   return list === '' ? [] : JSON.parse(list);
+}
+
+/** A rule whose value is the codes that it finds. */
+export function codeRule<Args extends readonly PropertyValue[], Item>(
+  rule: string,
+  source: string,
+  find: (...args: Args) => readonly (Item | false)[],
+): Calculation<Args, CodeList<Item>> {
+  const evaluate = (...args: Args) => writeCodes(find(...args).flatMap((each) => (each === false ? [] : [each])));
+  return { rule, source, evaluate, show: (...args) => ({ arithmetic: printValue(evaluate(...args)), rows: [] }) };
 }

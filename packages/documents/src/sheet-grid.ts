@@ -1,5 +1,5 @@
-import type { ReportTable } from '@pw/reports/report-document';
-import { columnWidths } from '@pw/reports/report-table';
+import type { ReportTable } from '@pw/reports/document/report-document';
+import { columnWidths } from '@pw/reports/document/report-table';
 
 /** The columns of a sheet on which several tables stand below each other. */
 export type SheetGrid = {

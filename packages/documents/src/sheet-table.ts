@@ -1,11 +1,11 @@
-import type { ReportTable } from '@pw/reports/report-document';
+import type { ReportTable } from '@pw/reports/document/report-document';
 import {
   type ColumnKind,
   columnDecimals,
   type ReportCell,
   type ReportColumn,
   type ReportRow,
-} from '@pw/reports/report-table';
+} from '@pw/reports/document/report-table';
 import type { Cell, CellStyle } from 'hucre/xlsx';
 import { FONT, INK, LINE_HEIGHT_PT, type SheetRows, sheetText } from './sheet-rows.ts';
 

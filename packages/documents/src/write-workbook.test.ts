@@ -1,5 +1,5 @@
-import { type ReportColumn, summedRows } from '@pw/reports/report-table';
-import type { Workbook, WorkbookSheet } from '@pw/reports/workbook';
+import { type ReportColumn, summedRows } from '@pw/reports/document/report-table';
+import type { Workbook, WorkbookSheet } from '@pw/reports/document/workbook';
 import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 import { columnLetters } from './sheet-table.ts';

@@ -1,5 +1,5 @@
-import type { ReportTable } from '@pw/reports/report-document';
-import type { SheetBlock, Workbook, WorkbookSheet } from '@pw/reports/workbook';
+import type { ReportTable } from '@pw/reports/document/report-document';
+import type { SheetBlock, Workbook, WorkbookSheet } from '@pw/reports/document/workbook';
 import { type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { documentDate } from './document-date.ts';
 import { sheetGrid } from './sheet-grid.ts';

@@ -1,5 +1,4 @@
-import { priceProject } from '@pw/pricing/price-board';
-import type { PriceTerms } from '@pw/pricing/price-terms';
+import { priceProject } from '@pw/pricing/price/price-board';
 import { boardResults } from '@pw/pricing/quote/board-results';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import {
@@ -9,10 +8,11 @@ import {
   paiseOfAmounts,
 } from '@pw/pricing/revisions/compared-revision';
 import type { RevisionDifference } from '@pw/pricing/revisions/revision-difference';
+import type { PriceTerms } from '@pw/pricing/terms/price-terms';
 import { type Draft, draftOf, type KeptInputs } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { mustBeOk } from './must-be-ok.ts';
 
 /** A board as a revision holds it. */

@@ -1,5 +1,5 @@
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
-import type { IsVerified } from '@pw/switchboard/article-status';
+import type { IsVerified } from '@pw/switchboard/articles/article-status';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import type { Tables } from '@pw/switchboard/tables/tables';
 

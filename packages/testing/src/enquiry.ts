@@ -1,12 +1,12 @@
 import type { Paise } from '@pw/domain/money';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
-import { type ProjectPrice, priceProject } from '@pw/pricing/price-board';
+import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-board';
+import { type PriceField, priceFields } from '@pw/pricing/price/price-steps';
 import { type PriceBook, ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
-import { type PriceField, priceFields } from '@pw/pricing/price-steps';
-import { defaultSettings } from '@pw/pricing/price-terms';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
-import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
+import { defaultSettings } from '@pw/pricing/terms/price-terms';
+import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from './must-be-ok.ts';
 

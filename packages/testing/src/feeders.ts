@@ -1,5 +1,5 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import { evaluateBoard } from '@pw/switchboard/assess-board';
+import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
 import type {
   FeederSchedule,
   ScheduleBoard,
@@ -7,7 +7,7 @@ import type {
   ScheduleRow,
 } from '@pw/switchboard/feeder-schedule/feeder-schedule';
 import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration, EvaluatedFeeder, FeederConfiguration } from '@pw/switchboard/model/board';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { aBoard } from './configuration.ts';

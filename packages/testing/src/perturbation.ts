@@ -1,7 +1,7 @@
 import type { PropertyValue } from '@pw/configurator/value';
-import { type Assessment, assessBoard, runChecks } from '@pw/switchboard/assess-board';
-import type { CheckFinding } from '@pw/switchboard/checks/judgement';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import { type Assessment, assessBoard, runChecks } from '@pw/switchboard/assessment/assess-board';
+import type { CheckFinding } from '@pw/switchboard/findings/judgement';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
 import { withProperties } from './configuration.ts';

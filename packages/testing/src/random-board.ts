@@ -1,10 +1,15 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { BOARD_PART, componentNames, numberedName, partId } from '@pw/switchboard/editing/draft';
-import type { Edit, EnteredValue } from '@pw/switchboard/editing/edit';
+import type { Edit } from '@pw/switchboard/editing/edit';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
+import type { InputProperties, InputProperty, PartInputs } from '@pw/switchboard/entry/part-inputs';
+import type {
+  BoardConfiguration,
+  ComponentConfiguration,
+  EnteredValue,
+  FeederConfiguration,
+} from '@pw/switchboard/model/board';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
-import type { InputProperties, InputProperty, PartInputs } from '@pw/switchboard/part-inputs';
 import { aBlank, aFeeder } from './configuration.ts';
 import type { Random } from './random.ts';
 

@@ -1,17 +1,17 @@
 import { addedRowUnits, materialTypes } from '@pw/domain/material-rates/material-row';
 import { wholePaise } from '@pw/domain/money';
-import { givenAmount } from '@pw/pricing/amount';
-import type { Discount } from '@pw/pricing/bill/switchgear-lines';
-import type { AddedRate } from '@pw/pricing/company-rates';
+import type { Discount } from '@pw/pricing/component-discount/component-discount';
+import { givenAmount } from '@pw/pricing/money/amount';
 import { type PriceBook, ratesOf } from '@pw/pricing/price-list/price-book';
 import { rateKeys } from '@pw/pricing/price-list/price-tables';
+import type { AddedRate } from '@pw/pricing/rates/company-rates';
 import {
   type AmountPerBoard,
   insuranceBases,
   marginModes,
   type PriceTerms,
   type WorkCharge,
-} from '@pw/pricing/price-terms';
+} from '@pw/pricing/terms/price-terms';
 import { articleGroups } from '@pw/switchboard/model/article';
 import type { Random } from './random.ts';
 

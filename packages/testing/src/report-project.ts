@@ -1,12 +1,12 @@
 import { wholePaise } from '@pw/domain/money';
-import { givenAmount } from '@pw/pricing/amount';
-import { priceProject } from '@pw/pricing/price-board';
+import { givenAmount } from '@pw/pricing/money/amount';
+import { priceProject } from '@pw/pricing/price/price-board';
 import { type PriceBook, ratesOf } from '@pw/pricing/price-list/price-book';
-import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/price-terms';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { offerReservations } from '@pw/pricing/quote/reservations';
-import { noneVerified } from '@pw/switchboard/article-status';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/terms/price-terms';
+import { noneVerified } from '@pw/switchboard/articles/article-status';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from './configuration.ts';
 import { mustBeOk } from './must-be-ok.ts';

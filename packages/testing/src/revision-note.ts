@@ -1,9 +1,9 @@
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
 import { ratesOf } from '@pw/pricing/price-list/price-book';
-import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/price-terms';
 import { compareRevisions } from '@pw/pricing/revisions/compare-revisions';
+import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/terms/price-terms';
 import type { Edit } from '@pw/switchboard/editing/edit';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aRevision, aRevisionBoard, editedBoard, type RevisionBoard } from './compared-revision.ts';
 import { referenceBoards } from './configuration.ts';
 

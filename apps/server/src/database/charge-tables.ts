@@ -1,5 +1,5 @@
-import type { SwitchgearClass } from '@pw/pricing/bill/switchgear-lines';
-import type { LabourCharge, WorkCharge } from '@pw/pricing/price-terms';
+import type { SwitchgearClass } from '@pw/pricing/component-discount/component-discount';
+import type { LabourCharge, WorkCharge } from '@pw/pricing/terms/price-terms';
 import type { ArticleGroup } from '@pw/switchboard/model/article';
 import type { ColumnType, Generated } from 'kysely';
 

@@ -5,16 +5,16 @@ import type { CustomerVerdict } from '@pw/domain/order-submission/customer-appro
 import type { ProjectCustomer } from '@pw/domain/projects/decide-project';
 import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
-import type { BoardComponent } from '@pw/pricing/component-discount/project-components';
+import type { BoardComponent } from '@pw/pricing/bill/project-components';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
-import type { PriceBreakdown } from '@pw/pricing/price-breakdown';
-import type { PriceField } from '@pw/pricing/price-steps';
-import type { KeptTerms } from '@pw/pricing/project-terms';
+import type { PriceBreakdown } from '@pw/pricing/price/price-breakdown';
+import type { PriceField } from '@pw/pricing/price/price-steps';
 import type { BoardResults } from '@pw/pricing/quote/board-results';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { KeptAnswer, SendReason } from '@pw/pricing/quote/send-gate';
-import type { SuppliedMaterial } from '@pw/reports/report-data';
-import type { StatedFinding } from '@pw/switchboard/checks/judgement';
+import type { KeptTerms } from '@pw/pricing/terms/project-terms';
+import type { SuppliedMaterial } from '@pw/reports/project/report-data';
+import type { StatedFinding } from '@pw/switchboard/findings/judgement';
 import type { ColumnType } from 'kysely';
 import type { BoardInputs } from './board-tables.ts';
 

@@ -2,7 +2,7 @@ import { hashOf, readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import type { Result } from '@pw/domain/result';
 import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
-import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
 
 /** The texts of some tables by file name, and the hash that names this state of them. */

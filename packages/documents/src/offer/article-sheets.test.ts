@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { articleSheet } from '@pw/reports/catalogue/article-sheet';
-import { catalogueArticles } from '@pw/switchboard/catalogue-articles';
+import { catalogueArticles } from '@pw/switchboard/articles/catalogue-articles';
 import { afterAll, describe, expect, it } from 'vitest';
 import { closePdfWorker } from '../pdf/render-pdf.ts';
 import { countPages } from './uploaded-file.ts';

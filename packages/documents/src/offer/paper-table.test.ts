@@ -1,4 +1,4 @@
-import { type ReportColumn, type ReportRow, summedRows } from '@pw/reports/report-table';
+import { type ReportColumn, type ReportRow, summedRows } from '@pw/reports/document/report-table';
 import { describe, expect, it } from 'vitest';
 import { paperTables, tableData } from './paper-table.ts';
 

@@ -1,5 +1,5 @@
-import type { ReportPart, ReportTable } from '@pw/reports/report-document';
-import { printCell, type ReportCell, type ReportColumn, type ReportRow } from '@pw/reports/report-table';
+import type { ReportPart, ReportTable } from '@pw/reports/document/report-document';
+import { printCell, type ReportCell, type ReportColumn, type ReportRow } from '@pw/reports/document/report-table';
 import { paperText } from './paper-text.ts';
 import { CELL_EDGES_MM, fitsPage, layoutTable, printedWidthMm, type TableLayout, type Weight } from './table-layout.ts';
 

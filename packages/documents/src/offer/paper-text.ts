@@ -1,4 +1,4 @@
-import type { RichInline } from '@pw/reports/report-document';
+import type { RichInline } from '@pw/reports/document/report-document';
 import { hasGlyph } from '../pdf/fonts.ts';
 
 /** Lets a line break here without a mark: what `paperText` puts where a long word may break. */

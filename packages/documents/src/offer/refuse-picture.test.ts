@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { samplePicture } from '@pw/drawing/sheet/sample-sheet';
+import { samplePicture } from '@pw/drawing/parts/sample-sheet';
 import { describe, expect, it } from 'vitest';
 import { refusePicture } from './uploaded-file.ts';
 

@@ -1,4 +1,4 @@
-import type { RichInline } from '@pw/reports/report-document';
+import type { RichInline } from '@pw/reports/document/report-document';
 import { describe, expect, it } from 'vitest';
 import { renderPdf } from '../pdf/render-pdf.ts';
 import { splitRuns } from './paper-text.ts';

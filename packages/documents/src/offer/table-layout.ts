@@ -1,5 +1,5 @@
 import { fontSizeOf, textWidthMm } from '@pw/drawing/text/text-measures';
-import { columnWidths, printCell, type ReportColumn, type ReportRow } from '@pw/reports/report-table';
+import { columnWidths, printCell, type ReportColumn, type ReportRow } from '@pw/reports/document/report-table';
 
 export type Weight = 'regular' | 'bold';
 

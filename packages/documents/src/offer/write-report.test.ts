@@ -1,4 +1,4 @@
-import type { ReportBlock, ReportDocument, ReportPart } from '@pw/reports/report-document';
+import type { ReportBlock, ReportDocument, ReportPart } from '@pw/reports/document/report-document';
 import { DEEPEST_TERMS, readTerms } from '@pw/reports/terms/read-terms';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import type {
   ReportPart,
   RichBlock,
   RichInline,
-} from '@pw/reports/report-document';
+} from '@pw/reports/document/report-document';
 import { documentDate } from '../document-date.ts';
 import { type SheetPage, sheetPages } from '../pdf/drawing-pdf.ts';
 import { renderPdf } from '../pdf/render-pdf.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { samplePicture, sampleSheet } from '@pw/drawing/sheet/sample-sheet';
+import { samplePicture, sampleSheet } from '@pw/drawing/parts/sample-sheet';
 import { afterAll, describe, expect, it } from 'vitest';
 import { drawingPdf } from './drawing-pdf.ts';
 import { closePdfWorker } from './render-pdf.ts';

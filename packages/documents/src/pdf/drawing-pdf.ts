@@ -1,5 +1,5 @@
-import { drawnLayers } from '@pw/drawing/sheet/drawn-parts';
-import { pictureBox } from '@pw/drawing/sheet/picture-box';
+import { drawnLayers } from '@pw/drawing/parts/drawn-parts';
+import { pictureBox } from '@pw/drawing/parts/picture-box';
 import type { Picture, Sheet } from '@pw/drawing/sheet/sheet';
 import { fontSizeOf, printableText } from '@pw/drawing/text/text-measures';
 import { sheetShapesSvg } from '@pw/drawing/writers/sheet-svg';

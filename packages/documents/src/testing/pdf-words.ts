@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { ReportDocument } from '@pw/reports/report-document';
+import type { ReportDocument } from '@pw/reports/document/report-document';
 import { reportData } from '../offer/write-report.ts';
 
 const run = promisify(execFile);

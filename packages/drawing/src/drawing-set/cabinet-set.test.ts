@@ -1,12 +1,12 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBoard, aFeeder, withProperties } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
 import { randomCabinetBoard } from '@pw/testing/random-cabinet-board';
 import { describe, expect, it } from 'vitest';
 import { frontView } from '../front-view/front-view.ts';
-import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
+import { textsOutsideTheirBox } from '../parts/drawn-parts.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { boardBoxes } from '../solid-model/board-boxes.ts';
 import { drawingSet } from './drawing-set.ts';

@@ -1,12 +1,12 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aFeeder, longBoard, withFeeders } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { withRandomKinds } from '@pw/testing/random-kinds';
 import { describe, expect, it } from 'vitest';
-import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
+import { textsOutsideTheirBox } from '../parts/drawn-parts.ts';
 import { sheetDxf } from '../writers/sheet-dxf.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
 import { drawingSet } from './drawing-set.ts';

@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { Bench, MeasuredFunction } from '@pw/testing/bench';
 import { aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
 import type { Sheet } from '../sheet/sheet.ts';

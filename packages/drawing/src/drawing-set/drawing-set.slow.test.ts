@@ -1,10 +1,10 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
 import { frontView } from '../front-view/front-view.ts';
-import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
+import { textsOutsideTheirBox } from '../parts/drawn-parts.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
 import { drawingSet } from './drawing-set.ts';

@@ -1,9 +1,9 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBlank, aBoard, longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
+import { textsOutsideTheirBox } from '../parts/drawn-parts.ts';
 import type { Sheet } from '../sheet/sheet.ts';
 import { inkBox } from '../text/text-measures.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';

@@ -4,7 +4,7 @@ import { alleyChain, heightParts, lengthDimension, vertical, widthChain } from '
 import { roomBelow, roomBeside, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { closedPath, stroke } from '../front-view/marks.ts';
-import { dimensionStyle } from '../sheet/dimension-parts.ts';
+import { dimensionStyle } from '../parts/dimension-parts.ts';
 import { type Dimension, layerStyle, type SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { splitMm } from './front-plan.ts';

@@ -1,6 +1,6 @@
 import { CABLE } from '@pw/switchboard/cable/cable';
-import { layoutConstant } from '@pw/switchboard/layout/layout-constant';
-import { sectionDiversity } from '@pw/switchboard/supply/section-load';
+import { sectionDiversity } from '@pw/switchboard/loads/section-load';
+import { layoutConstant } from '@pw/switchboard/tables/layout-constant';
 import { blockText } from '../front-view/bar-words.ts';
 import { barMetal } from '../front-view/drawing-style.ts';
 import { cabinetNotes, currentNote, givenNotes, lowerFirst, surface, transportNotes } from '../front-view/notes.ts';

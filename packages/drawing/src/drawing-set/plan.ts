@@ -1,7 +1,7 @@
 import { entersAbove } from '@pw/switchboard/cable/cable-entry';
 import { hasDesignedRoofBox } from '@pw/switchboard/cable/roof-box';
-import { type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
+import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
 import { type BoardFrame, type CubicleAt, onPaper } from '../front-view/board-view.ts';
 import { textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';

@@ -1,9 +1,9 @@
-import { noneVerified } from '@pw/switchboard/article-status';
-import { assessBoard } from '@pw/switchboard/assess-board';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import { noneVerified } from '@pw/switchboard/articles/article-status';
+import { assessBoard } from '@pw/switchboard/assessment/assess-board';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aDrawingHead } from '../front-view/sample-head.ts';
-import { drawnLayers, type Shape } from '../sheet/drawn-parts.ts';
+import { drawnLayers, type Shape } from '../parts/drawn-parts.ts';
 import type { Box, Point, Sheet } from '../sheet/sheet.ts';
 import { inkBox } from '../text/text-measures.ts';
 import type { SetHead } from './set-title-block.ts';

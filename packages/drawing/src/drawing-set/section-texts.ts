@@ -1,5 +1,5 @@
-import { layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import { type Compartment, isColumn } from '@pw/switchboard/model/design';
+import { layoutConstant } from '@pw/switchboard/tables/layout-constant';
 import { barMetal, detailPens, textMm } from '../front-view/drawing-style.ts';
 import { LINE_HEIGHT, label } from '../front-view/label.ts';
 import { stroke } from '../front-view/marks.ts';

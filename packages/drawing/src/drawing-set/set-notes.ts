@@ -1,4 +1,4 @@
-import type { SupplyWords } from '@pw/switchboard/supply/supply-words';
+import type { SupplyWords } from '@pw/switchboard/loads/supply-words';
 import { givenNotes } from '../front-view/notes.ts';
 import { ratedNotes } from './general-notes.ts';
 import type { SetHead } from './set-title-block.ts';

@@ -1,4 +1,4 @@
-import { type IsVerified, numberForCustomer } from '@pw/switchboard/article-status';
+import { type IsVerified, numberForCustomer } from '@pw/switchboard/articles/article-status';
 import { toldConnection } from '@pw/switchboard/cable/terminations';
 import { isOverloaded, type SectionLoad, sectionLoads } from '@pw/switchboard/checks/load-checks';
 import { sectionSums } from '@pw/switchboard/checks/section-sums';

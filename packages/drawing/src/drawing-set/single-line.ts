@@ -1,7 +1,8 @@
 import { toldConnection } from '@pw/switchboard/cable/terminations';
+import { type SupplyWords, supplyWords } from '@pw/switchboard/loads/supply-words';
 import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { sourceKindsOf, tellsSources } from '@pw/switchboard/supply/sources';
-import { isOfScheme, type SupplyWords, supplyWords } from '@pw/switchboard/supply/supply-words';
+import { isOfScheme } from '@pw/switchboard/supply/supply-scheme';
 import { blockText } from '../front-view/bar-words.ts';
 import { barMetal, textMm } from '../front-view/drawing-style.ts';
 import { firstFitting, label } from '../front-view/label.ts';

@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { catalogueArticles } from '@pw/switchboard/catalogue-articles';
+import { catalogueArticles } from '@pw/switchboard/articles/catalogue-articles';
 import { describe, expect, it } from 'vitest';
 import { sheetDxf } from '../writers/sheet-dxf.ts';
 import { articleSymbol } from './detail-sheets.ts';

@@ -1,10 +1,10 @@
 import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
-import { type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { CabinetPlan } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, Compartment, DesignedCubicle, TransportUnit } from '@pw/switchboard/model/design';
 import type { SectionLetter } from '@pw/switchboard/model/feeder-kind';
+import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
 import type { Box } from '../sheet/sheet.ts';
 
 /** The heights and widths that every cubicle of a board shares, mm. The base frame stands on the floor. */

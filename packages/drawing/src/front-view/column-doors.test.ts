@@ -1,10 +1,10 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { assessBoard } from '@pw/switchboard/assess-board';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { assessBoard } from '@pw/switchboard/assessment/assess-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { aSetHead } from '../drawing-set/sample-set.ts';
-import { drawnLayers } from '../sheet/drawn-parts.ts';
+import { drawnLayers } from '../parts/drawn-parts.ts';
 import type { Circle } from '../sheet/sheet.ts';
 import { feederFront } from './detail-sheets.ts';
 import { frontView } from './front-view.ts';

@@ -1,7 +1,8 @@
-import type { CatalogueArticle } from '@pw/switchboard/catalogue-articles';
+import type { CatalogueArticle } from '@pw/switchboard/articles/catalogue-articles';
+import { compartmentWidth } from '@pw/switchboard/layout/compartment-width';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
-import { compartmentWidth, type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { BoardDesign, Compartment, DesignedCubicle, PlacedFeeder } from '@pw/switchboard/model/design';
+import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
 import type { Box, Sheet, SheetItem } from '../sheet/sheet.ts';
 import { cabinetCell, cabinetPlace } from './cabinet-cell.ts';
 import { compartment } from './compartment.ts';

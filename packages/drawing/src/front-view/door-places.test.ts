@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { assessBoard } from '@pw/switchboard/assess-board';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { assessBoard } from '@pw/switchboard/assessment/assess-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { longBoard, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../sheet/sheet.ts';

@@ -1,12 +1,12 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { assessBoard } from '@pw/switchboard/assess-board';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { assessBoard } from '@pw/switchboard/assessment/assess-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBoard, aFeeder, longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
-import { textsOutsideTheirBox } from '../sheet/drawn-parts.ts';
+import { textsOutsideTheirBox } from '../parts/drawn-parts.ts';
 import type { SheetItem } from '../sheet/sheet.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
 import { colours, drawingRoom } from './drawing-style.ts';

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
-import { assessBoard } from '@pw/switchboard/assess-board';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { assessBoard } from '@pw/switchboard/assessment/assess-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { longBoard, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { sheetSvg } from '../writers/sheet-svg.ts';

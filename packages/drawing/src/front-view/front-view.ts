@@ -1,6 +1,6 @@
-import type { LayoutTables } from '@pw/switchboard/layout/layout-constant';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
+import type { LayoutTables } from '@pw/switchboard/tables/layout-constant';
 import type { DoorPlace, Sheet, SheetItem } from '../sheet/sheet.ts';
 import { boardElevation } from './board-elevation.ts';
 import { type BoardFrame, boardEnds, boardFrame, type SheetPart, sheetParts, type View } from './board-view.ts';

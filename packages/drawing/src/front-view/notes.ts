@@ -1,9 +1,9 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { CABLE } from '@pw/switchboard/cable/cable';
 import { isMarkedLess, markText, tagsOf } from '@pw/switchboard/design/rating-words';
-import { type LayoutTables, layoutConstant } from '@pw/switchboard/layout/layout-constant';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
+import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
 import { blockText } from './bar-words.ts';
 import { barMetal } from './drawing-style.ts';
 import type { Lettering } from './lettering.ts';

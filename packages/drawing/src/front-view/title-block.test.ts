@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pictureBox } from '../sheet/picture-box.ts';
-import { pictureOfSize, samplePicture } from '../sheet/sample-sheet.ts';
+import { pictureBox } from '../parts/picture-box.ts';
+import { pictureOfSize, samplePicture } from '../parts/sample-sheet.ts';
 import type { Box, Picture, SheetItem, Text } from '../sheet/sheet.ts';
 import { inkBox } from '../text/text-measures.ts';
 import type { DrawingHead } from './drawing-head.ts';

@@ -1,4 +1,4 @@
-import { pictureBox } from '../sheet/picture-box.ts';
+import { pictureBox } from '../parts/picture-box.ts';
 import { type Box, pens, type SheetItem } from '../sheet/sheet.ts';
 import { type DrawingHead, drawingDate, type Revision } from './drawing-head.ts';
 import { colours, detailPens, drawingRoom, paper } from './drawing-style.ts';

@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { textsOutsideTheirBox } from '../parts/drawn-parts.ts';
 import { sheetDxf } from '../writers/sheet-dxf.ts';
 import { sheetSvg } from '../writers/sheet-svg.ts';
 import { BLOCK_CELL_MM, type BlockName, blockLibrary } from './block-library.ts';
-import { textsOutsideTheirBox } from './drawn-parts.ts';
 import type { Block, BlockAttributes, Point, Sheet, SheetItem } from './sheet.ts';
 
 const golden = join(import.meta.dirname, '../../golden/block-library.svg');

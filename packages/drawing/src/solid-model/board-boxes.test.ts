@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { assessBoard } from '@pw/switchboard/assess-board';
+import { assessBoard } from '@pw/switchboard/assessment/assess-board';
 import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBlank, aBoard, aFeeder, longBoard, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';

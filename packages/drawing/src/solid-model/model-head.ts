@@ -1,4 +1,4 @@
-import type { IsVerified } from '@pw/switchboard/article-status';
+import type { IsVerified } from '@pw/switchboard/articles/article-status';
 
 /** What a model file says besides the board itself. */
 export type ModelHead = {

@@ -1,4 +1,4 @@
-import { noneVerified } from '@pw/switchboard/article-status';
+import { noneVerified } from '@pw/switchboard/articles/article-status';
 import type { ModelHead } from './model-head.ts';
 
 /** What a model file says of its project, with what a test changes. */

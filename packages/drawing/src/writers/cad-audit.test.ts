@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { drawingSet } from '../drawing-set/drawing-set.ts';
 import { aSetBoard, aSetHead } from '../drawing-set/sample-set.ts';
-import { sampleSheet } from '../sheet/sample-sheet.ts';
+import { sampleSheet } from '../parts/sample-sheet.ts';
 import { sheetDxf } from './sheet-dxf.ts';
 
 /** What a CAD program says of a file: its faults, its repairs, what its dimensions measure, and its insertions. */

@@ -1,5 +1,5 @@
 import { type Dxfier, DxfLayer, type DxfWriter, Units } from '@tarikjabiri/dxf';
-import { dimensionStyle } from '../sheet/dimension-parts.ts';
+import { dimensionStyle } from '../parts/dimension-parts.ts';
 import { type LayerStyle, type LineType, layers, lineTypes, type Sheet, type TextWeight } from '../sheet/sheet.ts';
 
 /** Writes what entities refer to: units, extents, line types, layers, text styles and the dimension style. */

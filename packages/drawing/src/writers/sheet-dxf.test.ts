@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplePicture, sampleSheet } from '../sheet/sample-sheet.ts';
+import { samplePicture, sampleSheet } from '../parts/sample-sheet.ts';
 import { layers } from '../sheet/sheet.ts';
 import { sheetDxf } from './sheet-dxf.ts';
 

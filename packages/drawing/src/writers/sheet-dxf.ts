@@ -10,9 +10,9 @@ import {
   SeqEnd,
   TextHorizontalAlignment,
 } from '@tarikjabiri/dxf';
+import { symbolOutlines, symbolWords } from '../parts/block-shapes.ts';
+import { dimensionParts } from '../parts/dimension-parts.ts';
 import { blockParts, DOOR_BLOCK, type SheetBlockName } from '../sheet/block-library.ts';
-import { symbolOutlines, symbolWords } from '../sheet/block-shapes.ts';
-import { dimensionParts } from '../sheet/dimension-parts.ts';
 import { type Block, blockAttributes, type Dimension, layers, type Sheet, type Text } from '../sheet/sheet.ts';
 import { printableText } from '../text/text-measures.ts';
 import { addShape, colourOption, place } from './dxf-shape.ts';

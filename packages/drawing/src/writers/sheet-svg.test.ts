@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { sampleSheet } from '../sheet/sample-sheet.ts';
+import { sampleSheet } from '../parts/sample-sheet.ts';
 import { type Line, layers, type Text } from '../sheet/sheet.ts';
 import { sheetShapesSvg, sheetSvg } from './sheet-svg.ts';
 

@@ -1,5 +1,5 @@
-import { type DrawnLayer, drawnLayers, type Shape } from '../sheet/drawn-parts.ts';
-import { pictureBox } from '../sheet/picture-box.ts';
+import { type DrawnLayer, drawnLayers, type Shape } from '../parts/drawn-parts.ts';
+import { pictureBox } from '../parts/picture-box.ts';
 import {
   type Box,
   type Colour,

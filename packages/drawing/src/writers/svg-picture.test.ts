@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { samplePicture, sampleSheet } from '../sheet/sample-sheet.ts';
+import { samplePicture, sampleSheet } from '../parts/sample-sheet.ts';
 import type { Picture } from '../sheet/sheet.ts';
 import { sheetShapesSvg, sheetSvg } from './sheet-svg.ts';
 

@@ -1,9 +1,9 @@
 import type { Figure } from '@pw/configurator/origin';
 import type { MoneyRefusal } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
-import type { ArticleStatus } from '@pw/switchboard/article-status';
+import type { ArticleStatus } from '@pw/switchboard/articles/article-status';
 import type { ArticleGroup } from '@pw/switchboard/model/article';
-import { type Amount, givenFigure, moneyFormula } from '../amount.ts';
+import { type Amount, givenFigure, moneyFormula } from '../money/amount.ts';
 import type { RateKey } from '../price-list/price-tables.ts';
 
 /** What a line of a bill of material names. */

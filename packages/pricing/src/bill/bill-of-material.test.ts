@@ -1,14 +1,14 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { PropertyValue } from '@pw/configurator/value';
-import { assessBoard } from '@pw/switchboard/assess-board';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { assessBoard } from '@pw/switchboard/assessment/assess-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBlank, aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import type { Discount } from '../component-discount/component-discount.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import { billOfMaterial } from './bill-of-material.ts';
-import type { Discount } from './switchgear-lines.ts';
 
 const files = readPriceFiles();
 const knowledge = compileKnowledge(mustReadCatalog());

@@ -5,14 +5,14 @@ import { ok, type Result } from '@pw/domain/result';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
-import { type Amount, moneyFormula } from '../amount.ts';
-import type { AddedRate } from '../company-rates.ts';
-import { estimateLabour, type LabourEstimate } from '../labour-estimate.ts';
+import { type Amount, moneyFormula } from '../money/amount.ts';
 import type { Rates } from '../price-list/price-book.ts';
 import type { PriceTables } from '../price-list/price-tables.ts';
-import { type PriceRefusal, type PriceTerms, tooLarge } from '../price-terms.ts';
+import type { AddedRate } from '../rates/company-rates.ts';
+import { type PriceRefusal, type PriceTerms, tooLarge } from '../terms/price-terms.ts';
 import { type BillLine, priceLine } from './bill-line.ts';
 import { type BillOfQuantities, billOfQuantities } from './bill-of-quantities.ts';
+import { estimateLabour, type LabourEstimate } from './labour-estimate.ts';
 import { switchgearLines } from './switchgear-lines.ts';
 
 /** All lines of one board: switchgear in the order of the feeders and that of none, then material, then what the company added. */

@@ -1,12 +1,12 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
-import { assessBoard } from '@pw/switchboard/assess-board';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { assessBoard } from '@pw/switchboard/assessment/assess-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
-import { givenAmount } from '../amount.ts';
+import { givenAmount } from '../money/amount.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
 import type { BillLine } from './bill-line.ts';
 import { billOfMaterial, priceQuantities } from './bill-of-material.ts';

@@ -10,9 +10,9 @@ import { interlockArticles } from '@pw/switchboard/supply/interlock';
 import { countedBoard } from '@pw/switchboard/take-off/counts';
 import { materialQuantities } from '@pw/switchboard/take-off/quantities';
 import type { TakeOffTables } from '@pw/switchboard/take-off/take-off-data';
-import { givenFigure } from '../amount.ts';
-import type { DepartmentHours } from '../labour-estimate.ts';
+import { givenFigure } from '../money/amount.ts';
 import { feederArticles } from './feeder-bom.ts';
+import type { DepartmentHours } from './labour-estimate.ts';
 
 /** What one board is made of, before any price: rates, discounts and charges may change, this stays. */
 export type BillOfQuantities = {

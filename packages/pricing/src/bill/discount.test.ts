@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Discount, discountFor } from './switchgear-lines.ts';
+import type { Discount } from '../component-discount/component-discount.ts';
+import { discountFor } from './switchgear-lines.ts';
 
 const line = { group: 'MCCB', make: 'Siemens', materialClass: 'Siemens Switchgear' } as const;
 const entry = (percent: number, groups: Discount['groups'] = [], makes: readonly string[] = []) => {

@@ -1,9 +1,9 @@
 import { type MoneyRefusal, type Paise, totalOf } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
-import type { ArticleStatus } from '@pw/switchboard/article-status';
+import type { ArticleStatus } from '@pw/switchboard/articles/article-status';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
-import { givenFigure } from '../amount.ts';
-import type { PriceTerms } from '../price-terms.ts';
+import { givenFigure } from '../money/amount.ts';
+import type { PriceTerms } from '../terms/price-terms.ts';
 import type { BillLine } from './bill-line.ts';
 import { type BomTables, type FeederBomRow, feederArticles, feederBomRow } from './feeder-bom.ts';
 import { priceArticle } from './switchgear-lines.ts';

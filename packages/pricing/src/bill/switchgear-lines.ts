@@ -2,10 +2,11 @@ import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
-import { articleStatus } from '@pw/switchboard/article-status';
-import type { Article, ArticleGroup } from '@pw/switchboard/model/article';
+import { articleStatus } from '@pw/switchboard/articles/article-status';
+import type { Article } from '@pw/switchboard/model/article';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
-import { type Amount, enteredFigure, givenAmount } from '../amount.ts';
+import { type Discount, type SwitchgearClass, switchgearClasses } from '../component-discount/component-discount.ts';
+import { type Amount, enteredFigure, givenAmount } from '../money/amount.ts';
 import { type PriceList, verifiedBy } from '../price-list/price-list.ts';
 import { type BillItem, type BillLine, priceLine } from './bill-line.ts';
 import type { CountedArticle } from './bill-of-quantities.ts';
@@ -83,24 +84,10 @@ function noPrice({ priceKey }: Article): Amount {
   return givenAmount(wholePaise(0), `no price for ${priceKey}`, DUMMY);
 }
 
-/** The classes of material that are switchgear: discounts are given on these alone (SBD-R1 6.7). */
-export const switchgearClasses = ['Siemens Switchgear', 'Non-Siemens Switchgear'] as const;
-
-export type SwitchgearClass = (typeof switchgearClasses)[number];
-
 /** Whether what is of a class of material is switchgear. */
 export function isSwitchgear(materialClass: BillItem['materialClass']): materialClass is SwitchgearClass {
   return switchgearClasses.some((each) => each === materialClass);
 }
-
-/** A discount on switchgear: on which discount groups and makes (none named means any), in percent of the list price. */
-export type Discount = {
-  readonly groups: readonly ArticleGroup[];
-  readonly makes: readonly string[];
-  /** Of either class where none is given, as in enquiry files, which know makes alone. */
-  readonly materialClass?: SwitchgearClass;
-  readonly percent: number;
-};
 
 /** The discount of a switchgear line: the last entry that matches it counts (SBD-R1 6.7); null for none. */
 export function discountFor(

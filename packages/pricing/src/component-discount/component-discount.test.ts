@@ -1,7 +1,13 @@
 import type { ArticleGroup } from '@pw/switchboard/model/article';
 import { describe, expect, it } from 'vitest';
-import { type Discount, discountFor, type SwitchgearClass, switchgearClasses } from '../bill/switchgear-lines.ts';
-import { applyDiscount, type WantedDiscount } from './component-discount.ts';
+import { discountFor } from '../bill/switchgear-lines.ts';
+import {
+  applyDiscount,
+  type Discount,
+  type SwitchgearClass,
+  switchgearClasses,
+  type WantedDiscount,
+} from './component-discount.ts';
 
 const [siemens, other] = switchgearClasses;
 

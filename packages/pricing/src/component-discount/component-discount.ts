@@ -1,5 +1,18 @@
 import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
-import { type Discount, type SwitchgearClass, switchgearClasses } from '../bill/switchgear-lines.ts';
+
+/** The classes of material that are switchgear: discounts are given on these alone (SBD-R1 6.7). */
+export const switchgearClasses = ['Siemens Switchgear', 'Non-Siemens Switchgear'] as const;
+
+export type SwitchgearClass = (typeof switchgearClasses)[number];
+
+/** A discount on switchgear: on which discount groups and makes (none named means any), in percent of the list price. */
+export type Discount = {
+  readonly groups: readonly ArticleGroup[];
+  readonly makes: readonly string[];
+  /** Of either class where none is given, as in enquiry files, which know makes alone. */
+  readonly materialClass?: SwitchgearClass;
+  readonly percent: number;
+};
 
 /** What a discount is applied to, and how high it is. */
 export type WantedDiscount = {

@@ -1,9 +1,9 @@
 import { type DiscountRangeRefusal, judgeDiscount } from '@pw/domain/component-discount/discount-percent';
 import { err, ok, type Result } from '@pw/domain/result';
+import { quoted } from '@pw/switchboard/entry/read-value';
 import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
-import { quoted } from '@pw/switchboard/read-value';
-import { type SwitchgearClass, switchgearClasses } from '../bill/switchgear-lines.ts';
 import type { WantedDiscount } from './component-discount.ts';
+import { type SwitchgearClass, switchgearClasses } from './component-discount.ts';
 import { type GroupTables, groupName, groupNamed } from './discount-group.ts';
 
 /** The class that each make of a call means: an article of a third make has one of the two, too. */

@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { boardText, componentText, enquiryText, faultsOf, withBoardText, withFeederTexts } from '@pw/testing/enquiry';
 import { describe, expect, it } from 'vitest';
 

@@ -1,15 +1,14 @@
 import type { StateCode } from '@pw/domain/indian-states';
-import type { Paise } from '@pw/domain/money';
 import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
-import type { Demand } from '@pw/switchboard/demands/demand';
-import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
+import { quoted } from '@pw/switchboard/entry/read-value';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
-import { quoted } from '@pw/switchboard/read-value';
-import type { Discount } from '../bill/switchgear-lines.ts';
-import type { LabourDefault } from '../labour-default.ts';
+import type { Demand, ProjectDefaults } from '@pw/switchboard/model/demand';
+import type { Discount } from '../component-discount/component-discount.ts';
 import type { AskedMakes } from '../offer/make-list.ts';
-import type { RateKey, RetiredRateKey } from '../price-list/price-tables.ts';
-import type { Charges } from '../price-terms.ts';
+import type { EnteredRates } from '../price-list/price-book.ts';
+import type { RetiredRateKey } from '../price-list/price-tables.ts';
+import type { LabourDefault } from '../terms/labour-default.ts';
+import type { Charges } from '../terms/price-terms.ts';
 
 /** Who asks for what. Texts that were left out are ''. */
 export type EnquiryProject = {
@@ -50,7 +49,7 @@ export type Enquiry = {
   readonly boards: readonly BoardConfiguration[];
   readonly discounts: readonly Discount[];
   /** The rates that the enquiry sets; all others are the company's. */
-  readonly rates: Readonly<Partial<Record<RateKey, Paise>>>;
+  readonly rates: EnteredRates;
   /** Rates of earlier rules that it names: no line is priced by them any more. */
   readonly retiredRates: readonly RetiredRateKey[];
   readonly charges: Charges;

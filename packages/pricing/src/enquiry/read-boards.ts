@@ -1,14 +1,14 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { foldFolderName, foldName, judgeName, nameTakenText } from '@pw/domain/naming';
 import { controlKits, withControlKit } from '@pw/switchboard/component/control-kit';
-import { type Demand, demandsOf } from '@pw/switchboard/demands/demand';
-import type { ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
-import { type GatheredFeeder, gatherShortForms } from '@pw/switchboard/gather-short-forms';
+import { type GatheredFeeder, gatherShortForms } from '@pw/switchboard/entry/gather-short-forms';
+import type { InputProperties, PartInputs } from '@pw/switchboard/entry/part-inputs';
+import { quoted, readValue } from '@pw/switchboard/entry/read-value';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
+import type { ProjectDefaults } from '@pw/switchboard/model/demand';
+import { type Demand, demandsOf } from '@pw/switchboard/model/demand';
 import { feederLimits, sectionLetters } from '@pw/switchboard/model/feeder-kind';
-import type { InputProperties, PartInputs } from '@pw/switchboard/part-inputs';
-import { quoted, readValue } from '@pw/switchboard/read-value';
 import { memberPath, type Report } from './enquiry.ts';
 import { count, isMembers, type Members, members, name, parts, readPart, text, word } from './read-part.ts';
 

@@ -1,12 +1,12 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { referenceBoards } from '@pw/testing/configuration';
 import { boardText, enquiryText, faultsOf, quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { explainBoardAmount } from '../explain-price.ts';
 import { assumptionsOf } from '../offer/assumptions.ts';
+import { explainBoardAmount } from '../price/explain-price.ts';
 import { readPriceBook } from '../price-list/price-book.ts';
 import { readEnquiry } from './read-enquiry.ts';
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { boardText, enquiryText, faultsOf, feederText, withBoardText } from '@pw/testing/enquiry';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from './read-enquiry.ts';

@@ -1,14 +1,15 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
+import { type EntryKnowledge, partInputs } from '@pw/switchboard/entry/part-inputs';
+import { judgeText, quoted } from '@pw/switchboard/entry/read-value';
 import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
 import { departments } from '@pw/switchboard/model/quantity-names';
-import { type EntryKnowledge, partInputs } from '@pw/switchboard/part-inputs';
-import { judgeText, quoted } from '@pw/switchboard/read-value';
 import { z } from 'zod';
-import type { Discount } from '../bill/switchgear-lines.ts';
-import { type LabourDefault, labourByDefault } from '../labour-default.ts';
-import { hourRateKeys, type RateKey, rateKeys, retiredRateKeys } from '../price-list/price-tables.ts';
-import { type Charges, type LabourCharge, noAmounts, type WorkCharge } from '../price-terms.ts';
+import type { Discount } from '../component-discount/component-discount.ts';
+import type { EnteredRates } from '../price-list/price-book.ts';
+import { hourRateKeys, rateKeys, retiredRateKeys } from '../price-list/price-tables.ts';
+import { type LabourDefault, labourByDefault } from '../terms/labour-default.ts';
+import { type Charges, type LabourCharge, noAmounts, type WorkCharge } from '../terms/price-terms.ts';
 import { type Enquiry, type EnquiryFault, memberPath, type Report } from './enquiry.ts';
 import { readBoards } from './read-boards.ts';
 import { readJson } from './read-json.ts';
@@ -101,7 +102,7 @@ function readDiscounts(values: readonly unknown[], path: string, report: Report)
 const ratesShape = Object.fromEntries([...rateKeys, ...retiredRateKeys].map((key) => [key, amount.optional()]));
 
 /** Reads the rates that an enquiry sets in place of the company's; those of earlier rules are taken and change nothing. */
-function readRates(value: Members, path: string, report: Report): Readonly<Partial<Record<RateKey, Paise>>> {
+function readRates(value: Members, path: string, report: Report): EnteredRates {
   const rates = readPart(ratesShape, value, path, report) ?? {};
   return Object.fromEntries(
     rateKeys.flatMap((key) => {

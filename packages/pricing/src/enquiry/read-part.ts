@@ -2,7 +2,7 @@ import { isIsoDate } from '@pw/domain/dates';
 import { type Paise, paiseOfRupees } from '@pw/domain/money';
 import { judgeName, type NamedPart } from '@pw/domain/naming';
 import { err, type Result } from '@pw/domain/result';
-import { judgeText, readDecimal } from '@pw/switchboard/read-value';
+import { judgeText, readDecimal } from '@pw/switchboard/entry/read-value';
 import { z } from 'zod';
 import { MOST_RUPEES } from '../price-list/price-tables.ts';
 import { memberPath, type Report } from './enquiry.ts';

@@ -2,12 +2,12 @@ import { type StateCode, stateCodes, stateNamed } from '@pw/domain/indian-states
 import { drawingStatuses } from '@pw/domain/projects/drawing-status';
 import { err } from '@pw/domain/result';
 import { defaultProperties, readProjectDefaults } from '@pw/switchboard/demands/project-defaults';
+import type { PartInputs } from '@pw/switchboard/entry/part-inputs';
+import { judgeText, readDecimal } from '@pw/switchboard/entry/read-value';
 import { articleGroups } from '@pw/switchboard/model/article';
-import type { PartInputs } from '@pw/switchboard/part-inputs';
-import { judgeText, readDecimal } from '@pw/switchboard/read-value';
 import { z } from 'zod';
-import { judgeLabourDefault, type LabourDefault } from '../labour-default.ts';
 import type { AskedMakes } from '../offer/make-list.ts';
+import { judgeLabourDefault, type LabourDefault } from '../terms/labour-default.ts';
 import { type Enquiry, type EnquiryIssue, memberPath, type Report } from './enquiry.ts';
 import { readDemandsAt } from './read-boards.ts';
 import { date, type Members, members, name, parts, readPart, text, words } from './read-part.ts';

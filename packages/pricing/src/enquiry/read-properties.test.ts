@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { componentText, enquiryText, faultsOf, feederText, withBoardText, withFeederTexts } from '@pw/testing/enquiry';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from './read-enquiry.ts';

@@ -1,13 +1,13 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { articleGroups } from '@pw/switchboard/model/article';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBoard, aComponent, aFeeder, referenceBoards, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { defaultSettings, noCharges } from '../price-terms.ts';
 import { type QuotedBoard, quoteBoard } from '../quote/quote-board.ts';
+import { defaultSettings, noCharges } from '../terms/price-terms.ts';
 import { assumptionsOf } from './assumptions.ts';
 import { makeList } from './make-list.ts';
 import { scopeMatrix } from './scope-matrix.ts';

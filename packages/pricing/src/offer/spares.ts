@@ -4,11 +4,11 @@ import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import { deviceRowOf } from '@pw/switchboard/tables/device-row';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import { givenFigure } from '../amount.ts';
 import type { BillLine } from '../bill/bill-line.ts';
 import { priceArticle } from '../bill/switchgear-lines.ts';
-import type { PriceTerms } from '../price-terms.ts';
+import { givenFigure } from '../money/amount.ts';
 import type { QuotedBoard } from '../quote/quote-board.ts';
+import type { PriceTerms } from '../terms/price-terms.ts';
 
 /** A spare part that an offer recommends; it is no part of the price. */
 export type Spare = {

@@ -1,6 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
-import { everyCatalogueNumber, everyComponentArticle } from '@pw/switchboard/every-catalogue-number';
+import { everyCatalogueNumber, everyComponentArticle } from '@pw/switchboard/articles/every-catalogue-number';
 import { CABINET_GROUP, INTERLOCK_GROUP } from '@pw/switchboard/model/article';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';

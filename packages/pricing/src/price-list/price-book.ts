@@ -3,7 +3,7 @@ import type { TableFault } from '@pw/configurator/table/table-fault';
 import type { Paise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
 import { materialLineNames } from '@pw/switchboard/model/quantity-names';
-import { type Amount, givenAmount } from '../amount.ts';
+import { type Amount, givenAmount } from '../money/amount.ts';
 import { type PriceList, readPriceList } from './price-list.ts';
 import { type PriceTables, priceTables, type RateKey, rateKeys, tableRate } from './price-tables.ts';
 
@@ -60,14 +60,17 @@ function missingRows({ rate, materialLine }: PriceTables): readonly TableFault[]
  * The rate of every material, in rupees per unit: as entered, else as the table says.
  * @throws when the table holds no rate of a key or one with a part of a paisa, which its schema and tests forbid.
  */
-export function ratesOf(table: PriceTables['rate'], entered: Readonly<Partial<Record<RateKey, Paise>>>): Rates {
+export function ratesOf(table: PriceTables['rate'], entered: EnteredRates): Rates {
   const rates = rateKeys.map((key): readonly [RateKey, Amount] => [key, tableRate(table, key)]);
   // Every key of the type has just been given its amount.
   return { ...(Object.fromEntries(rates) as Record<RateKey, Amount>), ...enteredRates(entered) };
 }
 
+/** Rates that somebody entered for some of the materials, e.g. in an enquiry, in paise per unit of the rate. */
+export type EnteredRates = Readonly<Partial<Record<RateKey, Paise>>>;
+
 /** The rates that somebody entered, e.g. in an enquiry: they replace those of the table or of the company. */
-export function enteredRates(entered: Readonly<Partial<Record<RateKey, Paise>>>): Partial<Rates> {
+export function enteredRates(entered: EnteredRates): Partial<Rates> {
   return Object.fromEntries(
     rateKeys.flatMap((key) => {
       const own = entered[key];

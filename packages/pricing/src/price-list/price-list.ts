@@ -6,8 +6,8 @@ import { readFrontMatter, splitTableText } from '@pw/configurator/table/table-cs
 import { headFault, inFile, ofWholeFile, type PlacedFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { type Paise, paiseOfRupees } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
-import { type IsVerified, noneVerified } from '@pw/switchboard/article-status';
-import { type Amount, givenAmount } from '../amount.ts';
+import { type IsVerified, noneVerified } from '@pw/switchboard/articles/article-status';
+import { type Amount, givenAmount } from '../money/amount.ts';
 import { MOST_RUPEES, type PriceTables } from './price-tables.ts';
 
 type PriceBand = PriceTables['priceBand']['rows'][number];

@@ -4,7 +4,7 @@ import type { TableOf } from '@pw/configurator/table/table';
 import { fixedRowTypes, materialTypes } from '@pw/domain/material-rates/material-row';
 import { paiseOfRupees } from '@pw/domain/money';
 import { type Department, materialLineNames } from '@pw/switchboard/model/quantity-names';
-import { type Amount, givenAmount } from '../amount.ts';
+import { type Amount, givenAmount } from '../money/amount.ts';
 
 /** The largest price, rate or charge that can be entered, in rupees (SBD-R1 1.5). */
 export const MOST_RUPEES = 1e9;

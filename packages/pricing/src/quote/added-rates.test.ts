@@ -1,18 +1,18 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { type AddedRowUnit, addedRowUnits, materialTypes } from '@pw/domain/material-rates/material-row';
 import { wholePaise } from '@pw/domain/money';
-import { type Assessment, assessBoard } from '@pw/switchboard/assess-board';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { type Assessment, assessBoard } from '@pw/switchboard/assessment/assess-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBlank, aComponent, aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom, type Random } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
-import { givenAmount } from '../amount.ts';
-import { type AddedRate, companyRates, defaultMaterialRows } from '../company-rates.ts';
+import { givenAmount } from '../money/amount.ts';
 import { readPriceBook } from '../price-list/price-book.ts';
-import { type Charges, defaultSettings, noCharges, type PriceTerms } from '../price-terms.ts';
+import { type AddedRate, companyRates, defaultMaterialRows } from '../rates/company-rates.ts';
+import { type Charges, defaultSettings, noCharges, type PriceTerms } from '../terms/price-terms.ts';
 import { type QuotedBoard, quoteAssessment, quoteBoard } from './quote-board.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

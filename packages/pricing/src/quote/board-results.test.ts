@@ -3,7 +3,7 @@ import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { explainProperty } from '@pw/switchboard/editing/explain-property';
 import { wireText } from '@pw/switchboard/forms/form-assets';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { boardResults } from './board-results.ts';

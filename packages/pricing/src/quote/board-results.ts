@@ -1,9 +1,9 @@
 import { inWords } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
-import { type StatedFinding, stateFinding } from '@pw/switchboard/checks/judgement';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import { type StatedFinding, stateFinding } from '@pw/switchboard/findings/judgement';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { QuotedBoard } from './quote-board.ts';
 
 /** What of a part is worth comparing, as people read it; properties without a value are left out. */

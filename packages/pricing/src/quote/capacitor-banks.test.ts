@@ -1,8 +1,8 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { PropertyValue } from '@pw/configurator/value';
-import { evaluateBoard } from '@pw/switchboard/assess-board';
+import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
 
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard } from '@pw/testing/configuration';
 import { faultsOf, quotedEnquiry, withFeederTexts } from '@pw/testing/enquiry';
 import { oneFeeder } from '@pw/testing/feeders';

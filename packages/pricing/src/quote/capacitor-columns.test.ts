@@ -1,7 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { PropertyValue } from '@pw/configurator/value';
-import { assessBoard, runChecks } from '@pw/switchboard/assess-board';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { assessBoard, runChecks } from '@pw/switchboard/assessment/assess-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import { barPieces } from '@pw/switchboard/take-off/bar-pieces';
 import { mountingPieces } from '@pw/switchboard/take-off/mounting-pieces';

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import type { PropertyValue } from '@pw/configurator/value';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 

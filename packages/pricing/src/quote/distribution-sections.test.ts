@@ -1,8 +1,8 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { PropertyValue } from '@pw/configurator/value';
-import { evaluateBoard } from '@pw/switchboard/assess-board';
+import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
 import { componentArticle } from '@pw/switchboard/component/component-article';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBlank, aBoard, aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from '../enquiry/read-enquiry.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { defaultSettings, noCharges } from '../price-terms.ts';
+import { defaultSettings, noCharges } from '../terms/price-terms.ts';
 import type { FeederOutput } from './feeder-output.ts';
 import { boardOutput, quoteBoard } from './quote-board.ts';
 

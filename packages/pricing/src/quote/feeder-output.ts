@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import type { ArticleStatus } from '@pw/switchboard/article-status';
+import type { ArticleStatus } from '@pw/switchboard/articles/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { cableMaterial } from '@pw/switchboard/cable/cable';
 import { isProposedCable, terminations } from '@pw/switchboard/cable/terminations';

@@ -1,12 +1,12 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import { sectionSums } from '@pw/switchboard/checks/section-sums';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { defaultSettings, noCharges } from '../price-terms.ts';
+import { defaultSettings, noCharges } from '../terms/price-terms.ts';
 import { freezeBoard, thawBoard } from './frozen-board.ts';
 import { quoteBoard } from './quote-board.ts';
 

@@ -1,10 +1,10 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { defaultSettings, noCharges } from '../price-terms.ts';
+import { defaultSettings, noCharges } from '../terms/price-terms.ts';
 import { boardOutput, quoteBoard } from './quote-board.ts';
 
 it('says of an article without a price that it has none, and counts 0', () => {

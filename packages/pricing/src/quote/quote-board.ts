@@ -1,22 +1,22 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { rupeesOf } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
-import type { ArticleStatus } from '@pw/switchboard/article-status';
-import { type Assessment, assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assess-board';
-import { type CheckFinding, type StatedFinding, stateFinding } from '@pw/switchboard/checks/judgement';
+import type { ArticleStatus } from '@pw/switchboard/articles/article-status';
+import { type Assessment, assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assessment/assess-board';
 import type { ChargedBoard } from '@pw/switchboard/checks/price-checks';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import { type CheckFinding, type StatedFinding, stateFinding } from '@pw/switchboard/findings/judgement';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration, EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign, Compartment } from '@pw/switchboard/model/design';
 import type { Department } from '@pw/switchboard/model/quantity-names';
 import type { BillLine } from '../bill/bill-line.ts';
 import { billOfMaterial } from '../bill/bill-of-material.ts';
 import { countTransportUnits } from '../bill/bill-of-quantities.ts';
-import type { LabourEstimate } from '../labour-estimate.ts';
-import { type BoardPrice, priceBoard } from '../price-board.ts';
-import { type PriceField, priceFields } from '../price-steps.ts';
-import type { LabourCharge, PriceRefusal, PriceTerms } from '../price-terms.ts';
+import type { LabourEstimate } from '../bill/labour-estimate.ts';
+import { type BoardPrice, priceBoard } from '../price/price-board.ts';
+import { type PriceField, priceFields } from '../price/price-steps.ts';
+import type { LabourCharge, PriceRefusal, PriceTerms } from '../terms/price-terms.ts';
 import { type FeederOutput, feederOutputs } from './feeder-output.ts';
 
 /** A board from its inputs to its price; `design` and `price` are null and `bill` is empty where it has no design. */

@@ -1,8 +1,8 @@
-import { findingMark } from '@pw/switchboard/checks/finding-mark';
-import type { StatedFinding } from '@pw/switchboard/checks/judgement';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
+import { findingMark } from '@pw/switchboard/findings/finding-mark';
+import type { StatedFinding } from '@pw/switchboard/findings/judgement';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import { isOld, type PriceSource, printDay, sourceText } from '../price-list/price-source.ts';
+import { isOld, type PriceSource, printDay, sourceText } from '../rates/price-source.ts';
 import type { QuotedBoard } from './quote-board.ts';
 
 /** What each reservation says besides its code. */

@@ -1,7 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { PropertyValue } from '@pw/configurator/value';
-import { assessBoard, evaluateBoard } from '@pw/switchboard/assess-board';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { assessBoard, evaluateBoard } from '@pw/switchboard/assessment/assess-board';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { FeederConfiguration } from '@pw/switchboard/model/board';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { faultsOf, quotedEnquiry, withFeederTexts } from '@pw/testing/enquiry';

@@ -1,12 +1,12 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from '../enquiry/read-enquiry.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { defaultSettings, noCharges } from '../price-terms.ts';
+import { defaultSettings, noCharges } from '../terms/price-terms.ts';
 import { quoteBoard } from './quote-board.ts';
 
 const tables = mustReadCatalog();

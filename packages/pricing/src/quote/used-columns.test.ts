@@ -4,7 +4,7 @@ import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import { verificationRecord } from '@pw/switchboard/checks/equipment-checks';
 import { controlKits } from '@pw/switchboard/component/control-kit';
 import { formAsset, formAssetNames } from '@pw/switchboard/forms/form-assets';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { schemas, type Tables } from '@pw/switchboard/tables/tables';
 import { checkCases } from '@pw/testing/check-cases';
 import { referenceBoards } from '@pw/testing/configuration';
@@ -17,7 +17,7 @@ import { makeList } from '../offer/make-list.ts';
 import { scopeMatrix } from '../offer/scope-matrix.ts';
 import { recommendedSpares } from '../offer/spares.ts';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { defaultSettings, noCharges } from '../price-terms.ts';
+import { defaultSettings, noCharges } from '../terms/price-terms.ts';
 import { quoteBoard } from './quote-board.ts';
 import { boardReservations } from './reservations.ts';
 

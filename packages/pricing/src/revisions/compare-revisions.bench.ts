@@ -1,11 +1,11 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { Bench } from '@pw/testing/bench';
 import { aRevision, aRevisionBoard, editedBoard } from '@pw/testing/compared-revision';
 import { manyFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { defaultSettings, noCharges } from '../price-terms.ts';
+import { defaultSettings, noCharges } from '../terms/price-terms.ts';
 import { compareRevisions } from './compare-revisions.ts';
 import type { ComparedRevision } from './compared-revision.ts';
 

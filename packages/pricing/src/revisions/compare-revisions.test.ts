@@ -1,7 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
 import type { Edit } from '@pw/switchboard/editing/edit';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import {
   aRevision,
   aRevisionBoard,
@@ -16,7 +16,7 @@ import { randomBoard } from '@pw/testing/random-board';
 import { randomTerms } from '@pw/testing/random-terms';
 import { describe, expect, it } from 'vitest';
 import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { defaultSettings, noCharges, type PriceTerms } from '../price-terms.ts';
+import { defaultSettings, noCharges, type PriceTerms } from '../terms/price-terms.ts';
 import { compareRevisions } from './compare-revisions.ts';
 import { isEdited, isNothingChanged, NOTHING_CHANGED, summaryOf } from './difference-texts.ts';
 

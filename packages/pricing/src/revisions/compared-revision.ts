@@ -1,18 +1,18 @@
 import { type CustomerForm, customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
 import { type Paise, printRupees } from '@pw/domain/money';
 import { type ProjectForm, projectFieldNames, projectFields } from '@pw/domain/projects/project-fields';
-import type { StatedFinding } from '@pw/switchboard/checks/judgement';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 import type { Draft } from '@pw/switchboard/editing/draft';
+import type { StatedFinding } from '@pw/switchboard/findings/judgement';
 import type { BillLine } from '../bill/bill-line.ts';
 import { groupName } from '../component-discount/discount-group.ts';
-import type { BoardPrice, ProjectPrice } from '../price-board.ts';
-import { type PriceSource, sourceText } from '../price-list/price-source.ts';
-import { type PriceField, priceFields } from '../price-steps.ts';
-import type { KeptCharges } from '../project-charges.ts';
-import type { KeptTerms } from '../project-terms.ts';
+import type { BoardPrice, ProjectPrice } from '../price/price-board.ts';
+import { type PriceField, priceFields } from '../price/price-steps.ts';
 import type { BoardResults } from '../quote/board-results.ts';
 import type { QuotedBoard } from '../quote/quote-board.ts';
+import { type PriceSource, sourceText } from '../rates/price-source.ts';
+import type { KeptCharges } from '../terms/project-charges.ts';
+import type { KeptTerms } from '../terms/project-terms.ts';
 
 type UnitOutput = DesignOutput['transportUnits'][number];
 

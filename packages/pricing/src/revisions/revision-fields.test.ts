@@ -4,11 +4,11 @@ import { wholePaise } from '@pw/domain/money';
 import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { expect, it } from 'vitest';
-import { defaultMaterialRows } from '../company-rates.ts';
 import { readPriceBook } from '../price-list/price-book.ts';
-import { priceListSource } from '../price-list/price-source.ts';
-import { defaultSettings } from '../price-terms.ts';
-import { noKeptCharges } from '../project-charges.ts';
+import { defaultMaterialRows } from '../rates/company-rates.ts';
+import { priceListSource } from '../rates/price-source.ts';
+import { defaultSettings } from '../terms/price-terms.ts';
+import { noKeptCharges } from '../terms/project-charges.ts';
 import { type RevisionOfProject, revisionFields } from './compared-revision.ts';
 
 const tables = mustReadCatalog();

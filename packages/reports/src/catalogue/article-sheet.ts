@@ -1,12 +1,12 @@
-import { articleStatus, articleStatusTexts, noneVerified } from '@pw/switchboard/article-status';
+import { articleStatus, articleStatusTexts, noneVerified } from '@pw/switchboard/articles/article-status';
 import type {
   AccessoryArticle,
   BreakerArticle,
   CatalogueArticle,
   ComponentArticle,
-} from '@pw/switchboard/catalogue-articles';
+} from '@pw/switchboard/articles/catalogue-articles';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
-import type { ReportBlock, ReportDocument, ReportField, ReportHead } from '../report-document.ts';
+import type { ReportBlock, ReportDocument, ReportField, ReportHead } from '../document/report-document.ts';
 
 const TITLE = 'Article data sheet';
 

@@ -1,8 +1,8 @@
 import { printRupees } from '@pw/domain/money';
-import { LABOUR_DEFAULT_SOURCE } from '@pw/pricing/labour-default';
-import type { BoardPrice } from '@pw/pricing/price-board';
-import type { ChargedField } from '@pw/pricing/price-steps';
-import type { Charges, LabourCharge, PriceTerms } from '@pw/pricing/price-terms';
+import type { BoardPrice } from '@pw/pricing/price/price-board';
+import type { ChargedField } from '@pw/pricing/price/price-steps';
+import { LABOUR_DEFAULT_SOURCE } from '@pw/pricing/terms/labour-default';
+import type { Charges, LabourCharge, PriceTerms } from '@pw/pricing/terms/price-terms';
 
 /** The charges of a price, without the sums among its fields. */
 export type ChargeField = Exclude<ChargedField, 'cost' | 'final'>;

@@ -1,8 +1,8 @@
 import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
 import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
-import { totalLabel } from '../price-cells.ts';
-import type { ReportTable } from '../report-document.ts';
-import { type ReportCell, type ReportColumn, summedRows } from '../report-table.ts';
+import { totalLabel } from '../document/price-cells.ts';
+import type { ReportTable } from '../document/report-document.ts';
+import { type ReportCell, type ReportColumn, summedRows } from '../document/report-table.ts';
 import { priceLabels } from './price-labels.ts';
 
 /** What the lines of a class of material come to. */

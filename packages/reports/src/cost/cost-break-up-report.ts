@@ -1,9 +1,9 @@
 import { rupeesOf, wholePaise } from '@pw/domain/money';
-import type { BoardPrice } from '@pw/pricing/price-board';
-import { ownPaper, reservationNotice, smallNote, uprightSheet } from '../own-paper.ts';
-import type { ReportBoard, ReportData } from '../report-data.ts';
-import type { ReportBlock, ReportDocument, ReportPart } from '../report-document.ts';
-import { type ReportCell, type ReportColumn, summedRows } from '../report-table.ts';
+import type { BoardPrice } from '@pw/pricing/price/price-board';
+import type { ReportBlock, ReportDocument, ReportPart } from '../document/report-document.ts';
+import { type ReportCell, type ReportColumn, summedRows } from '../document/report-table.ts';
+import { ownPaper, reservationNotice, smallNote, uprightSheet } from '../project/own-paper.ts';
+import type { ReportBoard, ReportData } from '../project/report-data.ts';
 import { type ChargeField, chargeBasis } from './charge-basis.ts';
 import { type ClassSum, classSums, classTable } from './class-sums.ts';
 import { priceMakeUp } from './price-make-up.ts';

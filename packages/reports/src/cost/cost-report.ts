@@ -1,11 +1,11 @@
 import { type Paise, printRupees, rupeesOf } from '@pw/domain/money';
 import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
-import { groupName } from '../group-name.ts';
-import { broadPart, ownPaper, priceSources, reservationNotice, smallNote, uprightSheet } from '../own-paper.ts';
-import { priceCells, priceColumns, totalLabel } from '../price-cells.ts';
-import type { ReportBoard, ReportData } from '../report-data.ts';
-import type { ReportBlock, ReportDocument, ReportPart, ReportTable } from '../report-document.ts';
-import { type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
+import { priceCells, priceColumns, totalLabel } from '../document/price-cells.ts';
+import type { ReportBlock, ReportDocument, ReportPart, ReportTable } from '../document/report-document.ts';
+import { type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../document/report-table.ts';
+import { groupName } from '../project/group-name.ts';
+import { broadPart, ownPaper, priceSources, reservationNotice, smallNote, uprightSheet } from '../project/own-paper.ts';
+import type { ReportBoard, ReportData } from '../project/report-data.ts';
 import { chargeBasis } from './charge-basis.ts';
 import { classSums, classTable } from './class-sums.ts';
 import { priceLabels } from './price-labels.ts';

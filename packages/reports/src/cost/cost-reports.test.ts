@@ -1,16 +1,16 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { enquirySources } from '@pw/pricing/price-list/price-source';
-import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/price-terms';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { enquirySources } from '@pw/pricing/rates/price-source';
+import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/terms/price-terms';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aComponent, aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
-import type { ReportData } from '../report-data.ts';
-import type { ReportDocument, ReportTable } from '../report-document.ts';
-import { printCell } from '../report-table.ts';
+import type { ReportDocument, ReportTable } from '../document/report-document.ts';
+import { printCell } from '../document/report-table.ts';
+import type { ReportData } from '../project/report-data.ts';
 import { costBreakUpReport } from './cost-break-up-report.ts';
 import { costReport } from './cost-report.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceField } from '@pw/pricing/price-steps';
+import type { PriceField } from '@pw/pricing/price/price-steps';
 
 /** The price of a board line by line, in words of the trade. */
 export const priceLabels: Readonly<Record<PriceField, string>> = {

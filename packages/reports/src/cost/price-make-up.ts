@@ -1,8 +1,8 @@
 import { type Paise, rupeesOf } from '@pw/domain/money';
-import type { BoardPrice } from '@pw/pricing/price-board';
-import { carryRounding } from '../carry-rounding.ts';
-import type { ReportTable } from '../report-document.ts';
-import { columnDecimals, type ReportCell, type ReportColumn, summedRows } from '../report-table.ts';
+import type { BoardPrice } from '@pw/pricing/price/price-board';
+import { carryRounding } from '../document/carry-rounding.ts';
+import type { ReportTable } from '../document/report-document.ts';
+import { columnDecimals, type ReportCell, type ReportColumn, summedRows } from '../document/report-table.ts';
 import type { ChargeField } from './charge-basis.ts';
 import { priceLabels } from './price-labels.ts';
 

@@ -1,7 +1,7 @@
 import { rupeesOf } from '@pw/domain/money';
-import type { ReportData } from '../report-data.ts';
-import type { ReportTable } from '../report-document.ts';
-import { type ReportCell, type ReportColumn, summedRows } from '../report-table.ts';
+import type { ReportTable } from '../document/report-document.ts';
+import { type ReportCell, type ReportColumn, summedRows } from '../document/report-table.ts';
+import type { ReportData } from '../project/report-data.ts';
 import { priceLabels } from './price-labels.ts';
 
 const columns: readonly ReportColumn[] = [

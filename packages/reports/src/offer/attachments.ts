@@ -1,4 +1,4 @@
-import type { ReportPart } from '../report-document.ts';
+import type { ReportPart } from '../document/report-document.ts';
 import type { OfferCompany, OfferData } from './offer-data.ts';
 
 /** The drawings of the board at that place of the offer, a page for each sheet. */

@@ -2,8 +2,8 @@ import { makeOfArticle } from '@pw/pricing/offer/make-list';
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
-import type { ReportPart } from '../report-document.ts';
-import type { ReportRow } from '../report-table.ts';
+import type { ReportPart } from '../document/report-document.ts';
+import type { ReportRow } from '../document/report-table.ts';
 import type { DesignedBoard, OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
 

@@ -2,7 +2,7 @@ import { CABLE } from '@pw/switchboard/cable/cable';
 import { hasDuct } from '@pw/switchboard/cable/cable-entry';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import { feederTag } from '@pw/switchboard/model/feeder-tag';
-import type { ReportField } from '../report-document.ts';
+import type { ReportField } from '../document/report-document.ts';
 
 /** What stands where nothing is led to a board so. */
 const NONE = 'None';

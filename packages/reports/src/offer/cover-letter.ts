@@ -1,8 +1,8 @@
 import { amountInWords, printRupees } from '@pw/domain/money';
-import { printDate, type ReportBlock, type ReportPart } from '../report-document.ts';
+import { printDate, type ReportBlock, type ReportPart } from '../document/report-document.ts';
+import { basisText, priceBasis } from '../terms/price-basis.ts';
 import { type OfferData, validUntil } from './offer-data.ts';
 import { uprightPart } from './offer-paper.ts';
-import { basisText, priceBasis } from './price-basis.ts';
 
 type LetterData = Pick<OfferData, 'company' | 'project' | 'customerGstin' | 'boards' | 'totals' | 'date' | 'issue'>;
 

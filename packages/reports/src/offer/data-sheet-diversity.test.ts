@@ -1,6 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { FeederConfiguration } from '@pw/switchboard/model/board';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';

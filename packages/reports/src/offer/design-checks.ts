@@ -1,10 +1,10 @@
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
-import { type CheckFinding, findingPlace, type Severity } from '@pw/switchboard/checks/judgement';
 import { concernsBoard } from '@pw/switchboard/checks/kind-judgements';
+import { type CheckFinding, findingPlace, type Severity } from '@pw/switchboard/findings/judgement';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportBlock, ReportPart } from '../report-document.ts';
-import type { ReportRow } from '../report-table.ts';
+import type { ReportBlock, ReportPart } from '../document/report-document.ts';
+import type { ReportRow } from '../document/report-table.ts';
 import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { isDesigned, type OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';

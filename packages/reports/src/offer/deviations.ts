@@ -1,8 +1,8 @@
 import { type Assumption, assumptionsOf } from '@pw/pricing/offer/assumptions';
 import { makeList } from '@pw/pricing/offer/make-list';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
-import { findingMark } from '@pw/switchboard/checks/finding-mark';
-import { findingPlace } from '@pw/switchboard/checks/judgement';
+import { findingMark } from '@pw/switchboard/findings/finding-mark';
+import { findingPlace } from '@pw/switchboard/findings/judgement';
 import {
   type FeederFault,
   type FeederRemark,
@@ -13,8 +13,8 @@ import {
   sizeFaults,
 } from '@pw/switchboard/model/feeder-faults';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportBlock, ReportField, ReportPart } from '../report-document.ts';
-import { type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
+import type { ReportBlock, ReportField, ReportPart } from '../document/report-document.ts';
+import { type ReportColumn, type RowGroup, summedRows } from '../document/report-table.ts';
 import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { type DesignedBoard, isDesigned, type OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';

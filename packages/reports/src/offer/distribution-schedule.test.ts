@@ -1,11 +1,11 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
-import { printCell } from '../report-table.ts';
+import { printCell } from '../document/report-table.ts';
 import { technicalOffer } from './technical-offer.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

@@ -1,14 +1,14 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
+import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
+import { printCell } from '../document/report-table.ts';
 import type { OrderData } from '../orders/order-data.ts';
 import { boardDocument } from '../orders/order-documents.ts';
-import type { ReportBlock, ReportDocument } from '../report-document.ts';
-import { printCell } from '../report-table.ts';
 import type { WorksBoard } from '../workshop/works-paper.ts';
 import { isDesigned } from './offer-data.ts';
 import { technicalOffer } from './technical-offer.ts';

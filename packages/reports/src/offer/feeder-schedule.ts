@@ -11,8 +11,8 @@ import { markedTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { PlacedWay } from '@pw/switchboard/model/small-way';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportTable } from '../report-document.ts';
-import type { ReportCell, ReportColumn, ReportRow } from '../report-table.ts';
+import type { ReportTable } from '../document/report-document.ts';
+import type { ReportCell, ReportColumn, ReportRow } from '../document/report-table.ts';
 import type { DesignedBoard } from './offer-data.ts';
 
 /** One copy of a feeder in its compartment. */

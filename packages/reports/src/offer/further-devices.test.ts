@@ -1,8 +1,8 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { noneVerified } from '@pw/switchboard/article-status';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { noneVerified } from '@pw/switchboard/articles/article-status';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { everyKindEnquiry } from '@pw/testing/every-kind';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';

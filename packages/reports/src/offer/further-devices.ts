@@ -1,11 +1,11 @@
 import { feederArticles } from '@pw/pricing/bill/feeder-bom';
 import { makeOfArticle } from '@pw/pricing/offer/make-list';
-import { articleStatus } from '@pw/switchboard/article-status';
+import { articleStatus } from '@pw/switchboard/articles/article-status';
 import { breakerFamilyNames } from '@pw/switchboard/model/article';
 import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import { type DeviceRow, deviceRowOf } from '@pw/switchboard/tables/device-row';
-import type { ReportPart } from '../report-document.ts';
-import { type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
+import type { ReportPart } from '../document/report-document.ts';
+import { type ReportColumn, type RowGroup, summedRows } from '../document/report-table.ts';
 import { isDesigned, type OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
 

@@ -1,5 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { numberForCustomer } from '@pw/switchboard/article-status';
+import { numberForCustomer } from '@pw/switchboard/articles/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { toldConnection } from '@pw/switchboard/cable/terminations';
 import { powerKw, sectionSums } from '@pw/switchboard/checks/section-sums';
@@ -7,8 +7,8 @@ import { ratingText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { PlacedWay } from '@pw/switchboard/model/small-way';
-import type { ReportBlock, ReportPart } from '../report-document.ts';
-import type { ReportCell, ReportColumn, ReportRow } from '../report-table.ts';
+import type { ReportBlock, ReportPart } from '../document/report-document.ts';
+import type { ReportCell, ReportColumn, ReportRow } from '../document/report-table.ts';
 import {
   accessoryTexts,
   basisText,

@@ -1,4 +1,4 @@
-import type { ReportBlock } from '../report-document.ts';
+import type { ReportBlock } from '../document/report-document.ts';
 
 /** Items of many rows, each said once under its number. */
 export type NumberedItems = {

@@ -1,16 +1,16 @@
 import { daysLater } from '@pw/domain/dates';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import type { EnquiryProject } from '@pw/pricing/enquiry/enquiry';
-import type { TaxStates } from '@pw/pricing/offer/goods-tax';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { SpareTerms } from '@pw/pricing/offer/spares';
-import type { ProjectPrice } from '@pw/pricing/price-board';
+import type { TaxStates } from '@pw/pricing/price/goods-tax';
+import type { ProjectPrice } from '@pw/pricing/price/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
-import type { IsVerified } from '@pw/switchboard/article-status';
+import type { IsVerified } from '@pw/switchboard/articles/article-status';
 import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
 import { faultText, markText } from '@pw/switchboard/design/rating-words';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { RichText } from '../report-document.ts';
+import type { RichText } from '../document/report-document.ts';
 
 /** The company that makes an offer. Images are named as among the files of the document. */
 export type OfferCompany = {

@@ -2,11 +2,11 @@ import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { amountInWords, printRupees } from '@pw/domain/money';
 import { sheetCodes } from '@pw/drawing/drawing-set/set-title-block';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
-import type { ReportDocument, ReportPart } from '../report-document.ts';
+import type { ReportDocument, ReportPart } from '../document/report-document.ts';
 import { sheetsOfReport } from './offer-drawings.ts';
 import { offerOfForm } from './techno-commercial-offer.ts';
 

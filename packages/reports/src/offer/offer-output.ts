@@ -1,8 +1,8 @@
 import { rupeesOf } from '@pw/domain/money';
 import type { Assumption } from '@pw/pricing/offer/assumptions';
-import { goodsTax } from '@pw/pricing/offer/goods-tax';
 import { makeList, type OfferedMake } from '@pw/pricing/offer/make-list';
 import { type ScopeLine, scopeMatrix } from '@pw/pricing/offer/scope-matrix';
+import { goodsTax } from '@pw/pricing/price/goods-tax';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { type Deviation, offerAssumptions, offerDeviations } from './deviations.ts';
 import { type OfferData, validUntil } from './offer-data.ts';

@@ -4,7 +4,7 @@ import {
   type ReportDocument,
   type ReportHead,
   type ReportPart,
-} from '../report-document.ts';
+} from '../document/report-document.ts';
 import type { OfferData } from './offer-data.ts';
 
 /** What every report of a project says on each of its pages. */

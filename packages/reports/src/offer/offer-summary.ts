@@ -1,8 +1,8 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { placedOnce } from '@pw/switchboard/model/feeder-column';
-import type { ReportPart } from '../report-document.ts';
-import type { ReportColumn, ReportRow } from '../report-table.ts';
+import type { ReportPart } from '../document/report-document.ts';
+import type { ReportColumn, ReportRow } from '../document/report-table.ts';
 import { groupEqualBoards } from './equal-boards.ts';
 import { describeBoard, isDesigned, type OfferData } from './offer-data.ts';
 import { uprightPart } from './offer-paper.ts';

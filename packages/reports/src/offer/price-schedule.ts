@@ -1,15 +1,15 @@
 import { amountInWords, type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
-import { goodsTax } from '@pw/pricing/offer/goods-tax';
-import type { BoardPrice } from '@pw/pricing/price-board';
+import { goodsTax } from '@pw/pricing/price/goods-tax';
+import type { BoardPrice } from '@pw/pricing/price/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
-import { printDate, type ReportBlock, type ReportPart } from '../report-document.ts';
-import { type ReportRow, summedRows } from '../report-table.ts';
+import { printDate, type ReportBlock, type ReportPart } from '../document/report-document.ts';
+import { type ReportRow, summedRows } from '../document/report-table.ts';
 import { termsFor } from '../terms/default-clauses.ts';
+import { basisText, priceBasis } from '../terms/price-basis.ts';
 import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { type OfferData, validUntil } from './offer-data.ts';
 import { flowingPart, uprightPart } from './offer-paper.ts';
 import { describeWhole } from './offer-summary.ts';
-import { basisText, priceBasis } from './price-basis.ts';
 import { unitPrice } from './unit-price.ts';
 
 const columns = [

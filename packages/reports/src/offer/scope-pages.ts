@@ -1,8 +1,8 @@
 import { makeList } from '@pw/pricing/offer/make-list';
 import { scopeLines } from '@pw/pricing/offer/scope-matrix';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
-import type { ReportPart } from '../report-document.ts';
-import type { ReportColumn, ReportRow } from '../report-table.ts';
+import type { ReportPart } from '../document/report-document.ts';
+import type { ReportColumn, ReportRow } from '../document/report-table.ts';
 import type { OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
 

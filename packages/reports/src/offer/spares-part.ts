@@ -1,7 +1,7 @@
 import { rupeesOf, wholePaise } from '@pw/domain/money';
 import { recommendedSpares, type Spare } from '@pw/pricing/offer/spares';
-import type { ReportBlock, ReportPart } from '../report-document.ts';
-import type { ReportColumn, ReportRow } from '../report-table.ts';
+import type { ReportBlock, ReportPart } from '../document/report-document.ts';
+import type { ReportColumn, ReportRow } from '../document/report-table.ts';
 import type { OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
 

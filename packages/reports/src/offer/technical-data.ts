@@ -5,8 +5,8 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/boar
 import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportPart } from '../report-document.ts';
-import { type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
+import type { ReportPart } from '../document/report-document.ts';
+import { type ReportColumn, type RowGroup, summedRows } from '../document/report-table.ts';
 import { itemLegend, numberItems } from './numbered-items.ts';
 import { isDesigned, type OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';

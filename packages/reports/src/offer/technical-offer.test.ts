@@ -1,16 +1,16 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { printRupees, rupeesOf } from '@pw/domain/money';
 import { makeOfArticle } from '@pw/pricing/offer/make-list';
+import { priceFields } from '@pw/pricing/price/price-steps';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { priceFields } from '@pw/pricing/price-steps';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard, aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
-import type { AnyReportData } from '../report-data.ts';
-import type { ReportDocument } from '../report-document.ts';
-import { printCell } from '../report-table.ts';
+import type { ReportDocument } from '../document/report-document.ts';
+import { printCell } from '../document/report-table.ts';
+import type { AnyReportData } from '../project/report-data.ts';
 import { technicalOffer } from './technical-offer.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

@@ -1,4 +1,4 @@
-import type { ReportDocument } from '../report-document.ts';
+import type { ReportDocument } from '../document/report-document.ts';
 import { certificateParts } from './attachments.ts';
 import { coverLetter } from './cover-letter.ts';
 import { designChecks } from './design-checks.ts';

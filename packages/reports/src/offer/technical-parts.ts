@@ -7,7 +7,7 @@ import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import type { FeederRole } from '@pw/switchboard/model/feeder-kind';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportPart } from '../report-document.ts';
+import type { ReportPart } from '../document/report-document.ts';
 import { drawingParts } from './attachments.ts';
 import { billOfComponents } from './bill-of-components.ts';
 import { dataSheet } from './data-sheet.ts';

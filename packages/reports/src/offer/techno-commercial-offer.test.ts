@@ -1,16 +1,16 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { printRupees, rupeesOf, wholePaise } from '@pw/domain/money';
+import { priceFields } from '@pw/pricing/price/price-steps';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { priceFields } from '@pw/pricing/price-steps';
-import { noneVerified } from '@pw/switchboard/article-status';
+import { noneVerified } from '@pw/switchboard/articles/article-status';
 import { VERIFICATION_STATEMENT } from '@pw/switchboard/checks/equipment-checks';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { boardText, enquiryText, feederText, type QuotedEnquiry, quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { anOfferIssue } from '@pw/testing/offer-issue';
 import { describe, expect, it } from 'vitest';
-import type { ReportBlock, ReportDocument, ReportPart } from '../report-document.ts';
-import { printCell } from '../report-table.ts';
+import type { ReportBlock, ReportDocument, ReportPart } from '../document/report-document.ts';
+import { printCell } from '../document/report-table.ts';
 import type { OfferData } from './offer-data.ts';
 import { technoCommercialOffer } from './techno-commercial-offer.ts';
 

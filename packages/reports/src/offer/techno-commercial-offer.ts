@@ -1,5 +1,5 @@
 import type { OfferForm } from '@pw/domain/reports/offer-form';
-import type { ReportDocument } from '../report-document.ts';
+import type { ReportDocument } from '../document/report-document.ts';
 import { certificateParts } from './attachments.ts';
 import { coverLetter } from './cover-letter.ts';
 import { designChecks } from './design-checks.ts';

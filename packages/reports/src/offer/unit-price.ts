@@ -1,5 +1,5 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
-import type { BoardPrice } from '@pw/pricing/price-board';
+import type { BoardPrice } from '@pw/pricing/price/price-board';
 
 /** What the customer pays for one board before freight, insurance and tax. */
 export function unitPrice({ final, freight, insurance, tax }: BoardPrice): Paise {

@@ -1,7 +1,7 @@
 import { VERIFICATION_STATEMENT, verificationRecord } from '@pw/switchboard/checks/equipment-checks';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import type { ReportBlock, ReportPart } from '../report-document.ts';
-import type { ReportRow } from '../report-table.ts';
+import type { ReportBlock, ReportPart } from '../document/report-document.ts';
+import type { ReportRow } from '../document/report-table.ts';
 import { type DesignedBoard, isDesigned, type OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportData } from '../report-data.ts';
+import type { ReportData } from '../project/report-data.ts';
 
 /** What the documents of an approved order are made of: its frozen revision. */
 export type OrderData = ReportData & {

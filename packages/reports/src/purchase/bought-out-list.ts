@@ -1,10 +1,10 @@
 import { rupeesOf } from '@pw/domain/money';
 import type { BillLine, MaterialClass } from '@pw/pricing/bill/bill-line';
 import type { PriceBook } from '@pw/pricing/price-list/price-book';
-import { broadPart, ownPaper, smallNote } from '../own-paper.ts';
-import type { ReportData } from '../report-data.ts';
-import type { ReportBlock, ReportDocument } from '../report-document.ts';
-import { type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
+import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
+import { type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../document/report-table.ts';
+import { broadPart, ownPaper, smallNote } from '../project/own-paper.ts';
+import type { ReportData } from '../project/report-data.ts';
 import { type ListQuantities, quantitiesByBoard } from './list-quantities.ts';
 import { purchaseRows } from './purchase-rows.ts';
 

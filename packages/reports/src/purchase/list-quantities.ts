@@ -1,7 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import type { ReportBoard } from '../report-data.ts';
-import type { ReportBlock } from '../report-document.ts';
-import type { ColumnKind, ReportCell, ReportColumn } from '../report-table.ts';
+import type { ReportBlock } from '../document/report-document.ts';
+import type { ColumnKind, ReportCell, ReportColumn } from '../document/report-table.ts';
+import type { ReportBoard } from '../project/report-data.ts';
 import type { PurchaseRow } from './purchase-rows.ts';
 
 type QuantityKind = Extract<ColumnKind, 'count' | 'quantity'>;

@@ -1,14 +1,14 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aComponent, aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
-import type { ReportData } from '../report-data.ts';
-import type { ReportDocument } from '../report-document.ts';
-import { printCell } from '../report-table.ts';
+import type { ReportDocument } from '../document/report-document.ts';
+import { printCell } from '../document/report-table.ts';
+import type { ReportData } from '../project/report-data.ts';
 import { boughtOutList } from './bought-out-list.ts';
 import { nonSiemensList, siemensList } from './switchgear-lists.ts';
 

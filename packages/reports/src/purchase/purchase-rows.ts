@@ -1,7 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { type Paise, wholePaise } from '@pw/domain/money';
 import type { BillLine } from '@pw/pricing/bill/bill-line';
-import type { ReportBoard } from '../report-data.ts';
+import type { ReportBoard } from '../project/report-data.ts';
 
 /** What is bought of one thing for a whole project. */
 export type PurchaseRow = {

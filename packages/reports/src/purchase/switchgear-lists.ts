@@ -1,14 +1,14 @@
 import type { ReportType } from '@pw/domain/reports/report-types';
 import type { BillLine } from '@pw/pricing/bill/bill-line';
-import type { SwitchgearClass } from '@pw/pricing/bill/switchgear-lines';
-import { articleStatusTexts } from '@pw/switchboard/article-status';
+import type { SwitchgearClass } from '@pw/pricing/component-discount/component-discount';
+import { articleStatusTexts } from '@pw/switchboard/articles/article-status';
 import { articleGroups } from '@pw/switchboard/model/article';
-import { groupName } from '../group-name.ts';
-import { broadPart, ownPaper, smallNote } from '../own-paper.ts';
-import { priceCells, priceColumns, supplyCell, totalLabel } from '../price-cells.ts';
-import type { ReportData } from '../report-data.ts';
-import type { ReportBlock, ReportDocument } from '../report-document.ts';
-import { type ReportCell, type ReportColumn, summedRows } from '../report-table.ts';
+import { priceCells, priceColumns, supplyCell, totalLabel } from '../document/price-cells.ts';
+import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
+import { type ReportCell, type ReportColumn, summedRows } from '../document/report-table.ts';
+import { groupName } from '../project/group-name.ts';
+import { broadPart, ownPaper, smallNote } from '../project/own-paper.ts';
+import type { ReportData } from '../project/report-data.ts';
 import { type ListQuantities, quantitiesByBoard } from './list-quantities.ts';
 import { type PurchaseRow, purchaseRows } from './purchase-rows.ts';
 

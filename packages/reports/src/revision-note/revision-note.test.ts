@@ -1,10 +1,10 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
 import { ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
-import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/price-terms';
 import { compareRevisions } from '@pw/pricing/revisions/compare-revisions';
-import { compileKnowledge } from '@pw/switchboard/knowledge';
-import { partInputs } from '@pw/switchboard/part-inputs';
+import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/terms/price-terms';
+import { partInputs } from '@pw/switchboard/entry/part-inputs';
+import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aRevision, aRevisionBoard } from '@pw/testing/compared-revision';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
@@ -12,8 +12,8 @@ import { randomBoard } from '@pw/testing/random-board';
 import { randomTerms } from '@pw/testing/random-terms';
 import { aRevisionNote } from '@pw/testing/revision-note';
 import { describe, expect, it } from 'vitest';
-import type { ReportBlock, ReportDocument } from '../report-document.ts';
-import { printCell } from '../report-table.ts';
+import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
+import { printCell } from '../document/report-table.ts';
 import { revisionNote } from './revision-note.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

@@ -11,9 +11,9 @@ import type {
   PropertyDifference,
   RevisionDifference,
 } from '@pw/pricing/revisions/revision-difference';
+import { printDate, type ReportBlock, type ReportDocument, type ReportPart } from '../document/report-document.ts';
+import type { ReportCell, ReportColumn, ReportRow } from '../document/report-table.ts';
 import { customerPaper, type PaperData, uprightPart } from '../offer/offer-paper.ts';
-import { printDate, type ReportBlock, type ReportDocument, type ReportPart } from '../report-document.ts';
-import type { ReportCell, ReportColumn, ReportRow } from '../report-table.ts';
 
 /** What a revision note is made of. */
 export type RevisionNoteData = PaperData & {

@@ -1,7 +1,7 @@
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
-import { extraText, includedText, priceBasis } from '../offer/price-basis.ts';
-import type { RichBlock, RichInline, RichText } from '../report-document.ts';
+import type { RichBlock, RichInline, RichText } from '../document/report-document.ts';
+import { extraText, includedText, priceBasis } from './price-basis.ts';
 
 /** What of an offer its default terms depend on. */
 export type TermsFacts = {

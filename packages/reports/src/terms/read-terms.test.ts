@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RichBlock, RichInline, RichText } from '../report-document.ts';
+import type { RichBlock, RichInline, RichText } from '../document/report-document.ts';
 import { DEEPEST_TERMS, MOST_ELEMENTS, readTerms } from './read-terms.ts';
 import { DEFAULT_TERMS } from './terms-html.ts';
 

@@ -1,6 +1,13 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 'parse5';
-import type { HeadingLevel, RichBlock, RichInline, RichText, TextAlignment, TextMark } from '../report-document.ts';
+import type {
+  HeadingLevel,
+  RichBlock,
+  RichInline,
+  RichText,
+  TextAlignment,
+  TextMark,
+} from '../document/report-document.ts';
 
 /** Why a text is no terms: it says nothing, or it has so many or so deep elements that nobody can have meant it. */
 export type TermsRefusal =

@@ -1,4 +1,4 @@
-import type { RichBlock, RichInline, RichText } from '../report-document.ts';
+import type { RichBlock, RichInline, RichText } from '../document/report-document.ts';
 import { readTerms } from './read-terms.ts';
 
 /** The paragraphs that only the earlier and only the later text has, a line each; '' for none. */

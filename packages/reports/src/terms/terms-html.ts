@@ -1,5 +1,5 @@
 import { ok, type Result } from '@pw/domain/result';
-import type { RichBlock, RichInline, RichText, TextAlignment, TextMark } from '../report-document.ts';
+import type { RichBlock, RichInline, RichText, TextAlignment, TextMark } from '../document/report-document.ts';
 import { followedClauses } from './default-clauses.ts';
 import { readTerms, type TermsRefusal } from './read-terms.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RichText } from '../report-document.ts';
+import type { RichText } from '../document/report-document.ts';
 import { DEEPEST_TERMS, readTerms } from './read-terms.ts';
 import { cleanTerms, DEFAULT_TERMS, writeTermsHtml } from './terms-html.ts';
 

@@ -1,10 +1,16 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { type BarPart, type BarPiece, barPieces, supportPlaces } from '@pw/switchboard/take-off/bar-pieces';
-import { carryRounding } from '../carry-rounding.ts';
-import { smallNote } from '../own-paper.ts';
-import type { ReportData } from '../report-data.ts';
-import type { ReportBlock, ReportDocument } from '../report-document.ts';
-import { columnDecimals, type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
+import { carryRounding } from '../document/carry-rounding.ts';
+import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
+import {
+  columnDecimals,
+  type ReportCell,
+  type ReportColumn,
+  type RowGroup,
+  summedRows,
+} from '../document/report-table.ts';
+import { smallNote } from '../project/own-paper.ts';
+import type { ReportData } from '../project/report-data.ts';
 import {
   cubicleRange,
   cubicleText,

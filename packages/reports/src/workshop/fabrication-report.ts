@@ -7,11 +7,17 @@ import {
   type SheetPieceKind,
   sheetPieces,
 } from '@pw/switchboard/take-off/sheet-pieces';
-import { carryRounding } from '../carry-rounding.ts';
-import { smallNote } from '../own-paper.ts';
-import type { ReportData } from '../report-data.ts';
-import type { ReportBlock, ReportDocument } from '../report-document.ts';
-import { columnDecimals, type ReportCell, type ReportColumn, type RowGroup, summedRows } from '../report-table.ts';
+import { carryRounding } from '../document/carry-rounding.ts';
+import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
+import {
+  columnDecimals,
+  type ReportCell,
+  type ReportColumn,
+  type RowGroup,
+  summedRows,
+} from '../document/report-table.ts';
+import { smallNote } from '../project/own-paper.ts';
+import type { ReportData } from '../project/report-data.ts';
 import { cubicleText, sumPrinted, totalTable, type WorksBoard, worksBoards, worksPaper } from './works-paper.ts';
 
 /**

@@ -2,11 +2,11 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
 import type { BillLine } from '@pw/pricing/bill/bill-line';
 import { type MountingPiece, type MountingShape, mountingPieces } from '@pw/switchboard/take-off/mounting-pieces';
-import { carryRounding } from '../carry-rounding.ts';
-import { smallNote } from '../own-paper.ts';
-import type { ReportData } from '../report-data.ts';
-import type { ReportBlock, ReportDocument } from '../report-document.ts';
-import { columnDecimals, type ReportCell, type ReportColumn } from '../report-table.ts';
+import { carryRounding } from '../document/carry-rounding.ts';
+import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
+import { columnDecimals, type ReportCell, type ReportColumn } from '../document/report-table.ts';
+import { smallNote } from '../project/own-paper.ts';
+import type { ReportData } from '../project/report-data.ts';
 import { cubicleText, sumPrinted, totalTable, type WorksBoard, worksBoards, worksPaper } from './works-paper.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { type ReportType, reportEntry } from '@pw/domain/reports/report-types';
 import type { CubicleType, DesignedCubicle } from '@pw/switchboard/model/design';
+import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
+import { type ReportCell, type ReportColumn, summedRows } from '../document/report-table.ts';
 import { isDesigned } from '../offer/offer-data.ts';
 import { offerPaper } from '../offer/offer-paper.ts';
-import { broadPart } from '../own-paper.ts';
-import type { ReportData } from '../report-data.ts';
-import type { ReportBlock, ReportDocument } from '../report-document.ts';
-import { type ReportCell, type ReportColumn, summedRows } from '../report-table.ts';
+import { broadPart } from '../project/own-paper.ts';
+import type { ReportData } from '../project/report-data.ts';
 
 /** A board with a design, as the reports of the workshop take it. */
 export type WorksBoard = ReportData['boards'][number] & {

@@ -2,8 +2,8 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
-import { assessBoard, runChecks } from '../assess-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { assessBoard, runChecks } from '../assessment/assess-board.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 
 const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);

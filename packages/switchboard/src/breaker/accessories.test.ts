@@ -3,7 +3,7 @@ import { aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { mccbKind } from '../kinds/mccb.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { ComponentConfiguration } from '../model/board.ts';
 import { feederRemarks, remarkTexts } from '../model/feeder-faults.ts';
 

@@ -2,8 +2,8 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
-import { everyCatalogueNumber } from '../every-catalogue-number.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { everyCatalogueNumber } from '../articles/every-catalogue-number.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from './catalogue-number.ts';
 
 const tables = mustReadCatalog();

@@ -1,7 +1,6 @@
 import type { Calculation } from '@pw/configurator/calculation';
-import type { CodeList } from '@pw/configurator/code-list';
+import { type CodeList, codeRule } from '@pw/configurator/code-list';
 import { exceeds } from '@pw/configurator/value';
-import { codeRule } from '../kinds/feeder-rules.ts';
 import type { FeederFault, FeederRemark } from '../model/feeder-faults.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';

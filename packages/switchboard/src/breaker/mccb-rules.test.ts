@@ -2,7 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { ComponentConfiguration } from '../model/board.ts';
 import { feederRemarks, missingEntries, remarkTexts } from '../model/feeder-faults.ts';
 

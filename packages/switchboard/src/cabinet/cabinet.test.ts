@@ -3,8 +3,8 @@ import { aBlank, aBoard, aComponent, aFeeder, withProperties } from '@pw/testing
 import { createRandom } from '@pw/testing/random';
 import { randomCabinetBoard } from '@pw/testing/random-cabinet-board';
 import { describe, expect, it } from 'vitest';
-import { assessBoard, runChecks } from '../assess-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { assessBoard, runChecks } from '../assessment/assess-board.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration } from '../model/board.ts';
 import type { CabinetPlan } from '../model/cabinet.ts';
 import { cabinetArticles } from './board-cabinet.ts';

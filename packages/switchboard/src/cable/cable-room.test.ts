@@ -1,9 +1,9 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { assessBoard } from '../assess-board.ts';
+import { assessBoard } from '../assessment/assess-board.ts';
 import { designOutput } from '../design/board-output.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

@@ -2,8 +2,8 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aComponent } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard, openSession } from '../assess-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { evaluateBoard, openSession } from '../assessment/assess-board.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { ledCables, terminations } from './terminations.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

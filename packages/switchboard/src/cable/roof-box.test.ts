@@ -1,9 +1,9 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { assessBoard, runChecks } from '../assess-board.ts';
+import { assessBoard, runChecks } from '../assessment/assess-board.ts';
 import { designOutput } from '../design/board-output.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
 import { sheetPieces } from '../take-off/sheet-pieces.ts';
 import { heightWithBoxesMm } from './roof-box.ts';

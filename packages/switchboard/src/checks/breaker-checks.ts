@@ -1,12 +1,12 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
+import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
+import { notRepaired, onBoard, onFeeders, type Remedy, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederRemarks, releaseText } from '../model/feeder-faults.ts';
 import { type CompleteFeeder, completeFeeders } from '../model/placed-feeders.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { Check, CheckContext } from './check.ts';
-import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
-import { notRepaired, onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
 
 /** The complete entries of every circuit. */
 const completeBreakers = (board: EvaluatedBoard) => completeFeeders(board, 'incomer', 'bus coupler', 'outgoing');

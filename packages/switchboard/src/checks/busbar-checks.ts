@@ -12,12 +12,12 @@ import {
   subConductorStressOf,
   supportForce,
 } from '../busbar/withstand.ts';
+import { atLeast, atMost, fault, mustBe } from '../findings/judgement.ts';
+import { onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, type CheckContext, checkLimit } from './check.ts';
-import { atLeast, atMost, fault, mustBe } from './judgement.ts';
-import { onBoard, onFeeders, repairedBy } from './repair.ts';
 
 /** Nobody is asked for a lower ambient than this, °C. */
 const USUAL_AMBIENT_C = 40;

@@ -1,11 +1,11 @@
 import { chooseCabinet, copiesOf, isCabinetAsked, obstacleOf } from '../cabinet/choose-cabinet.ts';
+import { fault, mustBe } from '../findings/judgement.ts';
+import { onBoard, type Remedy, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { type CabinetObstacle, readUnits } from '../model/cabinet.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check } from './check.ts';
-import { fault, mustBe } from './judgement.ts';
-import { onBoard, type Remedy, repairedBy } from './repair.ts';
 
 /** The check of a cabinet that was asked for (SBD-R2 B 11). */
 export const cabinetChecks: readonly Check[] = [

@@ -4,13 +4,13 @@ import { busbarConstant } from '../busbar/bar-size.ts';
 import { CABLE, cableConstant, readCable } from '../cable/cable.ts';
 import { freePosition, hasDuct } from '../cable/cable-entry.ts';
 import { cableRooms, fits } from '../cable/cable-room.ts';
+import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
+import { onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { isColumn } from '../model/design.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
 import type { Check, CheckContext } from './check.ts';
-import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
-import { onBoard, onFeeders, repairedBy } from './repair.ts';
 
 /** The checks of what is led to the feeders (SBD-R2 5). */
 export const cableChecks: readonly Check[] = [

@@ -3,12 +3,12 @@ import { chargedCases } from '@pw/testing/charged-cases';
 import { checkCases } from '@pw/testing/check-cases';
 import { aBoard, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { assessBoard, judgeBoard, runChecks } from '../assess-board.ts';
+import { assessBoard, judgeBoard, runChecks } from '../assessment/assess-board.ts';
+import { atLeast, figureText, tightestFigure, tightestFirst } from '../findings/judgement.ts';
+import { enquiryProperties, type Repair } from '../findings/repair.ts';
 import { boardForm, componentForm, type FormGroup, feederForm } from '../forms/form.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration } from '../model/board.ts';
-import { atLeast, figureText, tightestFigure, tightestFirst } from './judgement.ts';
-import { enquiryProperties, type Repair } from './repair.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);

@@ -1,4 +1,5 @@
-import type { BarUse } from '../busbar/capacity.ts';
+import type { MissingBar } from '../design/lay-out-board.ts';
+import type { Judgement } from '../findings/judgement.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
@@ -6,11 +7,7 @@ import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Judgement } from './judgement.ts';
 import type { ChargedBoard } from './price-checks.ts';
-
-/** A bar for which the selector found no size. */
-export type MissingBar = { readonly place: string; readonly use: BarUse; readonly currentA: number };
 
 /** What the checks look at. */
 export type CheckContext = {

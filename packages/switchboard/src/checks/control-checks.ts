@@ -2,14 +2,14 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
 import { foldName } from '@pw/domain/naming';
 import { controlSupply, isControlSupply } from '../board/control-supply.ts';
+import { atLeast, fault, type Judgement } from '../findings/judgement.ts';
+import { addingFeeder, inFeederList, onBoard, type RepairFeeder, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit } from './check.ts';
 import { chosenCoils } from './equipment-checks.ts';
-import { atLeast, fault, type Judgement } from './judgement.ts';
-import { addingFeeder, inFeederList, onBoard, type RepairFeeder, repairedBy } from './repair.ts';
 
 /** The check of the control supply of each section with contactors (SBD-R2 B 6). */
 export const controlChecks: readonly Check[] = [

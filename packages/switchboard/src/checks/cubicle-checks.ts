@@ -1,14 +1,14 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
-import { layoutConstant } from '../layout/layout-constant.ts';
+import { atMost, fault, type Judgement } from '../findings/judgement.ts';
+import { onBoard, onFeeders, type Remedy, repairedBy } from '../findings/repair.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { shareOf } from '../model/feeder-column.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { feederTag } from '../model/feeder-tag.ts';
+import { layoutConstant } from '../tables/layout-constant.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, type CheckContext, checkLimit } from './check.ts';
-import { atMost, fault, type Judgement } from './judgement.ts';
-import { onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
 
 /** The check of columns that are nearly not needed; one entry per section with several (SBD-R2 12.3). */
 export const columnChecks: readonly Check[] = [

@@ -1,8 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { checkCases } from '@pw/testing/check-cases';
 import { describe, expect, it } from 'vitest';
-import { assessBoard, runChecks } from '../assess-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { assessBoard, runChecks } from '../assessment/assess-board.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { findingsForCustomer } from './customer-text.ts';
 
 const tables = mustReadCatalog();

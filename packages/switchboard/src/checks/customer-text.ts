@@ -2,6 +2,7 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { busbarStress, subConductorStressOf, supportForce } from '../busbar/withstand.ts';
 import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import { markedCurrent } from '../design/marked-current.ts';
+import type { StatedFinding } from '../findings/judgement.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
@@ -10,7 +11,6 @@ import { type CustomerFigure, customerFigures } from '../tables/customer-figures
 import type { Tables } from '../tables/tables.ts';
 import { reducedCircuits } from './breaker-checks.ts';
 import { checkLimit } from './check.ts';
-import type { StatedFinding } from './judgement.ts';
 import { isOverloaded, lostIncomers, sectionLoads } from './load-checks.ts';
 
 type Told = Pick<StatedFinding, 'id' | 'message' | 'feeder' | 'section' | 'audience'>;

@@ -1,4 +1,14 @@
 import { isFedByRectifier } from '../board/control-supply.ts';
+import {
+  atLeast,
+  atMost,
+  type CheckFigure,
+  fault,
+  feederFault,
+  type Judgement,
+  mustBe,
+} from '../findings/judgement.ts';
+import { notRepaired, onBoard, onFeeders, type Remedy, type Repair, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard, EvaluatedFeeder, OverruledDemand } from '../model/board.ts';
 import { type FeederFault, faultRepair, faultTexts, missingEntries, sizeFaults } from '../model/feeder-faults.ts';
 import { isGenerator, sourcesOf } from '../supply/sources.ts';
@@ -6,8 +16,6 @@ import { hasSeveralBreakers, schemeOf } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check, CheckContext } from './check.ts';
 import { chosenCoils } from './equipment-checks.ts';
-import { atLeast, atMost, type CheckFigure, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
-import { notRepaired, onBoard, onFeeders, type Remedy, type Repair, repairedBy } from './repair.ts';
 
 /** The checks of what was entered of a feeder (SBD-R1 8), one entry per feeder. */
 export const entryChecks: readonly Check[] = [

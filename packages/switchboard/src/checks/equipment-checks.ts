@@ -3,6 +3,8 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { Figure } from '@pw/configurator/origin';
 import { exceeds } from '@pw/configurator/value';
 import { currentsOf } from '../component/component-families.ts';
+import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
+import { notRepaired, onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import type { ComponentFamilyName } from '../model/article.ts';
 import type { EvaluatedBoard, EvaluatedComponent, EvaluatedFeeder } from '../model/board.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
@@ -11,8 +13,6 @@ import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check } from './check.ts';
-import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
-import { notRepaired, onBoard, onFeeders, repairedBy } from './repair.ts';
 
 type CtTables = Pick<ComponentTables, 'ctConstant'>;
 

@@ -1,4 +1,6 @@
 import { exceeds } from '@pw/configurator/value';
+import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
+import { inFeederList, onBoard, onFeeders, type Remedy, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
@@ -14,8 +16,6 @@ import {
 } from '../supply/supply-scheme.ts';
 import type { SupplyTables } from '../tables/supply-tables.ts';
 import { type Check, type CheckContext, checkLimit, placedCopies, presentIn } from './check.ts';
-import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from './judgement.ts';
-import { inFeederList, onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
 
 const isInterlocked = (feeder: EvaluatedFeeder) => feeder.values.FEEDER_KEYLOCK === 'Y';
 

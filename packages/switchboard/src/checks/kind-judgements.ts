@@ -1,3 +1,5 @@
+import { feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
+import { onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
 import { isGenerator } from '../supply/sources.ts';
@@ -9,9 +11,7 @@ import { asksForCabinet } from './cabinet-checks.ts';
 import type { CheckContext } from './check.ts';
 import { checks } from './evaluated-checks.ts';
 import { bowdenScheme } from './interlock-checks.ts';
-import { feederFault, type Judgement, mustBe } from './judgement.ts';
 import { startsAsMotor } from './motor-checks.ts';
-import { onBoard, onFeeders, repairedBy } from './repair.ts';
 
 type ConcernTables = Pick<Tables, 'checkConcern' | 'loadKind' | 'kindCheck' | 'cabinetChoice'> & SupplyTables;
 

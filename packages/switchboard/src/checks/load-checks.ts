@@ -1,8 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
-import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
-import { completeFeeders, copiesIn, sectionAfter } from '../model/placed-feeders.ts';
+import { atMost, fault, type Judgement } from '../findings/judgement.ts';
+import { onBoard, onFeeders, type Remedy, repairedBy } from '../findings/repair.ts';
 import {
   type Load,
   loadOf,
@@ -12,12 +11,13 @@ import {
   type Way,
   waysIn,
   withoutShed,
-} from '../supply/section-load.ts';
+} from '../loads/section-load.ts';
+import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { completeFeeders, copiesIn, sectionAfter } from '../model/placed-feeders.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit } from './check.ts';
-import { atMost, fault, type Judgement } from './judgement.ts';
-import { onBoard, onFeeders, type Remedy, repairedBy } from './repair.ts';
 import { judgeNormalState, judgeOtherStates } from './state-judgements.ts';
 
 /** A section with incomer and outgoing ways. */

@@ -1,15 +1,15 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
 import { loadKindRow } from '../busbar/cubicle-bars.ts';
+import { atMost, fault, type Judgement } from '../findings/judgement.ts';
+import { inFeederList, onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
+import type { Way } from '../loads/section-load.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederTag } from '../model/feeder-tag.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
-import type { Way } from '../supply/section-load.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit } from './check.ts';
-import { atMost, fault, type Judgement } from './judgement.ts';
 import { sectionLoads } from './load-checks.ts';
-import { inFeederList, onBoard, onFeeders, repairedBy } from './repair.ts';
 
 /** The checks of motors at their start (SBD-R2 B 3.7): of each section, and of the largest one against the supply. */
 export const motorChecks: readonly Check[] = [

@@ -1,5 +1,5 @@
+import type { StatedFinding } from '../findings/judgement.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { StatedFinding } from './judgement.ts';
 
 /**
  * What a finding asks before the offer goes out (SBD-R2 14): an error blocks it; of the rest `catalog/check.csv` says

@@ -1,7 +1,7 @@
 import { type Paise, printRupees, rupeesOf, wholePaise } from '@pw/domain/money';
+import { atLeast, atMost, fault, type Judgement, mustBe } from '../findings/judgement.ts';
+import { notRepaired } from '../findings/repair.ts';
 import { type Check, checkLimit } from './check.ts';
-import { atLeast, atMost, fault, type Judgement, mustBe } from './judgement.ts';
-import { notRepaired } from './repair.ts';
 
 /** What one unit of a board comes to, as far as checks ask: they judge whether a price is one to send (SBD-R2 2.7). */
 export type ChargedBoard = {

@@ -1,6 +1,6 @@
+import { loadOf, waysIn } from '../loads/section-load.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
-import { loadOf, waysIn } from '../supply/section-load.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** What the outgoing ways of a bus section come to, spare ones left out (SBD-R2 B 1.10). */

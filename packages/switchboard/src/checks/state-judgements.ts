@@ -1,11 +1,11 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
+import { atMost, type CheckFigure, fault, type Judgement } from '../findings/judgement.ts';
+import { inFeederList, onFeeders, repairedBy } from '../findings/repair.ts';
+import { type Way, withoutShed } from '../loads/section-load.ts';
+import { isShort, type StateDemand, type SupplyState, supplyStates } from '../loads/supply-states.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
-import { type Way, withoutShed } from '../supply/section-load.ts';
-import { isShort, type StateDemand, type SupplyState, supplyStates } from '../supply/supply-states.ts';
 import type { Tables } from '../tables/tables.ts';
-import { atMost, type CheckFigure, fault, type Judgement } from './judgement.ts';
-import { inFeederList, onFeeders, repairedBy } from './repair.ts';
 
 const whole = (amperes: number) => roundHalfUp(amperes, 0);
 

@@ -1,6 +1,8 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import { NOMINAL } from '../breaker/choice.ts';
+import { atLeast, atMost, fault, type Judgement, mustBe } from '../findings/judgement.ts';
+import { inFeederList, onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import { feedingCoupler } from '../layout/feeding-coupler.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { MarkedCurrent } from '../model/design.ts';
@@ -15,8 +17,6 @@ import {
   presentIn,
   sectionsInUse,
 } from './check.ts';
-import { atLeast, atMost, fault, type Judgement, mustBe } from './judgement.ts';
-import { inFeederList, onBoard, onFeeders, repairedBy } from './repair.ts';
 
 const inSection = (section: SectionLetter) => `FEEDER.SECTION_${section}` as const;
 

@@ -2,10 +2,10 @@ import { formula } from '@pw/configurator/formula/formula';
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
 import { heightWithBoxesMm } from '../cable/roof-box.ts';
+import { atLeast, atMost, fault } from '../findings/judgement.ts';
+import { notRepaired, onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
 import type { Check } from './check.ts';
-import { atLeast, atMost, fault } from './judgement.ts';
-import { notRepaired, onBoard, onFeeders, repairedBy } from './repair.ts';
 
 /** How far the centre of gravity moves in mm when a unit is tilted by 15 degrees, whose tangent is 2 - sqrt(3). */
 const tilted = formula({

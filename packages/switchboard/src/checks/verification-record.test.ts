@@ -1,8 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard } from '../assess-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { evaluateBoard } from '../assessment/assess-board.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { VERIFICATION_STATEMENT, verificationRecord } from './equipment-checks.ts';
 
 const tables = mustReadCatalog();

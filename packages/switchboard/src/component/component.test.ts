@@ -2,8 +2,8 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
-import { everyComponentArticle } from '../every-catalogue-number.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { everyComponentArticle } from '../articles/every-catalogue-number.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { componentArticle } from './component-article.ts';
 import { componentFamilies } from './component-families.ts';
 

@@ -3,12 +3,12 @@ import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { assessBoard, runChecks } from '../assess-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { assessBoard, runChecks } from '../assessment/assess-board.ts';
+import { partInputs } from '../entry/part-inputs.ts';
+import { readValue } from '../entry/read-value.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration, FeederConfiguration } from '../model/board.ts';
 import { feederRemarks } from '../model/feeder-faults.ts';
-import { partInputs } from '../part-inputs.ts';
-import { readValue } from '../read-value.ts';
 import { type ControlKit, controlKits } from './control-kit.ts';
 
 const tables = mustReadCatalog();

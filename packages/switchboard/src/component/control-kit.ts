@@ -1,12 +1,8 @@
 import type { Family } from '@pw/configurator/family';
-import { componentNames, numberedName, partId } from '../editing/draft.ts';
-import type { Edit, EnteredProperties } from '../editing/edit.ts';
-import type { EditableBoard } from '../editing/editable-board.ts';
-import type { Knowledge } from '../knowledge.ts';
-import type { FeederConfiguration } from '../model/board.ts';
+import type { EnteredProperties, FeederConfiguration } from '../model/board.ts';
+import { OWN_KITS, readKits, writeKits } from '../model/kit-names.ts';
 import type { ControlKitTables } from '../tables/component-tables.ts';
 import { type EquipmentItem, type IsNumber, readItems } from './equipment-items.ts';
-import { OWN_KITS, readKits, writeKits } from './kit-names.ts';
 
 /** A standard control kit: what one click ticks on a feeder and adds to it. */
 export type ControlKit = {
@@ -20,10 +16,11 @@ export type ControlKit = {
   readonly components: readonly EquipmentItem[];
 };
 
-type KitKnowledge = Pick<Knowledge, 'kits'>;
-
 /** The kits for a feeder type, in the order of the catalogue. */
-export function controlKits({ kits }: KitKnowledge, type: string): readonly ControlKit[] {
+export function controlKits(
+  { kits }: { readonly kits: ReadonlyMap<string, ControlKit> },
+  type: string,
+): readonly ControlKit[] {
   return [...kits.values()].filter((kit) => kit.type === type);
 }
 
@@ -61,28 +58,4 @@ export function withControlKit(kit: ControlKit, feeder: FeederConfiguration): Fe
     },
     components: [...feeder.components, ...kit.components],
   };
-}
-
-/**
- * The one batch that puts a kit on a feeder: its ticks, then its components beside those that are there. Where a demand
- * has put the same kit on it, the person's takes its place.
- */
-export function controlKitEdits(
-  kit: ControlKit,
-  feeder: string,
-  { entries, nextPart, view }: Pick<EditableBoard, 'entries' | 'nextPart' | 'view'>,
-): readonly Edit[] {
-  const entry = entries.get(feeder);
-  const names = entry?.kind === 'feeder' ? [...componentNames(entries, entry)] : [];
-  const kits = writeKits([...readKits(view.value(feeder, OWN_KITS)), kit.name]);
-  return [
-    ...Object.entries({ ...kit.properties, [OWN_KITS]: kits }).map(
-      ([property, value]): Edit => ({ kind: 'set', part: feeder, property, value }),
-    ),
-    ...kit.components.map(({ family, properties }, index): Edit => {
-      const name = numberedName(family, names);
-      names.push(name);
-      return { kind: 'add-component', feeder, part: partId('component', nextPart + index), family, name, properties };
-    }),
-  ];
 }

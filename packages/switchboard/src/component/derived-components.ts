@@ -3,19 +3,21 @@ import type { Family } from '@pw/configurator/family';
 import { workOutPart } from '@pw/configurator/lone-part';
 import { type Figure, figure } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
-import type { Knowledge } from '../knowledge.ts';
 import { componentFamilyName } from '../model/article.ts';
 import type { EvaluatedComponent, EvaluatedPart } from '../model/board.ts';
 import { NOTHING_ASKED } from '../model/breaker-properties.ts';
+import type { EquipmentSource } from '../model/equipment-source.ts';
 import type { BoardValues, FeederValues } from '../model/part-properties.ts';
 import { lonePart } from '../model/part-values.ts';
-import { type EquipmentSource, equipmentFinder, type FeederEquipment } from './feeder-equipment.ts';
+import { equipmentFinder, type FeederEquipment, type FeederEquipmentTables } from './feeder-equipment.ts';
 
 /** A feeder with its board, as far as its equipment follows from them. */
 export type EquippedFeeder = {
   readonly board: EvaluatedPart<BoardValues>;
   readonly feeder: EvaluatedPart<FeederValues>;
 };
+
+type EquipmentKnowledge = { readonly tables: FeederEquipmentTables; readonly components: readonly Family[] };
 
 /**
  * Finds the components that a feeder has besides its own: those of demanded kits, of its indication and its metering,
@@ -25,7 +27,7 @@ export type EquippedFeeder = {
 export function derivedComponents({
   tables,
   components,
-}: Pick<Knowledge, 'tables' | 'components'>): (equipped: EquippedFeeder) => readonly EvaluatedComponent[] {
+}: EquipmentKnowledge): (equipped: EquippedFeeder) => readonly EvaluatedComponent[] {
   const find = equipmentFinder(tables);
   const families = new Map(components.map((family) => [family.name, family]));
   return (equipped) => {

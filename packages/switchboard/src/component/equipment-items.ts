@@ -1,4 +1,4 @@
-import type { EnteredProperties } from '../editing/edit.ts';
+import type { EnteredProperties } from '../model/board.ts';
 
 /** A component with its properties, as a table of kits or equipment lists it. */
 export type EquipmentItem = { readonly family: string; readonly properties: EnteredProperties };

@@ -2,24 +2,17 @@ import type { Calculation } from '@pw/configurator/calculation';
 import type { RowReference } from '@pw/configurator/origin';
 import { NOTHING_ASKED } from '../model/breaker-properties.ts';
 import { componentSlot } from '../model/component-properties.ts';
+import type { EquipmentSource } from '../model/equipment-source.ts';
+import { DEMANDED_KITS, readKits } from '../model/kit-names.ts';
 import type { ComponentTables, ControlKitTables, EquipmentTables } from '../tables/component-tables.ts';
 import { neededRows, type RowNeed } from '../tables/needed-rows.ts';
-import { lookedUp } from '../tables/table-rule.ts';
 import { readControlKits } from './control-kit.ts';
 import { type EquipmentItem, type EquipmentList, familiesIn, type IsNumber, readItems } from './equipment-items.ts';
-import { DEMANDED_KITS, readKits } from './kit-names.ts';
 
 /** The tables behind what a feeder is equipped with besides its own components. */
 export type FeederEquipmentTables = EquipmentTables & ControlKitTables & Pick<ComponentTables, 'componentFamily'>;
 
-/** The properties of a feeder that equip it, in the order in which their components come (SBD-R2 3.2). */
-export const equippingProperties = [DEMANDED_KITS, 'FEEDER_INDICATION', 'FEEDER_METERING'] as const;
-
-type EquippingProperty = (typeof equippingProperties)[number];
 type Asked = EquipmentTables['feederEquipment']['rows'][number]['asked'];
-
-/** Which property of the feeder asks for a component that nobody added, and with which value: a kit by its name. */
-export type EquipmentSource = { readonly property: EquippingProperty; readonly value: string };
 
 export type FeederEquipment = EquipmentItem & { readonly source: EquipmentSource };
 
@@ -45,7 +38,7 @@ const declared: Readonly<Record<string, { readonly kind: 'number' | 'text' } | u
 const isNumber: IsNumber = (_family, property) => declared[property]?.kind === 'number';
 
 function from(
-  property: EquippingProperty,
+  property: EquipmentSource['property'],
   value: string,
   components: readonly EquipmentItem[] = [],
 ): readonly FeederEquipment[] {
@@ -104,33 +97,6 @@ function countRule(
       return { arithmetic: `sum(${terms.map(({ pieces, each }) => `${pieces} * ${each}`).join(', ')})`, rows };
     },
   };
-}
-
-const NOT_TICKED = 'N';
-
-/** What an accessory is ticked with where the indication needs it and nobody says otherwise (SBD-R2 3.3). */
-export function indicationTickRule(
-  tables: Pick<EquipmentTables, 'feederEquipment'>,
-  property: 'FEEDER_AUX' | 'FEEDER_TRIPALARM',
-): Calculation<readonly [indication: string], string> {
-  const rows = tables.feederEquipment.rows.filter((row) => row.part === 'feeder' && row.property === property);
-  return lookedUp({
-    rule: 'accessory of the indication',
-    source: 'SBD-R2 3.3',
-    table: tables.feederEquipment,
-    find: (indication) => rows.find((row) => row.asked === 'FEEDER_INDICATION' && row.choice === indication),
-    read: (row): string => row.value,
-    otherwise: NOT_TICKED,
-  });
-}
-
-/** Whether an indication goes without an accessory. */
-export function isSpared(
-  tables: Pick<EquipmentTables, 'feederEquipment'>,
-  property: 'FEEDER_AUX' | 'FEEDER_TRIPALARM',
-) {
-  const { evaluate } = indicationTickRule(tables, property);
-  return (indication: string): boolean => evaluate(indication) === NOT_TICKED;
 }
 
 /** What kits and equipment add is made of known components, and known for all that is offered. */

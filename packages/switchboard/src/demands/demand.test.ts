@@ -1,11 +1,12 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBlank, aBoard, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { assessBoard, evaluateBoard, runChecks } from '../assess-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { assessBoard, evaluateBoard, runChecks } from '../assessment/assess-board.ts';
+import { partInputs } from '../entry/part-inputs.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
-import { partInputs } from '../part-inputs.ts';
-import { type Demand, type DemandCondition, matchesFeeder, placedDemands, standingValues } from './demand.ts';
+import { type Demand, type DemandCondition, placedDemands } from '../model/demand.ts';
+import { matchesFeeder, standingValues } from './demand.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 

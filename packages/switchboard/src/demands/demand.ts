@@ -2,64 +2,17 @@ import { isTakenBesides } from '@pw/configurator/property';
 import type { Standing } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { ControlKit } from '../component/control-kit.ts';
-import { DEMANDED_KITS, OWN_KITS, readKits, writeKits } from '../component/kit-names.ts';
-import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
-import type { InputProperty, PartInputs } from '../part-inputs.ts';
-import type { ProjectDefaults } from './project-defaults.ts';
-
-/** Which feeders a demand means: all that is given must match, what is left out matches any (SBD-R2 3.1). */
-export type DemandCondition = {
-  readonly types?: readonly string[] | undefined;
-  /** A, inclusive, of the rated current In. */
-  readonly ratingFrom?: number | undefined;
-  readonly ratingTo?: number | undefined;
-  /** kW, inclusive, of the motor of a starter. */
-  readonly kwFrom?: number | undefined;
-  readonly kwTo?: number | undefined;
-  /** `1`, `3N`, `4`, … */
-  readonly poles?: readonly string[] | undefined;
-  /** The entry has a copy in one of them; the whole entry is meant. */
-  readonly sections?: readonly SectionLetter[] | undefined;
-};
-
-/** A standing rule of a project or a board: what the feeders that it means are set to, also those added later. */
-export type Demand = {
-  readonly when: DemandCondition;
-  /** Empty where the demand only puts a kit on its feeders. */
-  readonly set: Readonly<Record<string, PropertyValue>>;
-  /** The standard kit that those of its feeders get that are of the kit's type (SBD-R2 3.2). */
-  readonly kit?: string | undefined;
-  /** Where it comes from, e.g. a clause of the enquiry; '' for nothing. */
-  readonly note: string;
-};
-
-/**
- * What is laid down for a board: what it began with, and the demands for its feeders in their order, those of its project,
- * then its own. The last one that says something wins.
- */
-export type DemandsOfBoard = {
-  /** What the board began with of its project, as it was then. */
-  readonly projectDefaults?: ProjectDefaults | undefined;
-  readonly projectDemands?: readonly Demand[] | undefined;
-  readonly demands?: readonly Demand[] | undefined;
-};
-
-/** What is laid down for a board without whatever else is kept with it; what holds nothing is left out. */
-export function demandsOf({ projectDefaults = {}, projectDemands = [], demands = [] }: DemandsOfBoard): DemandsOfBoard {
-  return {
-    ...(Object.keys(projectDefaults).length > 0 ? { projectDefaults } : {}),
-    ...(projectDemands.length > 0 ? { projectDemands } : {}),
-    ...(demands.length > 0 ? { demands } : {}),
-  };
-}
-
-/** The same inputs under the demands of another project, or of theirs as they are now. */
-export function withProjectDemands<Inputs extends DemandsOfBoard>(
-  { projectDemands: _before, ...inputs }: Inputs,
-  projectDemands: readonly Demand[],
-): Omit<Inputs, 'projectDemands'> & DemandsOfBoard {
-  return projectDemands.length > 0 ? { ...inputs, projectDemands } : inputs;
-}
+import type { InputProperty, PartInputs } from '../entry/part-inputs.ts';
+import {
+  type Demand,
+  type DemandCondition,
+  type DemandsOfBoard,
+  demandName,
+  type PlacedDemand,
+  placedDemands,
+} from '../model/demand.ts';
+import { sectionLetters } from '../model/feeder-kind.ts';
+import { DEMANDED_KITS, OWN_KITS, readKits, writeKits } from '../model/kit-names.ts';
 
 /** Whether demands set some of the feeders otherwise than others do. */
 export function setOtherwise(
@@ -75,21 +28,6 @@ export function setOtherwise(
       .join('\n');
   return feeders.some((feeder) => valuesOf(placedBefore, feeder) !== valuesOf(placedAfter, feeder));
 }
-
-/** Whether two lists of demands say the same, in whatever order a store gives the members of an object back. */
-export function sameDemands(left: readonly Demand[], right: readonly Demand[]): boolean {
-  return (
-    left === right || (left.length === right.length && left.map(textOf).join('\n') === right.map(textOf).join('\n'))
-  );
-}
-
-function textOf({ when, set, kit = '', note }: Demand): string {
-  const sorted = (members: object) => Object.entries(members).toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return JSON.stringify([sorted(when), sorted(set), kit, note]);
-}
-
-/** A demand with its place, which is how people name it. */
-export type PlacedDemand = { readonly of: 'project' | 'board'; readonly number: number; readonly demand: Demand };
 
 /** What a demand looks at of a feeder: its type and what was entered of it. */
 export type DemandedFeeder = {
@@ -116,17 +54,6 @@ const neverDemanded: ReadonlySet<string> = new Set([
   'FEEDER_NOTE',
   'FEEDER_Z_OPT',
 ]);
-
-/** The demands of a board in the order in which they count. */
-export function placedDemands({ projectDemands = [], demands = [] }: DemandsOfBoard): readonly PlacedDemand[] {
-  const placed = (of: PlacedDemand['of']) => (demand: Demand, index: number) => ({ of, number: index + 1, demand });
-  return [...projectDemands.map(placed('project')), ...demands.map(placed('board'))];
-}
-
-/** `demand 2 of the project` */
-export function demandName({ of, number }: Pick<PlacedDemand, 'of' | 'number'>): string {
-  return `demand ${number} of the ${of}`;
-}
 
 /** The feeder types that demands can mean: all but blanks. */
 export function demandedTypes({ feeders }: PartInputs): readonly string[] {

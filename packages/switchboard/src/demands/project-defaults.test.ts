@@ -2,10 +2,10 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard } from '../assess-board.ts';
+import { evaluateBoard } from '../assessment/assess-board.ts';
 import { openEditableBoard } from '../editing/editable-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
-import { partInputs } from '../part-inputs.ts';
+import { partInputs } from '../entry/part-inputs.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { defaultProperties, readProjectDefaults, withoutProjectDefaults } from './project-defaults.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

@@ -1,11 +1,9 @@
 import type { Standing } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
-import type { PartInputs } from '../part-inputs.ts';
-import { readValue } from '../read-value.ts';
-import { type DemandsOfBoard, takes } from './demand.ts';
-
-/** What the boards of a project begin with, by property: material, ambient temperature, fault level … */
-export type ProjectDefaults = Readonly<Record<string, PropertyValue>>;
+import type { PartInputs } from '../entry/part-inputs.ts';
+import { readValue } from '../entry/read-value.ts';
+import type { DemandsOfBoard, ProjectDefaults } from '../model/demand.ts';
+import { takes } from './demand.ts';
 
 /** The properties of a board that a project can have a default of, in the order of its list. */
 export const defaultProperties: readonly string[] = [

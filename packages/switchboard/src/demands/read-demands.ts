@@ -1,8 +1,9 @@
 import type { PropertyValue } from '@pw/configurator/value';
+import type { PartInputs } from '../entry/part-inputs.ts';
+import { judgeText, quoted, readDecimal, readValue } from '../entry/read-value.ts';
+import type { Demand, DemandCondition } from '../model/demand.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
-import type { PartInputs } from '../part-inputs.ts';
-import { judgeText, quoted, readDecimal, readValue } from '../read-value.ts';
-import { type Demand, type DemandCondition, demandedInput, demandedTypes } from './demand.ts';
+import { demandedInput, demandedTypes } from './demand.ts';
 
 /** What is wrong at one place of a list of demands, e.g. at `[1].when.types[0]`. */
 export type DemandFault = { readonly path: readonly (string | number)[]; readonly message: string };

@@ -1,5 +1,6 @@
 import { type Figure, setFigure } from '@pw/configurator/origin';
 import { reaches } from '@pw/configurator/value';
+import type { BarUse } from '../busbar/capacity.ts';
 import {
   dropperBars,
   type NeutralDuty,
@@ -10,12 +11,14 @@ import {
 } from '../busbar/cubicle-bars.ts';
 import { planCabinet } from '../cabinet/board-cabinet.ts';
 import { cableRooms } from '../cable/cable-room.ts';
-import type { MissingBar } from '../checks/check.ts';
 import { orderCubicles, placeFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type Cubicle, type CubicleBars, isColumn, type PlacedFeeder } from '../model/design.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { Tables } from '../tables/tables.ts';
+
+/** A bar for which the selector found no size. */
+export type MissingBar = { readonly place: string; readonly use: BarUse; readonly currentA: number };
 
 /** A cubicle with its riser or dropper. */
 type BarredCubicle = { readonly cubicle: Cubicle; readonly bars: CubicleBars };

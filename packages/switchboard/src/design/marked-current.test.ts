@@ -1,8 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { assessBoard } from '../assess-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { assessBoard } from '../assessment/assess-board.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration, FeederConfiguration } from '../model/board.ts';
 import { designOutput } from './board-output.ts';
 

@@ -1,6 +1,6 @@
 import { foldName } from '@pw/domain/naming';
-import { type DemandsOfBoard, demandsOf } from '../demands/demand.ts';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '../model/board.ts';
+import { type DemandsOfBoard, demandsOf } from '../model/demand.ts';
 
 /** A component with the name and the id by which edits speak of it. */
 export type DraftComponent = ComponentConfiguration & { readonly part: string; readonly name: string };

@@ -1,5 +1,6 @@
+import type { EnteredProperties } from '../model/board.ts';
 import { BOARD_PART, type PartEntries } from './draft.ts';
-import type { Edit, EnteredProperties } from './edit.ts';
+import type { Edit } from './edit.ts';
 
 /** What an edit changes: a property or the name of a part, or (without a property) the whole part. */
 export type EditPlace = { readonly part: string; readonly property?: string };

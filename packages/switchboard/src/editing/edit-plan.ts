@@ -4,12 +4,13 @@ import type { Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
 import { judgeName, nameTakenText } from '@pw/domain/naming';
 import { err, ok, type Result } from '@pw/domain/result';
-import type { DemandsOfBoard } from '../demands/demand.ts';
+import type { InputProperties, InputProperty, PartInputs } from '../entry/part-inputs.ts';
+import { readValue } from '../entry/read-value.ts';
+import type { EnteredProperties, EnteredValue } from '../model/board.ts';
+import type { DemandsOfBoard } from '../model/demand.ts';
 import { feederLimits } from '../model/feeder-kind.ts';
-import type { InputProperties, InputProperty, PartInputs } from '../part-inputs.ts';
-import { readValue } from '../read-value.ts';
 import { BOARD_PART, componentNames, type FeederEntry, type PartEntries, type PartEntry, partNumber } from './draft.ts';
-import type { Edit, EditRefusal, EnteredProperties, EnteredValue, NewComponent } from './edit.ts';
+import type { Edit, EditRefusal, NewComponent } from './edit.ts';
 
 /** A batch of edits on its way to operations of the rule engine. */
 export type EditPlan = {

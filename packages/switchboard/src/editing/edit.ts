@@ -1,10 +1,6 @@
 import type { Change } from '@pw/configurator/session/change';
-import type { Demand } from '../demands/demand.ts';
-
-/** A value as it is entered: '' and '0' can say "not set" (SBD-R1 1.5). */
-export type EnteredValue = string | number;
-
-export type EnteredProperties = Readonly<Record<string, EnteredValue>>;
+import type { EnteredProperties, EnteredValue } from '../model/board.ts';
+import type { Demand } from '../model/demand.ts';
 
 /** A component as it comes onto a feeder. */
 export type NewComponent = {

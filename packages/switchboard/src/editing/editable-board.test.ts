@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
 import type { Edit, EditRefusal } from './edit.ts';
 import { type EditableBoard, openEditableBoard } from './editable-board.ts';

@@ -1,8 +1,8 @@
 import { type ListedOrigin, listOrigins } from '@pw/configurator/origin';
 import type { Refusal } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
-import type { Knowledge } from '../knowledge.ts';
-import { type InputProperty, partInputs } from '../part-inputs.ts';
+import { type InputProperty, partInputs } from '../entry/part-inputs.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { BOARD_PART } from './draft.ts';
 import type { EditableBoard } from './editable-board.ts';
 

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { boardSlot, feederSlot } from '../model/part-properties.ts';
 import { BOARD_PART } from './draft.ts';
 import type { Edit } from './edit.ts';

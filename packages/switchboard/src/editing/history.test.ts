@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { Edit } from './edit.ts';
 import { findClash, findGone } from './edit-places.ts';
 import { openEditableBoard, replay } from './editable-board.ts';

@@ -1,5 +1,5 @@
 import type { Trace } from '@pw/configurator/session/trace';
-import type { DemandsOfBoard } from '../demands/demand.ts';
+import type { DemandsOfBoard } from '../model/demand.ts';
 import type { PartEntries } from './draft.ts';
 import type { Edit } from './edit.ts';
 import { settingOf } from './edit-places.ts';

@@ -1,12 +1,13 @@
 import type { Operation } from '@pw/configurator/session/operation';
 import type { Session } from '@pw/configurator/session/session';
 import type { PropertyValue } from '@pw/configurator/value';
-import { type CheckFinding, fault } from '../checks/judgement.ts';
-import { notRepaired } from '../checks/repair.ts';
-import { type DemandsOfBoard, demandsOf, placedDemands, standingValues } from '../demands/demand.ts';
+import { standingValues } from '../demands/demand.ts';
 import { standingDefaults } from '../demands/project-defaults.ts';
+import type { InputProperties, PartInputs } from '../entry/part-inputs.ts';
+import { type CheckFinding, fault } from '../findings/judgement.ts';
+import { notRepaired } from '../findings/repair.ts';
+import { type DemandsOfBoard, demandsOf, placedDemands } from '../model/demand.ts';
 import { keptChoice } from '../model/poles.ts';
-import type { InputProperties, PartInputs } from '../part-inputs.ts';
 import {
   BOARD_PART,
   type Draft,

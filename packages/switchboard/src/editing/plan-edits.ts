@@ -1,17 +1,12 @@
 import { sameStanding } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
-import {
-  type DemandsOfBoard,
-  demandedOnProperties,
-  demandedProperties,
-  demandsOf,
-  placedDemands,
-  standingValues,
-} from '../demands/demand.ts';
+import { demandedOnProperties, demandedProperties, standingValues } from '../demands/demand.ts';
 import { readDemands } from '../demands/read-demands.ts';
+import type { EnteredValue } from '../model/board.ts';
+import { type DemandsOfBoard, demandsOf, placedDemands } from '../model/demand.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
 import { BOARD_PART, type ComponentEntry } from './draft.ts';
-import type { Edit, EditRefusal, EnteredDemand, EnteredValue } from './edit.ts';
+import type { Edit, EditRefusal, EnteredDemand } from './edit.ts';
 import { DEMANDS } from './edit-places.ts';
 import {
   componentKeys,

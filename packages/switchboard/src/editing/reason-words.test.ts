@@ -1,8 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBlank, aBoard, aComponent, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { openSession } from '../assess-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { openSession } from '../assessment/assess-board.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { isRefusalTold, isTold, readableArithmetic, reasonText, refusalText, valueText } from './reason-words.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

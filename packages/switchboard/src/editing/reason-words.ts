@@ -3,7 +3,7 @@ import type { Origin } from '@pw/configurator/origin';
 import { inWords } from '@pw/configurator/property';
 import type { Refusal } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
-import type { Knowledge } from '../knowledge.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { NOTHING_ASKED } from '../model/breaker-properties.ts';
 
 /** What a rule is told with. */

@@ -1,6 +1,7 @@
 import { partId } from '../editing/draft.ts';
-import type { Edit, EnteredProperties } from '../editing/edit.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { Edit } from '../editing/edit.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { EnteredProperties } from '../model/board.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
 import type { ScheduleField } from '../model/schedule-field.ts';
 import type { WordTable } from './word-table.ts';

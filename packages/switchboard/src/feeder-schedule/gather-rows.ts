@@ -1,8 +1,8 @@
 import { foldName } from '@pw/domain/naming';
-import type { EnteredProperties } from '../editing/edit.ts';
-import { type GatheredFeeder, gatherShortForms } from '../gather-short-forms.ts';
+import { type GatheredFeeder, gatherShortForms } from '../entry/gather-short-forms.ts';
+import type { PartInputs } from '../entry/part-inputs.ts';
+import type { EnteredProperties } from '../model/board.ts';
 import { feederLimits } from '../model/feeder-kind.ts';
-import type { PartInputs } from '../part-inputs.ts';
 import type { ScheduledFeeder, ScheduleRow } from './feeder-schedule.ts';
 import { freeName } from './read-texts.ts';
 

@@ -1,5 +1,5 @@
 import { ratingRange } from '../breaker/completeness.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
 
 /** What is known of a feeder before its type is. */

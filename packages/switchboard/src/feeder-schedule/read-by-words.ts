@@ -1,7 +1,7 @@
+import type { FeederInputs } from '../entry/part-inputs.ts';
+import { readValue } from '../entry/read-value.ts';
 import type { FeederType } from '../model/feeder-kind.ts';
 import type { ScheduleField } from '../model/schedule-field.ts';
-import type { FeederInputs } from '../part-inputs.ts';
-import { readValue } from '../read-value.ts';
 import type { ScheduleBoard } from './feeder-schedule.ts';
 import type { FactFinder } from './find-facts.ts';
 import { shownFact } from './read-equipment.ts';

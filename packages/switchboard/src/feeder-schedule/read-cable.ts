@@ -1,10 +1,10 @@
 import { cableConstant, cableMaterial, cableMetal, MULTI_CORE, SINGLE_CORE, tabledCurrentA } from '../cable/cable.ts';
 import { takesSingleCores } from '../cable/cable-choice.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { FeederInputs } from '../entry/part-inputs.ts';
+import { readValue } from '../entry/read-value.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { ScheduleField } from '../model/schedule-field.ts';
-import type { FeederInputs } from '../part-inputs.ts';
-import { readValue } from '../read-value.ts';
 import type { ScheduleBoard } from './feeder-schedule.ts';
 import { type CableWords, cableAmong, readCableWords } from './find-cable.ts';
 import { plainNumber } from './find-facts.ts';

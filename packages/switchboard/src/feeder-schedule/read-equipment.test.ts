@@ -1,8 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { scheduleBoard } from '@pw/testing/feeders';
 import { expect, it } from 'vitest';
-import { compileKnowledge } from '../knowledge.ts';
-import { type FeederInputs, partInputs } from '../part-inputs.ts';
+import { type FeederInputs, partInputs } from '../entry/part-inputs.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { factFinder } from './find-facts.ts';
 import { readEquipment } from './read-equipment.ts';
 import { readFacts } from './read-facts.ts';

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@pw/domain/result';
+import type { FeederInputs } from '../entry/part-inputs.ts';
+import { readValue } from '../entry/read-value.ts';
 import type { FeederType } from '../model/feeder-kind.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
-import type { FeederInputs } from '../part-inputs.ts';
-import { readValue } from '../read-value.ts';
 import type { ScheduleBoard } from './feeder-schedule.ts';
 import { noteFact, type RowFacts, type SettledFact, whereFact } from './read-facts.ts';
 import { type Load, nextRating, ratingArithmetic } from './read-load.ts';

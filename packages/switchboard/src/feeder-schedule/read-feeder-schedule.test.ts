@@ -5,7 +5,7 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '../editing/draft.ts';
 import { openEditableBoard } from '../editing/editable-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
 import { listFeeders } from '../validity/listed-feeder.ts';
 import { type FeederSchedule, type ScheduleContext, scheduleEdits } from './feeder-schedule.ts';

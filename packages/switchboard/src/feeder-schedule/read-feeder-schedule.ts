@@ -1,8 +1,8 @@
 import { foldName } from '@pw/domain/naming';
 import { err, ok, type Result } from '@pw/domain/result';
-import type { Knowledge } from '../knowledge.ts';
+import { partInputs } from '../entry/part-inputs.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { ScheduleField } from '../model/schedule-field.ts';
-import { partInputs } from '../part-inputs.ts';
 import { writtenTotal } from './count-copies.ts';
 import type {
   FeederSchedule,

@@ -1,9 +1,9 @@
 import { exceeds } from '@pw/configurator/value';
 import { feederConstant } from '../breaker/feeder-constant.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { InputProperty } from '../entry/part-inputs.ts';
+import { readValue } from '../entry/read-value.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
-import type { InputProperty } from '../part-inputs.ts';
-import { readValue } from '../read-value.ts';
 import type { ScheduleBoard } from './feeder-schedule.ts';
 import { plainNumber } from './find-facts.ts';
 import { loadFields, noteFact, type RowFacts, type SettledFact, whereFact } from './read-facts.ts';

@@ -1,4 +1,4 @@
-import type { FeederInputs } from '../part-inputs.ts';
+import type { FeederInputs } from '../entry/part-inputs.ts';
 import { wordyFields } from './read-facts.ts';
 import {
   cellOf,

@@ -1,6 +1,6 @@
+import type { FeederInputs, PartInputs } from '../entry/part-inputs.ts';
 import type { FeederRole, FeederType } from '../model/feeder-kind.ts';
 import type { ScheduleField } from '../model/schedule-field.ts';
-import type { FeederInputs, PartInputs } from '../part-inputs.ts';
 import type { ScheduleContext, ScheduledFeeder } from './feeder-schedule.ts';
 import type { FactFinder } from './find-facts.ts';
 import { findTypeByWords, proposeType } from './propose-type.ts';

@@ -1,6 +1,6 @@
+import { DESCRIPTION, type FeederInputs, type ShortInputs } from '../entry/part-inputs.ts';
+import { readValue } from '../entry/read-value.ts';
 import type { ScheduleField } from '../model/schedule-field.ts';
-import { DESCRIPTION, type FeederInputs, type ShortInputs } from '../part-inputs.ts';
-import { readValue } from '../read-value.ts';
 import type { ScheduledFeeder } from './feeder-schedule.ts';
 import { enterWords } from './read-by-words.ts';
 import type { Placement } from './read-placement.ts';

@@ -3,7 +3,7 @@ import { mustReadSchedule, onlyRow, scheduleBoard, scheduleText } from '@pw/test
 import { enquiryHeadings } from '@pw/testing/schedule-headings';
 import { shorthandCells } from '@pw/testing/schedule-shorthand';
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { isCertain, type ScheduleContext, type ScheduleRow } from './feeder-schedule.ts';
 
 const context: ScheduleContext = {

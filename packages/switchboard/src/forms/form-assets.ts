@@ -2,7 +2,7 @@ import type { Family } from '@pw/configurator/family';
 import { inWords, type Property } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
 import { configurationSteps } from '@pw/domain/board-configuration/configuration-steps';
-import type { Knowledge } from '../knowledge.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { boardForm, componentForm, type FormGroup, feederForm, type ShownProperty } from './form.ts';
 import { componentFamilyList } from './part-families.ts';
 

@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { derivedText, enteredNumber } from '@pw/configurator/property';
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { FeederKind } from '../model/feeder-kind.ts';
 import { boardForm, componentForm, type FormGroup, feederForm, shapeOf, unknownProperties } from './form.ts';
 

@@ -1,9 +1,9 @@
 import type { Family, OptionRow } from '@pw/configurator/family';
 import type { Control, Giver, Property } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
-import type { Knowledge } from '../knowledge.ts';
+import { isOfType } from '../entry/part-inputs.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { faultRepair } from '../model/feeder-faults.ts';
-import { isOfType } from '../part-inputs.ts';
 import type { FormTables } from '../tables/form-tables.ts';
 import { feederValidityRules } from '../validity/judge-feeder.ts';
 

@@ -3,9 +3,9 @@ import { aBlank, aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '../editing/draft.ts';
 import { openEditableBoard } from '../editing/editable-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { partInputs } from '../entry/part-inputs.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
-import { partInputs } from '../part-inputs.ts';
 import { listFeeders } from '../validity/listed-feeder.ts';
 import { newFeederProperties } from './part-families.ts';
 

@@ -1,7 +1,7 @@
-import type { EnteredProperties } from '../editing/edit.ts';
-import type { Knowledge } from '../knowledge.ts';
+import { componentsOfKinds, type FeederInputs } from '../entry/part-inputs.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { EnteredProperties } from '../model/board.ts';
 import type { FeederType } from '../model/feeder-kind.ts';
-import { componentsOfKinds, type FeederInputs } from '../part-inputs.ts';
 import { isNotSet } from '../validity/judge-feeder.ts';
 import { filledSections, isCoupler, type ListedFeeder } from '../validity/listed-feeder.ts';
 import type { FormKnowledge } from './form.ts';

@@ -1,6 +1,6 @@
 import type { Family } from '@pw/configurator/family';
 import { codedText } from '../editing/reason-words.ts';
-import { isGivenByUser } from '../part-inputs.ts';
+import { isGivenByUser } from '../entry/part-inputs.ts';
 import { type FormKnowledge, type ShownProperty, shownProperty } from './form.ts';
 
 /** A part as far as the words for its properties depend on it. */

@@ -6,18 +6,17 @@ import { priceKeyFormula } from '../breaker/catalogue-number.ts';
 import { breakerTypeRule, breakingClassRule } from '../breaker/choice.ts';
 import type { RatingRange } from '../breaker/completeness.ts';
 import { feederConstant } from '../breaker/feeder-constant.ts';
+import { indicationTickRule, isSpared } from '../breaker/indication-tick.ts';
 import { circuitCurrentFormula } from '../breaker/operating-current.ts';
 import { releaseOfTripUnit, releaseRule, tripUnitRule } from '../breaker/release-rules.ts';
 import { type ConnectionTables, cableFilters, connectionRules } from '../cable/connection-rules.ts';
 import {
   equipmentInstrumentsRule,
   equipmentPointsRule,
-  equippingProperties,
   type FeederEquipmentTables,
-  indicationTickRule,
-  isSpared,
 } from '../component/feeder-equipment.ts';
 import { breakerProperties } from '../model/breaker-properties.ts';
+import { equippingProperties } from '../model/equipment-source.ts';
 import { feederSlot } from '../model/part-properties.ts';
 import {
   auxiliaryContactRule,

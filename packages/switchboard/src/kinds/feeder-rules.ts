@@ -1,5 +1,4 @@
 import { type Calculation, printValue } from '@pw/configurator/calculation';
-import { type CodeList, writeCodes } from '@pw/configurator/code-list';
 import { type Filter, family, type Rule, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import type { Properties } from '@pw/configurator/property';
@@ -223,14 +222,4 @@ export function fixedValue<Value extends PropertyValue>(
   value: Value,
 ): Calculation<readonly [], Value> {
   return { rule, source, evaluate: () => value, show: () => ({ arithmetic: printValue(value), rows: [] }) };
-}
-
-/** A rule whose value is the codes that it finds. */
-export function codeRule<Args extends readonly PropertyValue[], Item>(
-  rule: string,
-  source: string,
-  find: (...args: Args) => readonly (Item | false)[],
-): Calculation<Args, CodeList<Item>> {
-  const evaluate = (...args: Args) => writeCodes(find(...args).flatMap((each) => (each === false ? [] : [each])));
-  return { rule, source, evaluate, show: (...args) => ({ arithmetic: printValue(evaluate(...args)), rows: [] }) };
 }

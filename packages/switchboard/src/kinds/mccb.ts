@@ -19,7 +19,6 @@ import { mccbOperatingCurrentRule } from '../breaker/operating-current.ts';
 import { mccbReleaseAskedRule } from '../breaker/release-rules.ts';
 import { moduleLinkRule } from '../busbar/link.ts';
 import { unitHeightRule, unitWidthRule } from '../cabinet/breaker-unit.ts';
-import { type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
 import { mccbProperties } from '../model/breaker-properties.ts';
 import { type FeederKind, feederKind } from '../model/feeder-kind.ts';
 import { feederSlot } from '../model/part-properties.ts';
@@ -27,6 +26,7 @@ import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
+import { type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
 import { type BreakerFeederTables, breakerFilters, breakerRules } from './breaker-rules.ts';
 import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
 

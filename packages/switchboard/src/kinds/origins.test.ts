@@ -3,7 +3,7 @@ import { aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { evaluateArithmetic } from '@pw/testing/origins';
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 
 const catalog = mustReadCatalog();

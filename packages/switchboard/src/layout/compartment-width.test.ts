@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
-import { compartmentWidth } from './layout-constant.ts';
+import { compartmentWidth } from './compartment-width.ts';
 
 const tables = mustReadCatalog();
 

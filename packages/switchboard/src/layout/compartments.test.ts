@@ -3,8 +3,8 @@ import { aBlank, aBoard, aFeeder } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
-import { assessBoard } from '../assess-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { assessBoard } from '../assessment/assess-board.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration } from '../model/board.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

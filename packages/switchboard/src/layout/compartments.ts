@@ -2,8 +2,8 @@ import type { CabinetPlan } from '../model/cabinet.ts';
 import type { BoardDesign, Compartment, Cubicle, PlacedFeeder } from '../model/design.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { entryTag } from '../model/feeder-tag.ts';
+import { type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
 import { compartmentAddress } from './compartment-address.ts';
-import { type LayoutTables, layoutConstant } from './layout-constant.ts';
 
 type Tables = Pick<LayoutTables, 'layoutConstant'>;
 

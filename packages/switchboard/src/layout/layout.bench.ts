@@ -4,7 +4,7 @@ import { aModule } from '@pw/testing/evaluated-board';
 import { createRandom } from '@pw/testing/random';
 import { splitTransportUnits } from '../design/transport-units.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
-import { layoutConstant } from './layout-constant.ts';
+import { layoutConstant } from '../tables/layout-constant.ts';
 import { orderCubicles, placeFeeders } from './order-cubicles.ts';
 import { packFirstFit } from './pack-modules.ts';
 

@@ -5,7 +5,7 @@ import { compareCodePoints } from '../model/code-points.ts';
 import { type Cubicle, type CubicleType, cubicleTypes, type PlacedFeeder } from '../model/design.ts';
 import { missingEntries, sizeFaults } from '../model/feeder-faults.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
-import { type LayoutTables, layoutConstant } from './layout-constant.ts';
+import { type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
 import { packModules } from './pack-modules.ts';
 
 /** The cubicle type that holds modules of several feeders. */

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { type Article, articleGroups, CABINET_GROUP, componentFamilyName, INTERLOCK_GROUP } from './article.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());

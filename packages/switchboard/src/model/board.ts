@@ -1,11 +1,16 @@
 import type { Figure, Origin } from '@pw/configurator/origin';
 import type { PropertyValue } from '@pw/configurator/value';
-import type { EquipmentSource } from '../component/feeder-equipment.ts';
-import type { DemandsOfBoard } from '../demands/demand.ts';
 import type { ComponentFamilyName } from './article.ts';
 import type { ComponentValues } from './component-properties.ts';
+import type { DemandsOfBoard } from './demand.ts';
+import type { EquipmentSource } from './equipment-source.ts';
 import type { FeederKind, FeederType } from './feeder-kind.ts';
 import type { BoardValues, FeederValues } from './part-properties.ts';
+
+/** A value as it is entered: '' and '0' can say "not set" (SBD-R1 1.5). */
+export type EnteredValue = string | number;
+
+export type EnteredProperties = Readonly<Record<string, EnteredValue>>;
 
 type ChosenValues = Readonly<Record<string, PropertyValue>>;
 

@@ -1,8 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBlank, aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { evaluateBoard } from '../assess-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { evaluateBoard } from '../assessment/assess-board.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 
 const board = evaluateBoard(
   compileKnowledge(mustReadCatalog()),

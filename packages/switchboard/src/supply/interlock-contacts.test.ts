@@ -1,9 +1,9 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { openSession } from '../assess-board.ts';
+import { openSession } from '../assessment/assess-board.ts';
 import { reasonText, refusalText } from '../editing/reason-words.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 

@@ -2,7 +2,7 @@ import { type Calculation, printValue } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, type Term } from '@pw/configurator/origin';
 import { tableFigure } from '@pw/configurator/table/table';
-import { indicationTickRule } from '../component/feeder-equipment.ts';
+import { indicationTickRule } from '../breaker/indication-tick.ts';
 import { type Article, INTERLOCK_GROUP } from '../model/article.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';

@@ -127,3 +127,8 @@ function placedIncomers(board: EvaluatedBoard): Figure {
     .map((feeder) => ({ name: feeder.name, figure: feeder.figure('COPIES') }));
   return sumOf({ rule: 'incomers that are placed', source }, terms);
 }
+
+/** Whether a breaker is one of a scheme, which its interlock keeps open or closed. */
+export function isOfScheme({ type }: EvaluatedFeeder): boolean {
+  return type.role === 'incomer' || type.role === 'bus coupler';
+}

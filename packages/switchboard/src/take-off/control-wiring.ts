@@ -5,7 +5,7 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { DesignedCubicle } from '../model/design.ts';
 import { devicesIn, placedOnce } from '../model/feeder-column.ts';
 import type { InterlockPoints } from '../supply/interlock.ts';
-import { isOfScheme } from '../supply/supply-words.ts';
+import { isOfScheme } from '../supply/supply-scheme.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import type { QuantityTables } from '../tables/quantity-tables.ts';
 import type { TakeOffData } from './take-off-data.ts';

@@ -3,8 +3,8 @@ import { longBoard, referenceBoards, withProperties } from '@pw/testing/configur
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
-import { assessBoard } from '../assess-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { assessBoard } from '../assessment/assess-board.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration, EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { type BarPiece, barPieces, supportPlaces } from './bar-pieces.ts';

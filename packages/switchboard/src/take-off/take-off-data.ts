@@ -1,13 +1,13 @@
 import type { Figure } from '@pw/configurator/origin';
 import { type Table, type TableOf, tableFigure } from '@pw/configurator/table/table';
 import { cabinetConstant } from '../cabinet/cabinet-constant.ts';
-import { type LayoutConstant, type LayoutTables, layoutConstant } from '../layout/layout-constant.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { CubicleType } from '../model/design.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import type { takeOffTables } from '../tables/design-tables.ts';
+import { type LayoutConstant, type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
 import { rowFrom, rowUpTo } from '../tables/limit-row.ts';
 import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 import type { QuantityTables } from '../tables/quantity-tables.ts';

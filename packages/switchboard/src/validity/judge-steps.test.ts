@@ -2,7 +2,7 @@ import { mustReadCatalog } from '@pw/catalog/read';
 import { aBlank, aBoard, aFeeder } from '@pw/testing/configuration';
 import { listedFeeders } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
 import { faultRepair, faultTexts } from '../model/feeder-faults.ts';
 import {

@@ -3,7 +3,7 @@ import { aBlank, aBoard, aFeeder } from '@pw/testing/configuration';
 import { expect, it } from 'vitest';
 import { draftOf } from '../editing/draft.ts';
 import { openEditableBoard } from '../editing/editable-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import { judgeFeederStep } from './judge-feeder.ts';
 import { listFeeders } from './listed-feeder.ts';
 

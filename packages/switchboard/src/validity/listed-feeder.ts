@@ -1,6 +1,6 @@
 import { BOARD_PART } from '../editing/draft.ts';
 import type { EditableBoard } from '../editing/editable-board.ts';
-import type { Knowledge } from '../knowledge.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { type FeederType, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import type { FeederValues } from '../model/part-properties.ts';
 import { feederValues } from '../model/part-values.ts';

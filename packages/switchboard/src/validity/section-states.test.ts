@@ -9,7 +9,7 @@ import {
   feederTypeRefusalText,
   placedCouplers,
 } from '../forms/part-families.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
 import {
   enteredQuantity,

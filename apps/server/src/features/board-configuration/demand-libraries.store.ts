@@ -1,4 +1,4 @@
-import type { Demand } from '@pw/switchboard/demands/demand';
+import type { Demand } from '@pw/switchboard/model/demand';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { Save } from '../projects/projects.store.ts';

@@ -1,10 +1,11 @@
 import { readDemandLibraryCall, saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
-import { judgeLabourDefault } from '@pw/pricing/labour-default';
-import { type Demand, sameDemands, setOtherwise, withProjectDemands } from '@pw/switchboard/demands/demand';
+import { judgeLabourDefault } from '@pw/pricing/terms/labour-default';
+import { setOtherwise } from '@pw/switchboard/demands/demand';
 import { readProjectDefaults } from '@pw/switchboard/demands/project-defaults';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
-import { partInputs } from '@pw/switchboard/part-inputs';
+import { partInputs } from '@pw/switchboard/entry/part-inputs';
+import { type Demand, sameDemands, withProjectDemands } from '@pw/switchboard/model/demand';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';

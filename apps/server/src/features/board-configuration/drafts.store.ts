@@ -1,6 +1,6 @@
-import { type Demand, withProjectDemands } from '@pw/switchboard/demands/demand';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import type { JournalEntry, JournalStep } from '@pw/switchboard/editing/history';
+import { type Demand, withProjectDemands } from '@pw/switchboard/model/demand';
 import type { Selectable } from 'kysely';
 import type { BoardDraftTables, JournalKind } from '../../database/board-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';

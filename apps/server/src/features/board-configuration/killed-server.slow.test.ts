@@ -1,7 +1,7 @@
 import { editBoardCall, readEditingCall } from '@pw/contract/board-configuration';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import { partInputs } from '@pw/switchboard/part-inputs';
+import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import { createRandom } from '@pw/testing/random';
 import { randomEdit } from '@pw/testing/random-board';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -11,7 +11,7 @@ import {
 import type { CallForm } from '@pw/contract/call';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import { type EditableBoard, openEditableBoard, replay } from '@pw/switchboard/editing/editable-board';
-import { partInputs } from '@pw/switchboard/part-inputs';
+import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import { createRandom } from '@pw/testing/random';
 import { randomEdit } from '@pw/testing/random-board';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import type { BoardForm } from '@pw/domain/boards/decide-board';
-import { withProjectDemands } from '@pw/switchboard/demands/demand';
+import { withProjectDemands } from '@pw/switchboard/model/demand';
 import { sql } from 'kysely';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isoDayInIndia } from '@pw/domain/dates';
-import { withProjectDemands } from '@pw/switchboard/demands/demand';
+import { withProjectDemands } from '@pw/switchboard/model/demand';
 import { knowledge } from '../../platform/knowledge.ts';
 import { type ProjectTerms, readProjectTerms } from '../projects/project-terms.ts';
 import { type Project, readDemandsOfProject } from '../projects/projects.store.ts';

@@ -1,4 +1,4 @@
-import type { InsuranceBase, MarginMode } from '@pw/pricing/price-terms';
+import type { InsuranceBase, MarginMode } from '@pw/pricing/terms/price-terms';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 

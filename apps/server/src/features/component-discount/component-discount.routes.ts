@@ -7,12 +7,12 @@ import {
 } from '@pw/contract/component-discount';
 import { ALL } from '@pw/domain/component-discount/discount-texts';
 import { ok, type Result } from '@pw/domain/result';
-import type { Discount } from '@pw/pricing/bill/switchgear-lines';
+import { type BoardComponent, isWanted, projectComponents } from '@pw/pricing/bill/project-components';
+import type { Discount } from '@pw/pricing/component-discount/component-discount';
 import { applyDiscount } from '@pw/pricing/component-discount/component-discount';
 import { groupName } from '@pw/pricing/component-discount/discount-group';
-import { type BoardComponent, isWanted, projectComponents } from '@pw/pricing/component-discount/project-components';
 import { readClasses, readDiscount, readGroups } from '@pw/pricing/component-discount/read-discount';
-import type { PriceRefusal } from '@pw/pricing/price-terms';
+import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';

@@ -3,7 +3,7 @@ import { foldSearchString } from '@pw/domain/file-repository/search-strings';
 import { articleSymbol } from '@pw/drawing/front-view/detail-sheets';
 import { sheetDxf } from '@pw/drawing/writers/sheet-dxf';
 import { articleSheet } from '@pw/reports/catalogue/article-sheet';
-import { type CatalogueArticle, catalogueArticles } from '@pw/switchboard/catalogue-articles';
+import { type CatalogueArticle, catalogueArticles } from '@pw/switchboard/articles/catalogue-articles';
 import type { MadeFile } from '../../platform/files/made-files.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 

@@ -10,15 +10,15 @@ import {
   drawingSetFileName,
 } from '@pw/domain/manufacture-documents/order-documents';
 import { offerNumber } from '@pw/domain/projects/decide-project';
-import { priceProject } from '@pw/pricing/price-board';
+import { priceProject } from '@pw/pricing/price/price-board';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
-import { projectTerms } from '@pw/pricing/project-terms';
+import { projectTerms } from '@pw/pricing/terms/project-terms';
+import type { ReportDocument } from '@pw/reports/document/report-document';
+import { workbookOf } from '@pw/reports/document/workbook';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
 import type { OrderData } from '@pw/reports/orders/order-data';
 import { boardDocument, completeBom } from '@pw/reports/orders/order-documents';
-import type { ReportBoard } from '@pw/reports/report-data';
-import type { ReportDocument } from '@pw/reports/report-document';
-import { workbookOf } from '@pw/reports/workbook';
+import type { ReportBoard } from '@pw/reports/project/report-data';
 import { type WorksBoard, worksBoards } from '@pw/reports/workshop/works-paper';
 import { heightWithBoxesMm } from '@pw/switchboard/cable/roof-box';
 import { boardSize } from '@pw/switchboard/design/board-size';

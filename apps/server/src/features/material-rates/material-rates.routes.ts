@@ -16,8 +16,8 @@ import {
 } from '@pw/domain/material-rates/pricing-terms';
 import { type ChangedRate, rateJumps } from '@pw/domain/material-rates/rate-jumps';
 import { rupeesOf } from '@pw/domain/money';
-import { type DecidedRates, decideRates, type EnteredRate } from '@pw/pricing/decide-rates';
-import { companyRateSource, isOld, validUntil } from '@pw/pricing/price-list/price-source';
+import { type DecidedRates, decideRates, type EnteredRate } from '@pw/pricing/rates/decide-rates';
+import { companyRateSource, isOld, validUntil } from '@pw/pricing/rates/price-source';
 import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { gateRefusal } from '../../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
-import type { MaterialRow } from '@pw/pricing/company-rates';
-import type { RateChange } from '@pw/pricing/rate-changes';
+import type { MaterialRow } from '@pw/pricing/rates/company-rates';
+import type { RateChange } from '@pw/pricing/rates/rate-changes';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 

@@ -10,8 +10,7 @@ import type { ProjectForm } from '@pw/domain/projects/project-fields';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type CompartmentMark, markSheets } from '@pw/drawing/front-view/revision-marks';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
-import { priceProject } from '@pw/pricing/price-board';
-import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/project-terms';
+import { priceProject } from '@pw/pricing/price/price-board';
 import { boardResults } from '@pw/pricing/quote/board-results';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
@@ -24,6 +23,7 @@ import {
   revisionFields,
 } from '@pw/pricing/revisions/compared-revision';
 import type { BoardDifference, Both, RevisionDifference } from '@pw/pricing/revisions/revision-difference';
+import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
 import { termsParagraphs } from '@pw/reports/terms/terms-changes';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';

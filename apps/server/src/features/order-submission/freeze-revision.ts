@@ -9,19 +9,19 @@ import { projectFieldNames } from '@pw/domain/projects/project-fields';
 import { recordOf } from '@pw/domain/record-fields';
 import { ok, type Result } from '@pw/domain/result';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
-import { componentsOfBill } from '@pw/pricing/component-discount/project-components';
-import { explainBoardAmount } from '@pw/pricing/explain-price';
-import { type BoardPrice, priceProject } from '@pw/pricing/price-board';
-import { breakDownBill } from '@pw/pricing/price-breakdown';
-import { priceFields } from '@pw/pricing/price-steps';
-import type { PriceRefusal } from '@pw/pricing/price-terms';
+import { componentsOfBill } from '@pw/pricing/bill/project-components';
+import { explainBoardAmount } from '@pw/pricing/price/explain-price';
+import { type BoardPrice, priceProject } from '@pw/pricing/price/price-board';
+import { breakDownBill } from '@pw/pricing/price/price-breakdown';
+import { priceFields } from '@pw/pricing/price/price-steps';
 import { boardResults } from '@pw/pricing/quote/board-results';
 import { freezeBoard } from '@pw/pricing/quote/frozen-board';
-import { findingMark } from '@pw/switchboard/checks/finding-mark';
-import { stateFinding } from '@pw/switchboard/checks/judgement';
+import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import { boardSize } from '@pw/switchboard/design/board-size';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import { findingMark } from '@pw/switchboard/findings/finding-mark';
+import { stateFinding } from '@pw/switchboard/findings/judgement';
 import type { Insertable } from 'kysely';
 import type {
   FrozenCompany,

@@ -8,7 +8,7 @@ import { statusEntry } from '@pw/domain/projects/project-status';
 import { sheetsWithMarks } from '@pw/drawing/front-view/revision-marks';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
-import { projectComponents } from '@pw/pricing/component-discount/project-components';
+import { projectComponents } from '@pw/pricing/bill/project-components';
 import type { Both } from '@pw/pricing/revisions/revision-difference';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
 import { type RevisionNoteData, revisionNote } from '@pw/reports/revision-note/revision-note';

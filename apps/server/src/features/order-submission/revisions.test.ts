@@ -2,8 +2,8 @@ import { listRevisionsCall, readRevisionCall } from '@pw/contract/order-submissi
 import { putProjectCall } from '@pw/contract/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { decideTransition, type ProjectStatus } from '@pw/domain/projects/project-status';
+import { reportModels } from '@pw/reports/models/report-models';
 import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
-import { reportModels } from '@pw/reports/report-models';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

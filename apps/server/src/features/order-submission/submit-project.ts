@@ -8,8 +8,8 @@ import {
 import type { MoveWords } from '@pw/domain/projects/move-order';
 import type { Transition } from '@pw/domain/projects/project-status';
 import { err, ok, type Result } from '@pw/domain/result';
-import type { PriceRefusal } from '@pw/pricing/price-terms';
 import { type KeptAnswer, sendReasonText, withAnswers } from '@pw/pricing/quote/send-gate';
+import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { FrozenOffer } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { RefusalMore } from '../../platform/http/refusal.ts';

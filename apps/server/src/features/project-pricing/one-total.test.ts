@@ -6,10 +6,10 @@ import { getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-
 import { fetchPriceReportCall } from '@pw/contract/spec-api/price-reports';
 import { wholePaise } from '@pw/domain/money';
 import { type ChargeKind, chargeKinds } from '@pw/domain/project-pricing/charge-texts';
-import { givenAmount, givenFigure } from '@pw/pricing/amount';
-import { chargeBoard } from '@pw/pricing/price-board';
+import { givenAmount, givenFigure } from '@pw/pricing/money/amount';
+import { chargeBoard } from '@pw/pricing/price/price-board';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { defaultSettings } from '@pw/pricing/price-terms';
+import { defaultSettings } from '@pw/pricing/terms/price-terms';
 import { referenceBoards } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';

@@ -3,8 +3,8 @@ import { type PreviewedPriceOnWire, previewProjectPriceCall } from '@pw/contract
 import { ok } from '@pw/domain/result';
 import { applyDiscount } from '@pw/pricing/component-discount/component-discount';
 import { readDiscount } from '@pw/pricing/component-discount/read-discount';
-import { decideCharges } from '@pw/pricing/decide-charges';
-import type { KeptTerms } from '@pw/pricing/project-terms';
+import { decideCharges } from '@pw/pricing/terms/decide-charges';
+import type { KeptTerms } from '@pw/pricing/terms/project-terms';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { presentAmounts } from '../boards/board-price.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '@pw/domain/result';
-import type { PriceRefusal } from '@pw/pricing/price-terms';
-import type { RemarkedCharges } from '@pw/pricing/project-charges';
+import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
+import type { RemarkedCharges } from '@pw/pricing/terms/project-charges';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { listSavedBoards, type SavedBoard } from '../boards/board-sources.store.ts';
 import { readTermsWith } from '../projects/project-terms.ts';

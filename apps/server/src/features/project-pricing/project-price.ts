@@ -1,7 +1,7 @@
 import { ok, type Result } from '@pw/domain/result';
-import { type BoardPrice, type ProjectPrice, priceProject } from '@pw/pricing/price-board';
-import type { PriceBreakdown } from '@pw/pricing/price-breakdown';
-import type { PriceRefusal } from '@pw/pricing/price-terms';
+import { type BoardPrice, type ProjectPrice, priceProject } from '@pw/pricing/price/price-board';
+import type { PriceBreakdown } from '@pw/pricing/price/price-breakdown';
+import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { BoardSize } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { boardPriceOf } from '../boards/board-price.ts';

@@ -13,9 +13,9 @@ import {
   explainBoardAmount,
   explainProjectAmount,
   priceFieldNamed,
-} from '@pw/pricing/explain-price';
-import { type PriceField, priceFields } from '@pw/pricing/price-steps';
-import type { PriceRefusal } from '@pw/pricing/price-terms';
+} from '@pw/pricing/price/explain-price';
+import { type PriceField, priceFields } from '@pw/pricing/price/price-steps';
+import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { priceFiles } from '../../platform/knowledge.ts';

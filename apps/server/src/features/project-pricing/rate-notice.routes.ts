@@ -1,7 +1,7 @@
 import { closeRateNoticeCall, type RateNoticeOnWire, readRateNoticeCall } from '@pw/contract/rate-notice';
 import { isViewOnly } from '@pw/domain/projects/project-status';
-import type { MaterialRow } from '@pw/pricing/company-rates';
-import { netRateChanges, type RateChange, rowsBefore } from '@pw/pricing/rate-changes';
+import type { MaterialRow } from '@pw/pricing/rates/company-rates';
+import { netRateChanges, type RateChange, rowsBefore } from '@pw/pricing/rates/rate-changes';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { presentAmounts } from '../boards/board-price.ts';

@@ -1,4 +1,4 @@
-import type { Discount } from '@pw/pricing/bill/switchgear-lines';
+import type { Discount } from '@pw/pricing/component-discount/component-discount';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { Save } from './projects.store.ts';

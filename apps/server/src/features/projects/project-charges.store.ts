@@ -1,13 +1,13 @@
 import { type Paise, wholePaise } from '@pw/domain/money';
-import { isNoLabour, keptLabourOf } from '@pw/pricing/labour-default';
-import type { ByHours, WorkCharge } from '@pw/pricing/price-terms';
+import { isNoLabour, keptLabourOf } from '@pw/pricing/terms/labour-default';
+import type { ByHours, WorkCharge } from '@pw/pricing/terms/price-terms';
 import {
   type KeptAmounts,
   type KeptCharges,
   noKeptCharges,
   type Percentage,
   type RemarkedCharges,
-} from '@pw/pricing/project-charges';
+} from '@pw/pricing/terms/project-charges';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { readDefaultLabour, type Save } from './projects.store.ts';

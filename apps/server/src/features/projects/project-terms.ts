@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { isoDayInIndia } from '@pw/domain/dates';
-import { companyRateSource, type PriceSource, priceListSource } from '@pw/pricing/price-list/price-source';
-import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/project-terms';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
+import { companyRateSource, type PriceSource, priceListSource } from '@pw/pricing/rates/price-source';
+import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook, priceFiles } from '../../platform/knowledge.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';

@@ -1,9 +1,9 @@
 import type { DrawingStatus } from '@pw/domain/projects/drawing-status';
 import type { OfferForm } from '@pw/domain/reports/offer-form';
 import { type ReportType, reportEntry } from '@pw/domain/reports/report-types';
-import { priceProject } from '@pw/pricing/price-board';
+import { priceProject } from '@pw/pricing/price/price-board';
 import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
-import type { AnyReportData, ReportBoard, ReportData } from '@pw/reports/report-data';
+import type { AnyReportData, ReportBoard, ReportData } from '@pw/reports/project/report-data';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import type { FrozenFrontView, FrozenOffer } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';

@@ -1,5 +1,5 @@
 import { type StateCode, stateNamed, stateOfGstin } from '@pw/domain/indian-states';
-import { isTaxed } from '@pw/pricing/offer/goods-tax';
+import { isTaxed } from '@pw/pricing/price/goods-tax';
 import { offerReservations, type PriceAge } from '@pw/pricing/quote/reservations';
 import { answerFor, type KeptAnswer, type SendReason, sendReasons } from '@pw/pricing/quote/send-gate';
 import { deviationText, offerDeviations } from '@pw/reports/offer/deviations';

@@ -1,9 +1,9 @@
 import { offerNumber } from '@pw/domain/projects/decide-project';
 import { verifiedBy } from '@pw/pricing/price-list/price-list';
 import { offerReservations } from '@pw/pricing/quote/reservations';
+import type { RichText } from '@pw/reports/document/report-document';
 import { letterheadOf } from '@pw/reports/offer/letterhead';
-import type { ReportData } from '@pw/reports/report-data';
-import type { RichText } from '@pw/reports/report-document';
+import type { ReportData } from '@pw/reports/project/report-data';
 import { readTerms } from '@pw/reports/terms/read-terms';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { printedProject } from '../projects/printed-project.ts';

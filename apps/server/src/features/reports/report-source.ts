@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type DrawingStatus, statusOfDrawings } from '@pw/domain/projects/drawing-status';
-import type { KeptTerms } from '@pw/pricing/project-terms';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import { concernsOffer, type KeptAnswer } from '@pw/pricing/quote/send-gate';
-import type { SuppliedMaterial } from '@pw/reports/report-data';
+import type { KeptTerms } from '@pw/pricing/terms/project-terms';
+import type { SuppliedMaterial } from '@pw/reports/project/report-data';
 import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { FrozenCompany } from '../../database/revision-tables.ts';

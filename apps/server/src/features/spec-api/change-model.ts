@@ -7,7 +7,7 @@ import type { Edit } from '@pw/switchboard/editing/edit';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { writtenValue } from '@pw/switchboard/forms/form-assets';
 import { type PartFamily, partFamilies } from '@pw/switchboard/forms/part-families';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { knowledge } from '../../platform/knowledge.ts';
 import { type HoldRefusal, lockHeldDraft } from '../board-configuration/draft-hold.ts';
 import { returnLiveBoard, takeLiveBoard } from '../board-configuration/live-board.ts';

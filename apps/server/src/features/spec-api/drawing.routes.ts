@@ -11,7 +11,7 @@ import { type DrawingXml, readDrawingXml } from '@pw/domain/front-view/drawing-x
 import { rupeesOf } from '@pw/domain/money';
 import { offerNumber } from '@pw/domain/projects/decide-project';
 import { ok, type Result } from '@pw/domain/result';
-import type { BoardPrice } from '@pw/pricing/price-board';
+import type { BoardPrice } from '@pw/pricing/price/price-board';
 import { lineOutput } from '@pw/pricing/quote/quote-board';
 import { wireText } from '@pw/switchboard/forms/form-assets';
 import { route } from '../../platform/http/route.ts';

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { PartEntries } from '@pw/switchboard/editing/draft';
 import type { BoardView, EditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { knowledge } from '../../platform/knowledge.ts';
 import { type OpenDraft, readOpenDraft } from '../board-configuration/read-open-draft.ts';
 import type { Board } from '../boards/boards.store.ts';

@@ -9,7 +9,7 @@ import type {
 import { componentNumber } from '@pw/switchboard/component/component-article';
 import { BOARD_PART, type ComponentEntry, type FeederEntry } from '@pw/switchboard/editing/draft';
 import { componentFamilyList, FIRST_FEEDER_TYPE, typesOfFeeder } from '@pw/switchboard/forms/part-families';
-import { findFeederType } from '@pw/switchboard/knowledge';
+import { findFeederType } from '@pw/switchboard/knowledge/knowledge';
 import type { LoadedBoard } from './loaded-model.ts';
 import { fixedProperty, presentProperties, presentProperty, withSecondName } from './present-property.ts';
 import { boardSubpartId, componentSubpartId, FEEDERS_PART, feederSubpartId, partIdOf, slots } from './runtime-ids.ts';

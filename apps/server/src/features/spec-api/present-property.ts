@@ -4,7 +4,7 @@ import type { RuntimePropertyOnWire } from '@pw/contract/spec-api/runtime-parts'
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { shownProperty } from '@pw/switchboard/forms/form';
 import { wireText } from '@pw/switchboard/forms/form-assets';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { LoadedBoard } from './loaded-model.ts';
 import { type PartAddress, propertyIdOf } from './runtime-ids.ts';
 

@@ -5,8 +5,8 @@ import {
   reportDashboardInfoCall,
 } from '@pw/contract/spec-api/price-reports';
 import { ok } from '@pw/domain/result';
+import type { BoardComponent } from '@pw/pricing/bill/project-components';
 import { groupName } from '@pw/pricing/component-discount/discount-group';
-import type { BoardComponent } from '@pw/pricing/component-discount/project-components';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';

@@ -6,7 +6,7 @@ import {
   configurationSteps,
   FIRST_STEP,
 } from '@pw/domain/board-configuration/configuration-steps';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { memo, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { describeFault } from '@pw/configurator/table/table-fault';
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
-import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge';
+import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
 
 /** The texts of the catalogue by file name, and the hash that names this state of them. */

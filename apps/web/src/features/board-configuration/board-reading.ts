@@ -3,7 +3,7 @@ import type { Result } from '@pw/domain/result';
 import { BOARD_PART, type PartEntries, type PartEntry } from '@pw/switchboard/editing/draft';
 import type { EditEffect, EditRefusal } from '@pw/switchboard/editing/edit';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 
 /** What parts of the screen wait for: a property, the parts below a part, the name and type of a part, or anything. */
 export const topics = {

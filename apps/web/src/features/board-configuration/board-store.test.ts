@@ -6,7 +6,8 @@ import {
   takeOverEditingCall,
   undoEditCall,
 } from '@pw/contract/board-configuration';
-import type { Edit, EnteredValue } from '@pw/switchboard/editing/edit';
+import type { Edit } from '@pw/switchboard/editing/edit';
+import type { EnteredValue } from '@pw/switchboard/model/board';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';

@@ -6,7 +6,7 @@ import { type Edit, type EditEffect, type EditRefusal, hasEffect, NO_EFFECT } fr
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { type FollowedValue, followedFrom, isFollowed } from '@pw/switchboard/editing/followed-values';
 import type { JournalStep } from '@pw/switchboard/editing/history';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { feederValues } from '@pw/switchboard/model/part-values';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { createStore, type ExternalStore } from '../../platform/external-store.ts';

@@ -2,7 +2,7 @@ import { type EditingStateOnWire, editedMeanwhile, faultyEdit, heldBy } from '@p
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { type EditableBoard, openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { BASE_TOP, NO_TOP } from '@pw/switchboard/editing/history';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import type { ExternalStore } from '../../platform/external-store.ts';
 import type { BoardReading } from './board-reading.ts';

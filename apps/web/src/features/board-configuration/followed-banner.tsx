@@ -3,7 +3,7 @@ import { counted } from '@pw/domain/counted';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { type FollowedValue, isFollowed } from '@pw/switchboard/editing/followed-values';
 import { wordsOf } from '@pw/switchboard/editing/reason-words';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { Banner } from '../../ui/messages/banner.tsx';
 import type { BoardReading } from './board-reading.ts';
 import classes from './followed-banner.module.css';

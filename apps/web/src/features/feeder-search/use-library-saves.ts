@@ -1,6 +1,6 @@
 import { saveSearchCall } from '@pw/contract/feeder-search';
 import { type SearchInstance, savedInstanceOf } from '@pw/domain/feeder-search/search-criteria';
-import { entityKey, feederEntity } from '@pw/switchboard/reuse-feeder';
+import { entityKey, feederEntity } from '@pw/switchboard/editing/reuse-feeder';
 import { judgeFeeder, libraryRefusal } from '@pw/switchboard/validity/judge-feeder';
 import { listFeeders } from '@pw/switchboard/validity/listed-feeder';
 import { useEffect } from 'react';

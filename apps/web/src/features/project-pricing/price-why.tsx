@@ -1,15 +1,15 @@
 import type { AnswerOf } from '@pw/contract/call';
 import { explainProjectPriceCall, type PriceExplanationOnWire } from '@pw/contract/price-explanation';
 import { printRupees, wholePaise } from '@pw/domain/money';
-import { priceFieldNamed } from '@pw/pricing/explain-price';
-import type { PriceField } from '@pw/pricing/price-steps';
+import { priceFieldNamed } from '@pw/pricing/price/explain-price';
+import type { PriceField } from '@pw/pricing/price/price-steps';
 import {
   priceArithmetic,
   priceInputLabel,
   priceResultText,
   priceRuleText,
   priceValueText,
-} from '@pw/pricing/price-words';
+} from '@pw/pricing/price/price-words';
 import type { ReactNode } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { rupees } from '../../platform/rupees.ts';

@@ -1,4 +1,4 @@
-import { sampleSheet } from '@pw/drawing/sheet/sample-sheet';
+import { sampleSheet } from '@pw/drawing/parts/sample-sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import { describe, expect, it } from 'vitest';
 import { readSheetSvg } from './read-sheet-svg.ts';

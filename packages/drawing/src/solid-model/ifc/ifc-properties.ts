@@ -1,4 +1,4 @@
-import { articleStatus, type IsVerified } from '@pw/switchboard/article-status';
+import { articleStatus, type IsVerified } from '@pw/switchboard/articles/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign, PlacedFeeder } from '@pw/switchboard/model/design';

@@ -1,4 +1,4 @@
-import type { Severity } from '../../checks/judgement.ts';
+import type { Severity } from '../../findings/judgement.ts';
 import type { KindFinding, KindTextUse } from '../../model/feeder-kind.ts';
 import type { KindTables } from '../../tables/kind-tables.ts';
 import { type CellScope, compileCondition, holds, type ReadValue } from './cell-formula.ts';

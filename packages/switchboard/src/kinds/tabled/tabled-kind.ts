@@ -10,7 +10,6 @@ import {
 } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
 import { type ConnectionTables, kindCableFilters, kindConnectionRules } from '../../cable/connection-rules.ts';
-import type { LayoutTables } from '../../layout/layout-constant.ts';
 import { componentSlot } from '../../model/component-properties.ts';
 import { type ChosenBy, type DoorFront, doorFronts, type FeederKind } from '../../model/feeder-kind.ts';
 import { boardSlot, type FeederValues, feederSlot } from '../../model/part-properties.ts';
@@ -18,6 +17,7 @@ import { noRows } from '../../model/small-way.ts';
 import type { BreakerTables } from '../../tables/breaker-tables.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
 import type { ChoiceTable, ChoiceTables, KindTables } from '../../tables/kind-tables.ts';
+import type { LayoutTables } from '../../tables/layout-constant.ts';
 import { feederRules, feederTypes, optionRules } from '../feeder-rules.ts';
 import {
   type CellFormula,

@@ -1,14 +1,14 @@
-import { writeCodes } from '@pw/configurator/code-list';
+import { codeRule, writeCodes } from '@pw/configurator/code-list';
 import type { Rule } from '@pw/configurator/family';
 import type { Expression } from '@pw/configurator/formula/expression';
 import type { PropertyValue } from '@pw/configurator/value';
 import { oversizeOfModule } from '../../breaker/completeness.ts';
 import { moduleLinkRule } from '../../busbar/link.ts';
-import { type LayoutTables, layoutConstant } from '../../layout/layout-constant.ts';
 import type { FeederFault, FeederRemark } from '../../model/feeder-faults.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
 import type { KindTables } from '../../tables/kind-tables.ts';
-import { codeRule, fixedValue } from '../feeder-rules.ts';
+import { type LayoutTables, layoutConstant } from '../../tables/layout-constant.ts';
+import { fixedValue } from '../feeder-rules.ts';
 import { type CellScope, cellValue, compileCell, compileCondition, holds, parseCell } from './cell-formula.ts';
 
 const source = 'SBD-R2 B 1.4';

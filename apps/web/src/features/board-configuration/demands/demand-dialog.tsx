@@ -1,11 +1,12 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import type { PropertyValue } from '@pw/configurator/value';
-import { type Demand, demandedInput, demandedTypes } from '@pw/switchboard/demands/demand';
+import { demandedInput, demandedTypes } from '@pw/switchboard/demands/demand';
 import { possiblePoles, readDemands } from '@pw/switchboard/demands/read-demands';
+import { type PartInputs, partInputs } from '@pw/switchboard/entry/part-inputs';
 import { feederForm, type ShownProperty } from '@pw/switchboard/forms/form';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import type { Demand } from '@pw/switchboard/model/demand';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
-import { type PartInputs, partInputs } from '@pw/switchboard/part-inputs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';

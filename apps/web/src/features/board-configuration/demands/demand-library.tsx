@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { readDemandLibraryCall, saveDemandLibraryCall } from '@pw/contract/demand-library';
-import { type Demand, sameDemands } from '@pw/switchboard/demands/demand';
-import { demandSentence } from '@pw/switchboard/demands/demand-words';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import { demandSentence } from '@pw/switchboard/forms/demand-words';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { type Demand, sameDemands } from '@pw/switchboard/model/demand';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { counted } from '@pw/domain/counted';
-import type { Demand } from '@pw/switchboard/demands/demand';
-import { boardDemandEffects, type DemandEffect } from '@pw/switchboard/demands/demand-effects';
-import { wordsOfSetting } from '@pw/switchboard/demands/demand-words';
+import { boardDemandEffects, type DemandEffect } from '@pw/switchboard/editing/demand-effects';
+import { wordsOfSetting } from '@pw/switchboard/forms/demand-words';
+import type { Demand } from '@pw/switchboard/model/demand';
 import { useState } from 'react';
 import { lateDialog } from '../../../ui/page/late-dialog.tsx';
 import formClasses from '../board-step.module.css';

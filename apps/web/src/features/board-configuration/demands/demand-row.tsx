@@ -1,6 +1,6 @@
-import type { Demand } from '@pw/switchboard/demands/demand';
-import { demandSentence } from '@pw/switchboard/demands/demand-words';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import { demandSentence } from '@pw/switchboard/forms/demand-words';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import type { Demand } from '@pw/switchboard/model/demand';
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs';
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';

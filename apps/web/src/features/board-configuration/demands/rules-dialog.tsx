@@ -1,12 +1,13 @@
 import { Button, Select } from '@mantine/core';
 import type { ProjectDemandsOnWire } from '@pw/contract/project-demands';
 import { chargeLimits } from '@pw/domain/project-pricing/charge-limits';
-import { judgeLabourDefault, type LabourDefault } from '@pw/pricing/labour-default';
-import { type Demand, sameDemands } from '@pw/switchboard/demands/demand';
-import { defaultProperties, type ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
+import { judgeLabourDefault, type LabourDefault } from '@pw/pricing/terms/labour-default';
+import { defaultProperties } from '@pw/switchboard/demands/project-defaults';
+import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import { propertyWords } from '@pw/switchboard/forms/property-words';
-import type { Knowledge } from '@pw/switchboard/knowledge';
-import { partInputs } from '@pw/switchboard/part-inputs';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import type { ProjectDefaults } from '@pw/switchboard/model/demand';
+import { type Demand, sameDemands } from '@pw/switchboard/model/demand';
 import { useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FieldFrame } from '../../../ui/form-field/field-frame.tsx';

@@ -1,8 +1,9 @@
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import { counted } from '@pw/domain/counted';
-import type { LabourDefault } from '@pw/pricing/labour-default';
-import { type Demand, sameDemands } from '@pw/switchboard/demands/demand';
-import { defaultProperties, type ProjectDefaults } from '@pw/switchboard/demands/project-defaults';
+import type { LabourDefault } from '@pw/pricing/terms/labour-default';
+import { defaultProperties } from '@pw/switchboard/demands/project-defaults';
+import type { ProjectDefaults } from '@pw/switchboard/model/demand';
+import { type Demand, sameDemands } from '@pw/switchboard/model/demand';
 import { useRef, useState } from 'react';
 import type { CallFailure } from '../../../platform/call-failure.ts';
 import { sendCall } from '../../../platform/send-call.ts';

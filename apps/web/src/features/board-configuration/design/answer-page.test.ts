@@ -1,8 +1,8 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
-import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { enquirySources } from '@pw/pricing/price-list/price-source';
-import { noKeptCharges } from '@pw/pricing/project-charges';
+import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
+import { enquirySources } from '@pw/pricing/rates/price-source';
+import { noKeptCharges } from '@pw/pricing/terms/project-charges';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';

@@ -1,11 +1,11 @@
 import { type FeederPrice, priceFeeder } from '@pw/pricing/bill/feeder-price';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import type { PriceTerms } from '@pw/pricing/price-terms';
-import { type KeptTerms, projectTerms } from '@pw/pricing/project-terms';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
+import type { PriceTerms } from '@pw/pricing/terms/price-terms';
+import { type KeptTerms, projectTerms } from '@pw/pricing/terms/project-terms';
 import type { Draft } from '@pw/switchboard/editing/draft';
-import type { Knowledge } from '@pw/switchboard/knowledge';
-import { type CompartmentWidth, compartmentWidth } from '@pw/switchboard/layout/layout-constant';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { type CompartmentWidth, compartmentWidth } from '@pw/switchboard/layout/compartment-width';
 import { readKnowledge, type TableTexts } from '../board-knowledge.ts';
 import { type BoardSummary, type SummarizedBoard, type WorkedBoard, workOutBoard } from './board-summary.ts';
 import type { drawDoor } from './draw-door.ts';

@@ -1,11 +1,11 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
-import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { enquirySources } from '@pw/pricing/price-list/price-source';
-import { noKeptCharges } from '@pw/pricing/project-charges';
-import { projectTerms } from '@pw/pricing/project-terms';
 import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
+import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
+import { enquirySources } from '@pw/pricing/rates/price-source';
+import { noKeptCharges } from '@pw/pricing/terms/project-charges';
+import { projectTerms } from '@pw/pricing/terms/project-terms';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';

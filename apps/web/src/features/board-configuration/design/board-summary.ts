@@ -1,19 +1,19 @@
 import { feederAmounts } from '@pw/pricing/bill/feeder-price';
-import type { TermsOfBoard } from '@pw/pricing/project-terms';
 import { type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { boardReservations, type PriceAge, priceReservations, type Reservation } from '@pw/pricing/quote/reservations';
-import { assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assess-board';
+import type { TermsOfBoard } from '@pw/pricing/terms/project-terms';
+import { assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assessment/assess-board';
+import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
+import { BOARD_PART, type Draft, type DraftFeeder } from '@pw/switchboard/editing/draft';
 import {
   type CheckFigure,
   type CheckFinding,
   type FindingGroup,
   groupFindings,
   tightestFigure,
-} from '@pw/switchboard/checks/judgement';
-import type { Repair } from '@pw/switchboard/checks/repair';
-import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
-import { BOARD_PART, type Draft, type DraftFeeder } from '@pw/switchboard/editing/draft';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+} from '@pw/switchboard/findings/judgement';
+import type { Repair } from '@pw/switchboard/findings/repair';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 

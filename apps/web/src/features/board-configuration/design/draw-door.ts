@@ -1,6 +1,6 @@
 import { feederFront } from '@pw/drawing/front-view/detail-sheets';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 
 /** The door of a feeder as an SVG file; null for a feeder that stands nowhere. */

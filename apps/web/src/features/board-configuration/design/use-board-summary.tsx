@@ -1,5 +1,5 @@
 import { readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
-import type { KeptTerms } from '@pw/pricing/project-terms';
+import type { KeptTerms } from '@pw/pricing/terms/project-terms';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import { useQuery } from '@tanstack/react-query';
 import {

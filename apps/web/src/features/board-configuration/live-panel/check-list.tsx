@@ -1,8 +1,8 @@
 import type { ActionTarget } from '@pw/domain/board-configuration/configuration-steps';
 import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
 import { counted } from '@pw/domain/counted';
-import { figureText, type Severity, tightestFirst } from '@pw/switchboard/checks/judgement';
 import { BOARD_PART, partId } from '@pw/switchboard/editing/draft';
+import { figureText, type Severity, tightestFirst } from '@pw/switchboard/findings/judgement';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { memo, useState } from 'react';

@@ -1,4 +1,3 @@
-import { isOld, type PriceSource, sourceText } from '@pw/pricing/price-list/price-source';
 import {
   type Gate,
   gateOf,
@@ -7,6 +6,7 @@ import {
   reservationLabel,
   reservationText,
 } from '@pw/pricing/quote/reservations';
+import { isOld, type PriceSource, sourceText } from '@pw/pricing/rates/price-source';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
 import classes from './reservation-list.module.css';
 

@@ -4,7 +4,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { refusalText } from '@pw/switchboard/editing/reason-words';
 import type { ShownProperty } from '@pw/switchboard/forms/form';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 
 const MOST_DECIMALS = 2;
 

@@ -1,7 +1,7 @@
 import { derivedComponents } from '@pw/switchboard/component/derived-components';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
-import { findFeederType, type Knowledge } from '@pw/switchboard/knowledge';
+import { findFeederType, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { componentFamilyName } from '@pw/switchboard/model/article';
 import type { EvaluatedComponent, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import { boardValues, componentValues, evaluatedPart, feederValues } from '@pw/switchboard/model/part-values';

@@ -1,7 +1,7 @@
 import { rupeesOf } from '@pw/domain/money';
 import { feederBomColumns, feederPriceColumns } from '@pw/pricing/bill/feeder-bom';
 import type { FeederPrice, PricedBomRow } from '@pw/pricing/bill/feeder-price';
-import { articleStatusTexts } from '@pw/switchboard/article-status';
+import { articleStatusTexts } from '@pw/switchboard/articles/article-status';
 import { type Cell, writeXlsx } from 'hucre/xlsx';
 import type { MadeFile } from '../../../platform/save-file.ts';
 

@@ -3,7 +3,7 @@ import { counted } from '@pw/domain/counted';
 import { matchesSearch } from '@pw/domain/search';
 import { type FeederBomRow, feederBom, feederBomColumns, feederPriceColumns } from '@pw/pricing/bill/feeder-bom';
 import type { FeederPrice, PricedBomRow } from '@pw/pricing/bill/feeder-price';
-import { articleStatusTexts } from '@pw/switchboard/article-status';
+import { articleStatusTexts } from '@pw/switchboard/articles/article-status';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 import { rupees } from '../../../platform/rupees.ts';

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import { type FormGroup, feederForm, type ShownProperty } from '@pw/switchboard/forms/form';
-import type { CompartmentWidth } from '@pw/switchboard/layout/layout-constant';
+import type { CompartmentWidth } from '@pw/switchboard/layout/compartment-width';
 import type { Article } from '@pw/switchboard/model/article';
 import { faultTexts } from '@pw/switchboard/model/feeder-faults';
 import { busQuantityWarning } from '@pw/switchboard/validity/judge-feeder';

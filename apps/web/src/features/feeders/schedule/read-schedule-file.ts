@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { knownHeadings } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
 import { cellText } from '@pw/switchboard/feeder-schedule/source-lines';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { ScheduleSheet } from './read-workbook.ts';
 
 /** The rows of a table as text that can be corrected and read again. */

@@ -1,7 +1,7 @@
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import { partInputs } from '@pw/switchboard/entry/part-inputs';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import type { ScheduleField } from '@pw/switchboard/model/schedule-field';
-import { partInputs } from '@pw/switchboard/part-inputs';
 import { type LineValue, lineValue, placement, type ScheduleLine } from './schedule-line.ts';
 
 /** What is corrected of a line: texts by field, '' for a field that the line is not to have. */

@@ -3,6 +3,7 @@ import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
 import { counted, nounOf } from '@pw/domain/counted';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { tooManyFeedersText } from '@pw/switchboard/editing/editable-board';
+import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import {
   type FeederSchedule,
   isCertain,
@@ -16,7 +17,6 @@ import {
 import { gatherRows, isGathered, proposes } from '@pw/switchboard/feeder-schedule/gather-rows';
 import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
 import { feederLimits } from '@pw/switchboard/model/feeder-kind';
-import { partInputs } from '@pw/switchboard/part-inputs';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useCallback, useMemo, useState } from 'react';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';

@@ -1,7 +1,7 @@
 import type { BoardView } from '@pw/switchboard/editing/editable-board';
 import { type FieldChoice, feederForm } from '@pw/switchboard/forms/form';
 import { feederTypeOptions, feederTypeRefusalText } from '@pw/switchboard/forms/part-families';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { isCoupler, type ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { refusalTexts } from '../../board-configuration/property-form/value-text.ts';
 import type { CellChoice } from './cell-entry.ts';

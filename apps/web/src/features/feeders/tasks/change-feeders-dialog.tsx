@@ -2,7 +2,7 @@ import { readNumberText } from '@pw/domain/number-text';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { feederForm, type ShownProperty } from '@pw/switchboard/forms/form';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { enteredQuantity, sectionStates } from '@pw/switchboard/validity/section-states';
 import { useEffect, useMemo, useState } from 'react';

@@ -2,9 +2,10 @@ import { judgeCopyNames, tidyFeederName } from '@pw/domain/board-configuration/f
 import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
 import { copyNames } from '@pw/domain/boards/copy-name';
 import { type DraftFeeder, partId } from '@pw/switchboard/editing/draft';
-import type { Edit, EnteredProperties, NewComponent } from '@pw/switchboard/editing/edit';
+import type { Edit, NewComponent } from '@pw/switchboard/editing/edit';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { placedCouplers } from '@pw/switchboard/forms/part-families';
+import type { EnteredProperties } from '@pw/switchboard/model/board';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { isCoupler, type ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useState } from 'react';

@@ -13,13 +13,13 @@ import {
   NOTE_FAILED_TEXT,
 } from '@pw/domain/board-configuration/feeder-texts';
 import { partId } from '@pw/switchboard/editing/draft';
+import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import {
   FIRST_FEEDER_TYPE,
   feederTypeOptions,
   feederTypeRefusalText,
   newFeederProperties,
 } from '@pw/switchboard/forms/part-families';
-import { partInputs } from '@pw/switchboard/part-inputs';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import { readDrawingSetCall } from '@pw/contract/drawing-set';
 import { generateFrontViewCall } from '@pw/contract/front-view';
-import { sampleSheet } from '@pw/drawing/sheet/sample-sheet';
+import { sampleSheet } from '@pw/drawing/parts/sample-sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import { screen } from '@testing-library/react';
 import type { FakeServer } from '../../../testing/fake-server.ts';

@@ -1,6 +1,6 @@
 import { listRevisionsCall } from '@pw/contract/order-submission';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '@pw/contract/revision-comparison';
-import { sampleSheet } from '@pw/drawing/sheet/sample-sheet';
+import { sampleSheet } from '@pw/drawing/parts/sample-sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import type { RevisionDifferenceOnWire } from '@pw/contract/revision-comparison';
-import { priceInputLabel } from '@pw/pricing/price-words';
+import { priceInputLabel } from '@pw/pricing/price/price-words';
 import { amountChange, amountText } from '@pw/pricing/revisions/difference-texts';
 import { DifferenceTable } from '../../../ui/differences/difference-table.tsx';
 import { Card } from '../../../ui/page/page.tsx';

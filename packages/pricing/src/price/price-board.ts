@@ -1,0 +1,215 @@
+import type { Figure } from '@pw/configurator/origin';
+import { type Paise, wholePaise } from '@pw/domain/money';
+import { ok, type Result } from '@pw/domain/result';
+import type { BillLine } from '../bill/bill-line.ts';
+import { type Amount, enteredFigure, givenAmount, givenFigure, moneyFormula, sumAmounts } from '../money/amount.ts';
+import { LABOUR_DEFAULT_SOURCE } from '../terms/labour-default.ts';
+import {
+  type Charges,
+  type LabourCharge,
+  marginTakesAll,
+  type PriceRefusal,
+  type PriceSettings,
+  tooLarge,
+} from '../terms/price-terms.ts';
+import { type ChargeInput, formulaOf, type PriceField, priceFields, priceSteps } from './price-steps.ts';
+
+/** The price of one unit of a board: every amount from list to final, each with its origin. */
+export type BoardPrice = Readonly<Record<PriceField, Amount>>;
+
+/** What the price of one board is worked out from. */
+export type PricedBoard = {
+  readonly name: string;
+  readonly lines: readonly BillLine[];
+  /** What its work comes to by the hours. */
+  readonly labourByHours: Amount;
+  /** Number of transport units of the design: packing is paid for each. */
+  readonly transportUnits: Figure;
+};
+
+/** What the charges of one board are worked out from: the sums of its bill, and its transport units. */
+export type UnchargedBoard = Omit<PricedBoard, 'lines'> & {
+  readonly list: Amount;
+  readonly afterDiscount: Amount;
+};
+
+const source = 'SBD-R1 6.7';
+const WHOLE_SALE_PERCENT = 100;
+
+/**
+ * Prices one unit of a board: the sums of its bill, then the charges in their order (SBD-R1 6.7).
+ * Each step is rounded half up to the paisa; the parts add up to the final price exactly.
+ */
+export function priceBoard(
+  { lines, ...board }: PricedBoard,
+  charges: Charges,
+  settings: PriceSettings,
+): Result<BoardPrice, PriceRefusal> {
+  const sums = sumBill(board.name, lines);
+  return sums.ok ? chargeBoard({ ...board, ...sums.value }, charges, settings) : sums;
+}
+
+/** The sums of the bill of one unit of a board, at list price and after discount (SBD-R1 6.7). */
+export function sumBill(
+  board: string,
+  lines: readonly BillLine[],
+): Result<Pick<BoardPrice, 'list' | 'afterDiscount'>, PriceRefusal> {
+  const list = sumLines('list price', lines, (line) => line.listAmount);
+  const afterDiscount = sumLines('price after discount', lines, (line) => line.amount);
+  return list.ok && afterDiscount.ok ? ok({ list: list.value, afterDiscount: afterDiscount.value }) : tooLarge(board);
+}
+
+/** The same for a board whose bill has been added up before: charges change far more often than a bill. */
+export function chargeBoard(
+  board: UnchargedBoard,
+  charges: Charges,
+  { margin, insuranceBase }: PriceSettings,
+): Result<BoardPrice, PriceRefusal> {
+  if (margin === 'on sale' && charges.marginPercent >= WHOLE_SALE_PERCENT) {
+    return marginTakesAll(board.name);
+  }
+  const price: Partial<Record<PriceField, Amount>> = { list: board.list, afterDiscount: board.afterDiscount };
+  const inputs = chargeInputs(board, charges);
+  const modes = { wiring: charges.wiring.mode, labour: charges.labour.mode, margin, insurance: insuranceBase };
+  for (const each of priceSteps) {
+    const amount = formulaOf(each, modes).amount((name) => knownFigure(name, price, inputs));
+    if (!amount.ok) {
+      return tooLarge(board.name);
+    }
+    price[each.field] = amount.value;
+  }
+  // Every field is the first sum, the second, or the field of a step: a test holds the steps to that.
+  return ok(price as BoardPrice);
+}
+
+/** Adds up the lines of each material class, then the classes: who asks for the origin reads the bill class by class. */
+function sumLines(rule: string, lines: readonly BillLine[], amount: (line: BillLine) => Amount) {
+  const classes: { readonly name: string; readonly amount: Amount }[] = [];
+  for (const [materialClass, ofClass] of Map.groupBy(lines, (line) => line.materialClass)) {
+    const sum = sumAmounts(
+      `${rule} of a class`,
+      source,
+      ofClass.map((line) => ({ name: lineName(line), amount: amount(line) })),
+    );
+    if (!sum.ok) {
+      return sum;
+    }
+    classes.push({ name: materialClass, amount: sum.value });
+  }
+  return sumAmounts(rule, source, classes);
+}
+
+/** What of a bill a line is: of which feeder, and which article or material. */
+function lineName({ feeder, description, catalogueNumber }: BillLine): string {
+  return [feeder, description, catalogueNumber].filter((text) => text !== null && text !== '').join(', ');
+}
+
+function knownFigure(
+  name: PriceField | ChargeInput,
+  price: Partial<Record<PriceField, Amount>>,
+  inputs: Readonly<Record<ChargeInput, Figure>>,
+): Figure {
+  const figure = { ...inputs, ...price }[name];
+  if (!figure) {
+    throw new Error(`A step of the price reads ${name}, which stands below it`);
+  }
+  return figure;
+}
+
+function chargeInputs(board: Omit<PricedBoard, 'lines'>, charges: Charges): Readonly<Record<ChargeInput, Figure>> {
+  const percent = (name: ChargeInput, value: number) => enteredFigure(value, name);
+  const amount = (name: ChargeInput, charge: LabourCharge) => enteredAmount(name, amountFor(board.name, charge));
+  const labour = { percent: percentOf(charges.labour), paise: amountFor(board.name, charges.labour) };
+  const labourSource = charges.isLabourDefault ? LABOUR_DEFAULT_SOURCE : 'entered';
+  return {
+    wiringPercent: percent('wiringPercent', percentOf(charges.wiring)),
+    wiringAmount: amount('wiringAmount', charges.wiring),
+    labourPercent: givenFigure(labour.percent, 'labourPercent', labourSource),
+    labourAmount: givenAmount(labour.paise, 'labourAmount', labourSource),
+    labourByHours: board.labourByHours,
+    additionalAmount: amount('additionalAmount', charges.additional),
+    overheadPercent: percent('overheadPercent', charges.overheadPercent),
+    packingPerTransportUnit: enteredAmount('packingPerTransportUnit', charges.packingPerTransportUnit),
+    transportUnits: board.transportUnits,
+    marginPercent: percent('marginPercent', charges.marginPercent),
+    freightAmount: amount('freightAmount', charges.freight),
+    insurancePercent: percent('insurancePercent', charges.insurancePercent),
+    taxPercent: percent('taxPercent', charges.taxPercent),
+  };
+}
+
+function enteredAmount(name: ChargeInput, paise: Paise): Amount {
+  return givenAmount(paise, name, 'entered');
+}
+
+function amountFor(board: string, charge: LabourCharge): Paise {
+  return (charge.mode === 'AMOUNT' ? charge.boards.get(board) : undefined) ?? wholePaise(0);
+}
+
+function percentOf(charge: LabourCharge): number {
+  return charge.mode === 'PERCENTAGE' ? charge.percent : 0;
+}
+
+const totalSource = 'SBD-R1 6.7';
+
+/** The totals of a project over all units of all boards, and the boards that have no price. */
+export type ProjectPrice = Readonly<Record<PriceField, Amount>> & {
+  readonly unpriced: readonly string[];
+  /** The price of all units of each board, in their order; null where it has none. */
+  readonly boards: readonly (BoardPrice | null)[];
+};
+
+/** A board with its quantity and the price of one unit; null where it has no design. */
+export type QuantityOfBoards = {
+  readonly name: string;
+  readonly quantity: number;
+  readonly price: BoardPrice | null;
+};
+
+const allUnits = moneyFormula({
+  rule: 'quantity of boards',
+  source: totalSource,
+  text: 'round(quantity * unit, 2)',
+  names: ['quantity', 'unit'],
+});
+
+/** Adds the boards of a project up: quantity times the price of one unit, exactly (SBD-R1 6.7). */
+export function priceProject(boards: readonly QuantityOfBoards[]): Result<ProjectPrice, PriceRefusal> {
+  const prices: (BoardPrice | null)[] = [];
+  for (const { name, quantity, price } of boards) {
+    const all = price && priceAllUnits(name, quantity, price);
+    if (all?.ok === false) {
+      return all;
+    }
+    prices.push(all?.value ?? null);
+  }
+  const totals: Partial<Record<PriceField, Amount>> = {};
+  for (const field of priceFields) {
+    const terms = boards.flatMap(({ name }, index) => {
+      const amount = prices[index]?.[field];
+      return amount ? [{ name, amount }] : [];
+    });
+    const total = sumAmounts(`project ${field}`, totalSource, terms);
+    if (!total.ok) {
+      return tooLarge('');
+    }
+    totals[field] = total.value;
+  }
+  const unpriced = boards.filter((board) => board.price === null).map((board) => board.name);
+  // Every field has just been added up.
+  return ok({ ...(totals as Record<PriceField, Amount>), unpriced, boards: prices });
+}
+
+function priceAllUnits(name: string, quantity: number, unit: BoardPrice): Result<BoardPrice, PriceRefusal> {
+  const all: Partial<Record<PriceField, Amount>> = {};
+  for (const field of priceFields) {
+    const inputs = { quantity: enteredFigure(quantity, 'quantity'), unit: unit[field] };
+    const amount = allUnits.amount((input) => inputs[input]);
+    if (!amount.ok) {
+      return tooLarge(name);
+    }
+    all[field] = amount.value;
+  }
+  // Every field has just been multiplied.
+  return ok(all as Record<PriceField, Amount>);
+}

@@ -1,0 +1,163 @@
+import type { RowReference } from '@pw/configurator/origin';
+import {
+  type AddedRowUnit,
+  addedRowUnits,
+  judgeMaterialRow,
+  type MaterialType,
+  materialTypes,
+} from '@pw/domain/material-rates/material-row';
+import { type Paise, rupeesOf } from '@pw/domain/money';
+import { foldName } from '@pw/domain/naming';
+import { err, ok, type Result } from '@pw/domain/result';
+import { quoted } from '@pw/switchboard/entry/read-value';
+import { type Amount, givenAmount } from '../money/amount.ts';
+import type { Rates } from '../price-list/price-book.ts';
+import { type PriceTables, rateKeys, tableRate } from '../price-list/price-tables.ts';
+
+/** A rate that the company added: paid for each unit that the design of a board counts. */
+export type AddedRate = {
+  readonly type: MaterialType;
+  readonly material: string;
+  readonly unit: AddedRowUnit;
+  readonly rate: Amount;
+};
+
+/** What the rows of a company come to: a rate for every material of the core, and the rates that were added. */
+export type CompanyRates = { readonly rates: Rates; readonly added: readonly AddedRate[] };
+
+/**
+ * Reads the rates of a company from its rows; the refusal lists everything that is wrong with them.
+ * @param table says which rows are fixed, with the type and unit of each
+ * @param revision of the rows, which explanations name
+ */
+export function companyRates(
+  rows: readonly MaterialRow[],
+  table: PriceTables['rate'],
+  revision: number,
+): Result<CompanyRates, readonly MaterialRowRefusal[]> {
+  const refusals = judgeMaterialRows(rows, table);
+  if (refusals.length > 0) {
+    return err(refusals);
+  }
+  const rateOf = ({ rateKey, material, ratePaise }: MaterialRow): Amount => {
+    const name = rateKey ?? material.trim();
+    const reference: RowReference = { table: 'material rates', revision: String(revision), row: name };
+    return givenAmount(ratePaise, name, 'company rates', [reference]);
+  };
+  const fixed = rows.flatMap((row): readonly (readonly [string, Amount])[] =>
+    row.rateKey === null ? [] : [[row.rateKey, rateOf(row)]],
+  );
+  const added = rows.flatMap((row): readonly AddedRate[] => {
+    const type = materialTypes.find((each) => each === row.type);
+    const unit = addedRowUnits.find((each) => each === row.unit);
+    return row.rateKey === null && type && unit
+      ? [{ type, material: row.material.trim(), unit, rate: rateOf(row) }]
+      : [];
+  });
+  // Rows without refusal hold every key of the type, each once.
+  return ok({ rates: Object.fromEntries(fixed) as Rates, added });
+}
+
+/** What is wrong with the rows of a company as a whole. */
+export type MaterialRowRefusal = {
+  readonly code: RowRule['code'] | 'MISSING_FIXED_ROW';
+  /** From 0; null for a row that is missing. */
+  readonly row: number | null;
+  /** For the user, with the next step. */
+  readonly message: string;
+};
+
+type FixedRow = PriceTables['rate']['rows'][number];
+
+/** A row with what it is judged by. */
+type JudgedRow = {
+  readonly row: MaterialRow;
+  /** The row of the table that it stands for; undefined for an added one. */
+  readonly fixed: FixedRow | undefined;
+  /** Whether the same row stands above it. */
+  readonly isRepeated: boolean;
+};
+
+type RowRule = {
+  readonly code: 'UNKNOWN_RATE_KEY' | 'FAULTY_FIELD' | 'CHANGED_MEANING' | 'DUPLICATE';
+  /** What is wrong, as sentences; none for a row that keeps the rule. */
+  readonly faults: (judged: JudgedRow) => readonly string[];
+};
+
+const rowRules: readonly RowRule[] = [
+  {
+    code: 'UNKNOWN_RATE_KEY',
+    faults: ({ row: { rateKey } }) =>
+      rateKey === null || rateKeys.some((key) => key === rateKey)
+        ? []
+        : [`${quoted(rateKey)} is no rate of the product: add the row as a new one`],
+  },
+  { code: 'FAULTY_FIELD', faults: ({ row, fixed }) => fieldFaults(row, fixed === undefined) },
+  {
+    // Type and unit of a fixed row say what its rate means.
+    code: 'CHANGED_MEANING',
+    faults: ({ row, fixed }) =>
+      fixed === undefined || (row.type === fixed.type && row.unit === fixed.unit)
+        ? []
+        : [`${fixed.material} stays in ${fixed.type}, per ${fixed.unit}: add a row for anything else`],
+  },
+  {
+    code: 'DUPLICATE',
+    faults: ({ isRepeated }) => (isRepeated ? ['The same row stands above: remove one of the two'] : []),
+  },
+];
+
+/** Says everything that is wrong with the rows of a company; nothing for rows that can price. */
+export function judgeMaterialRows(
+  rows: readonly MaterialRow[],
+  table: PriceTables['rate'],
+): readonly MaterialRowRefusal[] {
+  const identities = rows.map(identityOf);
+  const ofRows = rows.flatMap((row, index) => {
+    const fixed = table.rows.find(({ rateKey }) => rateKey === row.rateKey);
+    const judged = { row, fixed, isRepeated: identities.indexOf(identityOf(row)) < index };
+    return rowRules.flatMap(({ code, faults }) =>
+      faults(judged).map((fault) => ({ code, row: index, message: `Row ${index + 1}: ${fault}` })),
+    );
+  });
+  const missing = table.rows.filter(({ rateKey }) => !rows.some((row) => row.rateKey === rateKey));
+  return [...ofRows, ...missing.map(missingRow)];
+}
+
+function fieldFaults({ type, material, unit, ratePaise }: MaterialRow, isAdded: boolean): readonly string[] {
+  const faults = judgeMaterialRow({ type, material, unit, ratePerUnit: rupeesOf(ratePaise), isAdded });
+  return Object.values(faults);
+}
+
+/** Two rows are the same when they set the same rate, or when a reader could not tell them apart. */
+function identityOf({ rateKey, type, material, unit }: MaterialRow): string {
+  return rateKey ?? JSON.stringify([type, foldName(material).toLowerCase(), unit]);
+}
+
+function missingRow({ type, material }: FixedRow): MaterialRowRefusal {
+  const message = `The row ${type}, ${material} is missing: enter its rate, 0 where it costs nothing`;
+  return { code: 'MISSING_FIXED_ROW', row: null, message };
+}
+
+/** A row of the `Production and Material Costs` of a company, as it was entered: nothing but the amount is judged yet. */
+export type MaterialRow = {
+  /** Which rate of the core the row sets; null on a row that an administrator added. */
+  readonly rateKey: string | null;
+  /** Material class that the amount counts in. */
+  readonly type: string;
+  readonly material: string;
+  /** What the rate is paid for: a unit of the core on a fixed row, a count of the design on an added one. */
+  readonly unit: string;
+  readonly ratePaise: Paise;
+};
+
+/** The fixed rows at the rates of the table, in its order: what a company starts with. */
+export function defaultMaterialRows(table: PriceTables['rate']): readonly MaterialRow[] {
+  return table.rows.map(({ rateKey, type, material, unit }) => ({
+    rateKey,
+    type,
+    material,
+    unit,
+    ratePaise: tableRate(table, rateKey).paise,
+  }));
+}

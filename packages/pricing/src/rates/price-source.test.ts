@@ -1,0 +1,73 @@
+import { readPriceFiles } from '@pw/catalog/read';
+import { wholePaise } from '@pw/domain/money';
+import { mustBeOk } from '@pw/testing/must-be-ok';
+import { describe, expect, it } from 'vitest';
+import { readPriceBook } from '../price-list/price-book.ts';
+import { rateKeys } from '../price-list/price-tables.ts';
+import { companyRateSource, enquirySources, isOld, priceListSource, sourceText, validUntil } from './price-source.ts';
+
+const book = mustBeOk(readPriceBook(readPriceFiles()));
+const own = (text: string) => mustBeOk(readPriceBook(readPriceFiles(), { file: 'prices.csv', text }));
+const row = 'catalogueNumber,listPrice\nA,1';
+
+describe('where prices come from', () => {
+  it('names the demo list and the demo rates as what they are', () => {
+    const [list, ...rates] = enquirySources(book, {}, '2026-11-16');
+    expect(list).toMatchObject({ name: 'Demo price list', source: 'demo', date: '2026-11', isDemo: true });
+    expect(rates).toHaveLength(rateKeys.length);
+    expect(rates.every(({ isDemo, source, date }) => isDemo && source === 'demo' && date === '2026-11')).toBe(true);
+  });
+
+  it('takes the rates of an enquiry to be as old as the enquiry', () => {
+    const sources = enquirySources(book, { wire15PerM: 4000 }, '2026-11-16');
+    expect(sources.filter(({ isDemo }) => !isDemo)).toEqual([
+      { kind: 'rate', name: 'Control wire 1.5 mm²', source: 'enquiry', date: '2026-11-16', isDemo: false },
+    ]);
+  });
+
+  it('reads source and date above the own list of a company, which may say neither', () => {
+    const head = '# source: maker, list 12\n# tag: K\n# revision: 2026-07\n';
+    expect(priceListSource(own(`${head}${row}`))).toMatchObject({ source: 'maker, list 12', date: '2026-07' });
+    expect(priceListSource(own(row))).toMatchObject({ name: 'prices.csv', source: 'prices.csv', date: null });
+    expect(sourceText(priceListSource(own(row)))).toBe('prices.csv, no date');
+  });
+});
+
+describe('a rate of a company', () => {
+  const copper = { rateKey: 'busbarCopperPerKg', material: 'Copper busbar', ratePaise: wholePaise(105_000) } as const;
+
+  it('is a demo rate until somebody changes it, and then of that day and person', () => {
+    const untouched = { ...copper, changedOn: null, changedBy: null };
+    expect(companyRateSource(book, untouched)).toMatchObject({ isDemo: true, source: 'demo', date: '2026-11' });
+    const changed = { ...copper, changedOn: '2026-11-20', changedBy: 'Asha Rao' };
+    expect(companyRateSource(book, changed)).toMatchObject({ isDemo: false, source: 'Asha Rao', date: '2026-11-20' });
+  });
+
+  it('has no date when it was changed before days were kept', () => {
+    const other = { ...copper, ratePaise: wholePaise(99), changedOn: null, changedBy: null };
+    expect(companyRateSource(book, other)).toMatchObject({ isDemo: false, date: null });
+    expect(companyRateSource(book, { ...other, rateKey: null })).toMatchObject({ isDemo: false, date: null });
+  });
+});
+
+describe('the age of a price', () => {
+  it.each([
+    ['2026-08-22', '2026-11-20', false],
+    ['2026-08-21', '2026-11-20', true],
+    // The first day of the month counts where no day is known.
+    ['2026-08', '2026-10-30', false],
+    ['2026-08', '2026-10-31', true],
+  ])('of %s on %s: old is %s', (date, today, old) => {
+    expect(isOld({ date }, today, 90)).toBe(old);
+  });
+
+  it('is not judged where a date is missing', () => {
+    expect(isOld({ date: null }, '2026-11-20', 90)).toBe(false);
+    expect(isOld({ date: '2020-01-01' }, '', 90)).toBe(false);
+    expect(validUntil({ date: null }, 90)).toBeNull();
+  });
+
+  it('ends on a last day that still counts', () => {
+    expect(validUntil({ date: '2026-08-22' }, 90)).toBe('2026-11-20');
+  });
+});

@@ -1,0 +1,42 @@
+import type { Discount } from '../component-discount/component-discount.ts';
+import { type EnteredRates, enteredRates, type PriceBook } from '../price-list/price-book.ts';
+import { companyRates, type MaterialRow } from '../rates/company-rates.ts';
+import type { PriceSettings, PriceTerms } from './price-terms.ts';
+import { chargesOfBoard, type KeptCharges } from './project-charges.ts';
+
+/** What the prices of a project depend on besides its boards and the price book, as it is kept. */
+export type KeptTerms = PriceSettings & {
+  /** The material rates of the company. */
+  readonly rates: readonly MaterialRow[];
+  readonly ratesRevision: number;
+  /** The rates that the enquiry file of the project sets in place of the company's. */
+  readonly enquiryRates: EnteredRates;
+  /** Of several that match a line the last one counts. */
+  readonly discounts: readonly Discount[];
+  readonly charges: KeptCharges;
+};
+
+/** The terms of one board of a project: an amount per board is its own. */
+export type TermsOfBoard = (board: { readonly lineItemId: number; readonly name: string }) => PriceTerms;
+
+/**
+ * The rates and settings of the company under the rates of the enquiry file, with the discounts and charges of the
+ * project. Server and browser price by the same.
+ * @throws when the rates cannot be priced by: they were judged when they were saved.
+ */
+export function projectTerms(book: PriceBook, kept: KeptTerms): TermsOfBoard {
+  const { rates, ratesRevision, enquiryRates, discounts, charges, margin, insuranceBase } = kept;
+  const company = companyRates(rates, book.tables.rate, ratesRevision);
+  if (!company.ok) {
+    throw new Error(`The saved rates of the company cannot be priced by: ${JSON.stringify(company.error)}`);
+  }
+  const terms = {
+    book,
+    rates: { ...company.value.rates, ...enteredRates(enquiryRates) },
+    added: company.value.added,
+    discounts,
+    margin,
+    insuranceBase,
+  };
+  return (board) => ({ ...terms, charges: chargesOfBoard(charges, board) });
+}

@@ -1,0 +1,162 @@
+import { describeBreaker } from '../breaker/breaker-article.ts';
+import { acbCapacity } from '../breaker/breaking-capacity.ts';
+import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from '../breaker/catalogue-number.ts';
+import { mccbTypes } from '../breaker/mccb-choice.ts';
+import { componentNumber, describeComponent } from '../component/component-article.ts';
+import { currentsOf, everyRatio } from '../component/component-families.ts';
+import { componentOptions } from '../component/component-options.ts';
+import type { BreakerFamily, ComponentFamilyName } from '../model/article.ts';
+import type { BreakerTables } from '../tables/breaker-tables.ts';
+import type { ComponentTables } from '../tables/component-tables.ts';
+import { rowFinder } from '../tables/find-row.ts';
+
+/** An article number that the rules can generate, with what a price list may depend on. */
+export type GeneratedNumber = {
+  readonly catalogueNumber: string;
+  readonly group: BreakerFamily;
+  readonly description: string;
+  /** `3VA1`, `3VA2`, `3VA27`, `3WA1`, or `accessory`. */
+  readonly series: string;
+  /** '' for accessories, as are the other texts; the numbers are null. */
+  readonly frame: string;
+  readonly breakingClass: string;
+  readonly release: string;
+  readonly mounting: string;
+  readonly ratingA: number | null;
+  readonly poles: number | null;
+  readonly icuKa: number | null;
+  /** Place of the class among those of the breaker by Icu, from 0. */
+  readonly classRank: number | null;
+};
+
+/** Every catalogue number of breakers and accessories that SBD-R1 3.5 and 3.6 can generate, each once. */
+export function everyCatalogueNumber(tables: BreakerTables): readonly GeneratedNumber[] {
+  const found = new Map<string, GeneratedNumber>();
+  for (const each of [...everyAcb(tables), ...everyMccb(tables), ...everyAccessory(tables)]) {
+    if (!found.has(each.catalogueNumber)) {
+      found.set(each.catalogueNumber, each);
+    }
+  }
+  return [...found.values()];
+}
+
+const poleCounts = [3, 4] as const;
+
+type BreakerSize = {
+  readonly family: BreakerFamily;
+  readonly series: string;
+  readonly breaker: string;
+  readonly frame: string;
+  readonly ratingA: number;
+  readonly poles: number;
+};
+
+type MadeClass = { readonly class: string; readonly icuKa: number };
+
+function everyAcb(tables: BreakerTables): readonly GeneratedNumber[] {
+  const number = acbNumberRule(tables);
+  const classesOf = Map.groupBy(tables.acbShortTime.rows, ({ frame, poles }) => `${frame}/${poles}`);
+  return tables.acbOperatingCurrent.rows.flatMap(({ type: breaker, frame, ratingA }) =>
+    poleCounts.flatMap((poles) => {
+      const size = { family: 'ACB', series: '3WA1', breaker, frame, ratingA, poles } as const;
+      return variants(tables, size, (classesOf.get(`${frame}/${poles}`) ?? []).map(acbCapacity), number.evaluate);
+    }),
+  );
+}
+
+function everyMccb(tables: BreakerTables): readonly GeneratedNumber[] {
+  const number = mccbNumberRule(tables);
+  return [...mccbTypes(tables)].flatMap(([series, types]) =>
+    types.flatMap(({ type: breaker, frame, ratingA, classes }) =>
+      poleCounts.flatMap((poles) => {
+        const size = { family: 'MCCB', series, breaker, frame, ratingA, poles } as const;
+        return variants(tables, size, classes, number.evaluate);
+      }),
+    ),
+  );
+}
+
+/** One breaker in every class, trip unit and mounting that gives it a number of its own. */
+function variants(
+  tables: BreakerTables,
+  size: BreakerSize,
+  classes: readonly MadeClass[],
+  number: (...breaker: NumberedBreaker) => string,
+): readonly GeneratedNumber[] {
+  const { family, series, breaker, frame, ratingA, poles } = size;
+  const ranked = classes.toSorted((one, other) => one.icuKa - other.icuKa);
+  const tripUnits = tables.tripUnit.rows.filter((row) => row.series === series);
+  const mountings = family === 'ACB' ? ['Withdrawable', 'Fixed'] : ['Fixed'];
+  return ranked.flatMap(({ class: breakingClass, icuKa }, classRank) =>
+    tripUnits.flatMap(({ tripUnit }) =>
+      mountings.map((mounting) => {
+        const about = { family, series, poles, breakingClass, icuKa, release: tripUnit, mounting };
+        return {
+          catalogueNumber: number(breaker, frame, series, breakingClass, poles, tripUnit, mounting),
+          group: family,
+          description: describeBreaker({ ...about, takenA: ratingA, setA: ratingA, shortTime: null }),
+          ...{ frame, breakingClass, series, release: tripUnit, mounting, ratingA, poles, icuKa, classRank },
+        };
+      }),
+    ),
+  );
+}
+
+function everyAccessory(tables: BreakerTables): readonly GeneratedNumber[] {
+  const labelRow = rowFinder(tables.accessory, ['family', 'property', 'choice']);
+  const acbFrames: ReadonlySet<string> = new Set(tables.acbShortTime.rows.map((row) => row.frame));
+  const nothing = {
+    frame: '',
+    breakingClass: '',
+    release: '',
+    mounting: '',
+    ratingA: null,
+    poles: null,
+    icuKa: null,
+    classRank: null,
+  };
+  return tables.accessoryArticle.rows.map(({ frame, property, choice, catalogueNumber }) => {
+    const group = acbFrames.has(frame) ? 'ACB' : 'MCCB';
+    // A number for one voltage is the same accessory as the one for all others.
+    const row = labelRow(group, property, choice) ?? labelRow(group, property, 'Y');
+    const description = row?.label ?? property;
+    return { catalogueNumber, group, description, series: 'accessory', ...nothing };
+  });
+}
+
+/** A family that is a group of the bill itself; small ways are numbered as parts of their distribution section. */
+type GroupedFamily = Exclude<ComponentFamilyName, 'SmallWay'>;
+
+/** An article that a component stands for without a catalogue number of its own. */
+export type GeneratedComponent = {
+  readonly catalogueNumber: string;
+  readonly group: GroupedFamily;
+  readonly description: string;
+  /** Its colour or ratio; '' without one. */
+  readonly variant: string;
+  /** Primary current of a transformer in A; null for other components. */
+  readonly primaryA: number | null;
+};
+
+/** Every article number that component families can generate, each once (SBD-R1 4, 4.1). */
+export function everyComponentArticle(tables: ComponentTables): readonly GeneratedComponent[] {
+  const grouped = tables.componentFamily.rows.flatMap((row) =>
+    row.family === 'SmallWay' ? [] : [{ ...row, family: row.family }],
+  );
+  return grouped.flatMap((row) =>
+    ['', ...variantsOf(tables, row.family)].map((variant) => ({
+      catalogueNumber: componentNumber(row.catalogueNumber, variant),
+      group: row.family,
+      description: describeComponent(row.description, variant),
+      variant,
+      primaryA: variant.includes('/') ? currentsOf(variant).primaryA : null,
+    })),
+  );
+}
+
+function variantsOf(tables: ComponentTables, family: string): readonly string[] {
+  if (family === 'MeteringCT' || family === 'ProtectionCT') {
+    return everyRatio(tables);
+  }
+  return componentOptions(tables, family, 'COLOR').map((option) => String(option.value));
+}

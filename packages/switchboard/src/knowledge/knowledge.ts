@@ -1,0 +1,99 @@
+import { compileFamilies } from '@pw/configurator/compile/compile-families';
+import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
+import { boardFamily, offerNeeds } from '../board/board-family.ts';
+import { accessoryNeeds } from '../breaker/accessory-needs.ts';
+import { feederConstantNeeds } from '../breaker/feeder-constant.ts';
+import { busbarNeeds } from '../busbar/bar-size.ts';
+import { cabinetNeeds } from '../cabinet/cabinet-constant.ts';
+import { cableNeeds } from '../cable/cable.ts';
+import { checkNeeds } from '../checks/evaluated-checks.ts';
+import { componentFamilies } from '../component/component-families.ts';
+import { controlKitsOf } from '../component/control-kit.ts';
+import { equipmentNeeds } from '../component/feeder-equipment.ts';
+import { type EntryKnowledge, missingLists } from '../entry/part-inputs.ts';
+import { acbKind } from '../kinds/acb.ts';
+import { emptyKind } from '../kinds/empty.ts';
+import { type MccbTables, mccbKind } from '../kinds/mccb.ts';
+import { shortForms } from '../kinds/tabled/short-form.ts';
+import { type KindKnowledge, tabledKinds } from '../kinds/tabled/tabled-kind.ts';
+import type { FeederKind, FeederType } from '../model/feeder-kind.ts';
+import { layoutNeeds } from '../tables/layout-constant.ts';
+import type { Tables } from '../tables/tables.ts';
+import { takeOffNeeds } from '../take-off/take-off-data.ts';
+
+/** The rule set and its edition; a change of any result of the golden tests takes the next edition. */
+export const RULE_SET = 'SBD-R2.2';
+
+/** Everything that is known about switchboards, ready to run. */
+export type Knowledge = EntryKnowledge & {
+  /** Rule set, edition and the hash of the tables, e.g. `SBD-R1.1+3f2a…`. */
+  readonly version: string;
+  readonly tables: Tables;
+  readonly compiled: CompiledKnowledge;
+};
+
+/** The rows that code names; the schemas name none. */
+const needs = [
+  ...[...offerNeeds, ...busbarNeeds, ...layoutNeeds, ...takeOffNeeds, ...checkNeeds],
+  ...[...accessoryNeeds, feederConstantNeeds, ...equipmentNeeds, ...cableNeeds, ...cabinetNeeds],
+];
+
+/** What was compiled over a catalogue with the standard kinds: neither changes, and compiling takes longer than a board. */
+const compiledBefore = new WeakMap<Tables, Knowledge>();
+
+/**
+ * Compiles the rules over the catalogue and the feeder kinds on offer, by default the standard ones, which are compiled
+ * once for a catalogue; a further kind needs nothing else.
+ * @throws when the rules are faulty (a cycle, an unknown name) or a row is missing that code names: that is a defect of
+ * the knowledge, named by its path.
+ */
+export function compileKnowledge(tables: Tables, offered?: readonly FeederKind[]): Knowledge {
+  if (offered) {
+    return compileAnew(tables, offered);
+  }
+  const knowledge = compiledBefore.get(tables) ?? compileAnew(tables);
+  compiledBefore.set(tables, knowledge);
+  return knowledge;
+}
+
+function compileAnew(tables: Tables, offered?: readonly FeederKind[]): Knowledge {
+  const missing = needs.flatMap((missingIn) => missingIn(tables));
+  if (missing.length > 0) {
+    throw new Error(missing.join('\n'));
+  }
+  const kinds = offered ?? standardKinds(tables);
+  const board = boardFamily(tables);
+  const components = componentFamilies(tables);
+  const kits = controlKitsOf(tables, components);
+  const offeredTypes = new Set(kinds.flatMap(({ types }) => types.map(({ name }) => name)));
+  const short = shortForms(tables, components).filter(({ into }) => offeredTypes.has(into));
+  const unlisted = missingLists({ board, kinds, components, shortForms: short, kits });
+  if (unlisted.length > 0) {
+    throw new Error(unlisted.join('\n'));
+  }
+  const compiled = compileFamilies([board, ...kinds.map((kind) => kind.family), ...components]);
+  if (!compiled.ok) {
+    throw new Error(compiled.error.map((fault) => fault.message).join('\n'));
+  }
+  const version = `${RULE_SET}+${tables.hash}`;
+  return { version, tables, compiled: compiled.value, board, kinds, components, shortForms: short, kits };
+}
+
+/** Finds the kind and type behind a feeder type name such as `MCCB_OG`. */
+export function findFeederType(
+  knowledge: Knowledge,
+  name: string,
+): { readonly kind: FeederKind; readonly type: FeederType } | undefined {
+  for (const kind of knowledge.kinds) {
+    const type = kind.types.find((each) => each.name === name);
+    if (type) {
+      return { kind, type };
+    }
+  }
+  return undefined;
+}
+
+/** The feeder kinds of the product. */
+export function standardKinds(tables: MccbTables & KindKnowledge): readonly FeederKind[] {
+  return [acbKind(tables), mccbKind(tables), emptyKind(tables), ...tabledKinds(tables)];
+}

@@ -1,0 +1,59 @@
+import type { EvaluatedBoard } from '../model/board.ts';
+import { countScheme, hasSeveralBreakers } from '../supply/supply-scheme.ts';
+import type { Tables } from '../tables/tables.ts';
+import { supplyStates } from './supply-states.ts';
+
+/** The supply of a board with a scheme, as papers tell it (SBD-R2 B 9). */
+export type SupplyWords = {
+  /** `2 of 3: 2 IC, 1 BC` */
+  readonly scheme: string;
+  /** `Electrical and key, 3 locks, 2 keys`; '' where none is chosen, or a single incomer needs none. */
+  readonly interlock: string;
+  /** What marks a breaker that is interlocked: `K`, `E`. */
+  readonly marks: readonly string[];
+  /** `Automatic, 5 s`; '' with a single incomer. */
+  readonly changeover: string;
+  /** `I/C-1 out: I/C-2 and B/C closed`, the normal state first. */
+  readonly states: readonly string[];
+};
+
+/** The words of the supply of a board; null on a board without a scheme. */
+export function supplyWords(tables: Tables, board: EvaluatedBoard): SupplyWords | null {
+  const counted = countScheme(tables, board);
+  if (counted === null) {
+    return null;
+  }
+  const { row, locks } = counted;
+  const { INTERLOCK_KIND, SUPPLY_AUTO, TRANSFER_S } = board.values;
+  const label = (property: string, value: string) =>
+    tables.boardOption.rows.find((each) => each.property === property && each.value === value)?.label ?? value;
+  const isInterlocked = hasSeveralBreakers(row) && INTERLOCK_KIND !== '';
+  const parts = isInterlocked
+    ? tables.interlockPart.rows.filter(
+        ({ property, value }) => property === 'INTERLOCK_KIND' && value === INTERLOCK_KIND,
+      )
+    : [];
+  const counts = parts.some(({ count }) => count === 'locks')
+    ? [countText(locks.value, 'lock'), countText(row.keys, 'key')]
+    : [];
+  return {
+    scheme: label('SUPPLY_SCHEME', row.scheme),
+    interlock: isInterlocked ? [label('INTERLOCK_KIND', INTERLOCK_KIND), ...counts].join(', ') : '',
+    marks: parts.flatMap(({ mark }) => mark ?? []),
+    changeover: hasSeveralBreakers(row) ? `${label('SUPPLY_AUTO', SUPPLY_AUTO)}, ${TRANSFER_S} s` : '',
+    states: supplyStates(tables, board).map(
+      ({ name, closed, isShed }) =>
+        `${name}: ${listed(closed)} closed${isShed ? ', without the ways that are shed' : ''}`,
+    ),
+  };
+}
+
+function countText(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** `A, B and C` */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}

@@ -1,0 +1,8 @@
+import { DEMANDED_KITS } from './kit-names.ts';
+
+/** The properties of a feeder that equip it, in the order in which their components come (SBD-R2 3.2). */
+export const equippingProperties = [DEMANDED_KITS, 'FEEDER_INDICATION', 'FEEDER_METERING'] as const;
+
+type EquippingProperty = (typeof equippingProperties)[number];
+/** Which property of the feeder asks for a component that nobody added, and with which value: a kit by its name. */
+export type EquipmentSource = { readonly property: EquippingProperty; readonly value: string };
