@@ -4,7 +4,7 @@ export type RequirementSources = {
   /** The text of docs/requirements.md. */
   readonly markdown: string;
   readonly named: readonly NamedRequirement[];
-  /** The file names in docs/decisions/. */
+  /** The file names in docs/decisions/ and docs/readings/. */
   readonly decisions: readonly string[];
 };
 
@@ -28,7 +28,7 @@ function listedFault(
     return `${place} is done, but no test names it at the end of its title.`;
   }
   if (state.kind === 'replaced' && !decisions.some((file) => isDecision(file, state.decision))) {
-    return `${place} is replaced by decision ${state.decision}, but docs/decisions/ has no ${state.decision}-….md.`;
+    return `${place} is replaced by decision ${state.decision}, but neither docs/decisions/ nor docs/readings/ has ${state.decision}-….md.`;
   }
   return null;
 }

@@ -56,7 +56,7 @@ describe('requirements check', () => {
     const markdown = '- AAA-01 replaced by decision 0008: x';
 
     expect(judgeRequirements({ markdown, named: [], decisions })).toEqual([
-      'docs/requirements.md:1 AAA-01 is replaced by decision 0008, but docs/decisions/ has no 0008-….md.',
+      'docs/requirements.md:1 AAA-01 is replaced by decision 0008, but neither docs/decisions/ nor docs/readings/ has 0008-….md.',
     ]);
   });
 

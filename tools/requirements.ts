@@ -11,7 +11,7 @@ const named = files
 const faults = judgeRequirements({
   markdown: read('docs/requirements.md'),
   named,
-  decisions: files.filter((path) => path.startsWith('docs/decisions/')).map((path) => basename(path)),
+  decisions: files.filter((path) => /^docs\/(?:decisions|readings)\//.test(path)).map((path) => basename(path)),
 });
 for (const fault of faults) {
   console.log(fault);

@@ -82,7 +82,7 @@ export async function runProgram(
 const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
 
 // Several checkers or threads work out the same types again, each for itself: one of them takes half of the processor's
-// seconds, and where the tests run beside them there is no processor that they could have for themselves (0110).
+// seconds, and where the tests run beside them there is no processor that they could have for themselves (0025).
 const ONE_CHECKER = ['--builders', '1', '--checkers', '1'];
 const ONE_THREAD = { GOMAXPROCS: '1' };
 
@@ -93,6 +93,7 @@ export const staticChecks: readonly Check[] = [
   programCheck('import rules', 'tools/import-rules.ts', () => []),
   programCheck('types', 'node_modules/typescript/bin/tsc', () => ['-b', ...ONE_CHECKER, ...typeCheckedAreas()]),
   programCheck('requirements', 'tools/requirements.ts', () => []),
+  programCheck('decisions', 'tools/decisions.ts', () => []),
 ];
 
 /** The folders with a tsconfig.json. */

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { VERSION } from '@pw/domain/version';
 import { findFullDisk } from '@pw/local-postgres/room';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -33,7 +34,7 @@ export function serveHealth(
   app: FastifyInstance,
   { database, files, findFull = async () => null, isDraining = () => false }: Health,
 ): void {
-  app.get('/health/live', async () => ({ status: 'live' }));
+  app.get('/health/live', async () => ({ status: 'live', version: VERSION }));
   app.get('/health/ready', async (request, reply) => {
     const refuse = (message: string, fault?: unknown) => {
       request.log.warn({ err: fault }, message);
@@ -53,7 +54,7 @@ export function serveHealth(
     if (ofDatabase !== undefined) {
       return refuse(DATABASE_GONE, ofDatabase);
     }
-    return ofFiles === undefined ? { status: 'ready' } : refuse(FILES_GONE, ofFiles);
+    return ofFiles === undefined ? { status: 'ready', version: VERSION } : refuse(FILES_GONE, ofFiles);
   });
 }
 

@@ -10,6 +10,7 @@ import { boardDesign } from '@pw/contract/price-fields';
 import { project } from '@pw/contract/project-fields';
 import { runtimeComponent, runtimeFeeder, runtimePart, runtimeProperty } from '@pw/contract/spec-api/runtime-parts';
 import { SESSION_CHANNEL } from '@pw/domain/sign-in/session-life';
+import { VERSION } from '@pw/domain/version';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import {
@@ -153,7 +154,7 @@ export function describeCalls(calls: readonly CallForm[]): object {
     openapi: '3.1.0',
     info: {
       title: 'Panelwright',
-      version: '1',
+      version: VERSION,
       description:
         'The calls of the specification, each behind the base of its logical server, and our own under /api/v1. Refusals carry a code and a message for the user.',
     },

@@ -1,3 +1,4 @@
+import { VERSION } from '@pw/domain/version';
 import type { FastifyError } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveHealth } from '../../start/serve-health.ts';
@@ -70,7 +71,7 @@ describe('while the database is gone', () => {
   });
 
   it('the server lives and is not ready, until it is back', async () => {
-    expect((await ready()).json()).toEqual({ status: 'ready' });
+    expect((await ready()).json()).toEqual({ status: 'ready', version: VERSION });
 
     await link.cut();
     const reply = await ready();
@@ -79,7 +80,7 @@ describe('while the database is gone', () => {
       code: 'NOT_READY',
       message: 'The database does not answer within 2 s. Look at its log, or at DATABASE_URL.',
     });
-    expect((await app.inject('/health/live')).json()).toEqual({ status: 'live' });
+    expect((await app.inject('/health/live')).json()).toEqual({ status: 'live', version: VERSION });
 
     await link.mend();
     expect((await ready()).statusCode).toBe(200);

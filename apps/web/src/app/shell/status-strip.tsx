@@ -1,3 +1,4 @@
+import { VERSION } from '@pw/domain/version';
 import { useEffect } from 'react';
 import { type Connection, connection, watchConnection } from '../../platform/connection.ts';
 import { useStore } from '../../platform/external-store.ts';
@@ -17,7 +18,7 @@ const MOST_HINTS = 6;
 const goTo: KeyHint = { keys: ['Ctrl K'], does: 'go to' };
 const allKeys: KeyHint = { keys: ['?'], does: 'all keys' };
 
-/** The foot of every page: the keys that work on it, whether the server answers, and the years of the copyright. */
+/** The foot of every page: the keys that work on it, whether the server answers, the version and the years of the copyright. */
 export function StatusStrip() {
   const ofPage = [...useStore(screenKeys).values()]
     .flat()
@@ -33,6 +34,7 @@ export function StatusStrip() {
       </div>
       <div className={classes.facts}>
         <ConnectionState />
+        <span className={classes.copyright}>Version {VERSION}</span>
         <span className={classes.copyright}>
           <Copyright />
         </span>
