@@ -12,9 +12,9 @@ const judge = (changed: readonly Note[]) => judgeDecisions(changed, writeDecisio
 
 describe('the index of decisions', () => {
   it('lists decisions and readings with what replaces them', () => {
-    expect(writeDecisionIndex(notes)).toContain('| [0002](0002-money.md) | Money is paise | in force |');
+    expect(writeDecisionIndex(notes)).toContain('- [0002](0002-money.md) Money is paise\n');
     expect(writeDecisionIndex(notes)).toContain(
-      '| [0001](../readings/0001-of-amounts.md) | Readings of amounts | replaced in part by 0002 |',
+      '- [0001](../readings/0001-of-amounts.md) Readings of amounts (replaced in part by 0002)\n',
     );
     expect(judge(notes)).toEqual([]);
   });

@@ -10,6 +10,8 @@ type Head = {
   readonly status: string;
 };
 
+const IN_FORCE = 'in force';
+
 const TITLE = /^# (\d{4}):? (.+)$/;
 const STATUS = /^Status: (replaced(?: in part)? by (\d{4}(?:, \d{4})*))$/m;
 const REFERENCE = /\((\d{4})(?:, \d{4})*\)/g;
@@ -51,26 +53,22 @@ export function writeDecisionIndex(notes: readonly Note[]): string {
   const rows = (folder: string, up: string) =>
     heads
       .filter(({ path }) => path.startsWith(folder))
-      .map(
-        ({ path, number, title, status }) =>
-          `| [${number}](${up}${path.slice(folder.length)}) | ${title} | ${status} |`,
-      );
+      .map(({ path, number, title, status }) => {
+        const said = status === IN_FORCE ? '' : ` (${status})`;
+        return `- [${number}](${up}${path.slice(folder.length)}) ${title}${said}`;
+      });
   return [
     '# Decisions',
     '',
     'One page for each decision: context, decision, consequences. This index is written by `node tools/decisions.ts --write`;',
     'a note that no longer counts says so in a line `Status: replaced by 0123` under its title.',
     '',
-    '| Number | Title | Status |',
-    '| --- | --- | --- |',
     ...rows('docs/decisions/', ''),
     '',
     '## Readings of the specification',
     '',
     'What the product does where the text of the requirements is open or contradicts itself.',
     '',
-    '| Number | Title | Status |',
-    '| --- | --- | --- |',
     ...rows('docs/readings/', '../readings/'),
     '',
   ].join('\n');
@@ -78,7 +76,7 @@ export function writeDecisionIndex(notes: readonly Note[]): string {
 
 function headOf({ path, text }: Note): Head {
   const [, , title = ''] = TITLE.exec(firstLine(text)) ?? [];
-  return { path, number: numberOf(path), title, status: STATUS.exec(text)?.[1] ?? 'in force' };
+  return { path, number: numberOf(path), title, status: STATUS.exec(text)?.[1] ?? IN_FORCE };
 }
 
 function numberOf(path: string): string {
