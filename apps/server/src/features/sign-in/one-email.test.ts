@@ -95,7 +95,12 @@ describe('an e-mail that two companies have', () => {
     for (const each of [one, third]) {
       expect(await eventsIn(each)).toEqual(['sign-in.code-requested']);
     }
-    // A right guess of one code costs the other nothing.
+    // The fifth wrong guess would end the codes: a right guess of one costs the other nothing.
+    const codes = [codesOf(one.company)[0], codesOf(third.company)[0]];
+    const wrong = ['100001', '100002', '100003'].find((code) => !codes.includes(code));
+    for (let guesses = 0; guesses < 4; guesses += 1) {
+      expect(await verify(wrong, requestId)).toBe('INVALID');
+    }
     expect(await verify(codesOf(third.company)[0], requestId)).toBe(third.company.companyId);
     expect(await verify(codesOf(one.company)[0], requestId)).toBe(one.company.companyId);
     expect(await verify(codesOf(one.company)[0], requestId)).toBe('EXPIRED');
