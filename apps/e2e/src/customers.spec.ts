@@ -197,6 +197,25 @@ test('looks right with many rows, a selection and a question [CUS-10, CON-07]', 
   await lookAt(page, 'customers-delete');
 });
 
+test('shows all of a text that is cut off, to the pointer and to the keyboard', async ({ page }) => {
+  const name = 'Sahyadri Auto Components and Pressure Die Castings of Western Maharashtra, Chakan and Ranjangaon Works';
+  const [customer] = aThousand;
+  await answerWith(page, customer ? [{ ...customer, customerName: name, location: 'Pune' }] : []);
+  await openCustomers(page);
+  const row = rowOf(page, name);
+  const tip = page.getByRole('tooltip', { name });
+  await row.getByText('Pune').hover();
+  await expect(tip).toBeHidden();
+  await row.getByText(name).hover();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Tab');
+  await row.focus();
+  await expect(tip).toBeVisible();
+});
+
 test('looks right without customers', async ({ page }) => {
   await answerWith(page, []);
   await openCustomers(page);
