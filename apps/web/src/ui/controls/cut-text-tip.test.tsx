@@ -140,6 +140,18 @@ describe('no tip is shown', () => {
     expect(tip()).toBeNull();
   });
 
+  it('for a password', () => {
+    renderInTheme(
+      <>
+        <CutTextTip />
+        <input type="password" aria-label="Password" style={oneLine} defaultValue={NAME} />
+      </>,
+    );
+    fireEvent.pointerOver(place(screen.getByLabelText('Password')));
+    rest();
+    expect(tip()).toBeNull();
+  });
+
   it('after the focus for what stands in a whole part of the page', () => {
     renderInTheme(
       <>

@@ -85,10 +85,12 @@ function findInside(element: HTMLElement): CutText | null {
   return first ? cutTextOf(first) : null;
 }
 
-/** Null where the text says more of itself when it is pointed at. */
+/** Null for a password, and where the text says more of itself when it is pointed at. */
 function cutTextOf(element: HTMLElement): CutText | null {
-  const text = (element instanceof HTMLInputElement ? element.value : (element.textContent ?? '')).trim();
-  return text === '' || element.closest('[title]') ? null : { element, text };
+  const isInput = element instanceof HTMLInputElement;
+  const text = (isInput ? element.value : (element.textContent ?? '')).trim();
+  const isSecret = isInput && element.type === 'password';
+  return text === '' || isSecret || element.closest('[title]') ? null : { element, text };
 }
 
 /** Whether the style of an element cuts its text at the end of a line or after some lines, and it does not fit. */
