@@ -2,8 +2,8 @@ import { type AppTransaction, inEachCompany } from '../../platform/database/app-
 import type { SessionRole } from '../../platform/session-tokens.ts';
 import type { Account } from './accounts.store.ts';
 
-/** The event of a code that was requested. */
-export const CODE_REQUESTED = 'sign-in.code-requested';
+/** As the audit has it. */
+export const codeRequested = { event: 'sign-in.code-requested' } as const;
 
 type CodeOwner = Pick<Account, 'companyId' | 'accountId'>;
 
@@ -47,7 +47,7 @@ export async function noteCodesRequested(
 ): Promise<void> {
   const parts = accounts.map(({ companyId, accountId, name }) => ({
     companyId,
-    values: { accountId, name, role, event: CODE_REQUESTED, at: now.toISOString() },
+    values: { accountId, name, role, ...codeRequested, at: now.toISOString() },
   }));
   await inEachCompany(
     tx,

@@ -26,7 +26,7 @@ import {
 } from '../../platform/session-tokens.ts';
 import { findCompanyName, findRoles, noteSignIn } from './accounts.store.ts';
 import { moreOfRefusal } from './attempts.store.ts';
-import { CODE_REQUESTED, noteCodesRequested } from './codes.store.ts';
+import { codeRequested, noteCodesRequested } from './codes.store.ts';
 import { administratorEntrance, customerEntrance } from './entrances.ts';
 import { endSession, lockSession, renewSession, setSessionRole } from './sessions.store.ts';
 import { checkCode, checkSecret, type LoginRequest, type SignedIn, sendCode } from './sign-in-steps.ts';
@@ -54,7 +54,7 @@ async function answerLogin(
   }
   await noteCodesRequested(tx, others, role, now);
   await enterCompany(tx, account.companyId);
-  audit({ event: CODE_REQUESTED, subject: account.name, actor: { ...account, role } });
+  audit({ ...codeRequested, subject: account.name, actor: { ...account, role } });
   return { statusCode: 200, data: { mes: 'OTP sent', requestId } };
 }
 
