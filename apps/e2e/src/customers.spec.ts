@@ -146,6 +146,9 @@ test('adds and opens a customer without a mouse', async ({ page }) => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
+  // The first Enter takes the country from its list, the second one adds the customer.
+  await page.keyboard.press('Enter');
+  await expect(newDialog(page).getByLabel('Country')).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Hebbal Tech Parks : Customer added successfully.')).toBeVisible();
   await expect(newDialog(page)).toBeHidden();
@@ -192,6 +195,25 @@ test('looks right with many rows, a selection and a question [CUS-10, CON-07]', 
   await page.getByRole('button', { name: 'Delete Customer 1001' }).click();
   await expect(page.getByRole('dialog', { name: 'Delete Customer' })).toContainText('3 projects are made for it');
   await lookAt(page, 'customers-delete');
+});
+
+test('shows all of a text that is cut off, to the pointer and to the keyboard', async ({ page }) => {
+  const name = 'Sahyadri Auto Components and Pressure Die Castings of Western Maharashtra, Chakan and Ranjangaon Works';
+  const [customer] = aThousand;
+  await answerWith(page, customer ? [{ ...customer, customerName: name, location: 'Pune' }] : []);
+  await openCustomers(page);
+  const row = rowOf(page, name);
+  const tip = page.getByRole('tooltip', { name });
+  await row.getByText('Pune').hover();
+  await expect(tip).toBeHidden();
+  await row.getByText(name).hover();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Tab');
+  await row.focus();
+  await expect(tip).toBeVisible();
 });
 
 test('looks right without customers', async ({ page }) => {

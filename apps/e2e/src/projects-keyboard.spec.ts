@@ -82,6 +82,8 @@ async function addCustomer(page: Page): Promise<void> {
     await page.keyboard.type(text);
   }
   await page.keyboard.press('Enter');
+  await expect(dialog(page, 'New Customer').getByLabel('Country')).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('radio', { name: 'Select Hebbal Estates' })).toBeChecked();
 }
 

@@ -28,9 +28,8 @@ export async function fillDemoData(platform: Platform, now: Date): Promise<void>
     if (rows.length > 0) {
       return;
     }
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
     for (const company of demoCompanies) {
-      await addCompany({ tx, platform, now, afterCommit }, company, passwordHash);
+      await addCompany({ tx, platform, now, afterCommit }, company);
     }
   });
   for (const work of later) {
@@ -47,8 +46,8 @@ export async function hasDemoData(database: AppDatabase): Promise<boolean> {
   return found.every((identity) => identity !== undefined);
 }
 
-async function addCompany(filling: Filling, company: DemoCompany, passwordHash: string): Promise<void> {
-  const { tx, now } = filling;
+async function addCompany(filling: Filling, company: DemoCompany): Promise<void> {
+  const { tx, now, platform } = filling;
   const { name, phone, details, administrator, users } = company;
   const companyId = randomUUID();
   await enterCompany(tx, companyId);
@@ -77,6 +76,7 @@ async function addCompany(filling: Filling, company: DemoCompany, passwordHash: 
     if (taken) {
       throw new Error(`The demo user ${user.userName} was refused: ${taken}`);
     }
+    const passwordHash = await hashPassword(platform.keys, user.email, DEMO_PASSWORD);
     await insertUser(tx, { ...user, companyId, userId, administratorId: null, passwordHash, now });
     actors.set(user.userName, anActor({ ...user, companyId, accountId: userId, role: 'sales' }));
   }

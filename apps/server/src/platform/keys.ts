@@ -21,6 +21,7 @@ export type HashPurpose =
   | 'attempt-subject'
   | 'database-password'
   | 'one-time-code'
+  | 'password-salt'
   | 'refresh-token'
   | 'request-body'
   | 'signed-link';

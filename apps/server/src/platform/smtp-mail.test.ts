@@ -52,7 +52,7 @@ describe('mails through a mail server', () => {
 
   it('arrive with sender, receiver and a code that can be read out of the text', async () => {
     const { deliveries, url } = await startMailServer();
-    await open(url).deliver(codeMail('asha@demo.test', '483920'));
+    await open(url).deliver(codeMail('asha@demo.test', { code: '483920', company: 'Demo Switchgear' }));
 
     expect(deliveries).toHaveLength(1);
     const [{ envelopeTo, email }] = deliveries as [Delivery];

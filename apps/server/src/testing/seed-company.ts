@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { Role } from '@pw/domain/permissions';
-import { hashLicenceKey, hashPassword } from '../features/sign-in/secrets.ts';
+import { hashLicenceKey } from '../features/sign-in/secrets.ts';
 import { createCompany } from '../features/subscriptions/subscriptions.routes.ts';
 import { type AppTransaction, inCompany } from '../platform/database/app-database.ts';
 import { claimIdentity } from '../platform/database/identities.ts';
@@ -9,7 +10,8 @@ import type { TestServer } from './start-test-server.ts';
 
 export const PASSWORD = 'Right@12345';
 
-const passwordHash = hashPassword(PASSWORD);
+// One for all of them, since hashing takes long: as it was stored before each e-mail had its own salt.
+const passwordHash = hash(PASSWORD);
 
 /** Somebody of a test company, already signed in. */
 export type Person = {

@@ -43,7 +43,7 @@ const isLetters = (text: string) => LETTERS_ONLY.test(text);
 
 type CustomerFieldDeclaration = FieldDeclaration & {
   readonly isRequired: boolean;
-  readonly kind: 'text' | 'email' | 'phone';
+  readonly kind: 'text' | 'email' | 'phone' | 'country';
 };
 
 const optional = { ...anyLine, isRequired: false, kind: 'text' } as const;
@@ -66,6 +66,7 @@ export const customerFields = {
   addressLine2: { ...optional, label: 'Address Line 2', longest: 200 },
   country: {
     ...required,
+    kind: 'country',
     label: 'Country',
     longest: 60,
     format: { text: 'Country takes letters only', accepts: isLetters },

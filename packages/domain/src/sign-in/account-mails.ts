@@ -24,7 +24,7 @@ const linkMails: Readonly<Record<LinkPurpose, (letter: LinkLetter) => AccountMai
     ),
   }),
   reset: ({ name, userName, company, link }) => ({
-    subject: 'Set a new Panelwright password',
+    subject: `Set a new Panelwright password for ${company}`,
     text: paragraphs(
       `Hello ${name},`,
       `somebody has asked for a new password for your user name ${userName} at ${company}. Set it here:`,

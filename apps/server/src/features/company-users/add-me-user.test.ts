@@ -71,10 +71,9 @@ describe('POST /user/addMeUser', () => {
     );
   });
 
-  it('refuses an e-mail that a user of another company signs in with', async () => {
-    const other = await seedCompany(server);
-    await inCompany(server.database, other.companyId, (tx) =>
-      claimIdentity(tx, 'user-email', company.administrator.email, other.sales.accountId),
+  it('refuses an e-mail that a user of the company signs in with [ADM-69]', async () => {
+    await inCompany(server.database, company.companyId, (tx) =>
+      claimIdentity(tx, 'user-email', company.administrator.email, company.manufacturer.accountId),
     );
     const reply = await addMe();
     expect([reply.statusCode, reply.body]).toEqual([422, 'Email already exists']);

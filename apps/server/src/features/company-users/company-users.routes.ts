@@ -83,7 +83,7 @@ async function readGuesses(tx: AppTransaction, companyId: string): Promise<Passw
 
 /** Adds the administrator as a user, with the administrator's own name and e-mail. */
 export const addMeUserRoute = route(addMeUserCall, {
-  prepare: ({ body }) => hashPassword(body.userPassword),
+  prepare: ({ body, actor, platform }) => hashPassword(platform.keys, actor.email, body.userPassword),
   async handle({ prepared: passwordHash, body, actor, tx, now, refuse, audit }) {
     const entered = { userName: body.userName, password: body.userPassword, roles: body.roles };
     const decided = decideAddAdministratorAsUser(entered, {
@@ -111,7 +111,7 @@ export const addMeUserRoute = route(addMeUserCall, {
 
 /** Adds a user to the company. */
 export const registerUserRoute = route(registerUserCall, {
-  prepare: ({ body }) => hashPassword(body.userPassword),
+  prepare: ({ body, platform }) => hashPassword(platform.keys, body.userEmailId, body.userPassword),
   async handle({ prepared: passwordHash, body, actor, tx, now, refuse, audit }) {
     const entered: NewUser = {
       name: body.name,

@@ -5,7 +5,7 @@ import { type UserStatus, userStatusOf } from '@pw/domain/company-users/user-sta
 import { foldEmail } from '@pw/domain/field-rules';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { claimIdentity, findIdentity, releaseIdentity } from '../../platform/database/identities.ts';
+import { claimIdentity, findIdentity, hasIdentity, releaseIdentity } from '../../platform/database/identities.ts';
 import { takeBackCode } from '../sign-in/accounts.store.ts';
 
 /** A user of the company who was not deleted. */
@@ -162,16 +162,15 @@ export async function isUserNameTaken(tx: AppTransaction, userName: string, ownU
   return holder !== undefined && holder.accountId !== ownUserId;
 }
 
-/** Whether a user or an administrator, of any company, has an e-mail. */
+/** Whether a user or an administrator of the company has an e-mail. What other companies have is not asked. */
 export async function isEmailTaken(tx: AppTransaction, email: string): Promise<boolean> {
   const folded = foldEmail(email);
-  const user = await findIdentity(tx, 'user-email', folded);
-  return user !== undefined || (await findIdentity(tx, 'administrator-email', folded)) !== undefined;
+  return (await hasIdentity(tx, 'user-email', folded)) || hasIdentity(tx, 'administrator-email', folded);
 }
 
 /**
- * Takes the names of a new user; gives the first that is taken. A name that looked free a moment ago may have gone to
- * a request of another company in between: only this tells.
+ * Takes the names of a new user; gives the first that is taken. A user name that looked free a moment ago may have gone
+ * to a request of another company in between: only this tells.
  */
 export async function claimNames(
   tx: AppTransaction,

@@ -1,6 +1,6 @@
 import { type Role, roles } from '@pw/domain/permissions';
-import { type AppTransaction, enterCompany } from '../../platform/database/app-database.ts';
-import { findIdentity, type IdentityKind } from '../../platform/database/identities.ts';
+import { type AppTransaction, inEachCompany, NO_COMPANY } from '../../platform/database/app-database.ts';
+import { findIdentities, type IdentityKind } from '../../platform/database/identities.ts';
 
 /** Somebody who can sign in. */
 export type Account = {
@@ -13,56 +13,41 @@ export type Account = {
   readonly secretHash: string | null;
 };
 
-/** Neither a company nor an account: a name that is not there is asked with the same statements as one that is. */
-export const NOBODY = '00000000-0000-0000-0000-000000000000';
+/** The id of no company and no account: a name that is not there is asked with the same statements as one that is. */
+export const NOBODY = NO_COMPANY;
 
-/** Finds who has a name, and enters the company of the account. */
-export async function findAccount(tx: AppTransaction, kind: IdentityKind, name: string): Promise<Account | undefined> {
-  const identity = (await findIdentity(tx, kind, name)) ?? { companyId: NOBODY, accountId: NOBODY };
-  await enterCompany(tx, identity.companyId);
-  return kind === 'administrator-email' ? findAdministrator(tx, identity) : findUser(tx, identity);
+/**
+ * Finds who has a name. Several companies may each have a user with one e-mail; any other name has one account at most.
+ * It enters no company.
+ */
+export async function findAccounts(tx: AppTransaction, kind: IdentityKind, name: string): Promise<readonly Account[]> {
+  const identities = await findIdentities(tx, kind, name);
+  const parts = identities.map(({ companyId, accountId }) => ({ companyId, values: { accountId } }));
+  return inEachCompany<Account>(tx, parts, kind === 'administrator-email' ? SELECT_ADMINISTRATOR : SELECT_USER);
+}
+
+const SELECT_USER = `
+  select jsonb_build_object(
+      'companyId', users.company_id, 'accountId', user_id, 'name', users.name, 'email', users.email,
+      'company', companies.name, 'secretHash', password_hash)
+    from users join companies using (company_id)
+    where user_id = ($1->>'accountId')::uuid and deleted_at is null and deactivated_at is null`;
+
+const SELECT_ADMINISTRATOR = `
+  select jsonb_build_object(
+      'companyId', administrators.company_id, 'accountId', administrator_id, 'name', administrators.name,
+      'email', administrators.email,
+      'company', companies.name, 'secretHash', licence_key_hash)
+    from administrators join companies using (company_id)
+    where administrator_id = ($1->>'accountId')::uuid`;
+
+/** Finds the administrator with an e-mail. */
+export async function findAdministratorNamed(tx: AppTransaction, email: string): Promise<Account | undefined> {
+  const [administrator] = await findAccounts(tx, 'administrator-email', email);
+  return administrator;
 }
 
 type AccountKey = Pick<Account, 'companyId' | 'accountId'>;
-
-async function findUser(tx: AppTransaction, { companyId, accountId }: AccountKey): Promise<Account | undefined> {
-  return tx
-    .selectFrom('users')
-    .innerJoin('companies', 'companies.companyId', 'users.companyId')
-    .select([
-      'users.companyId',
-      'users.userId as accountId',
-      'users.name',
-      'users.email',
-      'companies.name as company',
-      'users.passwordHash as secretHash',
-    ])
-    .where('users.companyId', '=', companyId)
-    .where('users.userId', '=', accountId)
-    .where('users.deletedAt', 'is', null)
-    .where('users.deactivatedAt', 'is', null)
-    .executeTakeFirst();
-}
-
-async function findAdministrator(
-  tx: AppTransaction,
-  { companyId, accountId }: AccountKey,
-): Promise<Account | undefined> {
-  return tx
-    .selectFrom('administrators')
-    .innerJoin('companies', 'companies.companyId', 'administrators.companyId')
-    .select([
-      'administrators.companyId',
-      'administrators.administratorId as accountId',
-      'administrators.name',
-      'administrators.email',
-      'companies.name as company',
-      'administrators.licenceKeyHash as secretHash',
-    ])
-    .where('administrators.companyId', '=', companyId)
-    .where('administrators.administratorId', '=', accountId)
-    .executeTakeFirst();
-}
 
 /** The roles that an account can go on in; an administrator has the one. */
 export async function findRoles(tx: AppTransaction, { companyId, accountId }: AccountKey): Promise<readonly Role[]> {
@@ -77,7 +62,12 @@ export async function findRoles(tx: AppTransaction, { companyId, accountId }: Ac
   if (user) {
     return roles.filter((role) => user.roles.includes(role));
   }
-  const administrator = await findAdministrator(tx, { companyId, accountId });
+  const administrator = await tx
+    .selectFrom('administrators')
+    .select('administratorId')
+    .where('companyId', '=', companyId)
+    .where('administratorId', '=', accountId)
+    .executeTakeFirst();
   return administrator ? ['administrator'] : [];
 }
 
@@ -131,56 +121,6 @@ export async function findPasswordOwner(tx: AppTransaction, userId: string): Pro
     .where('users.deactivatedAt', 'is', null)
     .forNoKeyUpdate('users')
     .executeTakeFirst();
-}
-
-type CodeOwner = Pick<Account, 'companyId' | 'accountId'>;
-
-/** The newest code that was sent to an account. */
-export type SentCode = {
-  readonly requestId: string;
-  readonly codeHash: string;
-  readonly requestedAt: Date;
-  readonly guesses: number;
-  readonly usedAt: Date | null;
-};
-
-/** Writes a new code in place of the older one. */
-export async function replaceCode(
-  tx: AppTransaction,
-  { companyId, accountId }: CodeOwner,
-  code: Pick<SentCode, 'requestId' | 'codeHash' | 'requestedAt'>,
-): Promise<void> {
-  const fresh: SentCode = { ...code, guesses: 0, usedAt: null };
-  await tx
-    .insertInto('oneTimeCodes')
-    .values({ companyId, accountId, ...fresh })
-    .onConflict((conflict) => conflict.columns(['companyId', 'accountId']).doUpdateSet(fresh))
-    .execute();
-}
-
-/** Locked until the transaction ends, so that two guesses at once are judged one after the other. */
-export async function lockCode(tx: AppTransaction, { companyId, accountId }: CodeOwner): Promise<SentCode | undefined> {
-  return tx
-    .selectFrom('oneTimeCodes')
-    .select(['requestId', 'codeHash', 'requestedAt', 'guesses', 'usedAt'])
-    .where('companyId', '=', companyId)
-    .where('accountId', '=', accountId)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-/** Writes what a guess has cost the code. */
-export async function saveGuess(
-  tx: AppTransaction,
-  { companyId, accountId }: CodeOwner,
-  guess: Pick<SentCode, 'guesses' | 'usedAt'>,
-): Promise<void> {
-  await tx
-    .updateTable('oneTimeCodes')
-    .set(guess)
-    .where('companyId', '=', companyId)
-    .where('accountId', '=', accountId)
-    .execute();
 }
 
 /** Takes back the code that may be on its way to an account. */

@@ -7,11 +7,11 @@ import {
 } from '@pw/domain/sign-in/attempt-limits';
 import { MOST_REFUSALS_NOTED, type SignInFault, signInRefusalWindowMs } from '@pw/domain/sign-in/refused-sign-in';
 import { sql } from 'kysely';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, inEachCompany } from '../../platform/database/app-database.ts';
 import type { RefusalMore } from '../../platform/http/refusal.ts';
 import { keyedHash } from '../../platform/keys.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Account, NOBODY } from './accounts.store.ts';
+import type { Account } from './accounts.store.ts';
 
 /** Attempts of one kind that are counted together. What they are of is stored as keyed hashes. */
 export type Attempts = {
@@ -116,34 +116,49 @@ const LONGEST_TYPED = 200;
 
 /** A sign-in that was refused, as it came. */
 type RefusedSignIn = {
-  readonly account: Account | undefined;
+  /** Whose name it is, each with why it was refused; none for a name that no account has. */
+  readonly accounts: readonly (Pick<Account, 'companyId' | 'accountId' | 'name'> & { readonly fault: SignInFault })[];
   /** The name as it was typed. */
   readonly typed: string;
   /** The network address that it came from. */
   readonly address: string;
-  readonly fault: SignInFault;
 };
 
 /**
- * Writes into the audit of an account's company, which the transaction has entered, that a sign-in was refused. A name
- * that no account has belongs to no company and leaves nothing, by the same statement, so that no time tells it apart.
- * Of an account so many a day are written, whoever tries: nobody fills the audit of a company.
+ * Writes into the audit of each account's company that a sign-in was refused. A name that no account has belongs to no
+ * company and leaves nothing, by the same statement, so that no time tells it apart. Of an account so many a day are
+ * written, whoever tries: nobody fills the audit of a company.
  */
 export async function noteRefusedSignIn(
   tx: AppTransaction,
-  { account, typed, address, fault }: RefusedSignIn,
+  { accounts, typed, address }: RefusedSignIn,
   now: Date,
 ): Promise<void> {
-  const { accountId, name } = account ?? { accountId: NOBODY, name: '' };
-  const details = JSON.stringify({ account: typed.slice(0, LONGEST_TYPED), address, fault });
   const since = new Date(now.getTime() - signInRefusalWindowMs);
-  await sql`
-      insert into audit_events (company_id, at, actor_id, actor_name, actor_role, event, subject, details)
-      select company_id, ${now}, ${accountId}, ${name}, ${refused.role}, ${refused.event}, ${name},
-          ${details}::jsonb || case when noted = ${MOST_REFUSALS_NOTED} - 1 then '{"isLastOfDay": true}' else '{}' end::jsonb
+  const parts = accounts.map(({ companyId, accountId, name, fault }) => ({
+    companyId,
+    values: {
+      ...refused,
+      accountId,
+      name,
+      details: JSON.stringify({ account: typed.slice(0, LONGEST_TYPED), address, fault }),
+      at: now.toISOString(),
+      since: since.toISOString(),
+      most: MOST_REFUSALS_NOTED,
+    },
+  }));
+  await inEachCompany(
+    tx,
+    parts,
+    `insert into audit_events (company_id, at, actor_id, actor_name, actor_role, event, subject, details)
+      select company_id, ($1->>'at')::timestamptz, ($1->>'accountId')::uuid, $1->>'name', $1->>'role', $1->>'event',
+          $1->>'name', ($1->>'details')::jsonb
+            || case when noted = ($1->>'most')::integer - 1 then '{"isLastOfDay": true}' else '{}' end::jsonb
         from companies, (
           select count(*) as noted from audit_events
-            where event = ${refused.event} and actor_id = ${accountId} and at > ${since}
+            where event = '${refused.event}' and actor_id = ($1->>'accountId')::uuid and at > ($1->>'since')::timestamptz
         ) of_late
-        where noted < ${MOST_REFUSALS_NOTED}`.execute(tx);
+        where noted < ($1->>'most')::integer
+      returning '{}'::jsonb`,
+  );
 }

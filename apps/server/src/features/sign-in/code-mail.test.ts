@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { codeMail, drawCode } from './sign-in-steps.ts';
 
 describe('the mail of a one-time password', () => {
-  it('holds the code as its only number of six digits, and says how long it is valid', () => {
-    const { to, subject, text } = codeMail('asha@demo.test', '482913');
+  it('holds the code as its only number of six digits, and says for which company and how long it is valid', () => {
+    const { to, subject, text } = codeMail('asha@demo.test', { code: '482913', company: 'Demo Switchgear' });
     expect(to).toBe('asha@demo.test');
     expect(`${subject} ${text}`.match(/\d{6}/g)).toEqual(['482913']);
+    expect(text).toContain('for Demo Switchgear');
     expect(text).toContain('5 minutes');
   });
 });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { IdentityKind } from '../../platform/database/identities.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { ownerOf } from './attempts.store.ts';
-import { nobodysName } from './sign-in-steps.ts';
+import { subjectOfName, subjectOfUser } from './entrances.ts';
 
 const kinds: readonly IdentityKind[] = ['user-name', 'user-email', 'administrator-email'];
 
@@ -17,12 +17,14 @@ export async function liftAttempts(
   name: string,
 ): Promise<number> {
   const typed = name.trim().toLowerCase();
-  const { rows } = await database.query<{ account_id: string }>('select account_id from identities where value = $1', [
-    typed,
-  ]);
+  const { rows } = await database.query<{ kind: IdentityKind; value: string; account_id: string }>(
+    `select kind, value, account_id from identities
+      where account_id in (select account_id from identities where value = $1)`,
+    [typed],
+  );
   const counted = [
-    ...rows.map(({ account_id }) => account_id),
-    ...kinds.map((kind) => nobodysName(kind, typed)),
+    ...rows.map(({ kind, value, account_id }) => (kind === 'user-email' ? subjectOfUser(value) : account_id)),
+    ...kinds.map((kind) => subjectOfName(kind, typed)),
     name.trim(),
   ];
   const owners = counted.map((each) => ownerOf({ keys }, each));

@@ -1,4 +1,5 @@
-import { verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
+import { registerUserCall, roleTicksOf } from '@pw/contract/company-users';
 import { adminLoginCall, loginCall } from '@pw/contract/sign-in';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordStatements } from '../../testing/record-statements.ts';
@@ -8,7 +9,11 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 
 vi.mock(import('@node-rs/argon2'), async (load) => {
   const argon2 = await load();
-  return { ...argon2, verify: vi.fn<typeof argon2.verify>(argon2.verify) };
+  return {
+    ...argon2,
+    hash: vi.fn<typeof argon2.hash>(argon2.hash),
+    verify: vi.fn<typeof argon2.verify>(argon2.verify),
+  };
 });
 
 let server: TestServer;
@@ -100,16 +105,20 @@ describe('a refused login', () => {
   const attempts = [
     {
       call: 'login',
+      hashWork: [0, 1],
       wrongSecret: () => login(server, company.sales.userName, 'Wrong@12345'),
       noAccount: () => login(server, 'nobody', 'Wrong@12345'),
     },
     {
       call: 'login by e-mail',
+      // One for all that have the salt of the e-mail, one for that with another salt.
+      hashWork: [1, 1],
       wrongSecret: () => login(server, company.sales.email, 'Wrong@12345'),
       noAccount: () => login(server, 'nobody@users.test', 'Wrong@12345'),
     },
     {
       call: 'adminLogin',
+      hashWork: [0, 0],
       wrongSecret: () =>
         server.send(adminLoginCall, {
           body: { userEmailId: company.administrator.email, licenseKey: 'WRONG-LICENCE-0001' },
@@ -131,15 +140,46 @@ describe('a refused login', () => {
     },
   );
 
-  it.each(attempts)('$call: costs the same work whether the account exists or not', async (attempt) => {
-    const workOf = async (send: () => Promise<unknown>) => {
-      vi.mocked(verify).mockClear();
-      return { statements: await recordStatements(send), verifications: vi.mocked(verify).mock.calls.length };
+  const workOf = async (send: () => Promise<unknown>) => {
+    vi.mocked(verify).mockClear();
+    vi.mocked(hash).mockClear();
+    const statements = await recordStatements(send);
+    return {
+      statements,
+      hashes: vi.mocked(hash).mock.calls.length,
+      verifications: vi.mocked(verify).mock.calls.length,
     };
+  };
+
+  it.each(attempts)('$call: costs the same work whether the account exists or not', async (attempt) => {
     const known = await workOf(attempt.wrongSecret);
     expect(known.statements.length).toBeGreaterThan(5);
-    expect(known.verifications).toBe(attempt.call === 'adminLogin' ? 0 : 1);
+    expect([known.hashes, known.verifications]).toEqual(attempt.hashWork);
     expect(await workOf(attempt.noAccount)).toEqual(known);
+  });
+
+  it('costs the same work however many companies have the e-mail', async () => {
+    const { email } = company.manufacturer;
+    const tryIn = () => login(server, email, 'Wrong@12345');
+    const before = await workOf(tryIn);
+    for (const other of [await seedCompany(server), await seedCompany(server)]) {
+      await server.send(registerUserCall, {
+        token: other.administrator.token,
+        body: {
+          adminUserId: other.administrator.accountId,
+          name: 'Priya Nair',
+          userName: `in-${other.companyId}`,
+          userEmailId: email,
+          userPassword: 'Walnut%92reef',
+          contactNumber: '9876543210',
+          isActive: false,
+          roles: roleTicksOf(['sales']),
+        },
+      });
+    }
+    expect(await workOf(tryIn)).toEqual(before);
+    expect(await workOf(() => login(server, email, 'Walnut%92reef'))).toMatchObject({ hashes: 1, verifications: 1 });
+    expect((await login(server, email, PASSWORD)).statusCode).toBe(200);
   });
 
   it('holds no transaction, and so no connection, while the secret is compared', async () => {

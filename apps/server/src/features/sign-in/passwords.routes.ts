@@ -9,17 +9,17 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { linkMail } from '@pw/domain/sign-in/account-mails';
 import type { PasswordRefusal } from '@pw/domain/sign-in/password';
 import { judgeLink, type LinkPurpose, type LinkRefusal } from '@pw/domain/sign-in/password-links';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { type AppTransaction, inCompany } from '../../platform/database/app-database.ts';
 import type { IdentityKind } from '../../platform/database/identities.ts';
 import { writeAuditEvent } from '../../platform/http/answer-call.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { findAccount, findPasswordOwner, type PasswordOwner } from './accounts.store.ts';
+import { type Account, findAccounts, findPasswordOwner, type PasswordOwner } from './accounts.store.ts';
 import { type Attempts, addAttempt, isOverLimit, lockAttempts, moreOfRefusal } from './attempts.store.ts';
+import { customerEntrance, subjectOfName, subjectOfUser } from './entrances.ts';
 import { type FoundLink, insertLink, judgePasswordOf, lockLink, setPasswordOf } from './passwords.store.ts';
 import { hashPassword, verifyPassword } from './secrets.ts';
-import { customerEntrance, nobodysName } from './sign-in-steps.ts';
 
 /** Counted with the wrong passwords of the login: it is the same guess. */
 function attemptsAt(of: string, from: string): readonly Attempts[] {
@@ -33,19 +33,20 @@ function attemptsAt(of: string, from: string): readonly Attempts[] {
 export const changePasswordRoute = route(changePasswordCall, {
   keepsOnRefusal: true,
   async prepare({ actor, body, platform, now, address, read }) {
-    const { accountId } = actor;
+    const { accountId, email } = actor;
     const { owner, isOver } = await read(async (tx) => ({
       owner: await findPasswordOwner(tx, accountId),
-      isOver: await isOverLimit(tx, platform, attemptsAt(accountId, address), now),
+      isOver: await isOverLimit(tx, platform, attemptsAt(subjectOfUser(email), address), now),
     }));
     // What is refused whatever the password is costs no work.
     const isPresent = !isOver && (await verifyPassword(owner?.passwordHash, body.present, accountId));
     const isTaken = isPresent && owner && judgePasswordOf(owner, body.password).ok;
-    return { presentHash: owner?.passwordHash, isPresent, newHash: isTaken ? await hashPassword(body.password) : null };
+    const newHash = isTaken ? await hashPassword(platform.keys, email, body.password) : null;
+    return { presentHash: owner?.passwordHash, isPresent, newHash };
   },
   async handle({ prepared, actor, body, tx, platform, now, address, afterCommit, refuse, audit }) {
-    const { accountId, sessionId } = actor;
-    const wrongPassword = attemptsAt(accountId, address);
+    const { accountId, sessionId, email } = actor;
+    const wrongPassword = attemptsAt(subjectOfUser(email), address);
     const retryAfterSeconds = await lockAttempts(tx, platform, wrongPassword, now);
     if (retryAfterSeconds !== null) {
       return refuse('TOO_MANY', moreOfRefusal({ code: 'TOO_MANY', retryAfterSeconds }));
@@ -78,13 +79,13 @@ export const changePasswordRoute = route(changePasswordCall, {
   },
 });
 
-/** Answers everybody alike, and looks for the user behind the answer: neither words nor time tell whether there is one. */
+/** Answers everybody alike, and looks for users behind the answer: neither words nor time tell whether there is one. */
 export const requestPasswordResetRoute = route(requestPasswordResetCall, {
   async handle({ body, tx, platform, now, address, afterCommit, refuse }) {
     const { kind, name } = customerEntrance.readName(body.userName);
     // Of the name as it was typed, not of the account: what is refused would tell that two names are one user.
     const asked: readonly Attempts[] = [
-      { limit: 'resetRequests', of: nobodysName(kind, name), from: address },
+      { limit: 'resetRequests', of: subjectOfName(kind, name), from: address },
       { limit: 'resetRequestsOfAddress', of: address },
     ];
     const retryAfterSeconds = await lockAttempts(tx, platform, asked, now);
@@ -94,20 +95,25 @@ export const requestPasswordResetRoute = route(requestPasswordResetCall, {
     for (const attempt of asked) {
       await addAttempt(tx, platform, attempt, now);
     }
-    afterCommit(() => mailReset(platform, kind, name, now));
+    afterCommit(() => mailResets(platform, kind, name, now));
     return { asked: true } as const;
   },
 });
 
-async function mailReset(platform: Platform, kind: IdentityKind, name: string, now: Date): Promise<void> {
-  const mail = await platform.database.transaction().execute(async (tx) => {
-    const account = await findAccount(tx, kind, name);
-    const owner = account && (await findPasswordOwner(tx, account.accountId));
+/** Mails a link to each user who has a name: an e-mail may be that of users of several companies. */
+async function mailResets(platform: Platform, kind: IdentityKind, name: string, now: Date): Promise<void> {
+  const accounts = await platform.database.transaction().execute((tx) => findAccounts(tx, kind, name));
+  await Promise.all(accounts.map((account) => mailReset(platform, account, now)));
+}
+
+async function mailReset(platform: Platform, { companyId, accountId }: Account, now: Date): Promise<void> {
+  const mail = await inCompany(platform.database, companyId, async (tx) => {
+    const owner = await findPasswordOwner(tx, accountId);
     const written = owner && (await writeLinkMail(tx, platform, owner, 'reset', now));
     if (owner && written) {
       const actor = { accountId: owner.userId, name: owner.name, role: 'choosing' } as const;
       const note = { event: 'user.password-reset-asked', subject: owner.name };
-      await writeAuditEvent(tx, owner.companyId, actor, note, now);
+      await writeAuditEvent(tx, companyId, actor, note, now);
     }
     return written;
   });
@@ -170,9 +176,9 @@ async function openFor(
 
 /** Sets a password for whoever got the link by mail, which is used up by it. */
 export const setPasswordRoute = route(setPasswordCall, {
-  async prepare({ body, now, read, refuse }) {
+  async prepare({ body, platform, now, read, refuse }) {
     const opened = await read((tx) => openFor(tx, body, now));
-    return opened.ok ? hashPassword(body.password) : refuse(opened.error.code);
+    return opened.ok ? hashPassword(platform.keys, opened.value.owner.email, body.password) : refuse(opened.error.code);
   },
   async handle({ prepared: passwordHash, body, tx, platform, now, afterCommit, refuse, audit }) {
     const opened = await openFor(tx, body, now);

@@ -69,11 +69,9 @@ it('are written into the audit of the company: as typed, from where, and why; th
 it(`are written ${MOST_REFUSALS_NOTED} times a day for an account, and then again`, async () => {
   const attacked = await seedCompany(server);
   const { companyId, sales } = attacked;
-  const account = { companyId, accountId: sales.accountId, name: sales.name } as Parameters<
-    typeof noteRefusedSignIn
-  >[1]['account'];
+  const accounts = [{ companyId, accountId: sales.accountId, name: sales.name, fault: 'WRONG_SECRET' }] as const;
   const note = (now: Date) => inCompany(server.database, companyId, (tx) => noteRefusedSignIn(tx, refusal, now));
-  const refusal = { account, typed: 'x'.repeat(100_000), address: '192.0.2.7', fault: 'WRONG_SECRET' } as const;
+  const refusal = { accounts, typed: 'x'.repeat(100_000), address: '192.0.2.7' };
   for (let times = 0; times < MOST_REFUSALS_NOTED + 5; times += 1) {
     await note(new Date(server.platform.now()));
   }

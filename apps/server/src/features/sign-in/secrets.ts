@@ -1,5 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import { foldEmail } from '@pw/domain/field-rules';
+import { hashesEqual, type Keys, keyedHash } from '../../platform/keys.ts';
 import { openTurns } from '../../platform/load/turns.ts';
 
 /**
@@ -8,9 +10,54 @@ import { openTurns } from '../../platform/load/turns.ts';
  */
 const hashing = openTurns({ atOnce: 1, atOnceOfOne: 1, mostWaiting: 100 });
 
-/** Argon2id with 19 MiB, two passes and one lane: the first choice of OWASP's cheat sheet, and the library's default. */
-export async function hashPassword(password: string): Promise<string> {
-  return hashing.take('', () => hash(password));
+/** What a salt is made with: the keys of the installation. */
+type Salting = Pick<Keys, 'secret'>;
+
+const SALT_BYTES = 16;
+
+/**
+ * The salt of everybody with an e-mail. It is the same in every company, so that one hash tells for all of them whose
+ * password was typed; and a keyed hash, so that nobody outside can hash passwords for it beforehand.
+ */
+function saltOf(keys: Salting, email: string): Uint8Array {
+  return Buffer.from(keyedHash(keys, 'password-salt', foldEmail(email)), 'base64url').subarray(0, SALT_BYTES);
+}
+
+/**
+ * The stored form of a user's password: Argon2id with 19 MiB, two passes and one lane, the first choice of OWASP's cheat
+ * sheet and the library's default.
+ */
+export async function hashPassword(keys: Salting, email: string, password: string): Promise<string> {
+  return hashing.take('', () => hash(password, { salt: saltOf(keys, email) }));
+}
+
+/**
+ * Says for each of the passwords that belong to an e-mail whether it is the one that was typed. The work is the same for
+ * one account, several or none: a hash for all that have the salt of the e-mail, and one for that which has another. It
+ * was stored before passwords had this salt, when an e-mail belonged to one account. Under renewed keys there may be
+ * more of them, each of which costs a hash.
+ * @param stored the hashes of passwords; null for an account that has none yet
+ */
+export async function matchPasswords(
+  keys: Salting,
+  email: string,
+  stored: readonly (string | null)[],
+  password: string,
+): Promise<readonly boolean[]> {
+  const typed = await hashing.take(email, () => hash(password, { salt: saltOf(keys, email) }));
+  const saltedSo = beforeHash(typed);
+  const others = new Set(stored.filter((each) => each !== null && beforeHash(each) !== saltedSo));
+  const right = [typed];
+  for (const other of others.size === 0 ? [null] : others) {
+    const isRight = await verifyPassword(other, password, email);
+    right.push(...(isRight && other !== null ? [other] : []));
+  }
+  return stored.map((each) => each !== null && right.some((known) => hashesEqual(known, each)));
+}
+
+/** Algorithm, costs and salt of a stored password: all but the hash. */
+function beforeHash(stored: string): string {
+  return stored.slice(0, stored.lastIndexOf('$'));
 }
 
 /**

@@ -26,23 +26,17 @@ import {
 } from '../../platform/session-tokens.ts';
 import { findCompanyName, findRoles, noteSignIn } from './accounts.store.ts';
 import { moreOfRefusal } from './attempts.store.ts';
+import { codeRequested, noteCodesRequested } from './codes.store.ts';
+import { administratorEntrance, customerEntrance } from './entrances.ts';
 import { endSession, lockSession, renewSession, setSessionRole } from './sessions.store.ts';
-import {
-  administratorEntrance,
-  checkCode,
-  checkSecret,
-  customerEntrance,
-  type LoginRequest,
-  type SignedIn,
-  sendCode,
-} from './sign-in-steps.ts';
+import { checkCode, checkSecret, type LoginRequest, type SignedIn, sendCode } from './sign-in-steps.ts';
 
 type Request = Pick<
   CallRequest<typeof loginCall>,
   'tx' | 'platform' | 'now' | 'address' | 'afterCommit' | 'refuse' | 'audit'
 >;
 
-/** Answers the first step of a sign-in, at whichever entrance. */
+/** Answers the first step of a sign-in, at whichever entrance. Each company that sent a code has it in its audit. */
 async function answerLogin(
   { refuse, audit, ...request }: Request,
   login: Pick<LoginRequest, 'entrance' | 'name' | 'checked'>,
@@ -51,9 +45,16 @@ async function answerLogin(
   if (!sent.ok) {
     return refuse(sent.error.code, moreOfRefusal(sent.error));
   }
-  const { account, requestId } = sent.value;
+  const { accounts, requestId } = sent.value;
   const { role } = login.entrance;
-  audit({ event: 'sign-in.code-requested', subject: account.name, actor: { ...account, role } });
+  const { tx, now } = request;
+  const [account, ...others] = accounts;
+  if (account === undefined) {
+    throw new Error('Codes were sent to no account');
+  }
+  await noteCodesRequested(tx, others, role, now);
+  await enterCompany(tx, account.companyId);
+  audit({ ...codeRequested, subject: account.name, actor: { ...account, role } });
   return { statusCode: 200, data: { mes: 'OTP sent', requestId } };
 }
 

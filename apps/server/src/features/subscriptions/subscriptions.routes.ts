@@ -11,7 +11,7 @@ import { type AuditNote, route } from '../../platform/http/route.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { insertDefaultRates } from '../material-rates/material-rates.store.ts';
-import { findAccount } from '../sign-in/accounts.store.ts';
+import { findAdministratorNamed } from '../sign-in/accounts.store.ts';
 import { type Attempts, addAttempt, lockAttempts, moreOfRefusal } from '../sign-in/attempts.store.ts';
 import { drawLicenceKey, hashLicenceKey } from '../sign-in/secrets.ts';
 
@@ -160,10 +160,11 @@ export const subscribeRoute = route(subscribeCall, {
 
 /** What the audit says, in the company that the administrator has. */
 async function noteOfKnown(tx: AppTransaction, email: string, address: string): Promise<AuditNote> {
-  const account = await findAccount(tx, 'administrator-email', email);
+  const account = await findAdministratorNamed(tx, email);
   if (!account) {
     throw new Error('An e-mail that is taken belongs to nobody');
   }
+  await enterCompany(tx, account.companyId);
   const { accountId, name } = account;
   return {
     event: 'company.subscription-repeated',

@@ -69,3 +69,37 @@ async function workInside<Result>(
   await enterCompany(tx, companyId);
   return work(tx);
 }
+
+/** The id of no company: with it entered, row-level security shows nothing. */
+export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
+
+/** What a statement is given in one of several companies. */
+export type CompanyPart = {
+  readonly companyId: string;
+  readonly values: Readonly<Record<string, string | number | null>>;
+};
+
+/** So many companies cost the same work as none, and more of them a fraction of a millisecond each. */
+const ALIKE = 4;
+
+/**
+ * Runs one statement in each of several companies, one after the other, in one round trip: how long it takes does not
+ * tell how many there are. The company that the transaction has entered stays entered.
+ * @param statement gives rows of one jsonb column; `$1` is the part's values as jsonb, `{}` where there is no company
+ */
+export async function inEachCompany<Row>(
+  tx: AppTransaction,
+  parts: readonly CompanyPart[],
+  statement: string,
+): Promise<readonly Row[]> {
+  const missing = Array.from({ length: Math.max(0, ALIKE - parts.length) }, () => ({
+    companyId: NO_COMPANY,
+    values: {},
+  }));
+  const all = [...parts, ...missing];
+  const companies = all.map(({ companyId }) => companyId);
+  const values = all.map((part) => JSON.stringify(part.values));
+  const { rows } = await sql<{ row: Row }>`
+    select in_each_company(${companies}::uuid[], ${statement}, ${values}::text[]::jsonb[]) as row`.execute(tx);
+  return rows.map(({ row }) => row);
+}

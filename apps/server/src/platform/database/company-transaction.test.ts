@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { type AppDatabase, inCompany, openAppDatabase, openPool } from './app-database.ts';
+import { type AppDatabase, enterCompany, inCompany, inEachCompany, openAppDatabase, openPool } from './app-database.ts';
+
+let server: TestServer;
+let database: AppDatabase;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  // One connection, so that whatever comes next has the one that was in the company before.
+  database = openAppDatabase(openPool(server.appUrl, 1, () => {}));
+});
+afterAll(async () => {
+  await database.destroy();
+  await server.close();
+});
 
 describe('a connection that is used again', () => {
-  let server: TestServer;
-  let database: AppDatabase;
-
-  beforeAll(async () => {
-    server = await startTestServer();
-    // One connection, so that whatever comes next has the one that was in the company before.
-    database = openAppDatabase(openPool(server.appUrl, 1, () => {}));
-  });
-  afterAll(async () => {
-    await database.destroy();
-    await server.close();
-  });
-
   const seen = async () => {
     const { rows } = await sql<{ process: number; users: number; company: string }>`
       select pg_backend_pid() as process, (select count(*)::int from users) as users,
@@ -44,5 +44,40 @@ describe('a connection that is used again', () => {
 
     expect(inside).toBeGreaterThan(0);
     expect(await seen()).toEqual({ process: before?.process, users: 0, company: '' });
+  });
+});
+
+describe('a statement in each of several companies', () => {
+  const NAMES = `select jsonb_build_object('name', name, 'given', $1->>'given') from companies`;
+
+  it('sees the rows of the one company each time, in their order, and leaves the transaction in its own', async () => {
+    const companies = [await seedCompany(server), await seedCompany(server), await seedCompany(server)];
+    const [own, ...others] = companies.map(({ companyId, name }) => ({ companyId, name }));
+    await database.transaction().execute(async (tx) => {
+      await enterCompany(tx, own?.companyId ?? '');
+      const parts = others.map(({ companyId, name }) => ({ companyId, values: { given: `for ${name}` } }));
+      expect(await inEachCompany(tx, parts, NAMES)).toEqual(others.map(({ name }) => ({ name, given: `for ${name}` })));
+      const { rows } = await sql`select name from companies`.execute(tx);
+      expect(rows).toEqual([{ name: own?.name }]);
+    });
+  });
+
+  it('runs as often for none as for four, and sees nothing where there is no company', async () => {
+    const { companyId } = await seedCompany(server);
+    const runsFor = (count: number, statement: string) =>
+      database.transaction().execute((tx) => {
+        const parts = Array.from({ length: count }, () => ({ companyId, values: {} }));
+        return inEachCompany(tx, parts, statement);
+      });
+    const ran = `select to_jsonb('ran'::text)`;
+    for (const [count, runs] of [
+      [0, 4],
+      [1, 4],
+      [4, 4],
+      [5, 5],
+    ] as const) {
+      expect(await runsFor(count, ran)).toHaveLength(runs);
+    }
+    expect(await runsFor(0, NAMES)).toEqual([]);
   });
 });

@@ -1,19 +1,42 @@
 import { sql } from 'kysely';
 import type { AppTransaction } from './app-database.ts';
 
-/** What somebody signs in with. Each kind is unique over all companies, in whatever case it is written. */
+/**
+ * What somebody signs in with, in whatever case it is written. User names and the e-mails of administrators are unique
+ * over all companies; the e-mail of a user within its company.
+ */
 export type IdentityKind = 'user-name' | 'user-email' | 'administrator-email';
 
 export type Identity = { readonly companyId: string; readonly accountId: string };
 
-/** Finds the account behind a name, of whichever company: the one question that is asked before the company is known. */
-export async function findIdentity(
+/**
+ * Finds the accounts behind a name, of whichever companies and in a fixed order: the one question that is asked before
+ * the company is known.
+ */
+export async function findIdentities(
   tx: AppTransaction,
   kind: IdentityKind,
   value: string,
+): Promise<readonly Identity[]> {
+  const { rows } = await sql<Identity>`
+    select company_id, account_id from find_identity(${kind}, ${value}) order by company_id`.execute(tx);
+  return rows;
+}
+
+/** Finds the account behind a name that is unique over all companies. */
+export async function findIdentity(
+  tx: AppTransaction,
+  kind: Exclude<IdentityKind, 'user-email'>,
+  value: string,
 ): Promise<Identity | undefined> {
-  const { rows } = await sql<Identity>`select company_id, account_id from find_identity(${kind}, ${value})`.execute(tx);
-  return rows[0];
+  const [identity] = await findIdentities(tx, kind, value);
+  return identity;
+}
+
+/** Whether the company that the transaction has entered has a name. */
+export async function hasIdentity(tx: AppTransaction, kind: IdentityKind, value: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`select has_identity(${kind}, ${value}) as has`.execute(tx);
+  return rows[0]?.has === true;
 }
 
 /** Takes a name for an account of the company that the transaction has entered; false when it is taken. */

@@ -13,6 +13,7 @@ import { sendCall } from '../../platform/send-call.ts';
 import { endSession, roleOf, sessionStore } from '../../platform/session.ts';
 import { blockingCalls } from '../../platform/shell-messages.ts';
 import { keepAddress, pageAsksItself, unsavedWork } from '../../platform/unsaved-work.ts';
+import { CutTextTip } from '../../ui/controls/cut-text-tip.tsx';
 import { KeyCap } from '../../ui/controls/keys.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -101,6 +102,7 @@ export function AppShell() {
         <OverlaySpinner active={running > 0} />
       </main>
       <StatusStrip />
+      <CutTextTip />
       <GoToDialog opened={opened === 'search'} entries={entries} goTo={places} onClose={close} />
       <KeySheet opened={opened === 'keys'} onClose={close} />
       <ContactSupportDialog opened={opened === 'support'} onClose={close} />

@@ -102,11 +102,7 @@ function nameColumn(
   return {
     ...{ id, header, sortBy: nameOf },
     ...(width === undefined ? { strong: true } : { width }),
-    cell: (row) => (
-      <span className={classes.name} title={nameOf(row)}>
-        {nameOf(row) || '-'}
-      </span>
-    ),
+    cell: (row) => <span className={classes.name}>{nameOf(row) || '-'}</span>,
   };
 }
 

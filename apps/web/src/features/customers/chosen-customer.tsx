@@ -67,7 +67,7 @@ function CustomerCard<Shown extends Pick<Customer, 'form'>>({
         {factsOf(customer, known.location).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd title={value}>{value || '-'}</dd>
+            <dd>{value || '-'}</dd>
           </div>
         ))}
       </dl>

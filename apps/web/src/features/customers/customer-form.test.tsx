@@ -1,5 +1,6 @@
 import { answered } from '@pw/contract/call';
 import { addNewCustomerCall, editCustomerDetailsCall } from '@pw/contract/customers';
+import { countries } from '@pw/domain/countries';
 import { customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -37,9 +38,9 @@ async function fill(user: UserEvent, values: Readonly<Record<string, string>>) {
 
 const required = {
   'Customer Name': 'Nimbus Colocation',
+  Country: 'India',
   'Customer Location': 'Siruseri, Chennai',
   'Address Line 1': 'SIPCOT IT Park',
-  Country: 'India',
 };
 
 async function openNew(): Promise<UserEvent> {
@@ -60,7 +61,8 @@ describe('New Customer', () => {
   it('asks for the fields of a customer and marks those that are required [CUS-11, CUS-16]', async () => {
     await openNew();
     const dialog = screen.getByRole('dialog', { name: 'New Customer' });
-    expect(within(dialog).getAllByRole('textbox')).toHaveLength(customerFieldNames.length);
+    expect(within(dialog).getAllByRole('textbox')).toHaveLength(customerFieldNames.length - 1);
+    expect(within(dialog).getAllByRole('combobox')).toEqual([field('Country')]);
     for (const name of customerFieldNames) {
       const { label, isRequired } = customerFields[name];
       expect(field(label).getAttribute('aria-required') === 'true').toBe(isRequired);
@@ -125,7 +127,6 @@ describe('New Customer', () => {
     const user = await openNew();
     await fill(user, {
       'Customer Name': 'A "B"',
-      Country: 'India 1',
       State: 'T1',
       Zipcode: '12a',
       Email: 'x',
@@ -133,7 +134,6 @@ describe('New Customer', () => {
     });
     for (const text of [
       'Special Character"s are not allowed',
-      'Country takes letters only',
       'State takes letters only',
       'Zipcode is 1 to 6 digits',
       'Email is invalid',
@@ -178,10 +178,77 @@ describe('New Customer', () => {
 
   it('asks before it loses what was entered', async () => {
     const user = await openNew();
-    await fill(user, { Country: 'India' });
+    await fill(user, { State: 'Goa' });
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Keep editing')).toBeVisible();
-    expect(field('Country')).toHaveValue('India');
+    expect(field('State')).toHaveValue('Goa');
+  });
+});
+
+describe('the country', () => {
+  const offered = () => {
+    const list = document.getElementById(field('Country').getAttribute('aria-controls') ?? '');
+    return Array.from(list?.querySelectorAll('[role="option"]') ?? [], ({ textContent }) => textContent);
+  };
+
+  it('is chosen from a list with India first', async () => {
+    const user = await openNew();
+    await user.click(field('Country'));
+    expect(offered().slice(0, 3)).toEqual(['India', 'Afghanistan', 'Åland Islands']);
+    expect(offered()).toHaveLength(countries.length);
+  });
+
+  it('is found by typing: Enter takes the first and sends nothing', async () => {
+    const user = await openNew();
+    await user.click(field('Country'));
+    await user.keyboard('sudan');
+    expect(offered()).toEqual(['Sudan', 'South Sudan']);
+    await user.keyboard('{Enter}');
+    expect(field('Country')).toHaveValue('Sudan');
+    expect(screen.queryByText(/^Kindly complete the required fields/)).toBeNull();
+  });
+
+  it('is found by what people write for it, and kept by its name', async () => {
+    const user = await openNew();
+    server.answer(addNewCustomerCall, answered(aCustomer()));
+    await fill(user, { ...required, Country: 'UAE' });
+    await user.click(button('Add'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.bodiesOf(addNewCustomerCall)).toMatchObject([{ country: 'United Arab Emirates' }]);
+  });
+
+  it('counts as soon as it is typed: the alert goes before the field is left', async () => {
+    const user = await openNew();
+    const { Country: _later, ...others } = required;
+    await fill(user, others);
+    await user.click(button('Add'));
+    expect(await screen.findByText(/^Kindly complete the required fields/)).toBeVisible();
+    await user.click(field('Country'));
+    await user.keyboard('india');
+    await waitFor(() => expect(screen.queryByText(/^Kindly complete the required fields/)).toBeNull());
+    expect(field('Country')).toHaveFocus();
+  });
+
+  it('stays as it is stored when it is not in the list', async () => {
+    const customer = aCustomer({ country: 'Bharat' });
+    const user = await openEdit(customer);
+    server.answer(editCustomerDetailsCall, answered({ ...customer, revision: 2 }));
+    await fill(user, { State: 'Goa' });
+    await user.click(button('Save'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.bodiesOf(editCustomerDetailsCall)).toMatchObject([{ country: 'Bharat', state: 'Goa' }]);
+  });
+
+  it('keeps one that is stored and not in the list, and offers it again after another', async () => {
+    const customer = aCustomer({ country: 'Bharat' });
+    const user = await openEdit(customer);
+    server.answer(editCustomerDetailsCall, answered({ ...customer, revision: 2 }));
+    expect(field('Country')).toHaveValue('Bharat');
+    await fill(user, { Country: 'Nepal' });
+    await fill(user, { Country: 'Bharat', State: 'Goa' });
+    await user.click(button('Save'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.bodiesOf(editCustomerDetailsCall)).toMatchObject([{ country: 'Bharat', state: 'Goa' }]);
   });
 });
 
@@ -189,7 +256,7 @@ describe('Edit Customer', () => {
   it('shows the name and lets everything else be changed [CUS-11, CUS-27]', async () => {
     await openEdit();
     const dialog = screen.getByRole('dialog', { name: 'Edit Customer' });
-    expect(within(dialog).getAllByRole('textbox')).toHaveLength(customerFieldNames.length - 1);
+    expect(within(dialog).getAllByRole('textbox')).toHaveLength(customerFieldNames.length - 2);
     expect(within(dialog).getByText('Deccan Cements')).toBeVisible();
     expect(within(dialog).queryByRole('textbox', { name: 'Customer Name' })).toBeNull();
     expect(field('Zipcode')).toHaveValue('585225');
@@ -218,7 +285,7 @@ describe('Edit Customer', () => {
 
   it('alerts over a form that is not complete [CUS-24, CUS-27]', async () => {
     const user = await openEdit();
-    await fill(user, { Country: '' });
+    await fill(user, { 'Customer Location': '' });
     await user.click(button('Save'));
     expect(
       await screen.findByText('Kindly complete the required fields with the necessary informations'),

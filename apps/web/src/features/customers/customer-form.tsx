@@ -11,6 +11,7 @@ import type { CallFailure } from '../../platform/call-failure.ts';
 import { faultResolver } from '../../platform/fault-resolver.ts';
 import { PhoneField, TextField } from '../../ui/form-field/text-field.tsx';
 import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
+import { CountryField } from './country-field.tsx';
 import classes from './customer-fields.module.css';
 
 type CustomerFieldsProps = {
@@ -34,6 +35,9 @@ export function CustomerFields({ control, alert, nameIsFixed = false }: Customer
           const field = { control, name, label, required: isRequired && !readOnly, readOnly };
           if (kind === 'phone') {
             return <PhoneField key={name} {...field} />;
+          }
+          if (kind === 'country') {
+            return <CountryField key={name} {...field} />;
           }
           return <TextField key={name} {...field} type={kind} />;
         })}

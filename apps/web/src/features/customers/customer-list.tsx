@@ -174,19 +174,15 @@ function fieldColumn({ fields, width }: Column): TableColumn<Customer> {
 function Lines({ first, second }: { readonly first: string; readonly second: string }) {
   if (second === '') {
     return (
-      <span className={classes.text} title={first}>
+      <span className={classes.text}>
         <Breakable text={first || '-'} />
       </span>
     );
   }
   return (
     <>
-      <span className={classes.line} title={first}>
-        {first || '-'}
-      </span>
-      <span className={classes.second} title={second}>
-        {second}
-      </span>
+      <span className={classes.line}>{first || '-'}</span>
+      <span className={classes.second}>{second}</span>
     </>
   );
 }

@@ -59,7 +59,7 @@ function customerPickerColumns({ chosenId, onChoose, onEdit }: PickerActions): r
         width,
         strong: isName,
         cell: (customer) => (
-          <label htmlFor={radioId(customer)} className={classes.text} title={customer.form[field]}>
+          <label htmlFor={radioId(customer)} className={classes.text}>
             {customer.form[field] || '-'}
             {isName && customer.isFavourite && (
               <IconStarFilled size={14} role="img" aria-label="favourite" className={classes.star} />

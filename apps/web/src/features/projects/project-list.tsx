@@ -235,7 +235,7 @@ function Line({
   readonly className?: string | undefined;
 }) {
   return (
-    <span className={className} title={text} dir="auto">
+    <span className={className} dir="auto">
       {text || '-'}
     </span>
   );

@@ -18,6 +18,16 @@ it('finds the choice that a text names by its value or label, whatever its case 
   expect(findChoice(types, 'acb_og')?.value).toBe('ACB_OG');
 });
 
+it('finds the choice by its other name before those that begin with it', () => {
+  const countries = [
+    { value: 'Ukraine', label: 'Ukraine' },
+    { value: 'United Kingdom', label: 'United Kingdom (UK)', otherName: 'UK' },
+  ];
+  expect(findChoice(countries, 'uk')?.value).toBe('United Kingdom');
+  expect(findChoice(countries, 'ukr')?.value).toBe('Ukraine');
+  expect(matchingChoices(countries, 'uk').map(({ value }) => value)).toEqual(['United Kingdom', 'Ukraine']);
+});
+
 it('finds the only choice in which a text stands, and none where it stands in several', () => {
   expect(findChoice(types, 'outg')?.value).toBe('ACB_OG');
   expect(findChoice(types, 'acb')).toBeUndefined();

@@ -1,13 +1,18 @@
 /** A value that can be chosen, with what it is called. */
-export type Choice = { readonly value: string | number; readonly label: string };
+export type Choice = {
+  readonly value: string | number;
+  readonly label: string;
+  /** What people write for it besides its label, e.g. a short form that the label holds. */
+  readonly otherName?: string | undefined;
+};
 
-/** The choice that a text names in full: by its value or its label. */
+/** The choice that a text names in full: by its value, its label or its other name. */
 export function findWhole<Each extends Choice>(choices: readonly Each[], text: string): Each | undefined {
   const wanted = fold(text);
-  return choices.find(({ value, label }) => fold(String(value)) === wanted || fold(label) === wanted);
+  return choices.find((choice) => isNamedBy(choice, wanted) || fold(choice.label) === wanted);
 }
 
-/** The choice that a text names: by its value or its label, whole; else the only one in which it stands. */
+/** The choice that a text names in full; else the only one in which it stands. */
 export function findChoice<Each extends Choice>(choices: readonly Each[], text: string): Each | undefined {
   const wanted = fold(text);
   const whole = findWhole(choices, text);
@@ -23,10 +28,14 @@ export function matchingChoices<Each extends Choice>(choices: readonly Each[], t
   const wanted = fold(text);
   const found = choices.filter(({ label }) => fold(label).includes(wanted));
   const startsSo = ({ label }: Choice) => fold(label).startsWith(wanted);
-  const isWhole = ({ value }: Choice) => fold(String(value)) === wanted;
+  const isWhole = (choice: Choice) => isNamedBy(choice, wanted);
   return found.toSorted(
     (one, other) => Number(isWhole(other)) - Number(isWhole(one)) || Number(startsSo(other)) - Number(startsSo(one)),
   );
+}
+
+function isNamedBy({ value, otherName }: Choice, folded: string): boolean {
+  return fold(String(value)) === folded || (otherName !== undefined && fold(otherName) === folded);
 }
 
 /** The choices that can be taken, and behind them those that are refused, each in the order of the list. */

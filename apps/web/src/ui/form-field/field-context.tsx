@@ -35,8 +35,7 @@ export function joinToMessage(input: ReactNode): ReactNode {
 function JoinedToMessage({ children }: { readonly children: ReactNode }) {
   const wrapper = use(InputWrapperContext);
   const messageId = use(FieldMessageContext);
-  if (messageId === undefined) {
-    return children;
-  }
-  return <InputWrapperContext value={{ ...wrapper, describedBy: messageId }}>{children}</InputWrapperContext>;
+  const joined = messageId === undefined ? wrapper : { ...wrapper, describedBy: messageId };
+  // Also without a message: an input that gets another parent is another input, and loses the focus.
+  return <InputWrapperContext value={joined}>{children}</InputWrapperContext>;
 }

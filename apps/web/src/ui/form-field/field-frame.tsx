@@ -97,6 +97,8 @@ export type FieldProps<Values extends FieldValues, Output> = {
 export type FieldOption<Value extends string = string> = {
   readonly value: Value;
   readonly label: string;
+  /** What people write for it besides its label. */
+  readonly otherName?: string;
   readonly disabled?: boolean;
   /** Why it can not be chosen. */
   readonly reason?: string | undefined;

@@ -28,8 +28,7 @@ export function FigureInput(props: FigureInputProps) {
   const faultId = useId();
   return (
     <span className={anchorFrameClass}>
-      {/* Always the same: the input would lose the focus with another one. */}
-      <FieldMessageContext value={faultId}>
+      <FieldMessageContext value={fault === null ? undefined : faultId}>
         <TextInput
           aria-label={label}
           inputMode="decimal"

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type Control, useForm, useWatch } from 'react-hook-form';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { renderInTheme } from '../testing/render-in-theme.tsx';
 import { FieldLayout } from './field-context.tsx';
 import { FieldFrame } from './field-frame.tsx';
@@ -212,6 +212,47 @@ it('takes what was typed in full with the first Enter, and nothing else with the
   expect(list).toHaveAttribute('aria-expanded', 'false');
   await userEvent.keyboard('{Enter}');
   expect(value('material')).toBe('Tin');
+});
+
+describe('a name that is typed into a list', () => {
+  const options = ['Copper', 'Tin', 'Tinned copper', 'Aluminium'].map((name) => ({ value: name, label: name }));
+  const list = () => screen.getByRole('combobox', { name: 'Busbar material' });
+
+  beforeEach(async () => {
+    renderField((control) => (
+      <SelectField control={control} name="material" label="Busbar material" searchable options={options} />
+    ));
+    await userEvent.tab();
+  });
+
+  it('is chosen as soon as it is complete, so that leaving the field changes nothing', async () => {
+    await userEvent.keyboard('ti');
+    expect(value('material')).toBe('Copper');
+    await userEvent.keyboard('n');
+    expect(value('material')).toBe('Tin');
+    expect(list()).toHaveValue('tin');
+    await userEvent.keyboard('ned');
+    expect(value('material')).toBe('Tinned copper');
+    expect(list()).toHaveValue('tinned');
+    await userEvent.tab();
+    expect(value('material')).toBe('Tinned copper');
+    expect(list()).toHaveValue('Tinned copper');
+  });
+
+  it('gives way to the value from before when it names nothing any more', async () => {
+    await userEvent.keyboard('tin');
+    await userEvent.keyboard('x');
+    expect(value('material')).toBe('Copper');
+    await userEvent.tab();
+    expect(list()).toHaveValue('Copper');
+  });
+
+  it('gives way to what is chosen from the list, also when that is the value from before', async () => {
+    await userEvent.keyboard('tin{Backspace}{Backspace}{Backspace}copper');
+    await userEvent.keyboard('{Backspace}{Backspace}{Backspace}{Backspace}{ArrowDown}{ArrowUp}{Enter}');
+    expect(value('material')).toBe('Copper');
+    expect(list()).toHaveValue('Copper');
+  });
 });
 
 it('lists first what begins with the typed text', async () => {

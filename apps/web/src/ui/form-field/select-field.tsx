@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type InputEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type FieldValues, useController } from 'react-hook-form';
 import { findChoice, refusedLast } from '../choice-box/typed-choice.ts';
 import classes from './field-frame.module.css';
@@ -20,15 +20,19 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
   const { field, fieldState } = useController({ control, name });
   const reasons = new Map(options.map((option) => [option.value, option.reason]));
   const [isOpen, setOpen] = useState(false);
-  /** Whoever types the name of an option and goes on has chosen it, without a look at the list. */
-  const leave = (text: string): boolean => {
-    const open = options.filter((option) => option.disabled !== true);
-    const found = props.searchable ? findChoice(open, text) : undefined;
-    if (found && found.value !== field.value) {
-      field.onChange(found.value);
+  // While something is typed: the value from before, which counts until the text names another one. It is chosen as
+  // soon as it is named: a choice at leaving would change the form under the button that is being pressed.
+  const [before, setBefore] = useState<string | null>(null);
+  const open = options.filter((option) => option.disabled !== true);
+  const take = (value: string) => {
+    if (value !== field.value) {
+      field.onChange(value);
     }
-    field.onBlur();
-    return found !== undefined;
+  };
+  const type = (text: string) => {
+    const start = before ?? field.value;
+    setBefore(start);
+    take(findChoice(open, text)?.value ?? start);
   };
   const keepEnterInList = (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget;
@@ -37,10 +41,16 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
     }
     listSearch.onKeyDown(event);
     // Whoever types faster than the list marks its first option means what was typed.
-    if (!input.hasAttribute('aria-activedescendant') && leave(input.value)) {
+    if (!input.hasAttribute('aria-activedescendant') && findChoice(open, input.value)) {
+      setBefore(null);
       // Open, it would show every option again with the first one marked, which the next Enter would take.
       setOpen(false);
     }
+  };
+  const search = {
+    ...listSearch,
+    onKeyDown: keepEnterInList,
+    onInput: (event: InputEvent<HTMLInputElement>) => type(event.currentTarget.value),
   };
 
   return (
@@ -52,10 +62,17 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
           <Select
             {...names}
             {...field}
+            // None: the list would write its label over what is being typed.
+            value={before === null ? field.value : ''}
+            onChange={(value) => {
+              setBefore(null);
+              take(value ?? '');
+            }}
             data={refusedLast(options, ({ disabled: refused }) => (refused === true ? '' : null)).map(
-              ({ value, label: text, disabled: refused }) => ({
+              ({ value, label: text, otherName, disabled: refused }) => ({
                 value,
                 label: text,
+                otherName,
                 disabled: refused ?? false,
               }),
             )}
@@ -66,8 +83,11 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
             dropdownOpened={isOpen}
             onDropdownOpen={() => setOpen(true)}
             onDropdownClose={() => setOpen(false)}
-            {...(props.searchable && { ...listSearch, onKeyDown: keepEnterInList })}
-            onBlur={(event) => leave(event.currentTarget.value)}
+            {...(props.searchable && search)}
+            onBlur={() => {
+              setBefore(null);
+              field.onBlur();
+            }}
             allowDeselect={false}
             checkIconPosition="right"
             rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
