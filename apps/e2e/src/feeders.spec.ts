@@ -206,7 +206,10 @@ test('the properties of a feeder have three tabs: a breaker, components by quant
   await expect(drawer.getByRole('region', { name: 'Specifications' })).toContainText('Power Monitoring Device');
 
   await named(drawer, 'Standard kit').click();
-  await page.getByRole('menuitem', { name: /^OG-MCCB metered/ }).click();
+  const kit = page.getByRole('region', { name: 'OG-MCCB metered' });
+  await expect(kit.getByText('+ 3 x Metering current transformer 250/5')).toBeVisible();
+  await expect(kit.getByText('The board after discount')).toBeVisible();
+  await named(kit, 'Add OG-MCCB metered').click();
   await expect(page.getByText('OG-MCCB metered is added.')).toBeVisible();
   await expect(added.getByRole('listitem')).toHaveCount(3);
   await drawer.getByRole('tab', { name: 'Feeder BOM' }).click();
