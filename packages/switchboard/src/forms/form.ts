@@ -86,10 +86,20 @@ type ShownField = ShownProperty & { readonly group: string | null; readonly besi
 function shownOf({ formField }: FormTables, form: FormName, family: Family): readonly ShownField[] {
   return formField.rows.flatMap((row) => {
     const declared = row.form === form ? family.properties[row.property] : undefined;
-    return declared && row.group !== null
+    return declared && row.group !== null && !isNeverGiven(family, row.property)
       ? [{ ...shownProperty(family, row.property, declared, row), group: row.group, besideOf: row.beside }]
       : [];
   });
+}
+
+/** Whether a rule that looks at nothing gives the property no value: then it has no meaning for parts of the family. */
+function isNeverGiven({ rules }: Family, property: string): boolean {
+  const rule = rules.find((each) => each.kind === 'derive' && each.property === property);
+  if (rule?.kind !== 'derive' || rule.inputs.length > 0) {
+    return false;
+  }
+  const value = rule.calculation.evaluate();
+  return value === null || value === '' || value === 0;
 }
 
 /**

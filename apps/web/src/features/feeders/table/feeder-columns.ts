@@ -134,7 +134,7 @@ export function shownColumns(
     }
     const used = Object.entries(usedProperties).find(([column]) => column === id)?.[1];
     if (used !== undefined) {
-      return rows.some((row) => !isNotSet(valueOfProperty(row, used)));
+      return rows.some((row) => hasProperty(row, used) && !isNotSet(valueOfProperty(row, used)));
     }
     return id !== 'designation' || showsDesignation || hasDesignations(rows);
   };
@@ -179,9 +179,9 @@ function polesOf(row: FeederRow): CellText {
     : shown(isBlank(row) ? NONE : polesText(row.values) || NONE);
 }
 
-/** Whether the kind of a feeder has a property, entered or not. */
-function hasProperty({ values }: FeederRow, property: string): boolean {
-  return Object.hasOwn(values, property);
+/** Whether a feeder is asked for a property, entered or not. */
+function hasProperty({ values, hidden }: FeederRow, property: string): boolean {
+  return Object.hasOwn(values, property) && !hidden.includes(property);
 }
 
 /** What a feeder of any kind holds, by the name of the property. */

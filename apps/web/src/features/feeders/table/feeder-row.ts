@@ -19,6 +19,9 @@ const enteredProperties = [
   'SECTION_E',
 ] as const;
 
+/** What only some kinds of feeders have, and some of their feeders are not asked for. */
+const propertiesOfKinds = ['STARTER_KIND', 'STARTER_DUTY'] as const;
+
 function enteredCells({ type }: ListedFeeder): readonly string[] {
   return type.chosenBy === undefined ? enteredProperties : [...enteredProperties, type.chosenBy.property];
 }
@@ -29,6 +32,8 @@ export type FeederRow = ListedFeeder & {
   readonly typeName: string;
   /** Entered properties whose value the lists do not offer any more. */
   readonly conflicts: readonly string[];
+  /** Properties of its kind that it is not asked for, as the starting duty of a motor breaker. */
+  readonly hidden: readonly string[];
 };
 
 /**
@@ -49,6 +54,9 @@ export function feederRowReader(
       state: feederRowState(feeder),
       typeName: shownFeederType(feeder.type),
       conflicts: enteredCells(feeder).filter((property) => reading.facets(feeder.part, property).conflict !== null),
+      hidden: propertiesOfKinds.filter(
+        (property) => Object.hasOwn(feeder.values, property) && !reading.facets(feeder.part, property).visible,
+      ),
     };
     kept.set(feeder, row);
     return row;

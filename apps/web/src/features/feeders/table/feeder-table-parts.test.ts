@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { rowsOf } from '../testing/feeder-board.ts';
 import { feedersAsText } from './feeder-clipboard.ts';
-import { findFeeders, shownColumns } from './feeder-columns.ts';
+import { feederColumns, findFeeders, shownColumns } from './feeder-columns.ts';
 import { sectionSurroundings, surroundingsReader } from './feeder-row.ts';
 
 const rows = rowsOf(
@@ -49,6 +49,14 @@ describe('starter, duty and note', () => {
       ['-', 'Heavy'],
       ['From below', '-'],
     ]);
+  });
+
+  it('show no duty of a motor breaker, which is not asked for one', () => {
+    const alone = rowsOf(aBoard({}, [aFeeder('M-1', 'STARTER', null, null, 'A1', { STARTER_KIND: 'MPCB' })]));
+    expect(shownColumns(alone, 0, false).map(({ id }) => id)).not.toContain('duty');
+    const [motor] = alone;
+    const duty = feederColumns.find(({ id }) => id === 'duty');
+    expect(motor && [duty?.show(motor).text, duty?.entry(motor)]).toEqual(['-', null]);
   });
 
   it('are no columns where nobody has them', () => {
