@@ -1,5 +1,6 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { matchesSearch } from '@pw/domain/search';
+import type { ProposedEntry } from '@pw/switchboard/forms/proposed-entry';
 import { faultTexts } from '@pw/switchboard/model/feeder-faults';
 import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { polesText } from '@pw/switchboard/model/poles';
@@ -188,6 +189,11 @@ function hasProperty({ values, hidden }: FeederRow, property: string): boolean {
 export function valueOfProperty({ values }: Pick<FeederRow, 'values'>, property: string): PropertyValue {
   // A feeder has the values of its kind, of which the type of all feeders knows only some.
   return (values as Readonly<Record<string, PropertyValue>>)[property] ?? null;
+}
+
+/** What is proposed for a cell that is empty. */
+export function proposedFor({ proposed }: FeederRow, entry: CellEntry | null): ProposedEntry | undefined {
+  return entry && 'property' in entry ? proposed.find(({ property }) => property === entry.property) : undefined;
 }
 
 function enteredFigure(row: FeederRow, value: PropertyValue | undefined, unit: string): CellText {

@@ -1,4 +1,6 @@
+import type { PropertyValue } from '@pw/configurator/value';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
+import { type ProposedEntry, proposalSources, proposedEntries } from '@pw/switchboard/forms/proposed-entry';
 import { type FeederRowState, feederRowState, shownFeederType } from '@pw/switchboard/validity/judge-feeder';
 import { copiesIn, filledSections, isCoupler, type ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useMemo } from 'react';
@@ -34,6 +36,8 @@ export type FeederRow = ListedFeeder & {
   readonly conflicts: readonly string[];
   /** Properties of its kind that it is not asked for, as the starting duty of a motor breaker. */
   readonly hidden: readonly string[];
+  /** What is proposed for its empty entries. */
+  readonly proposed: readonly ProposedEntry[];
 };
 
 /**
@@ -42,11 +46,12 @@ export type FeederRow = ListedFeeder & {
  */
 export function feederRowReader(
   listed: () => readonly ListedFeeder[],
-  reading: Pick<BoardReading, 'facets'>,
+  reading: Pick<BoardReading, 'facets' | 'board'>,
 ): () => readonly FeederRow[] {
-  const kept = new WeakMap<ListedFeeder, FeederRow>();
+  let kept = new WeakMap<ListedFeeder, FeederRow>();
   let feeders: readonly ListedFeeder[] = [];
   let rows: readonly FeederRow[] = [];
+  let sources: readonly PropertyValue[] = [];
 
   const rowOf = (feeder: ListedFeeder): FeederRow => {
     const row = kept.get(feeder) ?? {
@@ -57,6 +62,7 @@ export function feederRowReader(
       hidden: propertiesOfKinds.filter(
         (property) => Object.hasOwn(feeder.values, property) && !reading.facets(feeder.part, property).visible,
       ),
+      proposed: proposedEntries(reading.board().view, feeder),
     };
     kept.set(feeder, row);
     return row;
@@ -64,6 +70,12 @@ export function feederRowReader(
 
   return () => {
     const now = listed();
+    const given = proposalSources.map((property) => reading.facets(BOARD_PART, property).value);
+    if (given.some((value, at) => value !== sources[at])) {
+      sources = given;
+      kept = new WeakMap();
+      feeders = [];
+    }
     if (now !== feeders) {
       feeders = now;
       rows = now.map(rowOf);
