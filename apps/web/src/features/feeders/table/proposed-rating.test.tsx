@@ -23,9 +23,15 @@ describe('an incomer without a rated current', () => {
   });
 
   it('is proposed another one as soon as the board has another', async () => {
-    const { store } = await openFeeders(board);
-    act(() => void store.edit([{ kind: 'set', part: 'board', property: 'RATED_CURRENT', value: 2500 }]));
-    expect(within(cellOf('I/C', HEADING)).getByRole('button', { name: 'Take 2500' })).toBeVisible();
+    const { store } = await openFeeders(aBoard({}, [aFeeder('I/C', 'SFU_IC', null, 4, 'A1')]));
+    const rate = (value: number) =>
+      act(() => void store.edit([{ kind: 'set', part: 'board', property: 'RATED_CURRENT', value }]));
+    // A switch-fuse of 1600 A is not made.
+    expect(cellOf('I/C', HEADING)).toHaveTextContent('empty');
+    rate(630);
+    expect(within(cellOf('I/C', HEADING)).getByRole('button', { name: 'Take 630' })).toBeVisible();
+    rate(400);
+    expect(within(cellOf('I/C', HEADING)).getByRole('button', { name: 'Take 400' })).toBeVisible();
   });
 
   it('takes it by Enter in the empty cell, and by nothing else', async () => {
