@@ -230,7 +230,7 @@ function ColumnHead({ column }: { readonly column: FeederColumn }) {
     <th
       scope="col"
       aria-label={isSection ? `Bus section ${header}` : undefined}
-      className={classNames(classes[align], isSection ? classes.section : classes.sized)}
+      className={classNames(classes[align], classes[name], !isSection && classes.sized)}
       style={width(name)}
     >
       {header}

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
 import { sectionStates } from '@pw/switchboard/validity/section-states';
 import { aBoard, aFeeder, longBoard } from '@pw/testing/configuration';
@@ -5,6 +7,7 @@ import { scheduleBoard } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { rowsOf } from '../testing/feeder-board.ts';
+import { widthName } from './column-settings.ts';
 import { feedersAsText } from './feeder-clipboard.ts';
 import { feederColumns, findFeeders, shownColumns } from './feeder-columns.ts';
 import { sectionSurroundings, surroundingsReader } from './feeder-row.ts';
@@ -29,6 +32,14 @@ describe('searching feeders', () => {
   ])('%j finds %j', (search, names) => {
     expect(findFeeders(rows, search).map(({ name }) => name)).toEqual(names);
   });
+});
+
+it('the style sheet has a width of each column: without one those of all others count for nothing', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'feeder-grid.module.css'), 'utf8');
+  // The name takes what is left, and shares it with the designation.
+  const isStretched = ({ id }: { readonly id: string }) => id === 'name' || id === 'designation';
+  const wanted = feederColumns.map((each) => (isStretched(each) ? `least-${each.id}` : `width-${widthName(each)}`));
+  expect([...new Set(wanted)].filter((name) => !styles.includes(`  --${name}: `))).toEqual([]);
 });
 
 describe('starter, duty and note', () => {
