@@ -76,7 +76,7 @@ export const FeederGridRow = memo(function FeederGridRow(props: FeederGridRowPro
           />
         );
       })}
-      <td className={classes.center}>
+      <td className={classNames(classes.center, classes.status)}>
         <StateSign severity={props.severity} verdict={props.verdict} />
       </td>
       <td className={classes.actions}>

@@ -202,7 +202,7 @@ const GridHead = memo(function GridHead({ columns, count, total, onToggle, hasDe
         {columns.map((column) => (
           <ColumnHead key={column.id} column={column} />
         ))}
-        <th scope="col" className={classes.center} style={width('status')}>
+        <th scope="col" className={classNames(classes.center, classes.status)} style={width('status')}>
           Status
         </th>
         <th scope="col" className={classNames(classes.right, classes.actions)} style={width('actions')}>
