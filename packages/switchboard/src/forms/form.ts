@@ -73,7 +73,7 @@ function formOf(knowledge: FormKnowledge, form: FormName, family: Family): reado
       title: group,
       hint: hint ?? '',
       isFolded: folded === 'Y',
-      fields: fieldsOf(shown, group, family),
+      fields: fieldsOf(shown, group),
     }));
   const further = { title: FURTHER, hint: '', isFolded: false, fields: furtherFields(knowledge, form, family) };
   const [first, ...others] = groups;
@@ -102,14 +102,11 @@ function isNeverGiven({ rules }: Family, property: string): boolean {
   return value === null || value === '' || value === 0;
 }
 
-/**
- * A derived value whose field the family does not have is a field of its own; a kind that is known by its tables shows
- * what these say instead.
- */
-function fieldsOf(shown: readonly ShownField[], group: string, { id }: Family): readonly FormField[] {
+/** A derived value stands beside its field, and nowhere where the family does not have the field. */
+function fieldsOf(shown: readonly ShownField[], group: string): readonly FormField[] {
   const hasHost = ({ besideOf }: ShownField) =>
     besideOf === null || shown.some(({ property }) => property === besideOf);
-  const ofGroup = shown.filter((each) => each.group === group && (id !== null || hasHost(each)));
+  const ofGroup = shown.filter((each) => each.group === group && hasHost(each));
   const hostOf = ({ besideOf }: ShownField) => ofGroup.find(({ property }) => property === besideOf);
   return ofGroup
     .filter((each) => hostOf(each) === undefined)
