@@ -28,11 +28,11 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     'surge,wirePoints,wire point,0,20,N,N,N,',
   ],
   'kind-value.csv': [
-    'SURGE,ARRESTER,pick,surge,dischargeKa >= SURGE_KA,,,Arrester,,Y',
-    'SURGE,RATING,formula,,,,"if(SURGE_KA > 40, 125, 63)",Rated current,A,N',
-    'SURGE,POLES,formula,,,,4,Poles,,N',
-    'SURGE,MODULE_HEIGHT,formula,,,,ARRESTER.heightMm,Module height,mm,N',
-    'SURGE,LOAD_KIND,formula,,,,"""none""",Kind of load,,N',
+    'SURGE,ARRESTER,pick,surge,dischargeKa >= SURGE_KA,,,Arrester,,Y,',
+    'SURGE,RATING,formula,,,,"if(SURGE_KA > 40, 125, 63)",Rated current,A,N,',
+    'SURGE,POLES,formula,,,,4,Poles,,N,',
+    'SURGE,MODULE_HEIGHT,formula,,,,ARRESTER.heightMm,Module height,mm,N,',
+    'SURGE,LOAD_KIND,formula,,,,"""none""",Kind of load,,N,',
   ],
   'kind-part.csv': ['SURGE,1,,1,PW-SURGE-{SURGE_KA},,Surge arrester {SURGE_KA} kA,,,4,instrument'],
   'kind-check.csv': [

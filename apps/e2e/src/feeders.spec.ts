@@ -206,7 +206,10 @@ test('the properties of a feeder have three tabs: a breaker, components by quant
   await expect(drawer.getByRole('region', { name: 'Specifications' })).toContainText('Power Monitoring Device');
 
   await named(drawer, 'Standard kit').click();
-  await page.getByRole('menuitem', { name: /^OG-MCCB metered/ }).click();
+  const kit = page.getByRole('region', { name: 'OG-MCCB metered' });
+  await expect(kit.getByText('+ 3 x Metering current transformer 250/5')).toBeVisible();
+  await expect(kit.getByText('The board after discount')).toBeVisible();
+  await named(kit, 'Add OG-MCCB metered').click();
   await expect(page.getByText('OG-MCCB metered is added.')).toBeVisible();
   await expect(added.getByRole('listitem')).toHaveCount(3);
   await drawer.getByRole('tab', { name: 'Feeder BOM' }).click();
@@ -236,6 +239,32 @@ test('the columns are as wide as their contents ask for, and as somebody drags t
   await page.reload();
   await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
   await expect.poll(widthOf).toBe(dragged);
+});
+
+test('starter, duty and note are read whole in a motor control centre; a narrow table scrolls in itself, with name and state in sight', async ({
+  page,
+  request,
+}) => {
+  const { project, boards } = exampleEnquiry({ name: 'Pump house' });
+  const starter = (name: string, kind: string, duty: string) => ({
+    ...{ name, type: 'STARTER' },
+    properties: { STARTER_KIND: kind, MOTOR_KW: '22', STARTER_DUTY: duty, SECTION_A: '1', FEEDER_NOTE: 'From below' },
+  });
+  const feeders = [starter('P-101', 'SDRDOL', 'Very heavy'), starter('P-102', 'MPCB', 'Normal')];
+  const motors = await importBoard(request, asha, { project, boards: boards.map((each) => ({ ...each, feeders })) });
+  await openConfiguration(page, asha, motors, 'feeders');
+  await expectFeeders(page, ['P-101', 'P-102']);
+  await expect(await feederCell(page, 'P-101', 'Duty')).toHaveText('Very heavy');
+  await expect(await feederCell(page, 'P-102', 'Duty')).toHaveText('-');
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => cutCells(page), { message: `${width} px` }).toEqual([]);
+    await (await feederCell(page, 'P-101', 'Note')).click();
+    await expect(await feederCell(page, 'P-101', 'Note')).toBeInViewport({ ratio: 1 });
+    await expect(await feederCell(page, 'P-101', 'Name')).toBeInViewport({ ratio: 1 });
+    await expect(feederRow(page, 'P-101').getByRole('img')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
 });
 
 test('the table is filled in like a spreadsheet: typing begins, Enter and Tab take, Esc and F2 keep', async ({

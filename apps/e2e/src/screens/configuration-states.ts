@@ -183,8 +183,18 @@ const drawer: ScreenWalk = [
     },
   },
   {
+    name: 'feeder-kit',
+    show: async ({ page }) => {
+      await named(page, 'Standard kit').click();
+      await expect(page.getByText('The board after discount')).toBeVisible();
+    },
+  },
+  {
     name: 'feeder-bom',
-    show: async ({ page }) => showTab(page, 'Feeder BOM'),
+    show: async ({ page }) => {
+      await page.keyboard.press('Escape');
+      await showTab(page, 'Feeder BOM');
+    },
   },
   {
     name: 'feeders-global',

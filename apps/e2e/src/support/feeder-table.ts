@@ -2,7 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './expect.ts';
 
 /** The columns of the feeder table in which something is entered. */
-export type FeederCell = 'Name' | 'Designation' | 'Rated current(A)' | 'Poles' | 'Type' | 'Bus section A';
+export type FeederCell =
+  | 'Name'
+  | 'Designation'
+  | 'Rated current(A)'
+  | 'Poles'
+  | 'Type'
+  | 'Bus section A'
+  | 'Duty'
+  | 'Note';
 
 /** The row of a feeder. */
 export function feederRow(page: Page, name: string): Locator {

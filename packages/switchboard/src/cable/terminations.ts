@@ -1,6 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import { wayCable, waysWithPieces } from '../model/small-way.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { CABLE, type Cable, isSingleCore, readCable } from './cable.ts';
@@ -59,9 +60,10 @@ export type LedCables = { readonly cable: Cable; readonly glands: Figure; readon
  */
 export function ledCables(board: EvaluatedBoard, feeder: EvaluatedFeeder): readonly LedCables[] {
   const own = terminations(board, feeder);
-  const ofWays = feeder.components.flatMap(({ values }): readonly LedCables[] => {
-    const cable = readCable(values.WAY_CABLE ?? '');
-    return cable ? [{ cable, glands: wayGlands.figure({ pieces: values.QTY }), lugs: null }] : [];
+  const ways = waysWithPieces(feeder.kind.ways(feeder.values));
+  const ofWays = Array.from(ways).flatMap(([way, pieces]): readonly LedCables[] => {
+    const cable = readCable(wayCable(way));
+    return cable ? [{ cable, glands: wayGlands.figure({ pieces }), lugs: null }] : [];
   });
   return [...(own ? [own] : []), ...ofWays];
 }

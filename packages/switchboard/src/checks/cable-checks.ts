@@ -2,6 +2,7 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import { busbarConstant } from '../busbar/bar-size.ts';
 import { CABLE, cableConstant, readCable } from '../cable/cable.ts';
+import { cableCapacityRule } from '../cable/cable-choice.ts';
 import { freePosition, hasDuct } from '../cable/cable-entry.ts';
 import { cableRooms, fits } from '../cable/cable-room.ts';
 import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
@@ -9,6 +10,7 @@ import { onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { isColumn } from '../model/design.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
+import { wayCable, waysWithPieces } from '../model/small-way.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
 import type { Check, CheckContext } from './check.ts';
 
@@ -20,11 +22,15 @@ export const cableChecks: readonly Check[] = [
   },
   {
     id: 'K4',
-    judge: ({ board }) =>
-      completeFeeders(board, 'incomer', 'outgoing').flatMap(({ feeder }) => [
+    judge: ({ board, tables }) => {
+      const capacity = cableCapacityRule(tables);
+      const { CABLE_GROUP_FACTOR: groupFactor, AMBIENT: ambientC } = board.values;
+      const carriesA = (cable: string) => capacity.evaluate(cable, groupFactor, ambientC);
+      return completeFeeders(board, 'incomer', 'outgoing').flatMap(({ feeder }) => [
         ...(feeder.values.CABLE === '' ? [] : [judgeCable(feeder)]),
-        ...judgeWayCables(feeder),
-      ]),
+        ...judgeWayCables(feeder, carriesA),
+      ]);
+    },
   },
   {
     id: 'K5',
@@ -198,14 +204,20 @@ function currentOfSet({ CABLE_CURRENT, LOAD_CURRENT, INC }: EvaluatedFeeder['val
   return CABLE_CURRENT ?? Math.min(LOAD_CURRENT ?? 0, INC ?? 0);
 }
 
-/** The cable of each small way carries what the way is made for (SBD-R2 B 5). */
-function judgeWayCables({ name, components }: EvaluatedFeeder): readonly Judgement[] {
-  return components.flatMap(({ values }): readonly Judgement[] => {
-    const { WAY_CABLE: cable = '', WAY_CABLE_CAPACITY: carriesA = 0, WAY_AMP: neededA = null } = values;
+/** The cable of each small way that the kind of the feeder has carries what the way is made for (SBD-R2 B 5). */
+function judgeWayCables(
+  { name, kind, values }: EvaluatedFeeder,
+  carriesOf: (cable: string) => number,
+): readonly Judgement[] {
+  const ways = waysWithPieces(kind.ways(values));
+  return Array.from(ways.keys()).flatMap((entered): readonly Judgement[] => {
+    const cable = wayCable(entered);
+    const { device, ratingA: neededA, description } = entered;
     if (cable === '' || neededA === null) {
       return [];
     }
-    const way = [values.WAY_DEVICE, `${neededA} A`, values.AM_DESCRIPTION].filter(Boolean).join(' ');
+    const carriesA = carriesOf(cable);
+    const way = [device, `${neededA} A`, description].filter((each) => each !== '').join(' ');
     const statement = `cable ${cable.replace(/ (?:Al|Cu)$/u, '')} of ${way} carries ${carriesA} A of ${neededA} A`;
     const remedy = repairedBy(
       onFeeders([name], 'COMPONENT.CABLE_SIZE', 'Choose a larger size, or none for one that carries it'),

@@ -6,7 +6,7 @@ import { reaches } from '@pw/configurator/value';
 import { CABLE, cableConstant, MULTI_CORE } from '../cable/cable.ts';
 import { type CableDemand, cableCapacityRule, cableRule } from '../cable/cable-choice.ts';
 import { type ComponentValues, componentSlot, smallWayProperties } from '../model/component-properties.ts';
-import { type SmallWay, SURGE_PROTECTOR, wayDevice, writeWay } from '../model/small-way.ts';
+import { type SmallWay, SURGE_PROTECTOR, toldWayCable, wayDevice, writeWay } from '../model/small-way.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import type { ChoiceTable, ChoiceTables } from '../tables/kind-tables.ts';
@@ -176,7 +176,7 @@ const wayRule: Calculation<WayArguments, string> = {
       ...{ device, poles, ratingA: device === SURGE_PROTECTOR ? null : ratingA, quantity, description },
       curve: curved.includes(device) ? curve : '',
       modules: modules ?? 0,
-      cable: cable === '' || cableMm2 !== null ? cable : `${cable} (proposed)`,
+      cable: toldWayCable(cable, cableMm2 !== null),
     }),
   show: (...args) => ({ arithmetic: printValue(wayRule.evaluate(...args)), rows: [] }),
 };

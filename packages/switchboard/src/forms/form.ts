@@ -73,7 +73,7 @@ function formOf(knowledge: FormKnowledge, form: FormName, family: Family): reado
       title: group,
       hint: hint ?? '',
       isFolded: folded === 'Y',
-      fields: fieldsOf(shown, group, family),
+      fields: fieldsOf(shown, group),
     }));
   const further = { title: FURTHER, hint: '', isFolded: false, fields: furtherFields(knowledge, form, family) };
   const [first, ...others] = groups;
@@ -86,20 +86,27 @@ type ShownField = ShownProperty & { readonly group: string | null; readonly besi
 function shownOf({ formField }: FormTables, form: FormName, family: Family): readonly ShownField[] {
   return formField.rows.flatMap((row) => {
     const declared = row.form === form ? family.properties[row.property] : undefined;
-    return declared && row.group !== null
+    return declared && row.group !== null && !isNeverGiven(family, row.property)
       ? [{ ...shownProperty(family, row.property, declared, row), group: row.group, besideOf: row.beside }]
       : [];
   });
 }
 
-/**
- * A derived value whose field the family does not have is a field of its own; a kind that is known by its tables shows
- * what these say instead.
- */
-function fieldsOf(shown: readonly ShownField[], group: string, { id }: Family): readonly FormField[] {
+/** Whether a rule that looks at nothing gives the property no value: then it has no meaning for parts of the family. */
+function isNeverGiven({ rules }: Family, property: string): boolean {
+  const rule = rules.find((each) => each.kind === 'derive' && each.property === property);
+  if (rule?.kind !== 'derive' || rule.inputs.length > 0) {
+    return false;
+  }
+  const value = rule.calculation.evaluate();
+  return value === null || value === '' || value === 0;
+}
+
+/** A derived value stands beside its field, and nowhere where the family does not have the field. */
+function fieldsOf(shown: readonly ShownField[], group: string): readonly FormField[] {
   const hasHost = ({ besideOf }: ShownField) =>
     besideOf === null || shown.some(({ property }) => property === besideOf);
-  const ofGroup = shown.filter((each) => each.group === group && (id !== null || hasHost(each)));
+  const ofGroup = shown.filter((each) => each.group === group && hasHost(each));
   const hostOf = ({ besideOf }: ShownField) => ofGroup.find(({ property }) => property === besideOf);
   return ofGroup
     .filter((each) => hostOf(each) === undefined)

@@ -28,6 +28,12 @@ const properties = { ...feederSlot.properties, ...own };
 
 type Builder = RuleBuilder<typeof properties, NonNullable<typeof feederSlot.aboveValues>>;
 
+/** Where Ics is Icu in every class, nobody is asked which of both counts. */
+function basisMatters({ acbShortTime }: BreakerTables): Calculation<[], number> {
+  const differs = acbShortTime.rows.some(({ icu415Ka, ics415Ka }) => icu415Ka !== ics415Ka);
+  return fixedValue('Icu and Ics of the classes differ', 'SBD-R2 2.1', differs ? 1 : 0);
+}
+
 const cubicleFormula = formula<'deviceType', string>({
   rule: 'cubicle type',
   source: 'SBD-R1 5.3',
@@ -49,6 +55,7 @@ export function acbKind(tables: BreakerFeederTables): FeederKind {
       }),
       ...deviceRules(build, tables),
       ...cubicleRules(build, tables),
+      build.visible('FEEDER_BREAKING_BASIS', [], basisMatters(tables)),
       build.derive('ACCESSORY_WIRE_POINTS', accessoryNames, accessories.wirePoints),
       build.derive('FEEDER_ACC_CAT_NO', ['FRAME', 'COIL_VOLTAGE', ...accessoryNames], accessories.numbers),
       build.derive(

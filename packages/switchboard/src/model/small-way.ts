@@ -17,7 +17,7 @@ export type SmallWay = {
   readonly cable: string;
 };
 
-/** A piece of a small way in its place (SBD-R2 B 5.4). */
+/** A piece of a small way in its place (SBD-R2 B 5.4). The pieces of one entry share their way. */
 export type PlacedWay = {
   readonly way: SmallWay;
   /** `R1/4`: the fourth way of the first row. */
@@ -55,6 +55,28 @@ type WrittenWay = Omit<SmallWay, 'cable'> & { readonly cable?: string };
 export function readWays(list: string): readonly SmallWay[] {
   // Only `writeWay` writes these lines; boards that were frozen before ways had cables name none.
   return list === '' ? [] : list.split('\n').map((line) => ({ cable: '', ...(JSON.parse(line) as WrittenWay) }));
+}
+
+/** Marks a cable that nobody entered. */
+const PROPOSED = ' (proposed)';
+
+/** The cable of a way as it is told. */
+export function toldWayCable(cable: string, isEntered: boolean): string {
+  return cable === '' || isEntered ? cable : `${cable}${PROPOSED}`;
+}
+
+/** The cable of a way without that mark; '' where none is led to it. */
+export function wayCable({ cable }: SmallWay): string {
+  return cable.endsWith(PROPOSED) ? cable.slice(0, -PROPOSED.length) : cable;
+}
+
+/** Each way of some rows once, with its pieces. */
+export function waysWithPieces({ ways }: WayRows): ReadonlyMap<SmallWay, number> {
+  const pieces = new Map<SmallWay, number>();
+  for (const { way } of ways) {
+    pieces.set(way, (pieces.get(way) ?? 0) + 1);
+  }
+  return pieces;
 }
 
 /** The device of a way in words: `MCB 1P C16 A`. */

@@ -92,6 +92,7 @@ export const kindTables = {
       unit: orEmpty(text()),
       /** Whether the form shows it; the others are steps of a calculation. */
       shown: choice('Y', 'N'),
+      when,
     },
     key: ['kind', 'property'],
   }),

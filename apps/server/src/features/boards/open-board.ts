@@ -40,11 +40,18 @@ export async function openBoardToWrite(
   lock: ProjectLock = 'change',
 ): Promise<Result<Board, WriteRefusal | CodedRefusal<'STALE'>>> {
   const project = await openToWrite(tx, address.projectId, lock);
-  if (!project.ok) {
+  if (!project.ok && project.error.code !== 'VIEW_ONLY') {
     return project;
   }
   const open = await livingBoard(tx, address);
-  if (!open.ok || revision === undefined || revision === open.value.revision) {
+  if (!open.ok) {
+    return open;
+  }
+  // A board that is not there is told before what could not be done with it.
+  if (!project.ok) {
+    return project;
+  }
+  if (revision === undefined || revision === open.value.revision) {
     return open;
   }
   return err({ code: 'STALE', more: { details: await savedMeanwhile(tx, open.value) } });

@@ -2,6 +2,7 @@ import { useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { BoardAddress } from '../../features/board-configuration/editing-server.ts';
 import { useOpenBoard } from '../../features/board-configuration/use-open-board.ts';
+import { MissingBoard } from '../../features/boards/missing-board.tsx';
 import { NothingChosen } from '../../features/projects/nothing-chosen.tsx';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
@@ -25,6 +26,14 @@ export function BoardConfigurationScreen() {
 
 function OpenedBoard({ address }: { readonly address: BoardAddress }) {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useOpenBoard(address);
+  const refused = error?.failure.kind === 'refused' ? error.failure : null;
+  if (refused?.code === 'NOT_FOUND' || refused?.code === 'DELETED') {
+    return (
+      <Page title="Board configuration">
+        <MissingBoard projectId={address.projectId} deleted={refused.code === 'DELETED' ? refused.message : null} />
+      </Page>
+    );
+  }
   const failure = loadFailure(error, 'The board');
   if (failure || !data) {
     return (

@@ -74,11 +74,23 @@ describe('the configuration of a board', () => {
     await waitFor(() => expect(currentStep()).toBe(0));
   });
 
-  it('says who deleted the board', async () => {
-    server.refuse(openEditingCall, 'DELETED', { message: 'Vikram Shah deleted PCC-1.' });
-    renderApp('/main/sales/add-product/true?project=17&board=101');
-    expect(await screen.findByText('Vikram Shah deleted PCC-1.')).toBeVisible();
-  });
+  it.each([
+    ['NOT_FOUND', {}, 'This board does not exist', 'There is no board with the number in the address.'],
+    ['DELETED', { message: 'Vikram Shah deleted PCC-1.' }, 'This board was deleted', 'Vikram Shah deleted PCC-1.'],
+  ] as const)(
+    'of a board that is not there (%s) says so, and leads to the boards of the project',
+    async (...missing) => {
+      const [code, more, title, text] = missing;
+      server.refuse(openEditingCall, code, more);
+      const { user } = renderApp('/main/sales/add-product/true?project=17&board=101');
+      expect(await screen.findByText(title)).toBeVisible();
+      expect(screen.getByText(text)).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Boards of the project' }));
+      await waitFor(() => expect(currentPath()).toContain('/main/sales/config-verticle-wizard'));
+      expect(currentPath()).toContain('project=17');
+    },
+  );
 
   it.each([
     ['', 'No project is chosen'],

@@ -9,6 +9,7 @@ import { pageCount } from '../../ui/data-table/page-range.ts';
 import { useRowSelection } from '../../ui/data-table/row-selection.ts';
 import { TableFooter } from '../../ui/data-table/table-footer.tsx';
 import { EmptyState } from '../../ui/messages/states.tsx';
+import { showToast } from '../../ui/messages/toast.tsx';
 import { useBoardSummary } from '../board-configuration/design/use-board-summary.tsx';
 import { useBoardStore } from '../board-configuration/use-board-store.ts';
 import { type FeederTasks, FeederToolbar } from './feeder-toolbar.tsx';
@@ -17,6 +18,7 @@ import { columnSettingsStore } from './table/column-settings.ts';
 import { feedersAsText, useCopiedFeeders } from './table/feeder-clipboard.ts';
 import { findFeeders, hasDesignations, shownColumns } from './table/feeder-columns.ts';
 import { FeederGrid } from './table/feeder-grid.tsx';
+import type { RowActions } from './table/feeder-grid-row.tsx';
 import type { FeederRow, SectionSurroundings } from './table/feeder-row.ts';
 import { type FindingsByFeeder, feederVerdict, findingsByFeeder } from './table/feeder-verdict.ts';
 import { useGridCursor } from './table/use-grid-cursor.ts';
@@ -63,7 +65,11 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
   useCopiedFeeders(() => feedersAsText(found.filter(({ part }) => meant.includes(part))));
 
   const { duplicate, remove } = tasks;
-  const actions = useMemo(() => ({ onOpen, onDuplicate: duplicate, onDelete: remove }), [onOpen, duplicate, remove]);
+  const onTake = useTakeProposed();
+  const actions = useMemo(
+    () => ({ onOpen, onDuplicate: duplicate, onDelete: remove, onTake }),
+    [onOpen, duplicate, remove, onTake],
+  );
   const searchFor = useCallback(
     (text: string) => {
       lookAtFeeders(lineItemId, { search: text });
@@ -141,6 +147,20 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
         }}
       />
     </section>
+  );
+}
+
+/** Enters what is proposed for an empty entry. */
+function useTakeProposed(): RowActions['onTake'] {
+  const { edit } = useBoardStore();
+  return useCallback(
+    (part, { property, value }) => {
+      const taken = edit([{ kind: 'set', part, property, value }]);
+      if (!taken.ok) {
+        showToast({ title: `${value} is not taken`, text: taken.error.text, tone: 'warn' });
+      }
+    },
+    [edit],
   );
 }
 

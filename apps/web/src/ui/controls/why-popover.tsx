@@ -54,6 +54,6 @@ export function WhyPopover({ label, title, opener, className, children }: WhyPop
 }
 
 /** A drawer around it listens to the window and would close, too: the kit lets Esc pass by elements with this mark. */
-function keepEscapeFromDrawer({ target }: FocusEvent): void {
+export function keepEscapeFromDrawer({ target }: FocusEvent): void {
   target.setAttribute('data-mantine-stop-propagation', 'true');
 }

@@ -82,7 +82,9 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
       { ...feederSlot.properties, ...own },
       kindCableFilters((name) => name in own, tables),
     ),
-    ...entered.flatMap((row) => visibilityRule(scope, row)),
+    ...entered.flatMap((row) => visibilityRule(scope, 'kind-property.csv', row)),
+    ...values.flatMap((row) => visibilityRule(scope, 'kind-value.csv', row)),
+    ...cableVisibility(scope, entered),
     ...values.map((row) => valueRule(tables, scope, rules, row)),
     ...restRules({ tables, scope, kind, entered, values, parts }),
   ]);
@@ -202,12 +204,24 @@ function placeOf({ kind, property }: Pick<ValueRow, 'kind' | 'property'>): strin
   return `kind-value.csv ${kind}/${property}`;
 }
 
-function visibilityRule(scope: CellScope, row: PropertyRow): readonly Rule[] {
-  if (row.when === null) {
+function visibilityRule(
+  scope: CellScope,
+  file: string,
+  { kind, property, when }: Pick<PropertyRow, 'kind' | 'property' | 'when'>,
+): readonly Rule[] {
+  if (when === null) {
     return [];
   }
-  const place = `kind-property.csv ${row.kind}/${row.property}`;
-  return [cellRule('visible', row.property, 'is asked for', 'SBD-R2 B 1.3', compileCondition(scope, place, row.when))];
+  const condition = compileCondition(scope, `${file} ${kind}/${property}`, when);
+  return [cellRule('visible', property, 'is asked for', 'SBD-R2 B 1.3', condition)];
+}
+
+/** What follows of the cables is told where they are asked for. */
+function cableVisibility(scope: CellScope, entered: readonly PropertyRow[]): readonly Rule[] {
+  const asked = entered.find(({ property }) => property === 'CABLE_RUNS');
+  return ['CABLE', 'CABLE_CAPACITY', 'ENTRY_SIDE'].flatMap((property) =>
+    asked ? visibilityRule(scope, 'kind-property.csv', { ...asked, property }) : [],
+  );
 }
 
 function valueRule(tables: KindKnowledge, scope: CellScope, rules: KindRules, row: ValueRow): Rule {

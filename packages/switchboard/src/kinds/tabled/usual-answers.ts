@@ -69,14 +69,14 @@ export function answersByCode(
   entered: readonly PropertyRow[],
   given: ReadonlySet<string>,
 ): readonly Rule[] {
-  const linkA = given.has('LINK_CURRENT') ? 'LINK_CURRENT' : 'RATING';
+  const linkA = ['LINK_CURRENT', 'RATING'].find((property) => given.has(property));
   const { inputs, calculation } = missingRule(scope, entered);
   return [
     {
-      kind: 'derive',
-      property: 'LINK_SIZE',
-      inputs: ['REQD_CUBICLE_TYPE', linkA, 'BOARD.BUS_MAT'],
-      calculation: moduleLinkRule(tables),
+      ...{ kind: 'derive', property: 'LINK_SIZE' },
+      ...(linkA === undefined
+        ? { inputs: [], calculation: fixedValue('no link without a current', source, '') }
+        : { inputs: ['REQD_CUBICLE_TYPE', linkA, 'BOARD.BUS_MAT'], calculation: moduleLinkRule(tables) }),
     },
     { kind: 'derive', property: 'INCOMPLETE', inputs: ['COPIES', ...inputs], calculation },
     {

@@ -75,6 +75,21 @@ describe('the worker of the design', () => {
     expect(answer({ draft })?.feeder?.doorSvg).toMatch(/^<svg [\s\S]*O\/G-160[\s\S]*160 \/ 128A 4P 36kA MCCB/);
   });
 
+  it('tells on asking what the standard kits of a feeder come to on the last draft', () => {
+    const answer = answerOf();
+    expect(answer({ kitsOf: 'f3' })).toBeNull();
+    answer({ draft });
+    const kits = answer({ kitsOf: 'f3' })?.kits?.kits;
+    expect(kits?.map(({ kit }) => kit)).toEqual(['OG-MCCB basic', 'OG-MCCB metered']);
+    const copies = draft.feeders.map((each) =>
+      each.part === 'f3' ? { ...each, properties: { ...each.properties, SECTION_A: 1 } } : each,
+    );
+    answer({ draft: { ...draft, feeders: copies } });
+    const ofOne = answer({ kitsOf: 'f3' })?.kits?.kits;
+    expect(ofOne?.[0]?.feederPaise).toBe(kits?.[0]?.feederPaise);
+    expect(ofOne?.[0]?.boardPaise).toBeLessThan(kits?.[0]?.boardPaise ?? 0);
+  });
+
   it('knows no price while the terms did not arrive, and nothing of a feeder that is gone', () => {
     const answer = answerOf(null);
     expect(answer({ feeder: 'f2' })).toEqual({ feeder: null });

@@ -9,15 +9,27 @@ import { type CompartmentWidth, compartmentWidth } from '@pw/switchboard/layout/
 import { readKnowledge, type TableTexts } from '../board-knowledge.ts';
 import { type BoardSummary, type SummarizedBoard, type WorkedBoard, workOutBoard } from './board-summary.ts';
 import type { drawDoor } from './draw-door.ts';
+import { type KitEffects, kitEffects, type WorkedDraft } from './kit-effects.ts';
 
-/** What the page sends: first the setup, then drafts, and which feeder is open (null for none). */
+/**
+ * What the page sends: first the setup, then drafts, which feeder is open (null for none), and of which feeder the
+ * standard kits are to be tried.
+ */
 export type WorkerRequest =
   | { readonly setup: DesignSetup }
   | { readonly draft: Draft }
-  | { readonly feeder: string | null };
+  | { readonly feeder: string | null }
+  | { readonly kitsOf: string };
 
-/** What it gets: the summary of each draft, and with it and on asking the detail of the feeder that is open. */
-export type WorkerReply = { readonly summary?: BoardSummary; readonly feeder: FeederDetail | null };
+/**
+ * What it gets: the summary of each draft, and with it and on asking the detail of the feeder that is open; on asking
+ * what the standard kits of a feeder come to on the last draft.
+ */
+export type WorkerReply = {
+  readonly summary?: BoardSummary;
+  readonly feeder?: FeederDetail | null;
+  readonly kits?: KitEffects;
+};
 
 /**
  * Answers the page in its order; null where it waits for no answer.
@@ -47,6 +59,10 @@ export function createAnswer(post: (reply: WorkerReply) => void): (request: Work
       }
       return { feeder: detail() };
     }
+    if ('kitsOf' in request) {
+      const kits = work?.kits(request.kitsOf) ?? null;
+      return kits && { kits };
+    }
     const summary = work?.summarize(request.draft);
     return summary ? { summary, feeder: detail() } : null;
   };
@@ -69,6 +85,8 @@ type BoardWork = {
   readonly summarize: (draft: Draft) => BoardSummary;
   /** A feeder of the draft that was worked out last; null where it has no such feeder. */
   readonly feeder: (part: string, draw: typeof drawDoor | null) => FeederDetail | null;
+  /** What the standard kits of a feeder come to on that draft; null before there is one. */
+  readonly kits: (part: string) => KitEffects | null;
 };
 
 /** Reads the tables once, and gives what works drafts of the board out with them. */
@@ -76,13 +94,15 @@ export function boardWork({ tables, prices, board }: DesignSetup): BoardWork {
   const knowledge = readKnowledge(tables);
   const book = prices && readPriceBook(new Map(Object.entries(prices.files)));
   const terms = prices && book?.ok ? projectTerms(book.value, prices.terms) : null;
-  let last: WorkedBoard | null = null;
+  let last: WorkedDraft | null = null;
   return {
     summarize: (draft) => {
-      last = workOutBoard(knowledge, terms, board, draft, prices?.age ?? null);
-      return last.summary;
+      const worked = workOutBoard(knowledge, terms, board, draft, prices?.age ?? null);
+      last = { draft, worked };
+      return worked.summary;
     },
-    feeder: (part, draw) => last && feederDetail(knowledge.tables, terms?.(board) ?? null, last, part, draw),
+    feeder: (part, draw) => last && feederDetail(knowledge.tables, terms?.(board) ?? null, last.worked, part, draw),
+    kits: (part) => last && kitEffects(knowledge, terms, board, last, part),
   };
 }
 

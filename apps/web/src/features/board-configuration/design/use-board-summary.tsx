@@ -17,8 +17,10 @@ import {
 import { callQuery } from '../../../platform/use-call.ts';
 import type { TableTexts } from '../board-knowledge.ts';
 import { useBoardRevision, useBoardStore, useEditingOf } from '../use-board-store.ts';
-import type { DesignSetup, FeederDetail, WorkerReply, WorkerRequest } from './answer-page.ts';
+import type { DesignSetup, FeederDetail } from './answer-page.ts';
 import type { BoardSummary } from './board-summary.ts';
+import type { KitEffect, KitEffects } from './kit-effects.ts';
+import { type Designer, startDesigner } from './start-designer.ts';
 
 /** The summary of the board as far as it is worked out. */
 export type SummaryState = {
@@ -51,7 +53,7 @@ type SummaryResult = {
 function useWorkedOutBoard(
   tables: TableTexts,
   prices: DesignSetup['prices'] | undefined,
-): { readonly summary: SummaryState; readonly openedFeeder: OpenedFeeder } {
+): { readonly summary: SummaryState; readonly openedFeeder: OpenedFeeder; readonly triedKits: TriedKits } {
   const store = useBoardStore();
   // What was entered is painted first; that the design is older follows.
   const revision = useDeferredValue(useBoardRevision());
@@ -63,6 +65,16 @@ function useWorkedOutBoard(
   const openFeeder = useCallback((part: string | null) => {
     opened.current = part;
     designer.current?.open(part);
+  }, []);
+  const tried = useRef<string | null>(null);
+  const [kits, setKits] = useState<KitEffects | null>(null);
+  const tryKits = useCallback((part: string | null) => {
+    tried.current = part;
+    if (part === null) {
+      setKits(null);
+    } else {
+      designer.current?.tryKits(part);
+    }
   }, []);
   const lineItem = useEditingOf(({ state }) => state.lineItem);
   const { lineItemID, itemDesc, quantity } = lineItem;
@@ -80,8 +92,13 @@ function useWorkedOutBoard(
           const workedRevision = isLast ? (asked.current?.revision ?? null) : null;
           // Whoever types meanwhile does not wait for it.
           startTransition(() => setWorked({ summary, revision: workedRevision, isFailed: false }));
+          if (tried.current !== null) {
+            started.tryKits(tried.current);
+          }
         },
         onFeeder: setFeeder,
+        // What comes after the offer was closed belongs to no offer.
+        onKits: (effects) => setKits(effects.part === tried.current ? effects : null),
         onFailed: () => setWorked({ summary: null, revision: null, isFailed: true }),
       },
     );
@@ -112,7 +129,8 @@ function useWorkedOutBoard(
     [worked.summary, worked.isFailed, isStale],
   );
   const openedFeeder = useMemo(() => ({ detail: feeder, open: openFeeder }), [feeder, openFeeder]);
-  return { summary, openedFeeder };
+  const triedKits = useMemo(() => ({ effects: kits, tryOf: tryKits }), [kits, tryKits]);
+  return { summary, openedFeeder, triedKits };
 }
 
 type SummaryProviderProps = { readonly tables: TableTexts; readonly children: ReactNode };
@@ -121,10 +139,12 @@ type SummaryProviderProps = { readonly tables: TableTexts; readonly children: Re
 export function SummaryProvider({ tables, children }: SummaryProviderProps) {
   const { address } = useBoardStore();
   const prices = useProjectPrices(address.projectId);
-  const { summary, openedFeeder } = useWorkedOutBoard(tables, prices);
+  const { summary, openedFeeder, triedKits } = useWorkedOutBoard(tables, prices);
   return (
     <BoardSummaryContext value={summary}>
-      <OpenedFeederContext value={openedFeeder}>{children}</OpenedFeederContext>
+      <OpenedFeederContext value={openedFeeder}>
+        <TriedKitsContext value={triedKits}>{children}</TriedKitsContext>
+      </OpenedFeederContext>
     </BoardSummaryContext>
   );
 }
@@ -173,52 +193,22 @@ export function useFeederDetail(part: string | null): FeederDetail | null {
   return detail !== null && detail.part === part ? detail : null;
 }
 
-/** Works drafts out beside the page, so that nobody who types waits for a design. */
-type Designer = {
-  /** Of drafts that come while one is worked out, only the last is. */
-  readonly work: (draft: Draft) => void;
-  /** Says which feeder is open: its detail is told at once and with each draft; null for none. */
-  readonly open: (feeder: string | null) => void;
-  readonly stop: () => void;
+/** The standard kits of the feeder whose kits are on offer. */
+type TriedKits = {
+  /** As old as the summary; null until they are there. */
+  readonly effects: KitEffects | null;
+  /** Null for none. */
+  readonly tryOf: (part: string | null) => void;
 };
 
-type DesignerListeners = {
-  readonly onSummary: (summary: BoardSummary, draft: Draft) => void;
-  readonly onFeeder: (feeder: FeederDetail | null) => void;
-  readonly onFailed: () => void;
-};
+export const TriedKitsContext = createContext<TriedKits>({ effects: null, tryOf: () => undefined });
 
-function startDesigner(setup: DesignSetup, { onSummary, onFeeder, onFailed }: DesignerListeners): Designer {
-  const worker = new Worker(new URL('./design-worker.ts', import.meta.url), { type: 'module' });
-  let current: Draft | null = null;
-  let next: Draft | null = null;
-  const send = (request: WorkerRequest) => worker.postMessage(request);
-  const work = (draft: Draft) => {
-    if (current !== null) {
-      next = draft;
-      return;
-    }
-    current = draft;
-    send({ draft });
-  };
-
-  worker.addEventListener('message', ({ data: { summary, feeder } }: MessageEvent<WorkerReply>) => {
-    onFeeder(feeder);
-    if (!summary) {
-      return;
-    }
-    const done = current;
-    current = null;
-    if (done !== null) {
-      onSummary(summary, done);
-    }
-    if (next !== null) {
-      const waiting = next;
-      next = null;
-      work(waiting);
-    }
-  });
-  worker.addEventListener('error', onFailed);
-  send({ setup });
-  return { work, open: (feeder) => send({ feeder }), stop: () => worker.terminate() };
+/** What each standard kit of a feeder comes to while they are on offer; null until it is worked out. */
+export function useKitEffects(part: string): readonly KitEffect[] | null {
+  const { effects, tryOf } = use(TriedKitsContext);
+  useEffect(() => {
+    tryOf(part);
+    return () => tryOf(null);
+  }, [tryOf, part]);
+  return effects !== null && effects.part === part ? effects.kits : null;
 }

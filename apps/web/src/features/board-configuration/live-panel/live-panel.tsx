@@ -8,6 +8,7 @@ import { callQuery } from '../../../platform/use-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
 import type { BoardSummary, SummaryPrice } from '../design/board-summary.ts';
+import { noPriceTexts, priceChangeText } from '../design/price-words.ts';
 import { useBoardSummary } from '../design/use-board-summary.tsx';
 import { useBoardStore, useEditingOf } from '../use-board-store.ts';
 import { CheckList, SeverityTags } from './check-list.tsx';
@@ -124,7 +125,7 @@ export function PanelPrice({ price }: { readonly price: SummaryPrice }) {
         <span>After switchgear discount</span>
         {changePaise !== null && changePaise !== 0 && (
           <strong className={classNames(changePaise < 0 ? classes.less : classes.more)}>
-            {changeText(changePaise)}
+            {priceChangeText(changePaise)}
           </strong>
         )}
       </div>
@@ -135,15 +136,6 @@ export function PanelPrice({ price }: { readonly price: SummaryPrice }) {
       </div>
     </section>
   );
-}
-
-const noPriceTexts = {
-  none: 'No price: the board has no design yet',
-  unknown: 'The prices of the project did not arrive. Reload the page to see them.',
-} as const;
-
-function changeText(paise: number): string {
-  return paise < 0 ? `− ₹ ${rupees(-paise)}` : `+ ₹ ${rupees(paise)}`;
 }
 
 /** What the server worked out of the saved configuration; null for a board that has no such price. */

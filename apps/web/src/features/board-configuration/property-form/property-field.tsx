@@ -4,6 +4,7 @@ import { judgeComponentText } from '@pw/domain/board-configuration/component-for
 import { decideNote } from '@pw/domain/board-configuration/feeder-form';
 import { refusalText } from '@pw/switchboard/editing/reason-words';
 import type { FormField, ShownProperty } from '@pw/switchboard/forms/form';
+import type { ProposedEntry } from '@pw/switchboard/forms/proposed-entry';
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import { type ReactNode, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -28,12 +29,14 @@ type PropertyFieldProps = {
   readonly field: FormField;
   /** What the value brings with it, below the field. */
   readonly note?: string | undefined;
+  /** What is proposed while it is empty. */
+  readonly proposed?: ProposedEntry | undefined;
 };
 
 /**
  * A property of a part in a form: entered, or derived with its reasons. Renders anew only when the property changes.
  */
-export function PropertyField({ part, field, note }: PropertyFieldProps) {
+export function PropertyField({ part, field, note, proposed }: PropertyFieldProps) {
   const facets = useProperty(part, field.property);
   const isReading = useIsReading();
   const { enter, refuse, reset, fault } = usePropertyEntry(part, field.property);
@@ -72,6 +75,7 @@ export function PropertyField({ part, field, note }: PropertyFieldProps) {
         facets,
         fault,
         note,
+        proposed,
         overruled,
         onEnter: enter,
         onReset: isReading ? null : stopOverriding,
@@ -211,6 +215,7 @@ type PropertyMessageProps = {
   readonly facets: FacetValues;
   readonly fault: string | null;
   readonly note: string | undefined;
+  readonly proposed: ProposedEntry | undefined;
   readonly overruled: PropertyValue | undefined;
   readonly onEnter: (value: string | number) => boolean;
   /** Null where nothing may be changed. */
@@ -219,7 +224,7 @@ type PropertyMessageProps = {
 
 /** One message below a property: what is wrong with it, else what it overrides, else what stands beside it; null for none. */
 function propertyMessage(props: PropertyMessageProps): ReactNode {
-  const { part, field, facets, fault, note, overruled, onEnter, onReset } = props;
+  const { part, field, facets, fault, note, proposed, overruled, onEnter, onReset } = props;
   if (fault !== null) {
     return fault;
   }
@@ -233,6 +238,9 @@ function propertyMessage(props: PropertyMessageProps): ReactNode {
   }
   if (overruled !== undefined) {
     return <OverrideMessage part={part} field={field} facets={facets} overruled={overruled} onReset={onReset} />;
+  }
+  if (proposed && onReset) {
+    return <ProposalMessage field={field} proposed={proposed} onEnter={onEnter} />;
   }
   const isProposed = field.usual !== undefined && facets.user === undefined && facets.value !== field.usual;
   if (field.beside.length === 0 && !isProposed) {
@@ -268,6 +276,20 @@ function ConflictMessage({ conflict: { reasons, nearest }, field, onEnter }: Con
           Take {shownValue(field, nearest)}
         </button>
       )}
+    </>
+  );
+}
+
+type ProposalMessageProps = Pick<PropertyMessageProps, 'field' | 'onEnter'> & { readonly proposed: ProposedEntry };
+
+function ProposalMessage({ field, proposed: { value, reason }, onEnter }: ProposalMessageProps) {
+  const text = withUnit(shownValue(field, value), field.unit);
+  return (
+    <>
+      Proposed: {text}, {reason}{' '}
+      <button type="button" className={classes.link} onClick={() => void onEnter(value)}>
+        Take {text}
+      </button>
     </>
   );
 }

@@ -94,6 +94,21 @@ describe('the import of feeders', () => {
     expect(screen.getByRole('button', { name: 'Add OG-2 of PCC-2' })).toBeVisible();
   });
 
+  it('finds a feeder by typing: what begins with the text comes first, and Enter takes it', async () => {
+    const user = open(undefined, [feeder(21), feeder(2), feeder(1, { name: '2 OG' })]);
+    await chooseBoard();
+    await screen.findByRole('button', { name: 'Add OG-2 of PCC-2' });
+    await user.click(screen.getByRole('combobox', { name: 'Feeder' }));
+    await user.keyboard('2');
+    const options = await screen.findAllByRole('option', { name: /PCC-2\)$/, hidden: true });
+    expect(options.map(({ textContent }) => textContent)[0]).toBe('2 OG (PCC-2)');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('button', { name: 'Add 2 OG of PCC-2' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Add OG-2 of PCC-2' })).not.toBeInTheDocument();
+    await user.keyboard('xx');
+    expect(await screen.findByText('Nothing has this name')).toBeVisible();
+  });
+
   it('finds another project by its name [CFG-134]', async () => {
     server.answer(listProjectsCall, { items: [aProject(1, { projectID: 23, projectName: 'Pune Metro' })], total: 1 });
     const user = open();

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
 import { sessionStore } from '../../../platform/session.ts';
 import { callQuery } from '../../../platform/use-call.ts';
+import { listSearch } from '../../../ui/form-field/list-search.ts';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import classes from './import-feeders.module.css';
 import type { ImportBoard, ImportRow } from './use-import-feeders.ts';
@@ -37,10 +38,9 @@ export function SourceFields({ sources }: { readonly sources: ImportSources }) {
         <Select
           label="Projects*"
           placeholder="Search projects"
-          searchable
+          {...listSearch}
           // The server has searched; what it found is shown as it is.
           filter={({ options }) => options}
-          nothingFoundMessage="No project matches"
           data={projects.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={otherProject === null ? null : String(otherProject)}
           onChange={(value) => sources.setOtherProject(value === null ? null : Number(value))}
@@ -49,19 +49,17 @@ export function SourceFields({ sources }: { readonly sources: ImportSources }) {
       )}
       <MultiSelect
         label="Board"
-        searchable
+        {...listSearch}
         placeholder={boardIds.length === 0 ? 'Choose boards' : ''}
-        nothingFoundMessage="No board matches"
         data={boards.map(({ lineItemId, name }) => ({ value: String(lineItemId), label: name }))}
         value={[...boardIds]}
         onChange={sources.setBoardIds}
       />
       <MultiSelect
         label="Feeder"
-        searchable
+        {...listSearch}
         limit={200}
         placeholder={feederIds.length === 0 ? 'All feeders of the chosen boards' : ''}
-        nothingFoundMessage="No feeder matches"
         disabled={feeders.length === 0}
         data={feeders.map(({ id, name, board }) => ({ value: id, label: `${name} (${board.name})` }))}
         value={[...feederIds]}

@@ -1,12 +1,8 @@
-import { Button, Menu } from '@mantine/core';
-import { counted } from '@pw/domain/counted';
+import { Button } from '@mantine/core';
 import { timers } from '@pw/domain/limits';
 import { componentArticle } from '@pw/switchboard/component/component-article';
-import { type ControlKit, controlKits } from '@pw/switchboard/component/control-kit';
-import { controlKitEdits } from '@pw/switchboard/editing/control-kit-edits';
 import { componentForm } from '@pw/switchboard/forms/form';
 import { componentDisplay } from '@pw/switchboard/forms/part-families';
-import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -24,6 +20,7 @@ import {
 import { ComponentList, EquipmentList } from './component-list.tsx';
 import classes from './drawer.module.css';
 import { evaluatedComponent } from './evaluated-feeder.ts';
+import { KitOffer } from './kit-offer.tsx';
 
 type ControlTabProps = {
   /** The feeder. */
@@ -98,7 +95,7 @@ function ComponentSpecifications({ part, onClose }: ComponentSpecificationsProps
     <section className={classes.specifications} aria-label="Specifications">
       <div className={classes.addedHead}>
         <h3>Specifications: {display}</h3>
-        <Button className={classes.kit ?? ''} size="xs" onClick={onClose}>
+        <Button className={classes.headButton ?? ''} size="xs" onClick={onClose}>
           Close
         </Button>
       </div>
@@ -130,7 +127,7 @@ function AddedComponents({ part, type, isChanged, components, selected, onSelect
         <h3>Added</h3>
         <Tag>{components.length}</Tag>
         {isChanged && <Tag tone="info">changed</Tag>}
-        {!isReading && <KitButton part={part} type={type} />}
+        {!isReading && <KitOffer part={part} type={type} />}
       </div>
       {components.length === 0 && <p className={classes.nothing}>No components are added.</p>}
       <ul className={classes.cards}>
@@ -183,50 +180,5 @@ function ComponentCard({ component, isSelected, isReading, onSelect }: Component
       </button>
       {!isReading && <IconButton label={`Remove ${name}`} icon={IconTrash} destroys onPress={remove} />}
     </div>
-  );
-}
-
-/** Adds a standard control kit in one click; where several suit the feeder, one of them is picked. */
-function KitButton({ part, type }: { readonly part: string; readonly type: string }) {
-  const { knowledge, reading, edit } = useBoardStore();
-  const kits = useMemo(() => controlKits(knowledge, type), [knowledge, type]);
-  const add = (kit: ControlKit) => {
-    const added = edit(controlKitEdits(kit, part, reading.board()));
-    showToast(
-      added.ok
-        ? { title: 'Standard kit', text: `${kit.name} is added.`, tone: 'ok' }
-        : { title: `${kit.name} is not added`, text: added.error.text, tone: 'bad' },
-    );
-  };
-  const [only, second] = kits;
-  const icon = <IconBulb size={16} stroke={1.75} aria-hidden />;
-  if (!only) {
-    return null;
-  }
-  if (!second) {
-    return (
-      <Button className={classes.kit ?? ''} size="xs" leftSection={icon} title={only.name} onClick={() => add(only)}>
-        Standard kit
-      </Button>
-    );
-  }
-  return (
-    <Menu position="bottom-end" offset={4} withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <Button className={classes.kit ?? ''} size="xs" leftSection={icon}>
-          Standard kit
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {kits.map((kit) => (
-          <Menu.Item key={kit.name} onClick={() => add(kit)}>
-            {kit.name}
-            <small className={classes.kitHint}>
-              {counted(kit.components.length, 'component')}, {counted(kit.wirePoints, 'wire point')}
-            </small>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   );
 }

@@ -12,6 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import type { TableColumn } from '../../../ui/data-table/table-props.ts';
 import { showToast } from '../../../ui/messages/toast.tsx';
+import { noPriceTexts } from '../../board-configuration/design/price-words.ts';
 import { useBoardSummary } from '../../board-configuration/design/use-board-summary.tsx';
 import { useBoardRevision, useBoardStore } from '../../board-configuration/use-board-store.ts';
 import type { FeederRow } from '../table/feeder-row.ts';
@@ -193,7 +194,7 @@ type FeederPriceFootProps = {
 export function FeederPriceFoot({ row, price }: FeederPriceFootProps) {
   const { summary, isStale } = useBoardSummary();
   if (price === null) {
-    return <p className={classes.footNote}>{summary?.price.kind === 'unknown' ? PRICES_MISSING : ''}</p>;
+    return <p className={classes.footNote}>{summary?.price.kind === 'unknown' ? noPriceTexts.unknown : ''}</p>;
   }
   const { listPaise, afterDiscountPaise } = price;
   return (
@@ -206,8 +207,6 @@ export function FeederPriceFoot({ row, price }: FeederPriceFootProps) {
     </section>
   );
 }
-
-const PRICES_MISSING = 'The prices of the project did not arrive. Reload the page to see them.';
 
 function CopiesPrice({ row: { part, values } }: { readonly row: FeederRow }) {
   const { summary } = useBoardSummary();

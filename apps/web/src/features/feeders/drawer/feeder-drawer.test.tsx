@@ -332,10 +332,10 @@ describe('control and monitoring equipment', () => {
     expect(store.edit([lamp])).toMatchObject({ error: { text: expect.stringContaining('Possible are SmallWay') } });
   });
 
-  it('is added as a standard kit in one click', async () => {
+  it('is added as a standard kit in one step', async () => {
     const { user, store } = await openDrawer('OG-1', TAB);
     await user.click(added().getByRole('button', { name: 'Standard kit' }));
-    await user.click(await screen.findByRole('menuitem', { name: /OG-MCCB metered/ }));
+    await user.click(await screen.findByRole('button', { name: 'Add OG-MCCB metered' }));
     expect(store.reading.parts('f1').length).toBeGreaterThan(1);
     act(() => store.undo());
     expect(store.reading.parts('f1')).toEqual(['c2']);

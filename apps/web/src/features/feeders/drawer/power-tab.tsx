@@ -88,7 +88,13 @@ function Group({ group, row, surroundings, numbers, isFirst }: GroupProps) {
       <div className={classes.fields}>
         {isFirst && <NameField part={row.part} name={row.name} />}
         {plain.map((field) => (
-          <PropertyField key={field.property} part={row.part} field={field} note={numbers.get(field.property)} />
+          <PropertyField
+            key={field.property}
+            part={row.part}
+            field={field}
+            note={numbers.get(field.property)}
+            proposed={row.proposed.find(({ property }) => property === field.property)}
+          />
         ))}
       </div>
     </section>

@@ -16,7 +16,7 @@ import { useBoardStore } from '../../board-configuration/use-board-store.ts';
 import { cellChoices } from './cell-choices.ts';
 import classes from './cell-editor.module.css';
 import { type CellChoice, cellEdits, type EntryContext } from './cell-entry.ts';
-import { type CellEntry, type FeederColumn, valueOfProperty } from './feeder-columns.ts';
+import { type CellEntry, type FeederColumn, proposedFor, valueOfProperty } from './feeder-columns.ts';
 import type { FeederRow, SectionSurroundings } from './feeder-row.ts';
 import { type EntryEnd, type GridCursor, moveAfterEntry } from './use-grid-cursor.ts';
 
@@ -62,6 +62,7 @@ export function GridCellEditor({ row, rows, columns, cursor, surroundings }: Gri
       typed={begun.typed}
       align={column.align}
       choices={entry.kind === 'choice' || entry.kind === 'type' ? choices : null}
+      proposed={proposedFor(row, entry)?.value ?? null}
       onEnter={enter}
       onEnd={finish}
       onRefused={(text) => showToast({ title: `${column.header} of ${row.name} stays as it was`, text, tone: 'warn' })}
@@ -104,6 +105,8 @@ type CellEditorProps = {
   readonly align: 'left' | 'right' | 'center';
   /** null for a cell that is typed freely. */
   readonly choices: readonly CellChoice[] | null;
+  /** What Enter takes of an empty cell in which nothing was typed; null for nothing. */
+  readonly proposed: CellChoice['value'] | null;
   /** Takes the entry; answers why it cannot be taken, null when it was. */
   readonly onEnter: (text: string) => string | null;
   /** What was typed is taken or thrown away. */
@@ -114,7 +117,7 @@ type CellEditorProps = {
 
 /** The entry in a cell: Enter and Tab take it, Esc brings back what stood there. */
 function CellEditor(props: CellEditorProps) {
-  const { label, value, typed, align, choices, onEnter, onEnd, onRefused } = props;
+  const { label, value, typed, align, choices, proposed, onEnter, onEnd, onRefused } = props;
   const [text, setText] = useState(typed ?? value);
   const [fault, setFault] = useState<string | null>(null);
   const [picked, setPicked] = useState<number | null>(null);
@@ -124,7 +127,8 @@ function CellEditor(props: CellEditorProps) {
   const isTouched = text !== value;
   const listed = choices && refusedLast(isTouched ? matchingChoices(choices, text) : choices, reasonOf);
   const chosen = choices?.find((each) => isChosen(each, value));
-  const named = listed && isTouched ? (findChoice(listed, text) ?? listed[0]) : chosen;
+  const offered = proposed === null || isTouched ? undefined : choices?.find((each) => each.value === proposed);
+  const named = listed && isTouched ? (findChoice(listed, text) ?? listed[0]) : (chosen ?? offered);
   const highlighted = picked === null ? named : listed?.[picked];
 
   useEffect(() => {
@@ -164,7 +168,8 @@ function CellEditor(props: CellEditorProps) {
     } else if (event.key === 'Enter' || event.key === 'Tab') {
       event.preventDefault();
       event.stopPropagation();
-      finish(enteredText(), event.shiftKey ? `Shift ${event.key}` : event.key);
+      const taken = event.key === 'Enter' && picked === null && offered ? String(offered.value) : enteredText();
+      finish(taken, event.shiftKey ? `Shift ${event.key}` : event.key);
     } else if (step !== undefined && listed && listed.length > 0) {
       event.preventDefault();
       const from = highlighted ? listed.indexOf(highlighted) : -1;

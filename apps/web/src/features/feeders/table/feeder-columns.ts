@@ -1,5 +1,6 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { matchesSearch } from '@pw/domain/search';
+import type { ProposedEntry } from '@pw/switchboard/forms/proposed-entry';
 import { faultTexts } from '@pw/switchboard/model/feeder-faults';
 import { type SectionLetter, sectionLetters } from '@pw/switchboard/model/feeder-kind';
 import { polesText } from '@pw/switchboard/model/poles';
@@ -134,7 +135,7 @@ export function shownColumns(
     }
     const used = Object.entries(usedProperties).find(([column]) => column === id)?.[1];
     if (used !== undefined) {
-      return rows.some((row) => !isNotSet(valueOfProperty(row, used)));
+      return rows.some((row) => hasProperty(row, used) && !isNotSet(valueOfProperty(row, used)));
     }
     return id !== 'designation' || showsDesignation || hasDesignations(rows);
   };
@@ -179,15 +180,20 @@ function polesOf(row: FeederRow): CellText {
     : shown(isBlank(row) ? NONE : polesText(row.values) || NONE);
 }
 
-/** Whether the kind of a feeder has a property, entered or not. */
-function hasProperty({ values }: FeederRow, property: string): boolean {
-  return Object.hasOwn(values, property);
+/** Whether a feeder is asked for a property, entered or not. */
+function hasProperty({ values, hidden }: FeederRow, property: string): boolean {
+  return Object.hasOwn(values, property) && !hidden.includes(property);
 }
 
 /** What a feeder of any kind holds, by the name of the property. */
 export function valueOfProperty({ values }: Pick<FeederRow, 'values'>, property: string): PropertyValue {
   // A feeder has the values of its kind, of which the type of all feeders knows only some.
   return (values as Readonly<Record<string, PropertyValue>>)[property] ?? null;
+}
+
+/** What is proposed for a cell that is empty. */
+export function proposedFor({ proposed }: FeederRow, entry: CellEntry | null): ProposedEntry | undefined {
+  return entry && 'property' in entry ? proposed.find(({ property }) => property === entry.property) : undefined;
 }
 
 function enteredFigure(row: FeederRow, value: PropertyValue | undefined, unit: string): CellText {

@@ -1,3 +1,4 @@
+import type { ProposedEntry } from '@pw/switchboard/forms/proposed-entry';
 import { type SectionState, sectionRefusalText, sectionStates } from '@pw/switchboard/validity/section-states';
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
@@ -9,7 +10,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { IconButton } from '../../../ui/controls/icon-button.tsx';
 import { RowBox } from '../../../ui/data-table/table-rows.tsx';
 import { Tag } from '../../../ui/messages/status-marks.tsx';
-import type { FeederColumn } from './feeder-columns.ts';
+import { type FeederColumn, proposedFor } from './feeder-columns.ts';
 import classes from './feeder-grid.module.css';
 import type { FeederRow, SectionSurroundings } from './feeder-row.ts';
 import type { FeederVerdict } from './feeder-verdict.ts';
@@ -19,6 +20,8 @@ export type RowActions = {
   readonly onOpen: (part: string) => void;
   readonly onDuplicate: (parts: readonly string[]) => void;
   readonly onDelete: (parts: readonly string[]) => void;
+  /** Takes what is proposed for an empty entry. */
+  readonly onTake: (part: string, proposed: ProposedEntry) => void;
 };
 
 type FeederGridRowProps = {
@@ -68,11 +71,12 @@ export const FeederGridRow = memo(function FeederGridRow(props: FeederGridRowPro
             at={at}
             isActive={isActive}
             section={sections.find(({ section }) => section === column.id)}
+            onTake={isReading ? null : props.actions.onTake}
             editor={isActive ? editor : null}
           />
         );
       })}
-      <td className={classes.center}>
+      <td className={classNames(classes.center, classes.status)}>
         <StateSign severity={props.severity} verdict={props.verdict} />
       </td>
       <td className={classes.actions}>
@@ -89,13 +93,16 @@ type FeederCellProps = {
   readonly isActive: boolean;
   readonly section: SectionState | undefined;
   readonly editor: ReactNode;
+  /** Null where nothing can be changed. */
+  readonly onTake: RowActions['onTake'] | null;
 };
 
-function FeederCell({ row, column, at, isActive, section, editor }: FeederCellProps) {
+function FeederCell({ row, column, at, isActive, section, editor, onTake }: FeederCellProps) {
   const { text, isMissing } = column.show(row);
   const entry = column.entry(row);
   const isClosed = section !== undefined && section.refusal !== null && !section.mustBeCleared;
   const isConflict = entry !== null && 'property' in entry && row.conflicts.includes(entry.property);
+  const proposed = proposedFor(row, entry);
   const isFaulty = !isClosed && (isMissing || isConflict || section?.mustBeCleared);
   const refusal = section?.refusal && sectionRefusalText(section.refusal);
   const note = section?.mustBeCleared ? `Take the feeders out: ${refusal}` : refusal;
@@ -116,7 +123,19 @@ function FeederCell({ row, column, at, isActive, section, editor }: FeederCellPr
         isFaulty && classes.missing,
       )}
     >
-      {isClosed ? null : text}
+      {proposed && onTake ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          title={`Proposed: ${proposed.reason}`}
+          className={classes.proposed}
+          onClick={() => onTake(row.part, proposed)}
+        >
+          Take {proposed.value}
+        </button>
+      ) : (
+        !isClosed && text
+      )}
       {editor}
     </td>
   );

@@ -202,7 +202,7 @@ const GridHead = memo(function GridHead({ columns, count, total, onToggle, hasDe
         {columns.map((column) => (
           <ColumnHead key={column.id} column={column} />
         ))}
-        <th scope="col" className={classes.center} style={width('status')}>
+        <th scope="col" className={classNames(classes.center, classes.status)} style={width('status')}>
           Status
         </th>
         <th scope="col" className={classNames(classes.right, classes.actions)} style={width('actions')}>
@@ -230,7 +230,7 @@ function ColumnHead({ column }: { readonly column: FeederColumn }) {
     <th
       scope="col"
       aria-label={isSection ? `Bus section ${header}` : undefined}
-      className={classNames(classes[align], isSection ? classes.section : classes.sized)}
+      className={classNames(classes[align], classes[name], !isSection && classes.sized)}
       style={width(name)}
     >
       {header}

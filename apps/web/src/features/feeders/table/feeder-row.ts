@@ -1,4 +1,6 @@
+import type { PropertyValue } from '@pw/configurator/value';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
+import { type ProposedEntry, proposalSources, proposedEntries } from '@pw/switchboard/forms/proposed-entry';
 import { type FeederRowState, feederRowState, shownFeederType } from '@pw/switchboard/validity/judge-feeder';
 import { copiesIn, filledSections, isCoupler, type ListedFeeder } from '@pw/switchboard/validity/listed-feeder';
 import { useMemo } from 'react';
@@ -19,6 +21,9 @@ const enteredProperties = [
   'SECTION_E',
 ] as const;
 
+/** What only some kinds of feeders have, and some of their feeders are not asked for. */
+const propertiesOfKinds = ['STARTER_KIND', 'STARTER_DUTY'] as const;
+
 function enteredCells({ type }: ListedFeeder): readonly string[] {
   return type.chosenBy === undefined ? enteredProperties : [...enteredProperties, type.chosenBy.property];
 }
@@ -29,6 +34,10 @@ export type FeederRow = ListedFeeder & {
   readonly typeName: string;
   /** Entered properties whose value the lists do not offer any more. */
   readonly conflicts: readonly string[];
+  /** Properties of its kind that it is not asked for, as the starting duty of a motor breaker. */
+  readonly hidden: readonly string[];
+  /** What is proposed for its empty entries. */
+  readonly proposed: readonly ProposedEntry[];
 };
 
 /**
@@ -37,11 +46,12 @@ export type FeederRow = ListedFeeder & {
  */
 export function feederRowReader(
   listed: () => readonly ListedFeeder[],
-  reading: Pick<BoardReading, 'facets'>,
+  reading: Pick<BoardReading, 'facets' | 'board'>,
 ): () => readonly FeederRow[] {
-  const kept = new WeakMap<ListedFeeder, FeederRow>();
+  let kept = new WeakMap<ListedFeeder, FeederRow>();
   let feeders: readonly ListedFeeder[] = [];
   let rows: readonly FeederRow[] = [];
+  let sources: readonly PropertyValue[] = [];
 
   const rowOf = (feeder: ListedFeeder): FeederRow => {
     const row = kept.get(feeder) ?? {
@@ -49,6 +59,10 @@ export function feederRowReader(
       state: feederRowState(feeder),
       typeName: shownFeederType(feeder.type),
       conflicts: enteredCells(feeder).filter((property) => reading.facets(feeder.part, property).conflict !== null),
+      hidden: propertiesOfKinds.filter(
+        (property) => Object.hasOwn(feeder.values, property) && !reading.facets(feeder.part, property).visible,
+      ),
+      proposed: proposedEntries(reading.board().view, feeder),
     };
     kept.set(feeder, row);
     return row;
@@ -56,6 +70,12 @@ export function feederRowReader(
 
   return () => {
     const now = listed();
+    const given = proposalSources.map((property) => reading.facets(BOARD_PART, property).value);
+    if (given.some((value, at) => value !== sources[at])) {
+      sources = given;
+      kept = new WeakMap();
+      feeders = [];
+    }
     if (now !== feeders) {
       feeders = now;
       rows = now.map(rowOf);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readFeederSchedule } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
 import { sectionStates } from '@pw/switchboard/validity/section-states';
 import { aBoard, aFeeder, longBoard } from '@pw/testing/configuration';
@@ -5,8 +7,9 @@ import { scheduleBoard } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.ts';
 import { rowsOf } from '../testing/feeder-board.ts';
+import { widthName } from './column-settings.ts';
 import { feedersAsText } from './feeder-clipboard.ts';
-import { findFeeders, shownColumns } from './feeder-columns.ts';
+import { feederColumns, findFeeders, shownColumns } from './feeder-columns.ts';
 import { sectionSurroundings, surroundingsReader } from './feeder-row.ts';
 
 const rows = rowsOf(
@@ -31,6 +34,14 @@ describe('searching feeders', () => {
   });
 });
 
+it('the style sheet has a width of each column: without one those of all others count for nothing', () => {
+  const styles = readFileSync(join(import.meta.dirname, 'feeder-grid.module.css'), 'utf8');
+  // The name takes what is left, and shares it with the designation.
+  const isStretched = ({ id }: { readonly id: string }) => id === 'name' || id === 'designation';
+  const wanted = feederColumns.map((each) => (isStretched(each) ? `least-${each.id}` : `width-${widthName(each)}`));
+  expect([...new Set(wanted)].filter((name) => !styles.includes(`  --${name}: `))).toEqual([]);
+});
+
 describe('starter, duty and note', () => {
   const motors = rowsOf(
     aBoard({}, [
@@ -49,6 +60,14 @@ describe('starter, duty and note', () => {
       ['-', 'Heavy'],
       ['From below', '-'],
     ]);
+  });
+
+  it('show no duty of a motor breaker, which is not asked for one', () => {
+    const alone = rowsOf(aBoard({}, [aFeeder('M-1', 'STARTER', null, null, 'A1', { STARTER_KIND: 'MPCB' })]));
+    expect(shownColumns(alone, 0, false).map(({ id }) => id)).not.toContain('duty');
+    const [motor] = alone;
+    const duty = feederColumns.find(({ id }) => id === 'duty');
+    expect(motor && [duty?.show(motor).text, duty?.entry(motor)]).toEqual(['-', null]);
   });
 
   it('are no columns where nobody has them', () => {

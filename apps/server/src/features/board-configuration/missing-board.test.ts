@@ -1,0 +1,69 @@
+import {
+  closeEditingCall,
+  editBoardCall,
+  keepEditingCall,
+  openEditingCall,
+  readEditingCall,
+  saveEditingCall,
+  takeOverEditingCall,
+} from '@pw/contract/board-configuration';
+import { deleteLineItemCall } from '@pw/contract/boards';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { setStatus } from '../../testing/a-project.ts';
+import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
+import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+
+let server: TestServer;
+let company: SeededCompany;
+let open: OpenBoard;
+
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  company = await seedCompany(server);
+  open = await anOpenBoard(server, company.sales);
+});
+
+/** What each call that names a board answers of one. */
+async function answersFor(lineItemId: number) {
+  const to = { token: company.sales.token, params: { ...open.params, lineItemId } };
+  const edits = [{ kind: 'set' as const, part: 'board', property: 'QTY_BC', value: 1 }];
+  const replies = [
+    await server.send(openEditingCall, to),
+    await server.send(readEditingCall, to),
+    await server.send(keepEditingCall, to),
+    await server.send(takeOverEditingCall, to),
+    await server.send(editBoardCall, { ...to, body: { sequence: 1, edits } }),
+    await server.send(saveEditingCall, { ...to, body: { sequence: 1 } }),
+    await server.send(closeEditingCall, to),
+  ];
+  return [...new Set(replies.map((reply) => `${reply.statusCode} ${reply.json().code}`))];
+}
+
+describe('a board that is not there', () => {
+  it('is not found by any call', async () => {
+    expect(await answersFor(99_999)).toEqual(['404 NOT_FOUND']);
+  });
+
+  it('is not found in a project that can only be viewed, either: there is nothing to view', async () => {
+    await setStatus(server, company.sales, open.params.projectId, 'on-order');
+    expect(await answersFor(99_999)).toEqual(['404 NOT_FOUND']);
+  });
+
+  it('was deleted by somebody, who is named, also once the project can only be viewed', async () => {
+    const { token, name } = company.sales;
+    await server.send(deleteLineItemCall, { token, params: open.params });
+    await setStatus(server, company.sales, open.params.projectId, 'on-order');
+    const reply = await server.send(openEditingCall, { token, params: open.params });
+    expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: 'DELETED', details: { by: { name } } }]);
+  });
+
+  it('is told from one that can only be viewed', async () => {
+    await setStatus(server, company.sales, open.params.projectId, 'on-order');
+    const reply = await server.send(openEditingCall, { token: company.sales.token, params: open.params });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'VIEW_ONLY']);
+  });
+});

@@ -1,0 +1,67 @@
+import type { Draft } from '@pw/switchboard/editing/draft';
+import type { DesignSetup, FeederDetail, WorkerReply, WorkerRequest } from './answer-page.ts';
+import type { BoardSummary } from './board-summary.ts';
+import type { KitEffects } from './kit-effects.ts';
+
+/** Works drafts out beside the page, so that nobody who types waits for a design. */
+export type Designer = {
+  /** Of drafts that come while one is worked out, only the last is. */
+  readonly work: (draft: Draft) => void;
+  /** Says which feeder is open: its detail is told at once and with each draft; null for none. */
+  readonly open: (feeder: string | null) => void;
+  /** Asks what the standard kits of a feeder come to on the draft that was worked out last. */
+  readonly tryKits: (feeder: string) => void;
+  readonly stop: () => void;
+};
+
+export type DesignerListeners = {
+  readonly onSummary: (summary: BoardSummary, draft: Draft) => void;
+  readonly onFeeder: (feeder: FeederDetail | null) => void;
+  readonly onKits: (kits: KitEffects) => void;
+  readonly onFailed: () => void;
+};
+
+export function startDesigner(setup: DesignSetup, listeners: DesignerListeners): Designer {
+  const worker = new Worker(new URL('./design-worker.ts', import.meta.url), { type: 'module' });
+  let current: Draft | null = null;
+  let next: Draft | null = null;
+  const send = (request: WorkerRequest) => worker.postMessage(request);
+  const work = (draft: Draft) => {
+    if (current !== null) {
+      next = draft;
+      return;
+    }
+    current = draft;
+    send({ draft });
+  };
+
+  worker.addEventListener('message', ({ data: { summary, feeder, kits } }: MessageEvent<WorkerReply>) => {
+    if (kits) {
+      listeners.onKits(kits);
+    }
+    if (feeder !== undefined) {
+      listeners.onFeeder(feeder);
+    }
+    if (!summary) {
+      return;
+    }
+    const done = current;
+    current = null;
+    if (done !== null) {
+      listeners.onSummary(summary, done);
+    }
+    if (next !== null) {
+      const waiting = next;
+      next = null;
+      work(waiting);
+    }
+  });
+  worker.addEventListener('error', listeners.onFailed);
+  send({ setup });
+  return {
+    work,
+    open: (feeder) => send({ feeder }),
+    tryKits: (feeder) => send({ kitsOf: feeder }),
+    stop: () => worker.terminate(),
+  };
+}
