@@ -1,9 +1,9 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
-import { assessBoard, runChecks } from '../assess-board.ts';
+import { assessBoard, runChecks } from '../assessment/assess-board.ts';
 import { ledCables } from '../cable/terminations.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { SmallWay } from '../model/small-way.ts';
 

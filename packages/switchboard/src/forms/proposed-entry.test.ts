@@ -3,7 +3,7 @@ import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { draftOf } from '../editing/draft.ts';
 import { openEditableBoard } from '../editing/editable-board.ts';
-import { compileKnowledge } from '../knowledge.ts';
+import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { FeederConfiguration } from '../model/board.ts';
 import { listFeeders } from '../validity/listed-feeder.ts';
 import { proposedEntries } from './proposed-entry.ts';

@@ -1,10 +1,10 @@
 import { readPriceFiles } from '@pw/catalog/read';
-import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { defaultSettings } from '@pw/pricing/price-terms';
-import { noKeptCharges } from '@pw/pricing/project-charges';
-import { projectTerms } from '@pw/pricing/project-terms';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
+import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
+import { defaultSettings } from '@pw/pricing/terms/price-terms';
+import { noKeptCharges } from '@pw/pricing/terms/project-charges';
+import { projectTerms } from '@pw/pricing/terms/project-terms';
 import { controlKits, withControlKit } from '@pw/switchboard/component/control-kit';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';

@@ -1,11 +1,12 @@
 import { type BomChange, bomChanges } from '@pw/pricing/bill/bom-changes';
 import { type FeederBomRow, feederBom } from '@pw/pricing/bill/feeder-bom';
 import { type FeederPrice, priceFeeder } from '@pw/pricing/bill/feeder-price';
-import type { TermsOfBoard } from '@pw/pricing/project-terms';
-import { type ControlKit, controlKitEdits, controlKits } from '@pw/switchboard/component/control-kit';
+import type { TermsOfBoard } from '@pw/pricing/terms/project-terms';
+import { type ControlKit, controlKits } from '@pw/switchboard/component/control-kit';
+import { controlKitEdits } from '@pw/switchboard/editing/control-kit-edits';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import type { Knowledge } from '@pw/switchboard/knowledge';
+import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import { type SummarizedBoard, type SummaryPrice, type WorkedBoard, workOutBoard } from './board-summary.ts';
 

@@ -1,9 +1,9 @@
 import { readPriceFiles } from '@pw/catalog/read';
-import { defaultMaterialRows } from '@pw/pricing/company-rates';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { defaultSettings } from '@pw/pricing/price-terms';
-import { noKeptCharges } from '@pw/pricing/project-charges';
-import { projectTerms } from '@pw/pricing/project-terms';
+import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
+import { defaultSettings } from '@pw/pricing/terms/price-terms';
+import { noKeptCharges } from '@pw/pricing/terms/project-charges';
+import { projectTerms } from '@pw/pricing/terms/project-terms';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import { counted } from '@pw/domain/counted';
-import { type ControlKit, controlKitEdits, controlKits } from '@pw/switchboard/component/control-kit';
+import { type ControlKit, controlKits } from '@pw/switchboard/component/control-kit';
+import { controlKitEdits } from '@pw/switchboard/editing/control-kit-edits';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
 import { useMemo } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
