@@ -130,7 +130,11 @@ import {
   printRevisionNoteRoute,
   readRevisionRoute,
 } from './features/order-submission/revisions.routes.ts';
-import { boardwisechargesRoute, getBoardWiseDataRoute } from './features/project-pricing/charges.routes.ts';
+import {
+  boardwisechargesRoute,
+  getBoardWiseDataRoute,
+  readProjectChargesRoute,
+} from './features/project-pricing/charges.routes.ts';
 import { previewProjectPriceRoute } from './features/project-pricing/preview.routes.ts';
 import {
   explainProjectPriceRoute,
@@ -332,6 +336,7 @@ export const routes: readonly Route[] = [
   boardwisechargesRoute,
   getBoardWiseDataRoute,
   previewProjectPriceRoute,
+  readProjectChargesRoute,
   getBoardDesignRoute,
   getProjectInfoRoute,
   explainProjectPriceRoute,

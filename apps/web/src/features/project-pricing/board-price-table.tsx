@@ -61,7 +61,7 @@ const amounts = {
 const boardColumns: readonly TableColumn<PriceRow>[] = [
   { id: 'place', header: 'S.No', numeric: true, width: 56, isSpare: true, cell: ({ place }) => place },
   { id: 'name', header: 'Board Name', strong: true, sortBy: ({ name }) => name, cell: ({ name }) => name },
-  { id: 'quantity', header: 'Quantity', numeric: true, width: 80, cell: ({ quantity }) => quantity },
+  { id: 'quantity', header: 'Quantity', numeric: true, width: 76, cell: ({ quantity }) => quantity },
 ];
 
 /**
@@ -121,7 +121,7 @@ function amountColumn(field: keyof typeof amounts): TableColumn<PriceRow> {
     id: field,
     header,
     numeric: true,
-    width: 128,
+    width: 120,
     sortBy: ({ price }) => price?.[`${field}Paise`] ?? null,
     strong: field === 'final',
     cell: ({ price }) => (price ? <Amount paise={price[`${field}Paise`]} /> : '-'),
