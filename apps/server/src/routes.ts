@@ -130,12 +130,8 @@ import {
   printRevisionNoteRoute,
   readRevisionRoute,
 } from './features/order-submission/revisions.routes.ts';
-import {
-  boardwisechargesRoute,
-  getBoardWiseDataRoute,
-  readProjectChargesRoute,
-} from './features/project-pricing/charges.routes.ts';
-import { previewProjectPriceRoute } from './features/project-pricing/preview.routes.ts';
+import { boardwisechargesRoute, getBoardWiseDataRoute } from './features/project-pricing/charges.routes.ts';
+import { previewProjectPriceRoute, readProjectChargesRoute } from './features/project-pricing/own-charges.routes.ts';
 import {
   explainProjectPriceRoute,
   getBoardDesignRoute,

@@ -1,15 +1,9 @@
 import { answered } from '@pw/contract/call';
-import {
-  type BoardWiseDataOnWire,
-  boardwisechargesCall,
-  getBoardWiseDataCall,
-  readProjectChargesCall,
-} from '@pw/contract/project-charges';
+import { boardwisechargesCall, getBoardWiseDataCall } from '@pw/contract/project-charges';
 import { rupeesOf } from '@pw/domain/money';
 import { type ChargeKind, chargeKinds, type RatedCharge } from '@pw/domain/project-pricing/charge-texts';
 import { decideCharges } from '@pw/pricing/decide-charges';
 import type { KeptCharges, RemarkedCharges } from '@pw/pricing/project-charges';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
 import { listSavedBoards } from '../boards/board-sources.store.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
@@ -25,6 +19,7 @@ import {
 import { noteAct } from '../projects/projects.store.ts';
 import { presentChargeFaults, presentCharges, readChargesChange } from './charge-wire.ts';
 import { priceCharges } from './priced-charges.ts';
+import { readPricedCharges } from './read-charges.ts';
 
 /** The charges of a project and of its boards, and what they come to. */
 export const getBoardWiseDataRoute = route(getBoardWiseDataCall, {
@@ -38,25 +33,6 @@ export const getBoardWiseDataRoute = route(getBoardWiseDataCall, {
     return charges === null ? refuse('NO_CHARGES') : answered(charges);
   },
 });
-
-/** The same, for a client that is not refused where there are none yet. */
-export const readProjectChargesRoute = route(readProjectChargesCall, {
-  isOfOneMoment: true,
-  async handle({ params: { projectId }, actor: { companyId }, tx, refuse }) {
-    const open = await openProject(tx, projectId);
-    return open.ok
-      ? { charges: await readPricedCharges(tx, { companyId, projectId }) }
-      : refuse(open.error.code, open.error.more);
-  },
-});
-
-async function readPricedCharges(
-  tx: AppTransaction,
-  project: Parameters<typeof priceCharges>[1],
-): Promise<BoardWiseDataOnWire | null> {
-  const kept = await readProjectCharges(tx, project.projectId);
-  return kept && presentCharges(kept.revision, await priceCharges(tx, project, kept));
-}
 
 /** Sets charges of a project, which it gets with the first of these calls. */
 export const boardwisechargesRoute = route(boardwisechargesCall, {

@@ -7,7 +7,7 @@ import {
   deleteMulipleBoardCall,
 } from '@pw/contract/boards';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
-import { chargesSavedMeanwhile, readProjectChargesCall } from '@pw/contract/project-charges';
+import { chargesSavedMeanwhile } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cloneProjectCall, deleteProjectCall } from '@pw/contract/projects';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
@@ -52,19 +52,6 @@ describe('POST /configData/getBoardWiseData', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'NO_CHARGES']);
     await charges.send(projectID);
     expect(await charges.read(projectID)).toMatchObject({ projectId: projectID, revision: 1, lineItems: [] });
-  });
-
-  it('has a call beside it that refuses nothing for them, and answers the same once they are there', async () => {
-    const { projectID } = await aProject(server, company.sales);
-    const read = async () => {
-      const { token } = company.sales;
-      return readProjectChargesCall.reply.parse(
-        (await server.send(readProjectChargesCall, { token, params: { projectId: projectID } })).json(),
-      ).charges;
-    };
-    expect(await read()).toBeNull();
-    await charges.send(projectID);
-    expect(await read()).toEqual(await charges.read(projectID));
   });
 
   it('says otherwise of a project that nobody has, of one of others and of a deleted one', async () => {

@@ -1,4 +1,5 @@
 import type { PricedBoardOnWire, ProjectPriceOnWire } from '@pw/contract/price-fields';
+import { counted } from '@pw/domain/counted';
 import { noPricedBoards, notPricedLabels } from '@pw/domain/project-pricing/project-price-texts';
 import { matchesSearch } from '@pw/domain/search';
 import { Link } from '@tanstack/react-router';
@@ -160,5 +161,5 @@ function Named({ board, projectId, isViewOnly }: NamedProps) {
 const OTHER_RULES = 'Saved under other rules. This price follows the rules of today: check the board and save it.';
 
 function articlesText(count: number): string {
-  return count === 1 ? '1 article without a price' : `${count} articles without a price`;
+  return counted(count, 'article without a price', 'articles without a price');
 }

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SetSheet } from './drawing-set.ts';
+import { sheetFileQuery } from './sheet-query.ts';
+import classes from './sheet-thumbnail.module.css';
+
+type SheetThumbnailProps = {
+  readonly sheet: SetSheet;
+  /** Whether nothing that is looked at waits any more. */
+  readonly mayDraw: boolean;
+};
+
+/**
+ * A sheet in small, drawn by the browser beside the page: its lines are no elements of it. Its file is read when it comes
+ * into view for the first time. The button that it stands in names the sheet.
+ */
+export function SheetThumbnail({ sheet, mayDraw }: SheetThumbnailProps) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const isSeen = useIsSeen(place);
+  const { data: file } = useQuery({ ...sheetFileQuery(sheet), enabled: isSeen && mayDraw });
+  const address = usePictureAddress(file ?? null);
+  return (
+    <span ref={setPlace} className={classes.thumbnail}>
+      {address !== null && <img src={address} alt="" decoding="async" className={classes.picture} />}
+    </span>
+  );
+}
+
+/** Whether an element has been in view. */
+function useIsSeen(element: HTMLElement | null): boolean {
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    if (element === null || isSeen) {
+      return undefined;
+    }
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) {
+        setSeen(true);
+      }
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element, isSeen]);
+  return isSeen;
+}
+
+/** An address of this page for an SVG file, for as long as it is shown. */
+function usePictureAddress(file: string | null): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (file === null) {
+      return undefined;
+    }
+    const made = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return file === null ? null : address;
+}
