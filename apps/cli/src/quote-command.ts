@@ -118,7 +118,7 @@ function refuse(faults: readonly string[], terminal: Terminal): ExitCode {
   terminal.error(
     [...faults.slice(0, MOST_FAULTS), ...(rest > 0 ? [`and ${rest} more: repair these first`] : [])].join('\n'),
   );
-  terminal.error(`\n${counted(faults.length, 'fault')}; nothing was written.`);
+  terminal.error(`\n${faults.length === 1 ? 'One fault' : `${faults.length} faults`}; nothing was written.`);
   return 1;
 }
 

@@ -5,16 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { aCharges } from './testing/a-charges.ts';
 import { aPrice, aPricedBoard } from './testing/a-price.ts';
-import {
-  charged,
-  enter,
-  field,
-  form,
-  openCharges,
-  press,
-  saves,
-  startCharges,
-} from './testing/open-charges.tsx';
+import { charged, enter, field, form, openCharges, press, saves, startCharges } from './testing/open-charges.tsx';
 import { stopSteps } from './testing/open-step.tsx';
 
 let server: FakeServer;
@@ -70,7 +61,7 @@ describe('the boards of a charge', () => {
     );
   });
 
-  it('are five on a page, found by name [PRI-05, PRI-21]', async () => {
+  it('are five on a page, found by name [PRI-05, PRI-21, CON-05]', async () => {
     const many = ['PCC-1', 'MDB', 'APFC', 'MCC-1', 'MCC-2', 'Pump house'].map((name, at) => ({
       lineItemId: at + 1,
       name,
