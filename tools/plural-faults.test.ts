@@ -21,6 +21,7 @@ it.each([
   [`const text = count === 1 ? 'on the only component' : \`on all \${count} components\`;`],
   [`const text = names.length === 1 ? 'Delete' : \`Delete \${names.length} feeders\`;`],
   [`const text = errors.length === 1 ? 'A check finds an error' : \`Checks find \${errors.length} errors\`;`],
+  [`const text = count === 1 ? '1 board' : \`\${count} boards in all\`;`],
   // No text, or another comparison.
   ['const text = count === 1 ? one : several;'],
   [`const name = quantity === 1 ? name : \`\${quantity} x \${name}\`;`],

@@ -97,9 +97,12 @@ describe('a sheet in small', () => {
 
   it('waits for the sheet that is looked at', async () => {
     const release = server.hold(drawing.sheets[0]?.svg.address ?? '');
-    await openConfiguration('&step=front-view');
+    const user = await openConfiguration('&step=front-view');
     await screen.findByRole('button', { name: 'SLD-01 Single-line diagram' });
     show(/^SLD-01/);
+    // Time enough for a file that is at hand.
+    await user.hover(button(/^SLD-01/));
+    await user.hover(button(/^CL-01/));
     expect(pictureIn(/^SLD-01/)).toBeNull();
     release();
     await picture();

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SetSheet } from './drawing-set.ts';
 import { sheetFileQuery } from './sheet-query.ts';
 import classes from './sheet-thumbnail.module.css';
@@ -18,10 +18,9 @@ export function SheetThumbnail({ sheet, mayDraw }: SheetThumbnailProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const isSeen = useIsSeen(place);
   const { data: file } = useQuery({ ...sheetFileQuery(sheet), enabled: isSeen && mayDraw });
-  const address = usePictureAddress(file ?? null);
   return (
     <span ref={setPlace} className={classes.thumbnail}>
-      {address !== null && <img src={address} alt="" decoding="async" className={classes.picture} />}
+      {file && <Picture file={file} />}
     </span>
   );
 }
@@ -44,16 +43,13 @@ function useIsSeen(element: HTMLElement | null): boolean {
   return isSeen;
 }
 
-/** An address of this page for an SVG file, for as long as it is shown. */
-function usePictureAddress(file: string | null): string | null {
-  const [address, setAddress] = useState<string | null>(null);
+/** An SVG file under an address of this page, which is given back afterwards. */
+function Picture({ file }: { readonly file: string }) {
+  const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    if (file === null) {
-      return undefined;
-    }
-    const made = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const address = URL.createObjectURL(new Blob([file], { type: 'image/svg+xml' }));
+    image.current?.setAttribute('src', address);
+    return () => URL.revokeObjectURL(address);
   }, [file]);
-  return file === null ? null : address;
+  return <img ref={image} alt="" decoding="async" className={classes.picture} />;
 }

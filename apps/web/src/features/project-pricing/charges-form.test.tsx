@@ -197,7 +197,7 @@ describe('what cannot be saved', () => {
     server.refuse(boardwisechargesCall, 'TOO_LARGE', { message });
     const { user } = await openCharges();
     await enter(user, 'Margin', '15');
-    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(press('Save'));
     expect(await form().findByText(message)).toBeVisible();
   });
 

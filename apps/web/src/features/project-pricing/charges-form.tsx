@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
 import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { type ChargeFields, withoutCharge } from '@pw/domain/project-pricing/charge-fields';
 import {
@@ -53,7 +52,6 @@ export function ChargesForm(props: ChargesFormProps) {
       setOpen((before) => new Set([...before, faulty]));
     }
   };
-  useHotkeys([['mod+Enter', () => !isViewOnly && save()]], []);
   const rowOf = (name: ChargeName): ChargeRowProps => ({
     projectId,
     paise: price.totals.charges[`${name}Paise`],
