@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeFile, judgeImports, type Manifest, type Manifests } from './judge-source.ts';
+import { pluralFaults } from './plural-faults.ts';
 import { isSourceFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
 import { workspaces } from './workspaces.ts';
 
@@ -8,7 +9,7 @@ const files = repositoryFiles().filter(isSourceFile);
 const manifests = readManifests();
 const faults = files.flatMap((path) => {
   const text = readFileSync(join(repositoryRoot, path), 'utf8');
-  return [...judgeFile(path, text), ...judgeImports(path, text, manifests)];
+  return [...judgeFile(path, text), ...judgeImports(path, text, manifests), ...pluralFaults(path, text)];
 });
 for (const fault of faults) {
   console.log(fault);

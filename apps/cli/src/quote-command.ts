@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { readCatalog } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/table-fault';
 import { warmPdfWorker } from '@pw/documents/pdf/render-pdf';
+import { counted } from '@pw/domain/counted';
 import { isIsoDate } from '@pw/domain/dates';
 import { err, ok, type Result } from '@pw/domain/result';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
@@ -106,7 +107,10 @@ async function writeFiles(folder: string, quote: Quote): Promise<Result<null, st
 function listFiles(paths: readonly string[]): string {
   const documents = paths.filter((path) => !path.includes('/'));
   const drawings = paths.length - documents.length;
-  return [...documents, ...(drawings === 0 ? [] : [`${drawings} files of drawings and models by board`])].join(', ');
+  return [
+    ...documents,
+    ...(drawings === 0 ? [] : [`${counted(drawings, 'file')} of drawings and models by board`]),
+  ].join(', ');
 }
 
 function refuse(faults: readonly string[], terminal: Terminal): ExitCode {

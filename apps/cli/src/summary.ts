@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import { type Paise, printRupees } from '@pw/domain/money';
 import type { BoardPrice, ProjectPrice } from '@pw/pricing/price/price-board';
 import type { PriceField } from '@pw/pricing/price/price-steps';
@@ -101,11 +102,11 @@ function designLines(design: DesignOutput): readonly string[] {
     `earth ${earth.size} ${earth.material}`,
   ];
   const [cabinet] = design.cubicles.flatMap((each) => each.cabinet ?? []);
-  const standing = cabinet ?? `${design.cubicles.length} cubicles`;
+  const standing = cabinet ?? counted(design.cubicles.length, 'cubicle');
   const row = design.cubicles.map(({ section, type, widthMm }) => `${section}:${type} ${widthMm}`);
   const { takeOff } = design;
   return [
-    `  ${design.lengthMm} x ${design.heightMm} x ${design.depthMm} mm (L x H x D), ${standing}, ${design.transportUnits.length} transport units`,
+    `  ${design.lengthMm} x ${design.heightMm} x ${design.depthMm} mm (L x H x D), ${standing}, ${counted(design.transportUnits.length, 'transport unit')}`,
     `  Busbars   ${main.size === '' ? `none, a terminal block of ${main.capacityA} A` : bars.join(', ')}`,
     `  Cubicles  ${wrap(row, 3).join('\n            ')}`,
     `  Units     ${design.transportUnits.map(({ number, widthMm, massKg }) => `TU-${number} ${widthMm} mm ${massKg} kg`).join(', ')}`,
@@ -121,7 +122,7 @@ function wrap(items: readonly string[], perLine: number): readonly string[] {
 function checkLines(checks: readonly StatedFinding[]): readonly string[] {
   const counts = severities.map(({ severity, one, many }) => {
     const count = checks.filter((each) => each.severity === severity).length;
-    return `${count} ${count === 1 ? one : many}`;
+    return counted(count, one, many);
   });
   return [
     `  Checks    ${counts.join(', ')}`,

@@ -33,37 +33,32 @@ test('charges of two boards are entered, seen before they are saved, and the sam
 
   await openStep(page, tab, projectId, 'pricing');
   await page.getByRole('tab', { name: 'Price Calculation' }).click();
-  const panel = page.getByRole('region', { name: 'Project Cost After Switchgear Discount' });
-  await panel.getByRole('button', { name: 'Apply' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /^Percentage/ }).check();
-  await dialog.getByRole('textbox', { name: 'Wiring charge in percent' }).fill('3');
-  await dialog.getByRole('tab', { name: /^Labour Charges/ }).click();
-  await dialog.getByRole('checkbox', { name: 'Select all rows' }).check();
+  const form = page.getByRole('region', { name: 'Project Cost After Switchgear Discount' });
   const effect = page.getByRole('status', { name: 'Effect before it is saved' });
-  const withLabour = previewOf(page, '25000');
-  await dialog.getByRole('textbox', { name: 'Amount for the selected boards' }).fill('25000');
-  const proposed = await withLabour;
-  await expect(effect.last()).toContainText(shown(proposed.finalPaise));
-  await dialog.getByRole('button', { name: 'Apply to 2 boards' }).click();
-  await expect(rowOf(page, 'MDB').last()).toContainText('25,000');
-  await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(panel.getByRole('button', { name: 'Edit' })).toBeVisible();
-  expect(await total()).toMatchObject({
-    totalFinalLPPaise: proposed.finalPaise,
-    charges: { wiringPaise: proposed.charges.wiringPaise, labourPaise: 2 * 25_000_00 },
-  });
-
-  const withMargin = previewOf(page, '12.5');
-  const margin = panel.getByRole('textbox', { name: 'Margin' });
-  await margin.fill('12.5');
-  const { finalPaise, marginPaise } = await withMargin;
+  await form.getByRole('button', { name: /^Wiring charge/ }).click();
+  await form.getByRole('radio', { name: /^Percentage/ }).check();
+  await form.getByRole('textbox', { name: 'Wiring charge in percent' }).fill('3');
+  await form.getByRole('button', { name: /^Wiring charge/ }).click();
+  await form.getByRole('button', { name: /^Labour charge/ }).click();
+  await form.getByRole('radio', { name: /^Amount/ }).check();
+  await form.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await form.getByRole('textbox', { name: 'Amount for the selected boards' }).fill('25000');
+  await form.getByRole('button', { name: 'Apply to 2 boards' }).click();
+  await form.getByRole('button', { name: /^Labour charge/ }).click();
+  const withAll = previewOf(page, '12.5');
+  await form.getByRole('textbox', { name: 'Margin' }).fill('12.5');
+  const proposed = await withAll;
+  const { finalPaise, marginPaise } = proposed;
   await expect(effect).toContainText(shown(finalPaise));
   await expect(effect).toContainText(shown(marginPaise));
-  await margin.press('Tab');
+  await expect(rowOf(page, 'Labour charge').last()).toContainText(printRupees(wholePaise(2 * 25_000_00)));
+  await form.getByRole('textbox', { name: 'Margin' }).press('Enter');
   await expect(effect).toBeEmpty();
-  expect((await total()).totalFinalLPPaise).toBe(finalPaise);
+  await expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await total()).toMatchObject({
+    totalFinalLPPaise: finalPaise,
+    charges: { wiringPaise: proposed.charges.wiringPaise, labourPaise: 2 * 25_000_00, marginPaise },
+  });
   const final = shown(finalPaise);
   const totals = page.getByRole('region', { name: 'Totals of the project' });
   await expect(totals).toContainText(final);

@@ -131,7 +131,7 @@ import {
   readRevisionRoute,
 } from './features/order-submission/revisions.routes.ts';
 import { boardwisechargesRoute, getBoardWiseDataRoute } from './features/project-pricing/charges.routes.ts';
-import { previewProjectPriceRoute } from './features/project-pricing/preview.routes.ts';
+import { previewProjectPriceRoute, readProjectChargesRoute } from './features/project-pricing/own-charges.routes.ts';
 import {
   explainProjectPriceRoute,
   getBoardDesignRoute,
@@ -332,6 +332,7 @@ export const routes: readonly Route[] = [
   boardwisechargesRoute,
   getBoardWiseDataRoute,
   previewProjectPriceRoute,
+  readProjectChargesRoute,
   getBoardDesignRoute,
   getProjectInfoRoute,
   explainProjectPriceRoute,

@@ -88,7 +88,12 @@ import {
 } from './people.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
 import { getProjectInfoCall } from './price-overview.ts';
-import { boardwisechargesCall, getBoardWiseDataCall, previewProjectPriceCall } from './project-charges.ts';
+import {
+  boardwisechargesCall,
+  getBoardWiseDataCall,
+  previewProjectPriceCall,
+  readProjectChargesCall,
+} from './project-charges.ts';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from './project-demands.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
 import {
@@ -253,6 +258,7 @@ export const calls: readonly CallForm[] = [
   boardwisechargesCall,
   getBoardWiseDataCall,
   previewProjectPriceCall,
+  readProjectChargesCall,
   getBoardDesignCall,
   getProjectInfoCall,
   getProjectPriceCall,

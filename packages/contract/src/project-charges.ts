@@ -133,11 +133,27 @@ export const getBoardWiseDataCall = defineCall({
   reply: specAnswer(boardWiseData),
   refusals: {
     ...openRefusals,
-    /** The client creates them then, with `boardwisecharges`, and says nothing. */
+    /** A client creates them then, with `boardwisecharges`, and says nothing. */
     NO_CHARGES: { status: 404, message: 'The project has no charges yet. Create them first.' },
   },
   blocking: false,
   failure: 'silent',
+});
+
+export const readProjectChargesCall = defineCall({
+  name: 'readProjectCharges',
+  slice: 'project-pricing',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/charges',
+  summary: 'The charges of a project as getBoardWiseData has them; null where the project has none yet.',
+  access: 'projects.read',
+  effect: 'read',
+  params: z.object({ projectId: wireId }),
+  reply: z.object({ charges: boardWiseData.nullable() }),
+  refusals: openRefusals,
+  blocking: false,
+  failure: 'shown',
 });
 
 /** More boards than a project holds. */

@@ -6,11 +6,10 @@ import { leave, type ScreenTools, type ScreenWalk } from './screen-state.ts';
 async function openCalculation({ page, companies: { sales } }: ScreenTools, project: number): Promise<void> {
   await openStep(page, sales, project, 'pricing');
   await page.getByRole('tab', { name: 'Price Calculation' }).click();
-  await expect(page.getByRole('list', { name: 'Charges' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Charges' })).toBeVisible();
 }
 
-/** What would become of the price: in the dialog that is open, else on the page. */
-const effect = (page: Page) => page.getByRole('status', { name: 'Effect before it is saved' }).last();
+const effect = (page: Page) => page.getByRole('status', { name: 'Effect before it is saved' });
 const charges = (page: Page) => page.getByRole('region', { name: 'Project Cost After Switchgear Discount' });
 
 /** The step Pricing with its charges. */
@@ -45,18 +44,24 @@ export const pricing: ScreenWalk = [
   {
     name: 'pricing-refused',
     show: async ({ page }) => {
-      await charges(page).getByRole('textbox', { name: 'Margin' }).press('Escape');
+      await charges(page).getByRole('button', { name: 'Cancel' }).click();
       await charges(page).getByRole('textbox', { name: 'Taxation' }).fill('118');
-      await expect(page.getByText('At most 100 %')).toBeVisible();
+      await charges(page)
+        .getByRole('button', { name: /^(Apply|Save)$/ })
+        .click();
+      await expect(page.getByText('Taxation: At most 100 %')).toBeVisible();
     },
   },
   {
     name: 'pricing-charges-percent',
     show: async ({ page }) => {
-      await charges(page).getByRole('textbox', { name: 'Taxation' }).press('Escape');
+      await charges(page).getByRole('button', { name: 'Cancel' }).click();
       await charges(page)
         .getByRole('button', { name: /^Wiring charge/ })
         .click();
+      await charges(page)
+        .getByRole('radio', { name: /^Percentage/ })
+        .check();
       await expect(page.getByRole('textbox', { name: 'Wiring charge in percent' })).toBeVisible();
     },
   },
@@ -64,7 +69,9 @@ export const pricing: ScreenWalk = [
     name: 'pricing-wiring-twice',
     show: async ({ page }) => {
       await page.getByRole('textbox', { name: 'Wiring charge in percent' }).fill('3');
-      await page.getByRole('tab', { name: /Labour Charges/ }).click();
+      await charges(page)
+        .getByRole('button', { name: /^Labour charge/ })
+        .click();
       await page.getByRole('radio', { name: /^By hours/ }).check();
       await expect(page.getByRole('button', { name: 'Set wiring to 0' })).toBeVisible();
     },
@@ -72,11 +79,20 @@ export const pricing: ScreenWalk = [
   {
     name: 'pricing-charges-bulk',
     show: async ({ page }) => {
-      await page.getByRole('tab', { name: /Additional Charges/ }).click();
+      await charges(page)
+        .getByRole('button', { name: /^Additional charge/ })
+        .click();
       await page.getByRole('checkbox', { name: 'Select PCC-1' }).check();
       await page.getByRole('checkbox', { name: 'Select MDB-UTILITY' }).check();
       await page.getByRole('textbox', { name: 'Amount for the selected boards' }).fill('7500');
       await expect(effect(page)).toContainText('+ ₹');
+    },
+  },
+  {
+    name: 'pricing-leave',
+    show: async ({ page }) => {
+      await page.getByRole('tab', { name: 'Price Overview' }).click();
+      await expect(page.getByRole('dialog', { name: 'Leave without saving' })).toBeVisible();
     },
   },
 ];
@@ -96,7 +112,7 @@ export const pricingViewOnly: ScreenWalk = [
       await charges(page)
         .getByRole('button', { name: /^Labour charge/ })
         .click();
-      await expect(page.getByRole('dialog', { name: 'Labour charges' })).toBeVisible();
+      await expect(charges(page).getByRole('group', { name: 'Labour Charges' })).toBeVisible();
     },
   },
 ];

@@ -55,6 +55,7 @@ export function startFakeServer() {
   const requests: FakeRequest[] = [];
   const faults: string[] = [];
   const files = new Map<string, string>();
+  const filesAsked: string[] = [];
   const held = new Map<string, Promise<void>>();
   let isAway = false;
   let beats = 0;
@@ -77,6 +78,8 @@ export function startFakeServer() {
     if (file !== undefined) {
       // What is behind a link needs no token, and gets none.
       expect(new Headers(init.headers).has('authorization')).toBe(false);
+      filesAsked.push(pathname);
+      await held.get(pathname);
       return new Response(file);
     }
     const ofHeader = askedByHeader.find(({ call }) => isPathOf(call, pathname) && !prepared.has(call.name));
@@ -136,12 +139,13 @@ export function startFakeServer() {
     serveFile: (address: string, text: string) => {
       files.set(address, text);
     },
-    /** Lets the answers of a call wait; the returned function lets them go. */
-    hold: (call: CallForm) => {
+    /** Lets the answers of a call wait, or a file behind a link; the returned function lets them go. */
+    hold: (what: CallForm | string) => {
+      const name = typeof what === 'string' ? what : what.name;
       const { promise, resolve } = Promise.withResolvers<void>();
-      held.set(call.name, promise);
+      held.set(name, promise);
       return () => {
-        held.delete(call.name);
+        held.delete(name);
         resolve();
       };
     },
@@ -154,6 +158,8 @@ export function startFakeServer() {
     /** The requests of a call, or of all of them, in their order. */
     requestsOf: (call?: CallForm): readonly FakeRequest[] =>
       call ? requests.filter((request) => request.call === call.name) : [...requests],
+    /** How often what stands behind a link was asked for. */
+    requestsOfFile: (address: string): number => filesAsked.filter((asked) => asked === address).length,
     bodiesOf: (call: CallForm): readonly unknown[] =>
       requests.filter((request) => request.call === call.name).map(({ body }) => body),
     /** What the test did that the contract or its preparation does not allow, for a test that means to. */

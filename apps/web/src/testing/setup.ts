@@ -34,6 +34,20 @@ class StillResizeObserver implements ResizeObserver {
   disconnect(): void {}
 }
 
+/** Nothing comes into view. */
+class StillIntersectionObserver implements IntersectionObserver {
+  readonly root = null;
+  readonly rootMargin = '';
+  readonly scrollMargin = '';
+  readonly thresholds = [];
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+  takeRecords(): [] {
+    return [];
+  }
+}
+
 /** A screen without preferences: neither dark nor with less motion. */
 function matchMedia(query: string): MediaQueryList {
   return Object.assign(new EventTarget(), {
@@ -48,6 +62,7 @@ function matchMedia(query: string): MediaQueryList {
 window.matchMedia = matchMedia;
 Object.defineProperty(globalThis, 'BroadcastChannel', { value: PageChannel });
 window.ResizeObserver = StillResizeObserver;
+window.IntersectionObserver = StillIntersectionObserver;
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true });
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { momentOnScreen } from '../dates.ts';
 import { revisionLabel } from '../projects/decide-project.ts';
 import { type ProjectStatus, type RequestType, statusEntry } from '../projects/project-status.ts';
@@ -27,7 +28,7 @@ const DAY_MS = 86_400_000;
 /** How long something has been waiting, in whole days, e.g. `for 2 days`; `since today` below one. */
 function waitedText(sinceMs: number, nowMs: number): string {
   const days = Math.floor((nowMs - sinceMs) / DAY_MS);
-  return days < 1 ? 'since today' : `for ${days === 1 ? '1 day' : `${days} days`}`;
+  return days < 1 ? 'since today' : `for ${counted(days, 'day')}`;
 }
 
 /**
@@ -88,7 +89,7 @@ export const orderLabels = {
 /** What is said of the findings of the checks in a board. */
 export const checkTexts = {
   none: 'The checks found no error and no warning.',
-  notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
+  notes: (count: number) => counted(count, 'note'),
   acknowledged: (by: string, moment: string) => `Accepted by ${by} on ${moment}`,
   notAcknowledged: 'Nobody accepted it',
 } as const;
@@ -98,13 +99,13 @@ export function boardText(
   quantity: number,
   size: { readonly lengthMm: number; readonly heightMm: number; readonly depthMm: number } | null,
 ): string {
-  const count = quantity === 1 ? '1 board' : `${quantity} boards`;
+  const count = counted(quantity, 'board');
   return size === null ? count : `${count}, ${size.lengthMm} x ${size.heightMm} x ${size.depthMm} mm`;
 }
 
 /** The button that shows the drawing of a board. */
 export function drawingText(sheets: number): string {
-  return `View drawing, ${sheets === 1 ? '1 sheet' : `${sheets} sheets`}`;
+  return `View drawing, ${counted(sheets, 'sheet')}`;
 }
 
 /** What a project is when nothing waits for a decision on it. */

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { momentOnScreen } from '../dates.ts';
 
 /** Who accepted a point of a submission; null for nobody. */
@@ -13,8 +14,8 @@ export function acceptedText(points: readonly Accepted[]): string {
   const open = points.filter(({ by }) => by === null).length;
   const accepted = points.length - open;
   const parts = [
-    ...(accepted > 0 ? [`${accepted === 1 ? '1 warning' : `${accepted} warnings`} accepted`] : []),
-    ...(open > 0 ? [`${open === 1 ? '1 warning' : `${open} warnings`} that nobody accepted`] : []),
+    ...(accepted > 0 ? [`${counted(accepted, 'warning')} accepted`] : []),
+    ...(open > 0 ? [`${counted(open, 'warning')} that nobody accepted`] : []),
   ];
   return parts.join(', ');
 }
@@ -43,7 +44,7 @@ export function boardPointsText(
   if (own.length === 0) {
     return 'None';
   }
-  const count = own.length === 1 ? '1 warning' : `${own.length} warnings`;
+  const count = counted(own.length, 'warning');
   if (open === own.length) {
     return `${open} to be accepted`;
   }

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 /** The offer of a revision: the version that shows it, and what keeps it from being final, in words. */
 export type OfferState = {
   readonly number: string;
@@ -8,7 +9,7 @@ export type OfferState = {
 
 /** Says in one line whether there is an offer of a revision, and whether it is final. */
 export function offerStateText({ number, version, isBeingMade, left }: OfferState, isSubmitted: boolean): string {
-  const points = left.length === 1 ? '1 point is left' : `${left.length} points are left`;
+  const points = counted(left.length, 'point is left', 'points are left');
   if (version !== null) {
     return left.length === 0
       ? `Offer ${number} is final: version ${version}.`

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { ProjectStatus } from '../projects/project-status.ts';
 
 /** The statuses that sales submit a project to. */
@@ -71,7 +72,7 @@ export function warningsTexts(
 export const pointTexts = {
   mustAccept: 'to be accepted',
   keepsDraft: 'the offer stays a draft',
-  lines: (count: number) => (count === 1 ? '1 line' : `${count} lines`),
+  lines: (count: number) => counted(count, 'line'),
 } as const;
 
 /** Why the button of a submission is closed, beside what is listed above it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { boardChargeEntries, changedCharges, rateEntries } from './charge-entries.ts';
+import { changedCharges, chargeEntries } from './charge-entries.ts';
+import { chargeKinds, ratedCharges } from './charge-texts.ts';
 import type { SavedCharges } from './charges-form.ts';
 
 const boards = [
@@ -16,11 +17,13 @@ const charges: SavedCharges = {
     [1, ''],
     [2, 'Crane'],
   ]),
+  rates: { overhead: 8, packing: 12_000, margin: 0, insurance: 0.5, tax: 18 },
 };
+const ofBoards = new Set(chargeKinds);
 
 describe('the entries of the charges', () => {
   it('name percentages, and what is entered for each board', () => {
-    expect([...boardChargeEntries(boards, charges)]).toEqual([
+    expect([...chargeEntries(boards, charges, ofBoards)]).toEqual([
       ['Wiring charge', '3 %'],
       ['Labour charge of PCC-1', '₹ 1,25,000.55'],
       ['Additional charge of MDB', '₹ 500.00'],
@@ -29,15 +32,21 @@ describe('the entries of the charges', () => {
   });
 
   it('name the charges of the project as a whole', () => {
-    expect([...rateEntries({ overhead: 8, packing: 12_000, margin: 0, insurance: 0.5, tax: 18 })]).toEqual([
+    expect([...chargeEntries(boards, charges, new Set(ratedCharges))]).toEqual([
       ['Overhead', '8 %'],
       ['Packing charge', '₹ 12,000.00 per TU'],
       ['Margin', '0 %'],
       ['Insurance', '0.5 %'],
       ['Taxation', '18 %'],
     ]);
-    expect([...rateEntries({ tax: 28 })]).toEqual([['Taxation', '28 %']]);
   });
+});
+
+it('of some charges are told of these alone', () => {
+  expect([...chargeEntries(boards, charges, new Set(['wiring', 'tax']))]).toEqual([
+    ['Wiring charge', '3 %'],
+    ['Taxation', '18 %'],
+  ]);
 });
 
 describe('changedCharges', () => {
@@ -49,7 +58,7 @@ describe('changedCharges', () => {
       freight: { percent: 0, amounts: new Map([[1, 7]]) },
       remarks: new Map(),
     };
-    expect(changedCharges(boardChargeEntries(boards, charges), boardChargeEntries(boards, theirs))).toEqual([
+    expect(changedCharges(chargeEntries(boards, charges, ofBoards), chargeEntries(boards, theirs, ofBoards))).toEqual([
       { label: 'Wiring charge', before: '3 %', after: '4 %' },
       { label: 'Additional charge of MDB', before: '₹ 500.00', after: '-' },
       { label: 'Remark of MDB', before: 'Crane', after: '-' },
@@ -58,7 +67,7 @@ describe('changedCharges', () => {
   });
 
   it('tells nothing of what stays', () => {
-    const entries = boardChargeEntries(boards, charges);
+    const entries = chargeEntries(boards, charges, ofBoards);
     expect(changedCharges(entries, entries)).toEqual([]);
   });
 });

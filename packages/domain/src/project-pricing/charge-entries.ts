@@ -1,25 +1,34 @@
+import { counted } from '../counted.ts';
 import { paiseOfRupees, printRupees } from '../money.ts';
-import { type ChargeKind, chargeFieldLabels, chargeKinds, type RatedCharge, ratedCharges } from './charge-texts.ts';
+import { type ChargeFields, enteredAmounts } from './charge-fields.ts';
+import {
+  type ChargeKind,
+  type ChargeName,
+  chargeFieldLabels,
+  chargeKinds,
+  type RatedCharge,
+  ratedCharges,
+} from './charge-texts.ts';
 import type { SavedCharges } from './charges-form.ts';
-
-/** The charges that are one number for the project: percentages, and rupees for a transport unit. */
-export type SavedRates = Readonly<Record<RatedCharge, number>>;
 
 /** What is entered of the charges of a project, by what it is called; what is not entered is not there. */
 export type ChargeEntries = ReadonlyMap<string, string>;
 
-/** The charges of the boards in words: a percentage, or the amounts and remarks board by board. */
-export function boardChargeEntries(
-  boards: readonly { readonly lineItemId: number; readonly name: string }[],
-  charges: SavedCharges,
-): ChargeEntries {
-  const entries = chargeKinds.flatMap((kind) => entriesOfKind(kind, boards, charges));
-  return new Map(entries);
+type Boards = readonly { readonly lineItemId: number; readonly name: string }[];
+
+/** Charges in words: a percentage or a rate, or the amounts and remarks board by board. */
+export function chargeEntries(boards: Boards, charges: SavedCharges, names: ReadonlySet<ChargeName>): ChargeEntries {
+  return new Map([
+    ...chargeKinds.filter((kind) => names.has(kind)).flatMap((kind) => entriesOfKind(kind, boards, charges)),
+    ...ratedCharges
+      .filter((name) => names.has(name))
+      .map((name) => [chargeFieldLabels[name], rateText(name, charges.rates[name])] as const),
+  ]);
 }
 
 function entriesOfKind(
   kind: ChargeKind,
-  boards: Parameters<typeof boardChargeEntries>[0],
+  boards: Boards,
   charges: SavedCharges,
 ): readonly (readonly [string, string])[] {
   const label = chargeFieldLabels[kind];
@@ -35,15 +44,6 @@ function entriesOfKind(
     ];
   });
   return [...ofProject, ...ofBoards];
-}
-
-/** The charges of the project as a whole, in words. */
-export function rateEntries(rates: Partial<SavedRates>): ChargeEntries {
-  const entries = ratedCharges.flatMap((name) => {
-    const rate = rates[name];
-    return rate === undefined ? [] : [[chargeFieldLabels[name], rateText(name, rate)] as const];
-  });
-  return new Map(entries);
 }
 
 function rateText(name: RatedCharge, rate: number): string {
@@ -66,4 +66,16 @@ export function changedCharges(before: ChargeEntries, after: ChargeEntries): rea
     const [old, now] = [before.get(label) ?? '-', after.get(label) ?? '-'];
     return old === now ? [] : [{ label, before: old, after: now }];
   });
+}
+
+/** What is entered of a charge of the boards, in short: `3 %`, `2 boards`, `by hours`, or `none`. */
+export function chargedBoardsText(fields: ChargeFields): string {
+  if (fields.mode === 'HOURS') {
+    return 'by hours';
+  }
+  if (fields.mode === 'PERCENTAGE') {
+    return `${fields.percent} %`;
+  }
+  const boards = enteredAmounts(fields);
+  return boards === 0 ? 'none' : counted(boards, 'board');
 }

@@ -3,7 +3,6 @@ import {
   chargeFieldLabels,
   chargeKinds,
   chargeNote,
-  chargesTitle,
   chargeTexts,
   noChargedBoards,
   ratedChargeTips,
@@ -12,22 +11,13 @@ import {
 } from './charge-texts.ts';
 
 describe('the texts of the charges', () => {
-  it('are four tabs, spelled labour [PRI-14, PRI-50]', () => {
-    expect(chargeKinds.map((kind) => chargeTexts[kind].tab)).toEqual([
+  it('name four kinds, spelled labour [PRI-50]', () => {
+    expect(chargeKinds.map((kind) => chargeTexts[kind].title)).toEqual([
       'Wiring Charges',
       'Labour Charges',
       'Additional Charges',
       'Freight Charges',
     ]);
-  });
-
-  it.each([
-    ['wiring', 'apply', 'Apply Wiring charges'],
-    ['labour', 'edit', 'Edit Labour charges'],
-    ['additional', 'apply', 'Apply Additional charges'],
-    ['freight', 'edit', 'Edit Freight Charges'],
-  ] as const)('title the dialog on its tab %s to %s: %s [PRI-13]', (kind, state, title) => {
-    expect(chargesTitle(kind, state)).toBe(title);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** The charges that are entered board by board, by the order of their tabs. */
+/** The charges that are entered board by board. */
 export const chargeKinds = ['wiring', 'labour', 'additional', 'freight'] as const;
 
 export type ChargeKind = (typeof chargeKinds)[number];
@@ -8,34 +8,28 @@ export const ratedCharges = ['overhead', 'packing', 'margin', 'insurance', 'tax'
 
 export type RatedCharge = (typeof ratedCharges)[number];
 
+export type ChargeName = ChargeKind | RatedCharge;
+
 /** Whether a charge can also be one percentage for all boards. */
 export function takesPercentage(kind: ChargeKind): boolean {
   return kind === 'wiring' || kind === 'labour';
 }
 
-type KindTexts = { readonly tab: string; readonly title: string; readonly type: string };
+type KindTexts = { readonly title: string; readonly type: string };
 
-/** What a kind of charge is called: on its tab, in the title of the dialog, and in its note. */
+/** What a kind of charge is called: over its boards, and in its note. */
 export const chargeTexts: Readonly<Record<ChargeKind, KindTexts>> = {
-  wiring: { tab: 'Wiring Charges', title: 'Wiring charges', type: 'wiring' },
-  labour: { tab: 'Labour Charges', title: 'Labour charges', type: 'labour' },
-  additional: { tab: 'Additional Charges', title: 'Additional charges', type: 'additional' },
-  freight: { tab: 'Freight Charges', title: 'Freight Charges', type: 'freight' },
+  wiring: { title: 'Wiring Charges', type: 'wiring' },
+  labour: { title: 'Labour Charges', type: 'labour' },
+  additional: { title: 'Additional Charges', type: 'additional' },
+  freight: { title: 'Freight Charges', type: 'freight' },
 };
 
 /** Of a project that has charges they are edited; of one that has none, they are applied. */
 export type ChargesState = 'apply' | 'edit';
 
-/** What opens the dialog of the charges, and what its title begins with. */
-export const chargesVerbs = { apply: 'Apply', edit: 'Edit' } as const satisfies Record<ChargesState, string>;
-
 /** What saves the charges. */
 export const saveChargesLabels = { apply: 'Apply', edit: 'Save' } as const satisfies Record<ChargesState, string>;
-
-/** The title of the dialog while the tab of a kind is shown. */
-export function chargesTitle(kind: ChargeKind, state: ChargesState): string {
-  return `${chargesVerbs[state]} ${chargeTexts[kind].title}`;
-}
 
 /** Says in which forms a kind of charge can be entered. */
 export function chargeNote(kind: ChargeKind): string {
@@ -68,7 +62,7 @@ export const chargeModeLabels = {
   HOURS: { label: 'By hours', note: '(Worked out for each board)' },
 } as const;
 
-/** What the table of a tab says while it has no boards, and when a search finds none. */
+/** What the boards of a charge say while there are none, and when a search finds none. */
 export const noChargedBoards = { title: 'No boards', searched: 'No boards matching that name were found.' } as const;
 
 /** The panel of the charges, and the price that they are added to. */
@@ -78,7 +72,7 @@ export const chargesPanel = {
 } as const;
 
 /** The fields of the panel, in whose order each is worked out from those above it. */
-export const chargeFieldLabels: Readonly<Record<ChargeKind | RatedCharge, string>> = {
+export const chargeFieldLabels: Readonly<Record<ChargeName, string>> = {
   wiring: 'Wiring charge',
   labour: 'Labour charge',
   additional: 'Additional charge',
@@ -115,7 +109,7 @@ export const pricingHelp: readonly { readonly title: string; readonly text: stri
   },
   {
     title: 'Where to edit them',
-    text: 'Press a charge, or Apply or Edit at the head of the panel, for wiring, labour, additional and freight. Overhead, packing, margin, insurance and tax are edited in the panel and saved when the field is left.',
+    text: 'Every charge is edited in its row. Press what is beside a field of wiring, labour, additional or freight for amounts of single boards. The new amounts and totals are shown while you type. Enter or the button below saves all changes at once.',
   },
   {
     title: 'Where a figure comes from',

@@ -1,24 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { ChargeKind } from './charge-texts.ts';
 import {
   applyBulk,
-  type ChargesForm,
-  type ChargeTab,
+  type ChargeFields,
   chargeFaults,
-  chargesState,
   enterAmount,
   enterRemark,
-  firstFaultyTab,
   isBulk,
-  isChargesFormChanged,
-  isWiringChargedTwice,
-  openChargesForm,
-  readChargesForm,
-  type SavedCharges,
   selectBoards,
   switchMode,
   takesRemark,
   withoutCharge,
+} from './charge-fields.ts';
+import type { ChargeKind } from './charge-texts.ts';
+import {
+  type ChargesForm,
+  chargesChangedIn,
+  chargesState,
+  formFaults,
+  isWiringChargedTwice,
+  openChargesForm,
+  readChargesForm,
+  type SavedCharges,
 } from './charges-form.ts';
 
 const boards = [
@@ -33,17 +35,18 @@ const noCharges: SavedCharges = {
   additional: nothing,
   freight: nothing,
   remarks: new Map(),
+  rates: { overhead: 0, packing: 0, margin: 0, insurance: 0, tax: 18 },
 };
 
 function opened(saved: Partial<SavedCharges> = {}): ChargesForm {
   return openChargesForm(boards, { ...noCharges, ...saved });
 }
 
-function changed(form: ChargesForm, kind: ChargeKind, change: (tab: ChargeTab) => ChargeTab) {
+function changed(form: ChargesForm, kind: ChargeKind, change: (fields: ChargeFields) => ChargeFields) {
   return { ...form, [kind]: change(form[kind]) };
 }
 
-const valuesOf = ({ rows }: ChargeTab) => rows.map(({ value }) => value);
+const valuesOf = ({ rows }: ChargeFields) => rows.map(({ value }) => value);
 
 describe('the form of the charges', () => {
   it('has a row for each board with its number, name, amount and remark [PRI-44]', () => {
@@ -93,12 +96,12 @@ describe('the form of the charges', () => {
   });
 
   it('takes labour by hours, without amounts or percentage', () => {
-    const form = changed(opened({ labour: { percent: 0, amounts: new Map([[1, 25_000]]) } }), 'labour', (tab) =>
-      switchMode(tab, 'HOURS'),
+    const form = changed(opened({ labour: { percent: 0, amounts: new Map([[1, 25_000]]) } }), 'labour', (fields) =>
+      switchMode(fields, 'HOURS'),
     );
     const entered = readChargesForm(form);
     expect([valuesOf(form.labour), entered?.charges.labour]).toEqual([['0', '0', '0'], { mode: 'HOURS' }]);
-    expect(isChargesFormChanged(form, opened())).toBe(true);
+    expect([...chargesChangedIn(form, opened())]).toEqual(['labour']);
     expect(opened({ labour: { ...nothing, isByHours: true } }).labour.mode).toBe('HOURS');
   });
 
@@ -143,22 +146,24 @@ describe('an amount for several boards', () => {
     ['no amount is typed', [1, 2], ' '],
     ['it cannot be read', [1, 2], 'much'],
   ])('changes nothing while %s [PRI-18]', (_why, ids, bulk) => {
-    const tab = { ...labour, selected: new Set(ids), bulk };
-    expect(applyBulk(tab)).toBe(tab);
+    const fields = { ...labour, selected: new Set(ids), bulk };
+    expect(applyBulk(fields)).toBe(fields);
   });
 
   it('is dropped when fewer than two boards stay selected', () => {
-    const tab = { ...labour, selected: new Set([1, 2]), bulk: '5' };
-    expect(selectBoards(tab, new Set([1, 3])).bulk).toBe('5');
-    expect(selectBoards(tab, new Set([1])).bulk).toBe('');
+    const fields = { ...labour, selected: new Set([1, 2]), bulk: '5' };
+    expect(selectBoards(fields, new Set([1, 3])).bulk).toBe('5');
+    expect(selectBoards(fields, new Set([1])).bulk).toBe('');
   });
 });
 
 describe('what cannot be taken', () => {
-  it('is told at its row, and of its tab first', () => {
-    const form = changed(opened(), 'freight', (tab) => enterAmount(tab, 2, '-5'));
+  it('is told at its row, and by the name of the board', () => {
+    const form = changed(opened(), 'freight', (fields) => enterAmount(fields, 2, '-5'));
     expect([...chargeFaults(form.freight).amounts]).toEqual([[2, 'A number of 0 or more is expected']]);
-    expect(firstFaultyTab(form)).toBe('freight');
+    expect(formFaults(form)).toEqual([
+      { charge: 'freight', field: 'Freight charge of MDB', text: 'A number of 0 or more is expected' },
+    ]);
     expect(readChargesForm(form)).toBeNull();
   });
 
@@ -170,7 +175,7 @@ describe('what cannot be taken', () => {
   });
 
   it('is nothing in a form as it is opened', () => {
-    expect(firstFaultyTab(opened({ wiring: { ...nothing, percent: 3 } }))).toBeNull();
+    expect(formFaults(opened({ wiring: { ...nothing, percent: 3 } }))).toEqual([]);
   });
 });
 
@@ -193,7 +198,7 @@ describe('wiring beside labour', () => {
   });
 
   it('counts a text that is no amount yet', () => {
-    const form = changed(opened({ labour: byHours }), 'wiring', (tab) => enterAmount(tab, 1, 'x'));
+    const form = changed(opened({ labour: byHours }), 'wiring', (fields) => enterAmount(fields, 1, 'x'));
     expect(isWiringChargedTwice(form)).toBe(true);
   });
 
@@ -209,8 +214,8 @@ describe('wiring beside labour', () => {
 
 describe('what was entered', () => {
   it('is a percentage for all boards, or an amount for each', () => {
-    const form = changed(opened({ wiring: { ...nothing, percent: 3 } }), 'labour', (tab) =>
-      applyBulk({ ...tab, selected: new Set([1, 2]), bulk: '25,000' }),
+    const form = changed(opened({ wiring: { ...nothing, percent: 3 } }), 'labour', (fields) =>
+      applyBulk({ ...fields, selected: new Set([1, 2]), bulk: '25,000' }),
     );
     const entered = readChargesForm(form);
     expect(entered?.charges.wiring).toEqual({ mode: 'PERCENTAGE', percent: 3 });
@@ -225,7 +230,7 @@ describe('what was entered', () => {
   });
 
   it('holds an amount for several boards that does not stand in their rows yet', () => {
-    const form = changed(opened(), 'labour', (tab) => ({ ...tab, selected: new Set([1, 3]), bulk: '7.5' }));
+    const form = changed(opened(), 'labour', (fields) => ({ ...fields, selected: new Set([1, 3]), bulk: '7.5' }));
     const { labour } = readChargesForm(form)?.charges ?? {};
     expect(labour).toMatchObject({
       amounts: new Map([
@@ -241,46 +246,49 @@ describe('what was entered', () => {
     ['the boards that are selected', { mode: 'AMOUNT', selected: new Set([3, 1]) }, [1, 3]],
     ['the boards with an amount where none is selected', { mode: 'AMOUNT', selected: new Set<number>() }, [2]],
   ] as const)('is for %s [PRI-39]', (_which, given, ids) => {
-    const form = changed(opened(), 'labour', (tab) => ({ ...enterAmount(tab, 2, '5'), ...given }));
+    const form = changed(opened(), 'labour', (fields) => ({ ...enterAmount(fields, 2, '5'), ...given }));
     expect(readChargesForm(form)?.selected.labour).toEqual(ids);
   });
 
   it('has remarks of the boards with an additional charge alone [PRI-20]', () => {
-    const form = changed(opened(), 'additional', (tab) =>
-      enterRemark(enterRemark(enterAmount(tab, 1, '500'), 1, ' Crane '), 2, 'nothing to pay'),
+    const form = changed(opened(), 'additional', (fields) =>
+      enterRemark(enterRemark(enterAmount(fields, 1, '500'), 1, ' Crane '), 2, 'nothing to pay'),
     );
     expect(form.additional.rows.map(takesRemark)).toEqual([true, false, false]);
     expect([...(readChargesForm(form)?.remarks ?? [])]).toEqual([[1, 'Crane']]);
   });
 });
 
-describe('whether a form is changed', () => {
+describe('what of a form is changed', () => {
   const saved = opened({
     wiring: { ...nothing, percent: 3 },
     additional: { percent: 0, amounts: new Map([[1, 500]]) },
     remarks: new Map([[1, 'Crane']]),
   });
 
-  it.each<[string, ChargesForm, boolean]>([
-    ['as it was opened', saved, false],
+  it.each<[string, ChargesForm, readonly string[]]>([
+    ['as it was opened', saved, []],
     [
       'the same number in another spelling',
-      changed(saved, 'additional', (tab) => enterAmount(tab, 1, '500.00')),
-      false,
+      changed(saved, 'additional', (fields) => enterAmount(fields, 1, '500.00')),
+      [],
     ],
-    ['a selection alone', changed(saved, 'freight', (tab) => selectBoards(tab, new Set([1, 2]))), false],
-    ['a remark of a board without a charge', changed(saved, 'additional', (tab) => enterRemark(tab, 2, 'x')), false],
-    ['another percentage', changed(saved, 'wiring', (tab) => ({ ...tab, percent: '4' })), true],
-    ['the other form', changed(saved, 'wiring', (tab) => switchMode(tab, 'AMOUNT')), true],
-    ['another amount', changed(saved, 'freight', (tab) => enterAmount(tab, 3, '1')), true],
-    ['a text that cannot be taken', changed(saved, 'freight', (tab) => enterAmount(tab, 3, 'x')), true],
-    ['another remark', changed(saved, 'additional', (tab) => enterRemark(tab, 1, 'Hoist')), true],
+    ['a selection alone', changed(saved, 'freight', (fields) => selectBoards(fields, new Set([1, 2]))), []],
+    ['a remark of a board without a charge', changed(saved, 'additional', (fields) => enterRemark(fields, 2, 'x')), []],
+    ['another percentage', changed(saved, 'wiring', (fields) => ({ ...fields, percent: '4' })), ['wiring']],
+    ['the other form', changed(saved, 'wiring', (fields) => switchMode(fields, 'AMOUNT')), ['wiring']],
+    ['another amount', changed(saved, 'freight', (fields) => enterAmount(fields, 3, '1')), ['freight']],
+    ['a text that cannot be taken', changed(saved, 'freight', (fields) => enterAmount(fields, 3, 'x')), ['freight']],
+    ['another remark', changed(saved, 'additional', (fields) => enterRemark(fields, 1, 'Hoist')), ['additional']],
     [
       'an amount for several boards, typed',
-      changed(saved, 'freight', (tab) => ({ ...tab, selected: new Set([1, 2]), bulk: '5' })),
-      true,
+      changed(saved, 'freight', (fields) => ({ ...fields, selected: new Set([1, 2]), bulk: '5' })),
+      ['freight'],
     ],
-  ])('%s: %#', (_what, form, is) => {
-    expect(isChargesFormChanged(form, saved)).toBe(is);
+    ['another rate', { ...saved, rates: { ...saved.rates, margin: '12' } }, ['margin']],
+    ['the same rate in another spelling', { ...saved, rates: { ...saved.rates, tax: '18.00' } }, []],
+    ['a rate that cannot be taken', { ...saved, rates: { ...saved.rates, tax: '118' } }, ['tax']],
+  ])('%s: %#', (_what, form, changed) => {
+    expect([...chargesChangedIn(form, saved)]).toEqual(changed);
   });
 });

@@ -1,30 +1,36 @@
-import { type ChargeKind, type ChargesState, chargeKinds, takesPercentage } from './charge-texts.ts';
-import { groupedRupees, readPercent, readRupees } from './read-charge.ts';
+import { recordOf } from '../record-fields.ts';
+import {
+  applyBulk,
+  areFieldsChanged,
+  type ChargeFields,
+  chargedBoards,
+  chargeFaults,
+  type EnteredCharge,
+  enteredCharge,
+  isCharged,
+  takesRemark,
+} from './charge-fields.ts';
+import {
+  type ChargeKind,
+  type ChargeName,
+  type ChargesState,
+  chargeFieldLabels,
+  chargeKinds,
+  ratedCharges,
+  takesPercentage,
+} from './charge-texts.ts';
+import {
+  enteredRates,
+  isRateChanged,
+  openRatesForm,
+  type RatesForm,
+  rateFault,
+  type SavedRates,
+} from './rates-form.ts';
+import { groupedRupees } from './read-charge.ts';
 
-/** Wiring and labour are one percentage for all boards, or an amount for each; labour can also follow from its hours. */
-export type ChargeMode = 'PERCENTAGE' | 'AMOUNT' | 'HOURS';
-
-/** A board in the table of a charge: what is entered for one unit of it, as it was typed. */
-export type ChargeRow = {
-  readonly lineItemId: number;
-  readonly boardName: string;
-  readonly value: string;
-  /** Of an additional charge, what it is for. */
-  readonly remark: string;
-};
-
-/** What a tab of the dialog holds. */
-export type ChargeTab = {
-  readonly mode: ChargeMode;
-  readonly percent: string;
-  readonly rows: readonly ChargeRow[];
-  readonly selected: ReadonlySet<number>;
-  /** The amount for all selected boards, until it stands in their rows. */
-  readonly bulk: string;
-};
-
-/** What the dialog of the charges holds while it is open. */
-export type ChargesForm = Readonly<Record<ChargeKind, ChargeTab>>;
+/** All charges of a project as they are typed. */
+export type ChargesForm = Readonly<Record<ChargeKind, ChargeFields>> & { readonly rates: RatesForm };
 
 /** A charge as it is saved: a percentage, and rupees for one unit of each board by its number. */
 export type SavedCharge = {
@@ -34,10 +40,11 @@ export type SavedCharge = {
   readonly isByHours?: boolean;
 };
 
-/** The charges of the boards as they are saved. */
+/** All charges of a project as they are saved. */
 export type SavedCharges = Readonly<Record<ChargeKind, SavedCharge>> & {
   /** What the additional charge of a board is for. */
   readonly remarks: ReadonlyMap<number, string>;
+  readonly rates: SavedRates;
 };
 
 type BoardOfPrice = { readonly lineItemId: number; readonly name: string };
@@ -47,7 +54,7 @@ type BoardOfPrice = { readonly lineItemId: number; readonly name: string };
  * begins with 0.
  */
 export function openChargesForm(boards: readonly BoardOfPrice[], saved: SavedCharges): ChargesForm {
-  const tab = (kind: ChargeKind): ChargeTab => {
+  const fieldsOf = (kind: ChargeKind): ChargeFields => {
     const { percent, amounts, isByHours = false } = saved[kind];
     const entered = takesPercentage(kind) && percent !== 0 ? 'PERCENTAGE' : 'AMOUNT';
     return {
@@ -63,7 +70,7 @@ export function openChargesForm(boards: readonly BoardOfPrice[], saved: SavedCha
       bulk: '',
     };
   };
-  return { wiring: tab('wiring'), labour: tab('labour'), additional: tab('additional'), freight: tab('freight') };
+  return { ...recordOf(chargeKinds, fieldsOf), rates: openRatesForm(saved.rates) };
 }
 
 /** The sums and percentages of the charges that are saved. */
@@ -77,166 +84,69 @@ export function chargesState({ sums, percentages }: ChargeSums): ChargesState {
   return [...sums, ...percentages].some((figure) => figure !== 0) ? 'edit' : 'apply';
 }
 
-/** Changes between percentage, amount and hours: what was entered in another form is reset. */
-export function switchMode(tab: ChargeTab, mode: ChargeMode): ChargeTab {
-  if (mode === tab.mode) {
-    return tab;
-  }
-  const percent = mode === 'PERCENTAGE' ? tab.percent : '0';
-  return mode === 'AMOUNT'
-    ? { ...tab, mode, percent }
-    : { ...tab, mode, percent, rows: tab.rows.map((row) => ({ ...row, value: '0' })), selected: new Set(), bulk: '' };
-}
-
 /** Whether wiring is charged beside labour by hours: the hours of a board hold its wiring, so it is paid for twice. */
 export function isWiringChargedTwice({ labour, wiring }: ChargesForm): boolean {
   return labour.mode === 'HOURS' && isCharged(wiring);
 }
 
-/** Whether something is charged; a text that cannot be taken counts, for it is no 0. */
-function isCharged({ mode, percent, rows }: ChargeTab): boolean {
-  const isNone = (read: ReturnType<typeof readRupees>) => read.ok && read.value === 0;
-  return mode === 'PERCENTAGE' ? !isNone(readPercent(percent)) : rows.some(({ value }) => !isNone(readRupees(value)));
-}
-
-/** Takes a charge away, in the form that it has. */
-export function withoutCharge(tab: ChargeTab): ChargeTab {
-  const rows = tab.rows.map((row) => ({ ...row, value: '0' }));
-  return { ...tab, percent: '0', rows, selected: new Set(), bulk: '' };
-}
-
-/** Enters the amount of a board. */
-export function enterAmount(tab: ChargeTab, lineItemId: number, value: string): ChargeTab {
-  return changeRow(tab, lineItemId, (row) => ({ ...row, value }));
-}
-
-/** Enters what the additional charge of a board is for. */
-export function enterRemark(tab: ChargeTab, lineItemId: number, remark: string): ChargeTab {
-  return changeRow(tab, lineItemId, (row) => ({ ...row, remark }));
-}
-
-function changeRow(tab: ChargeTab, lineItemId: number, change: (row: ChargeRow) => ChargeRow): ChargeTab {
-  return { ...tab, rows: tab.rows.map((row) => (row.lineItemId === lineItemId ? change(row) : row)) };
-}
-
-/** Selects boards. An amount for all of them is dropped with the last but one. */
-export function selectBoards(tab: ChargeTab, selected: ReadonlySet<number>): ChargeTab {
-  return { ...tab, selected, bulk: selected.size < LEAST_FOR_BULK ? '' : tab.bulk };
-}
-
-const LEAST_FOR_BULK = 2;
-
-/** Whether one amount is entered for all selected boards; their rows can only be read then. */
-export function isBulk({ mode, selected }: ChargeTab): boolean {
-  return mode === 'AMOUNT' && selected.size >= LEAST_FOR_BULK;
-}
-
-/** Puts the amount for all selected boards into their rows. Nothing changes while there is none, or it cannot be read. */
-export function applyBulk(tab: ChargeTab): ChargeTab {
-  if (!isBulk(tab) || tab.bulk.trim() === '' || !readRupees(tab.bulk).ok) {
-    return tab;
-  }
-  const rows = tab.rows.map((row) => (tab.selected.has(row.lineItemId) ? { ...row, value: tab.bulk } : row));
-  return { ...tab, rows, bulk: '' };
-}
-
-/** Whether a board has an additional charge that a remark can say something of. */
-export function takesRemark({ value }: ChargeRow): boolean {
-  const read = readRupees(value);
-  return read.ok && read.value > 0;
-}
-
-/** What of a tab cannot be taken, in words, by the field that it stands in. */
-export type ChargeFaults = {
-  readonly percent: string | null;
-  readonly bulk: string | null;
-  readonly amounts: ReadonlyMap<number, string>;
+/** What of a form cannot be taken, and why. */
+export type FormFault = {
+  readonly charge: ChargeName;
+  /** The field in words: `Margin`, `Labour charge of MDB`. */
+  readonly field: string;
+  readonly text: string;
 };
 
-/** Finds what of a tab cannot be taken. */
-export function chargeFaults(tab: ChargeTab): ChargeFaults {
-  if (tab.mode === 'PERCENTAGE') {
-    return { percent: faultOf(readPercent(tab.percent)), bulk: null, amounts: new Map() };
-  }
-  const faults = tab.rows.flatMap(({ lineItemId, value }) => {
-    const fault = faultOf(readRupees(value));
-    return fault === null ? [] : [[lineItemId, fault] as const];
+/** Everything in a form that cannot be taken. */
+export function formFaults(form: ChargesForm): readonly FormFault[] {
+  const ofBoards = chargeKinds.flatMap((charge) => {
+    const label = chargeFieldLabels[charge];
+    const { percent, bulk, amounts } = chargeFaults(form[charge]);
+    const names = new Map(form[charge].rows.map(({ lineItemId, boardName }) => [lineItemId, boardName]));
+    return [
+      ...[percent, bulk].flatMap((text) => (text === null ? [] : [{ charge, field: label, text }])),
+      ...[...amounts].map(([id, text]) => ({ charge, field: `${label} of ${names.get(id)}`, text })),
+    ];
   });
-  return { percent: null, bulk: isBulk(tab) ? faultOf(readRupees(tab.bulk)) : null, amounts: new Map(faults) };
+  const ofProject = ratedCharges.flatMap((charge) => {
+    const text = rateFault(charge, form.rates[charge]);
+    return text === null ? [] : [{ charge, field: chargeFieldLabels[charge], text }];
+  });
+  return [...ofBoards, ...ofProject];
 }
 
-function faultOf(read: ReturnType<typeof readRupees>): string | null {
-  return read.ok ? null : read.error;
-}
-
-/** The first tab that holds something that cannot be taken; null where everything can. */
-export function firstFaultyTab(form: ChargesForm): ChargeKind | null {
-  return (
-    chargeKinds.find((kind) => {
-      const { percent, bulk, amounts } = chargeFaults(form[kind]);
-      return percent !== null || bulk !== null || amounts.size > 0;
-    }) ?? null
-  );
-}
-
-/** A charge as it was entered: the percentage of all boards, or rupees for one unit of each. */
-export type EnteredCharge =
-  | { readonly mode: 'PERCENTAGE'; readonly percent: number }
-  | { readonly mode: 'AMOUNT'; readonly amounts: ReadonlyMap<number, number> }
-  | { readonly mode: 'HOURS' };
-
+/** All charges as they were entered. */
 export type EnteredCharges = {
   readonly charges: Readonly<Record<ChargeKind, EnteredCharge>>;
   /** The boards that each charge was entered for. */
   readonly selected: Readonly<Record<ChargeKind, readonly number[]>>;
   /** Of the boards with an additional charge; none of a board without. */
   readonly remarks: ReadonlyMap<number, string>;
+  readonly rates: SavedRates;
 };
 
 /**
  * What was entered, with amounts for all selected boards in their rows; null while some of it cannot be taken.
  */
 export function readChargesForm(form: ChargesForm): EnteredCharges | null {
-  if (firstFaultyTab(form) !== null) {
+  if (formFaults(form).length > 0) {
     return null;
   }
-  const settled = mapKinds((kind) => applyBulk(form[kind]));
+  const settled = recordOf(chargeKinds, (kind) => applyBulk(form[kind]));
   const remarks = settled.additional.rows.flatMap((row) =>
     takesRemark(row) && row.remark.trim() !== '' ? [[row.lineItemId, row.remark.trim()] as const] : [],
   );
   return {
-    charges: mapKinds((kind) => enteredCharge(settled[kind])),
-    selected: mapKinds((kind) => selectedBoards(settled[kind])),
+    charges: recordOf(chargeKinds, (kind) => enteredCharge(settled[kind])),
+    selected: recordOf(chargeKinds, (kind) => chargedBoards(settled[kind])),
     remarks: new Map(remarks),
+    rates: enteredRates(form.rates),
   };
 }
 
-function enteredCharge({ mode, percent, rows }: ChargeTab): EnteredCharge {
-  if (mode === 'HOURS') {
-    return { mode };
-  }
-  return mode === 'PERCENTAGE'
-    ? { mode, percent: numberIn(readPercent(percent)) }
-    : { mode, amounts: new Map(rows.map(({ lineItemId, value }) => [lineItemId, numberIn(readRupees(value))])) };
-}
-
-/** All boards unless amounts are entered; of those the selected ones, and where none is selected those with an amount. */
-function selectedBoards({ mode, rows, selected }: ChargeTab): readonly number[] {
-  const chosen = rows.filter(
-    ({ lineItemId, value }) =>
-      mode !== 'AMOUNT' || (selected.size > 0 ? selected.has(lineItemId) : numberIn(readRupees(value)) > 0),
-  );
-  return chosen.map(({ lineItemId }) => lineItemId);
-}
-
-/** A number that has been judged before. */
-function numberIn(read: ReturnType<typeof readRupees>): number {
-  return read.ok ? read.value : 0;
-}
-
 /** The same as it is once it is saved. */
-export function savedAsEntered({ charges, remarks }: EnteredCharges): SavedCharges {
-  const saved = mapKinds((kind): SavedCharge => {
+export function savedAsEntered({ charges, remarks, rates }: EnteredCharges): SavedCharges {
+  const saved = recordOf(chargeKinds, (kind): SavedCharge => {
     const charge = charges[kind];
     if (charge.mode === 'HOURS') {
       return { percent: 0, amounts: new Map(), isByHours: true };
@@ -245,43 +155,13 @@ export function savedAsEntered({ charges, remarks }: EnteredCharges): SavedCharg
       ? { percent: charge.percent, amounts: new Map() }
       : { percent: 0, amounts: charge.amounts };
   });
-  return { ...saved, remarks };
+  return { ...saved, remarks, rates };
 }
 
-/** How many boards of a tab have an amount. */
-export function enteredAmounts({ rows }: ChargeTab): number {
-  return rows.filter(({ value }) => numberIn(readRupees(value)) > 0).length;
-}
-
-/** Whether what was entered differs from what is saved; a text that cannot be taken does. */
-export function isChargesFormChanged(form: ChargesForm, opened: ChargesForm): boolean {
-  return chargeKinds.some((kind) => {
-    const [now, before] = [applyBulk(form[kind]), opened[kind]];
-    return (
-      now.mode !== before.mode ||
-      now.bulk.trim() !== '' ||
-      differs(readPercent(now.percent), readPercent(before.percent)) ||
-      now.rows.some((row, at) => isRowChanged(kind, row, before.rows[at]))
-    );
-  });
-}
-
-function isRowChanged(kind: ChargeKind, row: ChargeRow, before: ChargeRow | undefined): boolean {
-  return (
-    differs(readRupees(row.value), readRupees(before?.value ?? '')) ||
-    (kind === 'additional' && takesRemark(row) && row.remark.trim() !== before?.remark.trim())
-  );
-}
-
-function differs(one: ReturnType<typeof readRupees>, other: ReturnType<typeof readRupees>): boolean {
-  return !one.ok || !other.ok || one.value !== other.value;
-}
-
-function mapKinds<Value>(of: (kind: ChargeKind) => Value): Record<ChargeKind, Value> {
-  return {
-    wiring: of('wiring'),
-    labour: of('labour'),
-    additional: of('additional'),
-    freight: of('freight'),
-  };
+/** The charges that differ from what is saved; those with a text that cannot be taken do. */
+export function chargesChangedIn(form: ChargesForm, opened: ChargesForm): ReadonlySet<ChargeName> {
+  return new Set<ChargeName>([
+    ...chargeKinds.filter((kind) => areFieldsChanged(kind, form[kind], opened[kind])),
+    ...ratedCharges.filter((name) => isRateChanged(name, form.rates, opened.rates)),
+  ]);
 }

@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { chargeLabels } from './project-price-texts.ts';
 import { shortAmount } from './short-amounts.ts';
 
@@ -18,7 +19,7 @@ export function priceNotes(overview: PricesInPaise): {
 } {
   const { undiscountedLPPaise, netPricePaise, totalFinalLPPaise, charges, boards } = overview;
   const panels = boards.reduce((sum, { qty }) => sum + qty, 0);
-  const listed = panels === 1 ? 'List price of 1 panel' : `List price of ${panels} panels`;
+  const listed = `List price of ${counted(panels, 'panel')}`;
   const discount = undiscountedLPPaise - netPricePaise;
   const charged = totalFinalLPPaise - netPricePaise;
   const tax = charges.taxPaise === 0 ? 'no tax' : `of which tax ${short(charges.taxPaise)}`;

@@ -1,10 +1,11 @@
+import { counted } from '../counted.ts';
 /** The words of what is left before an offer is final. */
 export const offerTexts = {
   title: 'What the offer lacks',
   show: 'Show what is missing',
   look: 'Show the offer',
   draft: (number: string, left: number) =>
-    `Offer ${number} is a draft: ${left === 1 ? '1 point is' : `${left} points are`} to be settled. Until then each of its pages says DRAFT.`,
+    `Offer ${number} is a draft: ${counted(left, 'point is', 'points are')} to be settled. Until then each of its pages says DRAFT.`,
   final: (number: string) => `Offer ${number} is final: nothing is left to settle.`,
   settle: 'To be settled first',
   answer: 'To be answered for by name',
@@ -17,5 +18,5 @@ export const offerTexts = {
   failed: 'Nothing was saved.',
   changed:
     'The offer was changed elsewhere meanwhile, and is shown as it is now. Read it, and save what is left to save.',
-  action: (count: number) => `Answer for ${count === 1 ? '1 point' : `${count} points`}`,
+  action: (count: number) => `Answer for ${counted(count, 'point')}`,
 } as const;

@@ -3,10 +3,10 @@ export const reportAudiences = ['customer', 'internal'] as const;
 
 export type ReportAudience = (typeof reportAudiences)[number];
 
-/** What lists call them. */
+/** Over the reports for each. */
 export const audienceLabels: Readonly<Record<ReportAudience, string>> = {
-  customer: 'Customer',
-  internal: 'Internal and workshop',
+  customer: 'For the customer',
+  internal: 'For us and the workshop',
 };
 
 /** What a report can be read as. */

@@ -1,3 +1,4 @@
+import { nounOf } from '@pw/domain/counted';
 import { entersAbove } from '@pw/switchboard/cable/cable-entry';
 import { letters } from '@pw/switchboard/layout/compartment-address';
 import { type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
@@ -64,7 +65,7 @@ function differentSections(cubicles: readonly DesignedCubicle[], boxes: readonly
     const [cubicle] = same;
     const letter = letters(index);
     const numbers = same.map(({ number }) => number);
-    const of = `CUBICLE${numbers.length === 1 ? '' : 'S'} ${rangesText(numbers)}`;
+    const of = `${nounOf(numbers.length, 'CUBICLE', 'CUBICLES')} ${rangesText(numbers)}`;
     return cubicle ? [{ title: `SECTION ${letter}-${letter}, ${of}`, cubicle }] : [];
   });
 }

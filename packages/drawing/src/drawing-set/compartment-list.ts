@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import { ledCables } from '@pw/switchboard/cable/terminations';
 import { sectionSums } from '@pw/switchboard/checks/section-sums';
 import { colours, detailPens, textMm } from '../front-view/drawing-style.ts';
@@ -176,6 +177,6 @@ function endLine(ways: readonly Way[], { board, tables }: SetBoard): readonly Sh
   const connected = powers.length === 0 ? '-' : numberText(powers.reduce((sum, kw) => sum + kw, 0));
   const feeders = ways.filter(({ placed }) => placed !== null && placed.feeder.type.role !== 'blank').length;
   const room = { ...setRoom, x: setRoom.x + listMm.margin, heightMm: listMm.end };
-  const text = `${ways.length} compartments, ${feeders} feeders, connected load ${connected} kW`;
+  const text = `${counted(ways.length, 'compartment')}, ${counted(feeders, 'feeder')}, connected load ${connected} kW`;
   return label(room, text, { heightMm: textMm.dimension, align: 'left', weight: 'bold' });
 }

@@ -1,3 +1,4 @@
+import { nounOf } from '@pw/domain/counted';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { Tables } from '@pw/switchboard/tables/tables';
@@ -61,9 +62,7 @@ type Drawn = {
 /** Where the tags stand that their doors have no room for (SBD-R2 C 2, step 6). */
 function hiddenTagNotes(addresses: readonly string[]): readonly string[] {
   const list = sheetNumber('CL', 1);
-  return addresses.length === 0
-    ? []
-    : [`Tag${addresses.length === 1 ? '' : 's'} of ${addresses.join(', ')}: see ${list}`];
+  return addresses.length === 0 ? [] : [`${nounOf(addresses.length, 'Tag')} of ${addresses.join(', ')}: see ${list}`];
 }
 
 function arrangement({ given, plan, part, tagMm }: Drawn): readonly SheetItem[] {

@@ -1,3 +1,4 @@
+import { nounOf } from '@pw/domain/counted';
 import { entersAbove } from '@pw/switchboard/cable/cable-entry';
 import { hasDesignedRoofBox } from '@pw/switchboard/cable/roof-box';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
@@ -148,8 +149,7 @@ function plateTexts(frame: BoardFrame, cubicles: readonly DesignedCubicle[]): re
   );
   const bySize = Map.groupBy(plates, ({ size }) => size);
   const listed = [...bySize].map(
-    ([size, equal]) =>
-      `${size}: cubicle${equal.length === 1 ? '' : 's'} ${equal.map(({ number }) => number).join(', ')}`,
+    ([size, equal]) => `${size}: ${nounOf(equal.length, 'cubicle')} ${equal.map(({ number }) => number).join(', ')}`,
   );
   return listed.length === 0 ? [] : [`GP: gland plates, 3 thick, ${listed.join('; ')}.`];
 }

@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
 import type { StatedFinding } from '@pw/switchboard/findings/judgement';
@@ -58,7 +59,7 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
   OLD_PRICES: {
     gate: 'accept',
     label: 'old prices',
-    text: ({ sources, validityDays }) => `Older than ${validityDays} days: ${gathered(sources)}`,
+    text: ({ sources, validityDays }) => `Older than ${counted(validityDays, 'day')}: ${gathered(sources)}`,
   },
   UNDATED_PRICES: {
     gate: 'accept',
@@ -181,8 +182,4 @@ function gathered(sources: readonly PriceSource[]): string {
   const oldest = rates.flatMap(({ date }) => date ?? []).sort()[0];
   const age = oldest === undefined ? '' : `, the oldest of ${printDay(oldest)}`;
   return [...lists.map(sourceText), `${rates.length} rates${age}`].join('; ');
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

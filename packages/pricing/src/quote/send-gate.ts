@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import type { OfferPlace } from '@pw/domain/reports/offer-places';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { TaxStates } from '../price/goods-tax.ts';
@@ -214,10 +215,8 @@ export function sendReasonText(reason: SendReason): string {
       return 'The offer has no number';
     case 'NO_TAX_STATE':
       return missingStates[reason.of];
-    case 'DEVIATIONS': {
-      const { length } = reason.deviations;
-      return length === 1 ? 'Nobody has answered for 1 deviation' : `Nobody has answered for ${length} deviations`;
-    }
+    case 'DEVIATIONS':
+      return `Nobody has answered for ${counted(reason.deviations.length, 'deviation')}`;
     case 'RESERVATION':
       return `${reason.board === null ? '' : `${reason.board}: `}${reservationText(reason.reservation)}`;
   }

@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import { printRupees, wholePaise } from '@pw/domain/money';
 import type { AmountDifference, Both, Change, PropertyDifference, RevisionDifference } from './revision-difference.ts';
 
@@ -43,7 +44,7 @@ export function summaryOf(difference: Summarised): string {
     [fields.length, 'field', 'fields', 'changed'] as const,
   ];
   const said = parts.flatMap(([number, one, several, change]) =>
-    number === 0 ? [] : [`${number} ${number === 1 ? one : several} ${change}`.trimEnd()],
+    number === 0 ? [] : [`${counted(number, one, several)} ${change}`.trimEnd()],
   );
   const hasOtherTerms = terms.gone.length + terms.come.length > 0;
   return [...said, ...(hasOtherTerms ? ['other terms'] : []), ...(finalPrice === null ? [] : [finalPrice])].join(', ');

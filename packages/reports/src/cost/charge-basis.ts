@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import { printRupees } from '@pw/domain/money';
 import type { BoardPrice } from '@pw/pricing/price/price-board';
 import type { ChargedField } from '@pw/pricing/price/price-steps';
@@ -50,6 +51,6 @@ function amountBasis(paise: number): string {
 }
 
 function packingBasis({ packingPerTransportUnit }: Charges, transportUnits: number): string {
-  const units = `${transportUnits} transport ${transportUnits === 1 ? 'unit' : 'units'}`;
+  const units = counted(transportUnits, 'transport unit');
   return packingPerTransportUnit === 0 ? NONE : `${units} at ₹${printRupees(packingPerTransportUnit)}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import { type Paise, printRupees, rupeesOf } from '@pw/domain/money';
 import { type BillLine, materialClasses } from '@pw/pricing/bill/bill-line';
 import { priceCells, priceColumns, totalLabel } from '../document/price-cells.ts';
@@ -38,7 +39,7 @@ function boardPart(board: ReportBoard, { tables }: Pick<ReportData, 'tables'>): 
   const material = [{ label: priceLabels.afterDiscount, amount: price.afterDiscount.paise }];
   const unit = { price, terms: board.terms, transportUnits: board.design?.transportUnits.length ?? 0 };
   return broadPart(name, name, [
-    smallNote(`Quantities and prices of one board; ${quantity} ${quantity === 1 ? 'is' : 'are'} ordered.`),
+    smallNote(`Quantities and prices of one board; ${counted(quantity, 'is', 'are')} ordered.`),
     billTable(board.bill, tables),
     { kind: 'heading', text: 'Price of one board' },
     priceMakeUp(price, material, (field) => chargeBasis[field](unit)),

@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import { type Paise, rupeesOf } from '@pw/domain/money';
 import type { BillLine } from '@pw/pricing/bill/bill-line';
 import type { ReportCell, ReportColumn } from './report-table.ts';
@@ -39,5 +40,5 @@ export function unpricedWord({ isUnpriced, isFreeIssue }: BillLine): string | nu
 /** The label of a total, which says how many of its rows nobody knows the price of. */
 export function totalLabel(label: string, lines: readonly BillLine[]): string {
   const unpriced = lines.filter(({ isUnpriced }) => isUnpriced).length;
-  return unpriced === 0 ? label : `${label} without ${unpriced} unpriced ${unpriced === 1 ? 'row' : 'rows'}`;
+  return unpriced === 0 ? label : `${label} without ${counted(unpriced, 'unpriced row')}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import { amountInWords, printRupees } from '@pw/domain/money';
 import { printDate, type ReportBlock, type ReportPart } from '../document/report-document.ts';
 import { basisText, priceBasis } from '../terms/price-basis.ts';
@@ -44,7 +45,7 @@ export function coverLetter(offer: LetterData, { contents, isPriced, isTechnical
 function offeredText({ boards }: LetterData): string {
   const count = boards.reduce((sum, { quantity }) => sum + quantity, 0);
   const names = boards.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} x ${name}`)).join(', ');
-  return `${count} ${count === 1 ? 'switchboard' : 'switchboards'}: ${names}`;
+  return `${counted(count, 'switchboard')}: ${names}`;
 }
 
 /** The total in figures and words, and what it holds. */

@@ -1,4 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { counted } from '@pw/domain/counted';
 import { peakCurrent } from '@pw/switchboard/busbar/withstand';
 import { faultText, markText, tagsOf } from '@pw/switchboard/design/rating-words';
 import { sectionDiversity } from '@pw/switchboard/loads/section-load';
@@ -244,8 +245,7 @@ function barText({ size, material, areaMm2, capacityA }: MainBar): string {
 /** The rated diversity factor of each bus section, by the circuits whose loads differ (SBD-R1 2.8, SBD-R2 B 2). */
 function diversityText(board: EvaluatedBoard, tables: Tables): string {
   const texts = sectionDiversity(board, tables).map(
-    ({ section: letter, circuits, rdf }) =>
-      `section ${letter} ${rdf} (${circuits} ${circuits === 1 ? 'circuit' : 'circuits'})`,
+    ({ section: letter, circuits, rdf }) => `section ${letter} ${rdf} (${counted(circuits, 'circuit')})`,
   );
   return texts.join(', ') || 'No distribution circuits';
 }

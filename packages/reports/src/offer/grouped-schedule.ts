@@ -1,4 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { counted } from '@pw/domain/counted';
 import { numberForCustomer } from '@pw/switchboard/articles/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
 import { toldConnection } from '@pw/switchboard/cable/terminations';
@@ -242,7 +243,7 @@ function sumsRow(
   const cells = columns.map(({ title }): ReportCell => {
     switch (title) {
       case tagColumn.title:
-        return `Sum of section ${section}: ${feeders} ${feeders === 1 ? 'feeder' : 'feeders'}, demand ${roundHalfUp(demandA, 0)} A`;
+        return `Sum of section ${section}: ${counted(feeders, 'feeder')}, demand ${roundHalfUp(demandA, 0)} A`;
       case loadTitle:
         return connectedKw === null ? null : roundHalfUp(connectedKw, 2);
       case currentTitle:

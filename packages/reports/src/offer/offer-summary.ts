@@ -1,4 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { counted } from '@pw/domain/counted';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { placedOnce } from '@pw/switchboard/model/feeder-column';
 import type { ReportPart } from '../document/report-document.ts';
@@ -33,6 +34,5 @@ export function describeWhole(board: QuotedBoard): string {
   const { design } = board;
   const massKg = design.transportUnits.reduce((sum, unit) => sum + roundHalfUp(unit.massKg.value, 1), 0);
   const feeders = placedOnce(design.cubicles).filter(({ feeder }) => feeder.type.role !== 'blank').length;
-  const counted = `${feeders} ${feeders === 1 ? 'feeder' : 'feeders'}`;
-  return `${describeBoard(board)}, ${roundHalfUp(massKg, 1)} kg, ${counted}`;
+  return `${describeBoard(board)}, ${roundHalfUp(massKg, 1)} kg, ${counted(feeders, 'feeder')}`;
 }

@@ -1,4 +1,5 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { counted } from '@pw/domain/counted';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import { faultText, markText, tagsOf, toldAmperes } from '@pw/switchboard/design/rating-words';
@@ -107,13 +108,13 @@ function ratingText({ board, design }: DesignedBoard, tables: Tables): string {
 
 function sizeText({ design }: DesignedBoard): string {
   const massKg = design.transportUnits.reduce((sum, unit) => sum + roundHalfUp(unit.massKg.value, 1), 0);
-  const units = counted(design.transportUnits.length, 'transport unit', 'transport units');
+  const units = counted(design.transportUnits.length, 'transport unit');
   const [cabinet] = design.cubicles.flatMap((cubicle) => cubicle.cabinet ?? []);
   if (cabinet) {
     const { noun, name } = cabinet;
     return `stands in a ${noun} ${name} of ${printSize(design)} and weighs ${roundHalfUp(massKg, 1)} kg`;
   }
-  const cubicles = counted(design.cubicles.length, 'cubicle', 'cubicles');
+  const cubicles = counted(design.cubicles.length, 'cubicle');
   return `has ${cubicles} in ${units}, measures ${printSize(design)} and weighs ${roundHalfUp(massKg, 1)} kg`;
 }
 
@@ -125,13 +126,9 @@ function waysText({ design }: DesignedBoard): string {
   const couplers = of('bus coupler');
   const spare = outgoing.filter(({ values }) => values.FEEDER_SPARE === 'Y').length;
   const parts = [
-    `${counted(of('incomer').length, 'incomer', 'incomers')}${inBrackets(of('incomer'))}`,
-    ...(couplers.length === 0
-      ? []
-      : [`${counted(couplers.length, 'bus coupler', 'bus couplers')}${inBrackets(couplers)}`]),
-    outgoing.length === 0
-      ? 'no outgoing way'
-      : `${counted(outgoing.length, 'outgoing way', 'outgoing ways')}: ${byRating(outgoing)}`,
+    `${counted(of('incomer').length, 'incomer')}${inBrackets(of('incomer'))}`,
+    ...(couplers.length === 0 ? [] : [`${counted(couplers.length, 'bus coupler')}${inBrackets(couplers)}`]),
+    outgoing.length === 0 ? 'no outgoing way' : `${counted(outgoing.length, 'outgoing way')}: ${byRating(outgoing)}`,
   ];
   return `It holds ${parts.join(', ')}${spare === 0 ? '' : `, ${spare} of them spare`}.`;
 }
@@ -188,8 +185,4 @@ function labelOf(property: string, value: string, { boardOption }: Pick<Tables, 
 
 function lowered(text: string): string {
   return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-}
-
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
 import type { RichBlock, RichInline, RichText } from '../document/report-document.ts';
@@ -28,8 +29,7 @@ export const followedClauses = {
   validity: {
     label: 'Validity.',
     usual: 'This offer is valid for 30 days from its date.',
-    follows: ({ validityDays }) =>
-      `This offer is valid for ${validityDays} ${validityDays === 1 ? 'day' : 'days'} from its date.`,
+    follows: ({ validityDays }) => `This offer is valid for ${counted(validityDays, 'day')} from its date.`,
   },
   prices: {
     label: 'Prices.',

@@ -1,3 +1,4 @@
+import { nounOf } from '@pw/domain/counted';
 import type { BoardPrice } from '@pw/pricing/price/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 
@@ -48,7 +49,7 @@ export function includedText(total: string, { included }: PriceBasis): string {
 
 /** What comes on top of a total; '' for nothing. */
 export function extraText({ extra }: PriceBasis, otherwise = ''): string {
-  return extra.length === 0 ? '' : `${capital(listed(extra))} ${extra.length === 1 ? 'is' : 'are'} extra${otherwise}.`;
+  return extra.length === 0 ? '' : `${capital(listed(extra))} ${nounOf(extra.length, 'is', 'are')} extra${otherwise}.`;
 }
 
 function listed(words: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import { type Paise, printRupees, rupeesOf, wholePaise } from '@pw/domain/money';
 import { atLeast, atMost, fault, type Judgement, mustBe } from '../findings/judgement.ts';
 import { notRepaired } from '../findings/repair.ts';
@@ -27,8 +28,7 @@ export const priceChecks: readonly Check[] = [
   ofCharged('X4', ({ unverified: { generated, house, entered } }) => {
     const count = generated + house + entered;
     const parts = [`${generated} generated`, `${house} house`, ...(entered === 0 ? [] : [`${entered} as entered`])];
-    const numbers = count === 1 ? 'article number is' : 'article numbers are';
-    const message = `${count} ${numbers} not verified (${parts.join(', ')}): confirm before ordering`;
+    const message = `${counted(count, 'article number is', 'article numbers are')} not verified (${parts.join(', ')}): confirm before ordering`;
     const remedy = notRepaired('Whoever orders compares them with the catalogue, and adds them to the own price list');
     return {
       figures: [

@@ -1,3 +1,4 @@
+import { nounOf } from '@pw/domain/counted';
 import type { Remedy } from './repair.ts';
 
 export type Severity = 'E' | 'W' | 'I';
@@ -173,7 +174,7 @@ function groupMessage({ statement, message }: CheckFinding, group: readonly Chec
   const sections = group.flatMap(({ section }) => section ?? []);
   if (sections.length > 0) {
     const isNamed = statement.toLowerCase().startsWith('section ');
-    const where = sections.length === 1 ? 'Section' : 'Sections';
+    const where = nounOf(sections.length, 'Section');
     return isNamed ? message : `${where} ${sections.join(', ')}: ${statement}`;
   }
   return group.length === 1 ? message : `${group.length} feeders: ${statement}`;

@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { countScheme, hasSeveralBreakers } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -19,11 +20,11 @@ export type SupplyWords = {
 
 /** The words of the supply of a board; null on a board without a scheme. */
 export function supplyWords(tables: Tables, board: EvaluatedBoard): SupplyWords | null {
-  const counted = countScheme(tables, board);
-  if (counted === null) {
+  const scheme = countScheme(tables, board);
+  if (scheme === null) {
     return null;
   }
-  const { row, locks } = counted;
+  const { row, locks } = scheme;
   const { INTERLOCK_KIND, SUPPLY_AUTO, TRANSFER_S } = board.values;
   const label = (property: string, value: string) =>
     tables.boardOption.rows.find((each) => each.property === property && each.value === value)?.label ?? value;
@@ -34,7 +35,7 @@ export function supplyWords(tables: Tables, board: EvaluatedBoard): SupplyWords 
       )
     : [];
   const counts = parts.some(({ count }) => count === 'locks')
-    ? [countText(locks.value, 'lock'), countText(row.keys, 'key')]
+    ? [counted(locks.value, 'lock'), counted(row.keys, 'key')]
     : [];
   return {
     scheme: label('SUPPLY_SCHEME', row.scheme),
@@ -46,10 +47,6 @@ export function supplyWords(tables: Tables, board: EvaluatedBoard): SupplyWords 
         `${name}: ${listed(closed)} closed${isShed ? ', without the ways that are shed' : ''}`,
     ),
   };
-}
-
-function countText(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** `A, B and C` */

@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { copiesIn, isCoupler, type ListedFeeder } from './listed-feeder.ts';
 
@@ -110,5 +111,5 @@ function couplerIn({ others, section }: Place): ListedFeeder | undefined {
 }
 
 function countOf(count: number, noun: string): string {
-  return count === 1 ? `a ${noun}` : `${count} ${noun}s`;
+  return count === 1 ? `a ${noun}` : counted(count, noun);
 }

@@ -19,6 +19,7 @@ import {
 import { noteAct } from '../projects/projects.store.ts';
 import { presentChargeFaults, presentCharges, readChargesChange } from './charge-wire.ts';
 import { priceCharges } from './priced-charges.ts';
+import { readPricedCharges } from './read-charges.ts';
 
 /** The charges of a project and of its boards, and what they come to. */
 export const getBoardWiseDataRoute = route(getBoardWiseDataCall, {
@@ -28,11 +29,8 @@ export const getBoardWiseDataRoute = route(getBoardWiseDataCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const kept = await readProjectCharges(tx, projectId);
-    if (kept === null) {
-      return refuse('NO_CHARGES');
-    }
-    return answered(presentCharges(kept.revision, await priceCharges(tx, { companyId, projectId }, kept)));
+    const charges = await readPricedCharges(tx, { companyId, projectId });
+    return charges === null ? refuse('NO_CHARGES') : answered(charges);
   },
 });
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { PricedBoardOnWire } from '@pw/contract/price-fields';
 import { boardGapText } from '@pw/domain/boards/board-gap';
 import { boardLine, boardStateLabels, noBoards } from '@pw/domain/boards/board-texts';
+import { counted } from '@pw/domain/counted';
 import { pageSizeMenu, pageSizes } from '@pw/domain/limits';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs';
@@ -281,7 +282,7 @@ function pasteLabel(count: number): string {
   if (count === 0) {
     return 'Paste';
   }
-  return count === 1 ? 'Paste 1 board' : `Paste ${count} boards`;
+  return `Paste ${counted(count, 'board')}`;
 }
 
 type BoardKeysOptions = {

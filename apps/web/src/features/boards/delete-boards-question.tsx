@@ -1,6 +1,7 @@
 import { deleteLineItemCall, deleteMulipleBoardCall, deletePriceReportCall } from '@pw/contract/boards';
 import { listPresenceCall } from '@pw/contract/projects';
 import { deleteBoardsText, notDeletedText } from '@pw/domain/boards/board-texts';
+import { nounOf } from '@pw/domain/counted';
 import { openedByText } from '@pw/domain/projects/project-list';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -29,7 +30,7 @@ export function DeleteBoardsQuestion({ projectId, boards, revisions, onClose }: 
   return (
     <Dialog
       opened
-      title={boards.length === 1 ? 'Delete Board' : 'Delete Boards'}
+      title={`Delete ${nounOf(boards.length, 'Board')}`}
       action={{
         label: 'Delete',
         onPress: () => deleteBoards(boards),

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { feederTableTexts } from '@pw/domain/board-configuration/feeder-texts';
+import { nounOf } from '@pw/domain/counted';
 import { type PageSize, pageSizeMenu, pageSizes } from '@pw/domain/limits';
 import { useCallback, useMemo, useState } from 'react';
 import { createStore, useStore } from '../../platform/external-store.ts';
@@ -172,7 +173,7 @@ function countStates(rows: readonly FeederRow[], findings: FindingsByFeeder): st
   }
   const told = [
     counts.E > 0 && `${counts.E} in progress`,
-    counts.W > 0 && `${counts.W} with ${counts.W === 1 ? 'a warning' : 'warnings'}`,
+    counts.W > 0 && `${counts.W} with ${nounOf(counts.W, 'a warning', 'warnings')}`,
   ].filter((text) => text !== false);
   return told.length === 0 ? 'all valid' : told.join(', ');
 }

@@ -2,6 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { SetFormat } from '@pw/contract/drawing-set';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
@@ -17,6 +18,8 @@ import {
 } from './drawing-set.ts';
 import fileClasses from './front-view-files.module.css';
 import classes from './set-panel.module.css';
+import { sheetQuery } from './sheet-query.ts';
+import { SheetThumbnail } from './sheet-thumbnail.tsx';
 
 type SetPanelProps = {
   /** Of the board. */
@@ -45,6 +48,8 @@ export function SetPanel(props: SetPanelProps) {
   const groups = groupSheets(sheets);
   const listed = groups.flatMap((group) => group.sheets);
   const shownKey = shown && sheetKey(shown);
+  // The sheet that is looked at comes first.
+  const isShownDrawn = useQuery(sheetQuery(shown)).isFetched;
   // One stop of the Tab key for all sheets; the arrows go from one to the next.
   const stop = listed.find((sheet) => sheetKey(sheet) === shownKey) ?? listed[0];
   const list = useRef<HTMLDivElement>(null);
@@ -81,6 +86,7 @@ export function SetPanel(props: SetPanelProps) {
                 title={sheet.number}
                 onClick={() => onShow(sheet)}
               >
+                <SheetThumbnail sheet={sheet} mayDraw={isShownDrawn} />
                 {shortNumber(sheet, name)}
                 {/* The heading says so to the eye; the blanks are read out. */}{' '}
                 <span className="pw-hidden">{sheetForms[sheet.kind].name}</span>

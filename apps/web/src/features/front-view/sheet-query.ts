@@ -3,22 +3,34 @@ import { readLinkedFile } from '../../platform/send-call.ts';
 import { readSheetSvg, type SheetPicture } from '../../ui/sheet-view/read-sheet-svg.ts';
 import { type SetSheet, sheetKey } from './drawing-set.ts';
 
-/** A sheet as it is shown. */
-export function sheetQuery(sheet: SetSheet | undefined) {
+/** The SVG file of a sheet; null for one that did not arrive. Sheets of the set are at hand, others are asked for. */
+export function sheetFileQuery(sheet: SetSheet | undefined) {
   return queryOptions({
     // An hour later the same file has another address.
-    queryKey: ['drawn-sheet', sheet?.drawing, sheet?.number, sheet?.source],
-    queryFn: () => (sheet ? readSheet(sheet.source) : null),
+    queryKey: ['sheet-file', sheet?.drawing, sheet?.number, sheet?.source],
+    queryFn: () => (sheet ? readFile(sheet.source) : null),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-async function readSheet(source: SetSheet['source']): Promise<SheetPicture | null> {
+/** A sheet as it is shown. */
+export function sheetQuery(sheet: SetSheet | undefined) {
+  return queryOptions({
+    queryKey: ['drawn-sheet', sheet?.drawing, sheet?.number, sheet?.source],
+    queryFn: async ({ client }): Promise<SheetPicture | null> => {
+      const file = await client.fetchQuery(sheetFileQuery(sheet));
+      return file === null ? null : readSheetSvg(file);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+async function readFile(source: SetSheet['source']): Promise<string | null> {
   if ('svg' in source) {
-    return readSheetSvg(source.svg);
+    return source.svg;
   }
   const file = await readLinkedFile(source.address);
-  return file && readSheetSvg(await file.text());
+  return file === null ? null : await file.text();
 }
 
 /** The sheets on which a feeder stands, by their keys; of none while no feeder is looked for. */

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@pw/contract/call';
 import { listRevisionsCall } from '@pw/contract/order-submission';
 import type { ProjectRowOnWire } from '@pw/contract/project-fields';
 import { deedOf } from '@pw/domain/approvals/move-words';
+import { counted } from '@pw/domain/counted';
 import { momentOnScreen } from '@pw/domain/dates';
 import { acceptedByText, acceptedText, pointLabel } from '@pw/domain/order-submission/accepted-texts';
 import { offerNumber, revisionLabel } from '@pw/domain/projects/decide-project';
@@ -115,8 +116,7 @@ function RevisionEntry({ name, projectId, revision, isApproved, steps }: Revisio
             </Link>{' '}
           </>
         )}
-        {submittedBy}, {momentOnScreen(Date.parse(submittedAt))}. {boards === 1 ? '1 board' : `${boards} boards`}, rules{' '}
-        {knowledgeVersion}
+        {submittedBy}, {momentOnScreen(Date.parse(submittedAt))}. {counted(boards, 'board')}, rules {knowledgeVersion}
       </p>
       <ul className={classes.steps}>
         {steps.map((step) => (

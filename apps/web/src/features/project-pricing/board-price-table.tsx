@@ -1,4 +1,5 @@
 import type { PricedBoardOnWire, ProjectPriceOnWire } from '@pw/contract/price-fields';
+import { counted } from '@pw/domain/counted';
 import { noPricedBoards, notPricedLabels } from '@pw/domain/project-pricing/project-price-texts';
 import { matchesSearch } from '@pw/domain/search';
 import { Link } from '@tanstack/react-router';
@@ -61,7 +62,7 @@ const amounts = {
 const boardColumns: readonly TableColumn<PriceRow>[] = [
   { id: 'place', header: 'S.No', numeric: true, width: 56, isSpare: true, cell: ({ place }) => place },
   { id: 'name', header: 'Board Name', strong: true, sortBy: ({ name }) => name, cell: ({ name }) => name },
-  { id: 'quantity', header: 'Quantity', numeric: true, width: 80, cell: ({ quantity }) => quantity },
+  { id: 'quantity', header: 'Quantity', numeric: true, width: 76, cell: ({ quantity }) => quantity },
 ];
 
 /**
@@ -121,7 +122,7 @@ function amountColumn(field: keyof typeof amounts): TableColumn<PriceRow> {
     id: field,
     header,
     numeric: true,
-    width: 128,
+    width: 120,
     sortBy: ({ price }) => price?.[`${field}Paise`] ?? null,
     strong: field === 'final',
     cell: ({ price }) => (price ? <Amount paise={price[`${field}Paise`]} /> : '-'),
@@ -160,5 +161,5 @@ function Named({ board, projectId, isViewOnly }: NamedProps) {
 const OTHER_RULES = 'Saved under other rules. This price follows the rules of today: check the board and save it.';
 
 function articlesText(count: number): string {
-  return count === 1 ? '1 article without a price' : `${count} articles without a price`;
+  return counted(count, 'article without a price', 'articles without a price');
 }

@@ -1,18 +1,18 @@
 import { TextInput } from '@mantine/core';
 import { pageSizes } from '@pw/domain/limits';
-import { chargeLimits } from '@pw/domain/project-pricing/charge-limits';
-import { type ChargeKind, chargeTexts, noChargedBoards } from '@pw/domain/project-pricing/charge-texts';
 import {
   applyBulk,
+  type ChargeFields,
   type ChargeRow,
-  type ChargeTab,
   chargeFaults,
   enterAmount,
   enterRemark,
   isBulk,
   selectBoards,
   takesRemark,
-} from '@pw/domain/project-pricing/charges-form';
+} from '@pw/domain/project-pricing/charge-fields';
+import { chargeLimits } from '@pw/domain/project-pricing/charge-limits';
+import { type ChargeKind, chargeTexts, noChargedBoards } from '@pw/domain/project-pricing/charge-texts';
 import { shownRupees } from '@pw/domain/project-pricing/read-charge';
 import { matchesSearch } from '@pw/domain/search';
 import { useMemo } from 'react';
@@ -22,9 +22,10 @@ import { FigureInput } from '../../ui/form-field/figure-input.tsx';
 
 type ChargeTableProps = {
   readonly kind: ChargeKind;
-  readonly tab: ChargeTab;
+  readonly fields: ChargeFields;
   readonly isViewOnly: boolean;
-  readonly onChange: (change: (tab: ChargeTab) => ChargeTab) => void;
+  readonly onChange: (change: (fields: ChargeFields) => ChargeFields) => void;
+  readonly onSave: () => void;
 };
 
 const search = {
@@ -33,15 +34,15 @@ const search = {
 };
 
 /** The boards with what is entered for one unit of each; one amount for all that are selected, from two on. */
-export function ChargeTable({ kind, tab, isViewOnly, onChange }: ChargeTableProps) {
-  const columns = useMemo(() => chargeColumns({ kind, tab, isViewOnly, onChange }), [kind, tab, isViewOnly, onChange]);
-  const { bulk } = chargeFaults(tab);
-  const selected = useMemo(() => new Set([...tab.selected].map(String)), [tab.selected]);
+export function ChargeTable({ kind, fields, isViewOnly, onChange, onSave }: ChargeTableProps) {
+  const columns = chargeColumns({ kind, fields, isViewOnly, onChange, onSave });
+  const { bulk } = chargeFaults(fields);
+  const selected = useMemo(() => new Set([...fields.selected].map(String)), [fields.selected]);
   return (
     <DataTable
-      label={chargeTexts[kind].tab}
+      label={chargeTexts[kind].title}
       columns={columns}
-      rows={tab.rows}
+      rows={fields.rows}
       rowId={({ lineItemId }) => String(lineItemId)}
       rowName={({ boardName }) => boardName}
       pageSize={pageSizes.charges}
@@ -55,11 +56,11 @@ export function ChargeTable({ kind, tab, isViewOnly, onChange }: ChargeTableProp
         : {
             bulkActions: [
               {
-                label: `Apply to ${tab.selected.size} boards`,
+                label: `Apply to ${fields.selected.size} boards`,
                 input: (
                   <FigureInput
                     label="Amount for the selected boards"
-                    value={tab.bulk}
+                    value={fields.bulk}
                     fault={bulk}
                     width={120}
                     unit="₹"
@@ -67,7 +68,7 @@ export function ChargeTable({ kind, tab, isViewOnly, onChange }: ChargeTableProp
                     onEnter={() => onChange(applyBulk)}
                   />
                 ),
-                disabled: tab.bulk.trim() === '' || bulk !== null,
+                disabled: fields.bulk.trim() === '' || bulk !== null,
                 onPress: () => onChange(applyBulk),
               },
             ],
@@ -78,13 +79,14 @@ export function ChargeTable({ kind, tab, isViewOnly, onChange }: ChargeTableProp
   );
 }
 
-function chargeColumns({ kind, tab, isViewOnly, onChange }: ChargeTableProps): readonly TableColumn<ChargeRow>[] {
-  const { amounts } = chargeFaults(tab);
-  const isRead = (row: ChargeRow) => isViewOnly || (isBulk(tab) && tab.selected.has(row.lineItemId));
+function chargeColumns(props: ChargeTableProps): readonly TableColumn<ChargeRow>[] {
+  const { kind, fields, isViewOnly, onChange, onSave } = props;
+  const { amounts } = chargeFaults(fields);
+  const isRead = (row: ChargeRow) => isViewOnly || (isBulk(fields) && fields.selected.has(row.lineItemId));
   const remark: TableColumn<ChargeRow> = {
     id: 'remark',
     header: 'Remark',
-    width: 300,
+    width: 220,
     cell: (row) =>
       isViewOnly ? (
         row.remark
@@ -95,6 +97,7 @@ function chargeColumns({ kind, tab, isViewOnly, onChange }: ChargeTableProps): r
           disabled={!takesRemark(row)}
           maxLength={chargeLimits.remark}
           onChange={({ currentTarget: { value } }) => onChange((before) => enterRemark(before, row.lineItemId, value))}
+          onKeyDown={({ key }) => key === 'Enter' && onSave()}
         />
       ),
   };
@@ -110,7 +113,7 @@ function chargeColumns({ kind, tab, isViewOnly, onChange }: ChargeTableProps): r
       id: 'amount',
       header: 'Amount (₹)',
       numeric: true,
-      width: 170,
+      width: 150,
       cell: (row) =>
         isRead(row) ? (
           shownRupees(row.value)
@@ -119,8 +122,9 @@ function chargeColumns({ kind, tab, isViewOnly, onChange }: ChargeTableProps): r
             label={`Amount of ${row.boardName}`}
             value={row.value}
             fault={amounts.get(row.lineItemId) ?? null}
-            width={140}
+            width={126}
             onChange={(text) => onChange((before) => enterAmount(before, row.lineItemId, text))}
+            onEnter={onSave}
           />
         ),
     },

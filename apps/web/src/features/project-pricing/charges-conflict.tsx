@@ -1,5 +1,7 @@
+import { chargeNames } from '@pw/contract/price-fields';
 import type { BoardWiseDataOnWire, SentCharges } from '@pw/contract/project-charges';
 import { type ChargeEntries, changedCharges } from '@pw/domain/project-pricing/charge-entries';
+import type { ChargeName } from '@pw/domain/project-pricing/charge-texts';
 import { useState } from 'react';
 import { FailureBanner } from '../../ui/messages/banner.tsx';
 import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
@@ -14,6 +16,8 @@ export type StaleCharges = Extract<SaveOutcome, { readonly kind: 'stale' }> & {
   readonly comparedWith: (charges: BoardWiseDataOnWire) => ChargeEntries;
 };
 
+const allCharges: ReadonlySet<ChargeName> = new Set(chargeNames);
+
 type ChargesConflictProps = {
   readonly stale: StaleCharges;
   /** The charges that the change was made of. */
@@ -23,7 +27,7 @@ type ChargesConflictProps = {
   /** Somebody else saved once more. */
   readonly onStale: (stale: StaleCharges) => void;
   /** What is saved counts now. */
-  readonly onDone: (charges: BoardWiseDataOnWire) => void;
+  readonly onDone: () => void;
 };
 
 /** Who saved charges first, in what theirs and mine differ, what else they changed, and the choice between the two. */
@@ -31,7 +35,7 @@ export function ChargesConflict({ stale, before, boards, saving, onStale, onDone
   const { mine, entered, comparedWith, theirs, cause } = stale;
   const [refusal, setRefusal] = useState<string | null>(null);
   const differences = changedCharges(entered, comparedWith(theirs));
-  const besides = changedCharges(entriesOf(boards, before), entriesOf(boards, theirs)).filter(
+  const besides = changedCharges(entriesOf(boards, before, allCharges), entriesOf(boards, theirs, allCharges)).filter(
     ({ label }) => !differences.some((difference) => difference.label === label),
   );
 
@@ -42,12 +46,12 @@ export function ChargesConflict({ stale, before, boards, saving, onStale, onDone
     } else if (outcome.kind === 'refused') {
       setRefusal(outcome.text);
     } else {
-      onDone(outcome.charges);
+      onDone();
     }
   };
   const takeTheirs = () => {
     saving.take(theirs);
-    onDone(theirs);
+    onDone();
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { getProjectInfoCall } from '@pw/contract/price-overview';
-import { getBoardWiseDataCall } from '@pw/contract/project-charges';
+import { readProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { pricingHelp } from '@pw/domain/project-pricing/charge-texts';
 import { screen, within } from '@testing-library/react';
@@ -15,7 +15,7 @@ import { openStep, startSteps, stopSteps } from './testing/open-step.tsx';
 let server: FakeServer;
 beforeEach(() => {
   server = startSteps();
-  server.answer(getBoardWiseDataCall, { statusCode: 200, data: aCharges() });
+  server.answer(readProjectChargesCall, { charges: aCharges() });
 });
 afterEach(() => stopSteps(server));
 
@@ -23,10 +23,14 @@ const onDiscount = vi.fn<() => void>();
 const PricingWithDiscount = (step: StepProps) => <PricingStep {...step} onDiscount={onDiscount} />;
 const openCalculation = (awaited: string, given: { readonly isViewOnly?: boolean } = {}) =>
   openStep(PricingWithDiscount, awaited, { ...given, search: '?tab=2' });
-const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+const heads = () =>
+  table()
+    .getAllByRole('columnheader')
+    .map((head) => head.textContent);
 const cellsOf = (row: Element | null | undefined) =>
   [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
-const bodyRows = () => screen.getAllByRole('row').slice(1);
+const table = () => within(screen.getByRole('grid', { name: 'Boards' }));
+const bodyRows = () => table().getAllByRole('row').slice(1);
 
 describe('the step Pricing', () => {
   it('has its title and says what it is for [PRI-01]', async () => {
@@ -65,11 +69,11 @@ describe('the step Pricing', () => {
     expect(await screen.findByText('No boards matching that name were found.')).toBeVisible();
   });
 
-  it('keeps the total of the project in sight [PRI-11]', async () => {
+  it('has the total of the project beside the charges [PRI-11]', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
     await openCalculation('Final Total Project Price :');
     expect(screen.getByRole('region', { name: 'Totals of the project' })).toHaveTextContent(
-      'List₹ 67,25,648.95After switchgear discount₹ 47,26,238.90Final Total Project Price :₹ 76,85,277.00',
+      'List₹ 67,25,648.95After switchgear discount₹ 47,26,238.90Margin₹ 0.00Final Total Project Price :₹ 76,85,277.00',
     );
   });
 

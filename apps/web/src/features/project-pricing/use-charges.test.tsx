@@ -1,4 +1,4 @@
-import { getBoardWiseDataCall } from '@pw/contract/project-charges';
+import { readProjectChargesCall } from '@pw/contract/project-charges';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -20,8 +20,8 @@ function Charged({ price }: { readonly price?: ReturnType<typeof aPrice> }) {
 }
 
 it('reads the charges again when the price has become another, not when it is there first [PRI-33]', async () => {
-  server.once.answer(getBoardWiseDataCall, { statusCode: 200, data: aCharges({ revision: 4 }) });
-  server.once.answer(getBoardWiseDataCall, { statusCode: 200, data: aCharges({ revision: 5 }) });
+  server.once.answer(readProjectChargesCall, { charges: aCharges({ revision: 4 }) });
+  server.once.answer(readProjectChargesCall, { charges: aCharges({ revision: 5 }) });
   const { rerender } = renderScreen(<Charged />);
   expect(await screen.findByText('Saved 4 times')).toBeVisible();
   const price = aPrice([]);
@@ -29,5 +29,5 @@ it('reads the charges again when the price has become another, not when it is th
   rerender(<Charged price={price} />);
   rerender(<Charged price={aPrice([])} />);
   expect(await screen.findByText('Saved 5 times')).toBeVisible();
-  await waitFor(() => expect(server.requestsOf(getBoardWiseDataCall)).toHaveLength(2));
+  await waitFor(() => expect(server.requestsOf(readProjectChargesCall)).toHaveLength(2));
 });

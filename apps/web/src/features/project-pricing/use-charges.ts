@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@pw/contract/call';
-import { type BoardWiseDataOnWire, boardwisechargesCall, getBoardWiseDataCall } from '@pw/contract/project-charges';
+import { type BoardWiseDataOnWire, boardwisechargesCall, readProjectChargesCall } from '@pw/contract/project-charges';
 import type { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -51,7 +51,7 @@ export function useCharges(projectId: number, isViewOnly: boolean, price: Price 
 
 /** The key of the charges of a project. */
 export function chargesKey(projectId: number): readonly unknown[] {
-  return queryKeyOf(getBoardWiseDataCall, { projectId });
+  return queryKeyOf(readProjectChargesCall, { projectId });
 }
 
 /** The company of whoever is signed in, in whose name charges are kept. */
@@ -60,18 +60,14 @@ export function companyId(): string {
 }
 
 async function readCharges(projectId: number, isViewOnly: boolean): Promise<BoardWiseDataOnWire | null> {
-  const body = { projectId, createdBy: companyId() };
-  const read = await sendCall(getBoardWiseDataCall, { body }, 'screen');
-  if (read.ok) {
-    return read.value.data;
-  }
-  const hasNone = read.error.kind === 'refused' && read.error.code === 'NO_CHARGES';
-  if (!hasNone) {
+  const read = await sendCall(readProjectChargesCall, { params: { projectId } }, 'screen');
+  if (!read.ok) {
     throw new CallError(read.error);
   }
-  if (isViewOnly) {
-    return null;
+  if (read.value.charges !== null || isViewOnly) {
+    return read.value.charges;
   }
+  const body = { projectId, createdBy: companyId() };
   const created = await sendCall(boardwisechargesCall, { body, idempotencyKey: crypto.randomUUID() }, 'screen');
   if (!created.ok) {
     throw new CallError(created.error);

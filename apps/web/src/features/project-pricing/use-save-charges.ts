@@ -5,18 +5,20 @@ import {
   type SentCharges,
 } from '@pw/contract/project-charges';
 import { momentOnScreen } from '@pw/domain/dates';
+import type { ChargeName } from '@pw/domain/project-pricing/charge-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { z } from 'zod';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import { useReloadPrices } from '../projects/reload-prices.ts';
+import { faultsByCharge } from './charges-on-wire.ts';
 import { chargesKey, companyId } from './use-charges.ts';
 
 /** What became of a change: saved, refused in words, or somebody else saved first. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly charges: BoardWiseDataOnWire }
-  | { readonly kind: 'refused'; readonly text: string }
+  | { readonly kind: 'refused'; readonly text: string; readonly faults: ReadonlyMap<ChargeName, string> }
   | { readonly kind: 'stale'; readonly theirs: BoardWiseDataOnWire; readonly cause: string };
 
 export type SaveCharges = {
@@ -69,7 +71,7 @@ function failedOutcome(failure: CallFailure): SaveOutcome {
   const meanwhile =
     failure.kind === 'refused' && failure.code === 'STALE' ? chargesSavedMeanwhile.safeParse(failure.details) : null;
   if (!meanwhile?.success) {
-    return { kind: 'refused', text: refusalText(failure) };
+    return refused(failure);
   }
   const { current, savedBy, savedAt } = meanwhile.data;
   const cause = `${savedBy.name} saved the charges at ${momentOnScreen(Date.parse(savedAt))}`;
@@ -79,8 +81,11 @@ function failedOutcome(failure: CallFailure): SaveOutcome {
 const faultsByField = z.record(z.string(), z.string());
 
 /** What is not right is told field by field where the server does. */
-function refusalText(failure: CallFailure): string {
-  const faults = failure.kind === 'refused' ? faultsByField.safeParse(failure.details) : null;
-  const texts = faults?.success ? [...new Set(Object.values(faults.data))] : [];
-  return texts.length > 0 ? texts.join(' ') : failure.message;
+function refused(failure: CallFailure): SaveOutcome {
+  const details = failure.kind === 'refused' ? faultsByField.safeParse(failure.details) : null;
+  if (!details?.success) {
+    return { kind: 'refused', text: failure.message, faults: new Map() };
+  }
+  const texts = [...new Set(Object.values(details.data))];
+  return { kind: 'refused', text: texts.join(' ') || failure.message, faults: faultsByCharge(details.data) };
 }

@@ -1,5 +1,6 @@
 import { Checkbox, Radio } from '@mantine/core';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
+import { counted } from '@pw/domain/counted';
 import { isIsoDate, isoDayInIndia } from '@pw/domain/dates';
 import { NOTHING_SELECTED } from '@pw/domain/reports/decide-reports';
 import { type OfferForm, offerForms } from '@pw/domain/reports/offer-form';
@@ -123,5 +124,5 @@ export function GenerateDialog({ project, ticked: first, onClose }: GenerateDial
 }
 
 function generateLabel(count: number): string {
-  return count === 0 ? 'Generate reports' : count === 1 ? 'Generate 1 report' : `Generate ${count} reports`;
+  return count === 0 ? 'Generate reports' : `Generate ${counted(count, 'report')}`;
 }

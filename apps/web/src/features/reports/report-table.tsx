@@ -9,6 +9,7 @@ import {
   formatNames,
   type ReportFormat,
   type ReportType,
+  reportAudiences,
   reportEntry,
   reportTypes,
 } from '@pw/domain/reports/report-types';
@@ -20,7 +21,7 @@ import IconTable from '@tabler/icons-react/dist/esm/icons/IconTable.mjs';
 import { useMemo } from 'react';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
-import type { TableColumn } from '../../ui/data-table/table-props.ts';
+import type { RowGroups, TableColumn } from '../../ui/data-table/table-props.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { Tag } from '../../ui/messages/status-marks.tsx';
 import { Card } from '../../ui/page/page.tsx';
@@ -53,7 +54,7 @@ type ReportTableProps = {
   readonly tasks: ReportTasks;
 };
 
-/** The eleven reports of a project with their latest versions. */
+/** The eleven reports of a project with their latest versions, by who they are for. */
 export function ReportTable({ reports, jobs, tasks }: ReportTableProps) {
   const rows = useMemo(() => reportTypes.map((type) => rowOf(type, reports, jobs)), [reports, jobs]);
   const columns = useMemo(() => [...plainColumns, actionsOf(tasks)], [tasks]);
@@ -64,6 +65,7 @@ export function ReportTable({ reports, jobs, tasks }: ReportTableProps) {
       rowId={({ type }) => type}
       rowName={({ label }) => label}
       columns={columns}
+      groups={groups}
       search={{
         label: reportsPage.search,
         matches: ({ type, label }, text) => matchesSearch([label, reportContents[type]], text),
@@ -79,6 +81,11 @@ export function ReportTable({ reports, jobs, tasks }: ReportTableProps) {
     />
   );
 }
+
+const groups: RowGroups<ReportRow> = {
+  labels: reportAudiences.map((audience) => audienceLabels[audience]),
+  of: ({ type }) => reportAudiences.indexOf(reportEntry(type).audience),
+};
 
 function rowOf(type: ReportType, reports: ReportsByType, jobs: readonly ReportJobOnWire[]): ReportRow {
   return {
@@ -104,14 +111,6 @@ const plainColumns: readonly TableColumn<ReportRow>[] = [
         <span>{reportContents[type]}</span>
       </span>
     ),
-  },
-  {
-    id: 'audience',
-    header: 'For',
-    width: 190,
-    isSpare: true,
-    sortBy: ({ type }) => reportTypes.indexOf(type),
-    cell: ({ type }) => audienceLabels[reportEntry(type).audience],
   },
   {
     id: 'version',

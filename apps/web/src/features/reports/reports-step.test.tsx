@@ -82,6 +82,21 @@ describe('the list of reports', () => {
     expect(screen.getByRole('row', { name: /^Busbar Report/ })).toBeVisible();
   });
 
+  it('has those for the customer together, and those for us and the workshop', async () => {
+    server.answer(fetchMultiReportsCall, made);
+    await open();
+    const grid = within(screen.getByRole('grid', { name: 'Reports' }));
+    expect(grid.getAllByRole('columnheader').map((head) => head.textContent)).not.toContain('For');
+    const groups = grid.getAllByRole('rowgroup').slice(1);
+    expect(groups.map((group) => within(group).getByRole('rowheader').textContent)).toEqual([
+      'For the customer',
+      'For us and the workshop',
+    ]);
+    const names = groups.map((group) => within(group).getAllByRole('row').length - 1);
+    expect(names).toEqual([3, 8]);
+    expect(within(groups[1] ?? document.body).getByRole('row', { name: /^Cost Report/ })).toBeVisible();
+  });
+
   it('says when the reports could not be fetched, and fetches them on demand [REP-33]', async () => {
     server.fail(fetchMultiReportsCall, 503);
     const { user } = await openStep(ReportsStep, /Unable to fetch reports, please try again\./);

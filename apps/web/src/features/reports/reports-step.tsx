@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ReportJobOnWire, ReportVersionOnWire } from '@pw/contract/reports';
+import { counted } from '@pw/domain/counted';
 import { mayDo } from '@pw/domain/permissions';
 import { NO_CUSTOMER } from '@pw/domain/reports/decide-reports';
 import { decideDownload, downloadRefusals, latestFiles, offeredFormats } from '@pw/domain/reports/report-files';
@@ -164,7 +165,7 @@ function filesOf(types: readonly ReportType[], reports: ReportsByType | null): r
 function RunningJobs({ jobs }: { readonly jobs: readonly ReportJobOnWire[] }) {
   return (
     <section className={classes.running} aria-label="Reports being made">
-      <strong>{jobs.length === 1 ? 'Generating 1 report' : `Generating ${jobs.length} reports`}</strong>
+      <strong>{`Generating ${counted(jobs.length, 'report')}`}</strong>
       {jobs.map((job) => (
         <ProgressLine
           key={job.jobId}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { subscribeCall } from '@pw/contract/subscriptions';
 import { roleLimit } from '@pw/domain/company-users/role-quota';
+import { nounOf } from '@pw/domain/counted';
 import {
   judgeSubscription,
   type SubscriptionField,
@@ -111,7 +112,7 @@ function licenceHint(licences: number): string {
   }
   const sales = roleLimit('sales', licences);
   const manufacturers = roleLimit('manufacturer', licences);
-  return `For up to ${sales} sales users and ${manufacturers} manufacturer${manufacturers === 1 ? '' : 's'}.`;
+  return `For up to ${sales} sales users and ${manufacturers} ${nounOf(manufacturers ?? 0, 'manufacturer')}.`;
 }
 
 export type FieldFault = { readonly field: SubscriptionField; readonly text: string };

@@ -15,7 +15,7 @@ import { firstLook, type ListState, type NoFilters, type RowList, turnSort, useL
 import { ListTable } from './list-table.tsx';
 import { pageCount } from './page-range.ts';
 import { useRowSelection } from './row-selection.ts';
-import type { DataTableProps, HiddenRows, SortValue, TableColumn, TableSort } from './table-props.ts';
+import type { DataTableProps, HiddenRows, RowGroups, SortValue, TableColumn, TableSort } from './table-props.ts';
 
 /** A list of rows that are at hand: they are searched, sorted and cut into pages here. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -27,10 +27,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 function useRowsAtHand<Row extends object>(props: DataTableProps<Row>): RowList<Row> {
-  const { rows, rowId, search, columns, loading = false } = props;
+  const { rows, rowId, search, columns, groups, loading = false } = props;
   const { state, look } = useListLook(firstLook(props.pageSize ?? 'all', {}, props.initialSort));
   const listed = search ? rows.filter((row) => search.matches(row, state.search)) : rows;
-  const { page, rows: shown } = useSortedPages<Row>({ columns, rows: listed, state });
+  const { page, rows: shown } = useSortedPages<Row>({ columns, groups, rows: listed, state });
   const selection = useRowSelection({ listed: listed.map(rowId), shown: shown.map(rowId), kept: props.selection });
   return {
     state: { ...state, page },
@@ -66,6 +66,7 @@ const features = tableFeatures({
 
 type SortedPagesInput<Row> = {
   readonly columns: readonly TableColumn<Row>[];
+  readonly groups: RowGroups<Row> | undefined;
   readonly rows: readonly Row[];
   readonly state: Pick<ListState<unknown>, 'sort' | 'page' | 'size'>;
 };
@@ -73,18 +74,24 @@ type SortedPagesInput<Row> = {
 /** The rows of the page that is looked at, in the chosen order; `page` is the last one where the wanted one is gone. */
 export type SortedPages<Row> = { readonly rows: readonly Row[]; readonly page: number };
 
-/** Sorts and pages rows. */
-function useSortedPages<Row extends object>({ columns, rows, state }: SortedPagesInput<Row>): SortedPages<Row> {
+/** Sorts and pages rows; those of a group stay together. */
+function useSortedPages<Row extends object>({ columns, groups, rows, state }: SortedPagesInput<Row>): SortedPages<Row> {
   const { sort, size } = state;
   // A deletion or a search may have taken the wanted page away.
   const page = Math.min(state.page, pageCount(size, rows.length) - 1);
   const pagination: PaginationState = { pageIndex: page, pageSize: size === 'all' ? rows.length || 1 : size };
-  const sorting = useMemo(() => (sort ? [sortingOf(sort)] : []), [sort]);
+  const sorting = useMemo(
+    () => [...(groups ? [{ id: GROUP, desc: false }] : []), ...(sort ? [sortingOf(sort)] : [])],
+    [groups, sort],
+  );
 
   const table = useTable<typeof features, Row>({
     features,
     data: rows,
-    columns: useMemo(() => columns.map(columnDefinition), [columns]),
+    columns: useMemo(
+      () => [...columns, ...(groups ? [groupColumn(groups)] : [])].map(columnDefinition),
+      [columns, groups],
+    ),
     state: { sorting, pagination },
     autoResetPageIndex: false,
   });
@@ -92,11 +99,20 @@ function useSortedPages<Row extends object>({ columns, rows, state }: SortedPage
   return { rows: table.getRowModel().rows.map((row) => row.original), page };
 }
 
+/** The column that groups are sorted by, which is not drawn. */
+const GROUP = 'group of the row';
+
+function groupColumn<Row>({ of }: RowGroups<Row>): SortedColumn<Row> {
+  return { id: GROUP, sortBy: of };
+}
+
 function sortingOf({ columnId, direction }: TableSort): SortingState[number] {
   return { id: columnId, desc: direction === 'descending' };
 }
 
-function columnDefinition<Row extends object>(column: TableColumn<Row>) {
+type SortedColumn<Row> = Pick<TableColumn<Row>, 'id' | 'sortBy'>;
+
+function columnDefinition<Row extends object>(column: SortedColumn<Row>) {
   return {
     id: column.id,
     // The library keeps only undefined apart from the values and puts it last.

@@ -43,6 +43,7 @@ export function ListTable<Row, Filters>(props: ListTableProps<Row, Filters>) {
             rowHeight={props.rowHeight ?? 50}
             minWidth={props.minWidth}
             narrowMinWidth={props.narrowMinWidth}
+            {...(props.groups ? { groups: props.groups } : {})}
             {...(props.isInvalid ? { isInvalid: props.isInvalid } : {})}
             {...(props.onOpen ? { onOpen: props.onOpen } : {})}
             paged={{

@@ -18,7 +18,7 @@ export type RowKeys = {
   readonly activate: (position: number) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   /** Gives the row that the keys have reached the focus, when it is among these. */
-  readonly focusReached: (rows: HTMLElement) => void;
+  readonly focusReached: (table: HTMLElement) => void;
 };
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
@@ -66,9 +66,9 @@ export function useRowKeys<Row>({ rows, onOpen, onDelete, onSelect, onExtend, on
         event.preventDefault();
       }
     },
-    focusReached: (shown) => {
+    focusReached: (table) => {
       const row =
-        awaited.current === null ? null : shown.querySelector(`:scope > [data-position="${awaited.current}"]`);
+        awaited.current === null ? null : table.querySelector(`:scope > tbody > [data-position="${awaited.current}"]`);
       if (row instanceof HTMLElement) {
         awaited.current = null;
         row.focus({ preventScroll: true });

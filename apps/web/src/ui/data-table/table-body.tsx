@@ -5,6 +5,7 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { type CSSProperties, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './data-table.module.css';
+import { headingsAmong } from './row-groups.ts';
 import { pressedPart, type RowKeys } from './row-keys.ts';
 import type { RowSelection, Selection } from './row-selection.ts';
 import type { DataTableProps, RowChoice, TableColumn, TableSort } from './table-props.ts';
@@ -12,7 +13,7 @@ import { cellClass, TableRows } from './table-rows.tsx';
 
 type TableBodyProps<Row> = Pick<
   DataTableProps<Row>,
-  'label' | 'columns' | 'rowId' | 'rowName' | 'rowHeight' | 'isInvalid' | 'onOpen'
+  'label' | 'columns' | 'rowId' | 'rowName' | 'groups' | 'rowHeight' | 'isInvalid' | 'onOpen'
 > & {
   /** In px; below that the table scrolls to the side. Its columns then keep their widths. */
   readonly minWidth?: number | undefined;
@@ -79,7 +80,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move over its rows, as in a grid
         role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role
         aria-label={label}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={rows.length + headingsAmong(rows, props.groups) + 1}
         aria-multiselectable={selection ? true : undefined}
         className={classNames(classes.grid, minWidth !== undefined && classes.fixed)}
         style={minWidth === undefined ? undefined : widthsOf(minWidth, narrowMinWidth ?? minWidth)}
@@ -100,6 +101,7 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
           rowId={rowId}
           rowName={props.rowName}
           isInvalid={props.isInvalid}
+          groups={props.groups}
           rowHeight={rowHeight}
           keys={keys}
           box={choice ? 'radio' : selection && 'checkbox'}

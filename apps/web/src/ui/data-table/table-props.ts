@@ -11,6 +11,8 @@ type TableDeclaration<Row> = {
   readonly columns: readonly TableColumn<Row>[];
   /** What a row is called: "Select asha". */
   readonly rowName: (row: Row) => string;
+  /** For lists that are short enough to be drawn whole. The order of the columns counts within a group. */
+  readonly groups?: RowGroups<Row>;
   /** 50 in registers, 36 in engineering tables, 30 in popovers and panels, 26 where many rows are checked at once. */
   readonly rowHeight?: 50 | 36 | 30 | 26;
   /** Rows can be selected; two of them have these actions. */
@@ -32,6 +34,14 @@ type TableDeclaration<Row> = {
   readonly empty: EmptyTable;
   /** Stands in a card that has its own edge. */
   readonly bare?: boolean;
+};
+
+/** What rows stand together by, under a heading each. */
+export type RowGroups<Row> = {
+  /** The headings from top to bottom; one without rows is not shown. */
+  readonly labels: readonly string[];
+  /** The place of a row's heading among them. */
+  readonly of: (row: Row) => number;
 };
 
 /** What a list is told whose rows come from elsewhere. */

@@ -1,13 +1,15 @@
 import { memo, type RefObject, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import classes from './data-table.module.css';
+import { sectionsOf } from './row-groups.ts';
 import type { RowKeys } from './row-keys.ts';
 import type { Selection } from './row-selection.ts';
-import type { DataTableProps, TableColumn } from './table-props.ts';
-import { RowGap, useVisibleRows } from './visible-rows.tsx';
+import type { DataTableProps, RowGroups, TableColumn } from './table-props.ts';
+import { RowGap, useVisibleRows, type VisiblePart } from './visible-rows.tsx';
 
 type TableRowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowId' | 'rowName'> & {
   readonly isInvalid: DataTableProps<Row>['isInvalid'] | undefined;
+  readonly groups: RowGroups<Row> | undefined;
   readonly rows: readonly Row[];
   readonly rowHeight: number;
   readonly keys: RowKeys;
@@ -18,46 +20,57 @@ type TableRowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowId' | 'rowN
 
 /** The rows that are drawn. Scrolling draws this part again and nothing else of the table. */
 export function TableRows<Row>(props: TableRowsProps<Row>) {
-  const { rows, columns, rowId, rowHeight, keys, box, selected, scroller } = props;
+  const { rows, columns, rowId, rowHeight, groups, keys, box, selected, scroller } = props;
   const parts = useVisibleRows({ count: rows.length, rowHeight, active: keys.active, scroller });
   const body = useRef<HTMLTableSectionElement>(null);
   useFocusOnReached(keys, body);
+  const width = columns.length + (box ? 1 : 0);
 
-  return (
-    <tbody ref={body}>
-      {parts.map((part) => {
-        if (part.kind === 'gap') {
-          return <RowGap key={`gap ${part.before}`} height={part.height} columns={columns.length + (box ? 1 : 0)} />;
-        }
-        const row = rows[part.position];
-        if (row === undefined) {
-          return null;
-        }
-        const id = rowId(row);
-        return (
-          <TableRow
-            key={id}
-            row={row}
-            name={props.rowName(row)}
-            columns={columns}
-            height={rowHeight}
-            position={part.position}
-            isActive={part.position === keys.active}
-            isInvalid={props.isInvalid?.(row) ?? false}
-            isSelected={selected.has(id)}
-            box={box}
-          />
-        );
-      })}
+  const rowOf = (part: VisiblePart, headings: number) => {
+    if (part.kind === 'gap') {
+      return <RowGap key={`gap ${part.before}`} height={part.height} columns={width} />;
+    }
+    const row = rows[part.position];
+    if (row === undefined) {
+      return null;
+    }
+    const id = rowId(row);
+    return (
+      <TableRow
+        key={id}
+        row={row}
+        name={props.rowName(row)}
+        columns={columns}
+        height={rowHeight}
+        position={part.position}
+        headings={headings}
+        isActive={part.position === keys.active}
+        isInvalid={props.isInvalid?.(row) ?? false}
+        isSelected={selected.has(id)}
+        box={box}
+      />
+    );
+  };
+  return sectionsOf(parts, rows, groups).map(({ label, parts: shown, headings }, at) => (
+    <tbody key={label} ref={at === 0 ? body : undefined}>
+      {label !== null && (
+        <tr>
+          <th scope="rowgroup" colSpan={width} className={classes.group}>
+            {label}
+          </th>
+        </tr>
+      )}
+      {shown.map((part) => rowOf(part, headings))}
     </tbody>
-  );
+  ));
 }
 
 /** Gives the row that the keys have reached the focus as soon as it is drawn. */
 function useFocusOnReached(keys: RowKeys, body: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (body.current) {
-      keys.focusReached(body.current);
+    const table = body.current?.parentElement;
+    if (table) {
+      keys.focusReached(table);
     }
   });
 }
@@ -103,6 +116,8 @@ type TableRowProps<PlainRow> = {
   readonly columns: readonly TableColumn<PlainRow>[];
   readonly height: number;
   readonly position: number;
+  /** How many headings of groups stand above it. */
+  readonly headings: number;
   readonly isActive: boolean;
   readonly isInvalid: boolean;
   readonly isSelected: boolean;
@@ -120,6 +135,7 @@ function PlainRow<Shown>({
   columns,
   height,
   position,
+  headings,
   isActive,
   isInvalid,
   isSelected,
@@ -130,7 +146,7 @@ function PlainRow<Shown>({
       style={{ height }}
       tabIndex={isActive ? 0 : -1}
       data-position={position}
-      aria-rowindex={position + 2}
+      aria-rowindex={position + headings + 2}
       aria-selected={box && isSelected}
       className={classNames(classes.row, isSelected && classes.selected, isInvalid && classes.invalid)}
     >

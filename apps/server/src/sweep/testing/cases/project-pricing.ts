@@ -15,6 +15,14 @@ export const projectPricingCases: SweepCases = {
       return { body: { projectId, createdBy: companyId } };
     },
   },
+  readProjectCharges: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
+      return { params: { projectId: String(projectId) } };
+    },
+  },
   previewProjectPrice: {
     as: 'sales',
     request: async ({ companyId }, person, server) => {

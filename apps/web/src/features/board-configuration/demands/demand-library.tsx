@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { readDemandLibraryCall, saveDemandLibraryCall } from '@pw/contract/demand-library';
+import { counted } from '@pw/domain/counted';
 import { demandSentence } from '@pw/switchboard/forms/demand-words';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { type Demand, sameDemands } from '@pw/switchboard/model/demand';
@@ -69,7 +70,7 @@ export function DemandLibrary({ knowledge, owner, title, demands, onTake }: Dema
       </ul>
       {onTake && missing.length > 0 && (
         <Button size="xs" variant="default" loading={isSaving} onClick={() => put([...library.demands, ...missing])}>
-          {missing.length === 1 ? 'Keep 1 demand of the project' : `Keep ${missing.length} demands of the project`}
+          {`Keep ${counted(missing.length, 'demand')} of the project`}
         </Button>
       )}
     </section>

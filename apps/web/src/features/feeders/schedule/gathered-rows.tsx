@@ -1,3 +1,4 @@
+import { nounOf } from '@pw/domain/counted';
 import { isGathered, type RowsFeeder } from '@pw/switchboard/feeder-schedule/gather-rows';
 import classes from './schedule.module.css';
 
@@ -27,5 +28,5 @@ function rowsText(rows: readonly number[]): string {
     }
   }
   const texts = ranges.map(([from, to]) => (from === to ? `${from}` : `${from} to ${to}`));
-  return `${rows.length === 1 ? 'row' : 'rows'} ${texts.join(', ')}`;
+  return `${nounOf(rows.length, 'row')} ${texts.join(', ')}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '@pw/domain/counted';
 import { readNumberText } from '@pw/domain/number-text';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { Edit } from '@pw/switchboard/editing/edit';
@@ -54,7 +55,7 @@ export function ChangeFeedersDialog({ chosen, feeders, couplers, onClose }: Chan
     if (edited.ok) {
       showToast({
         title: 'Change Feeders',
-        text: `${field?.label} of ${chosen.length} feeders is changed.`,
+        text: `${field?.label} of ${counted(chosen.length, 'feeder')} is changed.`,
         tone: 'ok',
       });
       onClose();
@@ -66,11 +67,11 @@ export function ChangeFeedersDialog({ chosen, feeders, couplers, onClose }: Chan
   return (
     <Dialog
       opened
-      title={`Change ${chosen.length} feeders`}
+      title={`Change ${counted(chosen.length, 'feeder')}`}
       width={600}
       unsaved={formState.isDirty}
       action={{
-        label: `Change ${chosen.length} feeders`,
+        label: `Change ${counted(chosen.length, 'feeder')}`,
         submits: FORM,
         disabled: !field || (isList && entered === ''),
       }}

@@ -1,6 +1,7 @@
 import { judgeCopyNames, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
 import { copyNames } from '@pw/domain/boards/copy-name';
+import { nounOf } from '@pw/domain/counted';
 import { type DraftFeeder, partId } from '@pw/switchboard/editing/draft';
 import type { Edit, NewComponent } from '@pw/switchboard/editing/edit';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
@@ -60,7 +61,7 @@ export function DuplicateFeedersDialog({ sources, feeders, couplers, onClose }: 
   return (
     <Dialog
       opened
-      title={sources.length === 1 ? 'Duplicate Feeder Name' : 'Duplicate Feeder Names'}
+      title={`Duplicate Feeder ${nounOf(sources.length, 'Name')}`}
       width={600}
       unsaved={formState.isDirty}
       action={{ label: 'Duplicate', submits: FORM, disabled: refusal !== null }}

@@ -12,6 +12,7 @@ import {
   feederToasts,
   NOTE_FAILED_TEXT,
 } from '@pw/domain/board-configuration/feeder-texts';
+import { nounOf } from '@pw/domain/counted';
 import { partId } from '@pw/switchboard/editing/draft';
 import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import {
@@ -60,7 +61,7 @@ export function DeleteFeedersQuestion({ rows, feeders, onClose }: DeleteFeedersQ
   return (
     <ConfirmDialog
       opened
-      title={names.length === 1 ? 'Delete Feeder' : 'Delete Feeders'}
+      title={`Delete ${nounOf(names.length, 'Feeder')}`}
       question={deleteFeedersText(names)}
       confirmLabel={names.length === 1 ? 'Delete' : `Delete ${names.length} feeders`}
       destroys

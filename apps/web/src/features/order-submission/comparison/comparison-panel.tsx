@@ -5,6 +5,7 @@ import {
   type ComparedSideOnWire,
   compareRevisionsCall,
 } from '@pw/contract/revision-comparison';
+import { counted } from '@pw/domain/counted';
 import { momentOnScreen } from '@pw/domain/dates';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
 import {
@@ -182,11 +183,11 @@ function BoardComparison({ board, sides, filter, address }: BoardComparisonProps
 function BoardValues({ board, sides, filter }: Omit<BoardComparisonProps, 'address'>) {
   const { quantity, figures } = board;
   const values = shownValues(board.values, filter);
-  const counted =
+  const numbers =
     quantity.before === quantity.after
       ? []
       : [{ label: 'Quantity', before: String(quantity.before), after: String(quantity.after) }];
-  const ofBoard = [...counted, ...figures.filter(({ cubicle }) => cubicle === null)];
+  const ofBoard = [...numbers, ...figures.filter(({ cubicle }) => cubicle === null)];
   const cubicles = figures.filter(({ cubicle }) => cubicle !== null);
   return (
     <>
@@ -196,7 +197,7 @@ function BoardValues({ board, sides, filter }: Omit<BoardComparisonProps, 'addre
       )}
       {cubicles.length > 0 && (
         <details className={classes.more}>
-          <summary>{cubicles.length === 1 ? '1 cubicle differs' : `${cubicles.length} cubicles differ`}</summary>
+          <summary>{counted(cubicles.length, 'cubicle differs', 'cubicles differ')}</summary>
           <FigureTable label="Cubicles" head="Cubicle" figures={cubicles} sides={sides} />
         </details>
       )}

@@ -42,7 +42,7 @@ export function FeederList(props: FeederListProps) {
           }}
         >
           <summary>
-            {`${counted(following.length, 'feeder')} ${following.length === 1 ? 'follows' : 'follow'}: moved, or other values by the rules`}
+            {`${counted(following.length, 'feeder follows', 'feeders follow')}: moved, or other values by the rules`}
           </summary>
           {isOpen && <FeederLines {...props} label={`${label} that follow`} feeders={following} />}
         </details>
@@ -182,7 +182,7 @@ function FeederDetails({
       {hidden > 0 && (
         <p
           className={classes.number}
-        >{`${counted(hidden, 'value')} that follow by the rules ${hidden === 1 ? 'is' : 'are'} hidden.`}</p>
+        >{`${counted(hidden, 'value that follows by the rules is', 'values that follow by the rules are')} hidden.`}</p>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { getProjectInfoCall } from '@pw/contract/price-overview';
-import { getBoardWiseDataCall } from '@pw/contract/project-charges';
+import { readProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -152,7 +152,7 @@ describe('the overview of the prices', () => {
 
   it('flags a refresh that failed and keeps the figures of before [DSH-18]', async () => {
     const { user } = await openOverview();
-    server.answer(getBoardWiseDataCall, { statusCode: 200, data: aCharges() });
+    server.answer(readProjectChargesCall, { charges: aCharges() });
     server.once.fail(getProjectInfoCall, 500);
     await user.click(screen.getByRole('tab', { name: 'Price Calculation' }));
     await user.click(screen.getByRole('tab', { name: 'Price Overview' }));

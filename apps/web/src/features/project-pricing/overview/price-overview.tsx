@@ -1,4 +1,5 @@
 import { type BoardOfOverviewOnWire, getProjectInfoCall, type PriceOverviewOnWire } from '@pw/contract/price-overview';
+import { counted } from '@pw/domain/counted';
 import { pageSizes } from '@pw/domain/limits';
 import { priceNotes, shareText } from '@pw/domain/project-pricing/price-overview';
 import {
@@ -156,7 +157,7 @@ function BreakdownDialog({ board, onClose }: BreakdownDialogProps) {
     <Dialog opened title={`Price breakdown of ${name}`} width={600} onClose={onClose}>
       <FigureTable
         label={`Price breakdown of ${name}`}
-        heads={['Category', qty === 1 ? 'Price of 1 panel (₹)' : `Price of ${qty} panels (₹)`, 'Share']}
+        heads={['Category', `Price of ${counted(qty, 'panel')} (₹)`, 'Share']}
         rows={breakDowns.map((part) => ({
           name: part.name,
           cells: [<Amount key="price" paise={part.valuePaise} />, share(part.valuePaise)],

@@ -1,6 +1,10 @@
 import type { RequestOf } from '@pw/contract/call';
 import { groupLevelDiscountCall } from '@pw/contract/component-discount';
-import { type PreviewedPriceOnWire, previewProjectPriceCall } from '@pw/contract/project-charges';
+import {
+  type PreviewedPriceOnWire,
+  previewProjectPriceCall,
+  readProjectChargesCall,
+} from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
@@ -55,6 +59,25 @@ async function priceNow(projectId: number): Promise<PreviewedPriceOnWire> {
     ),
   };
 }
+
+describe('GET /projects/{projectId}/charges', () => {
+  const read = (projectId: number) =>
+    server.send(readProjectChargesCall, { token: company.sales.token, params: { projectId } });
+
+  it('refuses nothing where there are none yet, and answers the charges of the specification once they are there', async () => {
+    const { projectID } = await aProject(server, company.sales);
+    const charges = chargeCalls(server, company.sales);
+    expect((await read(projectID)).json()).toEqual({ charges: null });
+    await charges.send(projectID);
+    expect((await read(projectID)).json()).toEqual({ charges: await charges.read(projectID) });
+  });
+
+  it('says that nobody of the company has the project', async () => {
+    const theirs = await aConfiguredProject(server, (await seedCompany(server)).sales);
+    const reply = await read(theirs.projectId);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND']);
+  });
+});
 
 describe('POST /projects/{projectId}/price/preview', () => {
   it('says what the price becomes with other charges before they are saved, to the paisa, and saves nothing', async () => {

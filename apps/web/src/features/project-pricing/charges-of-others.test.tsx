@@ -1,0 +1,143 @@
+import { getProjectInfoCall } from '@pw/contract/price-overview';
+import { boardwisechargesCall, readProjectChargesCall } from '@pw/contract/project-charges';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { FakeServer } from '../../testing/fake-server.ts';
+import { PricingStep } from './pricing-step.tsx';
+import { aCharges } from './testing/a-charges.ts';
+import { anOverview } from './testing/an-overview.ts';
+import {
+  boards,
+  charged,
+  enter,
+  field,
+  form,
+  openCharges,
+  press,
+  saves,
+  startCharges,
+} from './testing/open-charges.tsx';
+import { openStep, stopSteps } from './testing/open-step.tsx';
+
+let server: FakeServer;
+beforeEach(() => {
+  server = startCharges();
+});
+afterEach(() => stopSteps(server));
+
+const sent = () => server.bodiesOf(boardwisechargesCall);
+const savedBy = { userId: '33333333-3333-4333-8333-333333333333', name: 'Vikram Shah' };
+
+describe('charges that somebody else saves', () => {
+  const theirs = aCharges({
+    revision: 5,
+    boards,
+    wiringPercent: 3,
+    overhead: 10,
+    packing: 12_000,
+    margin: 14,
+    tax: 18,
+  });
+  const meanwhile = { details: { current: theirs, savedBy, savedAt: '2026-11-20T09:01:00.000Z' } };
+
+  it('are shown as long as nothing is typed', async () => {
+    await openCharges();
+    server.answer(readProjectChargesCall, { charges: theirs });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(field('Overhead')).toHaveValue('10'));
+  });
+
+  it('change nothing of what is typed, and are not overwritten', async () => {
+    server.answer(boardwisechargesCall, { statusCode: 200, data: { ...charged, revision: 6 } });
+    const { user } = await openCharges();
+    await enter(user, 'Margin', '15');
+    const reads = server.requestsOf(readProjectChargesCall).length;
+    server.answer(readProjectChargesCall, { charges: theirs });
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(server.requestsOf(readProjectChargesCall).length).toBeGreaterThan(reads));
+    expect(field('Overhead')).toHaveValue('8');
+    await user.type(field('Margin'), '{Enter}');
+    await waitFor(() => expect(sent()).toMatchObject([{ revision: 4 }]));
+  });
+
+  it('are named with who saved them, and mine is saved on top of them', async () => {
+    server.once.refuse(boardwisechargesCall, 'STALE', meanwhile);
+    const { user } = await openCharges();
+    await enter(user, 'Margin', '15{Enter}');
+    const conflict = within(await screen.findByRole('region', { name: 'Somebody else saved first' }));
+    expect(conflict.getByRole('row', { name: 'Margin 15 % 14 %' })).toBeVisible();
+    expect(form().getByText('Changed besides, and kept: Overhead 8 % → 10 %')).toBeVisible();
+    saves(server, { ...theirs, revision: 6 });
+    await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent().at(-1)).toMatchObject({ postFinalCharges: { profitMarginPercent: 15 }, revision: 5 });
+    expect(sent().at(-1)).not.toHaveProperty('overheadCharge');
+  });
+
+  it('are taken instead of mine', async () => {
+    server.once.refuse(boardwisechargesCall, 'STALE', meanwhile);
+    const { user } = await openCharges();
+    await enter(user, 'Margin', '15{Enter}');
+    server.answer(readProjectChargesCall, { charges: theirs });
+    await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(field('Margin')).toHaveValue('14'));
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('when the charges are read', () => {
+  it('creates them silently where the project has none [PRI-36]', async () => {
+    server.answer(readProjectChargesCall, { charges: null });
+    server.answer(boardwisechargesCall, { statusCode: 200, data: aCharges() });
+    await openCharges();
+    expect(sent()).toEqual([{ projectId: 17, createdBy: '22222222-2222-4222-8222-222222222222' }]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(field('Overhead')).toHaveValue('0');
+  });
+
+  it('reads them again each time that the calculation is opened [PRI-34]', async () => {
+    server.answer(getProjectInfoCall, { statusCode: 200, data: anOverview() });
+    const { user } = await openCharges();
+    const before = server.requestsOf(readProjectChargesCall).length;
+    await user.click(screen.getByRole('tab', { name: 'Price Overview' }));
+    await user.click(screen.getByRole('tab', { name: 'Price Calculation' }));
+    await waitFor(() => expect(server.requestsOf(readProjectChargesCall).length).toBeGreaterThan(before));
+  });
+
+  it('says so when they do not arrive, and tries again', async () => {
+    server.once.fail(readProjectChargesCall, 503);
+    const { user } = await openStep(PricingStep, /The charges did not arrive/, { search: '?tab=2' });
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Wiring charge')).toBeVisible();
+  });
+});
+
+describe('a project that can only be viewed', () => {
+  it('shows its charges as text, and changes nothing', async () => {
+    const { user } = await openCharges({ isViewOnly: true });
+    expect(form().queryByRole('textbox')).not.toBeInTheDocument();
+    expect(form().queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(press('Wiring charge: 3 %')).toBeVisible();
+    await user.click(press('Labour charge: 2 boards'));
+    expect(form().getByText('25,000.00')).toBeVisible();
+    expect(form().queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('gets no charges where it has none [PRI-36]', async () => {
+    server.answer(readProjectChargesCall, { charges: null });
+    await openCharges({ isViewOnly: true });
+    expect(press('Wiring charge: none')).toBeVisible();
+    expect(server.requestsOf(boardwisechargesCall)).toEqual([]);
+  });
+
+  it('offers nobody to set wiring to 0', async () => {
+    const byHours = charged.lineItems.map((board) => ({
+      ...board,
+      labourCharge: { ...board.labourCharge, type: 'HOURS' as const, rateOrValue: 0, rateOrValuePaise: 0 },
+    }));
+    server.answer(readProjectChargesCall, { charges: { ...charged, lineItems: byHours } });
+    await openCharges({ isViewOnly: true });
+    expect(form().getByText('Wiring is charged twice:')).toBeVisible();
+    expect(form().queryByRole('button', { name: 'Set wiring to 0' })).not.toBeInTheDocument();
+  });
+});

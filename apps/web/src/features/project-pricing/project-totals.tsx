@@ -1,0 +1,69 @@
+import type { ProjectPriceOnWire } from '@pw/contract/price-fields';
+import { FINAL_TOTAL_LABEL, priceChangeText } from '@pw/domain/project-pricing/project-price-texts';
+import { rupees } from '../../platform/rupees.ts';
+import { WhyAmount } from './price-why.tsx';
+import classes from './project-totals.module.css';
+import type { PriceEffect, PriceEffectReading } from './use-price-effect.ts';
+
+type ProjectTotalsProps = {
+  readonly projectId: number;
+  readonly totals: ProjectPriceOnWire['totals'];
+  /** Of what is typed and not saved yet; null where nothing can be. */
+  readonly reading: PriceEffectReading | null;
+};
+
+/** What a project comes to, step by step, and what the changes that are not saved yet would make of it. */
+export function ProjectTotals({ projectId, totals, reading }: ProjectTotalsProps) {
+  const total = (label: string, field: 'list' | 'afterDiscount' | 'margin' | 'final', paise: number) => (
+    <div className={classes[field]}>
+      <dt>{label}</dt>
+      <dd className="pw-figures">
+        <WhyAmount projectId={projectId} field={field} paise={paise}>
+          ₹ {rupees(paise)}
+        </WhyAmount>
+      </dd>
+    </div>
+  );
+  return (
+    <section aria-label="Totals of the project" className={classes.totals}>
+      <dl>
+        {total('List', 'list', totals.undiscountedLPPaise)}
+        {total('After switchgear discount', 'afterDiscount', totals.netPricePaise)}
+        {total('Margin', 'margin', totals.charges.marginPaise)}
+        {total(FINAL_TOTAL_LABEL, 'final', totals.totalFinalLPPaise)}
+      </dl>
+      {reading && (
+        <div role="status" aria-label="Effect before it is saved" className={classes.effect}>
+          {reading.failure !== null && <span className={classes.failed}>{reading.failure}</span>}
+          {reading.effect && <Figures effect={reading.effect} />}
+        </div>
+      )}
+    </section>
+  );
+}
+
+const shown = [
+  { field: 'margin', label: 'Margin' },
+  { field: 'final', label: 'Final price' },
+] as const;
+
+/** What each was, becomes, and by how much; of what leads to no price now only what it becomes. */
+function Figures({ effect: { before, after } }: { readonly effect: PriceEffect }) {
+  return (
+    <dl>
+      {shown.map(({ field, label }) => {
+        const [now, then] = [before?.totals[`${field}Paise`], after.totals[`${field}Paise`]];
+        return (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd className="pw-figures">
+              {now !== undefined && `₹ ${rupees(now)} → `}
+              <strong>₹ {rupees(then)}</strong>
+              {now !== undefined && <small> ({priceChangeText(now, then)})</small>}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
