@@ -9,11 +9,11 @@ import { aBlank, aBoard, aComponent, aFeeder, withProperties } from '@pw/testing
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readPriceBook } from '../price-list/price-book.ts';
-import { boardOutput, quoteBoard } from './quote-board.ts';
 import { defaultMaterialRows } from '../rates/company-rates.ts';
 import { defaultSettings } from '../terms/price-terms.ts';
 import { noKeptCharges } from '../terms/project-charges.ts';
 import { projectTerms } from '../terms/project-terms.ts';
+import { boardOutput, quoteBoard } from './quote-board.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));

@@ -1,5 +1,5 @@
 import { Button, Popover } from '@mantine/core';
-import { counted } from '@pw/domain/counted';
+import { counted, nounOf } from '@pw/domain/counted';
 import { type ControlKit, controlKits } from '@pw/switchboard/component/control-kit';
 import { controlKitEdits } from '@pw/switchboard/editing/control-kit-edits';
 import IconBulb from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs';
@@ -119,7 +119,7 @@ function Effect({ effect }: { readonly effect: KitEffect | null }) {
       <Cost effect={effect} />
       {unpriced > 0 && (
         <p className={classes.note}>
-          {counted(unpriced, 'article')} of it {unpriced === 1 ? 'has' : 'have'} no price in the price list.
+          {counted(unpriced, 'article')} of it {nounOf(unpriced, 'has', 'have')} no price in the price list.
         </p>
       )}
     </div>
