@@ -4,7 +4,7 @@ import { family, slotBelow } from '@pw/configurator/family';
 import { figure, type Origin } from '@pw/configurator/origin';
 import { enteredNumber, enteredText, type Properties } from '@pw/configurator/property';
 import { createSession, type Session } from '@pw/configurator/session/session';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import { boardFamily } from '@pw/switchboard/board/board-family';
 import type { EvaluatedBoard, EvaluatedFeeder, EvaluatedPart } from '@pw/switchboard/model/board';
 import {
@@ -36,7 +36,7 @@ const plainFeeder = family(
 );
 
 /** What the user entered for a board. */
-export type ChosenProperties = Readonly<Partial<Record<keyof BoardValues, PropertyValue>>>;
+export type ChosenProperties = Readonly<Partial<Record<keyof BoardValues, ChosenValue>>>;
 
 /** A board of the rule engine with the chosen properties and plain feeders of the given sums. */
 export function boardSession(

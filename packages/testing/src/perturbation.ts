@@ -1,4 +1,4 @@
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { type Assessment, assessBoard, runChecks } from '@pw/switchboard/assessment/assess-board';
 import type { CheckFinding } from '@pw/switchboard/findings/judgement';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -6,7 +6,7 @@ import type { BoardConfiguration, EvaluatedFeeder } from '@pw/switchboard/model/
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
 import { withProperties } from './configuration.ts';
 
-type ChosenValues = Readonly<Record<string, PropertyValue>>;
+type ChosenValues = Readonly<Record<string, ChosenValue>>;
 
 /** One thing changed on a board, and every figure that changes with it. */
 export type Perturbation = {

@@ -1,5 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { FacetValues } from '@pw/configurator/session/change';
+import { writtenValue } from '@pw/configurator/value';
 import type { ShownProperty } from '@pw/switchboard/forms/form';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { ChoiceBox } from '../../../ui/choice-box/choice-box.tsx';
@@ -102,8 +103,9 @@ export function ListControl(props: ControlProps) {
 }
 
 /** A value that the list does not know is shown all the same. */
-function choicesWith({ choices }: ShownProperty, { value }: FacetValues): readonly Choice[] {
+function choicesWith({ choices }: ShownProperty, facets: FacetValues): readonly Choice[] {
   const known = choices ?? [];
+  const value = writtenValue(facets.value);
   return value === null || value === '' || known.some((choice) => choice.value === value)
     ? known
     : [...known, { value, label: plainValue(value) }];
