@@ -18,6 +18,11 @@ class Printed {
 /** Any item, as the engine holds it: it compares items by identity and prints them by their text. */
 export type AnyItem = Printed;
 
+/** Whether an object is an item, whatever its type. */
+export function isItem(value: object): value is AnyItem {
+  return value instanceof Printed;
+}
+
 /** A value with fields, e.g. a bar with its count, width and thickness. It is frozen. */
 export type Item<Fields extends object> = Printed & Readonly<Fields>;
 

@@ -36,7 +36,7 @@ export type Property<Value extends PropertyValue = PropertyValue> = {
   readonly isRequired?: boolean;
   /** Whether it is only a step of a calculation, which no form shows. */
   readonly isStep?: boolean;
-  /** Reads a chosen text as the item that the engine holds; a property without it holds the text. */
+  /** Reads a text that was chosen or kept as the item that the engine holds; a property without it holds the text. */
   readonly read?: (text: string) => PropertyValue;
   /** Says a value in words that the engine holds as codes; a property without it is shown as it is. */
   readonly words?: (value: PropertyValue) => string;
@@ -125,13 +125,19 @@ export function proposedItem<Fields extends object>(
   head: Head & { readonly type: ItemType<Fields> },
 ): Property<Item<Fields> | ''> {
   const { type, ...rest } = head;
-  const read = (text: string) => type.read(text) ?? '';
-  return { unit: '', control: 'COMBOB', ...rest, kind: 'text', giver: 'user or rule', initial: '', read };
+  return { unit: '', control: 'COMBOB', ...rest, kind: 'text', giver: 'user or rule', initial: '', read: readAs(type) };
 }
 
 /** An item that a rule derives, '' where it does not apply. */
-export function derivedItem<Fields extends object>(head: Head): Property<Item<Fields> | ''> {
-  return { unit: '', control: 'EDITB', ...head, kind: 'text', giver: 'rule', initial: '' };
+export function derivedItem<Fields extends object>(
+  head: Head & { readonly type: ItemType<Fields> },
+): Property<Item<Fields> | ''> {
+  const { type, ...rest } = head;
+  return { unit: '', control: 'EDITB', ...rest, kind: 'text', giver: 'rule', initial: '', read: readAs(type) };
+}
+
+function readAs<Fields extends object>(type: ItemType<Fields>): (text: string) => Item<Fields> | '' {
+  return (text) => type.read(text) ?? '';
 }
 
 /** What the engine holds of a choice: the item that its text says, or the choice as it is. */

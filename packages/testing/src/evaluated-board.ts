@@ -6,6 +6,7 @@ import { enteredNumber, enteredText, type Properties } from '@pw/configurator/pr
 import { createSession, type Session } from '@pw/configurator/session/session';
 import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import { boardFamily } from '@pw/switchboard/board/board-family';
+import { barSizes } from '@pw/switchboard/model/bar-size';
 import type { EvaluatedBoard, EvaluatedFeeder, EvaluatedPart } from '@pw/switchboard/model/board';
 import {
   type FeederKind,
@@ -180,7 +181,8 @@ function way(
   given: readonly [number, number, number, number, string],
   carries: Partial<FeederValues> = {},
 ) {
-  const [RATING, POLES, MODULE_HEIGHT, DEVICE_MASS, LINK_SIZE] = given;
+  const [RATING, POLES, MODULE_HEIGHT, DEVICE_MASS, link] = given;
+  const LINK_SIZE = barSizes.read(link) ?? '';
   const type = name.startsWith('I/C') ? 'MCCB_IC' : 'MCCB_OG';
   return aModule(name, type, placed, { RATING, POLES, MODULE_HEIGHT, DEVICE_MASS, LINK_SIZE, ...carries });
 }

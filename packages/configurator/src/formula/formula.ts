@@ -41,7 +41,7 @@ export function formula<const Name extends string, Value extends PropertyValue =
     rows: [],
   });
   const makeFigure = (inputs: Inputs<Name>, rows: readonly RowReference[] = []): Figure<Value> => {
-    const args = names.map((name) => valueOf(inputs[name]));
+    const args = names.map((name) => valueOfInput(inputs[name]));
     const value = evaluate(...args);
     return figure(value, (): Origin => {
       const { arithmetic } = show(...args);
@@ -51,7 +51,7 @@ export function formula<const Name extends string, Value extends PropertyValue =
   return { rule, source, text, names, evaluate, show, figure: makeFigure };
 }
 
-function valueOf(input: Figure<PropertyValue> | PropertyValue): PropertyValue {
+function valueOfInput(input: Figure<PropertyValue> | PropertyValue): PropertyValue {
   return isFigure(input) ? input.value : input;
 }
 
