@@ -1,6 +1,6 @@
 import { type CodeList, readCodes, writeCodes } from './code-list.ts';
 import type { Item, ItemType } from './item.ts';
-import type { ChosenValue, PropertyValue } from './value.ts';
+import { type ChosenValue, type PropertyValue, writtenValue } from './value.ts';
 
 /** How a form shows a property: EDITB a box, COMBOB a list (or radio), CHECKB a check box. */
 export type Control = 'EDITB' | 'COMBOB' | 'CHECKB';
@@ -146,8 +146,8 @@ export function heldValue({ read }: Pick<Property, 'read'>, chosen: ChosenValue)
 }
 
 /** A value of a property as people read it: codes in words, anything else as it is. */
-export function inWords({ words }: Pick<Property, 'words'>, value: PropertyValue): PropertyValue {
-  return words ? words(value) : value;
+export function inWords({ words }: Pick<Property, 'words'>, value: PropertyValue): ChosenValue {
+  return words ? words(value) : writtenValue(value);
 }
 
 /** A whole number added up over the parts below. */

@@ -152,7 +152,7 @@ describe('dropperBars', () => {
     expect(bars.neutralA?.value).toBe(5000);
     // 67 % of 1250 A in 1x80x10: 837.5 A and 536 mm2.
     const reduced = board({ ...RB1, NEUTRAL_RATING: 67 });
-    expect(dropperBars(tables, reduced, amperes(1250), 'pole').neutral?.value).toBe('1x60x10');
+    expect(dropperBars(tables, reduced, amperes(1250), 'pole').neutral?.value).toBe(barSizes.read('1x60x10'));
   });
 
   it('explain phase and neutral down to the demand and the rows', () => {
