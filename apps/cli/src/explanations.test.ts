@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { Origin } from '@pw/configurator/origin';
+import { writtenValue } from '@pw/configurator/value';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { EvaluatedPart } from '@pw/switchboard/model/board';
@@ -40,7 +41,7 @@ function disagrees({ arithmetic, value }: Origin): boolean {
   if (typeof evaluated === 'number' && typeof value === 'number') {
     return Math.abs(evaluated - value) > 1e-9 * Math.max(1, Math.abs(value));
   }
-  return evaluated !== value;
+  return evaluated !== writtenValue(value);
 }
 
 describe('the explanations of a quote', () => {

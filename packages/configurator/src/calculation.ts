@@ -34,5 +34,5 @@ export function printValue(value: PropertyValue): string {
   if (value === null) {
     return 'none';
   }
-  return typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return typeof value === 'number' ? String(value) : JSON.stringify(String(value));
 }

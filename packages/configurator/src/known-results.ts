@@ -77,13 +77,14 @@ function markOf(value: PropertyValue): number {
   if (typeof value === 'number') {
     return (value * 8191) | 0;
   }
-  const { length } = value;
+  const text = typeof value === 'string' ? value : String(value);
+  const { length } = text;
   return length === 0
     ? 1
     : Math.imul(length, 131) +
-        value.charCodeAt(0) +
-        Math.imul(value.charCodeAt(length >> 1), 7) +
-        Math.imul(value.charCodeAt(length - 1), 17);
+        text.charCodeAt(0) +
+        Math.imul(text.charCodeAt(length >> 1), 7) +
+        Math.imul(text.charCodeAt(length - 1), 17);
 }
 
 function areEqual(left: readonly PropertyValue[], right: readonly PropertyValue[]): boolean {

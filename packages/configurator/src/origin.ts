@@ -1,5 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import type { PropertyValue } from './value.ts';
+import { type ChosenValue, type PropertyValue, writtenValue } from './value.ts';
 
 /** The row of a catalogue table that a value was read from. */
 export type RowReference = { readonly table: string; readonly revision: string; readonly row: string };
@@ -41,8 +41,9 @@ export function figure<Value extends PropertyValue>(value: Value, explain: () =>
 }
 
 /** An origin whose inputs name the places of theirs in the list; null where there is none, or the list ends before it. */
-export type ListedOrigin = Omit<Origin, 'inputs'> & {
-  readonly inputs: readonly (Omit<OriginInput, 'origin'> & { readonly origin: number | null })[];
+export type ListedOrigin = Omit<Origin, 'value' | 'inputs'> & {
+  readonly value: ChosenValue;
+  readonly inputs: readonly { readonly name: string; readonly value: ChosenValue; readonly origin: number | null }[];
 };
 
 /**
@@ -60,11 +61,12 @@ export function listOrigins(origin: Origin, most: number): readonly ListedOrigin
       }
     }
   }
-  return [...places.keys()].map(({ inputs, ...rest }) => ({
+  return [...places.keys()].map(({ value: whole, inputs, ...rest }) => ({
     ...rest,
+    value: writtenValue(whole),
     inputs: inputs.map(({ name, value, origin: of }) => ({
       name,
-      value,
+      value: writtenValue(value),
       origin: of ? (places.get(of) ?? null) : null,
     })),
   }));

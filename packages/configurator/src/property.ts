@@ -1,5 +1,6 @@
 import { type CodeList, readCodes, writeCodes } from './code-list.ts';
-import type { PropertyValue } from './value.ts';
+import type { Item, ItemType } from './item.ts';
+import { type ChosenValue, type PropertyValue, writtenValue } from './value.ts';
 
 /** How a form shows a property: EDITB a box, COMBOB a list (or radio), CHECKB a check box. */
 export type Control = 'EDITB' | 'COMBOB' | 'CHECKB';
@@ -35,6 +36,8 @@ export type Property<Value extends PropertyValue = PropertyValue> = {
   readonly isRequired?: boolean;
   /** Whether it is only a step of a calculation, which no form shows. */
   readonly isStep?: boolean;
+  /** Reads a text that was chosen or kept as the item that the engine holds; a property without it holds the text. */
+  readonly read?: (text: string) => PropertyValue;
   /** Says a value in words that the engine holds as codes; a property without it is shown as it is. */
   readonly words?: (value: PropertyValue) => string;
 };
@@ -117,9 +120,34 @@ export function derivedCodes<Item>(
   return { unit: '', control: 'EDITB', ...head, kind: 'text', giver: 'rule', initial: writeCodes<Item>([]), words };
 }
 
+/** An item that a rule proposes and the user may replace by its text; '' before the rules have run, or for none. */
+export function proposedItem<Fields extends object>(
+  head: Head & { readonly type: ItemType<Fields> },
+): Property<Item<Fields> | ''> {
+  const { type, ...rest } = head;
+  return { unit: '', control: 'COMBOB', ...rest, kind: 'text', giver: 'user or rule', initial: '', read: readAs(type) };
+}
+
+/** An item that a rule derives, '' where it does not apply. */
+export function derivedItem<Fields extends object>(
+  head: Head & { readonly type: ItemType<Fields> },
+): Property<Item<Fields> | ''> {
+  const { type, ...rest } = head;
+  return { unit: '', control: 'EDITB', ...rest, kind: 'text', giver: 'rule', initial: '', read: readAs(type) };
+}
+
+function readAs<Fields extends object>(type: ItemType<Fields>): (text: string) => Item<Fields> | '' {
+  return (text) => type.read(text) ?? '';
+}
+
+/** What the engine holds of a choice: the item that its text says, or the choice as it is. */
+export function heldValue({ read }: Pick<Property, 'read'>, chosen: ChosenValue): PropertyValue {
+  return read && typeof chosen === 'string' ? read(chosen) : chosen;
+}
+
 /** A value of a property as people read it: codes in words, anything else as it is. */
-export function inWords({ words }: Pick<Property, 'words'>, value: PropertyValue): PropertyValue {
-  return words ? words(value) : value;
+export function inWords({ words }: Pick<Property, 'words'>, value: PropertyValue): ChosenValue {
+  return words ? words(value) : writtenValue(value);
 }
 
 /** A whole number added up over the parts below. */

@@ -1,5 +1,15 @@
-/** What a property can hold; `null` is "not set" (the empty text or '0' of the spec's lists and numbers). */
-export type PropertyValue = string | number | null;
+import type { AnyItem } from './item.ts';
+
+/** What somebody chooses or lays down; `null` is "not set" (the empty text or '0' of the spec's lists and numbers). */
+export type ChosenValue = string | number | null;
+
+/** What a property can hold: what was chosen, or an item with fields. */
+export type PropertyValue = ChosenValue | AnyItem;
+
+/** A value as files and calls carry it: an item by its text. */
+export function writtenValue(value: PropertyValue): ChosenValue {
+  return typeof value === 'object' && value !== null ? String(value) : value;
+}
 
 /** Engineering figures are compared with this tolerance (SBD-R1 1.5). */
 export const TOLERANCE = 1e-6;

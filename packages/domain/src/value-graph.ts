@@ -12,14 +12,17 @@ type Place = Leaf | Reference;
  */
 export type ValueGraph = readonly (readonly Place[] | Readonly<Record<string, Place>>)[];
 
-/** What stands in a graph for a record; what it gives is written in its place. */
+/** What stands in a graph for a record, or what a record of a graph stands for. */
 export type Substitute = (record: object) => object;
+
+/** What is written in the place of a record: another one, or a text. */
+export type Writing = (record: object) => object | string;
 
 /**
  * Lays data out as a graph. What JSON does not know (functions, undefined) is left out.
- * @param substitute asked for each record, before its fields are read
+ * @param write asked for each record, before its fields are read
  */
-export function graphOf(whole: object, substitute: Substitute = (record) => record): ValueGraph {
+export function graphOf(whole: object, write: Writing = (record) => record): ValueGraph {
   const graph: (Place[] | Record<string, Place>)[] = [];
   const places = new Map<object, number>();
   const placeOf = (value: unknown): Place | undefined => {
@@ -30,11 +33,15 @@ export function graphOf(whole: object, substitute: Substitute = (record) => reco
     if (known !== undefined) {
       return { at: known };
     }
+    const written = Array.isArray(value) ? value : write(value);
+    if (typeof written === 'string') {
+      return written;
+    }
     const at = graph.length;
     places.set(value, at);
     // Its place comes before those of its parts.
     graph.push([]);
-    graph[at] = Array.isArray(value) ? value.map((each) => placeOf(each) ?? null) : recordOf(substitute(value));
+    graph[at] = Array.isArray(written) ? written.map((each) => placeOf(each) ?? null) : recordOf(written);
     return { at };
   };
   const recordOf = (record: object): Record<string, Place> => {

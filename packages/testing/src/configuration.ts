@@ -1,8 +1,8 @@
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import type { BoardConfiguration, ComponentConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
 
-type ChosenValues = Readonly<Record<string, PropertyValue>>;
+type ChosenValues = Readonly<Record<string, ChosenValue>>;
 
 /** A board configuration: 1600 A with one incomer, unless the test says otherwise. */
 export function aBoard(

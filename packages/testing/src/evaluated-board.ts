@@ -4,8 +4,9 @@ import { family, slotBelow } from '@pw/configurator/family';
 import { figure, type Origin } from '@pw/configurator/origin';
 import { enteredNumber, enteredText, type Properties } from '@pw/configurator/property';
 import { createSession, type Session } from '@pw/configurator/session/session';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import { boardFamily } from '@pw/switchboard/board/board-family';
+import { barSizes } from '@pw/switchboard/model/bar-size';
 import type { EvaluatedBoard, EvaluatedFeeder, EvaluatedPart } from '@pw/switchboard/model/board';
 import {
   type FeederKind,
@@ -36,7 +37,7 @@ const plainFeeder = family(
 );
 
 /** What the user entered for a board. */
-export type ChosenProperties = Readonly<Partial<Record<keyof BoardValues, PropertyValue>>>;
+export type ChosenProperties = Readonly<Partial<Record<keyof BoardValues, ChosenValue>>>;
 
 /** A board of the rule engine with the chosen properties and plain feeders of the given sums. */
 export function boardSession(
@@ -180,7 +181,8 @@ function way(
   given: readonly [number, number, number, number, string],
   carries: Partial<FeederValues> = {},
 ) {
-  const [RATING, POLES, MODULE_HEIGHT, DEVICE_MASS, LINK_SIZE] = given;
+  const [RATING, POLES, MODULE_HEIGHT, DEVICE_MASS, link] = given;
+  const LINK_SIZE = barSizes.read(link) ?? '';
   const type = name.startsWith('I/C') ? 'MCCB_IC' : 'MCCB_OG';
   return aModule(name, type, placed, { RATING, POLES, MODULE_HEIGHT, DEVICE_MASS, LINK_SIZE, ...carries });
 }

@@ -1,4 +1,4 @@
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
 import type {
   FeederSchedule,
@@ -17,7 +17,7 @@ import { mustBeOk } from './must-be-ok.ts';
 export function oneFeeder(
   knowledge: Knowledge,
   feeder: FeederConfiguration,
-  board: Readonly<Record<string, PropertyValue>> = {},
+  board: Readonly<Record<string, ChosenValue>> = {},
 ): EvaluatedFeeder {
   const [evaluated] = evaluatedFeeders(knowledge, [feeder], board);
   if (!evaluated) {
@@ -30,7 +30,7 @@ export function oneFeeder(
 export function evaluatedFeeders(
   knowledge: Knowledge,
   feeders: readonly FeederConfiguration[],
-  board: Readonly<Record<string, PropertyValue>> = {},
+  board: Readonly<Record<string, ChosenValue>> = {},
 ): readonly EvaluatedFeeder[] {
   return evaluateBoard(knowledge, aBoard(board, feeders)).feeders;
 }

@@ -1,4 +1,4 @@
-import type { PropertyValue } from '@pw/configurator/value';
+import { type ChosenValue, writtenValue } from '@pw/configurator/value';
 import { type Assessment, assessBoard, runChecks } from '@pw/switchboard/assessment/assess-board';
 import type { CheckFinding } from '@pw/switchboard/findings/judgement';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -6,7 +6,7 @@ import type { BoardConfiguration, EvaluatedFeeder } from '@pw/switchboard/model/
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
 import { withProperties } from './configuration.ts';
 
-type ChosenValues = Readonly<Record<string, PropertyValue>>;
+type ChosenValues = Readonly<Record<string, ChosenValue>>;
 
 /** One thing changed on a board, and every figure that changes with it. */
 export type Perturbation = {
@@ -108,11 +108,11 @@ export function assessedFindings(knowledge: Knowledge, assessment: Assessment): 
 
 function barFigures({ busbars: { main, neutral, earth } }: BoardDesign): Figures {
   return {
-    main: main.size,
+    main: String(main.size),
     mainA: main.capacityA?.value ?? null,
-    neutral: neutral?.size ?? null,
+    neutral: neutral ? String(neutral.size) : null,
     neutralA: neutral?.capacityA?.value ?? null,
-    earth: earth.size,
+    earth: String(earth.size),
   };
 }
 
@@ -125,8 +125,8 @@ function layoutFigures({ heightMm, depthMm, lengthMm, cubicles, transportUnits }
     usedMm: cubicles.map(({ usedMm }) => usedMm),
     contents: cubicles.map(contents),
     demandA: cubicles.map(({ bars }) => bars.demandA?.value ?? null),
-    phaseBars: cubicles.map(({ bars }) => bars.phase?.value ?? null),
-    neutralBars: cubicles.map(({ bars }) => bars.neutral?.value ?? null),
+    phaseBars: cubicles.map(({ bars }) => writtenValue(bars.phase?.value ?? null)),
+    neutralBars: cubicles.map(({ bars }) => writtenValue(bars.neutral?.value ?? null)),
     unitCubicles: transportUnits.map((unit) => unit.cubicles.length),
     unitMm: transportUnits.map((unit) => unit.widthMm),
   };
@@ -165,7 +165,7 @@ function feederFigures({ name, values }: EvaluatedFeeder): Figures {
     [`${name} carriesA`]: values.OPERATING_CURRENT,
     [`${name} widthMm`]: values.CUBICLE_WIDTH,
     [`${name} moduleMm`]: values.MODULE_HEIGHT,
-    [`${name} link`]: values.LINK_SIZE,
+    [`${name} link`]: String(values.LINK_SIZE),
     [`${name} massKg`]: values.DEVICE_MASS,
   };
 }

@@ -1,4 +1,4 @@
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { BOARD_PART, componentNames, numberedName, partId } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
@@ -40,8 +40,8 @@ export function randomBoard(random: Random, name = 'PCC-1'): BoardConfiguration 
   };
 }
 
-function boardProperties(random: Random, rated: number, couplers: number): Readonly<Record<string, PropertyValue>> {
-  const sometimes = (chance: number, properties: Readonly<Record<string, PropertyValue>>) =>
+function boardProperties(random: Random, rated: number, couplers: number): Readonly<Record<string, ChosenValue>> {
+  const sometimes = (chance: number, properties: Readonly<Record<string, ChosenValue>>) =>
     random.chance(chance) ? properties : {};
   return {
     RATED_CURRENT: rated,

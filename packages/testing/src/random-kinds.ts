@@ -1,9 +1,9 @@
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
 import { aComponent, aFeeder } from './configuration.ts';
 import type { Random } from './random.ts';
 
-type Chosen = Readonly<Record<string, PropertyValue>>;
+type Chosen = Readonly<Record<string, ChosenValue>>;
 
 /** A feeder of each kind that tables make, drawn anew each time. */
 const kinds: readonly ((random: Random) => readonly [type: string, properties: Chosen])[] = [

@@ -1,7 +1,7 @@
 import type { Family } from '@pw/configurator/family';
 import type { InputPart } from '@pw/configurator/oracle/recompute';
 import type { Operation } from '@pw/configurator/session/operation';
-import type { PropertyValue } from '@pw/configurator/value';
+import { type ChosenValue, writtenValue } from '@pw/configurator/value';
 import type { Random } from './random.ts';
 
 /** How a random configuration grows: `parts` is the size around which adding and removing balance. */
@@ -75,7 +75,7 @@ function randomAddition(
   return { kind: 'add', part, family: family.name, below: above?.id ?? null, before };
 }
 
-function randomValue(random: Random, family: Family, property: string, initial: PropertyValue): PropertyValue {
+function randomValue(random: Random, family: Family, property: string, initial: ChosenValue): ChosenValue {
   const declared = family.properties[property];
   const listed = family.rules.flatMap((rule) =>
     rule.kind === 'options' && rule.property === property ? rule.options.map((option) => option.value) : [],
@@ -89,10 +89,10 @@ function randomValue(random: Random, family: Family, property: string, initial: 
   return initial === null && random.chance(0.3) ? null : 1 + random.int(120);
 }
 
-function chooseable(family: Family): readonly (readonly [string, PropertyValue])[] {
+function chooseable(family: Family): readonly (readonly [string, ChosenValue])[] {
   return Object.entries(family.properties)
     .filter(([, { giver }]) => giver === 'user' || giver === 'user or rule')
-    .map(([name, { initial }]) => [name, initial]);
+    .map(([name, { initial }]) => [name, writtenValue(initial)]);
 }
 
 function familyOf(families: readonly Family[], part: InputPart): Family {

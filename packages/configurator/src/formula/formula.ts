@@ -41,7 +41,7 @@ export function formula<const Name extends string, Value extends PropertyValue =
     rows: [],
   });
   const makeFigure = (inputs: Inputs<Name>, rows: readonly RowReference[] = []): Figure<Value> => {
-    const args = names.map((name) => plainValue(inputs[name]));
+    const args = names.map((name) => valueOfInput(inputs[name]));
     const value = evaluate(...args);
     return figure(value, (): Origin => {
       const { arithmetic } = show(...args);
@@ -51,14 +51,16 @@ export function formula<const Name extends string, Value extends PropertyValue =
   return { rule, source, text, names, evaluate, show, figure: makeFigure };
 }
 
-function plainValue(input: Figure<PropertyValue> | PropertyValue): PropertyValue {
-  return typeof input === 'object' && input !== null ? input.value : input;
+function valueOfInput(input: Figure<PropertyValue> | PropertyValue): PropertyValue {
+  return isFigure(input) ? input.value : input;
+}
+
+function isFigure(input: Figure<PropertyValue> | PropertyValue): input is Figure<PropertyValue> {
+  return typeof input === 'object' && input !== null && 'origin' in input;
 }
 
 function originInput(name: string, input: Figure<PropertyValue> | PropertyValue): OriginInput {
-  return typeof input === 'object' && input !== null
-    ? { name, value: input.value, origin: input.origin }
-    : { name, value: input };
+  return isFigure(input) ? { name, value: input.value, origin: input.origin } : { name, value: input };
 }
 
 function refuseUnusedNames(text: string, expression: Expression, names: readonly string[]): void {

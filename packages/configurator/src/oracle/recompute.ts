@@ -1,8 +1,8 @@
 import type { CompiledKnowledge } from '../compile/knowledge.ts';
 import type { Family, OptionRow, Rule } from '../family.ts';
-import { isTakenBesides, type Property } from '../property.ts';
+import { heldValue, isTakenBesides, type Property } from '../property.ts';
 import type { Change, FacetChange, FacetValues, Refusal, Standing } from '../session/change.ts';
-import type { PropertyValue } from '../value.ts';
+import { type ChosenValue, type PropertyValue, writtenValue } from '../value.ts';
 
 /** A part as it is stored: its family, the user's choices and the parts below it. */
 export type InputPart = {
@@ -10,7 +10,7 @@ export type InputPart = {
   readonly family: string;
   /** Tells a part from an earlier one with the same id. */
   readonly birth: number;
-  readonly choices: ReadonlyMap<string, PropertyValue>;
+  readonly choices: ReadonlyMap<string, ChosenValue>;
   readonly standing: ReadonlyMap<string, Standing>;
   readonly below: readonly InputPart[];
 };
@@ -114,7 +114,7 @@ function judgesOf(place: Place, list: RuleOf<'options'>): readonly Judge[] {
     const args = filter.inputs.map((input) => read(place, input));
     // The builder checked the filter against its declared inputs.
     const accepts = filter.accepts as (option: OptionRow, ...inputs: readonly PropertyValue[]) => boolean;
-    const inputs = filter.inputs.map((input, index) => ({ name: input, value: args[index] ?? null }));
+    const inputs = filter.inputs.map((input, index) => ({ name: input, value: writtenValue(args[index] ?? null) }));
     return { refusal: { filter: filter.name, inputs }, accepts: (option) => accepts(option, ...args) };
   });
 }
@@ -143,15 +143,16 @@ function workOut(place: Place, name: string): PropertyValue {
       : parts.reduce((total, part) => total + Number(valueAt(part, sum.of) ?? 0), 0);
   }
   const chosen = chosenAt(place, name);
+  const declared = place.family.properties[name];
   if (chosen !== undefined) {
-    return chosen;
+    return declared ? heldValue(declared, chosen) : chosen;
   }
   const rule = ruleOf(place, 'derive', name) ?? ruleOf(place, 'propose', name);
-  return rule ? run(place, rule) : (place.family.properties[name]?.initial ?? null);
+  return rule ? run(place, rule) : (declared?.initial ?? null);
 }
 
 /** A choice, even that of no value, goes before what is laid down. */
-function chosenAt({ input }: Place, name: string): PropertyValue | undefined {
+function chosenAt({ input }: Place, name: string): ChosenValue | undefined {
   return input.choices.has(name) ? input.choices.get(name) : input.standing.get(name)?.value;
 }
 
@@ -189,7 +190,7 @@ type Judge = { readonly refusal: Refusal; readonly accepts: (option: OptionRow) 
 function judgeChoice(
   rows: readonly OptionRow[],
   judges: readonly Judge[],
-  choice: PropertyValue | undefined,
+  choice: ChosenValue | undefined,
   declared: Property | undefined,
 ): Pick<FacetValues, 'options' | 'conflict'> {
   const refusedBy = (row: OptionRow): readonly Refusal[] =>

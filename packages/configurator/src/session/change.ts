@@ -1,9 +1,9 @@
-import type { PropertyValue } from '../value.ts';
+import type { ChosenValue, PropertyValue } from '../value.ts';
 
 /** A filter that refuses an option, and the values that made it do so. */
 export type Refusal = {
   readonly filter: string;
-  readonly inputs: readonly { readonly name: string; readonly value: PropertyValue }[];
+  readonly inputs: readonly { readonly name: string; readonly value: ChosenValue }[];
 };
 
 /** A user's choice that its list does not offer (any more): it stays, with the reasons and the nearest way out. */
@@ -18,7 +18,7 @@ export type Conflict = {
  * initial value, and behind a choice of the user.
  */
 export type Standing = {
-  readonly value: PropertyValue;
+  readonly value: ChosenValue;
   /** Who lays it down, as an explanation names it, e.g. `demand 2 of the project`. */
   readonly source: string;
 };
@@ -31,7 +31,7 @@ export function sameStanding(left: Standing | undefined, right: Standing | undef
 /** What can be seen of a property of a part. */
 export type FacetValues = {
   /** The user's choice, undefined while there is none. */
-  readonly user: PropertyValue | undefined;
+  readonly user: ChosenValue | undefined;
   /** What is laid down for the property, undefined where nothing is. */
   readonly standing: Standing | undefined;
   readonly value: PropertyValue;

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { CompiledFamily, CompiledProperty } from '../compile/knowledge.ts';
-import type { PropertyValue } from '../value.ts';
+import type { ChosenValue } from '../value.ts';
 import { type Standing, sameStanding } from './change.ts';
 import { createPart, type Part, type SessionState } from './state.ts';
 import { attach, detach, writeCell } from './trace.ts';
@@ -18,7 +18,7 @@ export type Operation =
   /** Removes a part with everything below it. */
   | { readonly kind: 'remove'; readonly part: string }
   /** Makes a choice; one that the list does not offer is accepted and flagged. */
-  | { readonly kind: 'set'; readonly part: string; readonly property: string; readonly value: PropertyValue }
+  | { readonly kind: 'set'; readonly part: string; readonly property: string; readonly value: ChosenValue }
   /** Takes a choice back. */
   | { readonly kind: 'forget'; readonly part: string; readonly property: string }
   /** Lays a value down behind the user's choice, or takes it away (null). */
@@ -142,7 +142,7 @@ function stand(state: SessionState, operation: StandOperation): BatchRefusal | n
 function settable(
   state: SessionState,
   operation: ChoiceOperation | StandOperation,
-  value: PropertyValue | undefined,
+  value: ChosenValue | undefined,
 ): Result<{ readonly part: Part; readonly property: CompiledProperty }, BatchRefusal> {
   const part = state.parts.get(operation.part);
   if (!part) {
@@ -164,7 +164,7 @@ function settable(
 }
 
 /** Null says "not set" where the property starts without a value; a text says it with ''. */
-function isOfKind({ declared }: CompiledProperty, value: PropertyValue): boolean {
+function isOfKind({ declared }: CompiledProperty, value: ChosenValue): boolean {
   if (value === null) {
     return declared.kind === 'number' && declared.initial === null;
   }

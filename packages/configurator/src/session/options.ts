@@ -2,7 +2,7 @@ import type { CompiledProperty, OptionList } from '../compile/knowledge.ts';
 import type { OptionRow } from '../family.ts';
 import { type KnownResults, knownResults } from '../known-results.ts';
 import { isTakenBesides } from '../property.ts';
-import type { PropertyValue } from '../value.ts';
+import { type ChosenValue, writtenValue } from '../value.ts';
 import type { Conflict, Refusal } from './change.ts';
 import { borrowInputs, type Part, readInputs, type SessionState } from './state.ts';
 
@@ -50,7 +50,7 @@ const NOT_IN_THE_LIST = 'not in the list';
  * All filters that refuse an option to a part; none when it is offered. Where several catalogue rows stand for the
  * option, the row that comes closest speaks for it.
  */
-export function refusalsOf(part: Part, list: OptionList, option: PropertyValue): readonly Refusal[] {
+export function refusalsOf(part: Part, list: OptionList, option: ChosenValue): readonly Refusal[] {
   const choice = list.choices.get(option);
   if (!choice) {
     return [{ filter: NOT_IN_THE_LIST, inputs: [] }];
@@ -60,7 +60,7 @@ export function refusalsOf(part: Part, list: OptionList, option: PropertyValue):
   const fewest = refusing.reduce((best, filters) => (filters.length < best.length ? filters : best));
   return fewest.map(({ filter, args }) => ({
     filter: filter.name,
-    inputs: filter.inputs.map(({ name }, index) => ({ name, value: args[index] ?? null })),
+    inputs: filter.inputs.map(({ name }, index) => ({ name, value: writtenValue(args[index] ?? null) })),
   }));
 }
 
@@ -68,7 +68,7 @@ export function refusalsOf(part: Part, list: OptionList, option: PropertyValue):
 export function conflictOf(
   part: Part,
   { list, declared }: { readonly list: OptionList; readonly declared: CompiledProperty['declared'] },
-  choice: PropertyValue | undefined,
+  choice: ChosenValue | undefined,
   offered: readonly (string | number)[],
 ): Conflict | null {
   if (choice === undefined || choice === null || choice === '' || offered.includes(choice)) {

@@ -5,7 +5,7 @@ import type { Calculation } from '../calculation.ts';
 import { compileFamilies } from '../compile/compile-families.ts';
 import type { CompiledKnowledge, FacetNode } from '../compile/knowledge.ts';
 import type { Family, Rule } from '../family.ts';
-import type { PropertyValue } from '../value.ts';
+import type { ChosenValue, PropertyValue } from '../value.ts';
 import type { Trace } from './trace.ts';
 
 /** The plant, with every rule that is asked for and every run of a filter written down. */
@@ -78,7 +78,7 @@ describe('a change', () => {
     act();
     return [...new Set(runs)].sort();
   };
-  const set = (part: string, property: string, value: PropertyValue) => () =>
+  const set = (part: string, property: string, value: ChosenValue) => () =>
     session.apply([{ kind: 'set', part, property, value }]);
 
   it('that nothing depends on runs no rule', () => {

@@ -7,6 +7,7 @@ import type {
   ReadersBelow,
   Stratum,
 } from '../compile/knowledge.ts';
+import { heldValue } from '../property.ts';
 import type { PropertyValue } from '../value.ts';
 import { conflictOf, offeredTo, sameConflict, sameOptions } from './options.ts';
 import { borrowInputs, chosenOf, type Part, type SessionState } from './state.ts';
@@ -121,7 +122,7 @@ function valueNow(
 ): PropertyValue {
   const chosen = chosenOf(part, property);
   if (chosen !== undefined) {
-    return chosen;
+    return heldValue(property.declared, chosen);
   }
   return rule ? calculate(state, part, property, rule) : property.declared.initial;
 }

@@ -3,7 +3,7 @@ import { printValue } from '../calculation.ts';
 import type { CompiledKnowledge, CompiledProperty, CompiledRule, CompiledSum } from '../compile/knowledge.ts';
 import type { Origin, OriginInput, RowReference } from '../origin.ts';
 import { inWords } from '../property.ts';
-import type { PropertyValue } from '../value.ts';
+import type { ChosenValue, PropertyValue } from '../value.ts';
 import { type AppliedBatch, applyBatch, type BatchEffect, previewBatch, takeBackBatch } from './batch.ts';
 import type { FacetValues, Refusal } from './change.ts';
 import type { BatchRefusal, Operation } from './operation.ts';
@@ -35,12 +35,12 @@ export type Session = {
   readonly value: (part: string, property: string) => PropertyValue;
   readonly values: (part: string) => Readonly<Record<string, PropertyValue>>;
   /** What the user chose of a part, by property; a property without a choice is left out. */
-  readonly choices: (part: string) => Readonly<Record<string, PropertyValue>>;
+  readonly choices: (part: string) => Readonly<Record<string, ChosenValue>>;
   readonly state: (part: string, property: string) => FacetValues;
   /** Why a property has its value, recursively. */
   readonly explain: (part: string, property: string) => Origin;
   /** All filters that refuse an option to a property; none when it is offered or the property has no list. */
-  readonly refusals: (part: string, property: string, option: PropertyValue) => readonly Refusal[];
+  readonly refusals: (part: string, property: string, option: ChosenValue) => readonly Refusal[];
 };
 
 /** Starts a configuration without parts. */
@@ -69,7 +69,7 @@ export function createSession(knowledge: CompiledKnowledge): Session {
     },
     choices: (id) => {
       const { family, cells } = partOf(state, id);
-      const chosen: Record<string, PropertyValue> = {};
+      const chosen: Record<string, ChosenValue> = {};
       for (const { name, index } of family.properties) {
         const user = cells.user[index];
         if (user !== undefined) {

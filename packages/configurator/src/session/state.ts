@@ -1,5 +1,5 @@
 import type { CompiledFamily, CompiledKnowledge, CompiledProperty, Reference } from '../compile/knowledge.ts';
-import type { PropertyValue } from '../value.ts';
+import type { ChosenValue, PropertyValue } from '../value.ts';
 import type { Facet, FacetValues } from './change.ts';
 import type { Offers } from './options.ts';
 import type { Trace } from './trace.ts';
@@ -85,7 +85,7 @@ export function createPart(id: string, family: CompiledFamily, above: Part | nul
 }
 
 /** What was chosen for a property, or else is laid down for it; undefined where the rule or the initial value counts. */
-export function chosenOf({ cells }: Part, { index }: CompiledProperty): PropertyValue | undefined {
+export function chosenOf({ cells }: Part, { index }: CompiledProperty): ChosenValue | undefined {
   const user = cells.user[index];
   return user === undefined ? cells.standing[index]?.value : user;
 }

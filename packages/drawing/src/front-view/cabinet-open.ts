@@ -1,4 +1,4 @@
-import { parseBarSize } from '@pw/switchboard/busbar/bar-size';
+import { presentBar } from '@pw/switchboard/model/bar-size';
 import type { CabinetZone } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
@@ -94,7 +94,7 @@ function barsIn(room: Box, { busbars: { main, neutral } }: BoardDesign, scale: n
   const bars = [main, main, main, ...(neutral ? [neutral] : [])].filter(({ size }) => size !== '');
   const pitchMm = room.heightMm / (bars.length + 0.5);
   return bars.map(({ size, material }, index) => {
-    const heightMm = Math.min(Math.max(parseBarSize(size).thicknessMm / scale, BAR_MM), pitchMm * 0.7);
+    const heightMm = Math.min(Math.max(presentBar(size).thicknessMm / scale, BAR_MM), pitchMm * 0.7);
     const y = room.y + room.heightMm - (index + 0.75) * pitchMm - heightMm / 2;
     const { colour, edge } = barMetal(material);
     return outline('5-BUSBAR', { ...room, y, heightMm }, { fill: colour, pen: { ...detailPens.hair, colour: edge } });

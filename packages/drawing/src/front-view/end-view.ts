@@ -1,4 +1,4 @@
-import { parseBarSize } from '@pw/switchboard/busbar/bar-size';
+import { presentBar } from '@pw/switchboard/model/bar-size';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { CabinetPlan } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, MainBar } from '@pw/switchboard/model/design';
@@ -146,7 +146,7 @@ export function chamberBars(
 
 /** The bars of one phase on edge, side by side with gaps of their thickness. */
 function barFromItsEnd({ size, material }: MainBar, centre: { readonly x: number; readonly y: number }, scale: number) {
-  const { bars: count, widthMm, thicknessMm } = parseBarSize(size);
+  const { bars: count, widthMm, thicknessMm } = presentBar(size);
   const { colour, edge } = barMetal(material);
   return Array.from({ length: count }, (_, index) =>
     outline(

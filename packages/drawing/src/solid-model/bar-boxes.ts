@@ -1,4 +1,5 @@
-import { busbarConstant, parseBarSize } from '@pw/switchboard/busbar/bar-size';
+import { busbarConstant } from '@pw/switchboard/busbar/bar-size';
+import { type BarSize, presentBar } from '@pw/switchboard/model/bar-size';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { CabinetPlan } from '@pw/switchboard/model/cabinet';
 import { type BoardDesign, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
@@ -25,7 +26,7 @@ const places = {
 type Tables = Pick<BusbarTables, 'phaseSpacing' | 'busbarConstant'>;
 
 /** A conductor of parallel bars. */
-type Conductor = { readonly letter: string; readonly size: string };
+type Conductor = { readonly letter: string; readonly size: BarSize };
 
 /** What the boxes of the earth bar and of the main bars are called. */
 export const EARTH_BAR = 'Earth bar';
@@ -40,22 +41,22 @@ export function boardBars(
 ): readonly ModelBox[] {
   const { depthMm, lengthMm, baseMm } = frame;
   const { depthShare, footMm } = mainBarRoom(frame, board.values.MBB_POS);
-  const conductors = conductorsOf(busbars.main.size, busbars.neutral?.size ?? null);
+  const conductors = conductorsOf(presentBar(busbars.main.size), busbars.neutral && presentBar(busbars.neutral.size));
   const row = conductorRow(tables, conductors, depthMm);
   const fromRearMm = Math.max(depthMm * depthShare, row.endMm);
   const middleZ = footMm + frame.chamberMm / 2;
   const main = conductors.flatMap(({ letter, size }, index) => {
-    const { widthMm, thicknessMm } = parseBarSize(size);
+    const { widthMm, thicknessMm } = size;
     const middleY = depthMm - fromRearMm - row.middleMm(index);
     return barsOf(mainBarName(letter), size, null, (offsetMm) => ({
       at: { x: 0, y: middleY - offsetMm - thicknessMm / 2, z: middleZ - widthMm / 2 },
       size: { x: lengthMm, y: thicknessMm, z: widthMm },
     }));
   });
-  const earth = parseBarSize(busbars.earth.size);
+  const earth = presentBar(busbars.earth.size);
   return [
     ...main,
-    ...barsOf(EARTH_BAR, busbars.earth.size, null, (_, bar) => ({
+    ...barsOf(EARTH_BAR, earth, null, (_, bar) => ({
       at: {
         x: 0,
         y: depthMm - places.earthFromRearMm + 2 * earth.thicknessMm * bar,
@@ -72,12 +73,12 @@ export function plateBars(frame: BoardFrame, cabinet: CabinetPlan, { busbars }: 
   if (!zone || busbars.main.size === '') {
     return [];
   }
-  const conductors = conductorsOf(busbars.main.size, busbars.neutral?.size ?? null);
+  const conductors = conductorsOf(presentBar(busbars.main.size), busbars.neutral && presentBar(busbars.neutral.size));
   const pitchMm = zone.heightMm / conductors.length;
   const footMm = (cabinet.heightMm - cabinet.plateHeightMm) / 2;
   const topMm = footMm + cabinet.plateHeightMm - zone.topMm;
   return conductors.flatMap(({ letter, size }, index) => {
-    const { widthMm, thicknessMm } = parseBarSize(size);
+    const { widthMm, thicknessMm } = size;
     return barsOf(mainBarName(letter), size, null, () => ({
       at: {
         x: (frame.lengthMm - cabinet.plateWidthMm) / 2,
@@ -117,7 +118,7 @@ function riser(
   const lengthMm = isChamberBelow || column ? frame.usableMm : usedMm;
   const z = frame.devicesAtMm + frame.usableMm - lengthMm;
   return conductors.flatMap(({ letter, size }, index) => {
-    const { widthMm, thicknessMm } = parseBarSize(size);
+    const { widthMm, thicknessMm } = size;
     const x = leftMm + places.riserMm + (index - (conductors.length - 1) / 2) * places.riserSpacingMm;
     return barsOf(`Riser ${letter}`, size, number, (_, bar) => ({
       at: { x: x + 2 * thicknessMm * bar, y: frame.depthMm - places.riserFromRearMm - widthMm, z },
@@ -136,7 +137,7 @@ function dropper(
   const z = isChamberBelow ? frame.devicesAtMm : frame.devicesAtMm + frame.usableMm - places.dropperLengthMm;
   const row = conductorRow(tables, conductors, cubicleMm);
   return conductors.flatMap(({ letter, size }, index) => {
-    const { widthMm, thicknessMm } = parseBarSize(size);
+    const { widthMm, thicknessMm } = size;
     const middleX = leftMm + cubicleMm / 2 + row.middleMm(index);
     return barsOf(`Dropper ${letter}`, size, number, (offsetMm) => ({
       at: { x: middleX + offsetMm - thicknessMm / 2, y: (frame.depthMm - widthMm) / 2, z },
@@ -145,7 +146,7 @@ function dropper(
   });
 }
 
-function conductorsOf(phase: string, neutral: string | null): readonly Conductor[] {
+function conductorsOf(phase: BarSize, neutral: BarSize | null): readonly Conductor[] {
   const phases = ['R', 'Y', 'B'].map((letter) => ({ letter, size: phase }));
   return neutral === null ? phases : [...phases, { letter: 'N', size: neutral }];
 }
@@ -155,8 +156,8 @@ type ConductorRow = { readonly middleMm: (index: number) => number; readonly end
 
 /** Conductors at the spacing of their bars, closer where the room is too narrow for it (SBD-R2 part C, 3.5). */
 function conductorRow(tables: Tables, conductors: readonly Conductor[], roomMm: number): ConductorRow {
-  const most = Math.max(...conductors.map(({ size }) => parseBarSize(size).bars));
-  const phase = tables.phaseSpacing.rows.find(({ bars }) => bars === parseBarSize(conductors[0]?.size ?? '').bars);
+  const most = Math.max(...conductors.map(({ size }) => size.bars));
+  const phase = tables.phaseSpacing.rows.find(({ bars }) => bars === conductors[0]?.size.bars);
   const stack = tables.phaseSpacing.rows.find(({ bars }) => bars === most);
   if (!phase || !stack) {
     throw new Error(`phase-spacing.csv holds no row for ${most} bars of a phase`);
@@ -175,11 +176,11 @@ type BarPlace = { readonly at: Triple; readonly size: Triple };
 /** The bars of a conductor; `place` is told how far the middle of a bar is from that of its conductor, mm. */
 function barsOf(
   name: string,
-  size: string,
+  size: BarSize,
   cubicle: number | null,
   place: (offsetMm: number, bar: number) => BarPlace,
 ): readonly ModelBox[] {
-  const { bars, thicknessMm } = parseBarSize(size);
+  const { bars, thicknessMm } = size;
   const beginning = cubicle === null ? '' : `cubicle/${cubicle}/`;
   return Array.from({ length: bars }, (_, bar): ModelBox => {
     const path = `${beginning}${name.toLowerCase()}/${bar + 1}`;

@@ -1,5 +1,5 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { assessBoard } from '@pw/switchboard/assessment/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
@@ -34,7 +34,7 @@ const small = (...feeders: BoardConfiguration['feeders']) =>
   aBoard({ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36, SB_FORM: '3b' }, [incomer, ...feeders]);
 
 /** The line of one component on a feeder that stands in two copies. */
-function componentLine(family: string, properties: Readonly<Record<string, PropertyValue>>, terms: Terms = {}) {
+function componentLine(family: string, properties: Readonly<Record<string, ChosenValue>>, terms: Terms = {}) {
   const feeder = aFeeder('O/G', 'MCCB_OG', 160, 4, 'A2', {}, [aComponent(family, properties)]);
   return bill(small(feeder), terms).lines.find((line) => line.group === family);
 }
@@ -161,7 +161,7 @@ describe('the switchgear lines of a bill', () => {
 });
 
 describe('the material lines of a bill', () => {
-  const material = (properties: Readonly<Record<string, PropertyValue>>) => {
+  const material = (properties: Readonly<Record<string, ChosenValue>>) => {
     const { lines, design } = bill(
       aBoard({ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36, SB_FORM: '3b', ...properties }, [incomer]),
     );

@@ -1,4 +1,4 @@
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { foldFolderName, foldName, judgeName, nameTakenText } from '@pw/domain/naming';
 import { controlKits, withControlKit } from '@pw/switchboard/component/control-kit';
 import { readDemands } from '@pw/switchboard/demands/read-demands';
@@ -234,8 +234,8 @@ function readProperties(
   part: string,
   path: string,
   report: Report,
-): Readonly<Record<string, PropertyValue>> {
-  const chosen: [string, PropertyValue][] = [];
+): Readonly<Record<string, ChosenValue>> {
+  const chosen: [string, ChosenValue][] = [];
   for (const [name, value] of Object.entries(given)) {
     const input = inputs.get(name);
     const read = input && readValue(input, value);

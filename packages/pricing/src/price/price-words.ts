@@ -88,7 +88,7 @@ export function priceInputLabel(name: string): string {
  */
 export function priceValueText(name: string, rule: string, value: PropertyValue): string {
   if (typeof value !== 'number') {
-    return value ?? '-';
+    return String(value ?? '-');
   }
   switch (wordsOfNames[name]?.kind ?? (addsMoney(rule) ? 'rupees' : 'count')) {
     case 'rupees':

@@ -1,5 +1,5 @@
 import { inWords } from '@pw/configurator/property';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { type StatedFinding, stateFinding } from '@pw/switchboard/findings/judgement';
@@ -47,7 +47,7 @@ export function boardResults(
   };
 }
 
-function hasValue(entry: readonly [string, PropertyValue]): entry is readonly [string, string | number] {
+function hasValue(entry: readonly [string, ChosenValue]): entry is readonly [string, string | number] {
   return entry[1] !== null && entry[1] !== '';
 }
 

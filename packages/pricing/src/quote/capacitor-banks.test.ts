@@ -90,7 +90,7 @@ describe('a bank for 500 kW from cos phi 0.80 to 0.98 (SBD-R2 B 10)', () => {
   });
 
   it('loads with 1.5 In its own riser and its links, and no incomer', () => {
-    expect([made.own.LOAD_KIND, Number(made.own.LOAD_CURRENT).toFixed(1), made.own.LINK_SIZE]).toEqual([
+    expect([made.own.LOAD_KIND, Number(made.own.LOAD_CURRENT).toFixed(1), String(made.own.LINK_SIZE)]).toEqual([
       ...['capacitor', '573.9', '1x40x10'],
     ]);
     expect(messages(made)).toEqual([]);

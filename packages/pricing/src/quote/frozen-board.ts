@@ -1,10 +1,15 @@
+import { isItem } from '@pw/configurator/item';
 import { figure, type Origin } from '@pw/configurator/origin';
-import type { PropertyValue } from '@pw/configurator/value';
+import { heldValue, type Properties } from '@pw/configurator/property';
+import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import { graphOf, type ValueGraph, valueOfGraph } from '@pw/domain/value-graph';
 import type { Article } from '@pw/switchboard/model/article';
+import { barSizes } from '@pw/switchboard/model/bar-size';
 import type { EvaluatedBoard, EvaluatedPart } from '@pw/switchboard/model/board';
-import type { BoardDesign, MarkedCurrent } from '@pw/switchboard/model/design';
+import { componentSlot } from '@pw/switchboard/model/component-properties';
+import type { BoardDesign, CubicleBars, MainBar, MarkedCurrent } from '@pw/switchboard/model/design';
 import type { FeederKind } from '@pw/switchboard/model/feeder-kind';
+import { boardSlot, feederSlot } from '@pw/switchboard/model/part-properties';
 import type { QuotedBoard } from './quote-board.ts';
 
 /** The form in which a board is frozen; another one when boards are frozen differently. */
@@ -55,7 +60,10 @@ type AnyPart = EvaluatedPart<Readonly<Record<string, PropertyValue>>> & {
   readonly kind?: FeederKind;
 };
 
-function freezeRecord(record: object): object {
+function freezeRecord(record: object): object | string {
+  if (isItem(record)) {
+    return String(record);
+  }
   if (isPart(record)) {
     const { kind, explain: _explain, figure: _figure, isChosen, ...plain } = record;
     const chosen = { [CHOSEN]: Object.keys(record.values).filter(isChosen) };
@@ -74,6 +82,12 @@ function freezeRecord(record: object): object {
 function thawRecord(record: object, kinds: readonly FeederKind[]): object {
   if (CHOSEN in record) {
     return thawPart(record as FrozenPart, kinds);
+  }
+  if (isMainBar(record)) {
+    return { ...record, size: barSizes.read(String(record.size)) ?? '' };
+  }
+  if (isCubicleBars(record)) {
+    return { ...record, phase: thawBar(record.phase), neutral: thawBar(record.neutral) };
   }
   if (FIGURE in record) {
     const { [FIGURE]: _mark, ...plain } = record as FrozenFigure;
@@ -96,9 +110,35 @@ type FrozenPart = {
   readonly [ARTICLES]?: readonly Article[];
 };
 
+function isMainBar(record: object): record is MainBar {
+  return 'size' in record && 'areaMm2' in record && 'capacityA' in record;
+}
+
+function isCubicleBars(record: object): record is CubicleBars {
+  return 'phase' in record && 'neutral' in record && 'missing' in record;
+}
+
+function thawBar(bar: CubicleBars['phase']): CubicleBars['phase'] {
+  const size = bar && barSizes.read(String(bar.value));
+  return size && figure(size, () => frozenOrigin('figure', size));
+}
+
+/** What properties hold as items was frozen as text. */
+const held: Properties = { ...boardSlot.properties, ...feederSlot.properties, ...componentSlot.properties };
+
+function thawValues(values: FrozenPart['values']): FrozenPart['values'] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const declared = held[name];
+      return [name, declared ? heldValue(declared, writtenValue(value)) : value];
+    }),
+  );
+}
+
 function thawPart(frozen: FrozenPart, kinds: readonly FeederKind[]): object {
-  const { [CHOSEN]: chosen, [KIND]: kindName, [ARTICLES]: articles = [], ...plain } = frozen;
-  const { values } = plain;
+  const { [CHOSEN]: chosen, [KIND]: kindName, [ARTICLES]: articles = [], ...rest } = frozen;
+  const values = thawValues(rest.values);
+  const plain = { ...rest, values };
   const chosenNames = new Set(chosen);
   const explain = (property: string): Origin => frozenOrigin(property, values[property] ?? null);
   const part = {

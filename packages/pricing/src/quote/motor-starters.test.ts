@@ -1,5 +1,5 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { EvaluatedFeeder, FeederConfiguration } from '@pw/switchboard/model/board';
 import { evaluatedFeeders, oneFeeder } from '@pw/testing/feeders';
@@ -11,7 +11,7 @@ const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 const { list } = mustBeOk(readPriceBook(readPriceFiles()));
 
-type Chosen = Readonly<Record<string, PropertyValue>>;
+type Chosen = Readonly<Record<string, ChosenValue>>;
 
 const usual: Chosen = { SB_IP: 'IP42', BUS_MAT: 'Copper' };
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { aBoard, referenceBoards } from '@pw/testing/configuration';
@@ -80,7 +80,7 @@ describe('the shared enquiries as they stand (SBD-R2 16.2)', () => {
 
   it('04 with six runs of 300 mm2 has a cable box at the left of its incomer and is 3000 mm long', () => {
     const { feeders, ...board } = enquiries['04'];
-    const runs: Readonly<Record<string, PropertyValue>> = { CABLE_RUNS: 6, CABLE_SIZE: 300 };
+    const runs: Readonly<Record<string, ChosenValue>> = { CABLE_RUNS: 6, CABLE_SIZE: 300 };
     const changed = feeders.map((feeder) =>
       feeder.name === 'LT-MAIN' ? { ...feeder, properties: { ...feeder.properties, ...runs } } : feeder,
     );

@@ -1,5 +1,5 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration, FeederConfiguration } from '@pw/switchboard/model/board';
@@ -20,7 +20,7 @@ const terms = {
 
 const quote = (board: BoardConfiguration) => mustBeOk(quoteBoard(knowledge, board, terms));
 
-type Chosen = Readonly<Record<string, PropertyValue>>;
+type Chosen = Readonly<Record<string, ChosenValue>>;
 
 const way = (placed: string, properties: Chosen = {}) => aFeeder('O/G', 'MCCB_OG', 250, 4, placed, properties);
 const incomer = (name: string, placed: string, properties: Chosen = {}) =>

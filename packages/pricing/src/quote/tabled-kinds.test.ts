@@ -1,5 +1,5 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { assessBoard, evaluateBoard } from '@pw/switchboard/assessment/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { FeederConfiguration } from '@pw/switchboard/model/board';
@@ -16,7 +16,7 @@ const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 
-type Chosen = Readonly<Record<string, PropertyValue>>;
+type Chosen = Readonly<Record<string, ChosenValue>>;
 
 const usual: Chosen = { SB_IP: 'IP42' };
 

@@ -1,5 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { Origin } from '@pw/configurator/origin';
+import { writtenValue } from '@pw/configurator/value';
 import { feederArticles } from '@pw/pricing/bill/feeder-bom';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { noneVerified } from '@pw/switchboard/articles/article-status';
@@ -54,7 +55,7 @@ function agrees({ arithmetic, value }: Origin): boolean {
   const again = evaluateArithmetic(arithmetic);
   return typeof again === 'number' && typeof value === 'number'
     ? Math.abs(again - value) <= 1e-9 * Math.max(1, Math.abs(value))
-    : again === value;
+    : again === writtenValue(value);
 }
 
 const placedFeeders = ({ boards }: AnyReportData) =>

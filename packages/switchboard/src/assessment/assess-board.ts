@@ -1,7 +1,7 @@
 import type { Standing } from '@pw/configurator/session/change';
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import type { CheckContext } from '../checks/check.ts';
 import { checks } from '../checks/evaluated-checks.ts';
 import { concernsBoard, judgeKinds } from '../checks/kind-judgements.ts';
@@ -195,7 +195,7 @@ function demandOperations(knowledge: Knowledge, configuration: BoardConfiguratio
   ];
 }
 
-function choices(part: string, properties: Readonly<Record<string, PropertyValue>>): Operation[] {
+function choices(part: string, properties: Readonly<Record<string, ChosenValue>>): Operation[] {
   return Object.entries(properties).map(([property, value]) => ({
     kind: 'set',
     part,

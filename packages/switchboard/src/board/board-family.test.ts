@@ -1,14 +1,16 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import type { Origin } from '@pw/configurator/origin';
+import { writtenValue } from '@pw/configurator/value';
 import { referenceBoards } from '@pw/testing/configuration';
 import { boardSession, type ChosenProperties, evaluatedBoard } from '@pw/testing/evaluated-board';
 import { evaluateArithmetic } from '@pw/testing/origins';
+import { writtenValues } from '@pw/testing/written-values';
 import { describe, expect, it } from 'vitest';
 import { boardFamily } from './board-family.ts';
 
 const tables = mustReadCatalog();
 
-const valuesOf = (chosen: ChosenProperties) => evaluatedBoard(tables, chosen).values;
+const valuesOf = (chosen: ChosenProperties) => writtenValues(evaluatedBoard(tables, chosen).values);
 
 const RB1 = referenceBoards.RB1.properties;
 const RB2 = referenceBoards.RB2.properties;
@@ -233,7 +235,7 @@ describe('a value that a rule has set', () => {
       .map(([name]) => name);
     const origins = names.flatMap((name) => withInputs(session.explain('board', name)));
     expect(origins.map(({ rule, arithmetic }) => [rule, evaluateArithmetic(arithmetic)])).toEqual(
-      origins.map(({ rule, value }) => [rule, value]),
+      origins.map(({ rule, value }) => [rule, writtenValue(value)]),
     );
   });
 

@@ -2,7 +2,7 @@ import type { Calculation } from '@pw/configurator/calculation';
 import type { OptionRow } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { type PropertyValue, reaches } from '@pw/configurator/value';
-import { type BarSize, barAreaMm2, busbarConstant, printBarSize, readBarSize } from '../busbar/bar-size.ts';
+import { barAreaMm2, busbarConstant } from '../busbar/bar-size.ts';
 import { type BarConditions, type BarUse, barCapacity, tabledCurrentA } from '../busbar/capacity.ts';
 import {
   barCandidates,
@@ -13,6 +13,7 @@ import {
   showSelection,
   stockSizes,
 } from '../busbar/select-bar.ts';
+import { type BarFields, type BarSize, type BarSizeOrNone, barSizes } from '../model/bar-size.ts';
 import type { BoardTables } from '../tables/board-tables.ts';
 import type { BusbarCurrentRow, BusbarTables } from '../tables/busbar-tables.ts';
 import { tabulated } from '../tables/table-rule.ts';
@@ -67,7 +68,7 @@ type MainBarInputs = readonly [
 export function mainBarSizeRule(
   tables: BusbarTables,
   head: { readonly rule: string; readonly source: string },
-): Calculation<MainBarInputs, string> {
+): Calculation<MainBarInputs, BarSizeOrNone> {
   return {
     ...head,
     evaluate: (currentA, areaMm2, plateMm, blockA, ...conditions) =>
@@ -117,14 +118,12 @@ export function riserLimitRule(
 /** The rule for the capacity in A of a main bar, whoever chose the size; 0 without size. */
 export function mainBarCapacityRule(
   tables: BusbarTables,
-): Calculation<readonly [size: string, ...conditions: ConditionValues], number> {
+): Calculation<readonly [size: BarSizeOrNone, ...conditions: ConditionValues], number> {
   return tabulated({
     rule: 'bar capacity',
     source: 'SBD-R1 2.5',
-    apply: (text: string, ...conditions: ConditionValues) => {
-      const size = readBarSize(text);
-      return size && barCapacity(tables, toConditions(conditions), size, 'main');
-    },
+    apply: (size: BarSizeOrNone, ...conditions: ConditionValues) =>
+      size === '' ? null : barCapacity(tables, toConditions(conditions), size, 'main'),
     otherwise: 0,
   });
 }
@@ -198,41 +197,45 @@ function isAsked(currentA: number | null, areaMm2: number): currentA is number {
 /** The sizes that may replace the rule's: bars of a stock size for which the tables hold a current. */
 export function barSizeOptions(tables: BusbarTables): readonly OptionRow[] {
   const sizes = [...stockSizes(tables, 'main'), ...stockSizes(tables, 'cabinet')];
-  const unique = new Map(sizes.map((size) => [printBarSize(size), size]));
-  return [...unique.values()]
+  return [...new Set(sizes.map(barSizes.of))]
     .filter((size) => tables.busbarCurrent.rows.some((row) => holdsCurrent(row, size)))
-    .map((size) => ({ value: printBarSize(size) }));
+    .map((size) => ({ value: String(size), row: size }));
 }
 
-function holdsCurrent(row: BusbarCurrentRow, { bars, widthMm, thicknessMm }: BarSize): boolean {
+function holdsCurrent(row: BusbarCurrentRow, { bars, widthMm, thicknessMm }: BarFields): boolean {
   const isSize = row.widthMm === widthMm && row.thicknessMm === thicknessMm;
   return isSize && ['painted', 'bare'].some((finish) => tabledCurrentA(row, finish, bars) !== null);
 }
 
 /** Tells whether a size is of the stock that the enclosure takes its bars from. */
 export function isStocked(tables: BusbarTables): (option: OptionRow, plateMm: number) => boolean {
-  const sizesOf = (use: BarUse) => new Set<OptionRow['value']>(stockSizes(tables, use).map(printBarSize));
+  const sizesOf = (use: BarUse) => new Set(stockSizes(tables, use).map(barSizes.of));
   const stocks = { main: sizesOf('main'), cabinet: sizesOf('cabinet') };
-  return ({ value }, plateMm) => stocks[plateMm > 0 ? 'cabinet' : 'main'].has(value);
+  return (option, plateMm) => stocks[plateMm > 0 ? 'cabinet' : 'main'].has(offeredSize(option));
 }
 
 /** Tells whether a main bar of this size carries a current in A; nothing is asked while none is set. */
 export function carriesRule(
   tables: BusbarTables,
 ): (option: OptionRow, currentA: number | null, plateMm: number, ...conditions: ConditionValues) => boolean {
-  return ({ value }, currentA, plateMm, ...conditions) => {
+  return (option, currentA, plateMm, ...conditions) => {
     if (currentA === null) {
       return true;
     }
     const candidates = barCandidates(tables, toConditions(conditions), barUse(plateMm));
-    return reaches(candidates.find((candidate) => candidate.size === value)?.capacityA ?? 0, currentA);
+    return reaches(candidates.find(({ size }) => size === offeredSize(option))?.capacityA ?? 0, currentA);
   };
 }
 
 /** Tells whether a bar of this size has an area in mm2. */
 export function hasArea(option: OptionRow, areaMm2: number): boolean {
-  const size = readBarSize(`${option.value}`);
-  return size !== null && reaches(barAreaMm2(size), areaMm2);
+  return reaches(barAreaMm2(offeredSize(option)), areaMm2);
+}
+
+/** The size that an option of `barSizeOptions` offers. */
+function offeredSize({ row }: OptionRow): BarSize {
+  // Only `barSizeOptions` makes the options of these lists.
+  return row as BarSize;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
-import { busbarConstant, readBarSize } from '../busbar/bar-size.ts';
+import { busbarConstant } from '../busbar/bar-size.ts';
+import type { BarSizeOrNone } from '../model/bar-size.ts';
 import type { BoardTables } from '../tables/board-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
@@ -213,16 +214,15 @@ export function chamberNeedRule({
   phaseSpacing,
   busbarConstant: constants,
 }: Pick<BusbarTables, 'phaseSpacing' | 'busbarConstant'>): Calculation<
-  readonly [mainBar: string, neutralShare: number],
+  readonly [mainBar: BarSizeOrNone, neutralShare: number],
   number
 > {
   const margin = busbarConstant({ busbarConstant: constants }, 'busbar chamber margin');
   return tabulated({
     rule: chamberNeed.rule,
     source: chamberNeed.source,
-    apply: (mainBar: string, neutralShare: number) => {
-      const size = readBarSize(mainBar);
-      const row = phaseSpacing.rows.find(({ bars }) => bars === size?.bars);
+    apply: (mainBar: BarSizeOrNone, neutralShare: number) => {
+      const row = mainBar === '' ? undefined : phaseSpacing.rows.find(({ bars }) => bars === mainBar.bars);
       return row
         ? {
             formula: chamberNeed,

@@ -264,8 +264,8 @@ describe('the module of an MCCB', () => {
   });
 
   it('has links by its rating and the busbar material', () => {
-    expect(way(400).LINK_SIZE).toBe('1x30x10');
-    expect(way(1000, {}, { BUS_MAT: 'Aluminium' }).LINK_SIZE).toBe('1x100x10');
+    expect(String(way(400).LINK_SIZE)).toBe('1x30x10');
+    expect(String(way(1000, {}, { BUS_MAT: 'Aluminium' }).LINK_SIZE)).toBe('1x100x10');
   });
 
   const meters = (quantity: number) => [aComponent('PowerMonitoringDevice', { QTY: quantity })];

@@ -1,59 +1,30 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure } from '@pw/configurator/origin';
+import type { BarFields, BarSizeOrNone } from '../model/bar-size.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 import { tabulated } from '../tables/table-rule.ts';
 
-/** A bar as the trade writes it, `n x w x t`: parallel bars of one width and thickness. */
-export type BarSize = { readonly bars: number; readonly widthMm: number; readonly thicknessMm: number };
-
-const SIZE = /^([1-9]\d*)x([1-9]\d*)x([1-9]\d*)$/;
-
-/** Reads a size such as `2x80x10` (mm); null when the text is none, e.g. '' of a bar that is not there. */
-export function readBarSize(text: string): BarSize | null {
-  const [, bars, widthMm, thicknessMm] = SIZE.exec(text) ?? [];
-  return bars === undefined ? null : { bars: Number(bars), widthMm: Number(widthMm), thicknessMm: Number(thicknessMm) };
-}
-
-/**
- * Reads a size that a rule has written, such as `2x80x10` (mm).
- * @throws when the text is no size: no rule writes such a text.
- */
-export function parseBarSize(text: string): BarSize {
-  const size = readBarSize(text);
-  if (size === null) {
-    throw new Error(`"${text}" is no bar size`);
-  }
-  return size;
-}
-
-/** Writes a size as `2x80x10`. */
-export function printBarSize({ bars, widthMm, thicknessMm }: BarSize): string {
-  return `${bars}x${widthMm}x${thicknessMm}`;
-}
-
 /** The nominal area of all bars of a phase, mm2 (sizing and mass go by it, not by the rounded corners). */
-export function barAreaMm2({ bars, widthMm, thicknessMm }: BarSize): number {
+export function barAreaMm2({ bars, widthMm, thicknessMm }: BarFields): number {
   return bars * widthMm * thicknessMm;
 }
 
 const area = formula({ rule: 'bar area', source: 'SBD-R1 2.5', text: 'n * w * t', names: ['n', 'w', 't'] });
 
 /** Nominal area in mm2 of all bars of a phase by their size `n x w x t`; 0 where there is no bar. */
-export const barAreaRule: Calculation<readonly [size: string], number> = tabulated({
+export const barAreaRule: Calculation<readonly [size: BarSizeOrNone], number> = tabulated({
   rule: area.rule,
   source: area.source,
-  apply: (text: string) => {
-    const size = readBarSize(text);
-    return size && { formula: area, values: [size.bars, size.widthMm, size.thicknessMm], rows: () => [] };
-  },
+  apply: (size: BarSizeOrNone) =>
+    size === '' ? null : { formula: area, values: [size.bars, size.widthMm, size.thicknessMm], rows: () => [] },
   otherwise: 0,
 });
 
 /** The area of a sized bar as a figure that knows how the size came about. */
-export function barAreaFigure(size: Figure<string>): Figure {
+export function barAreaFigure(size: Figure<BarSizeOrNone>): Figure {
   const value = barAreaRule.evaluate(size.value);
   return figure(value, () => ({
     rule: barAreaRule.rule,

@@ -1,7 +1,8 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { evaluateArithmetic } from '@pw/testing/origins';
 import { describe, expect, it } from 'vitest';
-import { parseBarSize } from './bar-size.ts';
+import { barSizes, presentBar } from '../model/bar-size.ts';
+
 import { type BarConditions, type BarUse, barCapacity } from './capacity.ts';
 
 const tables = mustReadCatalog();
@@ -15,7 +16,7 @@ const standard: BarConditions = {
 };
 
 function capacityA(size: string, changed: Partial<BarConditions> = {}, use: BarUse = 'main'): number | null {
-  const capacity = barCapacity(tables, { ...standard, ...changed }, parseBarSize(size), use);
+  const capacity = barCapacity(tables, { ...standard, ...changed }, presentBar(barSizes.read(size) ?? ''), use);
   return capacity === null ? null : capacity.formula.evaluate(...capacity.values);
 }
 
@@ -59,7 +60,12 @@ describe('barCapacity', () => {
   });
 
   it('prints the factor of an altitude above 2000 m', () => {
-    const capacity = barCapacity(tables, { ...standard, altitudeFactor: 0.95 }, parseBarSize('2x100x10'), 'main');
+    const capacity = barCapacity(
+      tables,
+      { ...standard, altitudeFactor: 0.95 },
+      presentBar(barSizes.read('2x100x10') ?? ''),
+      'main',
+    );
     const arithmetic = capacity?.formula.show(...capacity.values).arithmetic ?? '';
     expect(arithmetic).toBe('min(2850 * 1.25 * 0.76 * 1 * 0.95, 1.6 * 2 * 100 * 10)');
     expect(evaluateArithmetic(arithmetic)).toBeCloseTo(2572.125, 6);
@@ -68,7 +74,7 @@ describe('barCapacity', () => {
   });
 
   it('names every row that it read and prints what it calculated', () => {
-    const capacity = barCapacity(tables, standard, parseBarSize('1x80x10'), 'riser');
+    const capacity = barCapacity(tables, standard, presentBar(barSizes.read('1x80x10') ?? ''), 'riser');
     const arithmetic = capacity?.formula.show(...capacity.values).arithmetic ?? '';
     expect(arithmetic).toBe('min(1500 * 1.25 * 0.8 * 0.85, 1.6 * 1 * 80 * 10)');
     expect(evaluateArithmetic(arithmetic)).toBe(1275);

@@ -1,8 +1,9 @@
 import type { CandidateFigure } from '@pw/configurator/candidate';
 import { formula } from '@pw/configurator/formula/formula';
+import type { BarFields } from '../model/bar-size.ts';
 import type { BusbarCurrentRow, BusbarTables } from '../tables/busbar-tables.ts';
 import type { Application } from '../tables/table-rule.ts';
-import { type BarSize, busbarConstant } from './bar-size.ts';
+import { busbarConstant } from './bar-size.ts';
 
 /** What a bar's capacity depends on besides its size (SBD-R1 1.5); the texts are those of the board's properties. */
 export type BarConditions = {
@@ -64,7 +65,7 @@ export type BarCapacity = Application & { readonly figures: () => readonly Candi
 export function barCapacity(
   tables: BusbarTables,
   conditions: BarConditions,
-  size: BarSize,
+  size: BarFields,
   use: BarUse,
 ): BarCapacity | null {
   const rows = capacityRows(tables, conditions, size);
@@ -126,7 +127,7 @@ function arithmeticOf({ show }: Application['formula'], values: readonly number[
 }
 
 /** The rows of a capacity; those that every size shares come first, since conditions that no table knows have no size. */
-function capacityRows(tables: BusbarTables, conditions: BarConditions, size: BarSize) {
+function capacityRows(tables: BusbarTables, conditions: BarConditions, size: BarFields) {
   const { material, ventilation, ambientC } = conditions;
   const barC = busbarConstant(tables, 'bar temperature').value;
   const temperature = tables.temperatureFactor.rows.find((row) => row.airC === ambientC && row.barC === barC);

@@ -1,6 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, largestOf, type OriginInput, setFigure, sumOf, type Term } from '@pw/configurator/origin';
 import { tableFigure } from '@pw/configurator/table/table';
+import type { BarSize } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { Cubicle, CubicleBars, PlacedFeeder } from '../model/design.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
@@ -76,7 +77,7 @@ type SizeDemand = {
   readonly areaMm2: Figure;
 };
 
-function sizedBar(tables: BusbarTables, board: EvaluatedBoard, wanted: SizeDemand): Figure<string> | null {
+function sizedBar(tables: BusbarTables, board: EvaluatedBoard, wanted: SizeDemand): Figure<BarSize> | null {
   const { rule, use, demandA, areaMm2 } = wanted;
   const conditions = conditionsOf(board);
   const demand = { currentA: demandA.value, areaMm2: areaMm2.value };

@@ -2,10 +2,11 @@ import { type Calculation, printValue } from '@pw/configurator/calculation';
 import { weighCandidates } from '@pw/configurator/candidate';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
+import { type BarSizeOrNone, barSizes } from '../model/bar-size.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowAbove } from '../tables/limit-row.ts';
 import { type Application, tabulated } from '../tables/table-rule.ts';
-import { barAreaMm2, busbarConstant, printBarSize } from './bar-size.ts';
+import { barAreaMm2, busbarConstant } from './bar-size.ts';
 
 const earthArea = { rule: 'earth bus area', source: 'SBD-R1 2.7' };
 
@@ -77,11 +78,11 @@ function applyEarthArea(tables: EarthTables, inputs: EarthInputs): Application |
  * The rule for the size of the earth bus: one bar, the smallest of the stock with the area, else the largest (check
  * P1 then says that it is too small). '' without an area to reach.
  */
-export function earthSizeRule(tables: EarthTables): Calculation<readonly [areaNeededMm2: number], string> {
+export function earthSizeRule(tables: EarthTables): Calculation<readonly [areaNeededMm2: number], BarSizeOrNone> {
   const sizes = tables.busbarStock.rows
     .filter((row) => row.earthBar === 'Y')
-    .map((row) => ({ row, size: { bars: 1, widthMm: row.widthMm, thicknessMm: row.thicknessMm } }))
-    .map(({ row, size }) => ({ row, text: printBarSize(size), areaMm2: barAreaMm2(size) }))
+    .map((row) => ({ row, size: barSizes.of({ bars: 1, widthMm: row.widthMm, thicknessMm: row.thicknessMm }) }))
+    .map(({ row, size }) => ({ row, size, areaMm2: barAreaMm2(size) }))
     .sort((one, other) => one.areaMm2 - other.areaMm2);
   const choose = (neededMm2: number) =>
     neededMm2 === 0 ? undefined : (sizes.find((each) => reaches(each.areaMm2, neededMm2)) ?? sizes.at(-1));
@@ -89,16 +90,16 @@ export function earthSizeRule(tables: EarthTables): Calculation<readonly [areaNe
   return {
     rule: 'earth bus size',
     source: earthArea.source,
-    evaluate: (neededMm2) => choose(neededMm2)?.text ?? '',
+    evaluate: (neededMm2) => choose(neededMm2)?.size ?? '',
     show: (neededMm2) => {
       const chosen = choose(neededMm2);
       if (chosen === undefined) {
         return { arithmetic: printValue(''), rows: [] };
       }
-      const rest = sizes.slice(sizes.indexOf(chosen)).map((each) => `${printValue(each.text)}, ${each.areaMm2}`);
+      const rest = sizes.slice(sizes.indexOf(chosen)).map((each) => `${printValue(each.size)}, ${each.areaMm2}`);
       const area = { name: 'Area', unit: 'mm²', measure: (each: typeof chosen) => each.areaMm2 };
       const candidates = weighCandidates(sizes, chosen, {
-        nameOf: ({ text }) => text,
+        nameOf: ({ size }) => String(size),
         figuresOf: ({ areaMm2 }) => [{ name: 'Area', unit: 'mm²', value: areaMm2 }],
         demands: [
           { ...area, bound: 'at least', limit: neededMm2 },

@@ -14,8 +14,8 @@ describe('linkSizeRule', () => {
     { ratingA: 630, copper: '1x40x10', aluminium: '1x60x10' },
     { ratingA: 1600, copper: '1x100x10', aluminium: '2x80x10' },
   ])('links a module of $ratingA A with $copper copper or $aluminium aluminium', ({ ratingA, copper, aluminium }) => {
-    expect(link.evaluate(ratingA, 'Copper')).toBe(copper);
-    expect(link.evaluate(ratingA, 'Aluminium')).toBe(aluminium);
+    expect(String(link.evaluate(ratingA, 'Copper'))).toBe(copper);
+    expect(String(link.evaluate(ratingA, 'Aluminium'))).toBe(aluminium);
   });
 
   it.each([null, 2000])('has no link for a rating of %s A', (ratingA) => {

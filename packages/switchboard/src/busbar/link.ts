@@ -1,10 +1,10 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { weighCandidates } from '@pw/configurator/candidate';
+import { type BarSizeOrNone, barSizeOf } from '../model/bar-size.ts';
 import { isColumn } from '../model/design.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp } from '../tables/table-rule.ts';
-import { printBarSize } from './bar-size.ts';
 
 type LinkRow = BusbarTables['linkSize']['rows'][number];
 
@@ -14,7 +14,7 @@ type LinkRow = BusbarTables['linkSize']['rows'][number];
  */
 export function linkSizeRule(
   tables: Pick<BusbarTables, 'linkSize'>,
-): Calculation<readonly [ratingA: number | null, busMaterial: string], string> {
+): Calculation<readonly [ratingA: number | null, busMaterial: string], BarSizeOrNone> {
   const { linkSize } = tables;
   const byMaterial = Map.groupBy(linkSize.rows, (row): string => row.material);
   const found = (ratingA: number | null, busMaterial: string) =>
@@ -24,7 +24,7 @@ export function linkSizeRule(
     source: 'SBD-R1 2.8',
     table: linkSize,
     find: found,
-    read: printBarSize,
+    read: (row): BarSizeOrNone => barSizeOf(row),
     otherwise: '',
   });
   return {
@@ -39,7 +39,7 @@ export function linkSizeRule(
       return {
         ...shown,
         candidates: weighCandidates(sortedByLimit(byMaterial.get(busMaterial) ?? []), taken ?? null, {
-          nameOf: printBarSize,
+          nameOf: (row) => String(barSizeOf(row)),
           figuresOf: ({ ratingUpToA }) => [{ name: 'Up to', unit: 'A', value: ratingUpToA }],
           demands: [
             { ...limits, bound: 'at least', limit: ratingA },
@@ -58,7 +58,7 @@ function sortedByLimit(rows: readonly LinkRow[]): readonly LinkRow[] {
 /** Size of the links of a module by cubicle type, rated current in A and bar material; a single cubicle has none (SBD-R1 2.8). */
 export function moduleLinkRule(
   tables: Pick<BusbarTables, 'linkSize'>,
-): Calculation<readonly [cubicle: string, ratingA: number | null, busMaterial: string], string> {
+): Calculation<readonly [cubicle: string, ratingA: number | null, busMaterial: string], BarSizeOrNone> {
   const link = linkSizeRule(tables);
   const linked = (cubicle: string, ratingA: number | null) => (isColumn(cubicle) ? ratingA : null);
   return {

@@ -2,8 +2,9 @@ import { printValue, type ShownCalculation } from '@pw/configurator/calculation'
 import { type CandidateFigure, type Demand, fulfils, weighCandidates } from '@pw/configurator/candidate';
 import { formula } from '@pw/configurator/formula/formula';
 import type { RowReference } from '@pw/configurator/origin';
+import { type BarFields, type BarSize, barSizes } from '../model/bar-size.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
-import { type BarSize, barAreaMm2, busbarConstant, printBarSize } from './bar-size.ts';
+import { barAreaMm2, busbarConstant } from './bar-size.ts';
 import { type BarConditions, type BarUse, barCapacity } from './capacity.ts';
 
 /** What is asked of a bar: the current in A and the least area in mm2 (of the fault level, or of the phase share). */
@@ -41,7 +42,7 @@ export function showSelection(
   const all = barCandidates(tables, conditions, use);
   const asked = demandsOf(tables, use, demand);
   const candidates = weighCandidates(all, chosen, {
-    nameOf: ({ size }) => size,
+    nameOf: ({ size }) => String(size),
     figuresOf: ({ figures }) => figures(),
     demands: chosen === null ? asked : [...asked, ...preferencesOf(chosen)],
   });
@@ -90,8 +91,8 @@ function meetsAll(demands: readonly Demand<BarCandidate>[]): (candidate: BarCand
 }
 
 /** A size of the stock list with what the selector looks at. */
-export type BarCandidate = BarSize & {
-  readonly size: string;
+export type BarCandidate = BarFields & {
+  readonly size: BarSize;
   readonly areaMm2: number;
   readonly capacityA: number;
   /** What the selector minimises: the area, each further bar dearer by the same share of it (mm2). */
@@ -136,7 +137,7 @@ export function barCandidates(tables: BusbarTables, conditions: BarConditions, u
 const stockColumn = { main: 'mainBar', riser: 'riser', cabinet: 'cabinetBar' } as const;
 
 /** The sizes that may be chosen for a use: as many bars as it may have of each stock size, whether or not they carry anything. */
-export function stockSizes(tables: BusbarTables, use: BarUse): readonly BarSize[] {
+export function stockSizes(tables: BusbarTables, use: BarUse): readonly BarFields[] {
   const stock = tables.busbarStock.rows.filter((row) => row[stockColumn[use]] === 'Y');
   const most = busbarConstant(tables, use === 'cabinet' ? mostOfUse.cabinet : 'most bars').value;
   const counts = Array.from({ length: most }, (_, index) => index + 1);
@@ -157,7 +158,7 @@ function rateStock(tables: BusbarTables, conditions: BarConditions, use: BarUse)
       const costArithmetic = barCost.show(...costInputs).arithmetic;
       return {
         ...size,
-        size: printBarSize(size),
+        size: barSizes.of(size),
         areaMm2,
         capacityA: capacity.formula.evaluate(...capacity.values),
         cost,

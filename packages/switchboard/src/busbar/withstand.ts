@@ -2,11 +2,12 @@ import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import { tableFigure } from '@pw/configurator/table/table';
+import { type BarSize, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import { rowAbove, rowUpTo } from '../tables/limit-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
-import { type BarSize, busbarConstant, parseBarSize } from './bar-size.ts';
+import { busbarConstant } from './bar-size.ts';
 
 const source = 'SBD-R1 2.9';
 
@@ -109,7 +110,7 @@ export function busbarStress(
   tables: BusbarTables,
   board: EvaluatedBoard,
 ): { readonly stress: Figure; readonly proofStressNmm2: number } {
-  const { bars, widthMm, thicknessMm } = parseBarSize(board.values.MBB_SIZE);
+  const { bars, widthMm, thicknessMm } = presentBar(board.values.MBB_SIZE);
   const spanMm = board.figure('SUPPORT_SPAN');
   const F = middlePhaseForce(tables, board);
   const beta = busbarConstant(tables, 'bending factor');
@@ -122,7 +123,7 @@ export function busbarStress(
  * @throws on a board without main bar.
  */
 export function subConductorStressOf(tables: BusbarTables, board: EvaluatedBoard): Figure | null {
-  const { bars, widthMm, thicknessMm } = parseBarSize(board.values.MBB_SIZE);
+  const { bars, widthMm, thicknessMm } = presentBar(board.values.MBB_SIZE);
   if (bars === 1) {
     return null;
   }
@@ -145,7 +146,7 @@ export type SupportForce = {
  */
 export function supportForce(tables: BusbarTables, board: EvaluatedBoard): SupportForce {
   const forceN = middlePhaseForce(tables, board);
-  const strengthKn = supportStrength(tables, parseBarSize(board.values.MBB_SIZE));
+  const strengthKn = supportStrength(tables, presentBar(board.values.MBB_SIZE));
   const step = busbarConstant(tables, 'support span step');
   return {
     forceN,
@@ -167,7 +168,7 @@ function supportStrength({ support }: Pick<BusbarTables, 'support'>, { bars, wid
 }
 
 function middlePhaseForce(tables: BusbarTables, board: EvaluatedBoard): Figure {
-  const { bars } = parseBarSize(board.values.MBB_SIZE);
+  const { bars } = presentBar(board.values.MBB_SIZE);
   const a = phaseSpacingMm(tables, bars);
   return force.figure({ ip: peakCurrent(tables, board), l: board.figure('SUPPORT_SPAN'), a });
 }
@@ -206,7 +207,7 @@ function spacingRow(phaseSpacing: BusbarTables['phaseSpacing'], bars: number) {
  * @throws on a board without main bar.
  */
 export function phaseClearance({ phaseSpacing }: Pick<BusbarTables, 'phaseSpacing'>, board: EvaluatedBoard): Figure {
-  const { bars } = parseBarSize(board.values.MBB_SIZE);
+  const { bars } = presentBar(board.values.MBB_SIZE);
   const row = spacingRow(phaseSpacing, bars);
   const a = tableFigure(phaseSpacing, row, 'spacingMm');
   return clearance.figure({ a, stack: tableFigure(phaseSpacing, row, 'stackMm') });

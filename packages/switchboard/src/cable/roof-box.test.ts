@@ -29,7 +29,7 @@ describe('the adaptor box of a bus duct (SBD-R2 5.4)', () => {
 
   it('stands on the roof of an ACB in 800 mm and weighs 18.0 kg of sheet (16.3 case 7)', () => {
     const [cubicle] = ducted.design.cubicles;
-    expect([cubicle?.widthMm, cubicle?.bars.phase?.value, cubicle?.bars.neutral?.value]).toEqual([
+    expect([cubicle?.widthMm, String(cubicle?.bars.phase?.value), String(cubicle?.bars.neutral?.value)]).toEqual([
       ...[800, '2x100x10', '1x100x10'],
     ]);
     expect([cabled, ducted].map(({ output }) => [output.heightMm, output.roofBoxMm])).toEqual([

@@ -1,7 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import { usualDepth } from '../board/rated-data-rules.ts';
-import { barAreaMm2, parseBarSize, printBarSize } from '../busbar/bar-size.ts';
+import { barAreaMm2 } from '../busbar/bar-size.ts';
 import type { BarUse } from '../busbar/capacity.ts';
 import { mostBars, stockSizes } from '../busbar/select-bar.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../busbar/withstand.ts';
 import { atLeast, atMost, fault, mustBe } from '../findings/judgement.ts';
 import { onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
+import { barSizes, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -283,7 +284,7 @@ export const busbarChecks: readonly Check[] = [
         atLeast('Clearance between phases', clearanceMm, neededMm, 'mm'),
         atMost('Room that the main busbars need in the depth', CHAMBER_NEED, BUSBAR_DEPTH, 'mm'),
       ];
-      const bars = parseBarSize(board.values.MBB_SIZE).bars;
+      const bars = presentBar(board.values.MBB_SIZE).bars;
       const isTight = exceeds(neededMm, clearanceMm);
       const tight = `Phase clearance ${clearanceMm} mm is below ${neededMm} mm`;
       const deep = `Depth ${BUSBAR_DEPTH}: ${bars} bars per phase need ${CHAMBER_NEED} mm`;
@@ -342,7 +343,7 @@ export const busbarChecks: readonly Check[] = [
 function largestSize(tables: Tables, use: BarUse): string {
   const stock = stockSizes(tables, use).filter(({ bars }) => bars <= mostBars(tables, use));
   const largest = stock.toSorted((one, other) => barAreaMm2(one) - barAreaMm2(other)).at(-1);
-  return largest ? printBarSize(largest) : 'no size';
+  return largest ? String(barSizes.of(largest)) : 'no size';
 }
 
 /** What would let a busbar of the stock carry more, as far as the board does not have it yet (SBD-R2 2.6). */

@@ -86,7 +86,7 @@ const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | nu
     return roundHalfUp(busbarStress(tables, board).stress.value + own, 1);
   },
   supportForce: ({ board, tables }) => roundHalfUp(supportForce(tables, board).forceN.value / 1000, 1),
-  mainBar: ({ board }) => board.values.MBB_SIZE,
+  mainBar: ({ board }) => String(board.values.MBB_SIZE),
   span: ({ board }) => board.values.SUPPORT_SPAN,
 };
 

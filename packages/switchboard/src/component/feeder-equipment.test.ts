@@ -1,4 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
+import { writtenValue } from '@pw/configurator/value';
 import { aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { evaluateArithmetic } from '@pw/testing/origins';
@@ -141,7 +142,7 @@ describe('what a feeder is equipped with', () => {
     for (const { values, explain } of equipped().components) {
       for (const property of Object.keys(values)) {
         const origin = explain(property as never);
-        expect([property, evaluateArithmetic(origin.arithmetic)]).toEqual([property, origin.value]);
+        expect([property, evaluateArithmetic(origin.arithmetic)]).toEqual([property, writtenValue(origin.value)]);
       }
     }
     const [, transformer] = equipped().components;

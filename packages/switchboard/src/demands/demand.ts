@@ -1,6 +1,6 @@
 import { isTakenBesides } from '@pw/configurator/property';
 import type { Standing } from '@pw/configurator/session/change';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import type { ControlKit } from '../component/control-kit.ts';
 import type { InputProperty, PartInputs } from '../entry/part-inputs.ts';
 import {
@@ -153,7 +153,7 @@ export function demandedProperties({ feeders }: PartInputs, type: string): reado
 }
 
 /** Whether a part takes a value that was read for another one, or before the lists were others. */
-export function takes({ property, values }: InputProperty, value: PropertyValue): boolean {
+export function takes({ property, values }: InputProperty, value: ChosenValue): boolean {
   if (typeof value !== (property.kind === 'number' ? 'number' : 'string')) {
     return false;
   }

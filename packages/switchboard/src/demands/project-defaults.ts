@@ -1,5 +1,5 @@
 import type { Standing } from '@pw/configurator/session/change';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import type { PartInputs } from '../entry/part-inputs.ts';
 import { readValue } from '../entry/read-value.ts';
 import type { DemandsOfBoard, ProjectDefaults } from '../model/demand.ts';
@@ -25,7 +25,7 @@ export function readProjectDefaults(
   { board }: PartInputs,
   given: Readonly<Record<string, unknown>>,
 ): { readonly defaults: ProjectDefaults; readonly faults: readonly DefaultFault[] } {
-  const defaults: [string, PropertyValue][] = [];
+  const defaults: [string, ChosenValue][] = [];
   const faults: DefaultFault[] = [];
   for (const [property, value] of Object.entries(given)) {
     const input = defaultProperties.includes(property) ? board.get(property) : undefined;
@@ -58,7 +58,7 @@ export function standingDefaults(
 
 /** The inputs of a board that leaves its project: what it had by default is chosen now, so that it stays the same. */
 export function withoutProjectDefaults<
-  Inputs extends DemandsOfBoard & { readonly properties: Readonly<Record<string, PropertyValue>> },
+  Inputs extends DemandsOfBoard & { readonly properties: Readonly<Record<string, ChosenValue>> },
 >({ projectDefaults = {}, ...inputs }: Inputs): Omit<Inputs, 'projectDefaults'> {
   // What is left has all of the inputs but their defaults; the compiler does not follow the rest of a type parameter.
   const rest = inputs as unknown as Omit<Inputs, 'projectDefaults'> & Pick<Inputs, 'properties'>;

@@ -1,4 +1,4 @@
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import type { PartInputs } from '../entry/part-inputs.ts';
 import { judgeText, quoted, readDecimal, readValue } from '../entry/read-value.ts';
 import type { Demand, DemandCondition } from '../model/demand.ts';
@@ -166,7 +166,7 @@ function readSettings(inputs: PartInputs, meant: Meant, demand: Members, reportD
   if (!members) {
     return {};
   }
-  const settings: [string, PropertyValue][] = [];
+  const settings: [string, ChosenValue][] = [];
   let faulty = 0;
   for (const [property, value] of Object.entries(members)) {
     const read = readSetting(inputs, meant, property, value);
@@ -192,7 +192,7 @@ function readSetting(
   { types, isNamed }: Meant,
   property: string,
   value: unknown,
-): { readonly value: PropertyValue } | string {
+): { readonly value: ChosenValue } | string {
   const found = types.flatMap((type) => {
     const input = demandedInput(inputs, type, property);
     return input ? [{ type, input }] : [];

@@ -86,7 +86,7 @@ export function designOutput(design: BoardDesign): DesignOutput {
       feeders: feeders.map(({ feeder }) => feeder.name),
       usedMm,
       // The bars of a cable box are those of the dropper beside it.
-      busbar: type === 'CABLE_BOX' ? '' : (bars.phase?.value ?? ''),
+      busbar: type === 'CABLE_BOX' ? '' : String(bars.phase?.value ?? ''),
       ...(cabinet ? { cabinet: `${cabinet.noun} ${cabinet.name}` } : {}),
     })),
     transportUnits: design.transportUnits.map((unit) => ({
@@ -128,7 +128,7 @@ function inAOutput({ askedA, markedA, fault, sections }: MarkedCurrent): InAOutp
 }
 
 function barOutput({ size, material, areaMm2, capacityA }: MainBar): BarOutput {
-  return { size, material, areaMm2, capacityA: capacityA && oneDecimal(capacityA.value) };
+  return { size: String(size), material, areaMm2, capacityA: capacityA && oneDecimal(capacityA.value) };
 }
 
 function oneDecimal(value: number): number {

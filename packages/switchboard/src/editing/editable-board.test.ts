@@ -63,7 +63,7 @@ describe('a board under edit', () => {
       part: 'board',
       property: 'MBB_SIZE',
       facet: 'value',
-      value: expect.stringMatching(/^\dx\d+x10$/),
+      value: expect.objectContaining({ thicknessMm: 10 }),
     });
     expect(board.draft()).toEqual({
       properties: { RATED_CURRENT: 1600 },

@@ -1,6 +1,6 @@
 import { type ListedOrigin, listOrigins } from '@pw/configurator/origin';
 import type { Refusal } from '@pw/configurator/session/change';
-import type { PropertyValue } from '@pw/configurator/value';
+import { type ChosenValue, writtenValue } from '@pw/configurator/value';
 import { type InputProperty, partInputs } from '../entry/part-inputs.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { BOARD_PART } from './draft.ts';
@@ -11,8 +11,8 @@ const MOST_ORIGINS = 500;
 
 /** Why a property has its value, and why its list does not offer more. */
 export type ExplainedProperty = {
-  readonly value: PropertyValue;
-  readonly user?: PropertyValue;
+  readonly value: ChosenValue;
+  readonly user?: ChosenValue;
   readonly options: readonly (string | number)[] | null;
   readonly refused: readonly { readonly option: string | number; readonly reasons: readonly Refusal[] }[];
   readonly origins: readonly ListedOrigin[];
@@ -34,7 +34,7 @@ export function explainProperty(
   const origin = view.explain(part, property);
   const listed = inputOf(knowledge, board, part, property)?.values ?? [];
   return {
-    value: origin.value,
+    value: writtenValue(origin.value),
     ...(user === undefined ? {} : { user }),
     options,
     refused: listed

@@ -1,6 +1,6 @@
 import type { Operation } from '@pw/configurator/session/operation';
 import type { Session } from '@pw/configurator/session/session';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { standingValues } from '../demands/demand.ts';
 import { standingDefaults } from '../demands/project-defaults.ts';
 import type { InputProperties, PartInputs } from '../entry/part-inputs.ts';
@@ -20,7 +20,7 @@ import {
 /** What the knowledge does not have any more of an older draft: a whole part, or one choice of it. */
 export type LostInput = { readonly part: string; readonly name: string; readonly property?: string };
 
-type Properties = Readonly<Record<string, PropertyValue>>;
+type Properties = Readonly<Record<string, ChosenValue>>;
 
 /** A draft as operations on an empty session. */
 export type DraftOperations = {
@@ -89,7 +89,7 @@ export function openDraft(inputs: PartInputs, family: string, draft: Draft): Dra
   return { operations, entries, lost };
 }
 
-function isOfKind(kind: 'number' | 'text', value: PropertyValue): boolean {
+function isOfKind(kind: 'number' | 'text', value: ChosenValue): boolean {
   return typeof value === (kind === 'number' ? 'number' : 'string');
 }
 

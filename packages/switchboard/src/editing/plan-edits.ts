@@ -1,5 +1,5 @@
 import { sameStanding } from '@pw/configurator/session/change';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import { demandedOnProperties, demandedProperties, standingValues } from '../demands/demand.ts';
 import { readDemands } from '../demands/read-demands.ts';
 import type { EnteredValue } from '../model/board.ts';
@@ -195,10 +195,10 @@ function planStanding(plan: EditPlan, before: DemandsOfBoard): void {
 const lookedAt: ReadonlySet<string> = new Set([...demandedOnProperties, 'DEVICE_TYPE']);
 
 /** What the batch enters of what demands look at, by part; null for a choice that it takes back. */
-function askedOf(plan: EditPlan): ReadonlyMap<string, ReadonlyMap<string, PropertyValue>> {
-  const asked = new Map<string, Map<string, PropertyValue>>();
-  const ofPart = (part: string): Map<string, PropertyValue> => {
-    const known = asked.get(part) ?? new Map<string, PropertyValue>();
+function askedOf(plan: EditPlan): ReadonlyMap<string, ReadonlyMap<string, ChosenValue>> {
+  const asked = new Map<string, Map<string, ChosenValue>>();
+  const ofPart = (part: string): Map<string, ChosenValue> => {
+    const known = asked.get(part) ?? new Map<string, ChosenValue>();
     asked.set(part, known);
     return known;
   };

@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import type { Bench } from '@pw/testing/bench';
 import { manyFeeders } from '@pw/testing/configuration';
 import { createRandom } from '@pw/testing/random';
@@ -16,7 +16,7 @@ const OF_THE_BOARD = 0.05;
 /** A collection of garbage within an edit is none of the edit's: each is made in so many sessions, and its best counts. */
 const SESSIONS = 3;
 
-type RandomEdit = { readonly part: string; readonly property: string; readonly value: PropertyValue };
+type RandomEdit = { readonly part: string; readonly property: string; readonly value: ChosenValue };
 
 /** The same choices from the lists of feeders and board each time, one after another on a board that they change. */
 function randomEdits(): readonly RandomEdit[] {

@@ -323,7 +323,7 @@ export function valueText(knowledge: Knowledge, name: string, value: PropertyVal
     return coded;
   }
   const told = declared ? inWords(declared, value) : value;
-  const plain = typeof told === 'number' ? String(Number(told.toFixed(MOST_DECIMALS))) : (told ?? '');
+  const plain = typeof told === 'number' ? String(Number(told.toFixed(MOST_DECIMALS))) : String(told ?? '');
   return unit === '' || plain === '' ? plain : `${plain} ${unit}`;
 }
 

@@ -1,4 +1,4 @@
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { InputProperties, PartInputs } from '../entry/part-inputs.ts';
 import { readValue } from '../entry/read-value.ts';
@@ -123,7 +123,7 @@ export function entityKey({ type, properties, components }: FeederEntity): strin
 }
 
 /** The chosen properties without those that are not set. */
-function chosenProperties(properties: Readonly<Record<string, PropertyValue>>): EnteredProperties {
+function chosenProperties(properties: Readonly<Record<string, ChosenValue>>): EnteredProperties {
   const set = Object.entries(properties).flatMap(([property, value]) => (value === null ? [] : [[property, value]]));
   return Object.fromEntries(set);
 }

@@ -1,6 +1,6 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import type { Session } from '@pw/configurator/session/session';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import type { Bench, BenchCase } from '@pw/testing/bench';
 import { manyFeeders, manyStarters, mixedFeeders } from '@pw/testing/configuration';
 import { openSession } from '../assessment/assess-board.ts';
@@ -10,7 +10,7 @@ const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);
 
 /** Two values of each board property that rules read, so that every call changes something. */
-const boardChanges: readonly (readonly [property: string, one: PropertyValue, other: PropertyValue])[] = [
+const boardChanges: readonly (readonly [property: string, one: ChosenValue, other: ChosenValue])[] = [
   ['RATED_CURRENT', 2500, 3200],
   ['QTY_BC', 4, 3],
   ['BUS_MAT', 'Aluminium', 'Copper'],
@@ -28,7 +28,7 @@ const boardChanges: readonly (readonly [property: string, one: PropertyValue, ot
   ['CONTROL_VOLTAGE', '110 DC', '230 AC'],
 ];
 
-function alternating(session: Session, part: string, property: string, one: PropertyValue, other: PropertyValue) {
+function alternating(session: Session, part: string, property: string, one: ChosenValue, other: ChosenValue) {
   let next = one;
   return () => {
     const applied = session.apply([{ kind: 'set', part, property, value: next }]);

@@ -1,4 +1,4 @@
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { foldName } from '@pw/domain/naming';
 import type { ComponentConfiguration, FeederConfiguration } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
@@ -85,6 +85,6 @@ function componentOf(form: ShortInputs['form'], { name, properties }: EnteredFee
   const own = Object.entries(properties).filter(
     ([property]) => property in form.component.properties && !property.startsWith('SECTION_'),
   );
-  const entered: Record<string, PropertyValue> = Object.fromEntries(own);
+  const entered: Record<string, ChosenValue> = Object.fromEntries(own);
   return { family: form.component.name, properties: { ...entered, [DESCRIPTION]: name } };
 }

@@ -1,5 +1,5 @@
 import type { Limits } from '@pw/configurator/property';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import { componentCharacters } from '@pw/domain/board-configuration/component-form';
 import { divide, exactOf } from '@pw/domain/exact-number';
 import { containsAny, nameCharacters } from '@pw/domain/naming';
@@ -14,7 +14,7 @@ const anyNumber: NumberLimits = { min: 0, max: Number.MAX_SAFE_INTEGER, step: 1 
  * Reads the value of a property; null when the enquiry says "not set". '' and '0' say so for lists and numbers
  * whose default is not set (or 0), unless they are a value there (SBD-R1 1.5).
  */
-export function readValue(input: InputProperty, given: unknown): Result<PropertyValue, string> {
+export function readValue(input: InputProperty, given: unknown): Result<ChosenValue, string> {
   if (typeof given !== 'string' && typeof given !== 'number') {
     return err('must be a text or a number');
   }

@@ -1,6 +1,6 @@
 import { parseFormula } from '@pw/configurator/formula/expression';
 import { compileExpression, namesIn } from '@pw/configurator/formula/formula';
-import type { PropertyValue } from '@pw/configurator/value';
+import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import type { ChoiceRow } from '../tables/kind-tables.ts';
 import type { ScheduleBoard } from './feeder-schedule.ts';
 import type { RowFacts } from './read-facts.ts';
@@ -120,7 +120,7 @@ function textValue(value: string): WordValue {
 
 function workedOut(text: string): WordValue {
   const { run, reads } = compile(text, new Set());
-  return { valueOf: (clues) => run(clues, {}) ?? '', reads };
+  return { valueOf: (clues) => writtenValue(run(clues, {})) ?? '', reads };
 }
 
 function foundValue(condition: string, column: string, rows: readonly ChoiceRow[]): WordValue {

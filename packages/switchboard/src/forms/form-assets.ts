@@ -126,7 +126,7 @@ function assetField(
   isVisible: 'Y' | 'N',
 ): AssetField {
   const declared = family.properties[property];
-  const text = (value: string | number | null) => (declared ? wireText(declared, value) : '');
+  const text = (value: PropertyValue) => (declared ? wireText(declared, value) : '');
   return {
     Technical_Name: property,
     Description: label,

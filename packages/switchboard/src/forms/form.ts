@@ -1,6 +1,6 @@
 import type { Family, OptionRow } from '@pw/configurator/family';
 import type { Control, Giver, Property } from '@pw/configurator/property';
-import type { PropertyValue } from '@pw/configurator/value';
+import { type ChosenValue, writtenValue } from '@pw/configurator/value';
 import { isOfType } from '../entry/part-inputs.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { faultRepair } from '../model/feeder-faults.ts';
@@ -156,7 +156,7 @@ export type ShownProperty = {
    * The value that a rule proposes as long as it knows nothing better; who fills the form in is asked for another one,
    * without overriding the rule first.
    */
-  readonly usual?: PropertyValue;
+  readonly usual?: ChosenValue;
   /** Says a value in words that the engine holds as codes. */
   readonly words?: NonNullable<Property['words']>;
 };
@@ -197,7 +197,7 @@ export function shownProperty(family: Family, name: string, declared: Property, 
     isLong: longTexts.has(name),
     choices,
     takesOthers: choices !== null && declared.kind === 'number' && declared.limits !== undefined,
-    ...(hasUsual(declared) ? { usual: declared.initial } : {}),
+    ...(hasUsual(declared) ? { usual: writtenValue(declared.initial) } : {}),
     ...(declared.words ? { words: declared.words } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
+import { writtenValue } from '@pw/configurator/value';
 import { aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { evaluateArithmetic } from '@pw/testing/origins';
@@ -15,7 +16,7 @@ function wrongArithmetic(feeder: EvaluatedFeeder): readonly string[] {
     Object.keys(part.values)
       // Every name of the values is a property; the type lists only those of the slot.
       .map((property) => part.explain(property as never))
-      .filter((origin) => evaluateArithmetic(origin.arithmetic) !== origin.value)
+      .filter((origin) => evaluateArithmetic(origin.arithmetic) !== writtenValue(origin.value))
       .map((origin) => `${origin.rule}: ${origin.arithmetic} is not ${origin.value}`),
   );
 }

@@ -1,5 +1,5 @@
 import type { Figure, Origin } from '@pw/configurator/origin';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import type { ComponentFamilyName } from './article.ts';
 import type { ComponentValues } from './component-properties.ts';
 import type { DemandsOfBoard } from './demand.ts';
@@ -12,7 +12,7 @@ export type EnteredValue = string | number;
 
 export type EnteredProperties = Readonly<Record<string, EnteredValue>>;
 
-type ChosenValues = Readonly<Record<string, PropertyValue>>;
+type ChosenValues = Readonly<Record<string, ChosenValue>>;
 
 /** What the user entered for one component. */
 export type ComponentConfiguration = { readonly family: string; readonly properties: ChosenValues };

@@ -1,4 +1,4 @@
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import type { SectionLetter } from './feeder-kind.ts';
 
 /** Which feeders a demand means: all that is given must match, what is left out matches any (SBD-R2 3.1). */
@@ -20,7 +20,7 @@ export type DemandCondition = {
 export type Demand = {
   readonly when: DemandCondition;
   /** Empty where the demand only puts a kit on its feeders. */
-  readonly set: Readonly<Record<string, PropertyValue>>;
+  readonly set: Readonly<Record<string, ChosenValue>>;
   /** The standard kit that those of its feeders get that are of the kit's type (SBD-R2 3.2). */
   readonly kit?: string | undefined;
   /** Where it comes from, e.g. a clause of the enquiry; '' for nothing. */
@@ -28,7 +28,7 @@ export type Demand = {
 };
 
 /** What the boards of a project begin with, by property: material, ambient temperature, fault level … */
-export type ProjectDefaults = Readonly<Record<string, PropertyValue>>;
+export type ProjectDefaults = Readonly<Record<string, ChosenValue>>;
 
 /**
  * What is laid down for a board: what it began with, and the demands for its feeders in their order, those of its project,

@@ -1,4 +1,5 @@
 import type { Figure } from '@pw/configurator/origin';
+import type { BarSize, BarSizeOrNone } from './bar-size.ts';
 import type { EvaluatedFeeder } from './board.ts';
 import type { CabinetPlan } from './cabinet.ts';
 import type { FeederColumn } from './feeder-column.ts';
@@ -56,8 +57,8 @@ export type Cubicle = {
 
 /** The bars of a cubicle: riser of a multi-tier one, dropper of the others; null where it has none. */
 export type CubicleBars = {
-  readonly phase: Figure<string> | null;
-  readonly neutral: Figure<string> | null;
+  readonly phase: Figure<BarSize> | null;
+  readonly neutral: Figure<BarSize> | null;
   /** The bars for which no size was found: check B3 names them. */
   readonly missing: readonly ('phase' | 'neutral')[];
   /** Current that the phase bar must carry, A. */
@@ -136,7 +137,7 @@ export type BoardHours = {
 /** A main bar of the board as it goes into offers and drawings. */
 export type MainBar = {
   /** '' behind a terminal block, which stands in the place of the bars. */
-  readonly size: string;
+  readonly size: BarSizeOrNone;
   readonly material: string;
   readonly areaMm2: number;
   /** null for the earth bar. */

@@ -3,6 +3,7 @@ import {
   alwaysProposedNumber,
   alwaysProposedText,
   derivedCodes,
+  derivedItem,
   derivedNumber,
   derivedNumberOrNone,
   derivedText,
@@ -11,12 +12,14 @@ import {
   type Limits,
   listedText,
   type Properties,
+  proposedItem,
   proposedNumber,
   proposedText,
   summedNumber,
   type ValuesOf,
 } from '@pw/configurator/property';
 import { nameCharacters } from '@pw/domain/naming';
+import { barSizes } from './bar-size.ts';
 import { faultLevels, type mccbProperties } from './breaker-properties.ts';
 import { AUTO } from './cabinet.ts';
 import { type FeederFault, type FeederRemark, faultTexts, remarkTexts } from './feeder-faults.ts';
@@ -38,8 +41,8 @@ export const boardSlot = rootSlot('BOARD', {
   NEUTRAL_RATING: proposedNumber({ label: 'Neutral rating', unit: '%' }),
   EARTH_BUS: proposedText({ label: 'Earth bus material' }),
   EARTH_EXTN: enteredText({ label: 'Earth bus extension', initial: 'Both' }),
-  MBB_SIZE: proposedText({ label: 'Main busbar size', unit: 'mm', blankIsRule: true }),
-  NBB_SIZE: proposedText({ label: 'Neutral busbar size', unit: 'mm', blankIsRule: true }),
+  MBB_SIZE: proposedItem({ type: barSizes, label: 'Main busbar size', unit: 'mm', blankIsRule: true }),
+  NBB_SIZE: proposedItem({ type: barSizes, label: 'Neutral busbar size', unit: 'mm', blankIsRule: true }),
   SB_COLOR: enteredText({ label: 'Paint shade', initial: 'RAL 7032 (Siemens grey)' }),
   SB_DESIGN: enteredText({ label: 'Construction', initial: 'Single front - front access' }),
   SB_CABINET: enteredText({ label: 'Cabinet or cubicles', initial: AUTO }),
@@ -186,7 +189,7 @@ export const boardSlot = rootSlot('BOARD', {
   NBB_AREA: derivedNumber({ label: 'Neutral busbar area', unit: 'mm²' }),
   NBB_CAPACITY: derivedNumber({ label: 'Neutral busbar capacity', unit: 'A' }),
   EARTH_AREA_NEEDED: derivedNumber({ label: 'Earth bus area needed', unit: 'mm²' }),
-  EARTH_SIZE: derivedText({ label: 'Earth bus size', unit: 'mm' }),
+  EARTH_SIZE: derivedItem({ type: barSizes, label: 'Earth bus size', unit: 'mm' }),
   EARTH_AREA: derivedNumber({ label: 'Earth bus area', unit: 'mm²' }),
   SUPPORT_SPAN: derivedNumber({ label: 'Busbar support span', unit: 'mm' }),
   CHAMBER_NEED: derivedNumber({ label: 'Depth that the main busbars need', unit: 'mm' }),
@@ -277,7 +280,7 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   /** Height of the module in a multi-tier cubicle; 0 for a cubicle of its own. */
   MODULE_HEIGHT: derivedNumber({ label: 'Module height', unit: 'mm' }),
   /** `n x w x t` of one link of a module, '' where it has none. */
-  LINK_SIZE: derivedText({ label: 'Link size', unit: 'mm' }),
+  LINK_SIZE: derivedItem({ type: barSizes, label: 'Link size', unit: 'mm' }),
   /** Of its unit on a mounting plate; of rows of modules, what stands beside them. 0 of what stands in no cabinet. */
   CABINET_W: derivedNumber({ label: 'Width in a cabinet', unit: 'mm' }),
   /** Of rows of modules, what stands above them. */

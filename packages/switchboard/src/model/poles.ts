@@ -1,4 +1,4 @@
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue } from '@pw/configurator/value';
 import type { FeederValues } from './part-properties.ts';
 
 /** The poles of a breaker beside which a neutral link is bolted (SBD-R2 12.4). */
@@ -16,7 +16,7 @@ export function polesText({ POLES, CONDUCTORS }: Pick<FeederValues, 'POLES' | 'C
  * A choice as it is kept today: poles were kept as the number 3 or 4 before a breaker of three could have a neutral link.
  * Drafts and revisions from then hold numbers for as long as nobody changes them.
  */
-export function keptChoice(property: string, value: PropertyValue): PropertyValue {
+export function keptChoice(property: string, value: ChosenValue): ChosenValue {
   return property === 'FEEDER_POLES' && typeof value === 'number' ? String(value) : value;
 }
 

@@ -1,5 +1,5 @@
 import { type Figure, sumOf } from '@pw/configurator/origin';
-import { parseBarSize } from '../busbar/bar-size.ts';
+import { type BarSizeOrNone, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import type { SectionLetter } from '../model/feeder-kind.ts';
@@ -56,7 +56,7 @@ export function barPieces(tables: TakeOffTables, board: EvaluatedBoard, design: 
 /** A bar along the whole board. */
 type MainBarKind = {
   readonly part: 'main bar' | 'neutral bar' | 'earth bar';
-  readonly size: Figure<string>;
+  readonly size: Figure<BarSizeOrNone>;
   readonly material: string;
   readonly conductors: number;
   readonly endsBefore: (left: DesignedCubicle, right: DesignedCubicle) => boolean;
@@ -150,8 +150,8 @@ function mainBarPiece(
   };
 }
 
-function measures(size: Figure<string>, conductors: number) {
-  const { bars, widthMm, thicknessMm } = parseBarSize(size.value);
+function measures(size: Figure<BarSizeOrNone>, conductors: number) {
+  const { bars, widthMm, thicknessMm } = presentBar(size.value);
   return { bars, widthMm, thicknessMm, conductors, pieces: bars * conductors };
 }
 

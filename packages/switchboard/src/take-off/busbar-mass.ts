@@ -1,6 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, setFigure, sumOf, type Term } from '@pw/configurator/origin';
 import { barAreaFigure } from '../busbar/bar-size.ts';
+import type { BarSizeOrNone } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { hasTerminalBlock } from '../model/cabinet.ts';
 import type { Cubicle, CubicleBars, TakeOff } from '../model/design.ts';
@@ -64,7 +65,7 @@ export type CubicleBar = {
   /** The feeder that links belong to, else null. */
   readonly feeder: string | null;
   /** `n x w x t`, e.g. `2x80x10`. */
-  readonly size: Figure<string>;
+  readonly size: Figure<BarSizeOrNone>;
   readonly lengthMm: Figure;
   /** Phases or poles. */
   readonly conductors: number;
@@ -102,7 +103,11 @@ function verticalBars(
   if (!lengthMm) {
     return [];
   }
-  const bar = (name: CubicleBar['part'], size: Figure<string> | null, conductors: number): readonly CubicleBar[] =>
+  const bar = (
+    name: CubicleBar['part'],
+    size: Figure<BarSizeOrNone> | null,
+    conductors: number,
+  ): readonly CubicleBar[] =>
     size === null
       ? []
       : [
@@ -170,7 +175,7 @@ const barMass = formula({
 
 export type Bars = {
   /** `n x w x t`, e.g. `2x80x10`. */
-  readonly size: Figure<string>;
+  readonly size: Figure<BarSizeOrNone>;
   /** Length of one bar, mm. */
   readonly lengthMm: Figure | number;
   /** Phases or poles. */

@@ -1,7 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, sumOf, type Term } from '@pw/configurator/origin';
-import { parseBarSize } from '../busbar/bar-size.ts';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
+import { type BarSizeOrNone, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { DesignedCubicle, TakeOff } from '../model/design.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
@@ -157,7 +157,7 @@ type BarredBoard = {
 /** Every bar of a board (SBD-R1 6.3). The neutral is left out on a board without one, all of them behind a terminal block. */
 function barRuns(data: TakeOffData, board: EvaluatedBoard, barred: BarredBoard): readonly BarRun[] {
   const { lengthMm } = barred.horizontal;
-  const along = (part: BarRun['part'], size: string, conductors: number): BarRun => {
+  const along = (part: BarRun['part'], size: BarSizeOrNone, conductors: number): BarRun => {
     return { part, name: part, cubicle: null, conductors, lengthMm, ...measures(size) };
   };
   const { MBB_SIZE, NBB_SIZE, EARTH_SIZE, NEUTRAL_SHARE, BUS_MAT, TERMINAL_BLOCK } = board.values;
@@ -181,8 +181,8 @@ function barRuns(data: TakeOffData, board: EvaluatedBoard, barred: BarredBoard):
   ];
 }
 
-function measures(size: string): Pick<BarRun, 'bars' | 'widthMm'> {
-  const { bars, widthMm } = parseBarSize(size);
+function measures(size: BarSizeOrNone): Pick<BarRun, 'bars' | 'widthMm'> {
+  const { bars, widthMm } = presentBar(size);
   return { bars, widthMm };
 }
 

@@ -1,5 +1,6 @@
 import type { Family } from '@pw/configurator/family';
 import type { Property } from '@pw/configurator/property';
+import { writtenValue } from '@pw/configurator/value';
 import type { RuntimePropertyOnWire } from '@pw/contract/spec-api/runtime-parts';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { shownProperty } from '@pw/switchboard/forms/form';
@@ -46,7 +47,7 @@ function present(
   return {
     name,
     value: text,
-    displayValue: (value !== null && labels.get(value)) || text,
+    displayValue: labels.get(writtenValue(value) ?? '') || text,
     propertyID: propertyIdOf({ lineItemId, part }, name),
     validValues: (options ?? []).map((option) => ({
       key: wireText(declared, option),

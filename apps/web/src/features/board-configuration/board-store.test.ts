@@ -44,11 +44,11 @@ describe('an edit', () => {
   it('shows with all that follows from it before the server has answered', async () => {
     const release = server.hold(editBoardCall);
     store.edit([set('RATED_CURRENT', 1600)]);
-    expect([value('RATED_CURRENT'), value('MBB_SIZE')]).toEqual([1600, '1x120x10']);
+    expect([value('RATED_CURRENT'), String(value('MBB_SIZE'))]).toEqual([1600, '1x120x10']);
     expect(store.status.get().unsentCount).toBe(1);
     release();
     expect(await store.arrived()).toBe(true);
-    expect(remote.value('board', 'MBB_SIZE')).toBe('1x120x10');
+    expect(String(remote.value('board', 'MBB_SIZE'))).toBe('1x120x10');
     expect(store.status.get().unsentCount).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import type { Calculation } from '@pw/configurator/calculation';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import type { ColumnPart } from '../../model/feeder-column.ts';
 import type { WayRows } from '../../model/small-way.ts';
 import type { ReadValue } from './cell-formula.ts';
@@ -30,7 +30,7 @@ export type KindRules = {
   readonly columns?: (read: ReadValue) => readonly (readonly ColumnPart[])[];
 };
 
-type ChosenValues = Readonly<Record<string, PropertyValue>>;
+type ChosenValues = Readonly<Record<string, ChosenValue>>;
 
 /** @param values what a property of the feeder offers */
 export type ProposeOfParts = (

@@ -1,3 +1,4 @@
+import { writtenValue } from '@pw/configurator/value';
 import { type CellScope, cellValue, compileCell, figureOf, type ReadValue } from './cell-formula.ts';
 
 /** A text of a table with values in it. */
@@ -33,7 +34,7 @@ export function compileTemplate(scope: CellScope, place: string, text: string): 
         if (shown === null) {
           return '';
         }
-        written = written.replaceAll(whole, () => figureOf(shown, decimals));
+        written = written.replaceAll(whole, () => figureOf(writtenValue(shown), decimals));
       }
       return written;
     },

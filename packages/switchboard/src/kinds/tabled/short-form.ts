@@ -3,7 +3,7 @@ import type { Family } from '@pw/configurator/family';
 import { workOutPart } from '@pw/configurator/lone-part';
 import { type Figure, figure } from '@pw/configurator/origin';
 import type { Property } from '@pw/configurator/property';
-import type { PropertyValue } from '@pw/configurator/value';
+import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import type { FeederType } from '../../model/feeder-kind.ts';
 import type { BreakerTables } from '../../tables/breaker-tables.ts';
 import type { KindTables } from '../../tables/kind-tables.ts';
@@ -31,7 +31,7 @@ export type ShortForm = {
   readonly propose: (components: readonly ChosenValues[], values: ListedValues) => ChosenValues;
 };
 
-type ChosenValues = Readonly<Record<string, PropertyValue>>;
+type ChosenValues = Readonly<Record<string, ChosenValue>>;
 
 /** The values that a property of the feeder offers. */
 export type ListedValues = (property: string) => readonly (string | number)[];

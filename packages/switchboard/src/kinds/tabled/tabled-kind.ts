@@ -8,7 +8,7 @@ import {
   type Properties,
   type Property,
 } from '@pw/configurator/property';
-import type { PropertyValue } from '@pw/configurator/value';
+import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import { type ConnectionTables, kindCableFilters, kindConnectionRules } from '../../cable/connection-rules.ts';
 import { componentSlot } from '../../model/component-properties.ts';
 import { type ChosenBy, type DoorFront, doorFronts, type FeederKind } from '../../model/feeder-kind.ts';
@@ -164,7 +164,7 @@ function hiddenStandIn(row: PropertyRow, declared: Property | undefined): readon
   if (row.when === null || !declared) {
     return [];
   }
-  const initial = declared.initial;
+  const initial = writtenValue(declared.initial);
   const otherwise: Expression =
     initial === null
       ? { kind: 'none' }

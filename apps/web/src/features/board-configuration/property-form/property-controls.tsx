@@ -1,5 +1,6 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import type { FacetValues } from '@pw/configurator/session/change';
+import { writtenValue } from '@pw/configurator/value';
 import type { ShownProperty } from '@pw/switchboard/forms/form';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { ChoiceBox } from '../../../ui/choice-box/choice-box.tsx';
@@ -77,7 +78,7 @@ export function ListControl(props: ControlProps) {
     offered.has(value) ? null : refusalTexts(knowledge, reading.board().view.refusals(part, field.property, value));
   const enter = (value: string | number) => {
     // The value that a rule gives can be chosen, too, so that it stays when the rule gives another one.
-    if (value !== facets.value || facets.user === undefined) {
+    if (value !== writtenValue(facets.value) || facets.user === undefined) {
       onEnter(value);
     }
   };
@@ -87,7 +88,7 @@ export function ListControl(props: ControlProps) {
       label={field.label}
       className={classes[tone]}
       choices={choices}
-      chosen={choices.find(({ value }) => value === facets.value)}
+      chosen={choices.find(({ value }) => value === writtenValue(facets.value))}
       reasonOf={reasonOf}
       onEnter={enter}
       // A text that no value has is entered all the same: what is wrong with it is said where every entry is judged.
@@ -102,8 +103,9 @@ export function ListControl(props: ControlProps) {
 }
 
 /** A value that the list does not know is shown all the same. */
-function choicesWith({ choices }: ShownProperty, { value }: FacetValues): readonly Choice[] {
+function choicesWith({ choices }: ShownProperty, facets: FacetValues): readonly Choice[] {
   const known = choices ?? [];
+  const value = writtenValue(facets.value);
   return value === null || value === '' || known.some((choice) => choice.value === value)
     ? known
     : [...known, { value, label: plainValue(value) }];
@@ -170,7 +172,7 @@ export function RadioControl({ names, field, facets, onEnter }: ControlProps) {
             type="radio"
             name={names.id}
             aria-label={label}
-            checked={facets.value === value}
+            checked={writtenValue(facets.value) === value}
             disabled={!facets.enabled || (facets.options !== null && !offered.has(value))}
             onChange={() => void onEnter(value)}
           />

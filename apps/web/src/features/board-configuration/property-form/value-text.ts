@@ -1,6 +1,6 @@
 import { inWords } from '@pw/configurator/property';
 import type { Change, Refusal } from '@pw/configurator/session/change';
-import type { PropertyValue } from '@pw/configurator/value';
+import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { refusalText } from '@pw/switchboard/editing/reason-words';
 import type { ShownProperty } from '@pw/switchboard/forms/form';
@@ -13,12 +13,14 @@ export function shownValue(field: Pick<ShownProperty, 'choices' | 'words'>, valu
   if (value === null) {
     return '';
   }
-  return field.choices?.find((choice) => choice.value === value)?.label ?? plainValue(inWords(field, value));
+  return (
+    field.choices?.find((choice) => choice.value === writtenValue(value))?.label ?? plainValue(inWords(field, value))
+  );
 }
 
 /** A value of no known list. */
 export function plainValue(value: PropertyValue): string {
-  return typeof value === 'number' ? String(Number(value.toFixed(MOST_DECIMALS))) : (value ?? '');
+  return typeof value === 'number' ? String(Number(value.toFixed(MOST_DECIMALS))) : String(value ?? '');
 }
 
 /** Values that stand next to each other, with their units. */

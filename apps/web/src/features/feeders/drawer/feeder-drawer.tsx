@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { PropertyValue } from '@pw/configurator/value';
 import type { DesignOutput } from '@pw/switchboard/design/board-output';
 import type { DraftComponent } from '@pw/switchboard/editing/draft';
 import { filledSections } from '@pw/switchboard/validity/listed-feeder';
@@ -187,7 +188,12 @@ function useComponentsChanged(part: string): boolean {
   return componentsChanged(before, now);
 }
 
-function componentsOf(reading: BoardReading, part: string): readonly DraftComponent[] {
+/** A component with its values, entered and worked out. */
+type ShownComponent = Omit<DraftComponent, 'properties'> & {
+  readonly properties: Readonly<Record<string, PropertyValue>>;
+};
+
+function componentsOf(reading: BoardReading, part: string): readonly ShownComponent[] {
   const { view } = reading.board();
   return reading.parts(part).flatMap((component) => {
     const entry = reading.entry(component);
@@ -198,11 +204,11 @@ function componentsOf(reading: BoardReading, part: string): readonly DraftCompon
 }
 
 /** Whether the components of a feeder differ from what they were: others, or other values. */
-export function componentsChanged(before: readonly DraftComponent[], now: readonly DraftComponent[]): boolean {
+export function componentsChanged(before: readonly ShownComponent[], now: readonly ShownComponent[]): boolean {
   return before.length !== now.length || now.some((component, at) => !isSame(component, before[at]));
 }
 
-function isSame(one: DraftComponent, other: DraftComponent | undefined): boolean {
+function isSame(one: ShownComponent, other: ShownComponent | undefined): boolean {
   if (other?.part !== one.part || other.name !== one.name) {
     return false;
   }
