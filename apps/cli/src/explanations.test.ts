@@ -53,7 +53,7 @@ describe('the explanations of a quote', () => {
     const all = everyOrigin(quote(name));
     const wrong = [...all].filter(([origin]) => disagrees(origin));
     expect(
-      wrong.map(([origin, path]) => `${path}: ${origin.rule}: ${origin.arithmetic} is not ${origin.value}`),
+      wrong.map(([origin, path]) => `${path}: ${origin.rule}: ${origin.arithmetic} is not ${String(origin.value)}`),
     ).toEqual([]);
     expect(all.size).toBeGreaterThan(500);
   });

@@ -27,7 +27,7 @@ function chosenSize(row: FeederRow): PropertyValue | undefined {
     return row.values.RATING;
   }
   const chosen = valueOfProperty(row, chosenBy.property);
-  return isNotSet(chosen) ? '' : `${chosen} ${chosenBy.unit}`.trim();
+  return isNotSet(chosen) ? '' : `${String(chosen)} ${chosenBy.unit}`.trim();
 }
 
 /** Feeders as the rows of a spreadsheet, under headings that are understood when they are pasted again. */

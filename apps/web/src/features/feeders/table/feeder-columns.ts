@@ -34,7 +34,8 @@ const NO_COPIES = '·';
 
 const shown = (text: string): CellText => ({ text, isMissing: false });
 const missing = (text: string): CellText => ({ text, isMissing: true });
-const withUnit = (value: PropertyValue | undefined, unit: string) => (isNotSet(value) ? NONE : `${value}${unit}`);
+const withUnit = (value: PropertyValue | undefined, unit: string) =>
+  isNotSet(value) ? NONE : `${String(value)}${unit}`;
 const isBlank = ({ type }: FeederRow) => type.role === 'blank';
 
 /** What has a column once a feeder has a value of it, by the column. */
@@ -158,7 +159,7 @@ function ratingOf(row: FeederRow): CellText {
     ? row.state.faults.length === 0
       ? shown(NONE)
       : missing('empty')
-    : shown(`${value} ${chosenBy.unit}`.trim());
+    : shown(`${String(value)} ${chosenBy.unit}`.trim());
 }
 
 function ratingEntry(row: FeederRow): CellEntry | null {
