@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { OfferStateOnWire } from '@pw/contract/order-submission';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { isoDayInIndia } from '@pw/domain/dates';
+import { timers } from '@pw/domain/limits';
 import { offerStateText, offerStateTexts, offerStateTone } from '@pw/domain/order-submission/offer-state-texts';
 import { mayDo } from '@pw/domain/permissions';
 import { generateTexts } from '@pw/domain/reports/report-texts';
@@ -21,6 +22,13 @@ type OfferLineProps = {
   /** Leads to the points that are left; left out where nothing can be done about them. */
   readonly onShow?: () => void;
 };
+
+type OfferQuery = { readonly state: { readonly data?: { readonly offer: OfferStateOnWire | null } | undefined } };
+
+/** Asks again while the offer is being made: its job may end before the page hears of it. */
+export const askUntilOfferIsMade = {
+  refetchInterval: ({ state }: OfferQuery) => (state.data?.offer?.isBeingMade === true ? timers.jobPollMs : false),
+} as const;
 
 /** The offer of the revision: whether there is one, whether it is final, and the button that makes it. */
 export function OfferLine({ project, offer, isSubmitted, onShow }: OfferLineProps) {

@@ -27,7 +27,7 @@ import { ScrollingPart } from '../projects/scrolling-part.tsx';
 import { OfferGateDialog } from '../reports/offer-gate.tsx';
 import { useOfferGate } from '../reports/use-offer-gate.ts';
 import { ComparisonButton } from './comparison/comparison-link.tsx';
-import { OfferLine } from './offer-line.tsx';
+import { askUntilOfferIsMade, OfferLine } from './offer-line.tsx';
 import { RevisionHistoryButton } from './revision-history.tsx';
 import classes from './submission-card.module.css';
 import { SubmitDialog } from './submit-dialog.tsx';
@@ -112,6 +112,7 @@ export function SubmissionCard({ project, to }: SubmissionCardProps) {
 export function useSubmissionChecks(projectId: number, isAsked = true) {
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(readSubmissionCall, { params: { projectId } }, 'screen'),
+    ...askUntilOfferIsMade,
     // Everybody of the company works on the boards.
     staleTime: 0,
     enabled: isAsked,

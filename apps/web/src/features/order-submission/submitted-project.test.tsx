@@ -2,13 +2,15 @@ import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
 import { listRevisionsCall, readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
+import { timers } from '@pw/domain/limits';
 import { statusEntry } from '@pw/domain/projects/project-status';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { aPrice, aPricedBoard } from '../project-pricing/testing/a-price.ts';
 import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
+import { anOfferState } from './testing/a-submission-check.ts';
 import { aSubmittedRevision } from './testing/a-submitted-revision.ts';
 import { noApprovals } from './testing/no-approvals.ts';
 
@@ -102,5 +104,21 @@ describe('a project that can only be viewed', () => {
     const { user, address } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Changes since R1' }));
     await waitFor(() => expect(address()).toBe('/main/sales/compare-revisions?project=17'));
+  });
+});
+
+describe('the offer of a submitted revision', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('is shown once it is made, though its job ended before the page heard of it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    server.answer(listRevisionsCall, { current: 1, approved: null, revisions: [], transitions: [] });
+    const revision = aSubmittedRevision();
+    server.answer(readRevisionCall, { ...revision, offer: anOfferState({ version: null, isBeingMade: true }) });
+    await openStep(SummaryStep, 'Base Project Price', { isViewOnly: true });
+    expect(await screen.findByText('Offer 17-R1 is being made.')).toBeVisible();
+    server.answer(readRevisionCall, revision);
+    await act(() => vi.advanceTimersByTimeAsync(timers.jobPollMs));
+    expect(await screen.findByText(/^Offer 17-R1 is final/)).toBeVisible();
   });
 });

@@ -22,7 +22,7 @@ import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { ComparisonButton } from './comparison/comparison-link.tsx';
 import { CustomerApprovalCard } from './customer-approval-card.tsx';
 import { AmountList, type Fact, FactList } from './fact-list.tsx';
-import { OfferLine } from './offer-line.tsx';
+import { askUntilOfferIsMade, OfferLine } from './offer-line.tsx';
 import { chargeAmounts, customerFacts, priceAmounts, projectFacts } from './project-facts.ts';
 import { RevisionHistoryButton, useRevisions } from './revision-history.tsx';
 import { SubmissionCard, useSubmissionChecks } from './submission-card.tsx';
@@ -109,6 +109,7 @@ function SubmittedCustomerCard({ project }: { readonly project: ProjectOnWire })
 function useSubmittedRevision({ projectID: projectId, offerRevision: revision }: ProjectOnWire) {
   const { data } = useQuery({
     ...callQuery(readRevisionCall, { params: { projectId, revision } }),
+    ...askUntilOfferIsMade,
     staleTime: Infinity,
   });
   return data;

@@ -25,6 +25,7 @@ import { TextareaField } from '../../../ui/form-field/textarea-field.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
 import { EmptyState, FailedState, LoadingState } from '../../../ui/messages/states.tsx';
 import { ContextBar } from '../../../ui/page/context-bar.tsx';
+import { askUntilOfferIsMade } from '../../order-submission/offer-line.tsx';
 import { ProjectStatusPill } from '../../projects/project-status-pill.tsx';
 import { approvalLists } from '../approval-addresses.ts';
 import { type MovedProject, useMove } from '../use-move.ts';
@@ -132,6 +133,7 @@ function useOverview(projectId: number) {
   const revision = useQuery({
     ...callQuery(readRevisionCall, { params: { projectId, revision: newest ?? 0 } }, 'screen'),
     ...asItIsNow,
+    ...askUntilOfferIsMade,
     enabled: newest !== undefined,
   });
   const failed = history.error ? history : revision;

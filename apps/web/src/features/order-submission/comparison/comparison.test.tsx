@@ -113,7 +113,7 @@ describe('the comparison of revisions', () => {
     await user.click(line ?? document.body);
     const values = await board().findByRole('table', { name: 'Values of Chiller' });
     expect(rowsOf(values)).toEqual([['Poles', '4-pole chosen', '3-pole chosen']]);
-    expect(board().getByText('1 value that follow by the rules is hidden.')).toBeInTheDocument();
+    expect(board().getByText('1 value that follows by the rules is hidden.')).toBeInTheDocument();
     await user.click(screen.getByRole('checkbox', { name: 'Values that follow by the rules' }));
     expect(rowsOf(values).at(-1)).toEqual(['Breaking capacity Icu', '36 kA by the rules', '55 kA by the rules']);
   });
