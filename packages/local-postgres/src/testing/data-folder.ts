@@ -40,14 +40,26 @@ export async function postmasterPid(dataDirectory: string): Promise<number> {
 export async function postmasterChildren(postmaster: number): Promise<ReadonlyMap<string, number>> {
   const children = new Map<string, number>();
   for (const name of await readdir('/proc')) {
-    const status = /^\d+$/.test(name) ? await ifThere(readFile(`/proc/${name}/stat`, 'utf8')) : null;
+    const status = /^\d+$/.test(name) ? await readOfProcess(name, 'stat') : null;
     const parent = status?.slice(status.lastIndexOf(')') + 2).split(' ')[1];
     if (parent === String(postmaster)) {
-      const title = await readFile(`/proc/${name}/cmdline`, 'utf8');
+      const title = (await readOfProcess(name, 'cmdline')) ?? '';
       children.set(title.replace('postgres: ', '').replace(/\0.*$/s, '').trim(), Number(name));
     }
   }
   return children;
+}
+
+/** What the system says of a process; null where it has ended, before it is read or meanwhile. */
+async function readOfProcess(pid: string, file: 'stat' | 'cmdline'): Promise<string | null> {
+  try {
+    return await ifThere(readFile(`/proc/${pid}/${file}`, 'utf8'));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') {
+      return null;
+    }
+    throw error;
+  }
 }
 
 /** Runs one statement on a connection of its own. */

@@ -92,6 +92,7 @@ const reads: Readonly<Record<string, Sent>> = {
   readDrawingSet: ofBoard,
   readDrawingFile: ({ projectId, lineItemId }) => ({ params: { projectId, lineItemId, format: 'pdf' } }),
   getBoardWiseData: sentByCompany,
+  readProjectCharges: ofProject,
   previewProjectPrice: (project) => ({ ...ofProject(project), body: {} }),
   getBoardDesign: ofBoard,
   getProjectInfo: sent,
