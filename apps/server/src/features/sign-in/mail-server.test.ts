@@ -39,7 +39,7 @@ describe('with a real mail server', () => {
 
     const arrived = await mailServer.nextMail();
     expect(arrived.to?.map(({ address }) => address)).toEqual([email]);
-    const codes = arrived.text?.match(/\d{6}/g) ?? [];
+    const codes = arrived.text?.match(/^\d{6}\b/gm) ?? [];
     expect(codes).toHaveLength(1);
     const verified = await mailing.send(verifyCall, { body: { userName, otp: codes[0] ?? '' } });
     expect(verified.statusCode).toBe(200);
