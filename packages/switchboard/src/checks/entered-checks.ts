@@ -1,3 +1,4 @@
+import { isItem } from '@pw/configurator/item';
 import { isFedByRectifier } from '../board/control-supply.ts';
 import {
   atLeast,
@@ -183,7 +184,8 @@ function feedersWith({ feeders }: EvaluatedBoard, { property, value }: InputRow)
   return feeders.filter(({ values }) => givenValue(values, property) === value).map(({ name }) => name);
 }
 
-/** A row may name any property. */
+/** A row may name any property; its value is a text, so an item is compared by its text. */
 function givenValue(values: object, property: string): unknown {
-  return Object.hasOwn(values, property) ? Reflect.get(values, property) : undefined;
+  const value: unknown = Object.hasOwn(values, property) ? Reflect.get(values, property) : undefined;
+  return typeof value === 'object' && value !== null && isItem(value) ? String(value) : value;
 }

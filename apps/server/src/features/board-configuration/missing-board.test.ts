@@ -27,7 +27,7 @@ beforeEach(async () => {
   open = await anOpenBoard(server, company.sales);
 });
 
-/** What each call that names a board answers of one. */
+/** The answer of each call to a board. */
 async function answersFor(lineItemId: number) {
   const to = { token: company.sales.token, params: { ...open.params, lineItemId } };
   const edits = [{ kind: 'set' as const, part: 'board', property: 'QTY_BC', value: 1 }];
@@ -61,7 +61,7 @@ describe('a board that is not there', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: 'DELETED', details: { by: { name } } }]);
   });
 
-  it('is told from one that can only be viewed', async () => {
+  it('is refused otherwise than one that can only be viewed', async () => {
     await setStatus(server, company.sales, open.params.projectId, 'on-order');
     const reply = await server.send(openEditingCall, { token: company.sales.token, params: open.params });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'VIEW_ONLY']);

@@ -47,7 +47,7 @@ export async function openBoardToWrite(
   if (!open.ok) {
     return open;
   }
-  // A board that is not there is told before what could not be done with it.
+  // First say that a board does not exist, then what may not be done with it.
   if (!project.ok) {
     return project;
   }

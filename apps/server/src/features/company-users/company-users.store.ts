@@ -162,7 +162,7 @@ export async function isUserNameTaken(tx: AppTransaction, userName: string, ownU
   return holder !== undefined && holder.accountId !== ownUserId;
 }
 
-/** Whether a user or an administrator of the company has an e-mail. What other companies have is not asked. */
+/** Whether a user or an administrator of the company has an e-mail. It looks at no other company. */
 export async function isEmailTaken(tx: AppTransaction, email: string): Promise<boolean> {
   const folded = foldEmail(email);
   return (await hasIdentity(tx, 'user-email', folded)) || hasIdentity(tx, 'administrator-email', folded);

@@ -127,7 +127,7 @@ type RefusedSignIn = {
 /**
  * Writes into the audit of each account's company that a sign-in was refused. A name that no account has belongs to no
  * company and leaves nothing, by the same statement, so that no time tells it apart. Of an account so many a day are
- * written, whoever tries: nobody fills the audit of a company.
+ * written, so that nobody fills the audit of a company.
  */
 export async function noteRefusedSignIn(
   tx: AppTransaction,

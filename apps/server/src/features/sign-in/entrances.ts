@@ -46,7 +46,7 @@ export const administratorEntrance: Entrance = {
 };
 
 /**
- * What attempts are counted under: the e-mail of a user, whichever name was typed, or the administrator; else the name
+ * What attempts are counted under: the e-mail of a user, by user name or e-mail, or the administrator; else the name
  * itself, so that names which no account has are locked out in the same way. Users of several companies with one e-mail
  * count together, so that what a limit answers does not tell whether there are several.
  */

@@ -1,11 +1,9 @@
 import { Tooltip } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { TIP_DELAY_MS } from './icon-button.tsx';
 
 /** A text that its place cuts off, and all of it. */
 type CutText = { readonly element: HTMLElement; readonly text: string };
-
-/** How long pointer or focus rest on a cut text before all of it appears. */
-const TIP_DELAY_MS = 400;
 
 const LONGEST_LINE_PX = 480;
 

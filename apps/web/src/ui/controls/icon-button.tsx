@@ -64,7 +64,7 @@ export function IconButton(props: IconButtonProps) {
 }
 
 /** How long the pointer rests before the tip appears; a pointer on its way elsewhere calls none. */
-const TIP_DELAY_MS = 400;
+export const TIP_DELAY_MS = 400;
 
 /** Whether a tip is shown, and the events of its button that decide it. */
 export type Tip = {
