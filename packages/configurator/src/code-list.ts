@@ -1,31 +1,34 @@
 import { type Calculation, printValue } from './calculation.ts';
+import { type ItemList, type ListType, listType } from './item.ts';
 import type { PropertyValue } from './value.ts';
 
-declare const itemOf: unique symbol;
+/** A list of coded records as the value of a property. */
+export type CodeList<Code> = ItemList<Code>;
 
-/**
- * A list of coded items as the value of a property. The engine compares values, so that it holds the list as text; only
- * `writeCodes` makes one, and `readCodes` reads it back with its type.
- */
-export type CodeList<Item> = string & { readonly [itemOf]: Item };
+/** Codes have no text of their own: a list is written as JSON. */
+const codeLists = listType<unknown>({
+  print: (codes) => JSON.stringify(codes),
+  // Only a list of the same property was written so.
+  parse: (text) => JSON.parse(text) as readonly unknown[],
+});
 
-/** Writes items as the value of a property; no items are the value of a property without one. */
-export function writeCodes<Item>(items: readonly Item[]): CodeList<Item> {
-  // The mark of the item type exists for the compiler only.
-  return (items.length === 0 ? '' : JSON.stringify(items)) as CodeList<Item>;
+/** The lists of some codes. */
+export function codeListsOf<Code>(): ListType<Code> {
+  // A list holds the records that it was made of; which they are is known to the compiler only.
+  return codeLists as ListType<unknown> as ListType<Code>;
 }
 
-/** The items of a value that `writeCodes` made. */
-export function readCodes<Item>(list: CodeList<Item>): readonly Item[] {
-  return list === '' ? [] : JSON.parse(list);
+/** Codes as the value of a property. */
+export function codeList<Code>(codes: readonly Code[]): CodeList<Code> {
+  return codeListsOf<Code>().of({ entries: codes });
 }
 
 /** A rule whose value is the codes that it finds. */
-export function codeRule<Args extends readonly PropertyValue[], Item>(
+export function codeRule<Args extends readonly PropertyValue[], Code>(
   rule: string,
   source: string,
-  find: (...args: Args) => readonly (Item | false)[],
-): Calculation<Args, CodeList<Item>> {
-  const evaluate = (...args: Args) => writeCodes(find(...args).flatMap((each) => (each === false ? [] : [each])));
+  find: (...args: Args) => readonly (Code | false)[],
+): Calculation<Args, CodeList<Code>> {
+  const evaluate = (...args: Args) => codeList(find(...args).flatMap((each) => (each === false ? [] : [each])));
   return { rule, source, evaluate, show: (...args) => ({ arithmetic: printValue(evaluate(...args)), rows: [] }) };
 }

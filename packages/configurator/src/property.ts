@@ -1,5 +1,5 @@
-import { type CodeList, readCodes, writeCodes } from './code-list.ts';
-import type { Item, ItemType } from './item.ts';
+import { type CodeList, codeListsOf } from './code-list.ts';
+import type { Item, ItemList, ItemType, ListType } from './item.ts';
 import { type ChosenValue, type PropertyValue, writtenValue } from './value.ts';
 
 /** How a form shows a property: EDITB a box, COMBOB a list (or radio), CHECKB a check box. */
@@ -38,6 +38,8 @@ export type Property<Value extends PropertyValue = PropertyValue> = {
   readonly isStep?: boolean;
   /** Reads a text that was chosen or kept as the item that the engine holds; a property without it holds the text. */
   readonly read?: (text: string) => PropertyValue;
+  /** Of a list: the list of the values of the parts below, without '' and "not set". */
+  readonly collect?: (values: readonly PropertyValue[]) => PropertyValue;
   /** Says a value in words that the engine holds as codes; a property without it is shown as it is. */
   readonly words?: (value: PropertyValue) => string;
 };
@@ -111,13 +113,32 @@ export function derivedText(head: Head): Property<string> {
   return { unit: '', control: 'EDITB', ...head, kind: 'text', giver: 'rule', initial: '' };
 }
 
-/** A list of codes that a rule derives; whoever shows it lets `inWords` say it. */
-export function derivedCodes<Item>(
-  head: Head & { readonly words: (items: readonly Item[]) => string },
-): Property<CodeList<Item>> {
-  // Only rules of this property give it a value, and theirs are code lists of its items.
-  const words = (value: PropertyValue) => head.words(readCodes(value as CodeList<Item>));
-  return { unit: '', control: 'EDITB', ...head, kind: 'text', giver: 'rule', initial: writeCodes<Item>([]), words };
+/** A list of codes that a rule derives; `inWords` says it. */
+export function derivedCodes<Code>(
+  head: Head & { readonly words: (codes: readonly Code[]) => string },
+): Property<CodeList<Code>> {
+  const type = codeListsOf<Code>();
+  const words = (value: PropertyValue) => head.words(type.entriesOf(value));
+  return { unit: '', control: 'EDITB', ...head, kind: 'text', giver: 'rule', ...emptyList(type), words };
+}
+
+function emptyList<Entry>(type: ListType<Entry>): Pick<Property<ItemList<Entry>>, 'initial' | 'read'> {
+  const none = type.of({ entries: [] });
+  return { initial: none, read: (text) => type.read(text) ?? none };
+}
+
+/** An item that the user enters or chooses by its text; '' for none. */
+export function enteredItem<Fields extends object>(
+  head: Head & { readonly type: ItemType<Fields> },
+): Property<Item<Fields> | ''> {
+  const { type, ...rest } = head;
+  return { unit: '', control: 'COMBOB', ...rest, kind: 'text', giver: 'user', initial: '', read: readAs(type) };
+}
+
+/** A list that the user enters by its text. */
+export function enteredList<Entry>(head: Head & { readonly type: ListType<Entry> }): Property<ItemList<Entry>> {
+  const { type, ...rest } = head;
+  return { unit: '', control: 'EDITB', ...rest, kind: 'text', giver: 'user', ...emptyList(type) };
 }
 
 /** An item that a rule proposes and the user may replace by its text; '' before the rules have run, or for none. */
@@ -137,7 +158,7 @@ export function derivedItem<Fields extends object>(
 }
 
 function readAs<Fields extends object>(type: ItemType<Fields>): (text: string) => Item<Fields> | '' {
-  return (text) => type.read(text) ?? '';
+  return (text) => (text === '' ? '' : (type.read(text) ?? ''));
 }
 
 /** What the engine holds of a choice: the item that its text says, or the choice as it is. */
@@ -155,7 +176,15 @@ export function summedNumber(head: Head): Property<number> {
   return { unit: '', control: 'EDITB', ...head, kind: 'number', giver: 'sum', initial: 0 };
 }
 
-/** The texts of the parts below, one in a line and in the order of the parts; a part whose text is '' has no line. */
-export function listedText(head: Head & { readonly words?: (value: PropertyValue) => string }): Property<string> {
-  return { unit: '', control: 'EDITB', ...head, kind: 'text', giver: 'sum', initial: '' };
+/** The values of the parts below in the order of the parts; a part with '' or "not set" is not listed. */
+export function listed<Entry extends PropertyValue>(
+  head: Head & { readonly type: ListType<Entry>; readonly words?: (entries: readonly Entry[]) => string },
+): Property<ItemList<Entry>> {
+  const { type, words, ...rest } = head;
+  return {
+    ...{ unit: '', control: 'EDITB', ...rest, kind: 'text', giver: 'sum', ...emptyList(type) },
+    // The property below holds entries of this type.
+    collect: (values) => type.of({ entries: values as readonly Entry[] }),
+    ...(words && { words: (value: PropertyValue) => words(type.entriesOf(value)) }),
+  };
 }

@@ -2,12 +2,13 @@ import { compileFamilies } from '@pw/configurator/compile/compile-families';
 import type { CompiledKnowledge } from '@pw/configurator/compile/knowledge';
 import { type Family, family, type OptionRow, rootSlot, slotBelow } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
+import { textLists } from '@pw/configurator/item';
 import {
   derivedNumber,
   derivedText,
   enteredNumber,
   enteredText,
-  listedText,
+  listed,
   proposedNumber,
   proposedText,
   summedNumber,
@@ -144,7 +145,7 @@ const feederPanel = family(
     id: 2,
     own: {
       SPARE: enteredNumber({ label: 'Spare', initial: 10, control: 'EDITB' }),
-      TAGS: listedText({ label: 'Tags of the motors' }),
+      TAGS: listed({ label: 'Tags of the motors', type: textLists }),
     },
   },
   (build) => [

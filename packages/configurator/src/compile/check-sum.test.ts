@@ -1,7 +1,8 @@
 import { boardFamily, deriveRule, faultsOf, feederFamily, sumRule } from '@pw/testing/plain-family';
 import { describe, expect, it } from 'vitest';
 import type { Family } from '../family.ts';
-import { derivedText, enteredNumber, listedText, summedNumber } from '../property.ts';
+import { textLists } from '../item.ts';
+import { derivedText, enteredNumber, listed, summedNumber } from '../property.ts';
 
 const entered = enteredNumber({ label: 'x', initial: null });
 
@@ -42,7 +43,7 @@ describe('a sum', () => {
     [
       'that lists numbers',
       [
-        boardFamily({ Q: listedText({ label: 'x' }) }, sumRule('Q', 'FEEDER', 'P')),
+        boardFamily({ Q: listed({ label: 'x', type: textLists }) }, sumRule('Q', 'FEEDER', 'P')),
         feederFamily('ACB', { P: enteredNumber({ label: 'x', initial: 0 }) }),
       ],
       'sum-source',

@@ -28,7 +28,7 @@ export type Choice = { readonly value: string | number; readonly rows: readonly 
 export type OptionList = {
   /** The values that are offered when no filter refuses any. */
   readonly values: readonly (string | number)[];
-  readonly choices: ReadonlyMap<PropertyValue, Choice>;
+  readonly choices: ReadonlyMap<ChosenValue, Choice>;
   readonly filters: readonly CompiledFilter[];
   /** The inputs of all filters, each once: parts in which they agree are offered the same. */
   readonly inputs: readonly Reference[];

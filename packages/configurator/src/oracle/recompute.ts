@@ -138,8 +138,9 @@ function workOut(place: Place, name: string): PropertyValue {
   const sum = ruleOf(place, 'sum', name);
   if (sum) {
     const parts = place.below.filter(({ family }) => family.slot.name === sum.below && sum.of in family.properties);
-    return place.family.properties[name]?.kind === 'text'
-      ? parts.flatMap((part) => valueAt(part, sum.of) || []).join('\n')
+    const collect = place.family.properties[name]?.collect;
+    return collect
+      ? collect(parts.flatMap((part) => valueAt(part, sum.of) || []))
       : parts.reduce((total, part) => total + Number(valueAt(part, sum.of) ?? 0), 0);
   }
   const chosen = chosenAt(place, name);

@@ -1,6 +1,7 @@
 import { evaluateArithmetic } from '@pw/testing/origins';
 import { plantSession } from '@pw/testing/plant-knowledge';
 import { describe, expect, it } from 'vitest';
+import { textLists } from '../item.ts';
 import type { Origin } from '../origin.ts';
 
 describe('the explanation of a value', () => {
@@ -39,10 +40,14 @@ describe('the explanation of a value', () => {
     const session = plantSession();
     session.apply([{ kind: 'add', part: 'motor 3', family: 'MOTOR', below: 'panel 1' }]);
     session.apply([{ kind: 'set', part: 'motor 3', property: 'STARTER', value: 'VFD' }]);
-    const listed = { rule: 'list of TAG over DEVICE', source: 'sum', value: 'A-STAR\nA-VFD' };
+    const listed = {
+      rule: 'list of TAG over DEVICE',
+      source: 'sum',
+      value: textLists.of({ entries: ['A-STAR', 'A-VFD'] }),
+    };
     expect(session.explain('panel 1', 'TAGS')).toMatchObject({ ...listed, arithmetic: 'list("A-STAR", "A-VFD")' });
     session.apply([{ kind: 'remove', part: 'motor 1' }]);
-    expect(session.values('panel 1')).toMatchObject({ TAGS: 'A-VFD' });
+    expect(session.values('panel 1')).toMatchObject({ TAGS: textLists.of({ entries: ['A-VFD'] }) });
   });
 
   it('tells a first value, a choice and a proposal apart', () => {

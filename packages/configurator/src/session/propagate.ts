@@ -62,8 +62,10 @@ function runNode(state: SessionState, part: Part, node: FacetNode): void {
 }
 
 function takeSum(part: Part, property: CompiledProperty, sum: CompiledSum): PropertyValue {
-  if (property.declared.kind === 'text') {
-    return listBelow(part, sum);
+  const { collect } = property.declared;
+  if (collect) {
+    // A list is read as a whole: what is in it depends on the order of the parts.
+    return collect(valuesBelow(part, sum));
   }
   const before = summand(part, property, part.cells.value[property.index] ?? 0);
   const growth = part.pending[sum.place] ?? 0;
@@ -71,15 +73,12 @@ function takeSum(part: Part, property: CompiledProperty, sum: CompiledSum): Prop
   return before + growth;
 }
 
-/** A list is read anew: what stands in it depends on the order of the parts. */
-function listBelow(part: Part, { slot, of }: CompiledSum): string {
-  return part.below
-    .flatMap(({ family, cells }) => {
-      const property = family.slot === slot ? family.propertyOf.get(of) : undefined;
-      return property ? [String(cells.value[property.index] ?? '')] : [];
-    })
-    .filter((text) => text !== '')
-    .join('\n');
+function valuesBelow(part: Part, { slot, of }: CompiledSum): readonly PropertyValue[] {
+  return part.below.flatMap(({ family, cells }) => {
+    const property = family.slot === slot ? family.propertyOf.get(of) : undefined;
+    const value = property ? (cells.value[property.index] ?? null) : null;
+    return value === null || value === '' ? [] : [value];
+  });
 }
 
 function refreshOptions(state: SessionState, part: Part, property: CompiledProperty, list: OptionList): void {

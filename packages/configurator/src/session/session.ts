@@ -3,7 +3,7 @@ import { printValue } from '../calculation.ts';
 import type { CompiledKnowledge, CompiledProperty, CompiledRule, CompiledSum } from '../compile/knowledge.ts';
 import type { Origin, OriginInput, RowReference } from '../origin.ts';
 import { inWords } from '../property.ts';
-import type { ChosenValue, PropertyValue } from '../value.ts';
+import { type ChosenValue, type PropertyValue, writtenValue } from '../value.ts';
 import { type AppliedBatch, applyBatch, type BatchEffect, previewBatch, takeBackBatch } from './batch.ts';
 import type { FacetValues, Refusal } from './change.ts';
 import type { BatchRefusal, Operation } from './operation.ts';
@@ -164,7 +164,7 @@ function originInWords(origin: Origin, { declared }: CompiledProperty): Origin {
 function explainAnew(part: Part, property: CompiledProperty, known: KnownOrigins): Origin {
   const value = part.cells.value[property.index] ?? null;
   if (property.sum) {
-    return explainSum(part, property.sum, value, known);
+    return explainSum(part, property, property.sum, value, known);
   }
   if (property.rule && chosenOf(part, property) === undefined) {
     return explainRule(part, property.rule, value, known);
@@ -190,13 +190,19 @@ function explainRule(part: Part, rule: CompiledRule, value: PropertyValue, known
   return { rule: rule.rule, source: rule.source, value, ...shown, inputs };
 }
 
-function explainSum(part: Part, { slot, of }: CompiledSum, value: PropertyValue, known: KnownOrigins): Origin {
+function explainSum(
+  part: Part,
+  { declared }: CompiledProperty,
+  { slot, of }: CompiledSum,
+  value: PropertyValue,
+  known: KnownOrigins,
+): Origin {
   const inputs = part.below.flatMap((below): readonly OriginInput[] => {
     const property = below.family.slot === slot ? below.family.propertyOf.get(of) : undefined;
     const isSet = property !== undefined && below.cells.value[property.index] !== null;
     return isSet ? [explainInput(`${below.id}.${of}`, below, property, known)] : [];
   });
-  const isList = typeof value === 'string';
+  const isList = declared.collect !== undefined;
   const arithmetic = `${isList ? 'list' : 'sum'}(${inputs.map((input) => printValue(input.value)).join(', ')})`;
   return { rule: `${isList ? 'list' : 'sum'} of ${of} over ${slot}`, source: SUM, value, arithmetic, inputs, rows: [] };
 }
@@ -208,6 +214,6 @@ function explainInput(name: string, part: Part, property: CompiledProperty, know
 
 /** The catalogue rows that stand for a chosen option. */
 function rowsOf(property: CompiledProperty, value: PropertyValue): readonly RowReference[] {
-  const rows = property.list?.choices.get(value)?.rows ?? [];
+  const rows = property.list?.choices.get(writtenValue(value))?.rows ?? [];
   return rows.flatMap((row) => row.reference ?? []);
 }

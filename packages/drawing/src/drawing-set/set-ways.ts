@@ -1,5 +1,5 @@
 import { type IsVerified, numberForCustomer } from '@pw/switchboard/articles/article-status';
-import { toldConnection } from '@pw/switchboard/cable/terminations';
+import { isProposedCable, toldConnection } from '@pw/switchboard/cable/terminations';
 import { isOverloaded, type SectionLoad, sectionLoads } from '@pw/switchboard/checks/load-checks';
 import { sectionSums } from '@pw/switchboard/checks/section-sums';
 import { currentText } from '@pw/switchboard/design/rating-words';
@@ -76,7 +76,7 @@ export function waysOf({ design, tables, isVerified }: SetBoard): readonly Way[]
       article: feeder.type.role === 'blank' ? '' : numberForCustomer(feeder, tables, isVerified),
       ratio: [...new Set(transformersOf(feeder).map((each) => each.values.RATIO ?? ''))].join(', '),
       meter: metersOf(feeder).join(', '),
-      cable: shortCable(toldConnection(feeder)),
+      cable: shortConnection(feeder),
       load: numberText(values.LOAD_CURRENT),
       powerKw: kind.texts('load', values)[0] ?? '',
     };
@@ -107,8 +107,11 @@ export function numberText(value: number | null | undefined): string {
 }
 
 /** `2 x 3.5C x 300 mm2 Al (proposed)` as `2x3.5Cx300 Al*`. */
-function shortCable(cable: string): string {
-  return cable.replaceAll(' x ', 'x').replaceAll(' mm2', '').replace(' (proposed)', PROPOSED);
+function shortConnection(feeder: EvaluatedFeeder): string {
+  const { CABLE: cable } = feeder.values;
+  return cable
+    ? `${cable.runs}x${cable.cores}Cx${cable.sizeMm2} ${cable.metal}${isProposedCable(feeder) ? PROPOSED : ''}`
+    : toldConnection(feeder);
 }
 
 /** Marks cables that are ours and not the customer's. */

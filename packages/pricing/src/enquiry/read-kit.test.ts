@@ -1,6 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { ctRatios } from '@pw/switchboard/model/ct-ratio';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from './read-enquiry.ts';
@@ -31,7 +32,7 @@ describe('a kit in an enquiry file', () => {
     expect(values).toMatchObject({ FEEDER_AUX: 'Y', FEEDER_ROT_HANDLE: 'Y' });
     expect(components.map(({ family, values: { QTY, RATIO } }) => [family, QTY, RATIO])).toEqual([
       ['Timer', 1, undefined],
-      ['MeteringCT', 3, '250/5'],
+      ['MeteringCT', 3, ctRatios.of({ primaryA: 250, secondaryA: 5 })],
       ['PowerMonitoringDevice', 1, undefined],
     ]);
     // Contact 4, transformers 6, meter 14, timer 5.

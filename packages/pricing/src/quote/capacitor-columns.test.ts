@@ -158,7 +158,7 @@ describe('a capacitor panel', () => {
 
   it('is the incomer of a board that is nothing else, and is led cables', () => {
     const [panel] = board.feeders;
-    expect([panel?.type.role, panel?.values.CABLE, panel?.values.LOAD_KIND]).toEqual([
+    expect([panel?.type.role, String(panel?.values.CABLE), panel?.values.LOAD_KIND]).toEqual([
       ...['incomer', '2 x 3C x 300 mm2 Al', 'none'],
     ]);
     expect(design.inA.markedA.value).toBe(573);

@@ -1,10 +1,10 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { ArticleStatus } from '@pw/switchboard/articles/article-status';
 import { orderedNumber } from '@pw/switchboard/breaker/breaker-article';
-import { cableMaterial } from '@pw/switchboard/cable/cable';
 import { isProposedCable, terminations } from '@pw/switchboard/cable/terminations';
 import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { cableMaterial } from '@pw/switchboard/model/cable';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { BillLine } from '../bill/bill-line.ts';
 

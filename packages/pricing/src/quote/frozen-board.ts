@@ -6,7 +6,7 @@ import { graphOf, type ValueGraph, valueOfGraph } from '@pw/domain/value-graph';
 import type { Article } from '@pw/switchboard/model/article';
 import { barSizes } from '@pw/switchboard/model/bar-size';
 import type { EvaluatedBoard, EvaluatedPart } from '@pw/switchboard/model/board';
-import { componentSlot } from '@pw/switchboard/model/component-properties';
+import { componentSlot, smallWayProperties, transformerProperties } from '@pw/switchboard/model/component-properties';
 import type { BoardDesign, CubicleBars, MainBar, MarkedCurrent } from '@pw/switchboard/model/design';
 import type { FeederKind } from '@pw/switchboard/model/feeder-kind';
 import { boardSlot, feederSlot } from '@pw/switchboard/model/part-properties';
@@ -26,7 +26,7 @@ export function freezeBoard(quoted: QuotedBoard): FrozenBoard {
 /**
  * Gives a frozen board back as it was. Its values say that they were frozen, where they are asked why; its feeders know
  * the articles that they had.
- * @param kinds those of the rules of now, of which only the names are taken
+ * @param kinds those of the current rules: they know which values are items
  */
 export function thawBoard({ graph }: FrozenBoard, kinds: readonly FeederKind[]): QuotedBoard {
   // What was frozen was one.
@@ -124,12 +124,15 @@ function thawBar(bar: CubicleBars['phase']): CubicleBars['phase'] {
 }
 
 /** What properties hold as items was frozen as text. */
-const held: Properties = { ...boardSlot.properties, ...feederSlot.properties, ...componentSlot.properties };
+const held: Properties = {
+  ...{ ...boardSlot.properties, ...feederSlot.properties, ...componentSlot.properties },
+  ...{ ...transformerProperties, ...smallWayProperties },
+};
 
-function thawValues(values: FrozenPart['values']): FrozenPart['values'] {
+function thawValues(values: FrozenPart['values'], ofKind: Properties = {}): FrozenPart['values'] {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      const declared = held[name];
+      const declared = ofKind[name] ?? held[name];
       return [name, declared ? heldValue(declared, writtenValue(value)) : value];
     }),
   );
@@ -137,7 +140,8 @@ function thawValues(values: FrozenPart['values']): FrozenPart['values'] {
 
 function thawPart(frozen: FrozenPart, kinds: readonly FeederKind[]): object {
   const { [CHOSEN]: chosen, [KIND]: kindName, [ARTICLES]: articles = [], ...rest } = frozen;
-  const values = thawValues(rest.values);
+  const kind = kindName === undefined ? null : kindNamed(kindName, kinds);
+  const values = thawValues(rest.values, kind?.family.properties);
   const plain = { ...rest, values };
   const chosenNames = new Set(chosen);
   const explain = (property: string): Origin => frozenOrigin(property, values[property] ?? null);
@@ -147,7 +151,7 @@ function thawPart(frozen: FrozenPart, kinds: readonly FeederKind[]): object {
     figure: (property: string) => figure(values[property] ?? null, () => explain(property)),
     isChosen: (property: string) => chosenNames.has(property),
   };
-  return kindName === undefined ? part : { ...part, kind: { ...kindNamed(kindName, kinds), articles: () => articles } };
+  return kind ? { ...part, kind: { ...kind, articles: () => articles } } : part;
 }
 
 function kindNamed(name: string, kinds: readonly FeederKind[]): FeederKind {

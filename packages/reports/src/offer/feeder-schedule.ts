@@ -10,6 +10,7 @@ import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
 import { markedTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { PlacedWay } from '@pw/switchboard/model/small-way';
+import { cableOfWay } from '@pw/switchboard/model/small-way';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportTable } from '../document/report-document.ts';
 import type { ReportCell, ReportColumn, ReportRow } from '../document/report-table.ts';
@@ -68,7 +69,10 @@ const beforeArticle: readonly FeederColumn[] = [
   ofFeeder({ title: 'Basis', kind: 'text', widthCharacters: 6 }, basisText),
   ofFeeder({ title: 'Release', kind: 'text', widthCharacters: 10 }, releaseText),
   ofFeeder({ title: 'Mounting', kind: 'text', widthCharacters: 15 }, ({ values }) => values.FEEDER_MOUNTING ?? ''),
-  { ...ofFeeder({ title: 'Cable', kind: 'text', widthCharacters: 21 }, toldConnection), ofWay: ({ way }) => way.cable },
+  {
+    ...ofFeeder({ title: 'Cable', kind: 'text', widthCharacters: 21 }, toldConnection),
+    ofWay: ({ way }) => cableOfWay(way),
+  },
 ];
 
 const behindArticle: readonly FeederColumn[] = [

@@ -8,6 +8,7 @@ import { ratingText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { PlacedWay } from '@pw/switchboard/model/small-way';
+import { cableOfWay } from '@pw/switchboard/model/small-way';
 import type { ReportBlock, ReportPart } from '../document/report-document.ts';
 import type { ReportCell, ReportColumn, ReportRow } from '../document/report-table.ts';
 import {
@@ -77,7 +78,7 @@ const valueColumns: readonly ValueColumn[] = [
   {
     ...{ title: 'Cable', kind: 'text', widthCharacters: 15 },
     cell: ({ placed: { feeder } }) => toldConnection(feeder),
-    ofWay: ({ way }) => way.cable,
+    ofWay: ({ way }) => cableOfWay(way),
   },
   {
     ...{ title: 'Module, mm', kind: 'quantity', widthCharacters: 7 },

@@ -118,8 +118,8 @@ describe('the technical offer', () => {
       aFeeder('Kiln', 'MCCB_OG', 400, 4, 'A1', { FEEDER_ICU_CLASS: 'S' }),
     ];
     const data = boardOf(withFeeders(referenceBoards.RB1, ...ways));
-    const remarks = data.boards[0]?.board.feeders.map(({ values }) => values.REMARKS) ?? [];
-    expect(remarks.filter((remark) => remark !== '')).toHaveLength(2);
+    const remarks = data.boards[0]?.board.feeders.map(({ values }) => values.REMARKS.entries) ?? [];
+    expect(remarks.filter((ofFeeder) => ofFeeder.length > 0)).toHaveLength(2);
     const told = linesOf(technicalOffer(data), 'Deviations and assumptions').map((cells) => cells[2]);
     expect(told.filter((text) => text?.includes('release'))).toEqual(['Mill: release LSI in the place of TM-A.']);
   });

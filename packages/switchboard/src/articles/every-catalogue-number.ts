@@ -3,7 +3,7 @@ import { acbCapacity } from '../breaker/breaking-capacity.ts';
 import { acbNumberRule, mccbNumberRule, type NumberedBreaker } from '../breaker/catalogue-number.ts';
 import { mccbTypes } from '../breaker/mccb-choice.ts';
 import { componentNumber, describeComponent } from '../component/component-article.ts';
-import { currentsOf, everyRatio } from '../component/component-families.ts';
+import { everyRatio } from '../component/component-families.ts';
 import { componentOptions } from '../component/component-options.ts';
 import type { BreakerFamily, ComponentFamilyName } from '../model/article.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
@@ -144,19 +144,20 @@ export function everyComponentArticle(tables: ComponentTables): readonly Generat
     row.family === 'SmallWay' ? [] : [{ ...row, family: row.family }],
   );
   return grouped.flatMap((row) =>
-    ['', ...variantsOf(tables, row.family)].map((variant) => ({
+    [{ variant: '', primaryA: null }, ...variantsOf(tables, row.family)].map(({ variant, primaryA }) => ({
       catalogueNumber: componentNumber(row.catalogueNumber, variant),
       group: row.family,
       description: describeComponent(row.description, variant),
-      variant,
-      primaryA: variant.includes('/') ? currentsOf(variant).primaryA : null,
+      ...{ variant, primaryA },
     })),
   );
 }
 
-function variantsOf(tables: ComponentTables, family: string): readonly string[] {
+type Variant = Pick<GeneratedComponent, 'variant' | 'primaryA'>;
+
+function variantsOf(tables: ComponentTables, family: string): readonly Variant[] {
   if (family === 'MeteringCT' || family === 'ProtectionCT') {
-    return everyRatio(tables);
+    return everyRatio(tables).map((ratio) => ({ variant: String(ratio), primaryA: ratio.primaryA }));
   }
-  return componentOptions(tables, family, 'COLOR').map((option) => String(option.value));
+  return componentOptions(tables, family, 'COLOR').map(({ value }) => ({ variant: String(value), primaryA: null }));
 }

@@ -1,7 +1,9 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
+import type { ItemList } from '@pw/configurator/item';
 import { busbarConstant } from '../busbar/bar-size.ts';
 import type { BarSizeOrNone } from '../model/bar-size.ts';
+import type { Depth } from '../model/depth.ts';
 import type { BoardTables } from '../tables/board-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
@@ -170,7 +172,7 @@ const cabinetDepth = formula({ rule: depth.rule, source: 'SBD-R2 B 11', text: 'c
 export function depthRule(
   tables: Pick<BoardTables, 'construction'> & Pick<BusbarTables, 'busbarConstant'> & Pick<CabinetTables, 'cabinet'>,
 ): Calculation<
-  readonly [busbarDepthMm: number, asked: string, construction: string, passages: number, cabinet: string],
+  readonly [busbarDepthMm: number, asked: ItemList<Depth>, construction: string, passages: number, cabinet: string],
   number
 > {
   const { construction, cabinet: cabinets } = tables;
@@ -178,7 +180,7 @@ export function depthRule(
   return tabulated({
     rule: depth.rule,
     source: depth.source,
-    apply: (busbarDepthMm: number, asked: string, name: string, passages: number, cabinet: string) => {
+    apply: (busbarDepthMm, asked, name, passages, cabinet) => {
       const bought = cabinets.rows.find((each) => each.name === cabinet);
       if (bought) {
         return { formula: cabinetDepth, values: [bought.depthMm], rows: () => [cabinets.reference(bought)] };
@@ -189,7 +191,7 @@ export function depthRule(
             formula: depth,
             values: [
               busbarDepthMm,
-              Math.max(0, ...asked.split('\n').map(Number)),
+              Math.max(0, ...asked.entries.map(({ mm }) => mm)),
               built.extraDepthMm,
               passages,
               entry.value,

@@ -1,8 +1,9 @@
 import { type Calculation, printValue } from '@pw/configurator/calculation';
 import { weighCandidates } from '@pw/configurator/candidate';
-import { type CodeList, readCodes } from '@pw/configurator/code-list';
+import type { CodeList } from '@pw/configurator/code-list';
 import { formula } from '@pw/configurator/formula/formula';
-import { readUnits, writeUnit } from '../model/cabinet.ts';
+import type { ItemList } from '@pw/configurator/item';
+import { type CabinetUnit, cabinetUnits } from '../model/cabinet.ts';
 import type { FeederFault } from '../model/feeder-faults.ts';
 import type { FeederRole } from '../model/feeder-kind.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
@@ -53,11 +54,11 @@ export function cabinetSoughtRule(
  * for.
  * @param roleOf the role of a device type; a kind that chooses none is a blank
  */
-export function cabinetUnitRule(roleOf: (deviceType: string) => FeederRole): Calculation<UnitInputs, string> {
+export function cabinetUnitRule(roleOf: (deviceType: string) => FeederRole): Calculation<UnitInputs, CabinetUnit | ''> {
   const evaluate = (
     ...[sought, type, copies, inSectionA, missing, cubicle, widthMm, heightMm, modules]: UnitInputs
   ) => {
-    if (sought === 0 || copies === 0 || readCodes(missing).length > 0) {
+    if (sought === 0 || copies === 0 || missing.entries.length > 0) {
       return '';
     }
     const role = roleOf(type);
@@ -70,7 +71,7 @@ export function cabinetUnitRule(roleOf: (deviceType: string) => FeederRole): Cal
             ? 'own cubicle'
             : null;
     const standing = role === 'incomer' || role === 'auxiliary' ? role : 'outgoing';
-    return writeUnit({ obstacle, role: standing, copies, widthMm, heightMm, modules });
+    return cabinetUnits.of({ obstacle, role: standing, copies, widthMm, heightMm, modules });
   };
   return {
     rule: 'unit of a cabinet',
@@ -86,7 +87,7 @@ type FitInputs = readonly [
   ratedA: number | null,
   faultLevelKa: number,
   couplers: number,
-  units: string,
+  units: ItemList<CabinetUnit>,
 ];
 
 /** The inputs of the rule for the cabinet that takes a board, in their order. */
@@ -154,11 +155,10 @@ type AskedDemand = CabinetDemand & { readonly ratedA: number };
 
 /** What is asked of a cabinet; null where none is looked for, or something keeps every cabinet from taking the board. */
 function readDemand(inputs: FitInputs) {
-  const [choice, reservePercent, ratedA, faultLevelKa, couplers, list] = inputs;
-  if (ratedA === null || list === '') {
+  const [choice, reservePercent, ratedA, faultLevelKa, couplers, { entries: units }] = inputs;
+  if (ratedA === null || units.length === 0) {
     return null;
   }
-  const units = readUnits(list);
   const demand: AskedDemand = { choice, reservePercent, ratedA, faultLevelKa, couplers };
   return obstacleOf(units, couplers) === null ? { copies: copiesOf(units), demand } : null;
 }

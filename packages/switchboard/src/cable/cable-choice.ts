@@ -2,22 +2,12 @@ import { type Calculation, printValue } from '@pw/configurator/calculation';
 import { type Candidate, weighCandidates } from '@pw/configurator/candidate';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches, TOLERANCE } from '@pw/configurator/value';
+import { type CableFields, type CableOrNone, cableMetal, cables, isSingleCore } from '../model/cable.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
-import {
-  CABLE,
-  type Cable,
-  type CableRow,
-  cableConstant,
-  cableMetal,
-  cableText,
-  isSingleCore,
-  readCable,
-  SINGLE_CORE,
-  tabledCurrentA,
-} from './cable.ts';
+import { CABLE, type CableRow, cableConstant, SINGLE_CORE, tabledCurrentA } from './cable.ts';
 
 const capacity = formula({
   rule: 'current of the cables',
@@ -29,18 +19,17 @@ const capacity = formula({
 type Laid = readonly [groupFactor: number, ambientC: number];
 
 /** What the cables of a feeder carry, A, rounded down; 0 without any and of a size that is not made (SBD-R2 5.2). */
-export function cableCapacityRule(tables: CableTables): Calculation<readonly [cable: string, ...Laid], number> {
+export function cableCapacityRule(tables: CableTables): Calculation<readonly [cable: CableOrNone, ...Laid], number> {
   const findCable = rowFinder(tables.cable, ['sizeMm2']);
   const findAmbient = rowFinder(tables.cableAmbient, ['ambientC']);
   return tabulated({
     rule: capacity.rule,
     source: capacity.source,
-    apply: (text: string, groupFactor: number, ambientC: number) => {
-      const cable = readCable(text);
+    apply: (cable: CableOrNone, groupFactor: number, ambientC: number) => {
       const row = cable && findCable(cable.sizeMm2);
       const ambient = findAmbient(ambientC);
-      const currentA = row && tabledCurrentA(row, cable.metal, isSingleCore(cable));
-      return row && ambient && currentA
+      const currentA = cable && row && tabledCurrentA(row, cable.metal, isSingleCore(cable));
+      return cable && row && ambient && currentA
         ? {
             formula: capacity,
             values: [cable.runs, currentA, groupFactor, ambient.factor],
@@ -79,11 +68,11 @@ export function takesSingleCores(
 }
 
 type Weighed = {
-  readonly taken: Cable;
+  readonly taken: CableFields;
   /** What was looked through, in its order; one where runs and size were given. */
-  readonly looked: readonly Cable[];
+  readonly looked: readonly CableFields[];
   readonly neededA: number;
-  readonly carriesA: (cable: Cable) => number;
+  readonly carriesA: (cable: CableFields) => number;
   readonly rows: readonly CableRow[];
 };
 
@@ -96,25 +85,25 @@ const MOST_KNOWN = 4000;
  * carry what the circuit must: the load, but no more than the circuit itself carries (SBD-R2 5.2). '' where none are led
  * to it, and while its current or poles are not set.
  */
-export function cableRule(tables: CableTables): Calculation<CableDemand, string> {
+export function cableRule(tables: CableTables): Calculation<CableDemand, CableOrNone> {
   const rule = 'cables';
   const source = 'SBD-R2 5.2';
   const weigh = cableWeigher(tables);
-  const known = new Map<string, string>();
+  const known = new Map<string, CableOrNone>();
   // Hundreds of feeders of one board ask for the same few cables, all of them at once when the board changes.
-  const evaluate = (...demand: CableDemand): string => {
+  const evaluate = (...demand: CableDemand): CableOrNone => {
     const key = demand.join('|');
     const found = known.get(key);
     if (found !== undefined) {
       return found;
     }
     const weighed = weigh(...demand);
-    const text = weighed === null ? '' : cableText({ ...weighed.taken, runs: weighed.taken.runs * (demand[12] ?? 1) });
+    const cable = weighed && cables.of({ ...weighed.taken, runs: weighed.taken.runs * (demand[12] ?? 1) });
     if (known.size === MOST_KNOWN) {
       known.clear();
     }
-    known.set(key, text);
-    return text;
+    known.set(key, cable ?? '');
+    return cable ?? '';
   };
   return {
     rule,
@@ -148,14 +137,14 @@ function cableWeigher(tables: CableTables): (...demand: CableDemand) => Weighed 
     const neededA = Math.min(loadA, circuitA);
     const ambient = findAmbient(ambientC)?.factor ?? 0;
     // As the formula of the capacity has it; it is asked so often that the formula itself would take too long.
-    const carriesA = ({ runs, sizeMm2, metal }: Cable) => {
+    const carriesA = ({ runs, sizeMm2, metal }: CableFields) => {
       const row = findRow(sizeMm2);
       const currentA = row ? (tabledCurrentA(row, metal, single) ?? 0) : 0;
       return Math.floor(runs * currentA * groupFactor * ambient + TOLERANCE);
     };
     const coresOf = (sizeMm2: number) =>
       single ? 1 : conductors <= 3 ? conductors : reaches(fullCoresMm2, sizeMm2) ? 4 : 3.5;
-    const made = (runs: number, sizeMm2: number): Cable => ({
+    const made = (runs: number, sizeMm2: number): CableFields => ({
       runs,
       cores: coresOf(sizeMm2),
       sizeMm2,
@@ -206,11 +195,11 @@ type Search = {
   readonly givenRuns: number;
   readonly givenMm2: number | null;
   readonly sizes: Sizes;
-  readonly made: (runs: number, sizeMm2: number) => Cable;
-  readonly runsOf: (sizeMm2: number) => readonly Cable[];
+  readonly made: (runs: number, sizeMm2: number) => CableFields;
+  readonly runsOf: (sizeMm2: number) => readonly CableFields[];
 };
 
-function lookedThrough({ givenRuns, givenMm2, sizes, made, runsOf }: Search): readonly Cable[] {
+function lookedThrough({ givenRuns, givenMm2, sizes, made, runsOf }: Search): readonly CableFields[] {
   if (givenMm2 !== null) {
     return givenRuns > 0 ? [made(givenRuns, givenMm2)] : runsOf(givenMm2);
   }
@@ -223,9 +212,9 @@ function lookedThrough({ givenRuns, givenMm2, sizes, made, runsOf }: Search): re
 
 function candidatesOf({ looked, taken, neededA, carriesA }: Weighed): readonly Candidate[] {
   const carried = { name: 'Carries', unit: 'A', measure: carriesA };
-  const place = { name: 'Place', unit: '', measure: (cable: Cable) => looked.indexOf(cable) + 1 };
+  const place = { name: 'Place', unit: '', measure: (cable: CableFields) => looked.indexOf(cable) + 1 };
   return weighCandidates(looked, taken, {
-    nameOf: cableText,
+    nameOf: (fields) => String(cables.of(fields)),
     figuresOf: (cable) => [{ name: carried.name, unit: carried.unit, value: carriesA(cable) }],
     demands: [
       { ...carried, bound: 'at least', limit: neededA },

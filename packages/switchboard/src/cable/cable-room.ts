@@ -1,11 +1,12 @@
 import { exceeds, reaches } from '@pw/configurator/value';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import { type Cable, isSingleCore } from '../model/cable.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
 import { rowFrom } from '../tables/limit-row.ts';
-import { type Cable, cableConstant, isSingleCore } from './cable.ts';
+import { cableConstant } from './cable.ts';
 import { ledCables, terminations } from './terminations.ts';
 
 /** What the room for cables goes by. */

@@ -2,11 +2,12 @@ import type { Calculation } from '@pw/configurator/calculation';
 import type { Filter, Rule, RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import type { breakerProperties } from '../model/breaker-properties.ts';
+import { cableMetal } from '../model/cable.ts';
 import type { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { tabulated } from '../tables/table-rule.ts';
-import { CABLE, cableMetal, tabledCurrentA } from './cable.ts';
+import { CABLE, tabledCurrentA } from './cable.ts';
 import { cableCapacityRule, cableRule, takesSingleCores } from './cable-choice.ts';
 import { chamberPassageRule, entrySideRule } from './cable-entry.ts';
 

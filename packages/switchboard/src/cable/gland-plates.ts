@@ -1,9 +1,9 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedBoard } from '../model/board.ts';
+import { isSingleCore } from '../model/cable.ts';
 import type { BoardDesign, Cubicle } from '../model/design.ts';
 import { devicesIn } from '../model/feeder-column.ts';
-import { isSingleCore, readCable } from './cable.ts';
 
 const source = 'SBD-R2 5.3';
 
@@ -29,7 +29,7 @@ export type GlandPlates = { readonly steel: Figure; readonly aluminium: Figure }
  * one, or two where the cables of the board come from both sides.
  */
 export function glandPlates(entry: Figure<string>, cubicle: Pick<Cubicle, 'feeders' | 'column'>): GlandPlates {
-  const cables = devicesIn(cubicle).flatMap(({ feeder }) => readCable(feeder.values.CABLE) ?? []);
+  const cables = devicesIn(cubicle).flatMap(({ feeder }) => feeder.values.CABLE || []);
   const inputs = { singleCores: cables.filter(isSingleCore).length, entry };
   return { steel: steelPlates.figure(inputs), aluminium: aluminiumPlates.figure(inputs) };
 }

@@ -4,6 +4,7 @@ import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { evaluateBoard, openSession } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
+import { cableOfWay } from '../model/small-way.ts';
 import { ledCables, terminations } from './terminations.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
@@ -16,7 +17,7 @@ function cablesOf(type: string, chosen: Chosen, board: Chosen = {}) {
   const feeder = oneFeeder(knowledge, configuration, given);
   const led = terminations(evaluateBoard(knowledge, aBoard(given, [])), feeder);
   return {
-    cable: feeder.values.CABLE,
+    cable: String(feeder.values.CABLE),
     capacityA: feeder.values.CABLE_CAPACITY,
     ends: led && [led.glands.value, led.lugs.value],
   };
@@ -73,13 +74,14 @@ describe('the cables of small ways (SBD-R2 5.2, B 5)', () => {
     [{ WAY_DEVICE: 'SPD', WAY_POLES: '4' }, ''],
   ])('of %o is %s for each piece', (chosen, cable) => {
     const { feeder } = waysOf(chosen);
-    expect(feeder.kind.ways(feeder.values).ways[0]?.way.cable).toBe(cable);
+    const [placed] = feeder.kind.ways(feeder.values).ways;
+    expect(placed && cableOfWay(placed.way)).toBe(cable);
   });
 
   it('are of the metal of the board, and each ends in a gland and in the clamp of its device', () => {
     const { feeder, ends } = waysOf({ WAY_AMP: 20, WAY_POLES: '1' }, { CABLE_MATERIAL: 'Copper' });
     const [way] = feeder.components;
-    expect([way?.values.WAY_CABLE, way?.values.WAY_CABLE_CAPACITY]).toEqual(['1 x 2C x 2.5 mm2 Cu', 25]);
+    expect([String(way?.values.WAY_CABLE), way?.values.WAY_CABLE_CAPACITY]).toEqual(['1 x 2C x 2.5 mm2 Cu', 25]);
     expect(ends).toEqual([[6, null]]);
   });
 });

@@ -1,10 +1,11 @@
 import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import { wayCable, waysWithPieces } from '../model/small-way.ts';
+import { type Cable, type CableOrNone, isSingleCore, writtenCable } from '../model/cable.ts';
+import { waysWithPieces } from '../model/small-way.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
-import { CABLE, type Cable, isSingleCore, readCable } from './cable.ts';
+import { CABLE } from './cable.ts';
 
 const source = 'SBD-R2 5.2';
 
@@ -35,7 +36,7 @@ export type Terminations = { readonly cable: Cable; readonly glands: Figure; rea
 
 /** What the cables of one copy of a feeder end in (SBD-R2 5.2); null where none are led to it. */
 export function terminations(board: EvaluatedBoard, feeder: EvaluatedFeeder): Terminations | null {
-  const cable = readCable(feeder.values.CABLE);
+  const cable = feeder.values.CABLE;
   if (!cable) {
     return null;
   }
@@ -61,8 +62,8 @@ export type LedCables = { readonly cable: Cable; readonly glands: Figure; readon
 export function ledCables(board: EvaluatedBoard, feeder: EvaluatedFeeder): readonly LedCables[] {
   const own = terminations(board, feeder);
   const ways = waysWithPieces(feeder.kind.ways(feeder.values));
-  const ofWays = Array.from(ways).flatMap(([way, pieces]): readonly LedCables[] => {
-    const cable = readCable(wayCable(way));
+  const ofWays = ways.flatMap(({ way, pieces }): readonly LedCables[] => {
+    const { cable } = way;
     return cable ? [{ cable, glands: wayGlands.figure({ pieces }), lugs: null }] : [];
   });
   return [...(own ? [own] : []), ...ofWays];
@@ -86,8 +87,8 @@ export function isProposedCable({ values }: EvaluatedFeeder): boolean {
 /** The cables of a feeder as papers say them: `2 x 3.5C x 300 mm2 Al (proposed)`. */
 export function toldCable(feeder: EvaluatedFeeder): string {
   // A board that was frozen before has no such value.
-  const cable: string | undefined = feeder.values.CABLE;
-  return cable === undefined || !isProposedCable(feeder) ? (cable ?? '') : `${cable} (proposed)`;
+  const cable: CableOrNone | undefined = feeder.values.CABLE;
+  return cable ? writtenCable(cable, isProposedCable(feeder)) : '';
 }
 
 /** What is led to a feeder: its cables, or the bus duct or trunking; '' of a coupler and a blank. */

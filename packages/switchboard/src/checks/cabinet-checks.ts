@@ -2,7 +2,7 @@ import { chooseCabinet, copiesOf, isCabinetAsked, obstacleOf } from '../cabinet/
 import { fault, mustBe } from '../findings/judgement.ts';
 import { onBoard, type Remedy, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
-import { type CabinetObstacle, readUnits } from '../model/cabinet.ts';
+import type { CabinetObstacle } from '../model/cabinet.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check } from './check.ts';
@@ -55,7 +55,7 @@ function obstacleOfBoard(tables: Tables, { values }: EvaluatedBoard): CabinetObs
   if (CABINET_FIT !== '') {
     return { code: 'FORM', form };
   }
-  const units = readUnits(values.CABINET_UNITS);
+  const units = values.CABINET_UNITS.entries;
   const demand = {
     ...{ choice: values.SB_CABINET, ratedA, faultLevelKa: values.INTERRUPT_RATING },
     ...{ couplers: values.QTY_BC, reservePercent: values.CABINET_RESERVE },

@@ -1,16 +1,17 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import { busbarConstant } from '../busbar/bar-size.ts';
-import { CABLE, cableConstant, readCable } from '../cable/cable.ts';
+import { CABLE, cableConstant } from '../cable/cable.ts';
 import { cableCapacityRule } from '../cable/cable-choice.ts';
 import { freePosition, hasDuct } from '../cable/cable-entry.ts';
 import { cableRooms, fits } from '../cable/cable-room.ts';
 import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
 import { onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
+import { type Cable, withoutMetal } from '../model/cable.ts';
 import { isColumn } from '../model/design.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
-import { wayCable, waysWithPieces } from '../model/small-way.ts';
+import { waysWithPieces } from '../model/small-way.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
 import type { Check, CheckContext } from './check.ts';
 
@@ -25,9 +26,9 @@ export const cableChecks: readonly Check[] = [
     judge: ({ board, tables }) => {
       const capacity = cableCapacityRule(tables);
       const { CABLE_GROUP_FACTOR: groupFactor, AMBIENT: ambientC } = board.values;
-      const carriesA = (cable: string) => capacity.evaluate(cable, groupFactor, ambientC);
+      const carriesA = (cable: Cable) => capacity.evaluate(cable, groupFactor, ambientC);
       return completeFeeders(board, 'incomer', 'outgoing').flatMap(({ feeder }) => [
-        ...(feeder.values.CABLE === '' ? [] : [judgeCable(feeder)]),
+        ...(feeder.values.CABLE ? [judgeCable(feeder, feeder.values.CABLE)] : []),
         ...judgeWayCables(feeder, carriesA),
       ]);
     },
@@ -118,7 +119,7 @@ function judgeBoxes({ board, design }: CheckContext): readonly Judgement[] {
   const boxed = new Set(design?.cubicles.flatMap(({ boxOf }) => boxOf?.feeder ?? []));
   const told = board.feeders
     .filter((feeder) => boxed.has(feeder))
-    .map((feeder) => ({ name: feeder.name, runs: readCable(feeder.values.CABLE)?.runs ?? 0 }));
+    .map((feeder) => ({ name: feeder.name, runs: feeder.values.CABLE ? feeder.values.CABLE.runs : 0 }));
   const names = told.map(({ name }) => name);
   const list = told.map(({ name, runs }) => `${name} (${runs} cables)`).join(', ');
   const remedy = repairedBy(
@@ -207,18 +208,17 @@ function currentOfSet({ CABLE_CURRENT, LOAD_CURRENT, INC }: EvaluatedFeeder['val
 /** The cable of each small way that the kind of the feeder has carries what the way is made for (SBD-R2 B 5). */
 function judgeWayCables(
   { name, kind, values }: EvaluatedFeeder,
-  carriesOf: (cable: string) => number,
+  carriesOf: (cable: Cable) => number,
 ): readonly Judgement[] {
   const ways = waysWithPieces(kind.ways(values));
-  return Array.from(ways.keys()).flatMap((entered): readonly Judgement[] => {
-    const cable = wayCable(entered);
-    const { device, ratingA: neededA, description } = entered;
+  return ways.flatMap(({ way: entered }): readonly Judgement[] => {
+    const { cable, device, ratingA: neededA, description } = entered;
     if (cable === '' || neededA === null) {
       return [];
     }
     const carriesA = carriesOf(cable);
     const way = [device, `${neededA} A`, description].filter((each) => each !== '').join(' ');
-    const statement = `cable ${cable.replace(/ (?:Al|Cu)$/u, '')} of ${way} carries ${carriesA} A of ${neededA} A`;
+    const statement = `cable ${withoutMetal(cable)} of ${way} carries ${carriesA} A of ${neededA} A`;
     const remedy = repairedBy(
       onFeeders([name], 'COMPONENT.CABLE_SIZE', 'Choose a larger size, or none for one that carries it'),
       onBoard('BOARD.CABLE_GROUP_FACTOR', 'Lay the cables further apart: a higher grouping factor'),
@@ -233,10 +233,10 @@ function judgeWayCables(
   });
 }
 
-function judgeCable({ name, values }: EvaluatedFeeder): Judgement {
+function judgeCable({ name, values }: EvaluatedFeeder, cable: Cable): Judgement {
   const neededA = (values.CABLE_SETS ?? 1) * currentOfSet(values);
   const toldA = roundHalfUp(neededA, 2);
-  const statement = `cables ${values.CABLE.replace(/ (?:Al|Cu)$/u, '')} carry ${values.CABLE_CAPACITY} A of ${toldA} A`;
+  const statement = `cables ${withoutMetal(cable)} carry ${values.CABLE_CAPACITY} A of ${toldA} A`;
   const remedy = repairedBy(
     onFeeders([name], 'FEEDER.CABLE_RUNS', 'Enter more runs, or 0 for those that carry it'),
     onFeeders([name], 'FEEDER.CABLE_SIZE', 'Choose a larger size that is made, or none for one that carries it'),

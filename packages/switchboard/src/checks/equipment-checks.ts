@@ -2,11 +2,11 @@ import { formula } from '@pw/configurator/formula/formula';
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { Figure } from '@pw/configurator/origin';
 import { exceeds } from '@pw/configurator/value';
-import { currentsOf } from '../component/component-families.ts';
 import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
 import { notRepaired, onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import type { ComponentFamilyName } from '../model/article.ts';
 import type { EvaluatedBoard, EvaluatedComponent, EvaluatedFeeder } from '../model/board.ts';
+import type { CtRatio } from '../model/ct-ratio.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
@@ -59,8 +59,8 @@ export function judgeCurrentTransformers(tables: CtTables, feeder: EvaluatedFeed
     return { figures: [], found: null };
   }
   const verdicts = feeder.components
-    .filter(({ values }) => (values.CT_RATIO ?? '') !== '')
-    .flatMap((component) => [judgeRatio(tables, ratingA, component), judgeBurden(tables, feeder, component)]);
+    .flatMap((component) => (component.values.CT_RATIO ? [{ component, ratio: component.values.CT_RATIO }] : []))
+    .flatMap((asked) => [judgeRatio(tables, ratingA, asked.ratio), judgeBurden(tables, feeder, asked)]);
   const found = verdicts.map((each) => each.found).filter((each) => each !== null);
   return {
     figures: verdicts.flatMap(({ figures }) => figures),
@@ -74,9 +74,8 @@ export function judgeCurrentTransformers(tables: CtTables, feeder: EvaluatedFeed
   };
 }
 
-function judgeRatio(tables: CtTables, ratingA: number, component: EvaluatedComponent): CurrentTransformerVerdict {
-  const ratio = component.values.CT_RATIO ?? '';
-  const utilisation = ratingA / currentsOf(ratio).primaryA;
+function judgeRatio(tables: CtTables, ratingA: number, ratio: CtRatio): CurrentTransformerVerdict {
+  const utilisation = ratingA / ratio.primaryA;
   const most = transformerConstant(tables, 'most utilisation').value;
   const least = transformerConstant(tables, 'least utilisation').value;
   const toldA = roundHalfUp(ratingA, 2);
@@ -93,14 +92,13 @@ function judgeRatio(tables: CtTables, ratingA: number, component: EvaluatedCompo
 function judgeBurden(
   tables: CtTables,
   feeder: EvaluatedFeeder,
-  component: EvaluatedComponent,
+  { component, ratio }: { readonly component: EvaluatedComponent; readonly ratio: CtRatio },
 ): CurrentTransformerVerdict {
   const ratedVa = ratedBurdenVa(component.values.RATING);
   if (component.family !== 'MeteringCT' || ratedVa === null) {
     return { figures: [], found: null };
   }
-  const neededVa = burdenNeededVa(tables, feeder, component).value;
-  const ratio = component.values.CT_RATIO;
+  const neededVa = burdenNeededVa(tables, feeder, ratio).value;
   const statement = `CT ${ratio} of ${ratedVa} VA does not suit a burden of ${neededVa.toFixed(2)} VA`;
   return {
     figures: [atLeast(`Rating of CT ${ratio}`, ratedVa, roundHalfUp(neededVa, 2), 'VA')],
@@ -115,7 +113,7 @@ export function ratedBurdenVa(rating: string): number | null {
 }
 
 /** The VA that a metering transformer of a feeder must drive, by the instruments beside it (SBD-R1 4.1). */
-export function burdenNeededVa(tables: CtTables, feeder: EvaluatedFeeder, component: EvaluatedComponent): Figure {
+export function burdenNeededVa(tables: CtTables, feeder: EvaluatedFeeder, ratio: CtRatio): Figure {
   const present = (family: ComponentFamilyName) => feeder.components.some((each) => each.family === family);
   return burdenFormula.figure({
     meterVa: present('PowerMonitoringDevice') ? transformerConstant(tables, 'meter burden') : 0,
@@ -123,7 +121,7 @@ export function burdenNeededVa(tables: CtTables, feeder: EvaluatedFeeder, compon
     lengthM: transformerConstant(tables, 'lead length'),
     resistivity: transformerConstant(tables, 'lead resistivity'),
     areaMm2: transformerConstant(tables, 'lead area'),
-    secondaryA: currentsOf(component.values.CT_RATIO ?? '').secondaryA,
+    secondaryA: ratio.secondaryA,
   });
 }
 

@@ -5,7 +5,8 @@ import { assessBoard, runChecks } from '../assessment/assess-board.ts';
 import { ledCables } from '../cable/terminations.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import type { SmallWay } from '../model/small-way.ts';
+import { cables } from '../model/cable.ts';
+import { smallWays, type WayFields } from '../model/small-way.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
@@ -20,10 +21,15 @@ const configuration = aBoard({}, [
 const assessment = assessBoard(knowledge, configuration);
 
 /** The board with ways that the kind of a feeder says itself: no component of the feeder does. */
-function withWays(name: string, ways: readonly SmallWay[]): EvaluatedBoard {
+function withWays(name: string, entries: readonly (readonly [way: WayFields, pieces?: number])[]): EvaluatedBoard {
   const rows = {
     ...{ rows: 1, incomerModules: 0 },
-    ways: ways.map((way) => ({ way, address: 'R1/1', phases: 'R', fromModule: 0, row: 1 })),
+    ways: entries.flatMap(([way, pieces = 1], entry) =>
+      Array.from({ length: pieces }, () => ({
+        ...{ way: smallWays.of(way), entry },
+        ...{ address: 'R1/1', phases: 'R', fromModule: 0, row: 1 },
+      })),
+    ),
   };
   const feeders = assessment.board.feeders.map(
     (feeder): EvaluatedFeeder =>
@@ -37,22 +43,23 @@ const k4On = (board: EvaluatedBoard) =>
     id === 'K4' ? [message] : [],
   );
 
-const light: SmallWay = {
+const light: WayFields = {
   ...{ device: 'MCB', poles: '1', ratingA: 20, curve: 'C', quantity: 1, modules: 1, description: 'Yard' },
-  cable: '1 x 2C x 2.5 mm2 Al',
+  ...{ cable: cables.of({ runs: 1, cores: 2, sizeMm2: 2.5, metal: 'Al' }), isCableProposed: false },
 };
+const thicker = cables.of({ runs: 1, cores: 2, sizeMm2: 4, metal: 'Al' });
 
 describe('the cables of small ways', () => {
   it('carry what their ways are made for, whichever kind has the ways', () => {
-    const [message, ...others] = k4On(withWays('L-1', [light]));
+    const [message, ...others] = k4On(withWays('L-1', [[light]]));
     expect(message).toBe('L-1: cable 1 x 2C x 2.5 mm2 of MCB 20 A Yard carries 19 A of 20 A');
     expect(others).toEqual(k4On(assessment.board));
-    expect(k4On(withWays('L-1', [{ ...light, cable: '1 x 2C x 4 mm2 Al (proposed)' }]))).toEqual(others);
+    expect(k4On(withWays('L-1', [[{ ...light, cable: thicker, isCableProposed: true }]]))).toEqual(others);
   });
 
   it('are told once for all pieces of a way', () => {
     expect(k4On(assessment.board)).toEqual(['LDB: cable 1 x 2C x 2.5 mm2 of MCB 20 A carries 19 A of 20 A']);
-    expect(k4On(withWays('L-1', [light, light]))).toHaveLength(2);
+    expect(k4On(withWays('L-1', [[light, 2]]))).toHaveLength(2);
   });
 
   it('end in a gland for each piece, whichever kind has the ways', () => {
@@ -63,17 +70,10 @@ describe('the cables of small ways', () => {
         .filter(({ lugs }) => lugs === null)
         .map(({ glands }) => glands.value);
     expect(glandsOf(assessment.board, 'LDB')).toEqual([4, 2]);
-    expect(glandsOf(withWays('L-1', [light, light, { ...light }]), 'L-1')).toEqual([2, 1]);
+    expect(glandsOf(withWays('L-1', [[light, 2], [light]]), 'L-1')).toEqual([2, 1]);
   });
 
   it('are no cables where none is led to a way', () => {
-    expect(
-      k4On(
-        withWays('L-1', [
-          { ...light, cable: '' },
-          { ...light, ratingA: null },
-        ]),
-      ),
-    ).toHaveLength(1);
+    expect(k4On(withWays('L-1', [[{ ...light, cable: '' }], [{ ...light, ratingA: null }]]))).toHaveLength(1);
   });
 });

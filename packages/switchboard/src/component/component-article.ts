@@ -45,7 +45,7 @@ function usualArticle(
   if (family === SMALL_WAY) {
     return smallWayArticle(values);
   }
-  const variant = values.COLOR || values.RATIO || '';
+  const variant = values.COLOR || String(values.RATIO ?? '');
   const catalogueNumber = componentNumber(row.catalogueNumber, variant);
   return { catalogueNumber, priceKey: catalogueNumber, description: describeComponent(row.description, variant) };
 }

@@ -3,6 +3,7 @@ import { type Family, family, type Rule } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { type ComponentFamilyName, componentFamilyName } from '../model/article.ts';
 import { componentSlot, lampProperties, transformerProperties } from '../model/component-properties.ts';
+import { type CtRatio, ctRatios } from '../model/ct-ratio.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import type { ChoiceTables } from '../tables/kind-tables.ts';
@@ -94,24 +95,18 @@ type RatioTables = Pick<ComponentTables, 'ctPrimary' | 'ctSecondary'>;
 const rule = 'ratio of the current transformer';
 const source = 'SBD-R1 4.1';
 
-const ratioFormula = formula<'asked' | 'primaryA' | 'secondaryA', string>({
+const ratioFormula = formula<'asked' | 'primaryA' | 'secondaryA', string | CtRatio>({
   rule,
   source,
   text: 'if(asked <> "", asked, primaryA & "/" & secondaryA)',
   names: ['asked', 'primaryA', 'secondaryA'],
 });
 
-/** Every ratio `Ip/Is` that a current transformer may have (SBD-R1 4.1). */
-export function everyRatio({ ctPrimary, ctSecondary }: RatioTables): readonly string[] {
+/** Every ratio that a current transformer may have (SBD-R1 4.1). */
+export function everyRatio({ ctPrimary, ctSecondary }: RatioTables): readonly CtRatio[] {
   return ctPrimary.rows.flatMap(({ primaryA }) =>
-    ctSecondary.rows.map(({ secondaryA }) => `${primaryA}/${secondaryA}`),
+    ctSecondary.rows.map(({ secondaryA }) => ctRatios.of({ primaryA, secondaryA })),
   );
-}
-
-/** The primary and secondary current in A of a ratio `Ip/Is`. */
-export function currentsOf(ratio: string): { readonly primaryA: number; readonly secondaryA: number } {
-  const [primaryA = Number.NaN, secondaryA = Number.NaN] = ratio.split('/').map(Number);
-  return { primaryA, secondaryA };
 }
 
 /**
@@ -121,12 +116,12 @@ export function currentsOf(ratio: string): { readonly primaryA: number; readonly
 function ratioRule({
   ctPrimary,
   ctSecondary,
-}: RatioTables): Calculation<readonly [asked: string, ratingA: number | null], string> {
+}: RatioTables): Calculation<readonly [asked: CtRatio | '', ratingA: number | null], CtRatio | ''> {
   const secondary = ctSecondary.rows.find((row) => row.proposed === 'Y');
-  return tabulated({
+  const written = tabulated<readonly [asked: CtRatio | '', ratingA: number | null], string | CtRatio>({
     rule,
     source,
-    apply: (asked: string, ratingA: number | null) => {
+    apply: (asked, ratingA) => {
       if (asked !== '') {
         return { formula: ratioFormula, values: [asked, null, null], rows: () => [] };
       }
@@ -142,6 +137,7 @@ function ratioRule({
     },
     otherwise: '',
   });
+  return { ...written, evaluate: (...inputs) => ctRatios.read(String(written.evaluate(...inputs))) ?? '' };
 }
 
 type FamilyTables = ComponentTables & ChoiceTables & CableTables;
@@ -175,7 +171,7 @@ function lampFamily(tables: ComponentTables, row: ComponentFamilyRow): Family {
 }
 
 function transformerFamily(tables: ComponentTables, row: ComponentFamilyRow): Family {
-  const options = everyRatio(tables).map((value) => ({ value }));
+  const options = everyRatio(tables).map((ratio) => ({ value: String(ratio) }));
   return family(componentSlot, { name: row.family, id: row.id, own: transformerProperties }, (build) => [
     ...componentRules(tables, row),
     build.options('CT_RATIO', options),

@@ -1,6 +1,6 @@
 import type { Family } from '@pw/configurator/family';
 import type { EnteredProperties, FeederConfiguration } from '../model/board.ts';
-import { OWN_KITS, readKits, writeKits } from '../model/kit-names.ts';
+import { chosenKits, kitChoice, OWN_KITS } from '../model/kit-names.ts';
 import type { ControlKitTables } from '../tables/component-tables.ts';
 import { type EquipmentItem, type IsNumber, readItems } from './equipment-items.ts';
 
@@ -54,7 +54,7 @@ export function withControlKit(kit: ControlKit, feeder: FeederConfiguration): Fe
     properties: {
       ...kit.properties,
       ...feeder.properties,
-      [OWN_KITS]: writeKits([...readKits(feeder.properties[OWN_KITS]), kit.name]),
+      [OWN_KITS]: kitChoice([...chosenKits(feeder.properties[OWN_KITS]), kit.name]),
     },
     components: [...feeder.components, ...kit.components],
   };

@@ -7,6 +7,7 @@ import { componentFamilyName } from '../model/article.ts';
 import type { EvaluatedComponent, EvaluatedPart } from '../model/board.ts';
 import { NOTHING_ASKED } from '../model/breaker-properties.ts';
 import type { EquipmentSource } from '../model/equipment-source.ts';
+import { noKits } from '../model/kit-names.ts';
 import type { BoardValues, FeederValues } from '../model/part-properties.ts';
 import { lonePart } from '../model/part-values.ts';
 import { equipmentFinder, type FeederEquipment, type FeederEquipmentTables } from './feeder-equipment.ts';
@@ -31,7 +32,7 @@ export function derivedComponents({
   const find = equipmentFinder(tables);
   const families = new Map(components.map((family) => [family.name, family]));
   return (equipped) => {
-    const { DEMANDED_KITS = '', FEEDER_INDICATION, FEEDER_METERING } = equipped.feeder.values;
+    const { DEMANDED_KITS = noKits, FEEDER_INDICATION, FEEDER_METERING } = equipped.feeder.values;
     return find(DEMANDED_KITS, FEEDER_INDICATION ?? NOTHING_ASKED, FEEDER_METERING ?? NOTHING_ASKED).flatMap((item) => {
       const family = families.get(item.family);
       return family ? [derivedComponent(family, item, equipped)] : [];

@@ -8,6 +8,7 @@ import { assessBoard, evaluateBoard, openSession } from '../assessment/assess-bo
 import { judgeCurrentTransformers } from '../checks/equipment-checks.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
+import { ctRatios } from '../model/ct-ratio.ts';
 import { componentArticle } from './component-article.ts';
 import { equipmentNeeds } from './feeder-equipment.ts';
 
@@ -91,7 +92,8 @@ describe('the metering of a feeder', () => {
 
   it('has transformers of the ratio that suits the rated current, which check K2 looks at', () => {
     const feeder = feederOf('MCCB_OG', { FEEDER_METERING: 'A' }, 315);
-    expect(feeder.components.at(-1)?.values).toMatchObject({ CT_RATIO: '400/5', RATIO: '400/5' });
+    const ratio = ctRatios.of({ primaryA: 400, secondaryA: 5 });
+    expect(feeder.components.at(-1)?.values).toMatchObject({ CT_RATIO: ratio, RATIO: ratio });
     expect(judgeCurrentTransformers(tables, feeder)).toMatchObject({
       found: null,
       figures: [{ what: 'Utilisation of CT 400/5, 315 A:' }],

@@ -3,7 +3,7 @@ import type { RowReference } from '@pw/configurator/origin';
 import { NOTHING_ASKED } from '../model/breaker-properties.ts';
 import { componentSlot } from '../model/component-properties.ts';
 import type { EquipmentSource } from '../model/equipment-source.ts';
-import { DEMANDED_KITS, readKits } from '../model/kit-names.ts';
+import { DEMANDED_KITS, type KitNames } from '../model/kit-names.ts';
 import type { ComponentTables, ControlKitTables, EquipmentTables } from '../tables/component-tables.ts';
 import { neededRows, type RowNeed } from '../tables/needed-rows.ts';
 import { readControlKits } from './control-kit.ts';
@@ -17,7 +17,7 @@ type Asked = EquipmentTables['feederEquipment']['rows'][number]['asked'];
 export type FeederEquipment = EquipmentItem & { readonly source: EquipmentSource };
 
 /** What a feeder asks for besides its own components, as values of {@link equippingProperties}. */
-export type EquippedArguments = readonly [kits: string, indication: string, metering: string];
+export type EquippedArguments = readonly [kits: KitNames, indication: string, metering: string];
 
 /** Finds what a feeder is equipped with besides its own components: each kit once, then indication, then metering. */
 export function equipmentFinder(
@@ -26,7 +26,7 @@ export function equipmentFinder(
   const kits = readControlKits(tables, isNumber);
   const listOf = equipmentLists(tables);
   return (demanded, indication, metering) => [
-    ...readKits(demanded).flatMap((name) => from(DEMANDED_KITS, name, kits.get(name)?.components)),
+    ...demanded.entries.flatMap((name) => from(DEMANDED_KITS, name, kits.get(name)?.components)),
     ...from('FEEDER_INDICATION', indication, listOf('FEEDER_INDICATION', indication)?.components),
     ...from('FEEDER_METERING', metering, listOf('FEEDER_METERING', metering)?.components),
   ];

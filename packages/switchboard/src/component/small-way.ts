@@ -5,8 +5,9 @@ import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
 import { CABLE, cableConstant, MULTI_CORE } from '../cable/cable.ts';
 import { type CableDemand, cableCapacityRule, cableRule } from '../cable/cable-choice.ts';
+import type { CableOrNone } from '../model/cable.ts';
 import { type ComponentValues, componentSlot, smallWayProperties } from '../model/component-properties.ts';
-import { type SmallWay, SURGE_PROTECTOR, toldWayCable, wayDevice, writeWay } from '../model/small-way.ts';
+import { type SmallWay, SURGE_PROTECTOR, smallWays, type WayFields, wayDevice } from '../model/small-way.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
 import type { ChoiceTable, ChoiceTables } from '../tables/kind-tables.ts';
@@ -129,7 +130,7 @@ type WayCable = readonly [
  * The cable of one piece of a way: of the size that was given, else the smallest that carries its rated current (SBD-R2
  * 5.2). A single-core cable is not led to it, and a surge protector feeds nothing.
  */
-function wayCableRule(tables: CableTables): Calculation<WayCable, string> {
+function wayCableRule(tables: CableTables): Calculation<WayCable, CableOrNone> {
   const choose = cableRule(tables);
   const fromMm2 = cableConstant(tables, 'first size of a small way').value;
   const demandOf = (...[device, poles, ratingA, sizeMm2, material, groupFactor, ambientC]: WayCable): CableDemand => {
@@ -165,18 +166,18 @@ type WayArguments = readonly [
   modules: number | null,
   description: string,
   cableMm2: number | null,
-  cable: string,
+  cable: CableOrNone,
 ];
 
-const wayRule: Calculation<WayArguments, string> = {
+const wayRule: Calculation<WayArguments, SmallWay> = {
   rule: 'Small way',
   source: 'SBD-R2 B 5.1',
   evaluate: (device, poles, ratingA, curve, quantity, modules, description, cableMm2, cable) =>
-    writeWay({
+    smallWays.of({
       ...{ device, poles, ratingA: device === SURGE_PROTECTOR ? null : ratingA, quantity, description },
       curve: curved.includes(device) ? curve : '',
       modules: modules ?? 0,
-      cable: toldWayCable(cable, cableMm2 !== null),
+      ...{ cable, isCableProposed: cable !== '' && cableMm2 === null },
     }),
   show: (...args) => ({ arithmetic: printValue(wayRule.evaluate(...args)), rows: [] }),
 };
@@ -188,8 +189,9 @@ export function smallWayArticle(values: ComponentValues): {
   readonly description: string;
 } {
   const { WAY_DEVICE = '', WAY_POLES = '', WAY_UP_TO = null, WAY_KA = null } = values;
-  const way: SmallWay = {
-    ...{ device: WAY_DEVICE, poles: WAY_POLES, quantity: values.QTY, modules: 0, description: '', cable: '' },
+  const way: WayFields = {
+    ...{ device: WAY_DEVICE, poles: WAY_POLES, quantity: values.QTY, modules: 0, description: '' },
+    ...{ cable: '', isCableProposed: false },
     ratingA: WAY_DEVICE === SURGE_PROTECTOR ? null : (values.WAY_AMP ?? null),
     curve: curved.includes(WAY_DEVICE) ? (values.WAY_CURVE ?? '') : '',
   };

@@ -12,7 +12,7 @@ import {
   placedDemands,
 } from '../model/demand.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
-import { DEMANDED_KITS, OWN_KITS, readKits, writeKits } from '../model/kit-names.ts';
+import { chosenKits, DEMANDED_KITS, kitChoice, OWN_KITS } from '../model/kit-names.ts';
 
 /** Whether demands set some of the feeders otherwise than others do. */
 export function setOtherwise(
@@ -107,7 +107,7 @@ export function standingValues(
       }
     }
   };
-  const own = new Set(readKits(feeder.properties[OWN_KITS]));
+  const own = new Set(chosenKits(feeder.properties[OWN_KITS]));
   for (const placed of demands) {
     const { when, set } = placed.demand;
     if (!matchesFeeder(when, feeder)) {
@@ -133,11 +133,11 @@ function kitFor({ kits }: PartInputs, { kit }: Demand, type: string): ControlKit
 
 /** A kit that two demands ask for is there once, and named by the first. */
 function withKit(before: Standing | undefined, kit: string, source: string): Standing {
-  const kits = readKits(before?.value);
+  const kits = chosenKits(before?.value);
   if (before && kits.includes(kit)) {
     return before;
   }
-  return { value: writeKits([...kits, kit]), source: before ? `${before.source}, ${source}` : source };
+  return { value: kitChoice([...kits, kit]), source: before ? `${before.source}, ${source}` : source };
 }
 
 /** The properties of a feeder type that demands lay down: what they can set, and the kits that they put on it. */

@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { writeCodes } from '@pw/configurator/code-list';
+import { codeList } from '@pw/configurator/code-list';
 import {
   aModule,
   anEvaluatedFeeder,
@@ -38,7 +38,7 @@ describe('a board without design', () => {
   it('has no feeder that can be placed', () => {
     const faulty = RB2.feeders.map((feeder) => ({
       ...feeder,
-      values: { ...feeder.values, INCOMPLETE: writeCodes<FeederFault>([{ code: 'POLES_EMPTY' }]) },
+      values: { ...feeder.values, INCOMPLETE: codeList<FeederFault>([{ code: 'POLES_EMPTY' }]) },
     }));
 
     expect(designBoard(tables, boardWith({ RATED_CURRENT: 400 }, []))).toBeNull();

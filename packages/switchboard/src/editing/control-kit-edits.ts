@@ -1,5 +1,5 @@
 import type { ControlKit } from '../component/control-kit.ts';
-import { OWN_KITS, readKits, writeKits } from '../model/kit-names.ts';
+import { kitChoice, kitNames, OWN_KITS } from '../model/kit-names.ts';
 import { componentNames, numberedName, partId } from './draft.ts';
 import type { Edit } from './edit.ts';
 import type { EditableBoard } from './editable-board.ts';
@@ -15,7 +15,7 @@ export function controlKitEdits(
 ): readonly Edit[] {
   const entry = entries.get(feeder);
   const names = entry?.kind === 'feeder' ? [...componentNames(entries, entry)] : [];
-  const kits = writeKits([...readKits(view.value(feeder, OWN_KITS)), kit.name]);
+  const kits = kitChoice([...kitNames.entriesOf(view.value(feeder, OWN_KITS)), kit.name]);
   return [
     ...Object.entries({ ...kit.properties, [OWN_KITS]: kits }).map(
       ([property, value]): Edit => ({ kind: 'set', part: feeder, property, value }),

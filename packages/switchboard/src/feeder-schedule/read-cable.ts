@@ -1,8 +1,9 @@
-import { cableConstant, cableMaterial, cableMetal, MULTI_CORE, SINGLE_CORE, tabledCurrentA } from '../cable/cable.ts';
+import { cableConstant, MULTI_CORE, SINGLE_CORE, tabledCurrentA } from '../cable/cable.ts';
 import { takesSingleCores } from '../cable/cable-choice.ts';
 import type { FeederInputs } from '../entry/part-inputs.ts';
 import { readValue } from '../entry/read-value.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
+import { cableMaterial, cableMetal } from '../model/cable.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
 import type { ScheduleField } from '../model/schedule-field.ts';
 import type { ScheduleBoard } from './feeder-schedule.ts';

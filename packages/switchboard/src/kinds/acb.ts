@@ -1,5 +1,5 @@
 import type { Calculation } from '@pw/configurator/calculation';
-import { writeCodes } from '@pw/configurator/code-list';
+import { codeList } from '@pw/configurator/code-list';
 import { family, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
@@ -137,7 +137,7 @@ function cubicleRules(build: Builder, tables: BreakerTables) {
     build.derive('MODULE_HEIGHT', [], fixedValue('module height', 'SBD-R1 5.2', 0)),
     ...noCabinetRules(),
     build.derive('LINK_SIZE', [], fixedValue('link size', 'SBD-R1 2.8', '')),
-    build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD-R1 8 G2', writeCodes<FeederFault>([]))),
+    build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD-R1 8 G2', codeList<FeederFault>([]))),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { writeCodes } from '@pw/configurator/code-list';
+import { codeList } from '@pw/configurator/code-list';
 import { family, type Rule } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { missingOfBlank, oversizeOfBlank } from '../breaker/completeness.ts';
@@ -76,6 +76,6 @@ function noDeviceRules(source: string): readonly Rule[] {
     build.derive('ASSEMBLY_HOURS', [], fixedValue('Hours of assembly', source, 0)),
     build.derive('DEVICE_MASS', [], fixedValue('mass of the devices', source, 0)),
     build.derive('ACCESSORY_WIRE_POINTS', [], fixedValue('wire points of accessories', source, 0)),
-    build.derive('REMARKS', [], fixedValue('remarks', source, writeCodes<FeederRemark>([]))),
+    build.derive('REMARKS', [], fixedValue('remarks', source, codeList<FeederRemark>([]))),
   ]).rules;
 }

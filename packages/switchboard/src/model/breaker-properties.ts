@@ -2,10 +2,12 @@ import {
   alwaysProposedText,
   derivedNumber,
   derivedText,
+  enteredList,
   enteredNumber,
   enteredText,
   type Properties,
 } from '@pw/configurator/property';
+import { kitNames } from './kit-names.ts';
 
 /** The fault levels in kA that can be entered besides those of the list (SBD-R2 6.1). */
 export const faultLevels = (max: number) => ({ min: 5, max, step: 0.1 });
@@ -76,9 +78,9 @@ export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
     FEEDER_INDICATION: enteredText({ label: 'Indication', initial: NOTHING_ASKED }),
     FEEDER_METERING: enteredText({ label: 'Metering', initial: NOTHING_ASKED }),
     /** Names of kits that a person put on it: their components are its own, and no demand adds them again. */
-    FEEDER_KITS: enteredText({ label: 'Kits put on it', control: 'EDITB', initial: '' }),
+    FEEDER_KITS: enteredList({ type: kitNames, label: 'Kits put on it' }),
     /** Names of the kits that demands lay down for it; nobody enters them. */
-    DEMANDED_KITS: enteredText({ label: 'Kits by demand', control: 'EDITB', initial: '' }),
+    DEMANDED_KITS: enteredList({ type: kitNames, label: 'Kits by demand' }),
     FEEDER_ACC_CAT_NO: derivedText({ label: 'Catalogue numbers of accessories' }),
     SERIES: derivedText({ label: 'Breaker series' }),
     /** The release that was asked for, or else follows from the current (SBD-R2 4.1). */

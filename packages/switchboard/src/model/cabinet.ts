@@ -1,3 +1,5 @@
+import { type Item, itemType, listOfItems } from '@pw/configurator/item';
+
 /** How a cabinet stands or hangs; one on a pole hangs like one on a wall (SBD-R2 B 11). */
 export const cabinetMountings = ['wall', 'floor', 'plinth'] as const;
 
@@ -6,8 +8,8 @@ export type CabinetMounting = (typeof cabinetMountings)[number];
 /** What is asked of the enclosure while nobody says it: a cabinet where one takes the board. */
 export const AUTO = 'Auto';
 
-/** What a feeder takes of a mounting plate, as one line of a list of texts (SBD-R2 B 11). */
-export type CabinetUnit = {
+/** What a feeder takes of a mounting plate (SBD-R2 B 11). */
+export type UnitFields = {
   /** What of the feeder keeps a cabinet from taking the board, whatever its size. */
   readonly obstacle: 'coupler' | 'section' | 'own cubicle' | null;
   readonly role: 'incomer' | 'outgoing' | 'auxiliary';
@@ -20,16 +22,19 @@ export type CabinetUnit = {
   readonly modules: number;
 };
 
-/** Writes a unit as one line. */
-export function writeUnit(unit: CabinetUnit): string {
-  return JSON.stringify(unit);
-}
+/** The unit of a feeder on a mounting plate. */
+export type CabinetUnit = Item<UnitFields>;
 
-/** Reads the units that {@link writeUnit} has written, one in a line. */
-export function readUnits(list: string): readonly CabinetUnit[] {
-  // Only `writeUnit` writes these lines.
-  return list === '' ? [] : list.split('\n').map((line) => JSON.parse(line) as CabinetUnit);
-}
+/** The units on mounting plates. */
+export const cabinetUnits = itemType<UnitFields>({
+  print: ({ obstacle, role, copies, widthMm, heightMm, modules }) =>
+    JSON.stringify({ obstacle, role, copies, widthMm, heightMm, modules }),
+  // Only the lines above are written so.
+  parse: (text) => JSON.parse(text) as UnitFields,
+});
+
+/** The units of a board. */
+export const unitLists = listOfItems(cabinetUnits);
 
 /** What a strip of a mounting plate is for, across its whole width. */
 export type CabinetZone = {

@@ -1,16 +1,19 @@
 import { slotBelow } from '@pw/configurator/family';
 import {
+  derivedItem,
   derivedNumber,
   derivedNumberOrNone,
-  derivedText,
+  enteredItem,
   enteredNumber,
   enteredText,
   type Properties,
   proposedText,
   type ValuesOf,
 } from '@pw/configurator/property';
+import { cables } from './cable.ts';
+import { ctRatios } from './ct-ratio.ts';
 import { feederSlot } from './part-properties.ts';
-import { waysInWords } from './small-way.ts';
+import { smallWays, waysInWords } from './small-way.ts';
 
 const componentTextLimits = { length: 300, forbidden: '&<ø' };
 const countLimits = { max: 999, step: 1 };
@@ -49,8 +52,8 @@ export const lampProperties = { COLOR: enteredText({ label: 'Colour', initial: '
 
 /** The properties of current transformers besides those of every component (SBD-R1 4.1). */
 export const transformerProperties = {
-  CT_RATIO: enteredText({ label: 'Ratio asked for', unit: 'A', initial: '' }),
-  RATIO: derivedText({ label: 'Ratio', unit: 'A' }),
+  CT_RATIO: enteredItem({ type: ctRatios, label: 'Ratio asked for', unit: 'A' }),
+  RATIO: derivedItem({ type: ctRatios, label: 'Ratio', unit: 'A' }),
 } as const satisfies Properties;
 
 /** The properties of small ways besides those of every component (SBD-R2 B 5.1). */
@@ -70,10 +73,13 @@ export const smallWayProperties = {
   /** null where it is proposed. */
   CABLE_SIZE: enteredNumber({ label: 'Size of the cable', unit: 'mm²', initial: null }),
   /** `1 x 2C x 4 mm2 Al` for one piece; '' of a way that leads nowhere. */
-  WAY_CABLE: derivedText({ label: 'Cable of one piece' }),
+  WAY_CABLE: derivedItem({ type: cables, label: 'Cable of one piece' }),
   WAY_CABLE_CAPACITY: derivedNumber({ label: 'Cable carries', unit: 'A' }),
   /** What its distribution section reads of it. */
-  WAY: { ...derivedText({ label: 'Small way', isStep: true }), words: (way) => waysInWords(String(way ?? '')) },
+  WAY: {
+    ...derivedItem({ type: smallWays, label: 'Small way', isStep: true }),
+    words: (way) => waysInWords(smallWays.holds(way) ? [way] : []),
+  },
 } as const satisfies Properties;
 
 type OwnComponentValues = ValuesOf<typeof lampProperties & typeof transformerProperties & typeof smallWayProperties>;

@@ -1,4 +1,3 @@
-import { readCodes } from '@pw/configurator/code-list';
 import type { FeederValues } from './part-properties.ts';
 
 /** What the words of each fault need besides its code. */
@@ -116,15 +115,15 @@ function remarkText<Code extends keyof RemarkFigures>(remark: FeederRemark<Code>
 
 /** What the rules did to the entries of a feeder besides. */
 export function feederRemarks({ values }: { readonly values: Pick<FeederValues, 'REMARKS'> }) {
-  return readCodes(values.REMARKS);
+  return values.REMARKS.entries;
 }
 
 /** What a feeder lacks (check C3); nothing for a complete one. */
 export function missingEntries({ values }: { readonly values: Pick<FeederValues, 'INCOMPLETE'> }) {
-  return readCodes(values.INCOMPLETE);
+  return values.INCOMPLETE.entries;
 }
 
 /** Why a feeder does not fit (check G2); nothing for one that does. */
 export function sizeFaults({ values }: { readonly values: Pick<FeederValues, 'OVERSIZE'> }) {
-  return readCodes(values.OVERSIZE);
+  return values.OVERSIZE.entries;
 }

@@ -10,7 +10,7 @@ import {
   enteredNumber,
   enteredText,
   type Limits,
-  listedText,
+  listed,
   type Properties,
   proposedItem,
   proposedNumber,
@@ -21,7 +21,9 @@ import {
 import { nameCharacters } from '@pw/domain/naming';
 import { barSizes } from './bar-size.ts';
 import { faultLevels, type mccbProperties } from './breaker-properties.ts';
-import { AUTO } from './cabinet.ts';
+import { AUTO, cabinetUnits, unitLists } from './cabinet.ts';
+import { cables } from './cable.ts';
+import { depthLists, depths } from './depth.ts';
 import { type FeederFault, type FeederRemark, faultTexts, remarkTexts } from './feeder-faults.ts';
 
 const noteLimits = { length: 300, forbidden: '' };
@@ -163,7 +165,7 @@ export const boardSlot = rootSlot('BOARD', {
   /** 1 where a cabinet is looked for: feeders of other boards tell nothing of their size on a plate (SBD-R2 B 11). */
   CABINET_SOUGHT: derivedNumber({ label: 'Whether a cabinet is looked for', isStep: true }),
   /** What its feeders take of a mounting plate (SBD-R2 B 11). */
-  CABINET_UNITS: listedText({ label: 'Units on a mounting plate', isStep: true }),
+  CABINET_UNITS: listed({ type: unitLists, label: 'Units on a mounting plate', isStep: true }),
   /** '' where no cabinet has room for the board. */
   CABINET_FIT: derivedText({ label: 'Cabinet with room', isStep: true }),
   /** '' of a board in cubicles. */
@@ -197,7 +199,7 @@ export const boardSlot = rootSlot('BOARD', {
   CHAMBER_PASSAGES: summedNumber({ label: 'Entries through the busbar chamber' }),
   BUSBAR_DEPTH: derivedNumber({ label: 'Depth for the busbars', unit: 'mm' }),
   /** Of the feeders that ask for one, in mm (SBD-R2 B 1.5). */
-  LEAST_DEPTHS: listedText({ label: 'Depths that feeders ask for' }),
+  LEAST_DEPTHS: listed({ type: depthLists, label: 'Depths that feeders ask for' }),
   DEPTH: derivedNumber({ label: 'Depth', unit: 'mm' }),
   ALTITUDE_BARS: derivedNumber({ label: 'Factor of busbar currents at the altitude' }),
   ALTITUDE_CURRENT: derivedNumber({ label: 'Factor of breaker currents at the altitude' }),
@@ -251,7 +253,7 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   /** 1 where what is led to it passes the busbar chamber. */
   CHAMBER_PASSAGE: derivedNumber({ label: 'Entry through the busbar chamber' }),
   /** As `2 x 3.5C x 300 mm2 Al`; '' where none are led to it (SBD-R2 5.2). */
-  CABLE: derivedText({ label: 'Cables' }),
+  CABLE: derivedItem({ type: cables, label: 'Cables' }),
   CABLE_CAPACITY: derivedNumber({ label: 'Current of the cables', unit: 'A' }),
   FRAME: derivedText({ label: 'Breaker frame' }),
   ICU_CLASS: derivedText({ label: 'Breaking class' }),
@@ -288,7 +290,7 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   /** Modules with their reserve, which stand in rows as wide as the plate allows; 0 of any other unit. */
   CABINET_MODULES: derivedNumber({ label: 'Modules in the rows of a cabinet' }),
   /** What it takes of a mounting plate (SBD-R2 B 11). */
-  CABINET_UNIT: derivedText({ label: 'Unit on a mounting plate', isStep: true }),
+  CABINET_UNIT: derivedItem({ type: cabinetUnits, label: 'Unit on a mounting plate', isStep: true }),
   DEVICE_MASS: derivedNumber({ label: 'Mass of the devices', unit: 'kg' }),
   /** How it loads bars and incomers: a row of `load-kind.csv` (SBD-R2 B 2). */
   LOAD_KIND: derivedText({ label: 'Kind of load' }),
@@ -297,7 +299,7 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   /** Of one copy, where the hours of breakers do not stand for it. */
   ASSEMBLY_HOURS: derivedNumber({ label: 'Hours of assembly', unit: 'h' }),
   /** The depth that it asks of its board, mm; '' for no demand (SBD-R2 B 1.5). */
-  LEAST_DEPTH: derivedText({ label: 'Least depth of the board', unit: 'mm', isStep: true }),
+  LEAST_DEPTH: derivedItem({ type: depths, label: 'Least depth of the board', unit: 'mm', isStep: true }),
   /** Of the small breakers in a distribution section; null elsewhere (SBD-R2 B 5.2). */
   WAY_KA: derivedNumberOrNone({ label: 'Breaking capacity of the small breakers', unit: 'kA', isStep: true }),
   ACCESSORY_WIRE_POINTS: derivedNumber({ label: 'Wire points of accessories' }),

@@ -1,5 +1,8 @@
+import { type Item, itemType, listOfItems } from '@pw/configurator/item';
+import { type CableOrNone, readWrittenCable, writtenCable } from './cable.ts';
+
 /** A small way of a distribution section as its component says it (SBD-R2 B 5.1). */
-export type SmallWay = {
+export type WayFields = {
   /** `MCB`, `RCBO`, …: a device of `small-way.csv`. */
   readonly device: string;
   /** `1`, `1N`, `2`, `3`, `3N` or `4`; '' while they are not entered. */
@@ -13,13 +16,46 @@ export type SmallWay = {
   readonly modules: number;
   /** What it is for. */
   readonly description: string;
-  /** `1 x 2C x 4 mm2 Al (proposed)`; '' where no cable is led to it. */
-  readonly cable: string;
+  /** '' where none is led to it. */
+  readonly cable: CableOrNone;
+  readonly isCableProposed: boolean;
 };
 
-/** A piece of a small way in its place (SBD-R2 B 5.4). The pieces of one entry share their way. */
+/** A small way that a component is. */
+export type SmallWay = Item<WayFields>;
+
+/** How a way is written; a board that was frozen before ways had cables names none. */
+type WrittenWay = Omit<WayFields, 'cable' | 'isCableProposed'> & { readonly cable?: string };
+
+/** The small ways. */
+export const smallWays = itemType<WayFields>({
+  print: ({ cable, isCableProposed, ...way }) =>
+    JSON.stringify({
+      ...{ device: way.device, poles: way.poles, ratingA: way.ratingA, quantity: way.quantity },
+      ...{ description: way.description, curve: way.curve, modules: way.modules },
+      cable: cable && writtenCable(cable, isCableProposed),
+    } satisfies WrittenWay),
+  parse: (text) => {
+    // Only the lines above are written so.
+    const { cable = '', ...way } = JSON.parse(text) as WrittenWay;
+    const written = readWrittenCable(cable);
+    return { ...way, cable: written.cable, isCableProposed: written.isProposed };
+  },
+});
+
+/** The small ways of a distribution section. */
+export const wayLists = listOfItems(smallWays);
+
+/** The cable of a way as papers name it; '' where none is led to it. */
+export function cableOfWay({ cable, isCableProposed }: Pick<WayFields, 'cable' | 'isCableProposed'>): string {
+  return cable && writtenCable(cable, isCableProposed);
+}
+
+/** A piece of a small way in its place (SBD-R2 B 5.4). */
 export type PlacedWay = {
   readonly way: SmallWay;
+  /** The entry that it is a piece of, by its place among the ways, from 0. */
+  readonly entry: number;
   /** `R1/4`: the fourth way of the first row. */
   readonly address: string;
   /** `R`, `RYB`, …; '' of a device that loads no phase. */
@@ -44,51 +80,21 @@ export const SURGE_PROTECTOR = 'SPD';
 /** Of a feeder that is one way. */
 export const noRows: WayRows = { rows: 0, incomerModules: 0, ways: [] };
 
-/** A way as one line of a list of texts. */
-export function writeWay(way: SmallWay): string {
-  return JSON.stringify(way);
-}
-
-type WrittenWay = Omit<SmallWay, 'cable'> & { readonly cable?: string };
-
-/** Reads the ways that {@link writeWay} has written, one in a line. */
-export function readWays(list: string): readonly SmallWay[] {
-  // Only `writeWay` writes these lines; boards that were frozen before ways had cables name none.
-  return list === '' ? [] : list.split('\n').map((line) => ({ cable: '', ...(JSON.parse(line) as WrittenWay) }));
-}
-
-/** Marks a cable that nobody entered. */
-const PROPOSED = ' (proposed)';
-
-/** The cable of a way as it is told. */
-export function toldWayCable(cable: string, isEntered: boolean): string {
-  return cable === '' || isEntered ? cable : `${cable}${PROPOSED}`;
-}
-
-/** The cable of a way without that mark; '' where none is led to it. */
-export function wayCable({ cable }: SmallWay): string {
-  return cable.endsWith(PROPOSED) ? cable.slice(0, -PROPOSED.length) : cable;
-}
-
-/** Each way of some rows once, with its pieces. */
-export function waysWithPieces({ ways }: WayRows): ReadonlyMap<SmallWay, number> {
-  const pieces = new Map<SmallWay, number>();
-  for (const { way } of ways) {
-    pieces.set(way, (pieces.get(way) ?? 0) + 1);
-  }
-  return pieces;
+/** Each entry of some rows once, with its pieces. */
+export function waysWithPieces({ ways }: WayRows): readonly { readonly way: SmallWay; readonly pieces: number }[] {
+  return [...Map.groupBy(ways, ({ entry }) => entry).values()].flatMap((pieces) =>
+    pieces.slice(0, 1).map(({ way }) => ({ way, pieces: pieces.length })),
+  );
 }
 
 /** The device of a way in words: `MCB 1P C16 A`. */
-export function wayDevice({ device, poles, ratingA, curve }: SmallWay): string {
+export function wayDevice({ device, poles, ratingA, curve }: WayFields): string {
   return [device, ...(poles === '' ? [] : [`${poles}P`]), ...(ratingA === null ? [] : [`${curve}${ratingA} A`])].join(
     ' ',
   );
 }
 
 /** Ways in words: `12 x MCB 1P C16 A, 4 x RCBO 2P C32 A`. */
-export function waysInWords(list: string): string {
-  return readWays(list)
-    .map((way) => `${way.quantity} x ${wayDevice(way)}`)
-    .join(', ');
+export function waysInWords(ways: readonly SmallWay[]): string {
+  return ways.map((way) => `${way.quantity} x ${wayDevice(way)}`).join(', ');
 }

@@ -1,10 +1,11 @@
 import { formula } from '@pw/configurator/formula/formula';
 import { type Figure, figure, sumOf, type Term } from '@pw/configurator/origin';
-import { CABLE, type Cable } from '../cable/cable.ts';
+import { CABLE } from '../cable/cable.ts';
 import { ductBraids, hasRoofBox } from '../cable/roof-box.ts';
 import { glandHoleReader, ledCables } from '../cable/terminations.ts';
 import { laidOutFeeders } from '../layout/order-cubicles.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
+import type { Cable } from '../model/cable.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';

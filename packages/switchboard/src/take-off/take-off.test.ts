@@ -1,5 +1,5 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { writeCodes } from '@pw/configurator/code-list';
+import { codeList } from '@pw/configurator/code-list';
 import { aBoard } from '@pw/testing/configuration';
 import { aModule, anEvaluatedFeeder, evaluatedReferenceBoards } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
@@ -166,7 +166,7 @@ describe('busbar purchase', () => {
 describe('wire points', () => {
   it('counts the wire points of all placed entries, not of those that are left out', () => {
     const placed = aModule('P', 'MCCB_OG', 'A2', { RATING: 100, MODULE_HEIGHT: 200, WIRE_POINTS: 28 });
-    const lacking = writeCodes<FeederFault>([{ code: 'RATED_CURRENT_EMPTY' }]);
+    const lacking = codeList<FeederFault>([{ code: 'RATED_CURRENT_EMPTY' }]);
     const faulty = aModule('Q', 'MCCB_OG', 'A1', { WIRE_POINTS: 14, INCOMPLETE: lacking });
 
     const design = designOf({ ...RB2, feeders: [...RB2.feeders, placed, faulty] });

@@ -124,7 +124,7 @@ export function addDeviceProperties(
     ['Article', text(status === 'verified' ? catalogueNumber : '')],
     ['ArticleStatus', text(status ?? '')],
     ['Section', text(section)],
-    ['CableText', text(values.CABLE)],
+    ['CableText', text(String(values.CABLE))],
   ]);
 }
 

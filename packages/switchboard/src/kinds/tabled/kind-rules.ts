@@ -1,4 +1,5 @@
 import type { Calculation } from '@pw/configurator/calculation';
+import type { Property } from '@pw/configurator/property';
 import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import type { ColumnPart } from '../../model/feeder-column.ts';
 import type { WayRows } from '../../model/small-way.ts';
@@ -16,8 +17,8 @@ export type KindRule = {
 /** What tables cannot say of a kind. */
 export type KindRules = {
   readonly rules: Readonly<Record<string, KindRule>>;
-  /** The texts that it lists of its components, in words. */
-  readonly listInWords?: (list: string) => string;
+  /** The property that lists what it reads of its components. */
+  readonly list?: (head: ListHead) => Property;
   /** What a feeder is proposed with that is made of components alone (SBD-R2 B 5.1). */
   readonly proposeOfParts?: ProposeOfParts;
   /** Its components in words, by the values that they come to. */
@@ -29,6 +30,8 @@ export type KindRules = {
   /** The cubicles that it fills itself. */
   readonly columns?: (read: ReadValue) => readonly (readonly ColumnPart[])[];
 };
+
+type ListHead = Pick<Property, 'label' | 'unit'> & { readonly isStep: boolean };
 
 type ChosenValues = Readonly<Record<string, ChosenValue>>;
 

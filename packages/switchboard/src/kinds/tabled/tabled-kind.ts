@@ -1,13 +1,7 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { type Family, family, type Rule } from '@pw/configurator/family';
 import type { Expression } from '@pw/configurator/formula/expression';
-import {
-  derivedNumberOrNone,
-  derivedText,
-  listedText,
-  type Properties,
-  type Property,
-} from '@pw/configurator/property';
+import { derivedNumberOrNone, derivedText, type Properties, type Property } from '@pw/configurator/property';
 import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import { type ConnectionTables, kindCableFilters, kindConnectionRules } from '../../cable/connection-rules.ts';
 import { componentSlot } from '../../model/component-properties.ts';
@@ -178,10 +172,8 @@ function hiddenStandIn(row: PropertyRow, declared: Property | undefined): readon
 function ownValue(scope: CellScope, rules: KindRules, row: ValueRow): Property {
   const head = { label: row.why, unit: row.unit ?? '', isStep: row.shown === 'N' };
   switch (row.how) {
-    case 'list': {
-      const { listInWords } = rules;
-      return listedText(listInWords ? { ...head, words: (list) => listInWords(String(list ?? '')) } : head);
-    }
+    case 'list':
+      return listDeclared(rules, row)(head);
     case 'pick':
       return derivedText(head);
     default: {
@@ -190,6 +182,13 @@ function ownValue(scope: CellScope, rules: KindRules, row: ValueRow): Property {
       return kind === 'text' ? derivedText(head) : derivedNumberOrNone(head);
     }
   }
+}
+
+function listDeclared({ list }: KindRules, row: ValueRow): NonNullable<KindRules['list']> {
+  if (!list) {
+    throw new Error(`${placeOf(row)}: the rules file declares no list`);
+  }
+  return list;
 }
 
 function ruleNamed({ rules }: KindRules, row: ValueRow): KindRule {
@@ -242,8 +241,8 @@ function valueRule(tables: KindKnowledge, scope: CellScope, rules: KindRules, ro
 
 /** A property that every feeder answers is never "not set" where its declaration says so. */
 function answerRule(scope: CellScope, property: string, source: string, cell: CellFormula): Rule {
-  const { label = property, initial = null } = scope.properties[property] ?? {};
-  return cellRule('derive', property, label, source, cell, initial);
+  const declared = scope.properties[property];
+  return cellRule('derive', property, declared?.label ?? property, source, cell, declared);
 }
 
 function cellRule(
@@ -252,12 +251,16 @@ function cellRule(
   rule: string,
   source: string,
   cell: CellFormula,
-  otherwise: PropertyValue = null,
+  declared?: Pick<Property, 'initial' | 'read'>,
 ): Rule {
+  const { initial = null, read } = declared ?? {};
   const calculation: Calculation<readonly PropertyValue[], PropertyValue> = {
     rule,
     source,
-    evaluate: (...args) => cell.run(args) ?? otherwise,
+    evaluate: (...args) => {
+      const value = cell.run(args) ?? initial;
+      return read && typeof value === 'string' ? read(value) : value;
+    },
     show: (...args) => ({ arithmetic: cell.print(args), rows: [] }),
   };
   return { kind, property, inputs: cell.inputs, calculation };

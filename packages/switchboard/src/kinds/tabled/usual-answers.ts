@@ -1,4 +1,4 @@
-import { codeRule, writeCodes } from '@pw/configurator/code-list';
+import { codeList, codeRule } from '@pw/configurator/code-list';
 import type { Rule } from '@pw/configurator/family';
 import type { Expression } from '@pw/configurator/formula/expression';
 import type { PropertyValue } from '@pw/configurator/value';
@@ -89,7 +89,7 @@ export function answersByCode(
       kind: 'derive',
       property: 'REMARKS',
       inputs: [],
-      calculation: fixedValue('remarks', source, writeCodes<FeederRemark>([])),
+      calculation: fixedValue('remarks', source, codeList<FeederRemark>([])),
     },
   ];
 }

@@ -1,17 +1,22 @@
 import { printValue } from '@pw/configurator/calculation';
+import type { ItemList } from '@pw/configurator/item';
+import { listed } from '@pw/configurator/property';
 import { type PropertyValue, reaches } from '@pw/configurator/value';
 import {
   type PlacedWay,
-  readWays,
   type SmallWay,
   SURGE_PROTECTOR,
+  smallWays,
+  type WayFields,
   wayDevice,
+  wayLists,
   waysInWords,
-  writeWay,
 } from '../../../model/small-way.ts';
 import type { FaultOfPart, KindRule, KindRules, PartFault, ProposeOfParts } from '../kind-rules.ts';
 
 const source = 'SBD-R2 B 5.4';
+
+type WayList = ItemList<SmallWay>;
 
 const phases = ['R', 'Y', 'B'] as const;
 
@@ -27,53 +32,46 @@ const ONE_ROW = Number.POSITIVE_INFINITY;
  * @param incomerModules what the incoming device takes of the first row
  * @param rowModules modules of 17.5 mm in a row
  */
-function placeWays(list: string, incomerModules: number, rowModules: number): readonly PlacedWay[] {
-  const pieces = readWays(list).flatMap((way) => Array.from({ length: way.quantity }, () => way));
+function placeWays(ways: readonly SmallWay[], incomerModules: number, rowModules: number): readonly PlacedWay[] {
+  const pieces = ways.flatMap((way, entry) => Array.from({ length: way.quantity }, () => ({ way, entry })));
   let place = { row: 1, module: incomerModules, number: 0 };
   let turn = 0;
-  return pieces.map((way): PlacedWay => {
+  return pieces.map(({ way, entry }): PlacedWay => {
     const starts = place.module + way.modules > rowModules && place.module > 0;
     const at = starts ? { row: place.row + 1, module: 0, number: 0 } : place;
     place = { row: at.row, module: at.module + way.modules, number: at.number + 1 };
     const taken = phasesOf(way, turn);
     turn += taken.length % phases.length;
     return {
-      ...{ way, row: at.row, fromModule: at.module, phases: taken },
+      ...{ way, entry, row: at.row, fromModule: at.module, phases: taken },
       address: `R${at.row}/${at.number + 1}`,
     };
   });
 }
 
 /** The ways with their phases alone, which no row changes. */
-function onPhases(list: string): readonly Pick<PlacedWay, 'way' | 'phases'>[] {
-  return placeWays(list, 0, ONE_ROW);
+function onPhases(ways: readonly SmallWay[]): readonly Pick<PlacedWay, 'way' | 'phases'>[] {
+  return placeWays(ways, 0, ONE_ROW);
 }
 
-function phasesOf({ device, poles }: SmallWay, turn: number): string {
+function phasesOf({ device, poles }: WayFields, turn: number): string {
   if (device === SURGE_PROTECTOR) {
     return '';
   }
   return poles.startsWith('3') || poles === '4' ? phases.join('') : (phases[turn % phases.length] ?? '');
 }
 
-/** A rule over the ways; `terms` are what it adds up. */
-function sumRule(rule: string, inputs: readonly string[], terms: (...args: never[]) => readonly string[]): KindRule {
-  const sum = (...args: never[]) => terms(...args).reduce((total, term) => total + valueOfTerm(term), 0);
-  return {
-    gives: 'number',
-    inputs,
-    calculation: {
-      rule,
-      source,
-      evaluate: sum,
-      show: (...args) => ({ arithmetic: `sum(${terms(...args).join(', ')})`, rows: [] }),
-    },
-  };
-}
-
-/** The value of `a * b`. */
-function valueOfTerm(term: string): number {
-  return term.split(' * ').reduce((product, factor) => product * Number(factor), 1);
+/** A rule that adds up products of the ways of a section. */
+function sumRule(rule: string, terms: (ways: readonly SmallWay[]) => readonly (readonly number[])[]): KindRule {
+  const sum = ({ entries }: WayList) =>
+    terms(entries).reduce((total, factors) => total + factors.reduce((product, each) => product * each, 1), 0);
+  const show = ({ entries }: WayList) => ({
+    arithmetic: `sum(${terms(entries)
+      .map((factors) => factors.join(' * '))
+      .join(', ')})`,
+    rows: [],
+  });
+  return { gives: 'number', inputs: ['WAYS'], calculation: { rule, source, evaluate: sum, show } };
 }
 
 function ruleOf(
@@ -88,15 +86,15 @@ function ruleOf(
 
 /** The currents of the ways on a phase, equal ones together. */
 function phaseRule(phase: Phase): KindRule {
-  return sumRule(`current of the ways on ${phase}`, ['WAYS'], (list: string) => {
-    const onPhase = onPhases(list).filter((placed) => placed.phases.includes(phase));
+  return sumRule(`current of the ways on ${phase}`, (ways) => {
+    const onPhase = onPhases(ways).filter((placed) => placed.phases.includes(phase));
     const byCurrent = Map.groupBy(onPhase, ({ way }) => way.ratingA ?? 0);
-    return [...byCurrent].map(([ratingA, pieces]) => `${pieces.length} * ${ratingA}`);
+    return [...byCurrent].map(([ratingA, pieces]) => [pieces.length, ratingA]);
   });
 }
 
 /** What a way lacks, or that no such device is made; null where it is. */
-function faultOf({ device, poles, ratingA, modules, ...way }: SmallWay): PartFault | null {
+function faultOf({ device, poles, ratingA, modules, ...way }: WayFields): PartFault | null {
   if (modules > 0) {
     return null;
   }
@@ -110,8 +108,8 @@ function faultOf({ device, poles, ratingA, modules, ...way }: SmallWay): PartFau
 }
 
 const faultOfWay: FaultOfPart = (read) => {
-  const [way] = readWays(String(read('WAY') ?? ''));
-  return way ? faultOf(way) : null;
+  const way = read('WAY');
+  return smallWays.holds(way) ? faultOf(way) : null;
 };
 
 /**
@@ -120,13 +118,14 @@ const faultOfWay: FaultOfPart = (read) => {
  */
 const proposeRating: ProposeOfParts = (components, values) => {
   const ways = components.map((entered) =>
-    writeWay({
+    smallWays.of({
       ...{ device: String(entered.WAY_DEVICE ?? 'MCB'), poles: String(entered.WAY_POLES ?? ''), curve: '' },
       ratingA: typeof entered.WAY_AMP === 'number' ? entered.WAY_AMP : null,
-      ...{ quantity: Number(entered.QTY ?? 1), modules: 0, description: '', cable: '' },
+      ...{ quantity: Number(entered.QTY ?? 1), modules: 0, description: '' },
+      ...{ cable: '', isCableProposed: false },
     }),
   );
-  const placed = onPhases(ways.join('\n'));
+  const placed = onPhases(ways);
   const sums = phases.map((phase) =>
     placed.reduce((sum, { way, phases: on }) => sum + (on.includes(phase) ? (way.ratingA ?? 0) : 0), 0),
   );
@@ -141,36 +140,38 @@ const proposeRating: ProposeOfParts = (components, values) => {
 
 /** What tables cannot say of a distribution section: the places and the phases of its ways. */
 export const sectionRules: KindRules = {
-  listInWords: waysInWords,
+  list: (head) => listed({ ...head, type: wayLists, words: waysInWords }),
   proposeOfParts: proposeRating,
-  partsInWords: (parts) => waysInWords(parts.map((read) => String(read('WAY') ?? '')).join('\n')),
+  partsInWords: (parts) => waysInWords(parts.map((read) => read('WAY')).filter(smallWays.holds)),
   faultOfPart: faultOfWay,
   ways: (read) => {
     const incomerModules = Number(read('INCOMER_MODULES') ?? 0);
-    const ways = placeWays(String(read('WAYS') ?? ''), incomerModules, Number(read('ROW_MODULES') ?? ONE_ROW));
-    return { rows: Number(read('ROWS') ?? 0), incomerModules, ways };
+    const placed = placeWays(wayLists.entriesOf(read('WAYS')), incomerModules, Number(read('ROW_MODULES') ?? ONE_ROW));
+    return { rows: Number(read('ROWS') ?? 0), incomerModules, ways: placed };
   },
   rules: {
-    countWays: sumRule('ways', ['WAYS'], (list: string) => readWays(list).map(({ quantity }) => `${quantity}`)),
-    sumModules: sumRule('modules of the ways', ['WAYS'], (list: string) =>
-      readWays(list).map(({ quantity, modules }) => `${quantity} * ${modules}`),
-    ),
+    countWays: sumRule('ways', (ways) => ways.map(({ quantity }) => [quantity])),
+    sumModules: sumRule('modules of the ways', (ways) => ways.map(({ quantity, modules }) => [quantity, modules])),
     countFilledRows: ruleOf(
       'rows that the ways fill',
       'number',
       ['WAYS', 'INCOMER_MODULES', 'ROW_MODULES'],
-      (list: string, incomerModules: number, rowModules: number) =>
-        placeWays(list, incomerModules, rowModules).at(-1)?.row ?? 0,
+      ({ entries }: WayList, incomerModules: number, rowModules: number) =>
+        placeWays(entries, incomerModules, rowModules).at(-1)?.row ?? 0,
     ),
     sumPhaseR: phaseRule('R'),
     sumPhaseY: phaseRule('Y'),
     sumPhaseB: phaseRule('B'),
-    nameUnmade: ruleOf('ways without a device', 'text', ['WAYS'], (list: string) =>
-      [...new Set(readWays(list).flatMap((way) => faultOf(way)?.text ?? []))].join('; '),
+    nameUnmade: ruleOf('ways without a device', 'text', ['WAYS'], ({ entries }: WayList) =>
+      [...new Set(entries.flatMap((way) => faultOf(way)?.text ?? []))].join('; '),
     ),
     /** Three-pole ways alone below three poles need no neutral. */
-    conductors: ruleOf('poles and neutral link', 'number', ['POLES', 'WAYS'], (poles: number | null, list: string) =>
-      poles === 3 && readWays(list).some((way) => way.poles !== '3') ? 4 : poles,
+    conductors: ruleOf(
+      'poles and neutral link',
+      'number',
+      ['POLES', 'WAYS'],
+      (poles: number | null, { entries }: WayList) =>
+        poles === 3 && entries.some((way) => way.poles !== '3') ? 4 : poles,
     ),
   },
 };
