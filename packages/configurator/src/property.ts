@@ -16,6 +16,9 @@ export type Limits =
   | { readonly min: number; readonly max: number; readonly step: number }
   | { readonly length: number; readonly forbidden: string };
 
+/** Who is told of a result: readers of an offer, and readers of a note on what has changed since the last one. */
+export type Telling = 'offer' | 'revision note';
+
 /** Declares a property of a part family. The type parameter is what its value can be. */
 export type Property<Value extends PropertyValue = PropertyValue> = {
   readonly kind: 'number' | 'text';
@@ -36,6 +39,14 @@ export type Property<Value extends PropertyValue = PropertyValue> = {
   readonly isRequired?: boolean;
   /** Whether it is only a step of a calculation, which no form shows. */
   readonly isStep?: boolean;
+  /** Where a value is told that a rule gives; missing for nowhere. */
+  readonly toldIn?: readonly Telling[];
+  /** Whether what is entered is our own matter, of which no customer reads. */
+  readonly isInternal?: boolean;
+  /** Whether nobody enters it, though it is no result: the type of the part says it, or a demand does. */
+  readonly isSetOtherwise?: boolean;
+  /** Which parts of the family have it, by their role; missing for all. */
+  readonly roles?: readonly string[];
   /** Reads a text that was chosen or kept as the item that the engine holds; a property without it holds the text. */
   readonly read?: (text: string) => PropertyValue;
   /** Of a list: the list of the values of the parts below, without '' and "not set". */
@@ -54,16 +65,10 @@ export type Properties = Readonly<Record<string, Property>>;
 export type ValueOf<P> = P extends Property<infer Value> ? Value : never;
 export type ValuesOf<P extends Properties> = { readonly [Name in keyof P]: ValueOf<P[Name]> };
 
-type Head = {
-  readonly label: string;
-  readonly unit?: string;
-  readonly control?: Control;
-  readonly limits?: Limits;
-  readonly blankIsRule?: boolean;
-  readonly hint?: string;
-  readonly isRequired?: boolean;
-  readonly isStep?: boolean;
-};
+type Head = Pick<Property, 'label'> &
+  Partial<Pick<Property, 'unit' | 'control'>> &
+  Pick<Property, 'limits' | 'blankIsRule' | 'hint' | 'isRequired' | 'isStep'> &
+  Pick<Property, 'toldIn' | 'isInternal' | 'isSetOtherwise' | 'roles'>;
 
 /** A number that the user enters or chooses; `initial` null means "not set". */
 export function enteredNumber<Initial extends number | null>(

@@ -40,8 +40,8 @@ const values = listOf(
   texts.extend({
     property: z.string(),
     label: z.string(),
-    /** Whether it can be entered; the others are results. */
-    isEntered: z.boolean(),
+    /** Whether a customer is told of it. */
+    isTold: z.boolean(),
     /** How the value came about on either side. */
     source: both(z.enum(['chosen', 'derived', 'none'])),
   }),

@@ -259,7 +259,7 @@ const changedBoard: BoardDifferenceOnWire = {
   values: [
     {
       ...{ property: 'INTERRUPT_RATING', label: 'Fault level Icw', before: '50 kA', after: '65 kA' },
-      isEntered: true,
+      isTold: true,
       source: { before: 'chosen', after: 'chosen' },
     },
   ],

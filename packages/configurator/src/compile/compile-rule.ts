@@ -1,7 +1,7 @@
 import type { Calculation } from '../calculation.ts';
 import type { AnySlot, Family, Filter, OptionRow, Rule } from '../family.ts';
 import { withMemory } from '../known-results.ts';
-import type { PropertyValue } from '../value.ts';
+import type { ChosenValue, PropertyValue } from '../value.ts';
 import type { Choice, CompiledFilter, CompiledRule, OptionList, Reference } from './knowledge.ts';
 
 type AnyCalculation = Calculation<readonly PropertyValue[], PropertyValue>;
@@ -31,7 +31,7 @@ export function compileRule(family: Family, rule: Rule | undefined, placeOf: Pla
 /** Makes a list and its filters ready; rows with one value become one choice. */
 export function compileOptions(family: Family, rule: OptionsRule, placeOf: PlaceOf): OptionList {
   const rows = Map.groupBy(rule.options, (option) => option.value);
-  const choices = new Map<PropertyValue, Choice>();
+  const choices = new Map<ChosenValue, Choice>();
   for (const [value, ofValue] of rows) {
     choices.set(value, { value, rows: ofValue });
   }

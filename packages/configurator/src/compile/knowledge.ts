@@ -1,7 +1,7 @@
 import type { ShownCalculation } from '../calculation.ts';
 import type { Family, OptionRow } from '../family.ts';
 import type { Property } from '../property.ts';
-import type { PropertyValue } from '../value.ts';
+import type { ChosenValue, PropertyValue } from '../value.ts';
 
 /** Where a rule finds an input: `up` levels above its part (0 is the part itself), at place `property` there. */
 export type Reference = { readonly name: string; readonly up: number; readonly property: number };

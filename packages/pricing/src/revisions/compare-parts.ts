@@ -170,8 +170,8 @@ function compareProperties(
     .filter(({ words: { isShown } }) => isShown)
     .filter(({ property, source }) => differing.has(property) || !isSame(source))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.words.order - other.words.order)
-    .map(({ property, source, words: { label, isEntered, text } }) => ({
-      ...{ property, label, isEntered, source },
+    .map(({ property, source, words: { label, isTold, text } }) => ({
+      ...{ property, label, isTold, source },
       before: text(earlier.values[property] ?? null),
       after: text(later.values[property] ?? null),
     }));

@@ -51,17 +51,17 @@ describe('a board of two revisions', () => {
     const derived = { before: 'derived', after: 'derived' };
     expect(values.slice(0, 3)).toEqual([
       {
-        ...{ property: 'INTERRUPT_RATING', label: 'Fault level Icw', isEntered: true },
+        ...{ property: 'INTERRUPT_RATING', label: 'Fault level Icw', isTold: true },
         ...{ before: '36 kA', after: '50 kA' },
         source: { before: 'chosen', after: 'chosen' },
       },
       {
-        ...{ property: 'MBB_SIZE', label: 'Main busbar', isEntered: true },
+        ...{ property: 'MBB_SIZE', label: 'Main busbar', isTold: true },
         ...{ before: '1x30x10 mm', after: '1x40x10 mm', source: derived },
       },
       // 30 x 10 and 40 x 10.
       {
-        ...{ property: 'MBB_AREA', label: 'Main busbar area per phase', isEntered: false },
+        ...{ property: 'MBB_AREA', label: 'Main busbar area per phase', isTold: false },
         before: '300 mm²',
         after: '400 mm²',
         source: derived,
@@ -74,7 +74,7 @@ describe('a board of two revisions', () => {
     const { values, lines, amounts } = boardOf([{ kind: 'set', part: 'board', property: 'EARTH_EXTN', value: 'Both' }]);
     expect(values).toEqual([
       {
-        ...{ property: 'EARTH_EXTN', label: 'Earth extension', isEntered: true, before: 'Both', after: 'Both' },
+        ...{ property: 'EARTH_EXTN', label: 'Earth extension', isTold: true, before: 'Both', after: 'Both' },
         source: { before: 'derived', after: 'chosen' },
       },
     ]);

@@ -25,8 +25,8 @@ export type Source = 'chosen' | 'derived' | 'none';
 export type PropertyDifference = Both<string> & {
   readonly property: string;
   readonly label: string;
-  /** Whether it can be entered; the others are results. */
-  readonly isEntered: boolean;
+  /** Whether a customer is told of it. */
+  readonly isTold: boolean;
   readonly source: Both<Source>;
 };
 

@@ -3,7 +3,8 @@ import { wholePaise } from '@pw/domain/money';
 import { ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compareRevisions } from '@pw/pricing/revisions/compare-revisions';
 import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/terms/price-terms';
-import { partInputs } from '@pw/switchboard/entry/part-inputs';
+import { type InputProperties, partInputs } from '@pw/switchboard/entry/part-inputs';
+import { propertyWords, type WordedPart } from '@pw/switchboard/forms/property-words';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aRevision, aRevisionBoard } from '@pw/testing/compared-revision';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -69,18 +70,16 @@ describe('the revision note', () => {
 
   it('tells of everything that can be entered, but for what is our own matter', () => {
     const { board, feeders, components } = partInputs(knowledge);
-    const inputs = [board, ...[...feeders.values()].map((feeder) => feeder.inputs), ...components.values()];
-    const properties = [...new Set(inputs.flatMap((of) => [...of.keys()]))];
-    const note = aRevisionNote(knowledge, book);
-    const source = { before: 'chosen', after: 'chosen' } as const;
-    const changed = properties.map((property) => ({
-      ...{ property, label: property, isEntered: true },
-      ...{ before: 'was', after: 'is', source },
-    }));
-    const boards = note.difference.boards.map((each) => ({ ...each, values: changed, feeders: [], lines: [] }));
-    const lines = linesOf(revisionNote({ ...note, difference: { ...note.difference, boards } }));
-    const isTold = (property: string) => lines.includes(`${property} | was | is`);
-    expect(properties.filter((property) => !isTold(property)).sort()).toEqual([
+    const words = propertyWords(knowledge);
+    const parts: readonly (readonly [WordedPart, InputProperties])[] = [
+      [{ kind: 'board' }, board],
+      ...[...feeders].map(([type, { inputs }]) => [{ kind: 'feeder', type }, inputs] as const),
+      ...[...components].map(([family, inputs]) => [{ kind: 'component', family }, inputs] as const),
+    ];
+    const untold = parts.flatMap(([part, inputs]) =>
+      [...inputs.keys()].filter((property) => !words(part, property).isTold),
+    );
+    expect([...new Set(untold)].sort()).toEqual([
       // What a component is called is told as its name.
       'AM_DESCRIPTION',
       'CATALOG_NO',

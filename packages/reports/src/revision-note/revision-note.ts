@@ -205,10 +205,7 @@ function key(title: string, widthCharacters: number): ReportColumn {
  * offer prints. What somebody chose that the rules had given before is no change for who reads the value.
  */
 function toldValues(values: readonly PropertyDifference[]): readonly PropertyDifference[] {
-  return values.filter(
-    ({ property, isEntered, before, after }) =>
-      before !== after && (isEntered ? !ourMatter.has(property) : printedResults.has(property)),
-  );
+  return values.filter(({ isTold, before, after }) => isTold && before !== after);
 }
 
 function feederRows(feeder: FeederDifference): readonly ReportRow[] {
@@ -249,15 +246,3 @@ function componentRow({ catalogueNumber, description, make, quantity }: LineDiff
     ? []
     : [{ kind: 'line', cells: [description.after || description.before, make, quantity.before, quantity.after] }];
 }
-
-/** What can be entered and is our own matter: bounds of our design, numbers of a catalogue, prices, counts of the workshop. */
-const ourMatter: ReadonlySet<string> = new Set([
-  ...['DENSITY_CAP', 'DOL_MAX_KW', 'MCCB_MODULE_HEIGHT', 'FEEDER_Z_OPT', 'CATALOG_NO', 'PRICE', 'WIRE_POINTS'],
-  // The type of a feeder, the name of a component and the pieces of a kit are told by themselves.
-  ...['DEVICE_TYPE', 'AM_DESCRIPTION', 'FEEDER_KITS', 'DEMANDED_KITS'],
-]);
-
-/** The results that an offer prints as well. */
-const printedResults: ReadonlySet<string> = new Set([
-  ...['UI', 'UIMP', 'EARTH_SIZE', 'ICU', 'TRIP_UNIT', 'FRAME', 'RATIO', 'RATING'],
-]);

@@ -2,8 +2,7 @@ import type { Family } from '@pw/configurator/family';
 import type { Property } from '@pw/configurator/property';
 import type { ControlKit } from '../component/control-kit.ts';
 import type { ShortForm } from '../kinds/tabled/short-form.ts';
-import { type FeederKind, type FeederRole, type FeederType, sectionLetters } from '../model/feeder-kind.ts';
-import { DEMANDED_KITS } from '../model/kit-names.ts';
+import { type FeederKind, type FeederType, sectionLetters } from '../model/feeder-kind.ts';
 import { feederSlot } from '../model/part-properties.ts';
 
 /** What decides which properties and values can be entered. */
@@ -113,9 +112,6 @@ export type InputProperty = {
 
 export type InputProperties = ReadonlyMap<string, InputProperty>;
 
-/** The feeder type says it already, or demands do. */
-const neverEntered: readonly string[] = ['DEVICE_TYPE', DEMANDED_KITS];
-
 /** Whether the user can give the value, alone or instead of a rule. */
 export function isGivenByUser({ giver }: Pick<Property, 'giver'>): boolean {
   return giver === 'user' || giver === 'user or rule';
@@ -131,36 +127,19 @@ function inputProperties(family: Family): InputProperties {
   }
   return new Map(
     Object.entries(family.properties)
-      .filter(([name, property]) => isGivenByUser(property) && !neverEntered.includes(name))
+      .filter(([, property]) => isGivenByUser(property) && property.isSetOtherwise !== true)
       .map(([name, property]) => [name, { property, values: lists.get(name) ?? null }]),
   );
 }
 
-/** What a feeder type has of the properties of its family (SBD-R2 1). */
-export function isOfType(property: string, { role }: Pick<FeederType, 'role'>): boolean {
-  return rolesOf.get(property)?.includes(role) ?? true;
+/** Whether feeders of a type have a property of their family (SBD-R2 1). */
+export function isOfType({ roles }: Pick<Property, 'roles'>, { role }: Pick<FeederType, 'role'>): boolean {
+  return roles?.includes(role) ?? true;
 }
-
-/** A coupler feeds no load and nothing is led to it; only an incomer has a source, only an outgoing way can be spare or shed. */
-const rolesOf: ReadonlyMap<string, readonly FeederRole[]> = new Map<string, readonly FeederRole[]>([
-  ['FEEDER_CONN', ['incomer', 'outgoing']],
-  ['FEEDER_CABLE_KIND', ['incomer', 'outgoing']],
-  ['CABLE_RUNS', ['incomer', 'outgoing']],
-  ['CABLE_SIZE', ['incomer', 'outgoing']],
-  ['CABLE_ENTRY', ['incomer', 'outgoing']],
-  ['ENTRY_SIDE', ['incomer', 'outgoing']],
-  ['CABLE', ['incomer', 'outgoing']],
-  ['CABLE_CAPACITY', ['incomer', 'outgoing']],
-  ['FEEDER_LOAD', ['incomer', 'outgoing']],
-  ['FEEDER_BACKUP', ['incomer', 'outgoing']],
-  ['SOURCE_KIND', ['incomer']],
-  ['FEEDER_SPARE', ['outgoing']],
-  ['FEEDER_SHED', ['outgoing']],
-]);
 
 /** The input properties of a feeder type: its sections take the copies of the type (SBD-R1 1.3). */
 function feederProperties(family: Family, type: FeederType): InputProperties {
-  const inputs = new Map([...inputProperties(family)].filter(([name]) => isOfType(name, type)));
+  const inputs = new Map([...inputProperties(family)].filter(([, { property }]) => isOfType(property, type)));
   for (const letter of sectionLetters) {
     const name = `SECTION_${letter}`;
     const input = inputs.get(name);

@@ -40,7 +40,7 @@ export function feederForm(knowledge: FormKnowledge, type: string): readonly For
     throw new Error(`there is no feeder type ${type}`);
   }
   return formOf(knowledge, 'feeder', found.family).flatMap(({ fields, ...group }) => {
-    const own = fields.filter(({ property }) => isOfType(property, ofType));
+    const own = fields.filter(({ property }) => isOfType(found.family.properties[property] ?? {}, ofType));
     return own.length === 0 ? [] : [{ ...group, fields: own }];
   });
 }

@@ -16,8 +16,8 @@ export type PropertyWords = {
   readonly label: string;
   /** Whether a form shows the property: the others are steps of a calculation. What nobody knows any more is shown. */
   readonly isShown: boolean;
-  /** Whether it can be entered; the others are results. */
-  readonly isEntered: boolean;
+  /** Whether a customer is told that it is another: an entry that is not our own matter, or a result of the offer. */
+  readonly isTold: boolean;
   /** Where it stands among the properties of its part: first those of the form. */
   readonly order: number;
   /** A value as people read it, with its unit; codes are in words already. '' for none. */
@@ -58,7 +58,7 @@ function makeWords(
 ): PropertyWords {
   const declared = family?.properties[property];
   if (!family || !declared) {
-    return { label: property, isShown: true, isEntered: false, order: Number.MAX_SAFE_INTEGER, text: plainText };
+    return { label: property, isShown: true, isTold: false, order: Number.MAX_SAFE_INTEGER, text: plainText };
   }
   const { rows } = tables.formField;
   const at = rows.findIndex((each) => each.form === form && each.property === property);
@@ -70,7 +70,9 @@ function makeWords(
     // Beside its field a form calls a value by one word, e.g. `Area`.
     label: standsBeside ? declared.label : shown.label,
     isShown: row ? row.group !== null : declared.isStep !== true,
-    isEntered: isGivenByUser(declared),
+    isTold: isGivenByUser(declared)
+      ? declared.isInternal !== true
+      : declared.toldIn?.includes('revision note') === true,
     order: row ? at : rows.length + Object.keys(family.properties).indexOf(property),
     text: (value) => textOf(shown, value),
   };

@@ -7,12 +7,16 @@ import {
   enteredText,
   type Properties,
 } from '@pw/configurator/property';
+import type { FeederRole } from './feeder-kind.ts';
 import { kitNames } from './kit-names.ts';
 
 /** The fault levels in kA that can be entered besides those of the list (SBD-R2 6.1). */
 export const faultLevels = (max: number) => ({ min: 5, max, step: 0.1 });
 
 const backupLimits = { length: 100, forbidden: '' };
+
+/** The feeders to which cables are led: none is led to a coupler, and it feeds no load. */
+export const fedByCable: readonly FeederRole[] = ['incomer', 'outgoing'];
 
 /** Neither lamps nor meters are asked for. */
 export const NOTHING_ASKED = 'None';
@@ -41,28 +45,41 @@ export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
     FEEDER_RELEASE: enteredText({ label: 'Release asked for', initial: '' }),
     FEEDER_TRIP_UNIT: enteredText({ label: 'Trip unit asked for', initial: '' }),
     FEEDER_LOAD: enteredNumber({
+      roles: fedByCable,
       label: 'Load current given',
       unit: 'A',
       control: 'EDITB',
       initial: 0,
       limits: { min: 0, max: 10_000, step: 0.1 },
     }),
-    FEEDER_SPARE: enteredText({ label: 'Spare', control: 'CHECKB', initial: 'N' }),
-    FEEDER_CONN: enteredText({ label: 'Connection asked for', initial: '' }),
-    FEEDER_CABLE_KIND: enteredText({ label: 'Kind of the cables asked for', initial: '' }),
+    FEEDER_SPARE: enteredText({ roles: ['outgoing'], label: 'Spare', control: 'CHECKB', initial: 'N' }),
+    FEEDER_CONN: enteredText({ roles: fedByCable, label: 'Connection asked for', initial: '' }),
+    FEEDER_CABLE_KIND: enteredText({ roles: fedByCable, label: 'Kind of the cables asked for', initial: '' }),
     /** 0 where they are proposed; per phase of single cores. */
     CABLE_RUNS: enteredNumber({
+      roles: fedByCable,
       label: 'Runs of cable',
       control: 'EDITB',
       initial: 0,
       limits: { min: 0, max: 12, step: 1 },
     }),
-    CABLE_SIZE: enteredNumber({ label: 'Size of the cables', unit: 'mm²', initial: null }),
-    CABLE_ENTRY: enteredText({ label: 'Entry of the cables asked for', initial: '' }),
-    FEEDER_SHED: enteredText({ label: 'Shed when an incomer is lost', control: 'CHECKB', initial: 'N' }),
-    SOURCE_KIND: enteredText({ label: 'Source', initial: 'Grid' }),
-    FEEDER_BACKUP: enteredText({ label: 'Back-up protection by', control: 'EDITB', initial: '', limits: backupLimits }),
-    FEEDER_Z_OPT: enteredText({ label: 'Option codes', control: 'EDITB', initial: '' }),
+    CABLE_SIZE: enteredNumber({ roles: fedByCable, label: 'Size of the cables', unit: 'mm²', initial: null }),
+    CABLE_ENTRY: enteredText({ roles: fedByCable, label: 'Entry of the cables asked for', initial: '' }),
+    FEEDER_SHED: enteredText({
+      roles: ['outgoing'],
+      label: 'Shed when an incomer is lost',
+      control: 'CHECKB',
+      initial: 'N',
+    }),
+    SOURCE_KIND: enteredText({ roles: ['incomer'], label: 'Source', initial: 'Grid' }),
+    FEEDER_BACKUP: enteredText({
+      roles: fedByCable,
+      label: 'Back-up protection by',
+      control: 'EDITB',
+      initial: '',
+      limits: backupLimits,
+    }),
+    FEEDER_Z_OPT: enteredText({ isInternal: true, label: 'Option codes', control: 'EDITB', initial: '' }),
     FEEDER_SHUNT: coil('Shunt trip'),
     FEEDER_UVR: coil('Undervoltage release'),
     FEEDER_MOTOR: coil('Motor operator'),
@@ -78,9 +95,9 @@ export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
     FEEDER_INDICATION: enteredText({ label: 'Indication', initial: NOTHING_ASKED }),
     FEEDER_METERING: enteredText({ label: 'Metering', initial: NOTHING_ASKED }),
     /** Names of kits that a person put on it: their components are its own, and no demand adds them again. */
-    FEEDER_KITS: enteredList({ type: kitNames, label: 'Kits put on it' }),
+    FEEDER_KITS: enteredList({ isInternal: true, type: kitNames, label: 'Kits put on it' }),
     /** Names of the kits that demands lay down for it; nobody enters them. */
-    DEMANDED_KITS: enteredList({ type: kitNames, label: 'Kits by demand' }),
+    DEMANDED_KITS: enteredList({ isInternal: true, isSetOtherwise: true, type: kitNames, label: 'Kits by demand' }),
     FEEDER_ACC_CAT_NO: derivedText({ label: 'Catalogue numbers of accessories' }),
     SERIES: derivedText({ label: 'Breaker series' }),
     /** The release that was asked for, or else follows from the current (SBD-R2 4.1). */
@@ -102,6 +119,7 @@ export const mccbProperties = {
   MCCB_EXT_TERMINAL: accessory('Extended terminals'),
   MCCB_EARTHLEAK: accessory('Earth-leakage module'),
   MCCB_MODULE_HEIGHT: enteredNumber({
+    isInternal: true,
     label: 'Compartment height asked for',
     unit: 'mm',
     control: 'EDITB',

@@ -21,11 +21,24 @@ const countLimits = { max: 999, step: 1 };
 /** The properties of a control or monitoring component (SBD-R1 1.3, 4). */
 export const componentSlot = slotBelow(feederSlot, 'COMPONENT', {
   QTY: enteredNumber({ label: 'Quantity', control: 'EDITB', initial: 1, limits: { min: 1, ...countLimits } }),
-  AM_DESCRIPTION: enteredText({ label: 'Description', control: 'EDITB', initial: '', limits: componentTextLimits }),
-  CATALOG_NO: enteredText({ label: 'Catalog No.', control: 'EDITB', initial: '', limits: componentTextLimits }),
+  AM_DESCRIPTION: enteredText({
+    isInternal: true,
+    label: 'Description',
+    control: 'EDITB',
+    initial: '',
+    limits: componentTextLimits,
+  }),
+  CATALOG_NO: enteredText({
+    isInternal: true,
+    label: 'Catalog No.',
+    control: 'EDITB',
+    initial: '',
+    limits: componentTextLimits,
+  }),
   MAKE: enteredText({ label: 'Make', control: 'EDITB', initial: '', limits: componentTextLimits }),
   SuppliedBy: proposedText({ label: 'Supplied by' }),
   PRICE: enteredNumber({
+    isInternal: true,
     label: 'List price',
     unit: 'INR',
     control: 'EDITB',
@@ -35,6 +48,7 @@ export const componentSlot = slotBelow(feederSlot, 'COMPONENT', {
   RATING: enteredText({ label: 'Rating', control: 'EDITB', initial: '', limits: componentTextLimits }),
   CONTROL_VOLTAGE: proposedText({ label: 'Control voltage', unit: 'V' }),
   WIRE_POINTS: enteredNumber({
+    isInternal: true,
     label: 'Wire points per piece',
     control: 'EDITB',
     initial: null,
@@ -53,7 +67,7 @@ export const lampProperties = { COLOR: enteredText({ label: 'Colour', initial: '
 /** The properties of current transformers besides those of every component (SBD-R1 4.1). */
 export const transformerProperties = {
   CT_RATIO: enteredItem({ type: ctRatios, label: 'Ratio asked for', unit: 'A' }),
-  RATIO: derivedItem({ type: ctRatios, label: 'Ratio', unit: 'A' }),
+  RATIO: derivedItem({ toldIn: ['revision note'], type: ctRatios, label: 'Ratio', unit: 'A' }),
 } as const satisfies Properties;
 
 /** The properties of small ways besides those of every component (SBD-R2 B 5.1). */

@@ -20,7 +20,7 @@ import {
 } from '@pw/configurator/property';
 import { nameCharacters } from '@pw/domain/naming';
 import { barSizes } from './bar-size.ts';
-import { faultLevels, type mccbProperties } from './breaker-properties.ts';
+import { faultLevels, fedByCable, type mccbProperties } from './breaker-properties.ts';
 import { AUTO, cabinetUnits, unitLists } from './cabinet.ts';
 import { cables } from './cable.ts';
 import { depthLists, depths } from './depth.ts';
@@ -40,11 +40,23 @@ export const boardSlot = rootSlot('BOARD', {
   BUS_MAT: enteredText({ label: 'Busbar material', initial: 'Copper' }),
   BUS_PLATING: enteredText({ label: 'Busbar surface', initial: 'Heat-shrink PVC sleeve' }),
   MBB_POS: enteredText({ label: 'Main busbar position', initial: 'Top' }),
-  NEUTRAL_RATING: proposedNumber({ label: 'Neutral rating', unit: '%' }),
-  EARTH_BUS: proposedText({ label: 'Earth bus material' }),
+  NEUTRAL_RATING: proposedNumber({ toldIn: ['offer'], label: 'Neutral rating', unit: '%' }),
+  EARTH_BUS: proposedText({ toldIn: ['offer'], label: 'Earth bus material' }),
   EARTH_EXTN: enteredText({ label: 'Earth bus extension', initial: 'Both' }),
-  MBB_SIZE: proposedItem({ type: barSizes, label: 'Main busbar size', unit: 'mm', blankIsRule: true }),
-  NBB_SIZE: proposedItem({ type: barSizes, label: 'Neutral busbar size', unit: 'mm', blankIsRule: true }),
+  MBB_SIZE: proposedItem({
+    toldIn: ['offer'],
+    type: barSizes,
+    label: 'Main busbar size',
+    unit: 'mm',
+    blankIsRule: true,
+  }),
+  NBB_SIZE: proposedItem({
+    toldIn: ['offer'],
+    type: barSizes,
+    label: 'Neutral busbar size',
+    unit: 'mm',
+    blankIsRule: true,
+  }),
   SB_COLOR: enteredText({ label: 'Paint shade', initial: 'RAL 7032 (Siemens grey)' }),
   SB_DESIGN: enteredText({ label: 'Construction', initial: 'Single front - front access' }),
   SB_CABINET: enteredText({ label: 'Cabinet or cubicles', initial: AUTO }),
@@ -55,19 +67,20 @@ export const boardSlot = rootSlot('BOARD', {
     initial: 0,
     limits: { min: 0, max: 50, step: 1 },
   }),
-  SB_FORM: alwaysProposedText({ label: 'Form of separation', initial: '3b' }),
+  SB_FORM: alwaysProposedText({ toldIn: ['offer'], label: 'Form of separation', initial: '3b' }),
   PARTITION_MM: enteredNumber({ label: 'Partition sheet', unit: 'mm', initial: 1.6 }),
   HARDWARE: enteredText({ label: 'Hardware', initial: 'Standard' }),
   HEATER: enteredText({ label: 'Space heaters', initial: 'None' }),
   CUBICLE_LIGHT: enteredText({ label: 'Cubicle lights', control: 'CHECKB', initial: 'N' }),
   SOCKET: enteredText({ label: 'Socket', control: 'CHECKB', initial: 'N' }),
   MIMIC: enteredText({ label: 'Mimic diagram', control: 'CHECKB', initial: 'N' }),
-  SB_IP: proposedText({ label: 'Degree of protection' }),
+  SB_IP: proposedText({ toldIn: ['offer'], label: 'Degree of protection' }),
   SB_BASEFRAME: enteredNumber({ label: 'Base frame height', unit: 'mm', initial: 75 }),
   CB_BD_LOC: enteredText({ label: 'Cable or bus duct entry', initial: 'Bottom' }),
   SB_CONN_TYPE: enteredText({ label: 'Incoming connection', initial: 'Cable' }),
   OPER_VOLTAGE: enteredNumber({ label: 'Operational voltage', unit: 'V', initial: 415 }),
   INTERRUPT_RATING: alwaysProposedNumber({
+    toldIn: ['offer'],
     label: 'Fault level',
     unit: 'kA',
     initial: 50,
@@ -105,10 +118,11 @@ export const boardSlot = rootSlot('BOARD', {
   RATED_FRQ: enteredNumber({ label: 'Rated frequency', unit: 'Hz', initial: 50 }),
   BUSBAR_SYS: enteredText({ label: 'Busbar system', initial: 'TPN-E' }),
   AMBIENT: enteredNumber({ label: 'Highest ambient temperature', unit: '°C', initial: 40 }),
-  DENSITY_CAP: enteredText({ label: 'Limit the current density', control: 'CHECKB', initial: 'Y' }),
+  DENSITY_CAP: enteredText({ isInternal: true, label: 'Limit the current density', control: 'CHECKB', initial: 'Y' }),
   CONTROL_VOLTAGE: enteredText({ label: 'Control voltage', unit: 'V', initial: '230 AC' }),
   CONTROL_SUPPLY: enteredText({ label: 'Control supply', initial: '' }),
   DOL_MAX_KW: enteredNumber({
+    isInternal: true,
     label: 'Largest motor direct on line',
     unit: 'kW',
     control: 'EDITB',
@@ -169,7 +183,7 @@ export const boardSlot = rootSlot('BOARD', {
   /** '' where no cabinet has room for the board. */
   CABINET_FIT: derivedText({ label: 'Cabinet with room', isStep: true }),
   /** '' of a board in cubicles. */
-  CABINET: derivedText({ label: 'Cabinet' }),
+  CABINET: derivedText({ toldIn: ['offer'], label: 'Cabinet' }),
   /** 0 of a board in cubicles. */
   CABINET_PLATE: derivedNumber({ label: 'Width of the mounting plate', unit: 'mm', isStep: true }),
   CABINET_ROW: derivedNumber({ label: 'Modules in a row', isStep: true }),
@@ -177,8 +191,8 @@ export const boardSlot = rootSlot('BOARD', {
   TERMINAL_BLOCK: derivedNumber({ label: 'Terminal block instead of busbars', unit: 'A', isStep: true }),
   /** Ik; null while nothing is known of the supply (SBD-R2 6.2). */
   SUPPLY_FAULT: derivedNumberOrNone({ label: 'Fault level of the supply', unit: 'kA' }),
-  UI: derivedNumber({ label: 'Rated insulation voltage', unit: 'V' }),
-  UIMP: derivedNumber({ label: 'Rated impulse voltage', unit: 'kV' }),
+  UI: derivedNumber({ toldIn: ['offer', 'revision note'], label: 'Rated insulation voltage', unit: 'V' }),
+  UIMP: derivedNumber({ toldIn: ['offer', 'revision note'], label: 'Rated impulse voltage', unit: 'kV' }),
   VENTILATION: derivedText({ label: 'Ventilation' }),
   BAR_FINISH: derivedText({ label: 'Surface of the bars' }),
   NEUTRAL_SHARE: derivedNumber({ label: 'Neutral as share of the phase' }),
@@ -191,7 +205,7 @@ export const boardSlot = rootSlot('BOARD', {
   NBB_AREA: derivedNumber({ label: 'Neutral busbar area', unit: 'mm²' }),
   NBB_CAPACITY: derivedNumber({ label: 'Neutral busbar capacity', unit: 'A' }),
   EARTH_AREA_NEEDED: derivedNumber({ label: 'Earth bus area needed', unit: 'mm²' }),
-  EARTH_SIZE: derivedItem({ type: barSizes, label: 'Earth bus size', unit: 'mm' }),
+  EARTH_SIZE: derivedItem({ toldIn: ['offer', 'revision note'], type: barSizes, label: 'Earth bus size', unit: 'mm' }),
   EARTH_AREA: derivedNumber({ label: 'Earth bus area', unit: 'mm²' }),
   SUPPORT_SPAN: derivedNumber({ label: 'Busbar support span', unit: 'mm' }),
   CHAMBER_NEED: derivedNumber({ label: 'Depth that the main busbars need', unit: 'mm' }),
@@ -200,7 +214,7 @@ export const boardSlot = rootSlot('BOARD', {
   BUSBAR_DEPTH: derivedNumber({ label: 'Depth for the busbars', unit: 'mm' }),
   /** Of the feeders that ask for one, in mm (SBD-R2 B 1.5). */
   LEAST_DEPTHS: listed({ type: depthLists, label: 'Depths that feeders ask for' }),
-  DEPTH: derivedNumber({ label: 'Depth', unit: 'mm' }),
+  DEPTH: derivedNumber({ toldIn: ['offer'], label: 'Depth', unit: 'mm' }),
   ALTITUDE_BARS: derivedNumber({ label: 'Factor of busbar currents at the altitude' }),
   ALTITUDE_CURRENT: derivedNumber({ label: 'Factor of breaker currents at the altitude' }),
   ALTITUDE_VOLTAGE: derivedNumber({ label: 'Factor of the highest voltage at the altitude' }),
@@ -224,7 +238,7 @@ const designationLimits = { length: 300, forbidden: nameCharacters.forbidden };
 export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   FEEDER_DESIGNATION: enteredText({ label: 'Designation', control: 'EDITB', initial: '', limits: designationLimits }),
   FEEDER_NOTE: enteredText({ label: 'Note', control: 'EDITB', initial: '', limits: noteLimits }),
-  DEVICE_TYPE: enteredText({ label: 'Device type', initial: '' }),
+  DEVICE_TYPE: enteredText({ isInternal: true, isSetOtherwise: true, label: 'Device type', initial: '' }),
   SECTION_A: sectionCopies('A'),
   SECTION_B: sectionCopies('B'),
   SECTION_C: sectionCopies('C'),
@@ -232,35 +246,35 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   SECTION_E: sectionCopies('E'),
 
   COPIES: derivedNumber({ label: 'Quantity' }),
-  RATING: derivedNumberOrNone({ label: 'Rated current In', unit: 'A' }),
+  RATING: derivedNumberOrNone({ toldIn: ['offer', 'revision note'], label: 'Rated current In', unit: 'A' }),
   /** Poles of the breaker; a neutral that it does not switch is no pole of it. */
-  POLES: derivedNumberOrNone({ label: 'Poles' }),
+  POLES: derivedNumberOrNone({ toldIn: ['offer'], label: 'Poles' }),
   /** Poles of the breaker, and the neutral link that stands beside three of them: what bars and links lead to. */
   CONDUCTORS: derivedNumberOrNone({ label: 'Poles and neutral link' }),
   FAULT_LEVEL: derivedNumberOrNone({ label: 'Fault level asked of the breaker', unit: 'kA' }),
   /** Ib: the load that was given, else In (SBD-R2 2.2). */
   LOAD_CURRENT: derivedNumberOrNone({ label: 'Load current Ib', unit: 'A' }),
   /** Type of the breaker taken, such as `3WA1116` or `3VA2340`. */
-  BREAKER: derivedText({ label: 'Breaker type' }),
+  BREAKER: derivedText({ toldIn: ['offer'], label: 'Breaker type' }),
   /** In_f: the rating of the breaker taken, from which it is set down to In (SBD-R2 2.1, 4.2). */
   TAKEN_RATING: derivedNumberOrNone({ label: 'Rating of the breaker', unit: 'A' }),
   /** Inc: what the circuit carries inside the board, rounded down to 1 A (SBD-R2 2.2). */
-  INC: derivedNumberOrNone({ label: 'Rated current of the circuit Inc', unit: 'A' }),
+  INC: derivedNumberOrNone({ toldIn: ['offer'], label: 'Rated current of the circuit Inc', unit: 'A' }),
   /** `Cable`, `Bus duct (rigid)` or `Bus trunking`; '' of a coupler and a blank (SBD-R2 5.4). */
-  CONNECTION: derivedText({ label: 'Connection' }),
+  CONNECTION: derivedText({ toldIn: ['offer'], label: 'Connection' }),
   /** `Bottom`, `Top` or `Both`; '' where nothing is led to it (SBD-R2 5.5). */
-  ENTRY_SIDE: derivedText({ label: 'Side of the entry' }),
+  ENTRY_SIDE: derivedText({ roles: fedByCable, toldIn: ['offer'], label: 'Side of the entry' }),
   /** 1 where what is led to it passes the busbar chamber. */
   CHAMBER_PASSAGE: derivedNumber({ label: 'Entry through the busbar chamber' }),
   /** As `2 x 3.5C x 300 mm2 Al`; '' where none are led to it (SBD-R2 5.2). */
-  CABLE: derivedItem({ type: cables, label: 'Cables' }),
-  CABLE_CAPACITY: derivedNumber({ label: 'Current of the cables', unit: 'A' }),
-  FRAME: derivedText({ label: 'Breaker frame' }),
-  ICU_CLASS: derivedText({ label: 'Breaking class' }),
+  CABLE: derivedItem({ roles: fedByCable, toldIn: ['offer'], type: cables, label: 'Cables' }),
+  CABLE_CAPACITY: derivedNumber({ roles: fedByCable, label: 'Current of the cables', unit: 'A' }),
+  FRAME: derivedText({ toldIn: ['revision note'], label: 'Breaker frame' }),
+  ICU_CLASS: derivedText({ toldIn: ['offer'], label: 'Breaking class' }),
   /** 1 when the frame is made in the class, else 0. */
   CLASS_MADE: derivedNumber({ label: 'Breaking class of this frame' }),
   /** null where the frame is not made in the class, or the tables hold no Icu at the voltage. */
-  ICU: derivedNumberOrNone({ label: 'Breaking capacity Icu', unit: 'kA' }),
+  ICU: derivedNumberOrNone({ toldIn: ['revision note'], label: 'Breaking capacity Icu', unit: 'kA' }),
   /** `Icu` or `Ics`: which of both must reach the fault level (SBD-R2 2.4). */
   BASIS: derivedText({ label: 'Basis of breaking capacity' }),
   /** Icu or Ics by the basis, times the factor of the altitude: what is held against the fault level. */
@@ -269,14 +283,14 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   SHORT_TIME: derivedNumberOrNone({ label: 'Short time of the breaker', unit: 's' }),
   /** null where the breaker holds none, as an MCCB. */
   ICW: derivedNumberOrNone({ label: 'Short-time withstand current Icw', unit: 'kA' }),
-  TRIP_UNIT: derivedText({ label: 'Trip unit' }),
+  TRIP_UNIT: derivedText({ toldIn: ['offer', 'revision note'], label: 'Trip unit' }),
   /** What the trip unit protects with, e.g. `LSI` (SBD-R2 4.1). */
   RELEASE: derivedText({ label: 'Release' }),
   FEEDER_CAT_NO: derivedText({ label: 'Catalogue number' }),
   PRICE_KEY: derivedText({ label: 'Price key' }),
   /** Rated current of the device inside this enclosure at this ambient, before diversity (check C4). */
   OPERATING_CURRENT: derivedNumberOrNone({ label: 'Operational current in the cubicle', unit: 'A' }),
-  REQD_CUBICLE_TYPE: derivedText({ label: 'Cubicle type' }),
+  REQD_CUBICLE_TYPE: derivedText({ toldIn: ['offer'], label: 'Cubicle type' }),
   /** Width of the cubicle of its own; 0 for a module of a multi-tier cubicle. */
   CUBICLE_WIDTH: derivedNumber({ label: 'Cubicle width', unit: 'mm' }),
   /** Height of the module in a multi-tier cubicle; 0 for a cubicle of its own. */

@@ -69,6 +69,8 @@ export const kindTables = {
       /** What check C3 says while it is empty. */
       required: orEmpty(text()),
       when,
+      /** The roles whose feeders have it, between blanks; blank: all. */
+      roles: orEmpty(text(/(incomer|outgoing|auxiliary)( (incomer|outgoing|auxiliary))*/)),
       hint: orEmpty(text()),
     },
     key: ['kind', 'property'],

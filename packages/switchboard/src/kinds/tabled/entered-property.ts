@@ -13,6 +13,7 @@ export function enteredProperty(row: KindTables['kindProperty']['rows'][number])
   const head = {
     ...{ label, unit: row.unit ?? '', control: shape, isRequired },
     ...(row.hint === null ? {} : { hint: row.hint }),
+    ...(row.roles === null ? {} : { roles: row.roles.split(' ') }),
   };
   if (row.value === 'text') {
     const limits = control === 'E' ? { limits: { length: max ?? LONGEST_TEXT, forbidden: '' } } : {};

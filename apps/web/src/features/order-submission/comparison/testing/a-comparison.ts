@@ -16,7 +16,7 @@ export function aChangedBoard(changes: Partial<BoardDifferenceOnWire> = {}): Boa
       {
         property: 'INTERRUPT_RATING',
         label: 'Fault level Icw',
-        isEntered: true,
+        isTold: true,
         source: chosen,
         before: '36 kA',
         after: '50 kA',
@@ -24,7 +24,7 @@ export function aChangedBoard(changes: Partial<BoardDifferenceOnWire> = {}): Boa
       {
         property: 'MBB_SIZE',
         label: 'Main busbar',
-        isEntered: true,
+        isTold: true,
         source: derived,
         before: '1x30x10 mm',
         after: '1x40x10 mm',
@@ -41,7 +41,7 @@ export function aChangedBoard(changes: Partial<BoardDifferenceOnWire> = {}): Boa
           {
             property: 'FEEDER_POLES',
             label: 'Poles',
-            isEntered: true,
+            isTold: true,
             source: chosen,
             before: '4-pole',
             after: '3-pole',
@@ -49,7 +49,7 @@ export function aChangedBoard(changes: Partial<BoardDifferenceOnWire> = {}): Boa
           {
             property: 'ICU',
             label: 'Breaking capacity Icu',
-            isEntered: false,
+            isTold: false,
             source: derived,
             before: '36 kA',
             after: '55 kA',
@@ -61,7 +61,7 @@ export function aChangedBoard(changes: Partial<BoardDifferenceOnWire> = {}): Boa
             change: 'added',
             name: { before: '', after: 'Lamps-1' },
             family: 'Lamps',
-            values: [{ property: 'COLOR', label: 'Colour', isEntered: true, source: fresh, before: '', after: 'Red' }],
+            values: [{ property: 'COLOR', label: 'Colour', isTold: true, source: fresh, before: '', after: 'Red' }],
           },
         ],
       },
@@ -75,7 +75,7 @@ export function aChangedBoard(changes: Partial<BoardDifferenceOnWire> = {}): Boa
           {
             property: 'FEEDER_AMP_RATING',
             label: 'Rated current',
-            isEntered: true,
+            isTold: true,
             source: fresh,
             before: '',
             after: '63 A',
