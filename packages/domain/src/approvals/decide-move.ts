@@ -10,6 +10,7 @@ import {
   transitions,
 } from '../projects/project-status.ts';
 import { err, ok, type Result } from '../result.ts';
+import { oneOf } from '../word-list.ts';
 import { deedOf } from './move-words.ts';
 
 /** The longest reason of a rejection, in characters. */
@@ -81,7 +82,7 @@ export function decidePurchaseOrderUpload({
   if (confirmedFrom.includes(status)) {
     return ok(null);
   }
-  const expected = confirmedFrom.map((from) => statusEntry(from).name).join(' or ');
+  const expected = oneOf(confirmedFrom.map((from) => statusEntry(from).name));
   const text = `The project is in the status ${statusEntry(status).name}. A purchase order is uploaded to confirm an order that is ${expected}.`;
   return err({ code: 'NOT_EXPECTED', text });
 }

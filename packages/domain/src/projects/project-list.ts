@@ -1,6 +1,7 @@
-import { counted } from '../counted.ts';
+import { counted, nounOf } from '../counted.ts';
 import { dateOnScreen } from '../dates.ts';
 import { foldForSearch } from '../search.ts';
+import { allOf } from '../word-list.ts';
 import { type ProjectForm, projectFieldNames, projectFields } from './project-fields.ts';
 import { type ProjectStatus, statusEntry } from './project-status.ts';
 
@@ -101,13 +102,7 @@ export function presentFromMs(nowMs: number): number {
 
 /** Says who else has a project open, as the project itself and the question before its deletion show it. */
 export function openedByText(names: readonly string[]): string {
-  const [last, ...others] = names.toReversed();
-  if (last === undefined) {
-    return '';
-  }
-  return others.length === 0
-    ? `${last} has this project open`
-    : `${others.toReversed().join(', ')} and ${last} have this project open`;
+  return names.length === 0 ? '' : `${allOf(names)} ${nounOf(names.length, 'has', 'have')} this project open`;
 }
 
 /** As much of JSON as one request takes to the server, in bytes. */

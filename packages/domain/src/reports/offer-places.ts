@@ -1,4 +1,5 @@
 import type { Role } from '../permissions.ts';
+import { oneOf } from '../word-list.ts';
 
 type OfferPlaceEntry = {
   readonly role: Role;
@@ -40,10 +41,6 @@ export function offerPlace(place: OfferPlace): OfferPlaceEntry {
 export function mendedBy(names: readonly string[], place: OfferPlace): string {
   const { deed, role } = places[place];
   const who =
-    names.length === 0
-      ? role === 'administrator'
-        ? 'An administrator'
-        : 'Sales'
-      : `${new Intl.ListFormat('en', { type: 'disjunction' }).format(names)} (${role})`;
+    names.length === 0 ? (role === 'administrator' ? 'An administrator' : 'Sales') : `${oneOf(names)} (${role})`;
   return `${who} ${deed}.`;
 }

@@ -17,14 +17,20 @@ describe('readJson', () => {
   it.each([
     ['', 'line 1, column 1: the text ends too early'],
     ['{\n  "a": 1,\n}', 'line 3, column 1: a name in double quotes is expected here'],
-    ['{\n  "a": [1, 2\n}', 'line 3, column 1: "," or "]" is expected here'],
+    ['{\n  "a": [1, 2\n}', 'line 3, column 1: "," or the end of the object or list is expected here'],
     ['{"a" 1}', 'line 1, column 6: ":" is expected here'],
     ['{"a": }', 'line 1, column 7: a value is expected here: "text", number, true, false, null, {…} or […]'],
-    ['{"a": 1 "b": 2}', 'line 1, column 9: "," or "}" is expected here'],
-    ["{'a': 1}", 'line 1, column 2: a name in double quotes is expected here'],
-    ['{"a": 01}', 'line 1, column 7: a value is expected here: "text", number, true, false, null, {…} or […]'],
-    ['{"a": NaN}', 'line 1, column 7: a value is expected here: "text", number, true, false, null, {…} or […]'],
-    ['{"a": "x\ty"}', 'line 1, column 7: a value is expected here: "text", number, true, false, null, {…} or […]'],
+    ['{"a": 1 "b": 2}', 'line 1, column 9: "," or the end of the object or list is expected here'],
+    [
+      "{'a': 1}",
+      'line 1, column 2: a value is expected here: "text", number, true, false, null, {…} or […]; a name stands in double quotes',
+    ],
+    ['{"a": 01}', 'line 1, column 8: "," or the end of the object or list is expected here'],
+    [
+      '{"a": NaN}',
+      'line 1, column 7: a value is expected here: "text", number, true, false, null, {…} or […]; a name stands in double quotes',
+    ],
+    ['{"a": "x\ty"}', 'line 1, column 7: this text holds a tab or another sign that is not written: write \\t or \\n'],
     ['{"a": 1', 'line 1, column 8: the text ends too early'],
     ['{} {}', 'line 1, column 4: the text goes on after its end'],
   ])('says where %j stops being JSON', (text, expected) => {

@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { counted } from '@pw/domain/counted';
+import { oneOf } from '@pw/domain/word-list';
 import { peakCurrent } from '@pw/switchboard/busbar/withstand';
 import { faultText, markText, tagsOf } from '@pw/switchboard/design/rating-words';
 import { sectionDiversity } from '@pw/switchboard/loads/section-load';
@@ -148,7 +149,7 @@ function supplySection({ board }: DesignedBoard, tables: Tables): readonly Repor
   const incomers = board.feeders
     .filter(({ values }) => values.COPIES > 0)
     .filter((each) => sourceKindsOf(each).length > 0);
-  const sources = incomers.map((feeder) => `${feederTag(feeder)}: ${sourceKindsOf(feeder).join(' or ')}`).join('; ');
+  const sources = incomers.map((feeder) => `${feederTag(feeder)}: ${oneOf(sourceKindsOf(feeder))}`).join('; ');
   const fields = [
     ...(words === null ? [] : [field('Supply scheme', words.scheme)]),
     ...(tellsSources(board) ? [field('Sources', sources), field('Earthing of the system', label('SB_EARTHING'))] : []),

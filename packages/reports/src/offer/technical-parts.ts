@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { counted } from '@pw/domain/counted';
+import { allOf } from '@pw/domain/word-list';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import { faultText, markText, tagsOf, toldAmperes } from '@pw/switchboard/design/rating-words';
@@ -167,8 +168,7 @@ function supplyTexts({ board, design }: DesignedBoard): readonly string[] {
       : [`section ${section} is fed by ${tagsOf(board.feeders, [by]).join()}${incomer === null ? ' alone' : ''}`];
   });
   const couplers = board.feeders.filter(({ type }) => type.role === 'bus coupler').map(({ name }) => name);
-  const joined =
-    couplers.length === 0 ? [] : [`the sections are joined by ${tagsOf(board.feeders, couplers).join(' and ')}`];
+  const joined = couplers.length === 0 ? [] : [`the sections are joined by ${allOf(tagsOf(board.feeders, couplers))}`];
   const text = [...told, ...joined].join('; ');
   return text === '' ? [] : [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`];
 }

@@ -1,4 +1,5 @@
 import { nounOf } from '@pw/domain/counted';
+import { allOf } from '@pw/domain/word-list';
 import type { BoardPrice } from '@pw/pricing/price/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 
@@ -44,17 +45,12 @@ export function basisText(total: string, basis: PriceBasis): string {
 
 /** What a total holds besides the boards, as a sentence that begins with its name; '' for nothing. */
 export function includedText(total: string, { included }: PriceBasis): string {
-  return included.length === 0 ? '' : `${total} includes ${listed(included)}.`;
+  return included.length === 0 ? '' : `${total} includes ${allOf(included)}.`;
 }
 
 /** What comes on top of a total; '' for nothing. */
 export function extraText({ extra }: PriceBasis, otherwise = ''): string {
-  return extra.length === 0 ? '' : `${capital(listed(extra))} ${nounOf(extra.length, 'is', 'are')} extra${otherwise}.`;
-}
-
-function listed(words: readonly string[]): string {
-  const [last = '', ...before] = words.toReversed();
-  return before.length === 0 ? last : `${before.toReversed().join(', ')} and ${last}`;
+  return extra.length === 0 ? '' : `${capital(allOf(extra))} ${nounOf(extra.length, 'is', 'are')} extra${otherwise}.`;
 }
 
 function capital(text: string): string {

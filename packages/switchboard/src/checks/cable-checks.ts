@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
+import { allOf } from '@pw/domain/word-list';
 import { busbarConstant } from '../busbar/bar-size.ts';
 import { CABLE, cableConstant } from '../cable/cable.ts';
 import { cableCapacityRule } from '../cable/cable-choice.ts';
@@ -102,7 +103,7 @@ function judgeEntries({ board, design, tables }: CheckContext): readonly Judgeme
   const what = [...(cables.length > 0 ? ['cables'] : []), ...(cables.length < passing.length ? ['bus duct'] : [])];
   const position = freePosition(led);
   const advice = position === null ? '' : `; MBB_POS ${position} avoids it`;
-  const message = `Depth + ${addedMm}: ${what.join(' and ')} pass the busbar chamber${advice}`;
+  const message = `Depth + ${addedMm}: ${allOf(what)} pass the busbar chamber${advice}`;
   const remedy = repairedBy(
     onBoard('BOARD.MBB_POS', 'Place the busbars at the other end, or at the rear'),
     onFeeders(

@@ -1,3 +1,4 @@
+import { oneOf } from '@pw/domain/word-list';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { Demand, DemandCondition } from '../model/demand.ts';
 import { type PropertyWords, propertyWords } from './property-words.ts';
@@ -26,11 +27,11 @@ export function wordsOfSetting(knowledge: Knowledge, { when }: Demand, property:
 export function conditionText({ kinds }: Pick<Knowledge, 'kinds'>, when: DemandCondition): string {
   const { types, ratingFrom, ratingTo, kwFrom, kwTo, poles, sections } = when;
   const displays = new Map(kinds.flatMap((kind) => kind.types.map(({ name, display }) => [name, display] as const)));
-  const what = types?.map((type) => displays.get(type) ?? type).join(' or ') ?? 'All feeders';
+  const what = types ? oneOf(types.map((type) => displays.get(type) ?? type)) : 'All feeders';
   const ofRating = rangeText(ratingFrom, ratingTo, 'A');
   const ofPower = rangeText(kwFrom, kwTo, 'kW');
-  const ofPoles = poles ? `, ${poles.join(' or ')} poles` : '';
-  const inSections = sections ? `, in section ${sections.join(' or ')}` : '';
+  const ofPoles = poles ? `, ${oneOf(poles)} poles` : '';
+  const inSections = sections ? `, in section ${oneOf(sections)}` : '';
   return `${what}${ofRating}${ofPower}${ofPoles}${inSections}`;
 }
 

@@ -1,4 +1,5 @@
 import { counted } from '@pw/domain/counted';
+import { allOf } from '@pw/domain/word-list';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { countScheme, hasSeveralBreakers } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -44,13 +45,7 @@ export function supplyWords(tables: Tables, board: EvaluatedBoard): SupplyWords 
     changeover: hasSeveralBreakers(row) ? `${label('SUPPLY_AUTO', SUPPLY_AUTO)}, ${TRANSFER_S} s` : '',
     states: supplyStates(tables, board).map(
       ({ name, closed, isShed }) =>
-        `${name}: ${listed(closed)} closed${isShed ? ', without the ways that are shed' : ''}`,
+        `${name}: ${allOf(closed)} closed${isShed ? ', without the ways that are shed' : ''}`,
     ),
   };
-}
-
-/** `A, B and C` */
-function listed(names: readonly string[]): string {
-  const last = names.at(-1) ?? '';
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -14,6 +14,7 @@ import {
   salesMoves,
   statusEntry,
 } from '@pw/domain/projects/project-status';
+import { allOf } from '@pw/domain/word-list';
 import type { Icon } from '@tabler/icons-react';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconCursorText from '@tabler/icons-react/dist/esm/icons/IconCursorText.mjs';
@@ -136,7 +137,7 @@ function hiddenProjects({ search, filters: { statuses, salesEngineers } }: Proje
     ? null
     : {
         title: projectListTexts.empty,
-        text: `Projects that do not match are hidden by ${hiddenBy.join(' and ')}.`,
+        text: `Projects that do not match are hidden by ${allOf(hiddenBy)}.`,
         show: { label: 'Show all projects', look: { search: '', filters: noFilters } },
       };
 }
