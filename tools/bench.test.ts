@@ -1,5 +1,6 @@
 import type { Bench } from '@pw/testing/bench';
 import { describe, expect, it } from 'vitest';
+import { REFERENCE_MS } from './calibration.ts';
 import { benchFaults, judgeBars, measureBench, median, printBench } from './measure-bench.ts';
 
 /** A bench on a clock that only its cases move: each call of a case takes exactly the milliseconds given for it. */
@@ -24,14 +25,18 @@ function benchOnItsOwnClock() {
       { kind: 'ratio', name: 'a change is near the floor', of: 'change', to: 'floor', atMost: 4 },
     ],
   };
-  return { bench, now: () => nowMs, order };
+  const calibrate = (slowness = 1) => {
+    nowMs += slowness * REFERENCE_MS;
+    return 0;
+  };
+  return { bench, now: () => nowMs, order, calibrate };
 }
 
 describe('a bench', () => {
   it('is measured per call, round after round, each round beginning with another case', async () => {
-    const { bench, now, order } = benchOnItsOwnClock();
+    const { bench, now, order, calibrate } = benchOnItsOwnClock();
 
-    expect(await measureBench(bench, now)).toEqual([
+    expect((await measureBench(bench, now, calibrate)).times).toEqual([
       { label: 'floor', medianMs: 0.5, minMs: 0.5 },
       { label: 'change', medianMs: 2, minMs: 2 },
       { label: 'full', medianMs: 100, minMs: 100 },
@@ -53,7 +58,7 @@ describe('a bench', () => {
     };
     const bench: Bench = { name: 'x', rounds: 1, cases: [{ label: 'a', setup: () => slowAtFirst }], bars: [] };
 
-    expect(await measureBench(bench, () => nowMs)).toEqual([{ label: 'a', medianMs: 1, minMs: 1 }]);
+    expect((await measureBench(bench, () => nowMs)).times).toEqual([{ label: 'a', medianMs: 1, minMs: 1 }]);
   });
 
   it('waits for a promise before it reads the clock', async () => {
@@ -64,35 +69,46 @@ describe('a bench', () => {
     };
     const bench: Bench = { name: 'x', rounds: 1, cases: [{ label: 'a', setup: () => later }], bars: [] };
 
-    expect(await measureBench(bench, () => nowMs)).toEqual([{ label: 'a', medianMs: 7, minMs: 7 }]);
+    expect((await measureBench(bench, () => nowMs)).times).toEqual([{ label: 'a', medianMs: 7, minMs: 7 }]);
   });
 
   it('passes or fails each of its bars', async () => {
-    const { bench, now } = benchOnItsOwnClock();
+    const { bench, now, calibrate } = benchOnItsOwnClock();
 
-    expect(judgeBars(bench.bars, await measureBench(bench, now))).toEqual([
-      { name: 'a change is quick', passed: true, text: '2.00 ms, at most 5' },
+    expect(judgeBars(bench.bars, await measureBench(bench, now, calibrate))).toEqual([
+      { name: 'a change is quick', passed: true, text: '2.00 ms of the reference machine, at most 5' },
       { name: 'a change beats the full recompute', passed: false, text: '50.0 times, at least 60' },
       { name: 'a change is near the floor', passed: true, text: '4.00 times, at most 4' },
     ]);
   });
 
+  it('holds a limit in milliseconds on a machine of any speed: its own is measured in each round', async () => {
+    const { bench, now, calibrate } = benchOnItsOwnClock();
+    const judged = async (slowness: number) =>
+      judgeBars(bench.bars, await measureBench(bench, now, () => calibrate(slowness)))[0];
+
+    expect(await judged(2)).toMatchObject({ passed: true, text: '1.00 ms of the reference machine, at most 5' });
+    expect(await judged(0.25)).toMatchObject({ passed: false, text: '8.00 ms of the reference machine, at most 5' });
+  });
+
   it('fails a bar on a case that was not measured', () => {
-    expect(judgeBars([{ kind: 'ceiling', name: 'a', of: 'gone', atMostMs: 5 }], [])[0]?.passed).toBe(false);
+    expect(
+      judgeBars([{ kind: 'ceiling', name: 'a', of: 'gone', atMostMs: 5 }], { times: [], slowness: 1 })[0]?.passed,
+    ).toBe(false);
   });
 
   it('is printed beside its floor', async () => {
-    const { bench, now } = benchOnItsOwnClock();
-    const times = await measureBench(bench, now);
+    const { bench, now, calibrate } = benchOnItsOwnClock();
+    const measured = await measureBench(bench, now, calibrate);
 
-    expect(printBench(bench, times, judgeBars(bench.bars, times))).toBe(
+    expect(printBench(bench, measured, judgeBars(bench.bars, measured))).toBe(
       [
-        'one change, 3 rounds',
+        'one change, 3 rounds, machine at 1.00 of the reference',
         '  case    median ms   min ms  x floor',
         '  floor     0.50000  0.50000      1.0',
         '  change       2.00     2.00      4.0',
         '  full       100.00   100.00    200.0',
-        '  PASS  a change is quick: 2.00 ms, at most 5',
+        '  PASS  a change is quick: 2.00 ms of the reference machine, at most 5',
         '  FAIL  a change beats the full recompute: 50.0 times, at least 60',
         '  PASS  a change is near the floor: 4.00 times, at most 4',
       ].join('\n'),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { pathToFileURL } from 'node:url';
 import type { Bench } from '@pw/testing/bench';
-import { benchFaults, type CaseTimes, judgeBars, measureBench, printBench } from './measure-bench.ts';
+import { benchFaults, judgeBars, type Measured, measureBench, printBench } from './measure-bench.ts';
 import { isBenchFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
 
 const benches = await loadBenches();
@@ -39,15 +39,15 @@ async function loadBenches(): Promise<readonly Bench[]> {
 async function runAll(chosen: readonly Bench[]): Promise<boolean> {
   let allPassed = true;
   for (const bench of chosen) {
-    const times = await measure(bench);
-    const bars = judgeBars(bench.bars, times);
-    console.log(`${printBench(bench, times, bars)}\n`);
+    const measured = await measure(bench);
+    const bars = judgeBars(bench.bars, measured);
+    console.log(`${printBench(bench, measured, bars)}\n`);
     allPassed &&= bars.every((bar) => bar.passed);
   }
   return allPassed;
 }
 
-async function measure(bench: Bench): Promise<readonly CaseTimes[]> {
+async function measure(bench: Bench): Promise<Measured> {
   try {
     return await measureBench(bench, () => performance.now());
   } finally {

@@ -1,10 +1,14 @@
 import type { Bench, BenchBar, BenchCase, MeasuredFunction } from '@pw/testing/bench';
+import { calibrationLoop, REFERENCE_MS } from './calibration.ts';
 
 /** Milliseconds since some fixed moment. */
 export type Clock = () => number;
 
 /** Times of one call of a case, in milliseconds. */
 export type CaseTimes = { readonly label: string; readonly medianMs: number; readonly minMs: number };
+
+/** What a bench took, and how many times as slow as the reference the machine was meanwhile. */
+export type Measured = { readonly times: readonly CaseTimes[]; readonly slowness: number };
 
 type PreparedCase = {
   readonly label: string;
@@ -15,12 +19,19 @@ type PreparedCase = {
 
 /**
  * Measures the cases of a bench in turn, round after round. Each round begins with another case, so that none is always
- * the one after a collection of garbage; the first round warms up and does not count.
+ * the one after a collection of garbage; the first round warms up and does not count. The calibration runs in each round
+ * as well.
  */
-export async function measureBench(bench: Bench, now: Clock): Promise<readonly CaseTimes[]> {
+export async function measureBench(bench: Bench, now: Clock, calibrate = calibrationLoop): Promise<Measured> {
+  const calibration = { label: '', repeats: 1, tellsFigure: false, measured: calibrate };
+  const calibrations: number[] = [];
   const prepared = await Promise.all(bench.cases.map(prepare));
   const times = new Map<string, number[]>(prepared.map(({ label }) => [label, []]));
   for (let round = 0; round <= bench.rounds; round += 1) {
+    const calibrationMs = await measureOnce(calibration, now);
+    if (round > 0) {
+      calibrations.push(calibrationMs);
+    }
     for (const one of inTurn(prepared, round)) {
       const ms = await measureOnce(one, now);
       if (round > 0) {
@@ -28,7 +39,10 @@ export async function measureBench(bench: Bench, now: Clock): Promise<readonly C
       }
     }
   }
-  return [...times].map(([label, measured]) => ({ label, medianMs: median(measured), minMs: Math.min(...measured) }));
+  return {
+    times: [...times].map(([label, ms]) => ({ label, medianMs: median(ms), minMs: Math.min(...ms) })),
+    slowness: median(calibrations) / REFERENCE_MS,
+  };
 }
 
 async function prepare({ label, repeats = 1, tellsFigure = false, setup }: BenchCase): Promise<PreparedCase> {
@@ -65,12 +79,14 @@ export function median(values: readonly number[]): number {
 /** A bar with what was measured. */
 type JudgedBar = { readonly name: string; readonly passed: boolean; readonly text: string };
 
-/** Compares the medians of the cases with the bars of the bench. */
-export function judgeBars(bars: readonly BenchBar[], times: readonly CaseTimes[]): readonly JudgedBar[] {
+/** Compares the medians of the cases with the bars of the bench; a limit in milliseconds grows with a slow machine. */
+export function judgeBars(bars: readonly BenchBar[], { times, slowness }: Measured): readonly JudgedBar[] {
   const medianMs = (label: string) => times.find((one) => one.label === label)?.medianMs ?? Number.NaN;
   return bars.map((bar) => {
     if (bar.kind === 'ceiling') {
-      return judgeValue(bar.name, medianMs(bar.of), ' ms', { atMost: bar.atMostMs });
+      return judgeValue(bar.name, medianMs(bar.of) / slowness, ' ms of the reference machine', {
+        atMost: bar.atMostMs,
+      });
     }
     return judgeValue(bar.name, medianMs(bar.of) / medianMs(bar.to), ' times', bar);
   });
@@ -90,7 +106,7 @@ function judgeValue(
 }
 
 /** The table of a bench: a row a case, beside the floor where the bench has one, then a line a bar. */
-export function printBench(bench: Bench, times: readonly CaseTimes[], bars: readonly JudgedBar[]): string {
+export function printBench(bench: Bench, { times, slowness }: Measured, bars: readonly JudgedBar[]): string {
   const floorMs = times.find(({ label }) => label === bench.floor)?.medianMs;
   const head = ['case', 'median ms', 'min ms', ...(floorMs === undefined ? [] : ['x floor'])];
   const rows = times.map(({ label, medianMs, minMs }) => [
@@ -100,7 +116,7 @@ export function printBench(bench: Bench, times: readonly CaseTimes[], bars: read
     ...(floorMs === undefined ? [] : [(medianMs / floorMs).toFixed(1)]),
   ]);
   return [
-    `${bench.name}, ${bench.rounds} rounds`,
+    `${bench.name}, ${bench.rounds} rounds, machine at ${(1 / slowness).toFixed(2)} of the reference`,
     ...table([head, ...rows]),
     ...bars.map(({ name, passed, text }) => `  ${passed ? 'PASS' : 'FAIL'}  ${name}: ${text}`),
   ].join('\n');

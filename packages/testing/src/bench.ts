@@ -12,7 +12,7 @@ export type BenchCase = {
 /** Its result is kept until the end of the round, so that the engine cannot drop the work; a promise is awaited. */
 export type MeasuredFunction = () => unknown;
 
-/** At most so many milliseconds for the median of a case. */
+/** At most so many milliseconds for the median of a case, on a machine as fast as the reference (`tools/calibration.ts`). */
 export type CeilingBar = {
   readonly kind: 'ceiling';
   readonly name: string;

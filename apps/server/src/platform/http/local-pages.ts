@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
@@ -62,14 +63,6 @@ function article({ to, subject, text, sentAt }: KeptMail): Html {
 `;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 /** Text that is HTML already. */
 class Html {
   readonly text: string;
@@ -86,7 +79,7 @@ function html(parts: TemplateStringsArray, ...values: readonly (string | Html | 
 
 function written(value: string | Html | readonly Html[]): string {
   if (typeof value === 'string') {
-    return value.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+    return escapeUTF8(value);
   }
   return value instanceof Html ? value.text : value.map(({ text }) => text).join('');
 }
