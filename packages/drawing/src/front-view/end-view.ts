@@ -1,6 +1,6 @@
 import { presentBar } from '@pw/switchboard/model/bar-size';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
-import type { CabinetPlan } from '@pw/switchboard/model/cabinet';
+import { type CabinetPlan, POLE_CABINET } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, MainBar } from '@pw/switchboard/model/design';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { type BoardFrame, mainBarRoom, onPaper, type View } from './board-view.ts';
@@ -58,7 +58,7 @@ function cabinetSide(view: View, frame: BoardFrame, cabinet: CabinetPlan, from: 
   });
   const floor = onPaper(view, { x: -wallRunOutMm, y: -wallMm, widthMm: depthMm + 2 * wallRunOutMm, heightMm: wallMm });
   const support = isHung ? wall : floor;
-  const onPole = cabinet.noun.startsWith('pole');
+  const onPole = cabinet.noun === POLE_CABINET;
   return [
     ...(onPole
       ? [outline('0-OUTLINE', support, { fill: colours.steel, pen: detailPens.thin })]
@@ -82,7 +82,7 @@ const mountings: Readonly<Record<CabinetPlan['mounting'], string>> = {
 };
 
 function mountingText({ mounting, noun }: CabinetPlan): string {
-  return noun.startsWith('pole') ? 'ON A POLE' : mountings[mounting];
+  return noun === POLE_CABINET ? 'ON A POLE' : mountings[mounting];
 }
 
 /** The adaptor boxes of bus ducts in the middle of the roof (SBD-R2 5.4). */

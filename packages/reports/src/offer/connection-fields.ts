@@ -18,10 +18,10 @@ export function connectionFields({ values, feeders }: EvaluatedBoard): readonly 
   const incomers = led.filter(({ type }) => type.role === 'incomer');
   const outgoing = led.filter(({ type }) => type.role === 'outgoing');
   return [
-    { label: 'Cable entry', value: grouped(cabled, (feeder) => sideOf(feeder, CB_BD_LOC), sideText(CB_BD_LOC)) },
-    { label: 'Incoming connection', value: grouped(incomers, connectionText, SB_CONN_TYPE) },
+    { label: 'Cable entry', value: grouped(cabled, (feeder) => sideOf(feeder, CB_BD_LOC)) },
+    { label: 'Incoming connection', value: grouped(incomers, (feeder) => connectionOf(feeder, SB_CONN_TYPE)) },
     ...(outgoing.some(hasDuct)
-      ? [{ label: 'Outgoing connection', value: grouped(outgoing, connectionText, CABLE) }]
+      ? [{ label: 'Outgoing connection', value: grouped(outgoing, (feeder) => connectionOf(feeder, CABLE)) }]
       : []),
   ];
 }
@@ -33,14 +33,20 @@ function isLedTo({ type, values }: EvaluatedFeeder): boolean {
   return (type.role === 'incomer' || type.role === 'outgoing') && connection !== '';
 }
 
-function connectionText(feeder: EvaluatedFeeder): string {
-  return hasDuct(feeder) ? `${feeder.values.CONNECTION}, from the top` : CABLE;
+/** What a feeder has, and whether it is what the board says for such feeders. */
+type Had = { readonly text: string; readonly isUsual: boolean };
+
+function connectionOf(feeder: EvaluatedFeeder, usual: string): Had {
+  const { CONNECTION } = feeder.values;
+  return hasDuct(feeder)
+    ? { text: `${CONNECTION}, from the top`, isUsual: CONNECTION === usual }
+    : { text: CABLE, isUsual: usual === CABLE };
 }
 
-function sideOf({ values }: EvaluatedFeeder, ofBoard: string): string {
+function sideOf({ values }: EvaluatedFeeder, ofBoard: string): Had {
   // A board that was frozen before has no such value: its cables come in as it says.
   const side: string | undefined = values.ENTRY_SIDE;
-  return sideText(side ?? ofBoard);
+  return { text: sideText(side ?? ofBoard), isUsual: (side ?? ofBoard) === ofBoard };
 }
 
 function sideText(side: string): string {
@@ -48,14 +54,11 @@ function sideText(side: string): string {
 }
 
 /** What feeders have, each once; what the board has comes first and names nobody: `Bottom; Top: I/C`. */
-function grouped(feeders: readonly EvaluatedFeeder[], of: (feeder: EvaluatedFeeder) => string, usual: string): string {
-  const groups = [...Map.groupBy(feeders, of)];
-  const isUsual = (text: string) => text.startsWith(usual);
-  const alone = groups.length === 1 ? groups : groups.filter(([text]) => isUsual(text));
+function grouped(feeders: readonly EvaluatedFeeder[], of: (feeder: EvaluatedFeeder) => Had): string {
+  const having = feeders.map((feeder) => ({ feeder, ...of(feeder) }));
+  const groups = [...Map.groupBy(having, ({ text }) => text)];
+  const alone = groups.length === 1 ? groups : groups.filter(([, [first]]) => first?.isUsual);
   const named = groups.filter((group) => !alone.includes(group));
-  return (
-    [...alone.map(([text]) => text), ...named.map(([text, own]) => `${text}: ${own.map(feederTag).join(', ')}`)].join(
-      '; ',
-    ) || NONE
-  );
+  const tags = (own: typeof having) => own.map(({ feeder }) => feederTag(feeder)).join(', ');
+  return [...alone.map(([text]) => text), ...named.map(([text, own]) => `${text}: ${tags(own)}`)].join('; ') || NONE;
 }

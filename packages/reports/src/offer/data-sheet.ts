@@ -6,7 +6,7 @@ import { faultText, markText, tagsOf } from '@pw/switchboard/design/rating-words
 import { sectionDiversity } from '@pw/switchboard/loads/section-load';
 import { supplyWords } from '@pw/switchboard/loads/supply-words';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
-import type { CabinetMounting, CabinetPlan } from '@pw/switchboard/model/cabinet';
+import { type CabinetMounting, type CabinetPlan, POLE_CABINET } from '@pw/switchboard/model/cabinet';
 import type { BoardDesign, MainBar, TransportUnit } from '@pw/switchboard/model/design';
 import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import type { BoardValues } from '@pw/switchboard/model/part-properties';
@@ -202,7 +202,7 @@ function standingFields(design: BoardDesign): readonly ReportField[] {
   return [
     field('Cabinet', `${noun} ${name}`),
     field('Mounting plate', `${plateWidthMm} x ${plateHeightMm} mm`),
-    field('Mounting', noun.startsWith('pole') ? 'On a pole' : mountings[mounting]),
+    field('Mounting', noun === POLE_CABINET ? 'On a pole' : mountings[mounting]),
   ];
 }
 

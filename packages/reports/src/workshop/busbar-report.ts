@@ -117,6 +117,9 @@ const partTexts: Readonly<Record<BarPart, string>> = {
   links: 'Links of the modules',
 };
 
+/** Nothing is plated of them. */
+const earthParts: ReadonlySet<BarPart> = new Set(['earth bar', 'earth bar joint']);
+
 /** Joints that a piece of a bar along the board makes for each of its conductors. */
 const jointsOf: Readonly<Partial<Record<BarPart, 0 | 1>>> = {
   'main bar': 0,
@@ -142,7 +145,7 @@ function barCells({ bar, netKg, grossKg }: PrintedBar, { board }: WorksBoard): r
     netKg,
     grossKg,
     joints === 0 ? null : joints,
-    part.startsWith('earth') ? null : surfaceText(board.values.BUS_PLATING),
+    earthParts.has(part) ? null : surfaceText(board.values.BUS_PLATING),
   ];
 }
 

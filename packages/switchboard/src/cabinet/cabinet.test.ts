@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { assessBoard, runChecks } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration } from '../model/board.ts';
-import type { CabinetPlan } from '../model/cabinet.ts';
+import { type CabinetPlan, POLE_CABINET } from '../model/cabinet.ts';
 import { cabinetArticles } from './board-cabinet.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
@@ -175,7 +175,9 @@ describe('a board in a cabinet (SBD-R2 B 11)', () => {
           )
         : [];
     };
-    expect(bought(withProperties(eightWays, { SB_CABINET: 'Pole' }))).toEqual([
+    const onPole = withProperties(eightWays, { SB_CABINET: 'Pole' });
+    expect(assessBoard(knowledge, onPole).design?.cubicles.map(({ cabinet }) => cabinet?.noun)).toEqual([POLE_CABINET]);
+    expect(bought(onPole)).toEqual([
       'PW-CABINET-WC-4 Sheet Metal',
       'PW-POLE Non-Siemens Switchgear',
     ]);

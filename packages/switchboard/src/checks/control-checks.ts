@@ -2,7 +2,7 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
 import { foldName } from '@pw/domain/naming';
 import { controlSupply, isControlSupply } from '../board/control-supply.ts';
-import { atLeast, fault, type Judgement } from '../findings/judgement.ts';
+import { atLeast, type Judgement, sectionFault } from '../findings/judgement.ts';
 import { addingFeeder, inFeederList, onBoard, type RepairFeeder, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
@@ -46,7 +46,7 @@ function judgeSection(board: EvaluatedBoard, tables: Tables, section: SectionLet
     {
       section,
       figures: [atLeast(`Control supply of section ${section}`, placedVa, toldVa, 'VA')],
-      fault: exceeds(neededVa, placedVa) ? fault('W', message, remedy) : null,
+      fault: exceeds(neededVa, placedVa) ? sectionFault('W', message, remedy) : null,
     },
   ];
 }

@@ -41,12 +41,15 @@ function judgeEntries(feeder: EvaluatedFeeder, faults: readonly FeederFault[]): 
   return {
     feeder: name,
     figures: faults.map((each) => entryWords(each).figure(feeder, each)),
-    fault: feederFault(
-      name,
-      'E',
-      faultTexts(faults),
-      repairedBy(...faults.map((each) => onFeeders([name], `FEEDER.${faultRepair(each)}`, entryWords(each).repair))),
-    ),
+    fault: {
+      ...feederFault(
+        name,
+        'E',
+        faultTexts(faults),
+        repairedBy(...faults.map((each) => onFeeders([name], `FEEDER.${faultRepair(each)}`, entryWords(each).repair))),
+      ),
+      entryFaults: faults,
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import { exceeds } from '@pw/configurator/value';
-import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
+import { atLeast, atMost, fault, feederFault, type Judgement, mustBe, sectionFault } from '../findings/judgement.ts';
 import { inFeederList, onBoard, onFeeders, type Remedy, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
@@ -158,7 +158,7 @@ function judgeLocksOf(section: SectionLetter, incomers: readonly EvaluatedFeeder
         ? atMost(`Incomers of section ${section}`, copies, 1, '')
         : atMost(`Section ${section} has ${copies} incomers; without a key lock`, unlocked, 0, ''),
     ],
-    fault: copies < 2 || free.length === 0 ? null : fault('E', message, remedy),
+    fault: copies < 2 || free.length === 0 ? null : sectionFault('E', message, remedy),
   };
 }
 
@@ -173,7 +173,7 @@ function judgeInterlockOf(
   return {
     section,
     figures: [atMost(`Incomers of section ${section} without an interlock`, isMissing ? copies : 0, 0, '')],
-    fault: isMissing ? fault('E', message, repairedBy(chooseInterlock, moveOne(section, incomers))) : null,
+    fault: isMissing ? sectionFault('E', message, repairedBy(chooseInterlock, moveOne(section, incomers))) : null,
   };
 }
 

@@ -54,7 +54,7 @@ export function judgeKinds({ board }: CheckContext): readonly { readonly id: str
           : onFeeders([name], `FEEDER.${property}`, repair);
         const judgement: Judgement = {
           feeder: name,
-          figures: [mustBe(`${id} of ${name}`, statement, 'nothing')],
+          figures: [{ ...mustBe(`${id} of ${name}`, statement, 'nothing'), restates: true }],
           fault: feederFault(name, severity, statement, repairedBy(step)),
         };
         return { id, judgement };

@@ -1,7 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
 import { loadKindRow } from '../busbar/cubicle-bars.ts';
-import { atMost, fault, type Judgement } from '../findings/judgement.ts';
+import { atMost, fault, type Judgement, sectionFault } from '../findings/judgement.ts';
 import { inFeederList, onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import type { Way } from '../loads/section-load.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
@@ -40,7 +40,7 @@ export const motorChecks: readonly Check[] = [
             figures: loads.map(({ name, motorA, carriesA }) =>
               atMost(`Load of ${name} with the largest motor at its start`, roundHalfUp(motorA, 0), carriesA, 'A'),
             ),
-            fault: message === '' ? null : fault('W', `Section ${section}: ${message}`, remedy),
+            fault: message === '' ? null : sectionFault('W', `Section ${section}: ${message}`, remedy),
           },
         ];
       }),

@@ -1,7 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import { NOMINAL } from '../breaker/choice.ts';
-import { atLeast, atMost, fault, type Judgement, mustBe } from '../findings/judgement.ts';
+import { atLeast, atMost, fault, type Judgement, mustBe, sectionFault } from '../findings/judgement.ts';
 import { inFeederList, onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import { feedingCoupler } from '../layout/feeding-coupler.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
@@ -174,8 +174,8 @@ function judgeSupply(board: EvaluatedBoard, section: SectionLetter): Judgement {
     section,
     figures,
     fault: coupler
-      ? fault('W', `Section ${section} is fed only through coupler ${coupler}`, remedy)
-      : fault('E', `Section ${section} has no incomer`, remedy),
+      ? sectionFault('W', `Section ${section} is fed only through coupler ${coupler}`, remedy)
+      : sectionFault('E', `Section ${section} has no incomer`, remedy),
   };
 }
 

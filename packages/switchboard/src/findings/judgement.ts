@@ -1,4 +1,5 @@
 import { nounOf } from '@pw/domain/counted';
+import type { FeederFault } from '../model/feeder-faults.ts';
 import type { Remedy } from './repair.ts';
 
 export type Severity = 'E' | 'W' | 'I';
@@ -14,6 +15,8 @@ export type CheckFigure = {
   readonly bound: 'at least' | 'at most' | 'must be';
   readonly limit: number | string;
   readonly unit: string;
+  /** Whether it says no more than the statement of the finding. */
+  readonly restates?: boolean;
 };
 
 /** What a check says of one thing that it looks at: a feeder, a bus section or the board. */
@@ -37,6 +40,10 @@ export type CheckFault = {
   /** The message without the name of the feeder, so that equal findings of several feeders are told once. */
   readonly statement: string;
   readonly remedy: Remedy;
+  /** Whether the statement names the bus section that it is about. */
+  readonly namesSection?: boolean;
+  /** What is wrong with the entries of the feeder, where the check says that. */
+  readonly entryFaults?: readonly FeederFault[];
 };
 
 /** A finding as a document or file states it (SBD-R1 8); frozen before checks had an audience, it has none. */
@@ -44,7 +51,7 @@ export type StatedFinding = Pick<CheckFault, 'severity' | 'message'> &
   Pick<Judgement, 'feeder' | 'feeders' | 'section' | 'audience'> & { readonly id: string };
 
 /** A finding with what leads on from it: the figures, and what to do. */
-export type CheckFinding = StatedFinding & Pick<CheckFault, 'statement' | 'remedy'> & Pick<Judgement, 'figures'>;
+export type CheckFinding = StatedFinding & Omit<CheckFault, 'severity' | 'message'> & Pick<Judgement, 'figures'>;
 
 /** A finding without what leads on from it. */
 export function stateFinding({
@@ -74,6 +81,11 @@ export function findingPlace({ feeder, feeders, section }: Pick<Judgement, 'feed
 /** A fault that is said of a feeder by its name: `OG-1: Icu 36 kA < fault level 50 kA`. */
 export function feederFault(feeder: string, severity: Severity, statement: string, remedy: Remedy): CheckFault {
   return { severity, statement, message: `${feeder}: ${statement}`, remedy };
+}
+
+/** A fault that is said of a bus section by its letter: `Section A: 3 incomers, interlock missing`. */
+export function sectionFault(severity: Severity, message: string, remedy: Remedy): CheckFault {
+  return { severity, message, statement: message, remedy, namesSection: true };
 }
 
 /** A fault whose message names no feeder, or says itself which. */
@@ -132,7 +144,7 @@ function margin({ actual, bound, limit }: CheckFigure): number {
 }
 
 /** Equal findings of one check, told once. */
-export type FindingGroup = Pick<CheckFinding, 'id' | 'severity' | 'statement' | 'remedy'> & {
+export type FindingGroup = Pick<CheckFinding, 'id' | 'severity' | 'statement' | 'remedy' | 'entryFaults'> & {
   /** The message of a single finding; of several, how many it meets and what is said of each. */
   readonly message: string;
   /** The names of the feeders that it meets: those it is about, or else those that its first repair changes. */
@@ -157,12 +169,13 @@ export function groupFindings(findings: readonly CheckFinding[]): readonly Findi
 }
 
 function groupOf(first: CheckFinding, group: readonly CheckFinding[]): FindingGroup {
-  const { id, severity, statement } = first;
+  const { id, severity, statement, entryFaults } = first;
   const remedy = joinRemedies(group.map((each) => each.remedy));
   const named = group.flatMap(({ feeder, feeders }) => feeders ?? feeder ?? []);
   const repaired = remedy.kind === 'repairs' ? (remedy.repairs[0]?.feeders ?? []) : [];
   return {
     ...{ id, severity, statement, remedy },
+    ...(entryFaults && { entryFaults }),
     message: groupMessage(first, group),
     feeders: named.length > 0 ? named : repaired,
     isAboutFeeders: named.length > 0,
@@ -170,12 +183,14 @@ function groupOf(first: CheckFinding, group: readonly CheckFinding[]): FindingGr
   };
 }
 
-function groupMessage({ statement, message }: CheckFinding, group: readonly CheckFinding[]): string {
+function groupMessage(
+  { statement, message, namesSection = false }: CheckFinding,
+  group: readonly CheckFinding[],
+): string {
   const sections = group.flatMap(({ section }) => section ?? []);
   if (sections.length > 0) {
-    const isNamed = statement.toLowerCase().startsWith('section ');
     const where = nounOf(sections.length, 'Section');
-    return isNamed ? message : `${where} ${sections.join(', ')}: ${statement}`;
+    return namesSection ? message : `${where} ${sections.join(', ')}: ${statement}`;
   }
   return group.length === 1 ? message : `${group.length} feeders: ${statement}`;
 }

@@ -80,6 +80,9 @@ export type CabinetPlan = {
   readonly rows: readonly CabinetRow[];
 };
 
+/** The noun of the row of `cabinet-choice.csv` whose cabinets hang on a pole. */
+export const POLE_CABINET = 'pole cabinet';
+
 /** Whether a terminal block stands in the place of the busbars. */
 export function hasTerminalBlock(plan: Pick<CabinetPlan, 'zones'>): boolean {
   return plan.zones.some(({ use }) => use === 'terminal block');

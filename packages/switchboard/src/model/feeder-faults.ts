@@ -1,3 +1,4 @@
+import { codeList } from '@pw/configurator/code-list';
 import type { FeederValues } from './part-properties.ts';
 
 /** What the words of each fault need besides its code. */
@@ -52,6 +53,11 @@ const faults: { readonly [Code in FeederFaultCode]: FaultWords<Code> } = {
   NO_WIDTH: { text: () => 'Cubicle width is not added', repair: by('EMPTY_FEEDER_WIDTH') },
   ENTRY_EMPTY: { text: ({ text }) => text, repair: ({ property }) => property },
 };
+
+/** Whether two faults say the same of a feeder. */
+export function isSameFault(one: FeederFault, other: FeederFault): boolean {
+  return String(codeList([one])) === String(codeList([other]));
+}
 
 /** The property of the feeder whose change repairs a fault. */
 export function faultRepair<Code extends FeederFaultCode>(fault: FeederFault<Code>): string {

@@ -37,7 +37,7 @@ export type FoundFeeder = { readonly name: string; readonly part: string };
 /** What was found, with the parts that it meets and those that repair it. */
 export type SummaryFinding = Pick<
   FindingGroup,
-  'id' | 'severity' | 'message' | 'statement' | 'figures' | 'isAboutFeeders'
+  'id' | 'severity' | 'message' | 'statement' | 'entryFaults' | 'figures' | 'isAboutFeeders'
 > & {
   readonly feeders: readonly FoundFeeder[];
   /** Best first. */

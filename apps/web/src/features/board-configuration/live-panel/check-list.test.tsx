@@ -78,7 +78,8 @@ it('says of a finding the value, the limit and what to do, and marks what the en
 });
 
 it('begins with the figure that is beyond its limit, and does not repeat what the message says', () => {
-  const stated = { what: 'C1 of OG-1', actual: 'does not fit', bound: 'must be', limit: 'nothing', unit: '' } as const;
+  const words = { what: 'C1 of OG-1', actual: 'does not fit', bound: 'must be', limit: 'nothing', unit: '' } as const;
+  const stated = { ...words, restates: true };
   const figures = [{ ...icu(66), what: 'Icu of OG-2' }, stated, icu(36)];
   renderWithBoard(server, <CheckList findings={[{ ...finding('E', 1), figures }]} passed={passed} />);
   expect(screen.getByText('Icu of OG-1 36 kA, at least 50 kA; Icu of OG-2 66 kA, at least 50 kA')).toBeVisible();

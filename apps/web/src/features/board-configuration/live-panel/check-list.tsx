@@ -95,7 +95,7 @@ const Finding = memo(
           <div className={classes.finding}>{content}</div>
         )}
         <div className={classes.detail}>
-          <Figures message={message} figures={figures} />
+          <Figures figures={figures} />
           {first ? <Repairs repairs={repairs} /> : <p>{reason}</p>}
           {feeders.length > 1 && <Feeders feeders={feeders} property={propertyOfFeeder(first)} />}
         </div>
@@ -109,9 +109,8 @@ const Finding = memo(
 const MOST_FIGURES = 2;
 const MOST_FEEDERS = 6;
 
-function Figures({ message, figures }: Pick<SummaryFinding, 'message' | 'figures'>) {
-  // What a table states of a kind is message and figure in one.
-  const further = figures.filter(({ actual }) => typeof actual === 'number' || !message.includes(actual));
+function Figures({ figures }: Pick<SummaryFinding, 'figures'>) {
+  const further = figures.filter(({ restates }) => restates !== true);
   const texts = [...new Set(tightestFirst(further).map(figureText))];
   const more = texts.length - MOST_FIGURES;
   return (

@@ -1,5 +1,5 @@
 import type { Severity } from '@pw/switchboard/findings/judgement';
-import { faultTexts } from '@pw/switchboard/model/feeder-faults';
+import { faultTexts, isSameFault } from '@pw/switchboard/model/feeder-faults';
 import type { SummaryFinding } from '../../board-configuration/design/board-summary.ts';
 import type { FeederRow } from './feeder-row.ts';
 
@@ -35,10 +35,10 @@ export function feederVerdict(
   { part, state: { faults } }: Pick<FeederRow, 'part' | 'state'>,
   findings: FindingsByFeeder,
 ): FeederVerdict {
-  const found = (findings.get(part) ?? []).map(({ id, severity, statement }): FeederRemark => {
-    return { id, severity, text: statement };
-  });
-  const untold = faults.filter((fault) => !found.some(({ text }) => text.includes(faultTexts([fault]))));
+  const own = findings.get(part) ?? [];
+  const found = own.map(({ id, severity, statement }): FeederRemark => ({ id, severity, text: statement }));
+  const told = own.flatMap(({ entryFaults = [] }) => entryFaults);
+  const untold = faults.filter((fault) => !told.some((each) => isSameFault(each, fault)));
   const missed = untold.map((fault): FeederRemark => ({ id: null, severity: 'E', text: faultTexts([fault]) }));
   const remarks = [...missed, ...found];
   const has = (wanted: Severity) => remarks.some(({ severity }) => severity === wanted);
