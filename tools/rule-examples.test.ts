@@ -1,5 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { roundHalfUp } from '@pw/configurator/formula/functions';
+import { isItem } from '@pw/configurator/item';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { boardOutput, type QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -102,8 +103,17 @@ function writtenAs(told: string, value: unknown): string {
   if (value === null || value === undefined || value === '') {
     return 'nothing';
   }
-  const [, decimals = ''] = /^-?\d+(?:\.(\d+))?$/.exec(told) ?? [];
-  return typeof value === 'number' ? roundHalfUp(value, decimals.length).toFixed(decimals.length) : String(value);
+  if (typeof value === 'number') {
+    const [, decimals = ''] = /^-?\d+(?:\.(\d+))?$/.exec(told) ?? [];
+    return roundHalfUp(value, decimals.length).toFixed(decimals.length);
+  }
+  if (typeof value === 'string') {
+    return value;
+  }
+  if (typeof value === 'object' && isItem(value)) {
+    return String(value);
+  }
+  throw new Error(`An example cannot compare with ${JSON.stringify(value)}`);
 }
 
 describe('the worked examples of docs/rules', () => {
