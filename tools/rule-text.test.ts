@@ -15,6 +15,15 @@ import {
 
 const files = ruleFiles();
 
+/** The checks of `check.csv`: their severities, as `EW`, and their audience. */
+const checks = new Map(
+  readFileSync(join(repositoryRoot, 'catalog/check.csv'), 'utf8')
+    .split('\n')
+    .filter((line) => /^[A-Z]\w*,/.test(line))
+    .map((line) => line.split(','))
+    .map(([id = '', , severities = '', , audience = '']) => [id, { severities, audience }]),
+);
+
 describe('the rule text in docs/rules', () => {
   it('has a number and an anchor for each section, in its table of contents too', () => {
     expect(numberFaults(files)).toEqual([]);
@@ -68,10 +77,7 @@ describe('the rule text in docs/rules', () => {
   });
 
   it('says of each check where it is', () => {
-    const ids = readFileSync(join(repositoryRoot, 'catalog/check.csv'), 'utf8')
-      .split('\n')
-      .filter((line) => /^[A-Z]\w*,/.test(line) && !line.startsWith('id,'))
-      .map((line) => line.split(',')[0] ?? '');
+    const ids = [...checks.keys()];
     expect(ids.length).toBeGreaterThan(50);
     const said = files
       .filter(({ path }) => path !== 'docs/rules/verification.md')
@@ -81,6 +87,27 @@ describe('the rule text in docs/rules', () => {
     expect(
       ids.filter((id) => !notEvaluated.includes(id) && !new RegExp(`\\b${id}\\b`).test(said) && id !== 'V1'),
     ).toEqual([]);
+  });
+
+  it('names checks that the catalogue has, with a severity and an audience of theirs', () => {
+    const named = files.flatMap(({ path, text }) =>
+      [...text.matchAll(/\*\*([A-Z][0-9][a-z]?)\*\*(?:\s\(([EWI])(,\s+internal)?\))?/g)].map(
+        ([words, id = '', severity = '', internal]) => ({
+          path,
+          words,
+          id,
+          severity,
+          internal: internal !== undefined,
+        }),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    const wrong = named.filter(({ id, severity, internal }) => {
+      const check = checks.get(id);
+      const isWrongAudience = severity !== '' && internal !== (check?.audience === 'internal');
+      return !check?.severities.includes(severity) || isWrongAudience;
+    });
+    expect(wrong.map(({ path, words }) => `${path}: ${words}`)).toEqual([]);
   });
 });
 
