@@ -15,7 +15,7 @@ export type RuleExample = {
   readonly path: string;
   /** Of its first line. */
   readonly line: number;
-  /** The section that it stands in. */
+  /** Its section. */
   readonly section: string;
   readonly board: Assignments;
   readonly feeders: readonly ExampleFeeder[];
