@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
+import { judgePriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { foreignKeys, readTables, schemas } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
@@ -18,6 +19,8 @@ const files = readTableFiles(import.meta.dirname);
 const prices = readTableFiles(priceFolder);
 const lock = mustBeOk(readFolderLock(import.meta.dirname));
 const priceLock = mustBeOk(readFolderLock(priceFolder));
+const catalogue = mustBeOk(readTables(files, 'as it is'));
+const book = mustBeOk(readPriceBook(prices));
 const sheets = [...openSheets(Object.values(schemas), foreignKeys, files), ...openPriceSheets(prices)];
 
 type Trial = { readonly seeded: SeededFault; readonly isOfSchema: boolean; readonly faults: readonly TableFault[] };
@@ -25,10 +28,10 @@ type Trial = { readonly seeded: SeededFault; readonly isOfSchema: boolean; reado
 /** What the schemas say of the catalogue with the prices, with one of its sheets in another state. */
 function schemaFaultsWith(sheet: TableSheet): readonly TableFault[] {
   if (prices.has(sheet.file)) {
-    return priceFaults(new Map(prices).set(sheet.file, saveSheet(sheet)));
+    return priceFaults(new Map(prices).set(sheet.file, saveSheet(sheet)), catalogue);
   }
   const tables = readTables(new Map(files).set(sheet.file, saveSheet(sheet)), 'seeded');
-  return tables.ok ? [] : tables.error;
+  return tables.ok ? judgePriceBook(book, tables.value) : tables.error;
 }
 
 /** What the locks say of it. */

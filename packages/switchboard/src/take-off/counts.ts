@@ -8,7 +8,7 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
-import { type CountName, equipmentNames } from '../model/quantity-names.ts';
+import type { CountName } from '../model/quantity-names.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { PHASES } from './busbar-mass.ts';
@@ -207,12 +207,8 @@ const counters: Readonly<Record<CountName, Counter>> = {
       found.map((name) => ({ name, figure: numberOf('one of the section', 1) })),
     );
   },
-  'wired equipment': ({ tables, data, board, design }, of) => {
-    const equipment = equipmentNames.find((name) => name === of);
-    return equipment
-      ? equipmentCount({ tables, data, board, cubicles: design.cubicles }, equipment)
-      : numberOf(`no equipment ${of}`, 0);
-  },
+  'wired equipment': ({ tables, data, board, design }, equipment) =>
+    equipmentCount({ tables, data, board, cubicles: design.cubicles }, equipment),
 };
 
 /** Glands of a hole in mm, or lugs of a conductor in mm2, at the cables of all copies. */
