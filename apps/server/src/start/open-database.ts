@@ -3,7 +3,7 @@ import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgre
 import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
 import pg from 'pg';
 import { rateTable } from '../features/material-rates/material-rates.store.ts';
-import { takeProductRates } from '../features/material-rates/take-product-rates.ts';
+import { takeProductRates } from '../features/material-rates/product-rates.store.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { appUrlOf, prepareAppRole, sqlState } from '../platform/database/prepare-roles.ts';
 import { makeFolder } from '../platform/files/make-folder.ts';

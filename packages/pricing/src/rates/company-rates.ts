@@ -144,6 +144,16 @@ export type MaterialRow = {
   readonly ratePaise: Paise;
 };
 
+/** Whether two rows say the same of a rate: its amount, and what it is paid for. */
+export function isSameRate(one: MaterialRow, other: MaterialRow): boolean {
+  return (
+    one.type === other.type &&
+    one.material === other.material &&
+    one.unit === other.unit &&
+    one.ratePaise === other.ratePaise
+  );
+}
+
 /** A row of a rate of the product. */
 export type FixedMaterialRow = MaterialRow & { readonly rateKey: string };
 

@@ -1,4 +1,4 @@
-import type { FixedMaterialRow, MaterialRow } from './company-rates.ts';
+import { type FixedMaterialRow, isSameRate } from './company-rates.ts';
 
 /** A rate of the product that is another one now. */
 export type ProductRateChange = { readonly before: FixedMaterialRow; readonly after: FixedMaterialRow };
@@ -16,14 +16,4 @@ export function productRateChanges(
     const row = known.get(after.rateKey);
     return row && !isSameRate(row, after) ? [{ before: row, after }] : [];
   });
-}
-
-/** Whether two rows say the same of a rate: its amount, and what it is paid for. */
-export function isSameRate(one: MaterialRow, other: MaterialRow): boolean {
-  return (
-    one.type === other.type &&
-    one.material === other.material &&
-    one.unit === other.unit &&
-    one.ratePaise === other.ratePaise
-  );
 }

@@ -124,12 +124,12 @@ const counters: Readonly<Record<CountName, Counter>> = {
   'device cubicles with cables': cubiclesWhere('cubicles of one device with cables', hasCables),
   'cable boxes': cubiclesWhere('cable boxes', ({ type }) => type === 'CABLE_BOX'),
   'bus duct flanges': cubiclesWhere('cubicles with a bus duct', hasRoofBox),
-  'bus duct braids': ({ design }) =>
+  'bus duct braids': ({ data, design }) =>
     sumOf(
       { rule: 'braids to bus ducts', source: 'SBD-R2 5.4' },
       design.cubicles.filter(hasRoofBox).map(({ number, bars }) => ({
         name: `cubicle ${number}`,
-        figure: ductBraids(bars, PHASES),
+        figure: ductBraids(bars, PHASES, data.constant('area of a braid').value),
       })),
     ),
   glands: (counted, holeMm) => terminalPieces(counted, holeMm, 'glands'),

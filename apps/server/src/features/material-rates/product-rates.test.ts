@@ -17,7 +17,7 @@ import { holdRows } from '../../testing/hold-rows.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { rateTable } from './material-rates.store.ts';
-import { takeProductRates } from './take-product-rates.ts';
+import { takeProductRates } from './product-rates.store.ts';
 
 const rates = defaultMaterialRows(rateTable());
 const SHEET = 'sheetMetalPerKg';

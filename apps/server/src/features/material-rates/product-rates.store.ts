@@ -1,7 +1,7 @@
 import { DEFAULT_SUPPLIER } from '@pw/domain/material-rates/material-row';
 import { wholePaise } from '@pw/domain/money';
-import type { FixedMaterialRow } from '@pw/pricing/rates/company-rates';
-import { isSameRate, type ProductRateChange, productRateChanges } from '@pw/pricing/rates/product-rates';
+import { type FixedMaterialRow, isSameRate } from '@pw/pricing/rates/company-rates';
+import { type ProductRateChange, productRateChanges } from '@pw/pricing/rates/product-rates';
 import type pg from 'pg';
 import { rateId } from './rate-id.ts';
 
@@ -26,8 +26,7 @@ export async function takeProductRates(owner: Owner, rates: readonly FixedMateri
     if (isFirst || changes.length > 0) {
       const { rows } = await owner.query<{ companyId: string }>('select company_ids() as "companyId" order by 1');
       for (const { companyId } of rows) {
-        const work = isFirst ? dropUnchanged(owner, companyId, rates) : noteChanges(owner, companyId, changes, now);
-        await work;
+        await (isFirst ? dropUnchanged(owner, companyId, rates) : noteChanges(owner, companyId, changes, now));
       }
     }
     await saveProductRates(owner, rates);
@@ -42,13 +41,13 @@ type RateRow = Omit<FixedMaterialRow, 'ratePaise'> & { readonly ratePaise: strin
 
 const columns = 'rate_key as "rateKey", type, material, unit, rate_paise as "ratePaise"';
 
-function rateOf({ rateKey, type, material, unit, ratePaise }: RateRow): FixedMaterialRow {
+function productRate({ rateKey, type, material, unit, ratePaise }: RateRow): FixedMaterialRow {
   return { rateKey, type, material, unit, ratePaise: wholePaise(Number(ratePaise)) };
 }
 
 async function readProductRates(owner: Owner): Promise<readonly FixedMaterialRow[]> {
   const { rows } = await owner.query<RateRow>(`select ${columns} from product_rates`);
-  return rows.map(rateOf);
+  return rows.map(productRate);
 }
 
 async function saveProductRates(owner: Owner, rates: readonly FixedMaterialRow[]): Promise<void> {
@@ -58,9 +57,7 @@ async function saveProductRates(owner: Owner, rates: readonly FixedMaterialRow[]
       as rates (rate_key text, type text, material text, unit text, rate_paise bigint)`,
     [
       JSON.stringify(
-        rates.map(({ rateKey, type, material, unit, ratePaise }) => ({
-          ...{ rate_key: rateKey, type, material, unit, rate_paise: ratePaise },
-        })),
+        rates.map(({ rateKey, ratePaise, ...row }) => ({ ...row, rate_key: rateKey, rate_paise: ratePaise })),
       ),
     ],
   );
@@ -89,7 +86,7 @@ async function dropUnchanged(owner: Owner, companyId: string, rates: readonly Fi
   const known = new Map(rates.map((rate) => [rate.rateKey, rate]));
   const unchanged = rows.filter((row) => {
     const rate = known.get(row.rateKey);
-    return rate !== undefined && isSameRate(rate, rateOf(row));
+    return rate !== undefined && isSameRate(rate, productRate(row));
   });
   if (unchanged.length > 0) {
     await owner.query('delete from material_rates where company_id = $1 and pricing_id = any($2)', [
