@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
-import { judgePriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { foreignKeys, readTables, schemas } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
@@ -20,7 +19,6 @@ const prices = readTableFiles(priceFolder);
 const lock = mustBeOk(readFolderLock(import.meta.dirname));
 const priceLock = mustBeOk(readFolderLock(priceFolder));
 const catalogue = mustBeOk(readTables(files, 'as it is'));
-const book = mustBeOk(readPriceBook(prices));
 const sheets = [...openSheets(Object.values(schemas), foreignKeys, files), ...openPriceSheets(prices)];
 
 type Trial = { readonly seeded: SeededFault; readonly isOfSchema: boolean; readonly faults: readonly TableFault[] };
@@ -31,7 +29,7 @@ function schemaFaultsWith(sheet: TableSheet): readonly TableFault[] {
     return priceFaults(new Map(prices).set(sheet.file, saveSheet(sheet)), catalogue);
   }
   const tables = readTables(new Map(files).set(sheet.file, saveSheet(sheet)), 'seeded');
-  return tables.ok ? judgePriceBook(book, tables.value) : tables.error;
+  return tables.ok ? priceFaults(prices, tables.value) : tables.error;
 }
 
 /** What the locks say of it. */
