@@ -60,6 +60,11 @@ describe('the rows of a company that keeps what it changed', () => {
     expect(complete([crate, copper(990)])).toEqual([...own, crate]);
   });
 
+  it('have the types of the table, also where another one was kept', () => {
+    const own = defaults.map((row) => (row.rateKey === 'busbarCopperPerKg' ? copper(990) : row));
+    expect(complete([{ ...copper(990), type: 'MBP' }])).toEqual(own);
+  });
+
   it('have a rate that came to the table since, and none that left it', () => {
     const [first, ...others] = tables.rate.rows;
     if (!first) {

@@ -167,15 +167,19 @@ export function defaultMaterialRows(table: PriceTables['rate']): readonly FixedM
 
 /**
  * The rows of a company, of which only those are kept that it changed or added: each fixed row in the order of the
- * table, then what was added. A kept row of a rate that the table does not have any more is left out.
+ * table, then what was added. A kept row of a rate that the table does not have any more is left out; the type of a fixed
+ * row is the table's, whatever it was when the row was kept.
  * @param unchanged makes the row of a rate that the company has not changed
  */
-export function completeRows<Row extends Pick<MaterialRow, 'rateKey'>>(
+export function completeRows<Row extends Pick<MaterialRow, 'rateKey' | 'type'>>(
   kept: readonly Row[],
   table: PriceTables['rate'],
   unchanged: (row: FixedMaterialRow) => Row,
 ): readonly Row[] {
-  const own = new Map(kept.map((row) => [row.rateKey, row]));
-  const fixed = defaultMaterialRows(table).map((row) => own.get(row.rateKey) ?? unchanged(row));
+  const byKey = new Map(kept.map((row) => [row.rateKey, row]));
+  const fixed = defaultMaterialRows(table).map((row) => {
+    const own = byKey.get(row.rateKey);
+    return own ? { ...own, type: row.type } : unchanged(row);
+  });
   return [...fixed, ...kept.filter(({ rateKey }) => rateKey === null)];
 }

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { rateId } from './rate-id.ts';
 
 /** Who changed a rate of the product, as notices say it. */
-export const PRODUCT = 'Panelwright';
+const PRODUCT = 'Panelwright';
 
 type Owner = Pick<pg.ClientBase, 'query'>;
 
