@@ -18,6 +18,7 @@ const files = readTableFiles(import.meta.dirname);
 const prices = readTableFiles(priceFolder);
 const lock = mustBeOk(readFolderLock(import.meta.dirname));
 const priceLock = mustBeOk(readFolderLock(priceFolder));
+const catalogue = mustBeOk(readTables(files, 'as it is'));
 const sheets = [...openSheets(Object.values(schemas), foreignKeys, files), ...openPriceSheets(prices)];
 
 type Trial = { readonly seeded: SeededFault; readonly isOfSchema: boolean; readonly faults: readonly TableFault[] };
@@ -25,10 +26,10 @@ type Trial = { readonly seeded: SeededFault; readonly isOfSchema: boolean; reado
 /** What the schemas say of the catalogue with the prices, with one of its sheets in another state. */
 function schemaFaultsWith(sheet: TableSheet): readonly TableFault[] {
   if (prices.has(sheet.file)) {
-    return priceFaults(new Map(prices).set(sheet.file, saveSheet(sheet)));
+    return priceFaults(new Map(prices).set(sheet.file, saveSheet(sheet)), catalogue);
   }
   const tables = readTables(new Map(files).set(sheet.file, saveSheet(sheet)), 'seeded');
-  return tables.ok ? [] : tables.error;
+  return tables.ok ? priceFaults(prices, tables.value) : tables.error;
 }
 
 /** What the locks say of it. */

@@ -28,6 +28,7 @@ describe('what the guides name', () => {
     expect(recipes).toEqual([
       'A property of boards or feeders',
       'An article',
+      'A material and its rate',
       'A check',
       'A report',
       'A kind of feeders',

@@ -6,6 +6,7 @@ import { counted } from '@pw/domain/counted';
 import { isIsoDate } from '@pw/domain/dates';
 import { err, ok, type Result } from '@pw/domain/result';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
+import { judgePriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { readCompany } from './read-company.ts';
@@ -67,7 +68,12 @@ async function makeQuote(request: QuoteArguments, terminal: Terminal): Promise<R
   if (!knowledge.ok || !company.ok || !text.ok) {
     return err([knowledge, company, text].flatMap((each) => (each.ok ? [] : each.error)));
   }
-  const enquiry = readEnquiry(text.value, knowledge.value);
+  const { book } = company.value;
+  const unpaid = judgePriceBook(book, knowledge.value.tables);
+  if (unpaid.length > 0) {
+    return err(unpaid.map(describeFault));
+  }
+  const enquiry = readEnquiry(text.value, knowledge.value, book.tables.rate);
   if (!enquiry.ok) {
     return err(enquiry.error.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)));
   }

@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
+import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge, RULE_SET } from '@pw/switchboard/knowledge/knowledge';
 import { changedFields, type Fields, fieldsInside } from '@pw/testing/changed-fields';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readCompany } from './read-company.ts';
 import { runQuote } from './run-quote.ts';
+
+const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 
 /** What the command writes for an example: a digest of each file, and all of the quote that a program reads. */
 type Golden = { readonly files: Fields; readonly quote: unknown };
@@ -29,7 +32,7 @@ async function filesOf(example: string, companyFolder: string | null, project: o
   const text = JSON.stringify({ ...given, project: { ...given.project, ...project } });
   const { files } = mustBeOk(
     await runQuote({
-      enquiry: mustBeOk(readEnquiry(text, knowledge)),
+      enquiry: mustBeOk(readEnquiry(text, knowledge, rateTable)),
       knowledge,
       company: mustBeOk(await readCompany(companyFolder)),
       date: '2026-11-20',

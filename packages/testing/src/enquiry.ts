@@ -4,6 +4,7 @@ import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-board';
 import { type PriceField, priceFields } from '@pw/pricing/price/price-steps';
 import { type PriceBook, ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
+import type { PriceTables } from '@pw/pricing/price-list/price-tables';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';
 import { defaultSettings } from '@pw/pricing/terms/price-terms';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -43,8 +44,8 @@ export function withFeederTexts(...feeders: readonly unknown[]): Members {
 }
 
 /** The faults of an enquiry, `path: message` each; none when it is right. */
-export function faultsOf(enquiry: unknown, knowledge: Knowledge): readonly string[] {
-  const result = readEnquiry(JSON.stringify(enquiry), knowledge);
+export function faultsOf(enquiry: unknown, knowledge: Knowledge, rateTable: PriceTables['rate']): readonly string[] {
+  const result = readEnquiry(JSON.stringify(enquiry), knowledge, rateTable);
   return result.ok ? [] : result.error.map(({ path, message }) => `${path}: ${message}`);
 }
 
@@ -57,7 +58,7 @@ export type QuotedEnquiry = {
 
 /** Quotes what an enquiry file says, with the margin on cost. Throws on a faulty one. */
 export function quotedEnquiry(text: unknown, knowledge: Knowledge, book: PriceBook): QuotedEnquiry {
-  const enquiry = mustBeOk(readEnquiry(JSON.stringify(text), knowledge));
+  const enquiry = mustBeOk(readEnquiry(JSON.stringify(text), knowledge, book.tables.rate));
   const { discounts, charges } = enquiry;
   const terms = {
     book,

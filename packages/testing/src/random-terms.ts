@@ -3,7 +3,6 @@ import { wholePaise } from '@pw/domain/money';
 import type { Discount } from '@pw/pricing/component-discount/component-discount';
 import { givenAmount } from '@pw/pricing/money/amount';
 import { type PriceBook, ratesOf } from '@pw/pricing/price-list/price-book';
-import { rateKeys } from '@pw/pricing/price-list/price-tables';
 import type { AddedRate } from '@pw/pricing/rates/company-rates';
 import {
   type AmountPerBoard,
@@ -17,7 +16,9 @@ import type { Random } from './random.ts';
 
 /** Any terms that a price can be worked out by, for boards of these names: the own price list lacks some articles. */
 export function randomTerms(random: Random, book: PriceBook, boards: readonly string[]): PriceTerms {
-  const rates = rateKeys.filter(() => random.chance(0.5)).map((key) => [key, randomAmount(random, 2000)] as const);
+  const rates = book.tables.rate.rows
+    .filter(() => random.chance(0.5))
+    .map(({ rateKey }) => [rateKey, randomAmount(random, 2000)] as const);
   return {
     book: random.chance(0.5) ? book : withGaps(book),
     rates: ratesOf(book.tables.rate, Object.fromEntries(rates)),

@@ -67,7 +67,7 @@ function duplicateRow(random: Random, sheet: TableSheet): Slip | null {
 function breakForeignKey(random: Random, sheet: TableSheet): Slip | null {
   const places = sheet.foreignKeys.flatMap((key) =>
     [...sheet.rows.entries()].flatMap(([row, cells]) =>
-      key.columns
+      (key.asks(cells) ? key.columns : [])
         .filter((column) => cells[sheet.head.indexOf(column)] !== '')
         .map((column) => ({ key, row, cells, column, index: sheet.head.indexOf(column) })),
     ),

@@ -2,8 +2,8 @@ import { type ForeignKey, foreignKey } from '@pw/configurator/table/foreign-key'
 import { type AnyTableSchema, defineTable, fileOf, number, text } from '@pw/configurator/table/schema';
 import { splitTableText } from '@pw/configurator/table/table-csv';
 import type { TableFault } from '@pw/configurator/table/table-fault';
-import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { MOST_RUPEES, priceTables } from '@pw/pricing/price-list/price-tables';
+import { judgePriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
+import { MOST_RUPEES, priceForeignKeys, priceTables } from '@pw/pricing/price-list/price-tables';
 
 /** A catalogue file as its keeper sees it in a spreadsheet: cells of text that can be mistyped. */
 export type TableSheet = {
@@ -14,7 +14,12 @@ export type TableSheet = {
   readonly units: readonly string[];
   readonly rows: readonly (readonly string[])[];
   /** The keys that lead from this table into others, with the values that stand there. */
-  readonly foreignKeys: readonly { readonly columns: readonly string[]; readonly known: ReadonlySet<string> }[];
+  readonly foreignKeys: readonly {
+    readonly columns: readonly string[];
+    readonly known: ReadonlySet<string>;
+    /** Whether the key is about a row. */
+    readonly asks: (row: readonly string[]) => boolean;
+  }[];
 };
 
 /** Opens the files of a catalogue as sheets, in the order of the schemas. */
@@ -30,11 +35,18 @@ export function openSheets(
       .filter((key) => key.from === schema.name)
       .map((key) => {
         const target = parts.get(key.to);
-        const known = (target?.rows ?? []).map((row) => cellsOf(target?.head ?? [], row, key.matching));
-        return { columns: key.columns, known: new Set(known) };
+        const known = (target?.rows ?? [])
+          .filter((row) => hasCells(target?.head ?? [], row, key.toWhere))
+          .map((row) => cellsOf(target?.head ?? [], row, key.matching));
+        const asks = (row: readonly string[]) => hasCells(head, row, key.fromWhere);
+        return { columns: key.columns, known: new Set(known), asks };
       });
     return { file: fileOf(schema), schema, comments, head, units, rows, foreignKeys: outgoing };
   });
+}
+
+function hasCells(head: readonly string[], row: readonly string[], cells: ForeignKey['toWhere'] = {}): boolean {
+  return Object.entries(cells).every(([column, cell]) => row[head.indexOf(column)] === String(cell ?? ''));
 }
 
 /** The cells of some columns of a row as one text, to compare rows by. */
@@ -74,11 +86,14 @@ const bandOfSeries = foreignKey({
 
 /** Opens the files of `catalog/prices` as sheets. */
 export function openPriceSheets(files: ReadonlyMap<string, string>): readonly TableSheet[] {
-  return openSheets([priceList, ...Object.values(priceTables)], [bandOfSeries], files);
+  return openSheets([priceList, ...Object.values(priceTables)], [bandOfSeries, ...priceForeignKeys], files);
 }
 
-/** What is wrong in the files of `catalog/prices`. */
-export function priceFaults(files: ReadonlyMap<string, string>): readonly TableFault[] {
+/** What is wrong in the files of `catalog/prices`, by themselves and beside a catalogue. */
+export function priceFaults(
+  files: ReadonlyMap<string, string>,
+  catalogue: Parameters<typeof judgePriceBook>[1],
+): readonly TableFault[] {
   const book = readPriceBook(files);
-  return book.ok ? [] : book.error;
+  return book.ok ? judgePriceBook(book.value, catalogue) : book.error;
 }

@@ -199,7 +199,8 @@ type MaterialRateTables = {
     unit: string;
     ratePaise: number;
     supplier: string;
-    position: number;
+    /** Of an added row its place behind the others; null on a rate of the product. */
+    position: number | null;
     changedAt: ColumnType<Date | null, Date | undefined, Date>;
     changedBy: ColumnType<string | null, string | undefined, string>;
   };

@@ -1,7 +1,7 @@
 import { hashOf, readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
-import type { Result } from '@pw/domain/result';
-import { type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
+import { err, ok, type Result } from '@pw/domain/result';
+import { judgePriceBook, type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
 
@@ -21,7 +21,11 @@ export const knowledge = once((): Knowledge => {
 });
 
 /** What prices are worked out by: read once, the same for all companies. */
-export const priceBook = once((): PriceBook => must(readPriceBook(new Map(Object.entries(priceFiles().files)))));
+export const priceBook = once((): PriceBook => {
+  const book = must(readPriceBook(new Map(Object.entries(priceFiles().files))));
+  const unpaid = judgePriceBook(book, knowledge().tables);
+  return must(unpaid.length > 0 ? err(unpaid) : ok(book));
+});
 
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;

@@ -6,6 +6,7 @@ import { superuserUrl } from '@pw/local-postgres/testing/superuser-url';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rateTable } from '../features/material-rates/material-rates.store.ts';
 import { readKeys } from '../platform/keys.ts';
 import { prepareDatabase } from './open-database.ts';
 import { type MainProcess, startMain } from './testing/start-main.ts';
@@ -107,6 +108,8 @@ describe('the program on a PostgreSQL server', () => {
 
     const { rows } = await pooled(url, 'select count(*)::int as companies from company_ids()');
     expect(rows).toEqual([{ companies: 2 }]);
+    const { rows: rates } = await pooled(url, 'select count(*)::int as known from product_rates');
+    expect(rates).toEqual([{ known: rateTable().rows.length }]);
     const [first, second] = both as [MainProcess, MainProcess];
     await fetch(`${first.address}/api/auth/user/adminLogin`, {
       method: 'POST',

@@ -1,6 +1,9 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
+import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
 import pg from 'pg';
+import { rateTable } from '../features/material-rates/material-rates.store.ts';
+import { takeProductRates } from '../features/material-rates/product-rates.store.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { appUrlOf, prepareAppRole, sqlState } from '../platform/database/prepare-roles.ts';
 import { makeFolder } from '../platform/files/make-folder.ts';
@@ -55,7 +58,9 @@ export async function borrowDatabase({
   return borrowEmbeddedPostgres({ dataDirectory, durability: 'durable', log: () => undefined });
 }
 
-/** Brings roles and schema of a database up to date; answers the connection string of the requests. */
+/**
+ * Brings roles, schema and the rates of the product up to date; answers the connection string of the requests.
+ */
 export async function prepareDatabase(
   ownerUrl: string,
   keys: Keys,
@@ -78,6 +83,7 @@ export async function prepareDatabase(
     if (migrated.value.length > 0) {
       log(`The database has taken the migrations ${migrated.value.join(', ')}.`);
     }
+    await takeProductRates(owner.value, defaultMaterialRows(rateTable()), new Date());
     return ok(appUrl);
   } finally {
     await owner.value.end();

@@ -51,6 +51,31 @@ describe('a set of tables', () => {
     expect(faultLines(read('AA12,\n'))).toEqual([]);
   });
 
+  it('reads a number as its digits, and leaves out the rows that a key is not about', () => {
+    const count = defineTable({
+      name: 'count',
+      columns: { line: text(), count: text(), of: text() },
+      key: ['line'],
+    });
+    const counted = [
+      foreignKey({ from: count, columns: ['of'], fromWhere: { count: 'frames' }, to: frame, matching: ['ratedA'] }),
+      foreignKey({ from: frame, columns: ['ratedA'], to: count, matching: ['of'], toWhere: { count: 'frames' } }),
+    ];
+    const faults = (rows: string) => {
+      const files = [
+        ['frame.csv', frameFile],
+        ['count.csv', `${front}line,count,of\n-,-,-\n${rows}`],
+      ] as const;
+      const tables = readTables({ frame, count }, counted, new Map(files));
+      return tables.ok ? [] : tables.error.map(describeFault);
+    };
+    expect(faults('A,frames,160\nB,frames,250\nC,metals,Copper\n')).toEqual([]);
+    expect(faults('A,frames,160\nB,frames,251\nC,metals,250\n')).toEqual([
+      'count.csv, row 2, column of: 251 stands in no row of frame.csv, column ratedA: correct it here or add the row there',
+      'frame.csv, row 2, column ratedA: 250 stands in no row of count.csv, column of where count is frames: correct it here or add the row there',
+    ]);
+  });
+
   it('tells the faults of a table, not the keys into it that fail for that reason', () => {
     expect(faultLines(read('FK21,3VA11\n', frameFile.replace('160', 'x')))).toEqual([
       expect.stringContaining('frame.csv, row 1, column ratedA: "x" is not a number'),

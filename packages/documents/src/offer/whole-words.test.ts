@@ -25,9 +25,12 @@ const root = join(import.meta.dirname, '../../../..');
 const enquired = ['examples', 'packages/testing/enquiries'].flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.json'))
-    .map((name) => mustBeOk(readEnquiry(readFileSync(join(root, folder, name), 'utf8'), knowledge)).boards),
+    .map(
+      (name) =>
+        mustBeOk(readEnquiry(readFileSync(join(root, folder, name), 'utf8'), knowledge, book.tables.rate)).boards,
+    ),
 );
-const everyKind = mustBeOk(readEnquiry(JSON.stringify(everyKindEnquiry), knowledge)).boards;
+const everyKind = mustBeOk(readEnquiry(JSON.stringify(everyKindEnquiry), knowledge, book.tables.rate)).boards;
 const random = createRandom(97);
 const randomOnes = Array.from({ length: 12 }, (_, at) => withRandomKinds(random, randomBoard(random, `B-${at}`)));
 const documents = [...reportTypes.map((type) => reportModels[type].document), shortOffer];

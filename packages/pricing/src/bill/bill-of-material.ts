@@ -6,7 +6,7 @@ import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
 import { type Amount, moneyFormula } from '../money/amount.ts';
-import type { Rates } from '../price-list/price-book.ts';
+import { type Rates, rateOf } from '../price-list/price-book.ts';
 import type { PriceTables } from '../price-list/price-tables.ts';
 import type { AddedRate } from '../rates/company-rates.ts';
 import { type PriceRefusal, type PriceTerms, tooLarge } from '../terms/price-terms.ts';
@@ -49,7 +49,7 @@ export function priceQuantities(
   const switchgear = switchgearLines(articles, tables, book.list, discounts);
   const material = materialLines(materials, book.tables.materialLine, rates);
   const further = addedLines(added, units);
-  const labour = estimateLabour(hours, rates);
+  const labour = estimateLabour(hours, book.tables.rate, rates);
   if (!switchgear.ok || !material.ok || !further.ok || !labour.ok) {
     return tooLarge(board);
   }
@@ -57,12 +57,20 @@ export function priceQuantities(
   return ok({ lines, labour: labour.value, unpriced: switchgear.value.unpriced });
 }
 
-/** The material lines of one board in the order of the table (SBD-R1 6.7); refused when an amount is too large. */
+/**
+ * The material lines of one board in the order of the table (SBD-R1 6.7); refused when an amount is too large.
+ * @throws on a quantity of no line, which would be missing from the price: `judgePriceBook` finds it when it is read.
+ */
 function materialLines(
   materials: BillOfQuantities['materials'],
   table: PriceTables['materialLine'],
   rates: Rates,
 ): Result<readonly BillLine[], MoneyRefusal> {
+  const known = new Set(table.rows.map(({ line }) => line));
+  const unknown = [...materials.keys()].filter((line) => !known.has(line));
+  if (unknown.length > 0) {
+    throw new Error(`${table.name}.csv holds no line ${unknown.join(', ')}, which boards have: add it`);
+  }
   const lines: BillLine[] = [];
   for (const row of table.rows) {
     const { line, materialClass, unit, rateKey, description } = row;
@@ -81,7 +89,7 @@ function materialLines(
       feeder: null,
       rateKey,
     };
-    const rate = rateOfLine(rates[rateKey], tableFigure(table, row, 'rateFactor'));
+    const rate = rateOfLine(rateOf(rates, rateKey), tableFigure(table, row, 'rateFactor'));
     const priced = rate.ok ? priceLine(item, quantity, rate.value, null) : rate;
     if (!priced.ok) {
       return priced;

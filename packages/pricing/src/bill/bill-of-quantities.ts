@@ -5,7 +5,6 @@ import { laidOutFeeders } from '@pw/switchboard/layout/order-cubicles';
 import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
-import type { MaterialLineName } from '@pw/switchboard/model/quantity-names';
 import { interlockArticles } from '@pw/switchboard/supply/interlock';
 import { countedBoard } from '@pw/switchboard/take-off/counts';
 import { materialQuantities } from '@pw/switchboard/take-off/quantities';
@@ -18,8 +17,8 @@ import type { DepartmentHours } from './labour-estimate.ts';
 export type BillOfQuantities = {
   /** In the order of the feeders, of each its breaker, accessories and components; then what is of no feeder. */
   readonly articles: readonly CountedArticle[];
-  /** Of the material lines those that the board has. */
-  readonly materials: ReadonlyMap<MaterialLineName, Figure>;
+  /** Of the material lines those that the board has, by their names in `material-line.csv`. */
+  readonly materials: ReadonlyMap<string, Figure>;
   /** The hours of work on the board. */
   readonly hours: DepartmentHours;
   /** How many of the unit of an added rate the board has. */

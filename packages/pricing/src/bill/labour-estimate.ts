@@ -4,8 +4,8 @@ import type { MoneyRefusal } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { Department } from '@pw/switchboard/model/quantity-names';
 import { type Amount, moneyFormula, sumAmounts } from '../money/amount.ts';
-import type { Rates } from '../price-list/price-book.ts';
-import { hourRateKeys } from '../price-list/price-tables.ts';
+import { type Rates, rateOf } from '../price-list/price-book.ts';
+import { hourRateKey, type PriceTables } from '../price-list/price-tables.ts';
 
 /** The hours of each department for one unit of a board. */
 export type DepartmentHours = readonly { readonly department: Department; readonly hours: Figure }[];
@@ -33,11 +33,18 @@ const ofHours = moneyFormula({
   names: ['hours', 'rate'],
 });
 
-/** Prices the hours of work: of each department rounded to the paisa, then added up. Refused when it is too large. */
-export function estimateLabour(hours: DepartmentHours, rates: Rates): Result<LabourEstimate, MoneyRefusal> {
+/**
+ * Prices the hours of work: of each department rounded to the paisa, then added up. Refused when it is too large.
+ * @param table says which rate pays an hour of a department
+ */
+export function estimateLabour(
+  hours: DepartmentHours,
+  table: PriceTables['rate'],
+  rates: Rates,
+): Result<LabourEstimate, MoneyRefusal> {
   const departments: LabourEstimate['departments'][number][] = [];
   for (const each of hours) {
-    const rate = rates[hourRateKeys[each.department]];
+    const rate = rateOf(rates, hourRateKey(table, each.department));
     const figures = { hours: each.hours, rate };
     const amount = ofHours.amount((name) => figures[name]);
     if (!amount.ok) {

@@ -102,7 +102,7 @@ describe('the reference boards of SBD-R2 16.1', () => {
 
 it('the outdoor panel of SBD-R2 16.2 with spreaders demanded of its ways has one set of 3VA12 and two of 3VA11', () => {
   const file = join(import.meta.dirname, '../../../testing/enquiries/01-outdoor-lt-panel-315a.json');
-  const [panel] = mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge)).boards;
+  const [panel] = mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge, book.tables.rate)).boards;
   const when = { types: ['MCCB_OG'] };
   const demands = [{ when, set: { FEEDER_RELEASE: 'TM-A', FEEDER_SPREADER: 'Y' }, note: '' }];
   const { bill } = mustBeOk(quoteBoard(knowledge, { ...(panel ?? aBoard()), demands }, terms));
@@ -118,7 +118,7 @@ it('the outdoor panel of SBD-R2 16.2 with spreaders demanded of its ways has one
 
 describe('the substation of SBD-R2 16.2 with single cores to its incomer', () => {
   const file = join(import.meta.dirname, '../../../testing/enquiries/04-distribution-substation-990kva.json');
-  const [asked] = mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge)).boards;
+  const [asked] = mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge, book.tables.rate)).boards;
   const chosen = { FEEDER_CABLE_KIND: 'Single-core', CABLE_RUNS: 3, CABLE_SIZE: 630 };
 
   function substation(properties: Readonly<Record<string, PropertyValue>>, incomer: typeof chosen | null) {

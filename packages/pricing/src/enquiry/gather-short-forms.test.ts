@@ -1,9 +1,12 @@
-import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { boardText, enquiryText, faultsOf } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { readPriceBook } from '../price-list/price-book.ts';
 import { readEnquiry } from './read-enquiry.ts';
+
+const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
@@ -23,7 +26,7 @@ const breaker = {
 
 const enquiry = (...feeders: readonly unknown[]) => enquiryText({ boards: [boardText({ feeders })] });
 const feedersOf = (...feeders: readonly unknown[]) =>
-  mustBeOk(readEnquiry(JSON.stringify(enquiry(...feeders)), knowledge)).boards[0]?.feeders ?? [];
+  mustBeOk(readEnquiry(JSON.stringify(enquiry(...feeders)), knowledge, rateTable)).boards[0]?.feeders ?? [];
 
 describe('small ways of an enquiry (SBD-R2 B 5.1)', () => {
   it('of one section and name become one distribution section at the place of the first, in the order of input', () => {
@@ -76,6 +79,6 @@ describe('small ways of an enquiry (SBD-R2 B 5.1)', () => {
       'feeders[0].components[0].family: "Lamps" is not one of SmallWay',
     ],
   ])('do not take %s', (_, feeders, told) => {
-    expect(faultsOf(enquiry(...feeders), knowledge)).toEqual([expect.stringContaining(told)]);
+    expect(faultsOf(enquiry(...feeders), knowledge, rateTable)).toEqual([expect.stringContaining(told)]);
   });
 });

@@ -1,11 +1,15 @@
-import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { enquiryText, faultsOf } from '@pw/testing/enquiry';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { readPriceBook } from '../price-list/price-book.ts';
+
+const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 
 const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);
-const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
+const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge, rateTable);
 
 const withCharges = (charges: unknown) => enquiryText({ charges });
 

@@ -53,12 +53,14 @@ describe('defaults of a project in the enquiry file', () => {
   });
 
   it('are refused with the path of each fault', () => {
-    expect(faultsOf(withDefaults({ RATED_CURRENT: 1600, AMBIENT: '41', COLOUR: 'red' }), knowledge)).toEqual([
+    expect(
+      faultsOf(withDefaults({ RATED_CURRENT: 1600, AMBIENT: '41', COLOUR: 'red' }), knowledge, book.tables.rate),
+    ).toEqual([
       expect.stringContaining('project.defaults.RATED_CURRENT: is none of BUS_MAT, AMBIENT'),
       expect.stringContaining('project.defaults.AMBIENT: '),
       expect.stringMatching(/^project\.defaults\.COLOUR: is none of .*, labour$/),
     ]);
-    expect(faultsOf(withDefaults(['IP54']), knowledge)).toEqual([
+    expect(faultsOf(withDefaults(['IP54']), knowledge, book.tables.rate)).toEqual([
       expect.stringContaining('project.defaults: must be an object'),
     ]);
   });
@@ -95,7 +97,7 @@ describe('labour as a default of a project', () => {
   });
 
   it('is read with the path of each fault', () => {
-    const faults = (labour: unknown) => faultsOf(withDefaults({ labour }), knowledge);
+    const faults = (labour: unknown) => faultsOf(withDefaults({ labour }), knowledge, book.tables.rate);
     expect(faults({ mode: 'DAYS' })).toEqual(['project.defaults.labour.mode: must be PERCENTAGE, AMOUNT or HOURS']);
     expect(faults({ mode: 'HOURS', value: 3 })).toEqual([expect.stringContaining('project.defaults.labour.value: ')]);
     expect(faults({ mode: 'PERCENTAGE' })).toEqual(['project.defaults.labour.value: is required']);
@@ -105,7 +107,9 @@ describe('labour as a default of a project', () => {
     expect(faults({ mode: 'AMOUNT', value: 1.005 })).toEqual([
       'project.defaults.labour.value: has more than two decimals',
     ]);
-    const read = mustBeOk(readEnquiry(JSON.stringify(withDefaults({ labour: { mode: 'HOURS' } })), knowledge));
+    const read = mustBeOk(
+      readEnquiry(JSON.stringify(withDefaults({ labour: { mode: 'HOURS' } })), knowledge, book.tables.rate),
+    );
     expect(read).toMatchObject({ labourDefault: { mode: 'HOURS' }, charges: { isLabourDefault: true } });
     expect(read.charges.packingPerTransportUnit).toBe(wholePaise(0));
   });

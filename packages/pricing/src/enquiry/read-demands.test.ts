@@ -1,9 +1,12 @@
-import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { boardText, enquiryText, faultsOf } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { readPriceBook } from '../price-list/price-book.ts';
 import { readEnquiry } from './read-enquiry.ts';
+
+const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
@@ -28,7 +31,7 @@ describe('demands of an enquiry file', () => {
         boardText({ name: 'PCC-2' }),
       ],
     });
-    const { demands, boards } = mustBeOk(readEnquiry(JSON.stringify(text), knowledge));
+    const { demands, boards } = mustBeOk(readEnquiry(JSON.stringify(text), knowledge, rateTable));
     const ofProject = [{ when: {}, set: { FEEDER_LOAD: 12.5 }, note: '' }];
     expect(demands).toEqual(ofProject);
     expect(boards.map(({ projectDemands }) => projectDemands)).toEqual([ofProject, ofProject]);
@@ -50,7 +53,7 @@ describe('demands of an enquiry file', () => {
       { kit: 'OG-MCCB metered', set: { FEEDER_RELEASE: 'LSI' } },
       { kit: '', set },
     );
-    expect(mustBeOk(readEnquiry(JSON.stringify(text), knowledge)).boards[0]?.demands).toEqual([
+    expect(mustBeOk(readEnquiry(JSON.stringify(text), knowledge, rateTable)).boards[0]?.demands).toEqual([
       { when: { types: ['ACB_IC', 'MCCB_IC'] }, set: {}, kit: 'IC-ACB', note: '' },
       { when: {}, set: { FEEDER_RELEASE: 'LSI' }, kit: 'OG-MCCB metered', note: '' },
       { when: {}, set, note: '' },
@@ -124,6 +127,6 @@ describe('demands of an enquiry file', () => {
     ['a number as note', onBoard({ set, note: 4 }), 'boards[0].demands[0].note: must be a text'],
     ['a long note', onBoard({ set, note: 'x'.repeat(301) }), 'boards[0].demands[0].note: has 301 characters'],
   ])('names a fault by its path: %s', (_what, text, expected) => {
-    expect(faultsOf(text, knowledge)).toEqual([expect.stringContaining(expected)]);
+    expect(faultsOf(text, knowledge, rateTable)).toEqual([expect.stringContaining(expected)]);
   });
 });

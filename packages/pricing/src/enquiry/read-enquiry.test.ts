@@ -1,16 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { boardText, enquiryText, faultsOf, feederText, withBoardText } from '@pw/testing/enquiry';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { readPriceBook } from '../price-list/price-book.ts';
 import { readEnquiry } from './read-enquiry.ts';
+
+const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 
 const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);
-const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
+const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge, rateTable);
 
-const read = (enquiry: unknown) => readEnquiry(JSON.stringify(enquiry), knowledge);
+const read = (enquiry: unknown) => readEnquiry(JSON.stringify(enquiry), knowledge, rateTable);
 const withCharges = (charges: unknown) => enquiryText({ charges });
 const many = <Item>(length: number, make: (index: number) => Item) => Array.from({ length }, (_, index) => make(index));
 
@@ -94,7 +98,7 @@ describe('an enquiry', () => {
 
   const examples = join(import.meta.dirname, '../../../../examples');
   it.each(readdirSync(examples))('of the examples is without fault: %s', (file) => {
-    expect(readEnquiry(readFileSync(join(examples, file), 'utf8'), knowledge).ok).toBe(true);
+    expect(readEnquiry(readFileSync(join(examples, file), 'utf8'), knowledge, rateTable).ok).toBe(true);
   });
 });
 
@@ -107,7 +111,7 @@ describe('the faults of an enquiry', () => {
     const text = JSON.stringify(withCharges({ taxPercent: 7.5 }))
       .replace('7.5', '1e999')
       .replace('"1600"', '1e999');
-    const result = readEnquiry(text, knowledge);
+    const result = readEnquiry(text, knowledge, rateTable);
     expect(result.ok ? [] : result.error).toEqual([
       { path: 'boards[0].properties.RATED_CURRENT', message: expect.stringContaining('Infinity is not one of') },
       { path: 'charges.taxPercent', message: 'is not a finite number' },
@@ -144,11 +148,11 @@ describe('the faults of an enquiry', () => {
   });
 
   it('says where the text is no JSON, or names a member twice', () => {
-    expect(readEnquiry('{"project": }', knowledge)).toMatchObject({
+    expect(readEnquiry('{"project": }', knowledge, rateTable)).toMatchObject({
       ok: false,
       error: [{ path: '', message: expect.stringContaining('line 1, column 13') }],
     });
-    expect(readEnquiry('{"boards": [], "boards": []}', knowledge)).toMatchObject({
+    expect(readEnquiry('{"boards": [], "boards": []}', knowledge, rateTable)).toMatchObject({
       ok: false,
       error: [{ path: 'boards' }],
     });

@@ -7,7 +7,7 @@ import { departments } from '@pw/switchboard/model/quantity-names';
 import { z } from 'zod';
 import type { Discount } from '../component-discount/component-discount.ts';
 import type { EnteredRates } from '../price-list/price-book.ts';
-import { hourRateKeys, rateKeys, retiredRateKeys } from '../price-list/price-tables.ts';
+import { hourRateKey, type PriceTables, retiredRateKeys } from '../price-list/price-tables.ts';
 import { type LabourDefault, labourByDefault } from '../terms/labour-default.ts';
 import { type Charges, type LabourCharge, noAmounts, type WorkCharge } from '../terms/price-terms.ts';
 import { type Enquiry, type EnquiryFault, memberPath, type Report } from './enquiry.ts';
@@ -31,8 +31,13 @@ const enquiryShape = {
 /**
  * Reads an enquiry file (SBD-R1 1.5): its shape, names, values and limits. Gives the enquiry, or every fault with the
  * path of its place and a text that says what to do; of more than 200 faults the rest is counted in a last one.
+ * @param table names the rates that an enquiry can set
  */
-export function readEnquiry(json: string, knowledge: EntryKnowledge): Result<Enquiry, readonly EnquiryFault[]> {
+export function readEnquiry(
+  json: string,
+  knowledge: EntryKnowledge,
+  table: PriceTables['rate'],
+): Result<Enquiry, readonly EnquiryFault[]> {
   const parsed = readJson(json);
   if (!parsed.ok) {
     return err(capFaults(parsed.error));
@@ -59,8 +64,8 @@ export function readEnquiry(json: string, knowledge: EntryKnowledge): Result<Enq
     boards,
     discounts: readDiscounts(given.discounts ?? [], 'discounts', report),
     rates: {
-      ...readRates(given.rates ?? {}, 'rates', report),
-      ...readHourRates(given.hourRates ?? {}, 'hourRates', report),
+      ...readRates(given.rates ?? {}, table, 'rates', report),
+      ...readHourRates(given.hourRates ?? {}, table, 'hourRates', report),
     },
     retiredRates: retiredRateKeys.filter((key) => Object.hasOwn(given.rates ?? {}, key)),
     charges: withLabourDefault(readCharges(given.charges ?? {}, names, 'charges', report), labourDefault, names),
@@ -99,13 +104,13 @@ function readDiscounts(values: readonly unknown[], path: string, report: Report)
   });
 }
 
-const ratesShape = Object.fromEntries([...rateKeys, ...retiredRateKeys].map((key) => [key, amount.optional()]));
-
 /** Reads the rates that an enquiry sets in place of the company's; those of earlier rules are taken and change nothing. */
-function readRates(value: Members, path: string, report: Report): EnteredRates {
-  const rates = readPart(ratesShape, value, path, report) ?? {};
+function readRates(value: Members, table: PriceTables['rate'], path: string, report: Report): EnteredRates {
+  const keys = table.rows.map(({ rateKey }) => rateKey);
+  const shape = Object.fromEntries([...keys, ...retiredRateKeys].map((key) => [key, amount.optional()]));
+  const rates = readPart(shape, value, path, report) ?? {};
   return Object.fromEntries(
-    rateKeys.flatMap((key) => {
+    keys.flatMap((key) => {
       const rate = rates[key];
       return rate === undefined ? [] : [[key, rate]];
     }),
@@ -115,12 +120,12 @@ function readRates(value: Members, path: string, report: Report): EnteredRates {
 const hourRatesShape = Object.fromEntries(departments.map((department) => [department, amount.optional()]));
 
 /** Reads the rates of an hour of each department; they stand with the other rates from here on (SBD-R2 8). */
-function readHourRates(value: Members, path: string, report: Report): Enquiry['rates'] {
+function readHourRates(value: Members, table: PriceTables['rate'], path: string, report: Report): EnteredRates {
   const rates = readPart(hourRatesShape, value, path, report) ?? {};
   return Object.fromEntries(
     departments.flatMap((department) => {
       const rate = rates[department];
-      return rate === undefined ? [] : [[hourRateKeys[department], rate]];
+      return rate === undefined ? [] : [[hourRateKey(table, department), rate]];
     }),
   );
 }

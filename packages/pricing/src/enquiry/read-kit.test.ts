@@ -1,10 +1,13 @@
-import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { ctRatios } from '@pw/switchboard/model/ct-ratio';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { readPriceBook } from '../price-list/price-book.ts';
 import { readEnquiry } from './read-enquiry.ts';
+
+const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
@@ -12,7 +15,7 @@ function read(feeder: Readonly<Record<string, unknown>>, demands: readonly unkno
   const properties = { FEEDER_AMP_RATING: 250, FEEDER_POLES: 4, SECTION_A: 1 };
   const given = { name: 'F', ...feeder, properties: { ...properties, ...(feeder.properties ?? {}) } };
   const board = { name: 'B', properties: { RATED_CURRENT: 1600 }, demands, feeders: [given] };
-  return readEnquiry(JSON.stringify({ project: { name: 'P' }, boards: [board] }), knowledge);
+  return readEnquiry(JSON.stringify({ project: { name: 'P' }, boards: [board] }), knowledge, rateTable);
 }
 
 function feederOf(feeder: Readonly<Record<string, unknown>>, demands: readonly unknown[] = []) {

@@ -1,13 +1,16 @@
-import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { enquiryText, faultsOf } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { readPriceBook } from '../price-list/price-book.ts';
 import { readEnquiry } from './read-enquiry.ts';
+
+const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 
 const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);
-const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
+const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge, rateTable);
 
 describe('a fault of the project', () => {
   it.each<[string, unknown, string]>([
@@ -78,7 +81,7 @@ it('reads what an offer says besides the boards', () => {
     deviations: ['No third-party inspection'],
     accepted: [{ what: 'A1', by: 'Asha Kulkarni' }],
   };
-  const read = mustBeOk(readEnquiry(JSON.stringify(enquiryText({ project })), knowledge));
+  const read = mustBeOk(readEnquiry(JSON.stringify(enquiryText({ project })), knowledge, rateTable));
   expect(read.issue).toEqual({
     drawingStatus: 'FOR APPROVAL',
     offerNumber: 'PW/117',

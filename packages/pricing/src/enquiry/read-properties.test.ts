@@ -1,12 +1,16 @@
-import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { componentText, enquiryText, faultsOf, feederText, withBoardText, withFeederTexts } from '@pw/testing/enquiry';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { readPriceBook } from '../price-list/price-book.ts';
 import { readEnquiry } from './read-enquiry.ts';
+
+const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 
 const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);
-const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
+const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge, rateTable);
 
 describe('a fault of a property', () => {
   const properties = 'boards[0].feeders[0].properties';
@@ -141,7 +145,7 @@ describe('a fault of a property', () => {
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
     'is the property %s, as any unknown one',
     (name) => {
-      const given = (text: string) => readEnquiry(text.replaceAll('UNKNOWN', name), knowledge);
+      const given = (text: string) => readEnquiry(text.replaceAll('UNKNOWN', name), knowledge, rateTable);
       const inside = given(JSON.stringify(withFeederTexts(feederText({ UNKNOWN: 1 }))));
       expect(inside).toMatchObject({ ok: false, error: [{ path: `${properties}.${name}` }] });
       expect(given(JSON.stringify(enquiryText({ UNKNOWN: {} })))).toMatchObject({ ok: false, error: [{ path: name }] });

@@ -1,14 +1,18 @@
-import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { componentText, faultsOf, feederText, withBoardText, withFeederTexts } from '@pw/testing/enquiry';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
+import { readPriceBook } from '../price-list/price-book.ts';
 import { readEnquiry } from './read-enquiry.ts';
+
+const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 
 const catalog = mustReadCatalog();
 const knowledge = compileKnowledge(catalog);
-const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge);
+const faults = (enquiry: unknown) => faultsOf(enquiry, knowledge, rateTable);
 
-const read = (enquiry: unknown) => readEnquiry(JSON.stringify(enquiry), knowledge);
+const read = (enquiry: unknown) => readEnquiry(JSON.stringify(enquiry), knowledge, rateTable);
 
 /** Reads a single property of the first feeder. */
 function feederValue(properties: Readonly<Record<string, unknown>>, type = 'MCCB_OG') {

@@ -4,7 +4,7 @@ import { everyCatalogueNumber, everyComponentArticle } from '@pw/switchboard/art
 import { CABINET_GROUP, INTERLOCK_GROUP } from '@pw/switchboard/model/article';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { ratesOf, readPriceBook } from './price-book.ts';
+import { rateOf, ratesOf, readPriceBook } from './price-book.ts';
 import type { RateKey } from './price-tables.ts';
 
 const files = readPriceFiles();
@@ -128,7 +128,7 @@ describe('the demo price list', () => {
 describe('the demo rates', () => {
   it('are those of SBD-R2 7, each with its row', () => {
     const rates = ratesOf(tables.rate, {});
-    const valuesOf = (keys: readonly RateKey[]) => keys.map((key) => rates[key].value);
+    const valuesOf = (keys: readonly RateKey[]) => keys.map((key) => rateOf(rates, key).value);
     expect(valuesOf(['sheetMetalPerKg', 'nonStandardShade', 'mbpPerKg', 'dinRailPerM'])).toEqual([145, 5.8, 120, 85]);
     expect(
       valuesOf(['busbarCopperPerKg', 'busbarAluminiumPerKg', 'tinningCopperPerKg', 'tinningAluminiumPerKg']),
@@ -141,12 +141,14 @@ describe('the demo rates', () => {
       ...[350, 950, 3800, 9800],
     ]);
     expect(valuesOf(['cubicleHardware', 'boardSundries', 'trolley', 'liftingEye'])).toEqual([1500, 2000, 48_000, 140]);
-    expect(rates.support1x60.origin.rows).toEqual([{ table: 'rates', revision: '2026-11', row: 'support1x60' }]);
+    expect(rateOf(rates, 'support1x60').origin.rows).toEqual([
+      { table: 'rates', revision: '2026-11', row: 'support1x60' },
+    ]);
   });
 
   it('give way to an entered rate', () => {
     const entered = ratesOf(tables.rate, { boardLabel: wholePaise(100_00) });
     expect(entered.boardLabel).toMatchObject({ value: 100, origin: { source: 'entered' } });
-    expect(entered.ratingPlate.value).toBe(450);
+    expect(rateOf(entered, 'ratingPlate').value).toBe(450);
   });
 });

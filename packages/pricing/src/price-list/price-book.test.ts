@@ -1,7 +1,9 @@
 import { join } from 'node:path';
-import { readTableFiles } from '@pw/catalog/read';
+import { mustReadCatalog, readTableFiles } from '@pw/catalog/read';
+import { describeFault } from '@pw/configurator/table/table-fault';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { readPriceBook } from './price-book.ts';
+import { judgePriceBook, readPriceBook } from './price-book.ts';
 
 const files = readTableFiles(join(import.meta.dirname, '../../../../catalog/prices'));
 
@@ -23,14 +25,62 @@ describe('the price book', () => {
     expect(readPriceBook(rest)).toMatchObject({ ok: false, error: [{ file }] });
   });
 
+  const changed = (file: string, pattern: RegExp, text: string) =>
+    readPriceBook(new Map([...files, [file, files.get(file)?.replace(pattern, text) ?? '']]));
+  const faultsOf = (book: ReturnType<typeof changed>) => (book.ok ? [] : book.error.map(describeFault));
+  const added = 'boardSundries,Bought Out,Board sundries,lot,,2000\n';
+
   it.each([
-    ['rates.csv', 'rateKey', 'ferrule'],
-    ['material-line.csv', 'line', 'board sundries'],
-  ])('is refused when %s lacks a row that every bill needs', (file, column, name) => {
-    const text = files.get(file)?.replace(new RegExp(`^${name},.*\\n`, 'm'), '') ?? '';
-    expect(readPriceBook(new Map([...files, [file, text]]))).toEqual({
-      ok: false,
-      error: [{ file, row: 0, column, message: `there is no row for ${name}, which every bill needs: add it` }],
-    });
+    [
+      'a line without a rate',
+      changed('rates.csv', /^ferrule,.*\n/m, ''),
+      'material-line.csv, row 20, column rateKey/unit: ferrule/nos stands in no row of rates.csv, column rateKey/unit: correct it here or add the row there',
+    ],
+    [
+      'a line in another unit than its rate',
+      changed('rates.csv', /^(ferrule,Bought Out,Ferrule),nos/m, '$1,set'),
+      'material-line.csv, row 20, column rateKey/unit: ferrule/nos stands in no row of rates.csv, column rateKey/unit: correct it here or add the row there',
+    ],
+    [
+      'a rate that prices no line',
+      changed('rates.csv', /^boardSundries,.*\n/m, `${added}goldPerKg,Busbar,Gold,kg,,9500000\n`),
+      'rates.csv, row 87, column rateKey: goldPerKg stands in no row of material-line.csv, column rateKey: correct it here or add the row there',
+    ],
+    [
+      'a department whose hour has no rate',
+      changed('rates.csv', /^paintPerHour,.*\n/m, ''),
+      'rates.csv, head, column department: an hour of paint has no rate: add its row',
+    ],
+    [
+      'a department whose hour has two rates',
+      changed('rates.csv', /^(paintPerHour,.*),paint,/m, '$1,test,'),
+      'rates.csv, head, column department: an hour of paint has no rate: add its row',
+    ],
+  ])('is refused with %s', (_what, book, fault) => {
+    expect(faultsOf(book)).toContain(fault);
+  });
+
+  it('says which of two rates of an hour is too much', () => {
+    expect(faultsOf(changed('rates.csv', /^(paintPerHour,.*),paint,/m, '$1,test,'))).toContain(
+      'rates.csv, row 93, column department: an hour of test has its rate in row 88: leave one of the two',
+    );
+  });
+
+  it('and the catalogue have the same lines, counted and priced', () => {
+    const { materialQuantity } = mustReadCatalog();
+    const book = mustBeOk(readPriceBook(files));
+    expect(judgePriceBook(book, { materialQuantity })).toEqual([]);
+    const withoutFerrules = {
+      ...materialQuantity,
+      rows: materialQuantity.rows.filter(({ line }) => line !== 'ferrules'),
+    };
+    expect(judgePriceBook(book, { materialQuantity: withoutFerrules }).map(describeFault)).toEqual([
+      'material-line.csv, row 20, column line: ferrules stands in no row of material-quantity.csv, column line: correct it here or add the row there',
+    ]);
+    const unpriced = changed('material-line.csv', /^ferrules,.*\n/m, 'pins again,Bought Out,nos,ferrule,1,Ferrules\n');
+    expect(judgePriceBook(mustBeOk(unpriced), { materialQuantity }).map(describeFault)).toEqual([
+      'material-quantity.csv, row 26, column line: ferrules stands in no row of material-line.csv, column line: correct it here or add the row there',
+      'material-line.csv, row 20, column line: pins again stands in no row of material-quantity.csv, column line: correct it here or add the row there',
+    ]);
   });
 });

@@ -1,11 +1,19 @@
+import { brokenForeignKeys } from '@pw/configurator/table/foreign-key';
 import { readTables } from '@pw/configurator/table/read-table';
 import type { TableFault } from '@pw/configurator/table/table-fault';
 import type { Paise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
-import { materialLineNames } from '@pw/switchboard/model/quantity-names';
+import type { QuantityTables } from '@pw/switchboard/tables/quantity-tables';
 import { type Amount, givenAmount } from '../money/amount.ts';
 import { type PriceList, readPriceList } from './price-list.ts';
-import { type PriceTables, priceTables, type RateKey, rateKeys, tableRate } from './price-tables.ts';
+import {
+  countedForeignKeys,
+  type PriceTables,
+  priceForeignKeys,
+  priceTables,
+  type RateKey,
+  tableRate,
+} from './price-tables.ts';
 
 /** Everything that is priced by: a price list and the material rates. */
 export type PriceBook = { readonly list: PriceList; readonly tables: PriceTables };
@@ -24,13 +32,9 @@ export function readPriceBook(
   own: { readonly file: string; readonly text: string } | null = null,
 ): Result<PriceBook, readonly TableFault[]> {
   const demo = files.get(DEMO_FILE);
-  const tables = readTables(priceTables, [], new Map([...files].filter(([file]) => file !== DEMO_FILE)));
+  const tables = readTables(priceTables, priceForeignKeys, new Map([...files].filter(([file]) => file !== DEMO_FILE)));
   if (!tables.ok) {
     return tables;
-  }
-  const missing = missingRows(tables.value);
-  if (missing.length > 0) {
-    return err(missing);
   }
   if (own === null && demo === undefined) {
     return err([{ file: DEMO_FILE, row: 0, column: '', message: 'the file is missing: nothing has a price' }]);
@@ -42,39 +46,40 @@ export function readPriceBook(
   return list.ok ? ok({ list: { ...list.value, isDemo: own === null }, tables: tables.value }) : list;
 }
 
-/** The rates and lines that every bill reckons with and that the tables lack. */
-function missingRows({ rate, materialLine }: PriceTables): readonly TableFault[] {
-  const priced = new Set(rate.rows.map(({ rateKey }) => rateKey));
-  const listed = new Set(materialLine.rows.map(({ line }) => line));
-  const missing = (file: string, column: string, name: string): TableFault => ({
-    ...{ file, row: 0, column },
-    message: `there is no row for ${name}, which every bill needs: add it`,
-  });
-  return [
-    ...rateKeys.filter((key) => !priced.has(key)).map((key) => missing('rates.csv', 'rateKey', key)),
-    ...materialLineNames.filter((name) => !listed.has(name)).map((name) => missing('material-line.csv', 'line', name)),
-  ];
+/** What is wrong between a price book and a catalogue: a line that only one of the two has would not be paid for. */
+export function judgePriceBook(
+  { tables }: Pick<PriceBook, 'tables'>,
+  { materialQuantity }: Pick<QuantityTables, 'materialQuantity'>,
+): readonly TableFault[] {
+  const joined = [tables.materialLine, materialQuantity];
+  return brokenForeignKeys(new Map(joined.map((table) => [table.name, table])), countedForeignKeys);
+}
+
+/** The rate of every material, in rupees per unit: as entered, else as the table says. */
+export function ratesOf(table: PriceTables['rate'], entered: EnteredRates): Rates {
+  return {
+    ...Object.fromEntries(table.rows.map((row) => [row.rateKey, tableRate(table, row)])),
+    ...enteredRates(entered),
+  };
 }
 
 /**
- * The rate of every material, in rupees per unit: as entered, else as the table says.
- * @throws when the table holds no rate of a key or one with a part of a paisa, which its schema and tests forbid.
+ * The rate of a key.
+ * @throws when there is none: the tables and the rates of a company are judged when they are read.
  */
-export function ratesOf(table: PriceTables['rate'], entered: EnteredRates): Rates {
-  const rates = rateKeys.map((key): readonly [RateKey, Amount] => [key, tableRate(table, key)]);
-  // Every key of the type has just been given its amount.
-  return { ...(Object.fromEntries(rates) as Record<RateKey, Amount>), ...enteredRates(entered) };
+export function rateOf(rates: Rates, key: RateKey): Amount {
+  const rate = rates[key];
+  if (rate === undefined) {
+    throw new Error(`There is no rate of ${key}`);
+  }
+  return rate;
 }
 
 /** Rates that somebody entered for some of the materials, e.g. in an enquiry, in paise per unit of the rate. */
-export type EnteredRates = Readonly<Partial<Record<RateKey, Paise>>>;
+export type EnteredRates = Readonly<Record<RateKey, Paise>>;
 
 /** The rates that somebody entered, e.g. in an enquiry: they replace those of the table or of the company. */
-export function enteredRates(entered: EnteredRates): Partial<Rates> {
-  return Object.fromEntries(
-    rateKeys.flatMap((key) => {
-      const own = entered[key];
-      return own === undefined ? [] : [[key, givenAmount(own, key, 'entered')]];
-    }),
-  );
+export function enteredRates(entered: EnteredRates): Rates {
+  const rates = Object.entries(entered).map(([key, paise]) => [key, givenAmount(paise, key, 'entered')]);
+  return Object.fromEntries(rates);
 }

@@ -1,125 +1,19 @@
+import { type ForeignKey, foreignKey } from '@pw/configurator/table/foreign-key';
 import { quotient } from '@pw/configurator/table/row-checks';
-import { choice, defineTable, number, text } from '@pw/configurator/table/schema';
+import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
+import type { PlacedFault } from '@pw/configurator/table/table-fault';
 import { fixedRowTypes, materialTypes } from '@pw/domain/material-rates/material-row';
 import { paiseOfRupees } from '@pw/domain/money';
-import { type Department, materialLineNames } from '@pw/switchboard/model/quantity-names';
+import { type Department, departments } from '@pw/switchboard/model/quantity-names';
+import { quantityTables } from '@pw/switchboard/tables/quantity-tables';
 import { type Amount, givenAmount } from '../money/amount.ts';
 
 /** The largest price, rate or charge that can be entered, in rupees (SBD-R1 1.5). */
 export const MOST_RUPEES = 1e9;
 
-/** Keys of the material rates, as an enquiry names them in `rates` (SBD-R2 7). */
-export const rateKeys = [
-  'sheetMetalPerKg',
-  'nonStandardShade',
-  'aluminiumPlatePerKg',
-  'busbarCopperPerKg',
-  'busbarAluminiumPerKg',
-  'tinningCopperPerKg',
-  'tinningAluminiumPerKg',
-  'silverJointSet',
-  'mbpPerKg',
-  'dinRailPerM',
-  'cableSupport',
-  'support1x60',
-  'support1x120',
-  'support2x',
-  'support3x',
-  'support4x',
-  'wire15PerM',
-  'wire25PerM',
-  'ferrule',
-  'crimpPin',
-  'terminal',
-  'ctTerminal',
-  'ctShortingLink',
-  'wireDuctPerM',
-  'breakTerminal',
-  'controlTransformer500',
-  'controlTransformer1000',
-  'controlTransformer2000',
-  'supportBolt',
-  'jointBoltSet',
-  'sleeve30',
-  'sleeve60',
-  'sleeve80',
-  'sleeve100',
-  'sleeve120',
-  'neutralLink100',
-  'neutralLink250',
-  'neutralLink400',
-  'neutralLink630',
-  'neutralLink1000',
-  'neutralLink1600',
-  'neutralLink2500',
-  'neutralLink4000',
-  'peBraid',
-  'louvreMesh',
-  'heaterSet',
-  'cubicleLight',
-  'socketSet',
-  'feederLabel',
-  'boardLabel',
-  'ratingPlate',
-  'cubicleLabel',
-  'dangerPlate',
-  'mimicPerM',
-  'liftingEye',
-  'busDuctFlange',
-  'busDuctBraid',
-  'gland21',
-  'gland26',
-  'gland33',
-  'gland41',
-  'gland51',
-  'gland64',
-  'gland76',
-  'gland90',
-  'lug2.5',
-  'lug4',
-  'lug6',
-  'lug10',
-  'lug16',
-  'lug25',
-  'lug35',
-  'lug50',
-  'lug70',
-  'lug95',
-  'lug120',
-  'lug150',
-  'lug185',
-  'lug240',
-  'lug300',
-  'lug400',
-  'lug630',
-  'foundationBolt',
-  'trolley',
-  'cubicleHardware',
-  'boardSundries',
-  'fabricationPerHour',
-  'paintPerHour',
-  'assemblyPerHour',
-  'busbarPerHour',
-  'wiringPerHour',
-  'engineeringPerHour',
-  'testPerHour',
-  'despatchPerHour',
-] as const;
-
-export type RateKey = (typeof rateKeys)[number];
-
-/** The rate of an hour of each department (SBD-R2 8): an enquiry names them as `hourRates`. */
-export const hourRateKeys = {
-  fabrication: 'fabricationPerHour',
-  paint: 'paintPerHour',
-  assembly: 'assemblyPerHour',
-  busbar: 'busbarPerHour',
-  wiring: 'wiringPerHour',
-  engineering: 'engineeringPerHour',
-  test: 'testPerHour',
-  despatch: 'despatchPerHour',
-} as const satisfies Readonly<Record<Department, RateKey>>;
+/** A key of `catalog/prices/rates.csv`: what an enquiry names in `rates`, and a row of a company sets. */
+export type RateKey = string;
 
 /** Keys of rates that earlier rules had: an enquiry may still name them, and they change nothing (SBD-R2 0). */
 export const retiredRateKeys = ['frpPerSet', 'wirePoint', 'cubicleKit', 'boardLot'] as const;
@@ -135,16 +29,24 @@ const LESS_THAN_A_DECADE = 9.9;
 export const priceTables = {
   rate: defineTable({
     name: 'rates',
-    columns: { rateKey: choice(...rateKeys), type: choice(...fixedRowTypes), material: text(), unit, rateInr: rupees },
+    columns: {
+      rateKey: text(/[a-z][A-Za-z0-9.]*/),
+      type: choice(...fixedRowTypes),
+      material: text(),
+      unit,
+      department: orEmpty(choice(...departments)),
+      rateInr: rupees,
+    },
     key: ['rateKey'],
+    checks: [oneHourRate],
   }),
   materialLine: defineTable({
     name: 'material-line',
     columns: {
-      line: choice(...materialLineNames),
+      line: text(),
       materialClass: choice(...materialTypes),
       unit,
-      rateKey: choice(...rateKeys),
+      rateKey: text(),
       rateFactor: number('-', { min: 0.5, max: 3 }),
       description: text(),
     },
@@ -158,17 +60,69 @@ export const priceTables = {
   }),
 };
 
+/** An hour of each department has one rate. */
+function oneHourRate(rows: readonly { readonly department: Department | null }[]): readonly PlacedFault[] {
+  const missing = departments.filter((each) => !rows.some(({ department }) => department === each));
+  const repeated = rows.flatMap(({ department }, index) => {
+    const first = rows.findIndex((row) => row.department === department);
+    const message = `an hour of ${department} has its rate in row ${first + 1}: leave one of the two`;
+    return department === null || first === index ? [] : [{ row: index + 1, column: 'department', message }];
+  });
+  return [
+    ...missing.map((each) => ({
+      row: 0,
+      column: 'department',
+      message: `an hour of ${each} has no rate: add its row`,
+    })),
+    ...repeated,
+  ];
+}
+
+const { rate, materialLine } = priceTables;
+const ofMaterial = ['rateKey', 'unit'] as const;
+
+/** The keys between the tables: each line has a rate in its own unit, and each rate of a material prices a line. */
+export const priceForeignKeys: readonly ForeignKey[] = [
+  foreignKey({ from: materialLine, columns: ofMaterial, to: rate, matching: ofMaterial }),
+  foreignKey({
+    from: rate,
+    columns: ['rateKey'],
+    fromWhere: { department: null },
+    to: materialLine,
+    matching: ['rateKey'],
+  }),
+];
+
+/** The keys between them and the catalogue: each line that is counted is priced, and each that is priced is counted. */
+export const countedForeignKeys: readonly ForeignKey[] = [
+  foreignKey({ from: quantityTables.materialQuantity, columns: ['line'], to: materialLine, matching: ['line'] }),
+  foreignKey({ from: materialLine, columns: ['line'], to: quantityTables.materialQuantity, matching: ['line'] }),
+];
+
 export type PriceTables = { readonly [Name in keyof typeof priceTables]: TableOf<(typeof priceTables)[Name]> };
 
+type RateRow = PriceTables['rate']['rows'][number];
+
 /**
- * The rate that the table holds for a material, in rupees per unit, with its row.
- * @throws when the table holds none or one with a part of a paisa, which its schema and tests forbid.
+ * The rate of a row of the table, in rupees per unit, with its row.
+ * @throws on one with a part of a paisa, which its tests forbid.
  */
-export function tableRate(table: PriceTables['rate'], key: RateKey): Amount {
-  const row = table.rows.find((each) => each.rateKey === key);
-  const rate = row && paiseOfRupees(row.rateInr);
-  if (!row || !rate?.ok) {
-    throw new Error(`The table of rates holds no amount in paise for ${key}`);
+export function tableRate(table: PriceTables['rate'], row: RateRow): Amount {
+  const rate = paiseOfRupees(row.rateInr);
+  if (!rate.ok) {
+    throw new Error(`The rate of ${row.rateKey} in the table of rates has a part of a paisa`);
   }
-  return givenAmount(rate.value, key, table.source, [table.reference(row)]);
+  return givenAmount(rate.value, row.rateKey, table.source, [table.reference(row)]);
+}
+
+/**
+ * The key of the rate of an hour of a department (SBD-R2 8).
+ * @throws when the table has none, which its check forbids.
+ */
+export function hourRateKey(table: PriceTables['rate'], department: Department): RateKey {
+  const row = table.rows.find((each) => each.department === department);
+  if (!row) {
+    throw new Error(`The table of rates holds no rate of an hour of ${department}`);
+  }
+  return row.rateKey;
 }

@@ -49,7 +49,7 @@ describe('an enquiry that asks for what cannot be', () => {
       'boards[0].feeders[0].properties.CABLE_SIZE: ',
     ],
   ])('has a fault with its path: %s', (_what, text, expected) => {
-    expect(faultsOf(text, knowledge)).toContainEqual(expect.stringContaining(expected));
+    expect(faultsOf(text, knowledge, book.tables.rate)).toContainEqual(expect.stringContaining(expected));
   });
 
   it('has a check with its repair: contradicting demands', () => {

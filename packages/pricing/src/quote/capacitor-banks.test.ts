@@ -235,6 +235,7 @@ describe('what is wrong with the entries of a bank', () => {
     const faults = faultsOf(
       withFeederTexts({ name: 'PFC', type: 'APFC', properties: { SECTION_A: '1', ...properties } }),
       knowledge,
+      book.tables.rate,
     );
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(told);

@@ -169,6 +169,7 @@ describe('a capacitor panel', () => {
     const faults = faultsOf(
       withFeederTexts({ name: 'PFC', type: 'APFC_PANEL', properties: { APFC_KVAR: '275', SECTION_A: '2' } }),
       knowledge,
+      book.tables.rate,
     );
     expect(faults).toHaveLength(1);
   });

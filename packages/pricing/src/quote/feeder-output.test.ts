@@ -97,7 +97,7 @@ describe('the feeders of a quote, on the reference boards of SBD-R2 16.1', () =>
 describe('the shared enquiries of SBD-R2 16.2', () => {
   const folder = join(import.meta.dirname, '../../../testing/enquiries');
   const boards = readdirSync(folder).flatMap(
-    (name) => mustBeOk(readEnquiry(readFileSync(join(folder, name), 'utf8'), knowledge)).boards,
+    (name) => mustBeOk(readEnquiry(readFileSync(join(folder, name), 'utf8'), knowledge, book.tables.rate)).boards,
   );
 
   it.each([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mustReadCatalog } from '@pw/catalog/read';
+import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { Family } from '@pw/configurator/family';
 import { inWords } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
@@ -13,10 +13,14 @@ import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { changedFields, type Fields } from '@pw/testing/changed-fields';
 import { checkCases } from '@pw/testing/check-cases';
 import { referenceBoards } from '@pw/testing/configuration';
+import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
 import { readEnquiry } from '../enquiry/read-enquiry.ts';
+import { readPriceBook } from '../price-list/price-book.ts';
+
+const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 
 /**
  * What was recorded. A board has figures that can be read, a digest of each part of its result and one of the whole; a
@@ -44,7 +48,7 @@ function goldenBoards(): ReadonlyMap<string, BoardConfiguration> {
 /** The boards of the real enquiries. */
 function enquiredBoards(): readonly (readonly [string, BoardConfiguration])[] {
   return readdirSync(enquiryFolder).flatMap((name) => {
-    const enquiry = readEnquiry(readFileSync(join(enquiryFolder, name), 'utf8'), knowledge);
+    const enquiry = readEnquiry(readFileSync(join(enquiryFolder, name), 'utf8'), knowledge, rateTable);
     return enquiry.ok ? enquiry.value.boards.map((board) => [`${name} ${board.name}`, board] as const) : [];
   });
 }

@@ -21,7 +21,7 @@ const terms = {
 
 function boardOf(file: string): BoardConfiguration {
   const text = readFileSync(join(import.meta.dirname, '../../../testing/enquiries', file), 'utf8');
-  return mustBeOk(readEnquiry(text, knowledge)).boards[0] ?? aBoard();
+  return mustBeOk(readEnquiry(text, knowledge, book.tables.rate)).boards[0] ?? aBoard();
 }
 
 const enquiries = {

@@ -133,6 +133,7 @@ describe('what an enquiry cannot say of a kind', () => {
     const faults = faultsOf(
       withFeederTexts({ name: 'F', type, properties: { SECTION_A: '1', ...properties } }),
       knowledge,
+      book.tables.rate,
     );
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain('boards[0].feeders[0]');

@@ -16,7 +16,7 @@ const { RB2 } = referenceBoards;
 
 function unusedOf(properties: Readonly<Record<string, string>>, rates: Readonly<Record<string, number>> = {}) {
   const enquiry = { project: { name: 'Plant' }, boards: [{ name: 'PCC-1' }], rates };
-  const { retiredRates } = mustBeOk(readEnquiry(JSON.stringify(enquiry), knowledge));
+  const { retiredRates } = mustBeOk(readEnquiry(JSON.stringify(enquiry), knowledge, book.tables.rate));
   const terms = {
     ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], retiredRates, discounts: [], charges: noCharges },
     ...defaultSettings,

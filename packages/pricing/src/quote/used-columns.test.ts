@@ -64,6 +64,7 @@ const keptForReaders = {
   'kind-column.csv: risesWithin': READ_WITH_TABLES,
   'kind-column.csv: table': READ_WITH_TABLES,
   'kind-column.csv: unit': READ_WITH_TABLES,
+  'kind-constant.csv: unit': 'the unit that the formulas reckon in which name the quantity; the lock holds it',
   'kind-part.csv: door': 'the drawing reads it, which is no part of a quote',
   ...Object.fromEntries(
     [

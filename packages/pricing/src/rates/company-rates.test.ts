@@ -2,9 +2,8 @@ import { readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { rateKeys } from '../price-list/price-tables.ts';
-import { companyRates, defaultMaterialRows, type MaterialRow } from './company-rates.ts';
+import { rateOf, ratesOf, readPriceBook } from '../price-list/price-book.ts';
+import { companyRates, completeRows, defaultMaterialRows, type MaterialRow } from './company-rates.ts';
 
 const { tables } = mustBeOk(readPriceBook(readPriceFiles()));
 const defaults = defaultMaterialRows(tables.rate);
@@ -15,7 +14,7 @@ function read(rows: readonly MaterialRow[]) {
 
 describe('the rows that a company starts with', () => {
   it('are one per rate of the core, as SBD-R2 7 gives them', () => {
-    expect(defaults.map(({ rateKey }) => rateKey)).toEqual(rateKeys);
+    expect(defaults.map(({ rateKey }) => rateKey)).toEqual(tables.rate.rows.map(({ rateKey }) => rateKey));
     expect(defaults[0]).toMatchObject({
       type: 'Sheet Metal',
       material: 'CRCA sheet, painted',
@@ -36,17 +35,56 @@ describe('the rows that a company starts with', () => {
     expect(valuesOf(rates)).toEqual(valuesOf(ratesOf(tables.rate, {})));
     expect(added).toEqual([]);
   });
+});
 
-  it('have the units in which a bill counts them', () => {
-    const unitOf = new Map(defaults.map(({ rateKey, unit }) => [rateKey, unit]));
-    const { rows } = tables.materialLine;
-    expect(rows.map(({ line, rateKey }) => [line, unitOf.get(rateKey)])).toEqual(
-      rows.map(({ line, unit }) => [line, unit]),
-    );
+describe('the rows of a company that keeps what it changed', () => {
+  const copper = (rupees: number): MaterialRow => ({
+    rateKey: 'busbarCopperPerKg',
+    type: 'Busbar',
+    material: 'Copper',
+    unit: 'kg',
+    ratePaise: wholePaise(rupees * 100),
+  });
+  const crate: MaterialRow = {
+    rateKey: null,
+    type: 'MBP',
+    material: 'Crate',
+    unit: 'board',
+    ratePaise: wholePaise(900_00),
+  };
+  const complete = (kept: readonly MaterialRow[], table = tables.rate) => completeRows(kept, table, (row) => row);
+
+  it('are those of the table with its own in their places, and behind them what it added', () => {
+    expect(complete([])).toEqual(defaults);
+    const own = defaults.map((row) => (row.rateKey === 'busbarCopperPerKg' ? copper(990) : row));
+    expect(complete([crate, copper(990)])).toEqual([...own, crate]);
+  });
+
+  it('have the types of the table, also where another one was kept', () => {
+    const own = defaults.map((row) => (row.rateKey === 'busbarCopperPerKg' ? copper(990) : row));
+    expect(complete([{ ...copper(990), type: 'MBP' }])).toEqual(own);
+  });
+
+  it('have a rate that came to the table since, and none that left it', () => {
+    const [first, ...others] = tables.rate.rows;
+    if (!first) {
+      throw new Error('The table of rates is empty');
+    }
+    const grown = { ...tables.rate, rows: [...others, { ...first, rateKey: 'silverPerKg', rateInr: 95_000 }] };
+    const rows = complete([{ ...copper(990), rateKey: first.rateKey }, crate], grown);
+    expect(rows.slice(-2)).toMatchObject([{ rateKey: 'silverPerKg', ratePaise: 95_000_00 }, { material: 'Crate' }]);
+    expect(rows.map(({ rateKey }) => rateKey)).not.toContain(first.rateKey);
+    expect(rateOf(mustBeOk(companyRates(rows, grown, 1)).rates, 'silverPerKg').value).toBe(95_000);
   });
 });
 
 describe('the rates of a company', () => {
+  it('are those of the table where its rows say nothing', () => {
+    const kept = defaults.filter(({ rateKey }) => rateKey !== 'ferrule');
+    expect(rateOf(read(kept).rates, 'ferrule')).toMatchObject({ value: 1.2, origin: { rows: [{ table: 'rates' }] } });
+    expect(Object.keys(read([]).rates)).toHaveLength(defaults.length);
+  });
+
   it('are those of its fixed rows in any order, each with the row and its revision as origin', () => {
     const rows = defaults.map((row) => (row.rateKey === 'support2x' ? { ...row, ratePaise: wholePaise(512_50) } : row));
     expect(read(rows.toReversed()).rates.support2x).toMatchObject({

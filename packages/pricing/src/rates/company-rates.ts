@@ -11,8 +11,8 @@ import { foldName } from '@pw/domain/naming';
 import { err, ok, type Result } from '@pw/domain/result';
 import { quoted } from '@pw/switchboard/entry/read-value';
 import { type Amount, givenAmount } from '../money/amount.ts';
-import type { Rates } from '../price-list/price-book.ts';
-import { type PriceTables, rateKeys, tableRate } from '../price-list/price-tables.ts';
+import { type Rates, ratesOf } from '../price-list/price-book.ts';
+import { type PriceTables, tableRate } from '../price-list/price-tables.ts';
 
 /** A rate that the company added: paid for each unit that the design of a board counts. */
 export type AddedRate = {
@@ -26,7 +26,8 @@ export type AddedRate = {
 export type CompanyRates = { readonly rates: Rates; readonly added: readonly AddedRate[] };
 
 /**
- * Reads the rates of a company from its rows; the refusal lists everything that is wrong with them.
+ * Reads the rates of a company from its rows; the refusal lists everything that is wrong with them. A rate that no row
+ * sets is that of the table, so that rows which were kept before a rate came can still price.
  * @param table says which rows are fixed, with the type and unit of each
  * @param revision of the rows, which explanations name
  */
@@ -39,30 +40,29 @@ export function companyRates(
   if (refusals.length > 0) {
     return err(refusals);
   }
-  const rateOf = ({ rateKey, material, ratePaise }: MaterialRow): Amount => {
+  const amountOf = ({ rateKey, material, ratePaise }: MaterialRow): Amount => {
     const name = rateKey ?? material.trim();
     const reference: RowReference = { table: 'material rates', revision: String(revision), row: name };
     return givenAmount(ratePaise, name, 'company rates', [reference]);
   };
   const fixed = rows.flatMap((row): readonly (readonly [string, Amount])[] =>
-    row.rateKey === null ? [] : [[row.rateKey, rateOf(row)]],
+    row.rateKey === null ? [] : [[row.rateKey, amountOf(row)]],
   );
   const added = rows.flatMap((row): readonly AddedRate[] => {
     const type = materialTypes.find((each) => each === row.type);
     const unit = addedRowUnits.find((each) => each === row.unit);
     return row.rateKey === null && type && unit
-      ? [{ type, material: row.material.trim(), unit, rate: rateOf(row) }]
+      ? [{ type, material: row.material.trim(), unit, rate: amountOf(row) }]
       : [];
   });
-  // Rows without refusal hold every key of the type, each once.
-  return ok({ rates: Object.fromEntries(fixed) as Rates, added });
+  return ok({ rates: { ...ratesOf(table, {}), ...Object.fromEntries(fixed) }, added });
 }
 
 /** What is wrong with the rows of a company as a whole. */
 export type MaterialRowRefusal = {
-  readonly code: RowRule['code'] | 'MISSING_FIXED_ROW';
-  /** From 0; null for a row that is missing. */
-  readonly row: number | null;
+  readonly code: RowRule['code'];
+  /** From 0. */
+  readonly row: number;
   /** For the user, with the next step. */
   readonly message: string;
 };
@@ -72,7 +72,7 @@ type FixedRow = PriceTables['rate']['rows'][number];
 /** A row with what it is judged by. */
 type JudgedRow = {
   readonly row: MaterialRow;
-  /** The row of the table that it stands for; undefined for an added one. */
+  /** The row of the table that it stands for; undefined for an added one, and for a rate that the table does not have. */
   readonly fixed: FixedRow | undefined;
   /** Whether the same row stands above it. */
   readonly isRepeated: boolean;
@@ -87,8 +87,8 @@ type RowRule = {
 const rowRules: readonly RowRule[] = [
   {
     code: 'UNKNOWN_RATE_KEY',
-    faults: ({ row: { rateKey } }) =>
-      rateKey === null || rateKeys.some((key) => key === rateKey)
+    faults: ({ row: { rateKey }, fixed }) =>
+      rateKey === null || fixed !== undefined
         ? []
         : [`${quoted(rateKey)} is no rate of the product: add the row as a new one`],
   },
@@ -113,15 +113,13 @@ export function judgeMaterialRows(
   table: PriceTables['rate'],
 ): readonly MaterialRowRefusal[] {
   const identities = rows.map(identityOf);
-  const ofRows = rows.flatMap((row, index) => {
+  return rows.flatMap((row, index) => {
     const fixed = table.rows.find(({ rateKey }) => rateKey === row.rateKey);
     const judged = { row, fixed, isRepeated: identities.indexOf(identityOf(row)) < index };
     return rowRules.flatMap(({ code, faults }) =>
       faults(judged).map((fault) => ({ code, row: index, message: `Row ${index + 1}: ${fault}` })),
     );
   });
-  const missing = table.rows.filter(({ rateKey }) => !rows.some((row) => row.rateKey === rateKey));
-  return [...ofRows, ...missing.map(missingRow)];
 }
 
 function fieldFaults({ type, material, unit, ratePaise }: MaterialRow, isAdded: boolean): readonly string[] {
@@ -132,11 +130,6 @@ function fieldFaults({ type, material, unit, ratePaise }: MaterialRow, isAdded: 
 /** Two rows are the same when they set the same rate, or when a reader could not tell them apart. */
 function identityOf({ rateKey, type, material, unit }: MaterialRow): string {
   return rateKey ?? JSON.stringify([type, foldName(material).toLowerCase(), unit]);
-}
-
-function missingRow({ type, material }: FixedRow): MaterialRowRefusal {
-  const message = `The row ${type}, ${material} is missing: enter its rate, 0 where it costs nothing`;
-  return { code: 'MISSING_FIXED_ROW', row: null, message };
 }
 
 /** A row of the `Production and Material Costs` of a company, as it was entered: nothing but the amount is judged yet. */
@@ -151,13 +144,42 @@ export type MaterialRow = {
   readonly ratePaise: Paise;
 };
 
-/** The fixed rows at the rates of the table, in its order: what a company starts with. */
-export function defaultMaterialRows(table: PriceTables['rate']): readonly MaterialRow[] {
-  return table.rows.map(({ rateKey, type, material, unit }) => ({
-    rateKey,
-    type,
-    material,
-    unit,
-    ratePaise: tableRate(table, rateKey).paise,
-  }));
+/** Whether two rows say the same of a rate: its amount, and what it is paid for. */
+export function isSameRate(one: MaterialRow, other: MaterialRow): boolean {
+  return (
+    one.type === other.type &&
+    one.material === other.material &&
+    one.unit === other.unit &&
+    one.ratePaise === other.ratePaise
+  );
+}
+
+/** A row of a rate of the product. */
+export type FixedMaterialRow = MaterialRow & { readonly rateKey: string };
+
+/** The fixed rows at the rates of the table, in its order: those of a company that has changed none. */
+export function defaultMaterialRows(table: PriceTables['rate']): readonly FixedMaterialRow[] {
+  return table.rows.map((row) => {
+    const { rateKey, type, material, unit } = row;
+    return { rateKey, type, material, unit, ratePaise: tableRate(table, row).paise };
+  });
+}
+
+/**
+ * The rows of a company, of which only those are kept that it changed or added: each fixed row in the order of the
+ * table, then what was added. A kept row of a rate that the table does not have any more is left out; the type of a fixed
+ * row is the table's, whatever it was when the row was kept.
+ * @param unchanged makes the row of a rate that the company has not changed
+ */
+export function completeRows<Row extends Pick<MaterialRow, 'rateKey' | 'type'>>(
+  kept: readonly Row[],
+  table: PriceTables['rate'],
+  unchanged: (row: FixedMaterialRow) => Row,
+): readonly Row[] {
+  const byKey = new Map(kept.map((row) => [row.rateKey, row]));
+  const fixed = defaultMaterialRows(table).map((row) => {
+    const own = byKey.get(row.rateKey);
+    return own ? { ...own, type: row.type } : unchanged(row);
+  });
+  return [...fixed, ...kept.filter(({ rateKey }) => rateKey === null)];
 }

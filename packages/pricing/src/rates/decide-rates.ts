@@ -9,7 +9,7 @@ import {
 import { type Paise, paiseOfRupees } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { PriceTables } from '../price-list/price-tables.ts';
-import { judgeMaterialRows, type MaterialRow, type MaterialRowRefusal } from './company-rates.ts';
+import { isSameRate, judgeMaterialRows, type MaterialRow, type MaterialRowRefusal } from './company-rates.ts';
 
 /** A row of a company as it is kept. */
 export type StoredRate = MaterialRow & { readonly pricingId: string; readonly supplier: string };
@@ -125,11 +125,5 @@ function unfitSuppliers(rows: readonly { readonly supplier: string }[]): readonl
 }
 
 function isSame(before: StoredRate, after: Omit<StoredRate, 'pricingId'>): boolean {
-  return (
-    before.type === after.type &&
-    before.material === after.material &&
-    before.unit === after.unit &&
-    before.ratePaise === after.ratePaise &&
-    before.supplier === after.supplier
-  );
+  return isSameRate(before, after) && before.supplier === after.supplier;
 }

@@ -46,17 +46,6 @@ describe('the rows of a company', () => {
     expect(codesOf(changed('ferrule', { material: 'Flexible wire' }))).toEqual([]);
   });
 
-  it('are all there: each missing fixed row is named', () => {
-    const rows = defaults.filter(
-      ({ rateKey }) => rateKey !== 'busbarCopperPerKg' && rateKey !== 'busbarAluminiumPerKg',
-    );
-    expect(judgeMaterialRows(rows, table)).toEqual([
-      { code: 'MISSING_FIXED_ROW', row: null, message: expect.stringContaining('Busbar, Copper busbar') },
-      { code: 'MISSING_FIXED_ROW', row: null, message: expect.stringContaining('Busbar, Aluminium busbar') },
-    ]);
-    expect(codesOf([])).toHaveLength(defaults.length);
-  });
-
   it('are not repeated: neither a fixed rate nor an added row that only looks different', () => {
     expect(codesOf([...defaults, ...defaults.slice(0, 1)])).toEqual([['DUPLICATE', defaults.length]]);
     const again = { ...label, material: ' feeder   LABEL', ratePaise: wholePaise(1) };

@@ -3,7 +3,6 @@ import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readPriceBook } from '../price-list/price-book.ts';
-import { rateKeys } from '../price-list/price-tables.ts';
 import { companyRateSource, enquirySources, isOld, priceListSource, sourceText, validUntil } from './price-source.ts';
 
 const book = mustBeOk(readPriceBook(readPriceFiles()));
@@ -14,7 +13,7 @@ describe('where prices come from', () => {
   it('names the demo list and the demo rates as what they are', () => {
     const [list, ...rates] = enquirySources(book, {}, '2026-11-16');
     expect(list).toMatchObject({ name: 'Demo price list', source: 'demo', date: '2026-11', isDemo: true });
-    expect(rates).toHaveLength(rateKeys.length);
+    expect(rates).toHaveLength(book.tables.rate.rows.length);
     expect(rates.every(({ isDemo, source, date }) => isDemo && source === 'demo' && date === '2026-11')).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import { daysLater } from '@pw/domain/dates';
 import type { PriceBook } from '../price-list/price-book.ts';
-import { type RateKey, rateKeys, tableRate } from '../price-list/price-tables.ts';
+import { type RateKey, tableRate } from '../price-list/price-tables.ts';
 import type { MaterialRow } from './company-rates.ts';
 
 /** Where a price list or a rate comes from, and of when it is. */
@@ -43,15 +43,15 @@ export function demoRateSource({ tables }: Pick<PriceBook, 'tables'>, material: 
  */
 export function enquirySources(
   book: PriceBook,
-  entered: Readonly<Partial<Record<RateKey, unknown>>>,
+  entered: Readonly<Record<RateKey, unknown>>,
   date: string,
 ): readonly PriceSource[] {
-  const rates = rateKeys.map((key): PriceSource => {
-    const name = book.tables.rate.rows.find(({ rateKey }) => rateKey === key)?.material ?? key;
-    return entered[key] === undefined
-      ? demoRateSource(book, name)
-      : { kind: 'rate', name, source: 'enquiry', date: date === '' ? null : date, isDemo: false };
-  });
+  const rates = book.tables.rate.rows.map(
+    ({ rateKey, material: name }): PriceSource =>
+      entered[rateKey] === undefined
+        ? demoRateSource(book, name)
+        : { kind: 'rate', name, source: 'enquiry', date: date === '' ? null : date, isDemo: false },
+  );
   return [priceListSource(book), ...rates];
 }
 
@@ -68,9 +68,10 @@ export function companyRateSource(book: Pick<PriceBook, 'tables'>, rate: DatedRa
   if (changedOn !== null) {
     return { kind: 'rate', name: material, source: changedBy ?? NOBODY, date: changedOn, isDemo: false };
   }
-  const key = rateKeys.find((each) => each === rateKey);
+  const { rate: table } = book.tables;
+  const row = table.rows.find((each) => each.rateKey === rateKey);
   // A rate that was changed before its day was kept is no demo rate, though nobody knows of when it is.
-  return key !== undefined && tableRate(book.tables.rate, key).paise === ratePaise
+  return row !== undefined && tableRate(table, row).paise === ratePaise
     ? demoRateSource(book, material)
     : { kind: 'rate', name: material, source: NOBODY, date: null, isDemo: false };
 }

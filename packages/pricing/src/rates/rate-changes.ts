@@ -21,7 +21,7 @@ export type RateChange = {
  */
 export function netRateChanges(
   changes: readonly RateChange[],
-  fixed: Readonly<Partial<Record<RateKey, unknown>>>,
+  fixed: Readonly<Record<RateKey, unknown>>,
 ): readonly RateChange[] {
   return [...foldChanges(changes).values()].filter(({ before, after }) => {
     const key = (after ?? before)?.rateKey ?? null;

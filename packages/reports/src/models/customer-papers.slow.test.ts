@@ -51,7 +51,8 @@ const repository = join(import.meta.dirname, '../../../..');
 function enquired(folder: string): readonly BoardConfiguration[] {
   const files = readdirSync(join(repository, folder)).filter((name) => name.endsWith('.json'));
   return files.flatMap(
-    (name) => mustBeOk(readEnquiry(readFileSync(join(repository, folder, name), 'utf8'), knowledge)).boards,
+    (name) =>
+      mustBeOk(readEnquiry(readFileSync(join(repository, folder, name), 'utf8'), knowledge, book.tables.rate)).boards,
   );
 }
 

@@ -29,11 +29,15 @@ const files = folders.flatMap((folder) =>
     .filter((name) => name.endsWith('.json'))
     .map((name) => join(folder, name)),
 );
-const examples = files.flatMap((file) => mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge)).boards);
-const everyKind = mustBeOk(readEnquiry(JSON.stringify(everyKindEnquiry), knowledge)).boards.map((board) => ({
-  ...board,
-  name: 'one of every kind',
-}));
+const examples = files.flatMap(
+  (file) => mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge, book.tables.rate)).boards,
+);
+const everyKind = mustBeOk(readEnquiry(JSON.stringify(everyKindEnquiry), knowledge, book.tables.rate)).boards.map(
+  (board) => ({
+    ...board,
+    name: 'one of every kind',
+  }),
+);
 const random = createRandom(83);
 const randomOnes = Array.from({ length: 30 }, () => withRandomKinds(random, randomBoard(random)));
 

@@ -16,7 +16,7 @@ it('counts the steps of a capacitor bank once, over however many cubicles it sta
   const [board] = everyKindEnquiry.boards;
   const bank = { name: 'CAP', type: 'APFC', properties: { APFC_KVAR: '275', SECTION_A: '1' } };
   const enquiry = { ...everyKindEnquiry, boards: [{ ...board, feeders: [...board.feeders.slice(0, 1), bank] }] };
-  const { boards } = mustBeOk(readEnquiry(JSON.stringify(enquiry), knowledge));
+  const { boards } = mustBeOk(readEnquiry(JSON.stringify(enquiry), knowledge, book.tables.rate));
   const project = reportProject(knowledge, book, undefined, boards);
   expect(project.boards[0]?.design?.cubicles.filter(({ type }) => type === 'APFC')).toHaveLength(3);
   const shown = furtherDevices({ ...project, isVerified: noneVerified });

@@ -52,8 +52,10 @@ const busbarConstants = {
 } as const;
 
 const reader = 'the sizing of busbars';
-const MOST_BARS = 4;
-const everyCountOfBars = Array.from({ length: MOST_BARS }, (_, index) => index + 1);
+const everyCountOfBars = ({ busbarConstant: table }: Pick<BusbarTables, 'busbarConstant'>) => {
+  const most = table.rows.find(({ quantity }) => quantity === 'most bars')?.value ?? 0;
+  return Array.from({ length: most }, (_, index) => index + 1);
+};
 
 /** The rows that the sizing of busbars names. */
 export const busbarNeeds = [

@@ -43,15 +43,12 @@ const braidsOfBars = formula({
   names: ['phases', 'phase', 'neutral', 'unit'],
 });
 
-/** Of a braid, mm2: what the bill counts braids in. */
-const BRAID_MM2 = 100;
-
-/** The braids between a dropper and its bus duct, in pieces of 100 mm2. */
-export function ductBraids({ phase, neutral }: CubicleBars, phases: number): Figure {
+/** The braids between a dropper and its bus duct, in pieces of the area of one, mm2. */
+export function ductBraids({ phase, neutral }: CubicleBars, phases: number, braidMm2: number): Figure {
   return braidsOfBars.figure({
     phases,
     phase: phase ? barAreaFigure(phase) : 0,
     neutral: neutral ? barAreaFigure(neutral) : 0,
-    unit: BRAID_MM2,
+    unit: braidMm2,
   });
 }

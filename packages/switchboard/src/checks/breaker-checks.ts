@@ -6,7 +6,8 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederRemarks, releaseText } from '../model/feeder-faults.ts';
 import { type CompleteFeeder, completeFeeders } from '../model/placed-feeders.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
-import type { Check, CheckContext } from './check.ts';
+import type { Tables } from '../tables/tables.ts';
+import { type Check, type CheckContext, checkLimit } from './check.ts';
 
 /** The complete entries of every circuit. */
 const completeBreakers = (board: EvaluatedBoard) => completeFeeders(board, 'incomer', 'bus coupler', 'outgoing');
@@ -20,7 +21,7 @@ const breaksFaults = ({ feeder }: CompleteFeeder) => feeder.values.BASIS !== '';
 export const breakerChecks: readonly Check[] = [
   {
     id: 'A5',
-    judge: ({ board }) => [judgeAltitude(board)],
+    judge: ({ tables, board }) => [judgeAltitude(tables, board)],
   },
   {
     id: 'N2',
@@ -104,23 +105,18 @@ export const breakerChecks: readonly Check[] = [
   },
 ];
 
-/** The altitude up to which breakers are rated as their tables say. */
-const RATED_UP_TO_M = 2000;
-
-/** The highest voltage that the breakers of the tables are made for. */
-const HIGHEST_V = 690;
-
-function judgeAltitude({ values }: EvaluatedBoard): Judgement {
+function judgeAltitude(tables: Tables, { values }: EvaluatedBoard): Judgement {
+  const ratedUpToM = checkLimit(tables, 'altitude of the ratings');
   const { ALTITUDE, ALTITUDE_CURRENT, ALTITUDE_ICU, ALTITUDE_VOLTAGE, OPER_VOLTAGE } = values;
-  const highestV = roundHalfUp(HIGHEST_V * ALTITUDE_VOLTAGE, 0);
+  const highestV = roundHalfUp(checkLimit(tables, 'highest voltage of breakers') * ALTITUDE_VOLTAGE, 0);
   const voltage = exceeds(OPER_VOLTAGE, highestV) ? `; Ue ${OPER_VOLTAGE} V is above ${highestV} V` : '';
   const message =
-    `Above ${RATED_UP_TO_M} m: breakers derated (current ${roundHalfUp(ALTITUDE_CURRENT, 3)}, ` +
+    `Above ${ratedUpToM} m: breakers derated (current ${roundHalfUp(ALTITUDE_CURRENT, 3)}, ` +
     `Icu ${roundHalfUp(ALTITUDE_ICU, 3)}); confirm with the maker${voltage}`;
   const remedy = notRepaired('Ask the maker of the breakers to confirm the derating at the altitude of the site');
   return {
-    figures: [atMost('Altitude', ALTITUDE, RATED_UP_TO_M, 'm')],
-    fault: exceeds(ALTITUDE, RATED_UP_TO_M) ? fault('W', message, remedy) : null,
+    figures: [atMost('Altitude', ALTITUDE, ratedUpToM, 'm')],
+    fault: exceeds(ALTITUDE, ratedUpToM) ? fault('W', message, remedy) : null,
   };
 }
 

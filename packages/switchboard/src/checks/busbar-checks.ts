@@ -20,9 +20,6 @@ import { completeFeeders } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, type CheckContext, checkLimit } from './check.ts';
 
-/** Nobody is asked for a lower ambient than this, °C. */
-const USUAL_AMBIENT_C = 40;
-
 const hasMainBar = ({ board, hasBars }: CheckContext) => hasBars && board.values.MBB_SIZE !== '';
 
 const largerMainBar = onBoard('BOARD.MBB_SIZE', 'Take the main busbar of the rule, or a larger one');
@@ -91,7 +88,7 @@ export const busbarChecks: readonly Check[] = [
         .filter(({ bars }) => bars !== '')
         .map(({ largest, bars }) => `up to ${largest} carries ${bars}`)
         .join(', none ');
-      const steps = barRemedies(board);
+      const steps = barRemedies(tables, board);
       const message =
         `No ${BUS_MAT} busbar ${missing} at ${AMBIENT} degC in ${SB_IP}; ` +
         steps.map(({ short }) => short).join(' or ');
@@ -347,7 +344,7 @@ function largestSize(tables: Tables, use: BarUse): string {
 }
 
 /** What would let a busbar of the stock carry more, as far as the board does not have it yet (SBD-R2 2.6). */
-function barRemedies({ values }: EvaluatedBoard) {
+function barRemedies(tables: Tables, { values }: EvaluatedBoard) {
   return [
     {
       isTaken: values.VENTILATION === 'V',
@@ -360,7 +357,8 @@ function barRemedies({ values }: EvaluatedBoard) {
       step: onBoard('BOARD.BUS_MAT', 'Choose copper busbars'),
     },
     {
-      isTaken: values.AMBIENT <= USUAL_AMBIENT_C,
+      // Nobody is asked for a lower one.
+      isTaken: values.AMBIENT <= checkLimit(tables, 'usual ambient'),
       short: 'a lower ambient',
       step: onBoard('BOARD.AMBIENT', 'Agree on a lower ambient temperature'),
     },

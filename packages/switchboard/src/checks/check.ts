@@ -50,6 +50,9 @@ const checkLimits = {
   'hold of a coil': 'VA',
   'losses without ventilation': 'W',
   'reach of a Bowden interlock': 'mm',
+  'altitude of the ratings': 'm',
+  'highest voltage of breakers': 'V',
+  'usual ambient': 'degC',
 } as const;
 
 export const checkLimitNeeds = neededConstants('the checks', 'checkLimit', checkLimits);

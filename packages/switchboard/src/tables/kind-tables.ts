@@ -14,6 +14,7 @@ import {
 import type { Table, TableOf } from '@pw/configurator/table/table';
 import { articleGroups, componentFamilyNames } from '../model/article.ts';
 import { kindTextUses } from '../model/feeder-kind.ts';
+import { defineConstantTable } from './constant-figure.ts';
 
 const kind = text(/[A-Z]+/);
 const property = text(/[A-Z][A-Z0-9_]*/);
@@ -177,6 +178,8 @@ export const kindTables = {
     key: ['order'],
     checks: [rising({ by: 'order', column: 'order', strictly: true })],
   }),
+  /** The figures that formulas of kinds name. */
+  kindConstant: defineConstantTable('kind-constant', { min: 0.01, max: 1000 }),
   loadKind: defineTable({
     name: 'load-kind',
     columns: {

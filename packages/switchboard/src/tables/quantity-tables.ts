@@ -1,9 +1,11 @@
+import { type ForeignKey, foreignKey } from '@pw/configurator/table/foreign-key';
 import { rising } from '@pw/configurator/table/row-checks';
-import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
+import { type Columns, choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
 import { boardSlot } from '../model/part-properties.ts';
-import { countNames, departments, equipmentNames, materialLineNames } from '../model/quantity-names.ts';
-import type { BusbarTables } from './busbar-tables.ts';
+import { type CountName, countNames, departments } from '../model/quantity-names.ts';
+import { type BusbarTables, busbarTables } from './busbar-tables.ts';
+import { cableTables } from './cable-tables.ts';
 
 // Object.keys forgets the key type; the properties of the slot are closed.
 const boardProperty = choice(...(Object.keys(boardSlot.properties) as readonly (keyof typeof boardSlot.properties)[]));
@@ -39,7 +41,7 @@ export const quantityTables = {
   wiredEquipment: defineTable({
     name: 'wired-equipment',
     columns: {
-      equipment: choice(...equipmentNames),
+      equipment: text(),
       property: boardProperty,
       value: text(),
       count: choice('boards', 'cubicles but blanks', 'equipped cubicles'),
@@ -61,7 +63,7 @@ export const quantityTables = {
   materialQuantity: defineTable({
     name: 'material-quantity',
     columns: {
-      line: choice(...materialLineNames),
+      line: text(),
       count,
       of: orEmpty(text()),
       each: number('-', { min: 0.1, max: 20 }),
@@ -72,6 +74,36 @@ export const quantityTables = {
     key: ['line', 'count'],
   }),
 };
+
+const { materialQuantity, labour } = quantityTables;
+
+type CountColumns = Pick<(typeof materialQuantity)['columns'], 'count' | 'of'>;
+
+/** Two keys for one of the counts that are divided: of neither side a row may be missing, or it would not be paid for. */
+function dividedBy<C extends Columns>(
+  counts: { readonly name: string; readonly columns: CountColumns },
+  name: CountName,
+  listed: { readonly name: string; readonly columns: C },
+  column: keyof C & string,
+): readonly ForeignKey[] {
+  const of = ['of'] as const;
+  return [
+    foreignKey({ from: counts, columns: of, fromWhere: { count: name }, to: listed, matching: [column] }),
+    foreignKey({ from: listed, columns: [column], to: counts, matching: of, toWhere: { count: name } }),
+  ];
+}
+
+/** What a count is divided by is listed in a table, and each row of that table is counted. */
+export const quantityForeignKeys: readonly ForeignKey[] = [
+  ...dividedBy(materialQuantity, 'glands', cableTables.gland, 'holeMm'),
+  ...dividedBy(materialQuantity, 'lugs', cableTables.lug, 'sizeMm2'),
+  ...dividedBy(materialQuantity, 'neutral links', quantityTables.neutralLink, 'upToA'),
+  ...dividedBy(materialQuantity, 'sleeve m', quantityTables.sleeve, 'upToWidthMm'),
+  ...dividedBy(materialQuantity, 'control transformers', quantityTables.controlTransformer, 'ratingVa'),
+  ...dividedBy(materialQuantity, 'wired equipment', quantityTables.wiredEquipment, 'equipment'),
+  ...dividedBy(materialQuantity, 'busbar kg', busbarTables.conductorMaterial, 'material'),
+  ...dividedBy(labour, 'net busbar kg', busbarTables.conductorMaterial, 'material'),
+];
 
 export type QuantityTables = Pick<BusbarTables, 'support'> & {
   readonly [Name in keyof typeof quantityTables]: TableOf<(typeof quantityTables)[Name]>;

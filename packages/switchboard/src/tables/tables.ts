@@ -22,7 +22,7 @@ import {
   kindTables,
 } from './kind-tables.ts';
 import { offerTables } from './offer-tables.ts';
-import { quantityTables } from './quantity-tables.ts';
+import { quantityForeignKeys, quantityTables } from './quantity-tables.ts';
 import { scheduleTables } from './schedule-tables.ts';
 import { supplyForeignKeys, supplyTables } from './supply-tables.ts';
 
@@ -51,6 +51,7 @@ export const foreignKeys: readonly ForeignKey[] = [
   ...busbarForeignKeys,
   ...breakerForeignKeys,
   ...cableForeignKeys,
+  ...quantityForeignKeys,
   ...formForeignKeys,
   ...controlKitForeignKeys,
   ...kindForeignKeys,

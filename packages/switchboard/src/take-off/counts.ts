@@ -9,7 +9,7 @@ import type { Cable } from '../model/cable.ts';
 import type { BoardDesign, DesignedCubicle } from '../model/design.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { THREE_POLES_AND_LINK } from '../model/poles.ts';
-import { type CountName, equipmentNames } from '../model/quantity-names.ts';
+import type { CountName } from '../model/quantity-names.ts';
 import { interlockWirePoints } from '../supply/interlock.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { PHASES } from './busbar-mass.ts';
@@ -125,12 +125,12 @@ const counters: Readonly<Record<CountName, Counter>> = {
   'device cubicles with cables': cubiclesWhere('cubicles of one device with cables', hasCables),
   'cable boxes': cubiclesWhere('cable boxes', ({ type }) => type === 'CABLE_BOX'),
   'bus duct flanges': cubiclesWhere('cubicles with a bus duct', hasRoofBox),
-  'bus duct braids': ({ design }) =>
+  'bus duct braids': ({ data, design }) =>
     sumOf(
       { rule: 'braids to bus ducts', source: 'SBD-R2 5.4' },
       design.cubicles.filter(hasRoofBox).map(({ number, bars }) => ({
         name: `cubicle ${number}`,
-        figure: ductBraids(bars, PHASES),
+        figure: ductBraids(bars, PHASES, data.constant('area of a braid').value),
       })),
     ),
   glands: (counted, holeMm) => terminalPieces(counted, holeMm, 'glands'),
@@ -208,12 +208,8 @@ const counters: Readonly<Record<CountName, Counter>> = {
       found.map((name) => ({ name, figure: numberOf('one of the section', 1) })),
     );
   },
-  'wired equipment': ({ tables, data, board, design }, of) => {
-    const equipment = equipmentNames.find((name) => name === of);
-    return equipment
-      ? equipmentCount({ tables, data, board, cubicles: design.cubicles }, equipment)
-      : numberOf(`no equipment ${of}`, 0);
-  },
+  'wired equipment': ({ tables, data, board, design }, equipment) =>
+    equipmentCount({ tables, data, board, cubicles: design.cubicles }, equipment),
 };
 
 /** Glands of a hole in mm, or lugs of a conductor in mm2, at the cables of all copies. */

@@ -3,24 +3,25 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { type Figure, figure, type OriginInput, sumOf } from '@pw/configurator/origin';
 import { tableFigure } from '@pw/configurator/table/table';
 import type { BoardHours } from '../model/design.ts';
-import { type Department, departments, type MaterialLineName, materialLineNames } from '../model/quantity-names.ts';
+import { type Department, departments } from '../model/quantity-names.ts';
 import type { QuantityTables } from '../tables/quantity-tables.ts';
 import { type CountedBoard, countOf } from './counts.ts';
 
 type QuantityRow = QuantityTables['materialQuantity']['rows'][number];
 
 /**
- * The quantity of each material line of a board (SBD-R2 7), rounded half up to 0.1; lines of quantity 0 are left out.
+ * The quantity of each material line of a board (SBD-R2 7), rounded half up to 0.1, in the order of the table; lines of
+ * quantity 0 are left out.
  * A quantity is the sum over its rows of `catalog/material-quantity.csv` and tells them as its origin.
  */
-export function materialQuantities(counted: CountedBoard): ReadonlyMap<MaterialLineName, Figure> {
-  const { rows } = counted.tables.materialQuantity;
-  const byLine = Map.groupBy(
-    rows.filter((row) => holds(counted, row)),
-    ({ line }) => line,
-  );
-  const quantities = materialLineNames.flatMap((line): readonly (readonly [MaterialLineName, Figure])[] => {
-    const quantity = quantityOf(counted, line, byLine.get(line) ?? []);
+export function materialQuantities(counted: CountedBoard): ReadonlyMap<string, Figure> {
+  const byLine = Map.groupBy(counted.tables.materialQuantity.rows, ({ line }) => line);
+  const quantities = [...byLine].flatMap(([line, rows]): readonly (readonly [string, Figure])[] => {
+    const quantity = quantityOf(
+      counted,
+      line,
+      rows.filter((row) => holds(counted, row)),
+    );
     return quantity.value === 0 ? [] : [[line, quantity]];
   });
   return new Map(quantities);
@@ -34,7 +35,7 @@ function holds({ board }: CountedBoard, { property, is, isNot }: QuantityRow): b
   return is === null ? value !== isNot : value === is;
 }
 
-function quantityOf(counted: CountedBoard, line: MaterialLineName, rows: readonly QuantityRow[]): Figure {
+function quantityOf(counted: CountedBoard, line: string, rows: readonly QuantityRow[]): Figure {
   const { materialQuantity } = counted.tables;
   const terms = rows.map((row) => ({ row, count: countOf(counted, row.count, row.of ?? '') }));
   const sum = terms.reduce((added, { row, count }) => added + row.each * count.value, 0);

@@ -46,6 +46,7 @@ const takeOffConstants = {
   'least terminals of a cubicle': 'piece',
   'current transformers of a set': 'piece',
   'joints of a coupler dropper': '-',
+  'area of a braid': 'mm2',
 } as const;
 
 const sheetParts = [

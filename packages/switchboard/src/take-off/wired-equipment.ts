@@ -3,7 +3,6 @@ import { type Figure, figure, sumOf, type Term } from '@pw/configurator/origin';
 import { tableFigure } from '@pw/configurator/table/table';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { DesignedCubicle } from '../model/design.ts';
-import type { EquipmentName } from '../model/quantity-names.ts';
 import type { QuantityTables } from '../tables/quantity-tables.ts';
 import type { TakeOffData } from './take-off-data.ts';
 
@@ -20,7 +19,7 @@ const source = 'SBD-R2 7';
 type EquipmentRow = QuantityTables['wiredEquipment']['rows'][number];
 
 /** How many heaters, cubicle lights or sockets a board has (SBD-R2 7). */
-export function equipmentCount(equipped: EquippedBoard, equipment: EquipmentName): Figure {
+export function equipmentCount(equipped: EquippedBoard, equipment: string): Figure {
   const terms = chosenRows(equipped)
     .filter((row) => row.equipment === equipment)
     .map((row): Term => ({ name: `${row.property} ${row.value}`, figure: countOfRow(equipped, row) }));

@@ -2,7 +2,6 @@ import { readKnowledgeCall } from '@pw/contract/board-knowledge';
 import { groupLevelDiscountCall } from '@pw/contract/component-discount';
 import { getBoardDesignCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { rateKeys } from '@pw/pricing/price-list/price-tables';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { type KeptTerms, projectTerms } from '@pw/pricing/terms/project-terms';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -10,7 +9,7 @@ import { readTables } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
@@ -79,7 +78,7 @@ describe('a client that works boards out itself', () => {
       { name: 'CRCA sheet, painted', source: 'enquiry', date: null },
     ]);
     // The price list, and every rate.
-    expect(prices.sources).toHaveLength(1 + rateKeys.length);
+    expect(prices.sources).toHaveLength(1 + priceBook().tables.rate.rows.length);
     expect([prices.today, prices.validityDays]).toEqual(['2026-11-20', 90]);
   });
 

@@ -21,7 +21,7 @@ import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { demandsOf } from '@pw/switchboard/model/demand';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { readContact } from '../company-users/company-users.store.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { insertDiscounts, readDiscounts } from '../projects/component-discounts.store.ts';
@@ -61,7 +61,7 @@ export async function importEnquiry(
   json: string,
   save: Save,
 ): Promise<Result<ImportedProject, readonly EnquiryFault[]>> {
-  const read = readEnquiry(json, knowledge());
+  const read = readEnquiry(json, knowledge(), priceBook().tables.rate);
   if (!read.ok) {
     return read;
   }

@@ -162,7 +162,7 @@ export const adminPriceRoute = route(adminPriceCall, {
     if (!judged.ok) {
       return refuse('TERM_UNFIT', { message: judged.error.text });
     }
-    const decided = decideRates(await readRates(tx), pricing.productionAndMaterialCosts.map(enteredRate), rateTable);
+    const decided = decideRates(await readRates(tx), pricing.productionAndMaterialCosts.map(enteredRate), rateTable());
     if (!decided.ok) {
       const { error } = decided;
       return error.code === 'ROW_NOT_FOUND'

@@ -4,13 +4,14 @@ import { DEFAULT_SUPPLIER } from '@pw/domain/material-rates/material-row';
 import type { PricingTerms } from '@pw/domain/material-rates/pricing-terms';
 import { wholePaise } from '@pw/domain/money';
 import type { PriceTables } from '@pw/pricing/price-list/price-tables';
-import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
+import { completeRows } from '@pw/pricing/rates/company-rates';
 import type { DecidedRates, StoredRate } from '@pw/pricing/rates/decide-rates';
 import type { DatedRate } from '@pw/pricing/rates/price-source';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook } from '../../platform/knowledge.ts';
 import { noteRateChanges } from './rate-changes.store.ts';
+import { rateId } from './rate-id.ts';
 
 export type StoredPricingTerms = {
   readonly termsId: string;
@@ -19,27 +20,30 @@ export type StoredPricingTerms = {
   readonly revision: number;
 };
 
-/** Gives a new company the rates of the core and surcharge terms of 0. */
-export async function insertDefaultRates(tx: AppTransaction, companyId: string): Promise<void> {
-  const rows = defaultMaterialRows(rateTable).map((row) => ({ ...row, supplier: DEFAULT_SUPPLIER }));
-  await insertRates(tx, companyId, rows, 1);
+/** Gives a new company surcharge terms of 0. Its rates are those of the product until it changes one. */
+export async function insertPricingTerms(tx: AppTransaction, companyId: string): Promise<void> {
   await tx.insertInto('pricingTerms').values({ companyId, termsId: randomUUID() }).execute();
 }
 
 /** A rate with the day of its last change. */
 export type KeptRate = StoredRate & DatedRate;
 
-/** The rates of the company, in their order. */
+/** The rates of the company: those of the product in their order, with what it changed, then what it added. */
 export async function readRates(tx: AppTransaction): Promise<readonly KeptRate[]> {
+  const { companyId } = await tx.selectFrom('companies').select('companyId').executeTakeFirstOrThrow();
   const rows = await tx
     .selectFrom('materialRates')
     .select(['pricingId', 'rateKey', 'type', 'material', 'unit', 'ratePaise', 'supplier', 'changedAt', 'changedBy'])
     .orderBy('position')
     .execute();
-  return rows.map(({ changedAt, ...row }) => ({
+  const kept = rows.map(({ changedAt, ...row }) => ({
     ...row,
     ratePaise: wholePaise(row.ratePaise),
     changedOn: changedAt && isoDayInIndia(changedAt.getTime()),
+  }));
+  return completeRows<KeptRate>(kept, rateTable(), (row) => ({
+    ...{ ...row, pricingId: rateId(companyId, row.rateKey), supplier: DEFAULT_SUPPLIER },
+    ...{ changedOn: null, changedBy: null },
   }));
 }
 
@@ -65,18 +69,18 @@ export async function saveRates(
 ): Promise<void> {
   const change = { changedAt: save.now, changedBy: save.by };
   for (const { after } of changed) {
-    const { pricingId, type, material, unit, ratePaise, supplier } = after;
-    await tx
-      .updateTable('materialRates')
-      .set({ type, material, unit, ratePaise, supplier, ...change })
-      .where('pricingId', '=', pricingId)
-      .execute();
+    const { pricingId, rateKey, type, material, unit, ratePaise, supplier } = after;
+    const values = { type, material, unit, ratePaise, supplier, ...change };
+    // A rate of the product has a row from its first change on.
+    await (rateKey === null
+      ? tx.updateTable('materialRates').set(values).where('pricingId', '=', pricingId)
+      : tx
+          .insertInto('materialRates')
+          .values({ companyId, pricingId, rateKey, ...values, position: null })
+          .onConflict((row) => row.columns(['companyId', 'pricingId']).doUpdateSet(values))
+    ).execute();
   }
-  const { last } = await tx
-    .selectFrom('materialRates')
-    .select(({ fn }) => fn.coalesce(fn.max('position'), sql<number>`0`).as('last'))
-    .executeTakeFirstOrThrow();
-  const inserted = await insertRates(tx, companyId, added, last + 1, change);
+  const inserted = await insertRates(tx, companyId, added, change);
   const changes = changed.map(({ before, after }) => ({ pricingId: before.pricingId, before, after }));
   const additions = inserted.map((after) => ({ pricingId: after.pricingId, before: null, after }));
   await noteRateChanges(tx, companyId, [...changes, ...additions], save);
@@ -106,18 +110,21 @@ async function insertRates(
   tx: AppTransaction,
   companyId: string,
   rows: readonly Omit<StoredRate, 'pricingId'>[],
-  firstPosition: number,
-  change: { readonly changedAt: Date; readonly changedBy: string } | null = null,
+  change: { readonly changedAt: Date; readonly changedBy: string },
 ): Promise<readonly StoredRate[]> {
   if (rows.length === 0) {
     return [];
   }
+  const { last } = await tx
+    .selectFrom('materialRates')
+    .select(({ fn }) => fn.coalesce(fn.max('position'), sql<number>`0`).as('last'))
+    .executeTakeFirstOrThrow();
   const values = rows.map((row, index) => ({
     ...row,
     ...change,
     companyId,
     pricingId: randomUUID(),
-    position: firstPosition + index,
+    position: last + 1 + index,
   }));
   await tx.insertInto('materialRates').values(values).execute();
   return values;
@@ -143,5 +150,5 @@ function termsOf(row: TermsRow): StoredPricingTerms {
   };
 }
 
-/** The rates of the core, which every company has a row for: read with the server's start. */
-export const rateTable: PriceTables['rate'] = priceBook().tables.rate;
+/** The rates of the product, which a company has until it changes one. */
+export const rateTable = (): PriceTables['rate'] => priceBook().tables.rate;

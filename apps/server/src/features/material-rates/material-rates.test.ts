@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import type { RequestOf } from '@pw/contract/call';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { adminPriceCall, type BaseRates, deleteBoughtOutCall, getBaseRateCall } from '@pw/contract/material-rates';
@@ -76,7 +75,7 @@ describe('POST /getBaseRate', () => {
   it('gives a new company the rates of the core, which nobody can delete, and terms of 0 [API-19, ADM-85, ADM-91]', async () => {
     const { productionAndMaterialCosts, terms, revision } = await rates();
     expect(productionAndMaterialCosts.map(({ material, unit, ratePerUnit }) => [material, unit, ratePerUnit])).toEqual(
-      rateTable.rows.map(({ material, unit, rateInr }) => [material, unit, rateInr]),
+      rateTable().rows.map(({ material, unit, rateInr }) => [material, unit, rateInr]),
     );
     expect(productionAndMaterialCosts[0]).toEqual({
       type: 'Sheet Metal',
@@ -114,7 +113,7 @@ describe('POST /getSalesBaseRate', () => {
     const { token, companyId } = company.sales;
     const { result } = (await server.send(getSalesBaseRateCall, { token, body: { companyId } })).json();
     expect(Object.keys(result)).toEqual(['productionAndMaterialCosts']);
-    expect(result.productionAndMaterialCosts).toHaveLength(rateTable.rows.length + 1);
+    expect(result.productionAndMaterialCosts).toHaveLength(rateTable().rows.length + 1);
     expect(result.productionAndMaterialCosts.at(-1)).toEqual(lug);
   });
 });
@@ -157,7 +156,7 @@ describe('POST /adminPrice', () => {
     await save({ productionAndMaterialCosts: [], terms: { margin: 12, tax: 18 } });
     await save({ productionAndMaterialCosts: [lug], terms: { tax: 5 } });
     const saved = await rates();
-    expect(saved.productionAndMaterialCosts).toHaveLength(rateTable.rows.length + 1);
+    expect(saved.productionAndMaterialCosts).toHaveLength(rateTable().rows.length + 1);
     expect(saved.terms).toMatchObject({ margin: 12, tax: 5 });
   });
 
@@ -241,36 +240,28 @@ describe('POST /adminPrice', () => {
     );
   });
 
-  it('gives a company of before the rates that a complete bill needs, and keeps those that it had', async () => {
-    const { companyId } = company;
-    await save({ productionAndMaterialCosts: [lug], terms: {} });
-    const owner = server.owner;
-    const kept = ['sheetMetalPerKg', 'busbarCopperPerKg', 'busbarAluminiumPerKg', 'mbpPerKg'];
-    await owner.query('delete from material_rates where company_id = $1 and rate_key <> all($2)', [companyId, kept]);
-    await owner.query(`update material_rates set rate_paise = 777 where company_id = $1 and rate_key = 'mbpPerKg'`, [
-      companyId,
-    ]);
-    await owner.query(
-      `insert into material_rates (company_id, pricing_id, rate_key, type, material, unit, rate_paise, supplier, position)
-       values ($1, gen_random_uuid(), 'wirePoint', 'Bought Out', 'Control wiring', 'wire point', 3500, 'customer', 5)`,
-      [companyId],
-    );
-    for (const name of [
-      '0031-material-of-a-complete-bill',
-      '0033-labour-by-hours',
-      '0035-rates-of-bus-ducts',
-      '0037-rates-of-glands-and-lugs',
-    ]) {
-      const migration = new URL(`../../../migrations/${name}.sql`, import.meta.url);
-      await owner.query(`begin; ${await readFile(migration, 'utf8')}; commit`);
-    }
-
+  it('keeps the rates that a company changed and added, and no other, each under the id that it always had', async () => {
+    const stored = async () => {
+      const { rows } = await server.owner.query(
+        'select pricing_id, rate_key, rate_paise::int from material_rates where company_id = $1 order by position nulls first',
+        [company.companyId],
+      );
+      return rows;
+    };
     const { productionAndMaterialCosts } = await rates();
-    expect(productionAndMaterialCosts.map(({ material, ratePerUnit }) => [material, ratePerUnit])).toEqual([
-      ...rateTable.rows.map(({ rateKey, material, rateInr }) => [material, rateKey === 'mbpPerKg' ? 7.77 : rateInr]),
-      [lug.material, lug.ratePerUnit],
+    const [first] = productionAndMaterialCosts;
+    expect(await stored()).toEqual([]);
+    await save({ productionAndMaterialCosts: [{ ...(first ?? lug), ratePerUnit: 150 }, lug], terms: {} });
+    await save({ productionAndMaterialCosts: [{ ...(first ?? lug), ratePerUnit: 151 }], terms: {} });
+    expect(await stored()).toEqual([
+      { pricing_id: first?.pricingId, rate_key: 'sheetMetalPerKg', rate_paise: 15_100 },
+      { pricing_id: expect.any(String), rate_key: null, rate_paise: 85_050 },
     ]);
-    expect(await save({ productionAndMaterialCosts, terms: {} })).toMatchObject({ statusCode: 200 });
+    const saved = (await rates()).productionAndMaterialCosts.map(({ pricingId }) => pricingId);
+    expect(saved.slice(0, -1)).toEqual(productionAndMaterialCosts.map(({ pricingId }) => pricingId));
+    const [other] = (await rates(await seedCompany(server))).productionAndMaterialCosts;
+    expect(other).toMatchObject({ ratePerUnit: 145 });
+    expect(other?.pricingId).not.toBe(first?.pricingId);
   });
 
   it('refuses a term with a part of a paisa or below 0', async () => {
@@ -356,7 +347,7 @@ describe('POST /deleteBoughtOut', () => {
     const { all, added } = await withLug();
     const reply = await remove(added.pricingId);
     expect(reply.json()).toEqual({ statusCode: 200, data: await rates() });
-    expect((await rates()).productionAndMaterialCosts).toHaveLength(rateTable.rows.length);
+    expect((await rates()).productionAndMaterialCosts).toHaveLength(rateTable().rows.length);
     expect((await save(all, all.revision)).statusCode).toBe(409);
   });
 
@@ -364,7 +355,7 @@ describe('POST /deleteBoughtOut', () => {
     const [first] = (await rates()).productionAndMaterialCosts;
     const reply = await remove(first?.pricingId ?? '');
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'FIXED_ROW']);
-    expect((await rates()).productionAndMaterialCosts).toHaveLength(rateTable.rows.length);
+    expect((await rates()).productionAndMaterialCosts).toHaveLength(rateTable().rows.length);
   });
 
   it('wins or loses against a save of the same row at another server, and never leaves half of it', async () => {
@@ -378,6 +369,6 @@ describe('POST /deleteBoughtOut', () => {
     await held.release();
     expect([(await deletion).statusCode, (await saving).statusCode]).toEqual([200, 404]);
     await second.close();
-    expect((await rates()).productionAndMaterialCosts).toHaveLength(rateTable.rows.length);
+    expect((await rates()).productionAndMaterialCosts).toHaveLength(rateTable().rows.length);
   });
 });

@@ -106,7 +106,9 @@ describe('two revisions of a project', () => {
     const body = { projectId, lineItemId, qty: 5, createdBy: company.companyId };
     expect((await server.send(updateQuantityCall, { token: company.sales.token, body })).statusCode).toBe(200);
     await server.owner.query(
-      "update material_rates set rate_paise = rate_paise + 100 where rate_key = 'sheetMetalPerKg'",
+      `insert into material_rates (company_id, pricing_id, rate_key, type, material, unit, rate_paise, supplier)
+        values ($1, gen_random_uuid(), 'sheetMetalPerKg', 'Sheet Metal', 'Sheet', 'kg', 24500, 'customer')`,
+      [company.companyId],
     );
     expect(await compare(1, 2)).toEqual(frozen);
     await aBoard(server, company.sales, { projectID: projectId }, { itemDesc: 'LT-9' });

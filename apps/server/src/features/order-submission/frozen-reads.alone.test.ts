@@ -30,7 +30,7 @@ vi.mock('../../platform/knowledge.ts', async (importOriginal) => {
   const changed = (files: ReadonlyMap<string, string>, name: string, change: (text: string) => string) =>
     new Map([...files].map(([file, text]) => [file, file === name ? change(text) : text]));
   const tables = changed(readCatalogFiles(), 'busbar-density.csv', lighter);
-  const prices = changed(readPriceFiles(), 'price-list.csv', dearer);
+  const prices = changed(changed(readPriceFiles(), 'price-list.csv', dearer), 'rates.csv', dearer);
   const later = {
     knowledge: compileKnowledge(mustBeOk(readTables(tables, hashOf(tables)))),
     priceFiles: { files: Object.fromEntries(prices), hash: hashOf(prices) },
@@ -194,8 +194,8 @@ async function changeTheWorld(): Promise<void> {
   await change(`update companies set name = 'Renamed Switchgear', address = 'Elsewhere', gstin = '', email = 'new@renamed.test', logo_file = 'gone.png', certificate_file = 'gone.pdf',
     terms_html = '<p>Other terms</p>', margin_mode = 'on sale', insurance_base = '110 % of goods and freight',
     price_validity_days = 1, settings_revision = settings_revision + 1 where company_id = $1`);
-  await change(`update material_rates set rate_paise = rate_paise * 2, supplier = 'Another', material = material || ' (new)'
-    where company_id = $1`);
+  await change(`insert into material_rates (company_id, pricing_id, rate_key, type, material, unit, rate_paise, supplier)
+    values ($1, gen_random_uuid(), 'busbarCopperPerKg', 'Busbar', 'Copper (new)', 'kg', 210000, 'Another')`);
   await change(`update pricing_terms set revision = revision + 1 where company_id = $1`);
   await change(
     `update customers set location = 'Elsewhere', contact_person = 'Somebody else', gstin = '', deleted_at = now() where company_id = $1`,

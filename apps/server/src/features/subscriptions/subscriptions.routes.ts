@@ -10,7 +10,7 @@ import { claimIdentity } from '../../platform/database/identities.ts';
 import { type AuditNote, route } from '../../platform/http/route.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { insertDefaultRates } from '../material-rates/material-rates.store.ts';
+import { insertPricingTerms } from '../material-rates/material-rates.store.ts';
 import { findAdministratorNamed } from '../sign-in/accounts.store.ts';
 import { type Attempts, addAttempt, lockAttempts, moreOfRefusal } from '../sign-in/attempts.store.ts';
 import { drawLicenceKey, hashLicenceKey } from '../sign-in/secrets.ts';
@@ -54,7 +54,7 @@ export async function createCompany(
     .insertInto('administrators')
     .values({ companyId, administratorId, ...administrator, createdAt: now })
     .execute();
-  await insertDefaultRates(tx, companyId);
+  await insertPricingTerms(tx, companyId);
   return ok({ administratorId });
 }
 

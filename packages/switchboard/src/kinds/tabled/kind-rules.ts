@@ -4,7 +4,7 @@ import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import type { ColumnPart } from '../../model/feeder-column.ts';
 import type { WayRows } from '../../model/small-way.ts';
 import type { ReadValue } from './cell-formula.ts';
-import { bankRules } from './rules/apfc.ts';
+import { type BankTables, bankRules } from './rules/apfc.ts';
 import { sectionRules } from './rules/db.ts';
 
 /** A function of a rules file: what a row `rule` of `kind-value.csv` names. */
@@ -47,9 +47,9 @@ export type PartFault = { readonly property: string; readonly text: string };
 export type FaultOfPart = (read: ReadValue) => PartFault | null;
 
 /** The rules files by the names that `kind.csv` calls them. */
-const rulesFiles: ReadonlyMap<string, KindRules> = new Map([
+const rulesFiles: ReadonlyMap<string, (tables: BankTables) => KindRules> = new Map([
   ['apfc', bankRules],
-  ['db', sectionRules],
+  ['db', () => sectionRules],
 ]);
 
 const noRules: KindRules = { rules: {} };
@@ -58,8 +58,8 @@ const noRules: KindRules = { rules: {} };
  * The rules file of a kind.
  * @throws when there is none of that name: a fault of the table
  */
-export function kindRules(kind: string, file: string | null): KindRules {
-  const found = file === null ? noRules : rulesFiles.get(file);
+export function kindRules(tables: BankTables, kind: string, file: string | null): KindRules {
+  const found = file === null ? noRules : rulesFiles.get(file)?.(tables);
   if (!found) {
     throw new Error(`kind.csv ${kind}: there is no rules file ${file}`);
   }

@@ -6,7 +6,8 @@ import type { Property } from '@pw/configurator/property';
 import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import type { FeederType } from '../../model/feeder-kind.ts';
 import type { BreakerTables } from '../../tables/breaker-tables.ts';
-import type { KindTables } from '../../tables/kind-tables.ts';
+import type { ChoiceTables, KindTables } from '../../tables/kind-tables.ts';
+import type { LayoutTables } from '../../tables/layout-constant.ts';
 import { feederTypes } from '../feeder-rules.ts';
 import { enteredProperty } from './entered-property.ts';
 import { kindRules, type PartFault, type ProposeOfParts } from './kind-rules.ts';
@@ -41,7 +42,7 @@ export type ListedValues = (property: string) => readonly (string | number)[];
  * @throws naming the kind, when what it is gathered into does not fit: a fault of the tables
  */
 export function shortForms(
-  tables: KindTables & Pick<BreakerTables, 'feederType'>,
+  tables: KindTables & ChoiceTables & LayoutTables & Pick<BreakerTables, 'feederType'>,
   components: readonly Family[],
 ): readonly ShortForm[] {
   return tables.kind.rows.flatMap(({ kind, gatherInto }) => {
@@ -55,7 +56,7 @@ export function shortForms(
     if (!target || !component || !into || !named) {
       throw new Error(`kind.csv ${kind}: ${gatherInto} holds no components of its own, or ${kind} has no name for it`);
     }
-    const { proposeOfParts, faultOfPart, partsInWords } = kindRules(gatherInto, target.rulesFile);
+    const { proposeOfParts, faultOfPart, partsInWords } = kindRules(tables, gatherInto, target.rulesFile);
     const propose: ProposeOfParts = proposeOfParts ?? (() => ({}));
     const faultOf = (entered: ChosenValues) => faultOfPart?.(readComponent(component, entered)) ?? null;
     const inWords = (entered: readonly ChosenValues[]) =>

@@ -23,6 +23,7 @@ import {
   type ReadValue,
 } from './cell-formula.ts';
 import { enteredProperty } from './entered-property.ts';
+import { type KindConstantTables, kindConstants } from './kind-constants.ts';
 import { type KindParts, kindParts } from './kind-parts.ts';
 import { type KindRule, type KindRules, kindRules } from './kind-rules.ts';
 import { kindChecks, kindTexts } from './kind-texts.ts';
@@ -35,6 +36,7 @@ export type KindKnowledge = KindTables &
   Pick<BreakerTables, 'feederType' | 'feederOption'> &
   Pick<BusbarTables, 'linkSize'> &
   ConnectionTables &
+  KindConstantTables &
   LayoutTables;
 
 type KindRow = KindTables['kind']['rows'][number];
@@ -56,7 +58,7 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
   const entered = of(tables.kindProperty);
   const types = feederTypes(tables, kind.kind, chosenByFirst(entered));
   const values = of(tables.kindValue);
-  const rules = kindRules(kind.kind, kind.rulesFile);
+  const rules = kindRules(tables, kind.kind, kind.rulesFile);
   const { scope, own } = scopeOf(tables, rules, entered, values);
   const parts = kindParts(scope, kind, of(tables.kindPart), tables.kindPart.source);
   const texts = kindTexts(scope, of(tables.kindText));
@@ -130,7 +132,9 @@ function scopeOf(
 ): { readonly scope: CellScope; readonly own: Properties } {
   const inputs = Object.fromEntries(entered.map((row) => [row.property, enteredProperty(row)]));
   const picks = new Map(values.filter(({ how }) => how === 'pick').map((row) => [row.property, choiceOf(tables, row)]));
+  const constants = kindConstants(tables);
   const standIns = new Map<string, Expression>([
+    ...constants,
     ...[...usualStandIns].filter(([name]) => !(name in inputs)),
     ...entered.flatMap((row) => hiddenStandIn(row, inputs[row.property])),
   ]);
@@ -142,7 +146,12 @@ function scopeOf(
       own = { ...own, [row.property]: ownValue(scope, rules, row) };
     }
   }
-  return { scope: { properties: { ...feederSlot.properties, ...own }, picks, standIns }, own };
+  const properties = { ...feederSlot.properties, ...own };
+  const hidden = [...constants.keys()].find((name) => name in properties);
+  if (hidden !== undefined) {
+    throw new Error(`${hidden} is a property of a kind and a quantity of a table: rename one of the two`);
+  }
+  return { scope: { properties, picks, standIns }, own };
 }
 
 function choiceOf({ choices }: ChoiceTables, { kind, property, table }: ValueRow): ChoiceTable {

@@ -2,11 +2,16 @@ import { printValue } from '@pw/configurator/calculation';
 import type { PropertyValue } from '@pw/configurator/value';
 import { exceeds } from '@pw/configurator/value';
 import type { ColumnPart } from '../../../model/feeder-column.ts';
+import { constantFigure } from '../../../tables/constant-figure.ts';
+import type { ChoiceTables, KindTables } from '../../../tables/kind-tables.ts';
+import { type LayoutTables, layoutConstant } from '../../../tables/layout-constant.ts';
 import type { KindRule, KindRules } from '../kind-rules.ts';
 
-/** Height of a column, and of the first without the incomer and the relay on its top, mm (SBD-R2 B 10). */
-const COLUMN_MM = 1800;
-const HEAD_MM = 400;
+/** The tables that say which steps are made, and how high the columns of a bank are. */
+export type BankTables = ChoiceTables & Pick<KindTables, 'kindConstant'> & Pick<LayoutTables, 'layoutConstant'>;
+
+/** Height of a column, and of the incomer and the relay on top of the first, mm (SBD-R2 B 10). */
+type ColumnHeights = { readonly columnMm: number; readonly headMm: number };
 
 const source = 'SBD-R2 B 10';
 
@@ -40,14 +45,14 @@ type Column = { readonly steps: number[]; roomMm: number };
  * Puts the steps into columns, the largest first, each into the first with room for it; they stand from the foot up, the
  * largest lowest. The first column has the incomer and the relay on its top (SBD-R2 B 10).
  */
-function packSteps(text: string, sizes: string): readonly (readonly number[])[] {
+function packSteps({ columnMm, headMm }: ColumnHeights, text: string, sizes: string): readonly (readonly number[])[] {
   const heights = heightsOf(sizes);
-  const columns: Column[] = [{ steps: [], roomMm: COLUMN_MM - HEAD_MM }];
+  const columns: Column[] = [{ steps: [], roomMm: columnMm - headMm }];
   for (const kvar of readSteps(text, sizes).made.toSorted((one, other) => other - one)) {
     const heightMm = heights.get(kvar) ?? 0;
     let column = columns.find(({ roomMm }) => !exceeds(heightMm, roomMm));
     if (!column) {
-      column = { steps: [], roomMm: COLUMN_MM };
+      column = { steps: [], roomMm: columnMm };
       columns.push(column);
     }
     column.steps.push(kvar);
@@ -57,13 +62,18 @@ function packSteps(text: string, sizes: string): readonly (readonly number[])[] 
 }
 
 /** What stands in each column from the top: the head, the rest that is free, and the steps. */
-function columnParts(text: string, sizes: string, fans: number): readonly (readonly ColumnPart[])[] {
+function columnParts(
+  columnHeights: ColumnHeights,
+  text: string,
+  sizes: string,
+  fans: number,
+): readonly (readonly ColumnPart[])[] {
   const heights = heightsOf(sizes);
-  const columns = packSteps(text, sizes);
+  const columns = packSteps(columnHeights, text, sizes);
   const allKvar = sum(columns.flat());
   return columns.map((steps, at) => {
-    const headMm = at === 0 ? HEAD_MM : 0;
-    const restMm = COLUMN_MM - headMm - sum(steps.map((kvar) => heights.get(kvar) ?? 0));
+    const headMm = at === 0 ? columnHeights.headMm : 0;
+    const restMm = columnHeights.columnMm - headMm - sum(steps.map((kvar) => heights.get(kvar) ?? 0));
     const common = { text: '', share: 0, fans: 0 };
     return [
       ...(headMm > 0 ? [{ ...common, holds: 'device' as const, heightMm: headMm, share: allKvar === 0 ? 1 : 0 }] : []),
@@ -123,46 +133,56 @@ function stepRule(
   };
 }
 
-function countRule(kvar: number): KindRule {
-  return stepRule(
-    `steps of ${kvar} kvar`,
-    'number',
-    (steps, sizes) => readSteps(steps, sizes).made.filter((each) => each === kvar).length,
+/** How many steps there are of each size that is made, as `count12_5`. */
+function countRules({ choices }: BankTables): KindRules['rules'] {
+  const sizes = (choices.get('apfc-step')?.rows ?? []).map(({ kvar }) => Number(kvar));
+  return Object.fromEntries(
+    sizes.map((kvar) => [
+      `count${String(kvar).replace('.', '_')}`,
+      stepRule(
+        `steps of ${kvar} kvar`,
+        'number',
+        (steps, made) => readSteps(steps, made).made.filter((each) => each === kvar).length,
+      ),
+    ]),
   );
 }
 
 /** What tables cannot say of a capacitor bank: its steps in their columns. */
-export const bankRules: KindRules = {
-  columns: (read) =>
-    columnParts(String(read('STEPS') ?? ''), String(read('STEP_SIZES') ?? ''), Number(read('FANS') ?? 0)),
-  rules: {
-    countSteps: stepRule('steps', 'number', (steps, sizes) => readSteps(steps, sizes).made.length),
-    sumSteps: stepRule('sum of the steps', 'number', (steps, sizes) => sum(readSteps(steps, sizes).made)),
-    nameUnmade: stepRule('steps that are not made', 'text', faultsOf),
-    count5: countRule(5),
-    count10: countRule(10),
-    count12_5: countRule(12.5),
-    count15: countRule(15),
-    count25: countRule(25),
-    count50: countRule(50),
-    count75: countRule(75),
-    count100: countRule(100),
-    packColumns: stepRule('steps of the columns', 'text', (steps, sizes) =>
-      packSteps(steps, sizes)
-        .map((column) => column.join(' '))
-        .join(BETWEEN_COLUMNS),
-    ),
-    countColumns: stepRule('cubicles of the bank', 'number', (steps, sizes) => packSteps(steps, sizes).length),
-    namePlates: stepRule(
-      'name plates of the capacitors',
-      'text',
-      (steps, sizes, factor) =>
-        factor === null
-          ? ''
-          : [...new Set(readSteps(steps, sizes).made)]
-              .map((kvar) => `${Number((kvar * factor).toFixed(1))} of ${kvar}`)
-              .join(', '),
-      ['PLATE_FACTOR'],
-    ),
-  },
-};
+export function bankRules(tables: BankTables): KindRules {
+  const heights = {
+    columnMm: layoutConstant(tables, 'usable device height').value,
+    headMm: constantFigure(tables.kindConstant, 'head of a bank').value,
+  };
+  return {
+    columns: (read) =>
+      columnParts(heights, String(read('STEPS') ?? ''), String(read('STEP_SIZES') ?? ''), Number(read('FANS') ?? 0)),
+    rules: {
+      countSteps: stepRule('steps', 'number', (steps, sizes) => readSteps(steps, sizes).made.length),
+      sumSteps: stepRule('sum of the steps', 'number', (steps, sizes) => sum(readSteps(steps, sizes).made)),
+      nameUnmade: stepRule('steps that are not made', 'text', faultsOf),
+      ...countRules(tables),
+      packColumns: stepRule('steps of the columns', 'text', (steps, sizes) =>
+        packSteps(heights, steps, sizes)
+          .map((column) => column.join(' '))
+          .join(BETWEEN_COLUMNS),
+      ),
+      countColumns: stepRule(
+        'cubicles of the bank',
+        'number',
+        (steps, sizes) => packSteps(heights, steps, sizes).length,
+      ),
+      namePlates: stepRule(
+        'name plates of the capacitors',
+        'text',
+        (steps, sizes, factor) =>
+          factor === null
+            ? ''
+            : [...new Set(readSteps(steps, sizes).made)]
+                .map((kvar) => `${Number((kvar * factor).toFixed(1))} of ${kvar}`)
+                .join(', '),
+        ['PLATE_FACTOR'],
+      ),
+    },
+  };
+}
