@@ -17,8 +17,8 @@ export type KindRule = {
 /** What tables cannot say of a kind. */
 export type KindRules = {
   readonly rules: Readonly<Record<string, KindRule>>;
-  /** The property that lists what it reads of its components. */
-  readonly list?: (head: ListHead) => Property;
+  /** Its own properties that hold items or lists of them. */
+  readonly items?: Readonly<Record<string, (head: ItemHead) => Property>>;
   /** What a feeder is proposed with that is made of components alone (SBD-R2 B 5.1). */
   readonly proposeOfParts?: ProposeOfParts;
   /** Its components in words, by the values that they come to. */
@@ -31,7 +31,7 @@ export type KindRules = {
   readonly columns?: (read: ReadValue) => readonly (readonly ColumnPart[])[];
 };
 
-type ListHead = Pick<Property, 'label' | 'unit'> & { readonly isStep: boolean };
+type ItemHead = Pick<Property, 'label' | 'unit'> & { readonly isStep: boolean };
 
 type ChosenValues = Readonly<Record<string, ChosenValue>>;
 

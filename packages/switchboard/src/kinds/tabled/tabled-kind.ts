@@ -180,9 +180,13 @@ function hiddenStandIn(row: PropertyRow, declared: Property | undefined): readon
 
 function ownValue(scope: CellScope, rules: KindRules, row: ValueRow): Property {
   const head = { label: row.why, unit: row.unit ?? '', isStep: row.shown === 'N' };
+  const ofItems = rules.items?.[row.property];
+  if (ofItems) {
+    return ofItems(head);
+  }
   switch (row.how) {
     case 'list':
-      return listDeclared(rules, row)(head);
+      throw new Error(`${placeOf(row)}: the rules file declares no list`);
     case 'pick':
       return derivedText(head);
     default: {
@@ -191,13 +195,6 @@ function ownValue(scope: CellScope, rules: KindRules, row: ValueRow): Property {
       return kind === 'text' ? derivedText(head) : derivedNumberOrNone(head);
     }
   }
-}
-
-function listDeclared({ list }: KindRules, row: ValueRow): NonNullable<KindRules['list']> {
-  if (!list) {
-    throw new Error(`${placeOf(row)}: the rules file declares no list`);
-  }
-  return list;
 }
 
 function ruleNamed({ rules }: KindRules, row: ValueRow): KindRule {

@@ -1,6 +1,8 @@
 import { printValue } from '@pw/configurator/calculation';
-import type { PropertyValue } from '@pw/configurator/value';
-import { exceeds } from '@pw/configurator/value';
+import { derivedItem } from '@pw/configurator/property';
+import { rowName } from '@pw/configurator/table/row-key';
+import { exceeds, type PropertyValue } from '@pw/configurator/value';
+import { type BankSteps, bankSteps, type StepHeights, stepHeights } from '../../../model/bank-steps.ts';
 import type { ColumnPart } from '../../../model/feeder-column.ts';
 import { constantFigure } from '../../../tables/constant-figure.ts';
 import type { ChoiceTables, KindTables } from '../../../tables/kind-tables.ts';
@@ -15,27 +17,16 @@ type ColumnHeights = { readonly columnMm: number; readonly headMm: number };
 
 const source = 'SBD-R2 B 10';
 
-/** What divides the steps of a text. */
-const BETWEEN_STEPS = /[\s,;+]+/;
 const BETWEEN_COLUMNS = ' | ';
 
-/** The steps as they were written, and those of them that are made, kvar. */
-type Steps = { readonly written: readonly string[]; readonly made: readonly number[] };
+/** The steps of a bank that are made, kvar, with the height of each size. */
+type Made = { readonly kvar: readonly number[]; readonly mmOf: ReadonlyMap<number, number> };
 
-/** @param sizes the steps that are made with their heights in mm, as `25=450 50=600` */
-function readSteps(text: string, sizes: string): Steps {
-  const heights = heightsOf(sizes);
-  const written = text.split(BETWEEN_STEPS).filter((each) => each !== '');
-  return { written, made: written.map(Number).filter((kvar) => heights.has(kvar)) };
-}
-
-function heightsOf(sizes: string): ReadonlyMap<number, number> {
-  return new Map(
-    sizes.split(' ').map((each) => {
-      const [kvar, heightMm] = each.split('=').map(Number);
-      return [kvar ?? 0, heightMm ?? 0];
-    }),
-  );
+/** Neither is known while nothing is known of the bank. */
+function madeOf(steps: BankSteps | '', heights: StepHeights | ''): Made {
+  const mmOf = heights === '' ? new Map<number, number>() : heights.mmOf;
+  const kvar = steps === '' ? [] : steps.entries.map(Number).filter((each) => mmOf.has(each));
+  return { kvar, mmOf };
 }
 
 /** Steps of a column from its foot, kvar. */
@@ -45,11 +36,10 @@ type Column = { readonly steps: number[]; roomMm: number };
  * Puts the steps into columns, the largest first, each into the first with room for it; they stand from the foot up, the
  * largest lowest. The first column has the incomer and the relay on its top (SBD-R2 B 10).
  */
-function packSteps({ columnMm, headMm }: ColumnHeights, text: string, sizes: string): readonly (readonly number[])[] {
-  const heights = heightsOf(sizes);
+function packSteps({ columnMm, headMm }: ColumnHeights, { kvar: made, mmOf }: Made): readonly (readonly number[])[] {
   const columns: Column[] = [{ steps: [], roomMm: columnMm - headMm }];
-  for (const kvar of readSteps(text, sizes).made.toSorted((one, other) => other - one)) {
-    const heightMm = heights.get(kvar) ?? 0;
+  for (const kvar of made.toSorted((one, other) => other - one)) {
+    const heightMm = mmOf.get(kvar) ?? 0;
     let column = columns.find(({ roomMm }) => !exceeds(heightMm, roomMm));
     if (!column) {
       column = { steps: [], roomMm: columnMm };
@@ -62,25 +52,19 @@ function packSteps({ columnMm, headMm }: ColumnHeights, text: string, sizes: str
 }
 
 /** What stands in each column from the top: the head, the rest that is free, and the steps. */
-function columnParts(
-  columnHeights: ColumnHeights,
-  text: string,
-  sizes: string,
-  fans: number,
-): readonly (readonly ColumnPart[])[] {
-  const heights = heightsOf(sizes);
-  const columns = packSteps(columnHeights, text, sizes);
+function columnParts(columnHeights: ColumnHeights, made: Made, fans: number): readonly (readonly ColumnPart[])[] {
+  const columns = packSteps(columnHeights, made);
   const allKvar = sum(columns.flat());
   return columns.map((steps, at) => {
     const headMm = at === 0 ? columnHeights.headMm : 0;
-    const restMm = columnHeights.columnMm - headMm - sum(steps.map((kvar) => heights.get(kvar) ?? 0));
+    const restMm = columnHeights.columnMm - headMm - sum(steps.map((kvar) => made.mmOf.get(kvar) ?? 0));
     const common = { text: '', share: 0, fans: 0 };
     return [
       ...(headMm > 0 ? [{ ...common, holds: 'device' as const, heightMm: headMm, share: allKvar === 0 ? 1 : 0 }] : []),
       ...(restMm > 0 ? [{ ...common, holds: 'rest' as const, heightMm: restMm }] : []),
       ...steps.toReversed().map(
         (kvar, place): ColumnPart => ({
-          ...{ holds: 'part', text: `${kvar} kvar`, heightMm: heights.get(kvar) ?? 0, share: kvar / allKvar },
+          ...{ holds: 'part', text: `${kvar} kvar`, heightMm: made.mmOf.get(kvar) ?? 0, share: kvar / allKvar },
           // Air comes in at the foot.
           fans: place === steps.length - 1 ? fansOf(fans, columns.length, at) : 0,
         }),
@@ -99,28 +83,27 @@ function sum(terms: readonly number[]): number {
 }
 
 /** What is wrong with the steps that were entered; '' where all are made. */
-function faultsOf(text: string, sizes: string): string {
-  const heights = heightsOf(sizes);
-  const told = readSteps(text, sizes).written.flatMap((each) => {
+function faultsOf(steps: BankSteps | '', { mmOf }: Made): string {
+  const faults = (steps === '' ? [] : steps.entries).flatMap((each) => {
     const kvar = Number(each);
     return Number.isNaN(kvar)
       ? [`“${each}” is no step in kvar`]
-      : heights.has(kvar)
+      : mmOf.has(kvar)
         ? []
         : [`no step of ${each} kvar is made`];
   });
-  return [...new Set(told)].join('; ');
+  return [...new Set(faults)].join('; ');
 }
 
-/** A rule over the steps and the heights of those that are made; both are not set while nothing is known of the bank. */
+/** A rule over the steps that are made. */
 function stepRule(
   rule: string,
   gives: KindRule['gives'],
-  evaluate: (steps: string, sizes: string, more: number | null) => PropertyValue,
+  evaluate: (made: Made, more: number | null, steps: BankSteps | '') => PropertyValue,
   more: readonly string[] = [],
 ): KindRule {
-  type Args = readonly [steps: string | null, sizes: string | null, more?: number | null];
-  const read = (...[steps, sizes, third = null]: Args) => evaluate(steps ?? '', sizes ?? '', third);
+  type Args = readonly [steps: BankSteps | '', heights: StepHeights | '', more?: number | null];
+  const read = (...[steps, heights, third = null]: Args) => evaluate(madeOf(steps, heights), third, steps);
   return {
     gives,
     inputs: ['STEPS', 'STEP_SIZES', ...more],
@@ -133,17 +116,34 @@ function stepRule(
   };
 }
 
+/** The steps that are made in a kind of capacitors: with reactors they are higher. */
+function heightRule({ choices }: BankTables): KindRule {
+  const types = choices.get('apfc-type');
+  const rows = choices.get('apfc-step')?.rows ?? [];
+  const evaluate = (name: string): StepHeights | '' => {
+    const type = types?.rows.find((row) => rowName(row, types.keys) === name);
+    const column = Number(type?.reactor) > 0 ? 'detunedMm' : 'plainMm';
+    return type ? stepHeights.of({ mmOf: new Map(rows.map((row) => [Number(row.kvar), Number(row[column])])) }) : '';
+  };
+  return {
+    gives: 'text',
+    inputs: ['BANK_TYPE'],
+    calculation: {
+      rule: 'steps that are made',
+      source,
+      evaluate,
+      show: (name: string) => ({ arithmetic: printValue(evaluate(name)), rows: [] }),
+    },
+  };
+}
+
 /** How many steps there are of each size that is made, as `count12_5`. */
 function countRules({ choices }: BankTables): KindRules['rules'] {
   const sizes = (choices.get('apfc-step')?.rows ?? []).map(({ kvar }) => Number(kvar));
   return Object.fromEntries(
     sizes.map((kvar) => [
       `count${String(kvar).replace('.', '_')}`,
-      stepRule(
-        `steps of ${kvar} kvar`,
-        'number',
-        (steps, made) => readSteps(steps, made).made.filter((each) => each === kvar).length,
-      ),
+      stepRule(`steps of ${kvar} kvar`, 'number', (made) => made.kvar.filter((each) => each === kvar).length),
     ]),
   );
 }
@@ -155,32 +155,35 @@ export function bankRules(tables: BankTables): KindRules {
     headMm: constantFigure(tables.kindConstant, 'head of a bank').value,
   };
   return {
-    columns: (read) =>
-      columnParts(heights, String(read('STEPS') ?? ''), String(read('STEP_SIZES') ?? ''), Number(read('FANS') ?? 0)),
+    items: {
+      STEPS: (head) => derivedItem({ ...head, type: bankSteps }),
+      STEP_SIZES: (head) => derivedItem({ ...head, type: stepHeights }),
+    },
+    columns: (read) => {
+      const [steps, made] = [read('STEPS'), read('STEP_SIZES')];
+      return bankSteps.holds(steps) && stepHeights.holds(made)
+        ? columnParts(heights, madeOf(steps, made), Number(read('FANS') ?? 0))
+        : columnParts(heights, madeOf('', ''), 0);
+    },
     rules: {
-      countSteps: stepRule('steps', 'number', (steps, sizes) => readSteps(steps, sizes).made.length),
-      sumSteps: stepRule('sum of the steps', 'number', (steps, sizes) => sum(readSteps(steps, sizes).made)),
-      nameUnmade: stepRule('steps that are not made', 'text', faultsOf),
+      heightsOfSteps: heightRule(tables),
+      countSteps: stepRule('steps', 'number', ({ kvar }) => kvar.length),
+      sumSteps: stepRule('sum of the steps', 'number', ({ kvar }) => sum(kvar)),
+      nameUnmade: stepRule('steps that are not made', 'text', (made, _more, steps) => faultsOf(steps, made)),
       ...countRules(tables),
-      packColumns: stepRule('steps of the columns', 'text', (steps, sizes) =>
-        packSteps(heights, steps, sizes)
+      packColumns: stepRule('steps of the columns', 'text', (made) =>
+        packSteps(heights, made)
           .map((column) => column.join(' '))
           .join(BETWEEN_COLUMNS),
       ),
-      countColumns: stepRule(
-        'cubicles of the bank',
-        'number',
-        (steps, sizes) => packSteps(heights, steps, sizes).length,
-      ),
+      countColumns: stepRule('cubicles of the bank', 'number', (made) => packSteps(heights, made).length),
       namePlates: stepRule(
         'name plates of the capacitors',
         'text',
-        (steps, sizes, factor) =>
+        (made, factor) =>
           factor === null
             ? ''
-            : [...new Set(readSteps(steps, sizes).made)]
-                .map((kvar) => `${Number((kvar * factor).toFixed(1))} of ${kvar}`)
-                .join(', '),
+            : [...new Set(made.kvar)].map((kvar) => `${Number((kvar * factor).toFixed(1))} of ${kvar}`).join(', '),
         ['PLATE_FACTOR'],
       ),
     },

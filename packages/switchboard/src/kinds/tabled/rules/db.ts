@@ -140,7 +140,7 @@ const proposeRating: ProposeOfParts = (components, values) => {
 
 /** What tables cannot say of a distribution section: the places and the phases of its ways. */
 export const sectionRules: KindRules = {
-  list: (head) => listed({ ...head, type: wayLists, words: waysInWords }),
+  items: { WAYS: (head) => listed({ ...head, type: wayLists, words: waysInWords }) },
   proposeOfParts: proposeRating,
   partsInWords: (parts) => waysInWords(parts.map((read) => read('WAY')).filter(smallWays.holds)),
   faultOfPart: faultOfWay,
