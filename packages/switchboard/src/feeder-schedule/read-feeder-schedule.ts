@@ -15,6 +15,7 @@ import { dateFinder } from './find-dates.ts';
 import { type FactFinder, factFinder } from './find-facts.ts';
 import { findHeadings, type Headings, type ScheduleLine } from './find-headings.ts';
 import { totalFinder } from './find-totals.ts';
+import { withNamedFigures } from './named-figures.ts';
 import { columnsOf, countedColumns, fieldCells } from './read-columns.ts';
 import { corrected, readLine, wordTrace } from './read-line.ts';
 import type { RoleTitle, RowContext } from './read-schedule-row.ts';
@@ -111,7 +112,8 @@ function readLines(
 ): FeederSchedule {
   const findFacts = factFinder();
   const { knowledge } = context;
-  const words = context.words ?? wordTable(knowledge.tables.kindWord.rows, knowledge.tables.choices);
+  const { tables } = knowledge;
+  const words = context.words ?? wordTable(withNamedFigures(tables.kindWord.rows, tables), tables.choices);
   const vocabularyOfAll = vocabulary(knowledge.tables.scheduleWord.rows);
   const columns = columnsOf(lines, headings, known, context);
   const isTotal = totalFinder(lines, headings, vocabularyOfAll, findFacts);

@@ -6,7 +6,7 @@ import { constantName, kindConstants } from './kind-constants.ts';
 import { tabledKinds } from './tabled-kind.ts';
 
 const tables = mustReadCatalog();
-const { kind, kindProperty, kindValue, kindPart, kindCheck, kindText } = tables;
+const { kind, kindProperty, kindValue, kindPart, kindCheck, kindText, kindWord } = tables;
 
 /** A formula of a cell, or the comparisons of one. */
 type Cell = { readonly place: string; readonly parsed: Expression };
@@ -31,6 +31,15 @@ const cells: readonly Cell[] = [
   ...kindPart.rows.flatMap((row) => cellsOf(`kind-part ${row.kind}/${row.order}`, [row.quantity], [row.when])),
   ...kindCheck.rows.flatMap((row) => cellsOf(`kind-check ${row.kind}/${row.order}`, [], [row.when])),
   ...kindText.rows.flatMap((row) => cellsOf(`kind-text ${row.kind}/${row.order}`, [], [row.when])),
+  ...kindWord.rows.flatMap((row) => {
+    const conditions = [row.needs, row.without].flatMap((cell) => cell?.split('|') ?? []);
+    const inBraces = [...(row.value ?? '').matchAll(/\{(?:\w+ of [a-z-]+ where )?([^{}]+)\}/gu)].map(
+      ([, text = '']) => text,
+    );
+    // A fact of a table, as `kW of motor-current.kw`, is no formula.
+    const formulas = inBraces.filter((text) => !text.includes(' of '));
+    return cellsOf(`kind-word ${row.order}`, [...conditions, ...formulas], []);
+  }),
 ];
 
 /** Counts, and what turns a unit into another: no figures of the trade. */
