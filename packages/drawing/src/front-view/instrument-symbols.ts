@@ -1,34 +1,20 @@
 import type { ComponentFamilyName } from '@pw/switchboard/model/article';
 import type { EvaluatedComponent, EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { type DoorInstrumentKind, doorInstrumentKinds } from '@pw/switchboard/model/feeder-kind';
 import type { Box, Point, SheetItem } from '../sheet/sheet.ts';
 import { colours, detailPens, lensColours, symbolSizes } from './drawing-style.ts';
 import { centred, closedPath, deviceLayer, inset, middle, openPath, outline, pointIn, ring, stroke } from './marks.ts';
 
-const instrumentKinds = [
-  'window',
-  'fan',
-  'meter',
-  'display',
-  'selector',
-  'annunciator',
-  'hooter',
-  'instrument',
-  'lamp',
-  'push button',
-] as const;
-
-type InstrumentKind = (typeof instrumentKinds)[number];
-
 /** An instrument on a door: what to draw, how large it is (real mm), and the colour of a lens. */
 export type DoorInstrument = {
-  readonly kind: InstrumentKind;
+  readonly kind: DoorInstrumentKind;
   readonly widthMm: number;
   readonly heightMm: number;
   readonly colour: string;
 };
 
 /** The symbol of each component family on a door (SBD-R1 4, 5.7); null where the family alone does not say it. */
-const kindOfFamily: Readonly<Record<ComponentFamilyName, InstrumentKind | null>> = {
+const kindOfFamily: Readonly<Record<ComponentFamilyName, DoorInstrumentKind | null>> = {
   Ammeter: 'meter',
   Voltmeter: 'meter',
   PowerMonitoringDevice: 'display',
@@ -50,7 +36,7 @@ const kindOfFamily: Readonly<Record<ComponentFamilyName, InstrumentKind | null>>
 /** Components of the family `Other` have no kind of their own: their description says what they are. */
 const pushButton = /push[ -]?button/i;
 
-const instrumentSizes: Readonly<Record<InstrumentKind, { readonly widthMm: number; readonly heightMm: number }>> = {
+const instrumentSizes: Readonly<Record<DoorInstrumentKind, { readonly widthMm: number; readonly heightMm: number }>> = {
   window: square(symbolSizes.window.sideMm),
   fan: square(symbolSizes.fan.sideMm),
   meter: square(symbolSizes.meter.sideMm),
@@ -70,13 +56,13 @@ export function doorInstruments(feeder: EvaluatedFeeder): readonly DoorInstrumen
     const colour = component.values.COLOR ?? '';
     return kind ? Array.from({ length: component.values.QTY }, () => ({ kind, ...instrumentSizes[kind], colour })) : [];
   });
-  const ofKind = feeder.kind.doorPieces(feeder.values).flatMap(({ what, quantity }) => {
-    const kind = instrumentKinds.find((each) => what.startsWith(each));
-    const colour = kind === undefined ? '' : what.slice(kind.length).trim();
-    return kind ? Array.from({ length: quantity }, () => ({ kind, ...instrumentSizes[kind], colour })) : [];
-  });
+  const ofKind = feeder.kind
+    .doorPieces(feeder.values)
+    .flatMap(({ kind, colour, quantity }) =>
+      Array.from({ length: quantity }, () => ({ kind, ...instrumentSizes[kind], colour })),
+    );
   return [...ofKind, ...pieces].toSorted(
-    (one, other) => instrumentKinds.indexOf(one.kind) - instrumentKinds.indexOf(other.kind),
+    (one, other) => doorInstrumentKinds.indexOf(one.kind) - doorInstrumentKinds.indexOf(other.kind),
   );
 }
 
@@ -87,7 +73,7 @@ export function familyInstrument(family: ComponentFamilyName, colour: string): D
 }
 
 /** undefined for what stands inside of the compartment. A family that takes room on the door is never left out. */
-function instrumentKind({ family, values }: EvaluatedComponent): InstrumentKind | undefined {
+function instrumentKind({ family, values }: EvaluatedComponent): DoorInstrumentKind | undefined {
   const known = kindOfFamily[family];
   if (known) {
     return known;
@@ -107,11 +93,11 @@ type DrawSymbol = (box: Box, colour: string) => readonly SheetItem[];
 const { thin } = detailPens;
 
 /** Draws an instrument of a door in its box; `colour` is the COLOR of a lamp. */
-export function instrumentSymbol(kind: InstrumentKind, box: Box, colour: string): readonly SheetItem[] {
+export function instrumentSymbol(kind: DoorInstrumentKind, box: Box, colour: string): readonly SheetItem[] {
   return symbols[kind](box, colour);
 }
 
-const symbols: Readonly<Record<InstrumentKind, DrawSymbol>> = {
+const symbols: Readonly<Record<DoorInstrumentKind, DrawSymbol>> = {
   window: (box) => [panel(box), ...glass(box)],
   fan: (box) => [panel(box), ...grille(box)],
   meter: (box) => [panel(box), ...dial(box)],

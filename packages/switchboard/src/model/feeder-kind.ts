@@ -39,8 +39,16 @@ export const kindTextUses = ['door', 'function', 'rating', 'release', 'load', 's
 
 export type KindTextUse = (typeof kindTextUses)[number];
 
-/** Pieces of a part on a door: what each is, as `lamp Red`. */
-export type DoorPiece = { readonly what: string; readonly quantity: number };
+/** What can be seen on a door, in the order in which instruments stand there: the large ones first. */
+export const doorInstrumentKinds = [
+  ...(['window', 'fan', 'meter', 'display', 'selector', 'annunciator', 'hooter', 'instrument'] as const),
+  ...(['lamp', 'push button'] as const),
+] as const;
+
+export type DoorInstrumentKind = (typeof doorInstrumentKinds)[number];
+
+/** Pieces of a part on a door; `colour` is that of a lamp, '' of all others. */
+export type DoorPiece = { readonly kind: DoorInstrumentKind; readonly colour: string; readonly quantity: number };
 
 /** What a check of a kind says of a feeder. */
 export type KindFinding = {

@@ -13,7 +13,7 @@ import {
 } from '@pw/configurator/table/schema';
 import type { Table, TableOf } from '@pw/configurator/table/table';
 import { articleGroups, componentFamilyNames } from '../model/article.ts';
-import { kindTextUses } from '../model/feeder-kind.ts';
+import { doorInstrumentKinds, kindTextUses } from '../model/feeder-kind.ts';
 import { defineConstantTable } from './constant-figure.ts';
 
 const kind = text(/[A-Z]+/);
@@ -113,8 +113,10 @@ export const kindTables = {
       group: orEmpty(choice(...articleGroups)),
       make: orEmpty(supplier),
       wirePoints: number('wire point', { min: 0, max: 100, whole: true }),
-      /** What each piece is on the door, as `lamp Red`; blank for inside. */
-      door: orEmpty(text(/(?:meter|display|selector|instrument|window|fan|push button|lamp [A-Z][a-z]+)/)),
+      /** What each piece is on the door; blank for inside. */
+      door: orEmpty(choice(...doorInstrumentKinds)),
+      /** Of a lamp. */
+      colour: orEmpty(text(/[A-Z][a-z]+/)),
     },
     key: ['kind', 'order'],
   }),

@@ -43,7 +43,9 @@ export function kindParts(scope: CellScope, kind: KindRow, rows: readonly PartRo
   return {
     articles: (read) => joined(pieces(read).flatMap((piece) => articleOf(kind, piece, read))),
     doorPieces: (read) =>
-      pieces(read).flatMap(({ part: { row }, quantity }) => (row.door === null ? [] : [{ what: row.door, quantity }])),
+      pieces(read).flatMap(({ part: { row }, quantity }) =>
+        row.door === null ? [] : [{ kind: row.door, colour: row.colour ?? '', quantity }],
+      ),
     wirePoints: wirePointRule(parts, source),
     catalogueNumber: numberRule(parts, source),
   };
