@@ -12,7 +12,7 @@ import { designLayout } from '../design/design-board.ts';
 import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import { demandEffects } from '../editing/demand-effects.ts';
 import { partInputs } from '../entry/part-inputs.ts';
-import type { CheckAudience, CheckFigure, CheckFinding, Judgement } from '../findings/judgement.ts';
+import type { CheckFigure, CheckFinding, Judgement, Severity } from '../findings/judgement.ts';
 import { findFeederType, type Knowledge } from '../knowledge/knowledge.ts';
 import { componentFamilyName } from '../model/article.ts';
 import type {
@@ -25,6 +25,7 @@ import type {
 import { demandName, placedDemands } from '../model/demand.ts';
 import { boardValues, componentValues, evaluatedPart, feederValues } from '../model/part-values.ts';
 import { keptChoice } from '../model/poles.ts';
+import type { Tables } from '../tables/tables.ts';
 
 /** A board worked out as far as it goes: what price and checks go on from. */
 export type Assessment = Pick<CheckContext, 'board' | 'design' | 'missingBars' | 'hasBars'>;
@@ -81,7 +82,8 @@ export type JudgedCheck = {
 /** What every check says of a board that has something for it to look at, in the order of `catalog/check.csv`. */
 export function judgeBoard(context: CheckContext): readonly JudgedCheck[] {
   const ofKinds = Map.groupBy(judgeKinds(context), ({ id }) => id);
-  return context.tables.check.rows.flatMap(({ id, audience }) => {
+  return context.tables.check.rows.flatMap((row) => {
+    const { id } = row;
     const own = ofKinds.get(id)?.map(({ judgement }) => judgement) ?? [];
     if (!concernsBoard(context.tables, context.board, id)) {
       return [];
@@ -91,16 +93,34 @@ export function judgeBoard(context: CheckContext): readonly JudgedCheck[] {
       {
         id,
         figures: judgements.flatMap(({ figures }) => figures),
-        findings: judgements.flatMap(findingOf(id, audience)),
+        findings: judgements.flatMap(findingOf(row)),
       },
     ];
   });
 }
 
-function findingOf(id: string, audience: CheckAudience) {
-  return ({ fault, ...judgement }: Judgement): readonly CheckFinding[] =>
-    fault === null ? [] : [{ id, audience, ...fault, ...judgement }];
+/** @throws when a check with two severities does not say which: a defect of the check */
+function findingOf({ id, audience, severities }: CheckRow): (judgement: Judgement) => readonly CheckFinding[] {
+  const only = severitiesOf[severities];
+  return ({ fault, ...judgement }) => {
+    if (fault === null) {
+      return [];
+    }
+    const severity = fault.severity ?? only;
+    if (severity === null) {
+      throw new Error(`Check ${id} has two severities and names none`);
+    }
+    return [{ id, audience, ...fault, severity, ...judgement }];
+  };
 }
+
+type CheckRow = Tables['check']['rows'][number];
+
+/** The severity of a check that has one. */
+const severitiesOf: Readonly<Record<CheckRow['severities'], Severity | null>> = {
+  ...{ E: 'E', W: 'W', I: 'I' },
+  ...{ EW: null, EI: null, WI: null },
+};
 
 const ROOT = 'board';
 const feederPart = (index: number) => `f${index}`;

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
-import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
+import { atLeast, atMost, fault, feederFault, graded, type Judgement, mustBe } from '../findings/judgement.ts';
 import { notRepaired, onBoard, onFeeders, type Remedy, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { feederRemarks, releaseText } from '../model/feeder-faults.ts';
@@ -40,7 +40,7 @@ export const breakerChecks: readonly Check[] = [
           return {
             feeder: name,
             figures: [mustBe(`Neutral bar for ${name}, ${poles}`, hasNeutral ? 'there' : 'none', 'there')],
-            fault: hasNeutral ? null : fault('E', message, remedy, `${poles} feeder on a board without neutral bar`),
+            fault: hasNeutral ? null : fault(message, remedy, `${poles} feeder on a board without neutral bar`),
           };
         });
     },
@@ -99,7 +99,7 @@ export const breakerChecks: readonly Check[] = [
           return {
             feeder: name,
             figures: [mustBe(`Release of ${name}`, replaced ? values.RELEASE : (asked ?? ''), asked ?? '')],
-            fault: replaced?.code === 'RELEASE_REPLACED' ? feederFault(name, 'I', releaseText(replaced), remedy) : null,
+            fault: replaced?.code === 'RELEASE_REPLACED' ? feederFault(name, releaseText(replaced), remedy) : null,
           };
         }),
   },
@@ -116,7 +116,7 @@ function judgeAltitude(tables: Tables, { values }: EvaluatedBoard): Judgement {
   const remedy = notRepaired('Ask the maker of the breakers to confirm the derating at the altitude of the site');
   return {
     figures: [atMost('Altitude', ALTITUDE, ratedUpToM, 'm')],
-    fault: exceeds(ALTITUDE, ratedUpToM) ? fault('W', message, remedy) : null,
+    fault: exceeds(ALTITUDE, ratedUpToM) ? fault(message, remedy) : null,
   };
 }
 
@@ -137,7 +137,7 @@ function judgeFourthPoles({ values }: EvaluatedBoard, feeders: readonly string[]
   return {
     ...(isAsked ? { feeders } : {}),
     figures: [atMost('Neutral asked of a fourth pole', percent, FOURTH_POLE_PERCENT, '%')],
-    fault: isAsked ? fault('W', message, remedy) : null,
+    fault: isAsked ? fault(message, remedy) : null,
   };
 }
 
@@ -152,7 +152,7 @@ function judgeBreakingCapacity({ board }: CheckContext, { name, values }: Evalua
     return {
       feeder: name,
       figures: [mustBe(`Class ${ICU_CLASS} in frame ${FRAME}`, 'not made', 'made')],
-      fault: feederFault(name, 'E', `class ${ICU_CLASS} is not made in frame ${FRAME}`, repairedBy(otherClass)),
+      fault: feederFault(name, `class ${ICU_CLASS} is not made in frame ${FRAME}`, repairedBy(otherClass)),
     };
   }
   const neededKa = FAULT_LEVEL ?? board.values.INTERRUPT_RATING;
@@ -166,7 +166,7 @@ function judgeBreakingCapacity({ board }: CheckContext, { name, values }: Evalua
     return {
       feeder: name,
       figures: [mustBe(`${BASIS} of ${name} at ${board.values.OPER_VOLTAGE} V`, 'none', `at least ${neededKa} kA`)],
-      fault: feederFault(name, 'E', statement, remedy),
+      fault: feederFault(name, statement, remedy),
     };
   }
   const breaksKa = roundHalfUp(BREAKING_CAPACITY, 1);
@@ -175,7 +175,7 @@ function judgeBreakingCapacity({ board }: CheckContext, { name, values }: Evalua
     figures: [atLeast(`${BASIS} of ${name}`, breaksKa, neededKa, 'kA')],
     fault: reaches(BREAKING_CAPACITY, neededKa)
       ? null
-      : feederFault(name, 'E', `${BASIS} ${breaksKa} kA < fault level ${neededKa} kA`, remedy),
+      : feederFault(name, `${BASIS} ${breaksKa} kA < fault level ${neededKa} kA`, remedy),
   };
 }
 
@@ -197,7 +197,9 @@ function judgeShortTime(board: EvaluatedBoard, { name, type, values }: Evaluated
     {
       feeder: name,
       figures: [atLeast(`Icw of ${name} for ${SHORT_TIME} s`, ICW, neededKa, 'kA')],
-      fault: reaches(ICW, neededKa) ? null : feederFault(name, type.role === 'outgoing' ? 'W' : 'E', statement, remedy),
+      fault: reaches(ICW, neededKa)
+        ? null
+        : graded(type.role === 'outgoing' ? 'W' : 'E', feederFault(name, statement, remedy)),
     },
   ];
 }
@@ -227,7 +229,7 @@ function judgeCircuits(board: EvaluatedBoard, circuits: readonly Circuit[]): Jud
     fault:
       reduced.length === 0
         ? null
-        : fault('W', `Rated current of the circuit below what is asked: ${list}`, circuitRemedy(board, feeders)),
+        : fault(`Rated current of the circuit below what is asked: ${list}`, circuitRemedy(board, feeders)),
   };
 }
 
@@ -262,6 +264,6 @@ function judgeFaultLevel(board: EvaluatedBoard, { name, values }: EvaluatedFeede
   return {
     feeder: name,
     figures: [atLeast(`Fault level of ${name}`, feederKa, boardKa, 'kA')],
-    fault: exceeds(boardKa, feederKa) ? feederFault(name, backup === '' ? 'W' : 'I', statement, remedy) : null,
+    fault: exceeds(boardKa, feederKa) ? graded(backup === '' ? 'W' : 'I', feederFault(name, statement, remedy)) : null,
   };
 }

@@ -12,7 +12,7 @@ import {
   subConductorStressOf,
   supportForce,
 } from '../busbar/withstand.ts';
-import { atLeast, atMost, fault, mustBe } from '../findings/judgement.ts';
+import { atLeast, atMost, fault, graded, mustBe } from '../findings/judgement.ts';
 import { onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import { barSizes, presentBar } from '../model/bar-size.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
@@ -38,7 +38,7 @@ export const busbarChecks: readonly Check[] = [
         rated === null
           ? {
               figures: [mustBe('Rated current', 'empty', 'entered')],
-              fault: fault('E', 'Rated Current is empty', remedy),
+              fault: fault('Rated Current is empty', remedy),
             }
           : { figures: [mustBe('Rated current', rated, rated, 'A')], fault: null },
       ];
@@ -61,7 +61,7 @@ export const busbarChecks: readonly Check[] = [
           feeder: name,
           figures: [atLeast(`Rated current, for incomer ${name}:`, rated, ratingA, 'A')],
           fault: exceeds(ratingA, rated)
-            ? fault('E', message, remedy, `Busbar ${rated} A is smaller than the incomer, ${ratingA} A`)
+            ? fault(message, remedy, `Busbar ${rated} A is smaller than the incomer, ${ratingA} A`)
             : null,
         };
       });
@@ -98,7 +98,7 @@ export const busbarChecks: readonly Check[] = [
           figures: missingBars.map(({ place, currentA, use }) =>
             mustBe(`Bar of ${place} for ${currentA} A`, 'no size', `within ${largestSize(tables, use)}`),
           ),
-          fault: fault('E', message, remedy),
+          fault: fault(message, remedy),
         },
       ];
     },
@@ -118,7 +118,7 @@ export const busbarChecks: readonly Check[] = [
           figures: [atLeast(`Main busbar ${MBB_SIZE} carries`, carriesA, ratedA, 'A')],
           fault: reaches(MBB_CAPACITY, ratedA)
             ? null
-            : fault('E', message, repairedBy(largerMainBar, largerEnquiredCurrent)),
+            : fault(message, repairedBy(largerMainBar, largerEnquiredCurrent)),
         },
       ];
     },
@@ -140,7 +140,7 @@ export const busbarChecks: readonly Check[] = [
           ],
           fault: reaches(MBB_AREA, PHASE_AREA_NEEDED)
             ? null
-            : fault('E', message, repairedBy(largerMainBar, lowerFaultLevel, shorterFault)),
+            : fault(message, repairedBy(largerMainBar, lowerFaultLevel, shorterFault)),
         },
       ];
     },
@@ -164,7 +164,7 @@ export const busbarChecks: readonly Check[] = [
       return [
         {
           figures: [atMost(`Rated current without ventilation, ${SB_IP}:`, RATED_CURRENT, limitA, 'A')],
-          fault: exceeds(RATED_CURRENT, limitA) ? fault('W', message, remedy) : null,
+          fault: exceeds(RATED_CURRENT, limitA) ? fault(message, remedy) : null,
         },
       ];
     },
@@ -184,7 +184,7 @@ export const busbarChecks: readonly Check[] = [
       return [
         {
           figures: [atMost('Current density', twoDecimals(density), limit, 'A/mm²')],
-          fault: isFree && exceeds(density, limit) ? fault('I', message, remedy) : null,
+          fault: isFree && exceeds(density, limit) ? fault(message, remedy) : null,
         },
       ];
     },
@@ -204,7 +204,7 @@ export const busbarChecks: readonly Check[] = [
       return [
         {
           figures: [atMost(`Busbar stress at a span of ${span} mm`, found, oneDecimal(limit), 'N/mm²')],
-          fault: exceeds(stress.value, limit) ? fault('W', message, repairedBy(largerMainBar, lowerFaultLevel)) : null,
+          fault: exceeds(stress.value, limit) ? fault(message, repairedBy(largerMainBar, lowerFaultLevel)) : null,
         },
       ];
     },
@@ -229,7 +229,7 @@ export const busbarChecks: readonly Check[] = [
             atMost(`Busbar stress with the sub-conductors at a span of ${span} mm`, oneDecimal(sum), limit, 'N/mm²'),
             atMost('Of it between the bars of a phase', oneDecimal(own.value), proofStressNmm2, 'N/mm²'),
           ],
-          fault: isOver ? fault('W', message, repairedBy(largerMainBar, lowerFaultLevel)) : null,
+          fault: isOver ? fault(message, repairedBy(largerMainBar, lowerFaultLevel)) : null,
         },
       ];
     },
@@ -258,7 +258,7 @@ export const busbarChecks: readonly Check[] = [
             ),
           ],
           fault: exceeds(forceN.value, strengthKn.value * 1000)
-            ? fault('W', message, repairedBy(largerMainBar, lowerFaultLevel))
+            ? fault(message, repairedBy(largerMainBar, lowerFaultLevel))
             : null,
         },
       ];
@@ -285,8 +285,8 @@ export const busbarChecks: readonly Check[] = [
       const isTight = exceeds(neededMm, clearanceMm);
       const tight = `Phase clearance ${clearanceMm} mm is below ${neededMm} mm`;
       const deep = `Depth ${BUSBAR_DEPTH}: ${bars} bars per phase need ${CHAMBER_NEED} mm`;
-      const deepened = exceeds(CHAMBER_NEED, usualMm) ? fault('I', deep, repairedBy(largerMainBar)) : null;
-      return [{ figures, fault: isTight ? fault('E', tight, repairedBy(largerMainBar)) : deepened }];
+      const deepened = exceeds(CHAMBER_NEED, usualMm) ? graded('I', fault(deep, repairedBy(largerMainBar))) : null;
+      return [{ figures, fault: isTight ? graded('E', fault(tight, repairedBy(largerMainBar))) : deepened }];
     },
   },
   {
@@ -306,7 +306,7 @@ export const busbarChecks: readonly Check[] = [
           figures: [atLeast(`Neutral busbar ${NBB_SIZE}`, oneDecimal(NBB_AREA), neededMm2, 'mm²')],
           fault: reaches(NBB_AREA, NEUTRAL_AREA_NEEDED)
             ? null
-            : fault('E', `Neutral ${NBB_AREA} mm2 is below ${neededMm2} mm2`, remedy),
+            : fault(`Neutral ${NBB_AREA} mm2 is below ${neededMm2} mm2`, remedy),
         },
       ];
     },
@@ -329,7 +329,7 @@ export const busbarChecks: readonly Check[] = [
           figures: [atLeast(`Earth busbar ${EARTH_SIZE}`, oneDecimal(EARTH_AREA), neededMm2, 'mm²')],
           fault: reaches(EARTH_AREA, EARTH_AREA_NEEDED)
             ? null
-            : fault('E', `Earth bus ${EARTH_AREA} mm2 is below ${neededMm2} mm2`, remedy),
+            : fault(`Earth bus ${EARTH_AREA} mm2 is below ${neededMm2} mm2`, remedy),
         },
       ];
     },

@@ -25,7 +25,6 @@ export const cabinetChecks: readonly Check[] = [
             obstacle === null
               ? null
               : fault(
-                  'W',
                   `No ${noun} takes this board (${obstacleText(obstacle)}): floor cubicles drawn`,
                   remedyOf(obstacle),
                 ),

@@ -6,7 +6,7 @@ import { CABLE, cableConstant } from '../cable/cable.ts';
 import { cableCapacityRule } from '../cable/cable-choice.ts';
 import { freePosition, hasDuct } from '../cable/cable-entry.ts';
 import { cableRooms, fits } from '../cable/cable-room.ts';
-import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
+import { atLeast, atMost, fault, feederFault, graded, type Judgement, mustBe } from '../findings/judgement.ts';
 import { onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { type Cable, withoutMetal } from '../model/cable.ts';
@@ -55,9 +55,7 @@ export const cableChecks: readonly Check[] = [
                 atMost(`Current led to ${feeder.name} by cable`, roundHalfUp(ratingA, 2), fromA, 'A'),
               ),
               fault:
-                large.length === 0
-                  ? null
-                  : fault('I', `Bus duct is usual from ${fromA} A: ${large.join(', ')}`, remedy),
+                large.length === 0 ? null : fault(`Bus duct is usual from ${fromA} A: ${large.join(', ')}`, remedy),
             },
           ];
     },
@@ -82,7 +80,7 @@ function judgeDuct({ name, values }: EvaluatedFeeder): Judgement {
   return {
     feeder: name,
     figures: [mustBe(`Room of ${name}`, isModule ? 'module' : 'own cubicle', 'own cubicle')],
-    fault: isModule ? feederFault(name, 'E', 'a bus duct needs a cubicle of its own', remedy) : null,
+    fault: isModule ? feederFault(name, 'a bus duct needs a cubicle of its own', remedy) : null,
   };
 }
 
@@ -112,7 +110,7 @@ function judgeEntries({ board, design, tables }: CheckContext): readonly Judgeme
       'Lead the cables in at the side without busbars',
     ),
   );
-  return [{ feeders: names, figures, fault: fault('I', message, remedy) }];
+  return [{ feeders: names, figures, fault: fault(message, remedy) }];
 }
 
 /** The boxes that stand beside devices, told once. */
@@ -133,7 +131,7 @@ function judgeBoxes({ board, design }: CheckContext): readonly Judgement[] {
         {
           feeders: names,
           figures: [atMost('Cable boxes', boxed.size, 0, '')],
-          fault: fault('I', `Cable box added for ${list}`, remedy),
+          fault: graded('I', fault(`Cable box added for ${list}`, remedy)),
         },
       ];
 }
@@ -174,7 +172,7 @@ function judgeDevices({ board, design, tables }: CheckContext): readonly Judgeme
       {
         feeder: name,
         figures: [atMost(`Cables of ${name}`, room.runs, room.mostRuns, ''), ...glands],
-        fault: enough ? null : feederFault(name, 'W', `${room.runs} ${what} do not fit ${where}`, remedy),
+        fault: enough ? null : graded('W', feederFault(name, `${room.runs} ${what} do not fit ${where}`, remedy)),
       },
     ];
   });
@@ -196,7 +194,7 @@ function judgeColumns({ board, design, tables }: CheckContext): readonly Judgeme
     return {
       ...(isFull ? { feeders: names } : {}),
       figures: [atMost(`Glands in the alley of column ${number}`, neededMm2, roomMm2, 'mm²')],
-      fault: isFull ? fault('W', `Column ${number}: the glands do not fit the alley`, remedy) : null,
+      fault: isFull ? graded('W', fault(`Column ${number}: the glands do not fit the alley`, remedy)) : null,
     };
   });
 }
@@ -228,7 +226,7 @@ function judgeWayCables(
       {
         feeder: name,
         figures: [atLeast(`Cable of ${way} of ${name}`, carriesA, neededA, 'A')],
-        fault: exceeds(neededA, carriesA) ? feederFault(name, 'W', statement, remedy) : null,
+        fault: exceeds(neededA, carriesA) ? feederFault(name, statement, remedy) : null,
       },
     ];
   });
@@ -246,6 +244,6 @@ function judgeCable({ name, values }: EvaluatedFeeder, cable: Cable): Judgement 
   return {
     feeder: name,
     figures: [atLeast(`Cables of ${name}`, values.CABLE_CAPACITY, toldA, 'A')],
-    fault: exceeds(neededA, values.CABLE_CAPACITY) ? feederFault(name, 'W', statement, remedy) : null,
+    fault: exceeds(neededA, values.CABLE_CAPACITY) ? feederFault(name, statement, remedy) : null,
   };
 }

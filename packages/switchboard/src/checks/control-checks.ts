@@ -46,7 +46,7 @@ function judgeSection(board: EvaluatedBoard, tables: Tables, section: SectionLet
     {
       section,
       figures: [atLeast(`Control supply of section ${section}`, placedVa, toldVa, 'VA')],
-      fault: exceeds(neededVa, placedVa) ? sectionFault('W', message, remedy) : null,
+      fault: exceeds(neededVa, placedVa) ? sectionFault(message, remedy) : null,
     },
   ];
 }

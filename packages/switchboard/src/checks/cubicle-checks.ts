@@ -42,7 +42,7 @@ function judgeColumns(
     {
       section,
       figures: [atMost(`Columns of section ${section} that little height would save`, isNearMiss ? 1 : 0, 0, '')],
-      fault: isNearMiss ? fault('I', message, savingOf(last)) : null,
+      fault: isNearMiss ? fault(message, savingOf(last)) : null,
     },
   ];
 }
@@ -91,7 +91,7 @@ function judgeCubicle(tables: Tables, cubicle: DesignedCubicle): readonly Judgem
     {
       feeders: names,
       figures: [atMost(`Losses in cubicle ${number}`, lossW, mostW, 'W')],
-      fault: exceeds(lossW, mostW) ? fault('W', message, remedy) : null,
+      fault: exceeds(lossW, mostW) ? fault(message, remedy) : null,
     },
   ];
 }

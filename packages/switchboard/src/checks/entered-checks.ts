@@ -6,6 +6,7 @@ import {
   type CheckFigure,
   fault,
   feederFault,
+  graded,
   type Judgement,
   mustBe,
 } from '../findings/judgement.ts';
@@ -44,7 +45,6 @@ function judgeEntries(feeder: EvaluatedFeeder, faults: readonly FeederFault[]): 
     fault: {
       ...feederFault(
         name,
-        'E',
         faultTexts(faults),
         repairedBy(...faults.map((each) => onFeeders([name], `FEEDER.${faultRepair(each)}`, entryWords(each).repair))),
       ),
@@ -166,7 +166,7 @@ function judgement(row: InputRow, board: EvaluatedBoard, remedy: Remedy): Judgem
     ...(part === 'feeder' ? { feeders: feedersWith(board, row) } : {}),
     audience,
     figures: [atMost(WITHOUT_EFFECT, 1, 0, '')],
-    fault: fault(severity, message.replaceAll('{v}', value), remedy),
+    fault: graded(severity, fault(message.replaceAll('{v}', value), remedy)),
   };
 }
 
@@ -179,7 +179,7 @@ function demandJudgement(board: EvaluatedBoard, { demand, by, property, feeders 
     feeders,
     audience: 'internal',
     figures: [atMost(WITHOUT_EFFECT, 1, 0, '')],
-    fault: fault('I', text, notRepaired('Agree which of the demands holds, and take the other one away')),
+    fault: graded('I', fault(text, notRepaired('Agree which of the demands holds, and take the other one away'))),
   };
 }
 

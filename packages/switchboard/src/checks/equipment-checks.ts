@@ -2,7 +2,7 @@ import { formula } from '@pw/configurator/formula/formula';
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { Figure } from '@pw/configurator/origin';
 import { exceeds } from '@pw/configurator/value';
-import { atLeast, atMost, fault, feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
+import { atLeast, atMost, fault, feederFault, graded, type Judgement, mustBe } from '../findings/judgement.ts';
 import { notRepaired, onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import type { ComponentFamilyName } from '../model/article.ts';
 import type { EvaluatedBoard, EvaluatedComponent, EvaluatedFeeder } from '../model/board.ts';
@@ -144,7 +144,7 @@ export const equipmentChecks: readonly Check[] = [
           return {
             feeder: name,
             figures,
-            fault: found && feederFault(name, found.severity, found.statement, remedy),
+            fault: found && graded(found.severity, feederFault(name, found.statement, remedy)),
           };
         }),
   },
@@ -174,7 +174,7 @@ export const equipmentChecks: readonly Check[] = [
       return [
         {
           figures: [atMost(`Control voltages (${voltages.join(', ')})`, voltages.length, 1, '')],
-          fault: voltages.length < 2 ? null : fault('W', `Mixed control voltages: ${voltages.join(', ')}`, remedy),
+          fault: voltages.length < 2 ? null : fault(`Mixed control voltages: ${voltages.join(', ')}`, remedy),
         },
       ];
     },
@@ -194,7 +194,7 @@ export const equipmentChecks: readonly Check[] = [
             unpriced.length === 0
               ? [atMost('Articles without a price', 0, 0, '')]
               : unpriced.map((article) => mustBe('Article', article, 'in the price list')),
-          fault: unpriced.length === 0 ? null : fault('W', `No price for ${unpriced.join(', ')}; DUMMY used`, remedy),
+          fault: unpriced.length === 0 ? null : fault(`No price for ${unpriced.join(', ')}; DUMMY used`, remedy),
         },
       ];
     },
@@ -216,7 +216,7 @@ export const equipmentChecks: readonly Check[] = [
       return [
         {
           figures: [atLeast('Items of the record with a method', withMethod, items.length, '')],
-          fault: fault('I', message, remedy),
+          fault: fault(message, remedy),
         },
       ];
     },

@@ -67,7 +67,7 @@ export const interlockChecks: readonly Check[] = [
       return [
         {
           figures: [atLeast('Sources with 4 poles', sources.length - threePole.length, sources.length, '')],
-          fault: threePole.length === 0 ? null : fault('W', message, remedy),
+          fault: threePole.length === 0 ? null : fault(message, remedy),
         },
       ];
     },
@@ -83,7 +83,7 @@ export const interlockChecks: readonly Check[] = [
               figures: [mustBe(`Poles of ${name}`, values.POLES ?? 'none', 4)],
               fault:
                 values.POLES === 3
-                  ? feederFault(name, 'W', "the generator's neutral is earthed twice", generatorRemedy(name))
+                  ? feederFault(name, "the generator's neutral is earthed twice", generatorRemedy(name))
                   : null,
             }))
         : [],
@@ -124,7 +124,7 @@ function judgeKeyLocks(board: EvaluatedBoard): readonly Judgement[] {
   return [
     {
       figures: [atLeast('Incomers and couplers with a key lock', sources.length - free.length, sources.length, '')],
-      fault: free.length === 0 ? null : fault('W', message, remedy),
+      fault: free.length === 0 ? null : fault(message, remedy),
     },
   ];
 }
@@ -138,7 +138,7 @@ function judgeChoice({ values }: EvaluatedBoard, scheme: SchemeRow): readonly Ju
   return [
     {
       figures: [mustBe(`Interlock of scheme ${scheme.scheme}`, isChosen ? 'chosen' : 'none', 'chosen')],
-      fault: isChosen ? null : fault('W', message, repairedBy(chooseInterlock)),
+      fault: isChosen ? null : fault(message, repairedBy(chooseInterlock)),
     },
   ];
 }
@@ -158,7 +158,7 @@ function judgeLocksOf(section: SectionLetter, incomers: readonly EvaluatedFeeder
         ? atMost(`Incomers of section ${section}`, copies, 1, '')
         : atMost(`Section ${section} has ${copies} incomers; without a key lock`, unlocked, 0, ''),
     ],
-    fault: copies < 2 || free.length === 0 ? null : sectionFault('E', message, remedy),
+    fault: copies < 2 || free.length === 0 ? null : sectionFault(message, remedy),
   };
 }
 
@@ -173,7 +173,7 @@ function judgeInterlockOf(
   return {
     section,
     figures: [atMost(`Incomers of section ${section} without an interlock`, isMissing ? copies : 0, 0, '')],
-    fault: isMissing ? sectionFault('E', message, repairedBy(chooseInterlock, moveOne(section, incomers))) : null,
+    fault: isMissing ? sectionFault(message, repairedBy(chooseInterlock, moveOne(section, incomers))) : null,
   };
 }
 
@@ -208,7 +208,7 @@ function judgePlacing(board: EvaluatedBoard, row: SchemeRow): Judgement {
       mustBe('Couplers placed', placed.couplers, couplers),
       ...(generators === 0 ? [] : [mustBe('Incomers of a DG', placed.generators, generators)]),
     ],
-    fault: isPlacedAs(row, board) ? null : fault('E', message, remedy),
+    fault: isPlacedAs(row, board) ? null : fault(message, remedy),
   };
 }
 
@@ -246,7 +246,7 @@ function judgeBowden({ board, design, tables }: CheckContext, scheme: SchemeRow)
             atMost('Distance of the outermost', spread.distanceMm, reachMm, 'mm'),
           ]),
     ],
-    fault: isMade && isWithin ? null : fault('E', `Bowden interlock cannot join ${tags.join(', ')}`, remedy),
+    fault: isMade && isWithin ? null : fault(`Bowden interlock cannot join ${tags.join(', ')}`, remedy),
   };
 }
 

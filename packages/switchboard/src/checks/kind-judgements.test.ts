@@ -33,4 +33,10 @@ describe('the checks that a board is told of', () => {
     const known = new Set(tables.check.rows.map(({ id }) => id));
     expect(tables.checkConcern.rows.filter(({ id }) => !known.has(id))).toEqual([]);
   });
+
+  it('are rows of checks that have one severity: none of them names its own', () => {
+    const severities = new Map(tables.check.rows.map((row) => [row.id, row.severities]));
+    const several = tables.kindCheck.rows.filter(({ id }) => severities.get(id)?.length !== 1);
+    expect(several).toEqual([]);
+  });
 });

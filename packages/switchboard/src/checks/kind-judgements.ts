@@ -48,14 +48,14 @@ export function judgeKinds({ board }: CheckContext): readonly { readonly id: str
   return board.feeders
     .filter((feeder) => missingEntries(feeder).length === 0)
     .flatMap(({ name, kind, values }) =>
-      kind.judge(values, board.values).map(({ id, severity, statement, property, repair }) => {
+      kind.judge(values, board.values).map(({ id, statement, property, repair }) => {
         const step = property.startsWith(BOARD_PREFIX)
           ? onBoard(`BOARD.${property.slice(BOARD_PREFIX.length)}`, repair)
           : onFeeders([name], `FEEDER.${property}`, repair);
         const judgement: Judgement = {
           feeder: name,
           figures: [{ ...mustBe(`${id} of ${name}`, statement, 'nothing'), restates: true }],
-          fault: feederFault(name, severity, statement, repairedBy(step)),
+          fault: feederFault(name, statement, repairedBy(step)),
         };
         return { id, judgement };
       }),

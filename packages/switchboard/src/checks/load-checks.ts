@@ -1,6 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
-import { atMost, fault, type Judgement } from '../findings/judgement.ts';
+import { atMost, fault, graded, type Judgement } from '../findings/judgement.ts';
 import { onBoard, onFeeders, type Remedy, repairedBy } from '../findings/repair.ts';
 import {
   type Load,
@@ -46,7 +46,6 @@ export const loadChecks: readonly Check[] = [
               figures: [atMost(`Rated current of ${name}`, toldA, rated, 'A')],
               fault: exceeds(ratingA, rated)
                 ? fault(
-                    'E',
                     `${name} ${toldA} A is larger than the busbar ${rated} A`,
                     repairedBy(
                       onFeeders([name], 'FEEDER.FEEDER_AMP_RATING', 'Agree on another rated current of the feeder'),
@@ -78,7 +77,7 @@ export const loadChecks: readonly Check[] = [
           figures: incomers.map(({ name, loadA, rdf, askedA, carriesA }) =>
             atMost(`Load of ${name}, ${rdf} x ${askedA} A:`, whole(loadA), carriesA, 'A'),
           ),
-          fault: poor.length === 0 ? null : fault('W', message, loadRemedy(section, ways, poor)),
+          fault: poor.length === 0 ? null : fault(message, loadRemedy(section, ways, poor)),
         };
       });
     },
@@ -102,7 +101,7 @@ export const loadChecks: readonly Check[] = [
             section,
             figures: [atMost(what, shown, limit, 'times')],
             fault: exceeds(ratio, limit)
-              ? fault('I', `Connected ratings are ${shown} times the incomer`, loadRemedy(section, ways, [incomer]))
+              ? fault(`Connected ratings are ${shown} times the incomer`, loadRemedy(section, ways, [incomer]))
               : null,
           },
         ];
@@ -188,7 +187,7 @@ function judgeCoupler({ name }: EvaluatedFeeder, states: readonly LostIncomer[])
       figures: states.map((each) =>
         atMost(`Section ${each.section} on ${each.source.name}:`, whole(each.throughA), each.source.carriesA, 'A'),
       ),
-      fault: exceeds(excessA, 0) ? fault(hasIncomer ? 'I' : 'W', message, remedy) : null,
+      fault: exceeds(excessA, 0) ? graded(hasIncomer ? 'I' : 'W', fault(message, remedy)) : null,
     },
   ];
 }

@@ -40,7 +40,7 @@ export const motorChecks: readonly Check[] = [
             figures: loads.map(({ name, motorA, carriesA }) =>
               atMost(`Load of ${name} with the largest motor at its start`, roundHalfUp(motorA, 0), carriesA, 'A'),
             ),
-            fault: message === '' ? null : sectionFault('W', `Section ${section}: ${message}`, remedy),
+            fault: message === '' ? null : sectionFault(`Section ${section}: ${message}`, remedy),
           },
         ];
       }),
@@ -69,7 +69,7 @@ export const motorChecks: readonly Check[] = [
             atMost(`Start of ${feeder.name} beside the fault current`, roundHalfUp(sharePercent, 1), mostPercent, '%'),
           ],
           fault: exceeds(sharePercent, mostPercent)
-            ? fault('I', `${feederTag(feeder)}: ${statement}`, remedy, statement)
+            ? fault(`${feederTag(feeder)}: ${statement}`, remedy, statement)
             : null,
         },
       ];

@@ -37,7 +37,7 @@ export const priceChecks: readonly Check[] = [
         atMost('Of these by the house', house, 0, ''),
         atMost('Of these as entered', entered, 0, ''),
       ],
-      fault: count === 0 ? null : fault('I', message, remedy),
+      fault: count === 0 ? null : fault(message, remedy),
     };
   }),
   ofCharged('Q1', ({ wiring, labour, overhead }) => {
@@ -45,26 +45,22 @@ export const priceChecks: readonly Check[] = [
     const message = 'The price holds no labour, wiring or overhead: it is the material cost';
     return {
       figures: [atLeast('Labour, wiring and overhead', inRupees(work), LEAST_INR, 'INR')],
-      fault: work === 0 ? fault('W', message, inCharges) : null,
+      fault: work === 0 ? fault(message, inCharges) : null,
     };
   }),
   ofCharged('Q2', ({ margin }) => ({
     figures: [atLeast('Margin of the price', inRupees(margin), LEAST_INR, 'INR')],
-    fault: margin === 0 ? fault('W', 'No margin in the price', inCharges) : null,
+    fault: margin === 0 ? fault('No margin in the price', inCharges) : null,
   })),
   ofCharged('Q3', ({ hasDemoPrices }) => ({
     figures: [mustBe('List prices come', hasDemoPrices ? 'with the product' : 'from the company', 'from the company')],
     fault: hasDemoPrices
-      ? fault(
-          'W',
-          'Demo prices: not for an offer',
-          notRepaired('The administrator loads the price list of the company'),
-        )
+      ? fault('Demo prices: not for an offer', notRepaired('The administrator loads the price list of the company'))
       : null,
   })),
   ofCharged('Q4', ({ taxPercent }) => ({
     figures: [atLeast('Tax of the price', taxPercent, LEAST_INR, '%')],
-    fault: taxPercent === 0 ? fault('I', 'No tax in the price', inCharges) : null,
+    fault: taxPercent === 0 ? fault('No tax in the price', inCharges) : null,
   })),
   {
     id: 'Q5',
@@ -87,7 +83,7 @@ function ofCharged(id: string, judge: (charged: ChargedBoard) => Judgement): Che
 function hoursCountedOnce({ wiring }: ChargedBoard): Judgement {
   return {
     figures: [atMost('Wiring charged beside the hours', inRupees(wiring), 0, 'INR')],
-    fault: wiring > 0 ? fault('I', 'Wiring is in the hours already', inCharges) : null,
+    fault: wiring > 0 ? fault('Wiring is in the hours already', inCharges) : null,
   };
 }
 
@@ -98,7 +94,7 @@ function judgeLabour({ wiring, labour, labourByHours }: ChargedBoard, mostPercen
   const most = Math.round((labourByHours * mostPercent) / 100);
   return {
     figures: [atMost('Labour and wiring apart from the hours', inRupees(apart), inRupees(most), 'INR')],
-    fault: apart * 100 > labourByHours * mostPercent ? fault('I', words, inCharges) : null,
+    fault: apart * 100 > labourByHours * mostPercent ? fault(words, inCharges) : null,
   };
 }
 

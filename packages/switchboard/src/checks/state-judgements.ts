@@ -1,6 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
-import { atMost, type CheckFigure, fault, type Judgement } from '../findings/judgement.ts';
+import { atMost, type CheckFigure, fault, graded, type Judgement } from '../findings/judgement.ts';
 import { inFeederList, onFeeders, repairedBy } from '../findings/repair.ts';
 import { type Way, withoutShed } from '../loads/section-load.ts';
 import { isShort, type StateDemand, type SupplyState, supplyStates } from '../loads/supply-states.ts';
@@ -23,7 +23,7 @@ export function judgeNormalState(tables: Tables, board: EvaluatedBoard): readonl
         return {
           section: demand.sections.join(', '),
           figures: [figureOf(name, demand)],
-          fault: isShort(demand) ? fault('W', `State ${name}: ${amperes(demand)}`, remedy) : null,
+          fault: isShort(demand) ? fault(`State ${name}: ${amperes(demand)}`, remedy) : null,
         };
       }),
     );
@@ -58,7 +58,7 @@ function judgeState({ name, demands }: SupplyState): Judgement {
   return {
     feeders: breakers,
     figures,
-    fault: fault(isLost ? 'W' : 'I', `State ${name}: ${amperes(worst)}`, remedy),
+    fault: graded(isLost ? 'W' : 'I', fault(`State ${name}: ${amperes(worst)}`, remedy)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds, reaches } from '@pw/configurator/value';
 import { NOMINAL } from '../breaker/choice.ts';
-import { atLeast, atMost, fault, type Judgement, mustBe, sectionFault } from '../findings/judgement.ts';
+import { atLeast, atMost, fault, graded, type Judgement, mustBe, sectionFault } from '../findings/judgement.ts';
 import { inFeederList, onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import { feedingCoupler } from '../layout/feeding-coupler.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
@@ -44,7 +44,7 @@ export const supplyChecks: readonly Check[] = [
       return [
         {
           figures: [atLeast('Fault level', levelKa, toldKa, 'kA')],
-          fault: exceeds(supplyKa, levelKa) ? fault('W', message, remedy) : null,
+          fault: exceeds(supplyKa, levelKa) ? fault(message, remedy) : null,
         },
       ];
     },
@@ -62,7 +62,7 @@ export const supplyChecks: readonly Check[] = [
       return [
         {
           figures: [atMost('Fault level', levelKa, mostKa, 'kA')],
-          fault: exceeds(levelKa, mostKa) ? fault('I', message, remedy) : null,
+          fault: exceeds(levelKa, mostKa) ? fault(message, remedy) : null,
         },
       ];
     },
@@ -92,7 +92,7 @@ export const supplyChecks: readonly Check[] = [
             mustBe('Couplers placed', placed, required),
             atMost('Slots and sections that do not match', causes.length, 0, ''),
           ],
-          fault: causes.length === 0 ? null : fault('E', message, remedy),
+          fault: causes.length === 0 ? null : fault(message, remedy),
         },
       ];
     },
@@ -120,7 +120,7 @@ export const supplyChecks: readonly Check[] = [
             ...(rated === null ? [] : [atMost(`Coupler ${name}`, ratingA, rated, 'A')]),
             ...incomers.map((incomerA) => atLeast(`Coupler ${name}`, ratingA, incomerA, 'A')),
           ],
-          fault: causes.length === 0 ? null : fault('W', causes.join('; '), remedy),
+          fault: causes.length === 0 ? null : fault(causes.join('; '), remedy),
         };
       }),
   },
@@ -149,7 +149,7 @@ function judgeMark({ feeders, values }: EvaluatedBoard, { askedA, markedA, secti
   );
   return {
     figures: [atLeast('Rated current InA marked', markedA.value, askedA.value, 'A')],
-    fault: exceeds(askedA.value, markedA.value) ? fault(isReduced ? 'W' : 'I', message, remedy) : null,
+    fault: exceeds(askedA.value, markedA.value) ? graded(isReduced ? 'W' : 'I', fault(message, remedy)) : null,
   };
 }
 
@@ -174,8 +174,8 @@ function judgeSupply(board: EvaluatedBoard, section: SectionLetter): Judgement {
     section,
     figures,
     fault: coupler
-      ? sectionFault('W', `Section ${section} is fed only through coupler ${coupler}`, remedy)
-      : sectionFault('E', `Section ${section} has no incomer`, remedy),
+      ? graded('W', sectionFault(`Section ${section} is fed only through coupler ${coupler}`, remedy))
+      : graded('E', sectionFault(`Section ${section} has no incomer`, remedy)),
   };
 }
 

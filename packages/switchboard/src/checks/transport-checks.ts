@@ -56,7 +56,7 @@ export const transportChecks: readonly Check[] = [
             atMost(`Width of TU-${unit.number}`, unit.widthMm, widthMm, 'mm'),
             atMost(`Mass of TU-${unit.number}`, roundHalfUp(unit.massKg.value, 1), massKg, 'kg'),
           ]),
-          fault: causes.length === 0 ? null : fault('W', causes.join(', '), remedy),
+          fault: causes.length === 0 ? null : fault(causes.join(', '), remedy),
         },
       ];
     },
@@ -77,7 +77,7 @@ export const transportChecks: readonly Check[] = [
       return [
         {
           figures: [atMost('Height for transport', heightMm, mostMm, 'mm')],
-          fault: exceeds(heightMm, mostMm) ? fault('W', message, remedy) : null,
+          fault: exceeds(heightMm, mostMm) ? fault(message, remedy) : null,
         },
       ];
     },
@@ -101,7 +101,7 @@ export const transportChecks: readonly Check[] = [
           figures: units.map(({ name, tiltsMm }) =>
             atLeast(`Half the depth, for ${name} tilted by 15 degrees`, restsMm, roundHalfUp(tiltsMm, 0), 'mm'),
           ),
-          fault: tipping.length === 0 ? null : fault('I', message, remedy),
+          fault: tipping.length === 0 ? null : fault(message, remedy),
         },
       ];
     },

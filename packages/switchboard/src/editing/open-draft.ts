@@ -147,6 +147,6 @@ export function lostFindings(board: string, lost: readonly LostInput[]): readonl
       property === undefined
         ? `The rules have no part such as ${owner} any more.`
         : `The rules do not take what was chosen as ${property} of ${owner} any more.`;
-    return { id: LOST_FINDING, figures: [], ...fault('E', `${what} ${WHAT_NEXT}`, notRepaired(WHAT_NEXT)) };
+    return { id: LOST_FINDING, severity: 'E', figures: [], ...fault(`${what} ${WHAT_NEXT}`, notRepaired(WHAT_NEXT)) };
   });
 }

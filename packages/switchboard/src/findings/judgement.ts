@@ -35,7 +35,8 @@ export type Judgement = {
 };
 
 export type CheckFault = {
-  readonly severity: Severity;
+  /** Of a check that has two; `check.csv` has that of any other. */
+  readonly severity?: Severity;
   readonly message: string;
   /** The message without the name of the feeder, so that equal findings of several feeders are told once. */
   readonly statement: string;
@@ -47,7 +48,7 @@ export type CheckFault = {
 };
 
 /** A finding as a document or file states it (SBD-R1 8); frozen before checks had an audience, it has none. */
-export type StatedFinding = Pick<CheckFault, 'severity' | 'message'> &
+export type StatedFinding = { readonly severity: Severity } & Pick<CheckFault, 'message'> &
   Pick<Judgement, 'feeder' | 'feeders' | 'section' | 'audience'> & { readonly id: string };
 
 /** A finding with what leads on from it: the figures, and what to do. */
@@ -79,18 +80,23 @@ export function findingPlace({ feeder, feeders, section }: Pick<Judgement, 'feed
 }
 
 /** A fault that is said of a feeder by its name: `OG-1: Icu 36 kA < fault level 50 kA`. */
-export function feederFault(feeder: string, severity: Severity, statement: string, remedy: Remedy): CheckFault {
-  return { severity, statement, message: `${feeder}: ${statement}`, remedy };
+export function feederFault(feeder: string, statement: string, remedy: Remedy): CheckFault {
+  return { statement, message: `${feeder}: ${statement}`, remedy };
 }
 
 /** A fault that is said of a bus section by its letter: `Section A: 3 incomers, interlock missing`. */
-export function sectionFault(severity: Severity, message: string, remedy: Remedy): CheckFault {
-  return { severity, message, statement: message, remedy, namesSection: true };
+export function sectionFault(message: string, remedy: Remedy): CheckFault {
+  return { message, statement: message, remedy, namesSection: true };
 }
 
 /** A fault whose message names no feeder, or says itself which. */
-export function fault(severity: Severity, message: string, remedy: Remedy, statement = message): CheckFault {
-  return { severity, message, statement, remedy };
+export function fault(message: string, remedy: Remedy, statement = message): CheckFault {
+  return { message, statement, remedy };
+}
+
+/** A fault of a check that has two severities. */
+export function graded(severity: Severity, of: CheckFault): CheckFault {
+  return { ...of, severity };
 }
 
 export function atLeast(what: string, actual: number, limit: number, unit: string): CheckFigure {

@@ -53,7 +53,6 @@ export type DoorPiece = { readonly kind: DoorInstrumentKind; readonly colour: st
 /** What a check of a kind says of a feeder. */
 export type KindFinding = {
   readonly id: string;
-  readonly severity: 'E' | 'W' | 'I';
   /** What is wrong, without the name of the feeder. */
   readonly statement: string;
   /** The property whose change repairs it, one of the board as `BOARD.AMBIENT`, and what to do. */

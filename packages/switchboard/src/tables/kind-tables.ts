@@ -127,7 +127,6 @@ export const kindTables = {
       order,
       id: text(/[A-Z]\d+/),
       when: text(),
-      severity: choice('E', 'W', 'I'),
       message: text(),
       /** The property whose change repairs it, one of the board as `BOARD.AMBIENT`, and what to do. */
       property: text(/(?:BOARD\.)?[A-Z][A-Z0-9_]*/),

@@ -1,4 +1,3 @@
-import type { Severity } from '../../findings/judgement.ts';
 import type { KindFinding, KindTextUse } from '../../model/feeder-kind.ts';
 import type { KindTables } from '../../tables/kind-tables.ts';
 import { type CellScope, compileCondition, holds, type ReadValue } from './cell-formula.ts';
@@ -31,12 +30,9 @@ export function kindTexts(
 
 type CheckRow = KindTables['kindCheck']['rows'][number];
 
-/** From the worst on. */
-const severities: readonly Severity[] = ['E', 'W', 'I'];
-
 /**
- * Compiles the rows of `kind-check.csv` of a kind: what each check says of a feeder, with the worst severity of what holds
- * and all messages (SBD-R2 B 1.3).
+ * Compiles the rows of `kind-check.csv` of a kind: what each check says of a feeder, with the messages of all rows that hold
+ * and the repair of the first (SBD-R2 B 1.3).
  * @throws when a cell names what the kind does not have
  */
 export function kindChecks(scope: CellScope, rows: readonly CheckRow[]): (read: ReadValue) => readonly KindFinding[] {
@@ -52,17 +48,14 @@ export function kindChecks(scope: CellScope, rows: readonly CheckRow[]): (read: 
   return (read) =>
     byId.flatMap(([id, checks]) => {
       const failed = checks.filter(({ when }) => holds(when, read));
-      const [worst] = failed.toSorted(
-        (one, other) => severities.indexOf(one.row.severity) - severities.indexOf(other.row.severity),
-      );
-      return worst
+      const [first] = failed;
+      return first
         ? [
             {
               id,
-              severity: worst.row.severity,
               statement: failed.map(({ message }) => message.write(read)).join('; '),
-              property: worst.row.property,
-              repair: worst.row.repair,
+              property: first.row.property,
+              repair: first.row.repair,
             },
           ]
         : [];
