@@ -23,7 +23,7 @@ export type PagedTable = keyof typeof pageSizes;
 /** A table that names no size of its own. */
 export const DEFAULT_PAGE_SIZE = 20;
 
-/** What the page-size menu offers beside the table's own size. */
+/** What the page-size menu offers next to the table's own size. */
 export const offeredPageSizes = [10, 20, 50, 'all'] as const;
 
 export type PageSize = number | 'all';

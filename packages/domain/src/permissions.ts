@@ -67,7 +67,7 @@ const allowed = {
   'diagrams.manage': ['administrator'],
   'orders.read': ['manufacturer', 'administrator'],
   'orders.make-documents': ['manufacturer', 'administrator'],
-  // Whoever holds links to files may have them together: which links somebody gets is decided elsewhere.
+  // A user with links to files may have them together: which links a user gets is decided elsewhere.
   'files.zip': ['sales', 'manufacturer', 'administrator'],
   'audit.read': ['administrator'],
   'session.own': roles,

@@ -12,7 +12,7 @@ type Place = Leaf | Reference;
  */
 export type ValueGraph = readonly (readonly Place[] | Readonly<Record<string, Place>>)[];
 
-/** What stands in a graph for a record, or what a record of a graph stands for. */
+/** What is in a graph for a record, or what a record of a graph stands for. */
 export type Substitute = (record: object) => object;
 
 /** What is written in the place of a record: another one, or a text. */

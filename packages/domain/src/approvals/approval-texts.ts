@@ -56,11 +56,11 @@ export const overviewTexts = {
   neverSubmitted: 'The project was never submitted',
 } as const;
 
-/** Says that a step was about a project as it stands no more. */
+/** Says that the project has changed since the step was offered. */
 export const CHANGED_MEANWHILE =
   'The project has changed since it was loaded. It stands here now as it is: look at it again, then decide.';
 
-/** The panels of the page, and what stands in them. */
+/** The panels of the page, and what is in them. */
 export const overviewPanels = {
   project: 'Project Details',
   customer: 'Customer Details',
@@ -108,7 +108,7 @@ export function drawingText(sheets: number): string {
   return `View drawing, ${counted(sheets, 'sheet')}`;
 }
 
-/** What a project is when nothing waits for a decision on it. */
+/** The state of a project that waits for no decision. */
 export function decidedText(status: ProjectStatus): string {
   return `The project is in the status ${statusEntry(status).name}.`;
 }
@@ -139,7 +139,7 @@ function inSentence(requestType: RequestType): string {
   return requestType.slice(0, 1) + requestType.slice(1).toLowerCase();
 }
 
-/** The words of a question before a decision, and of what came of it. */
+/** The words of the question before a decision, and of its result. */
 type DecisionTexts = {
   readonly title: string;
   readonly question: string;
@@ -156,7 +156,7 @@ const approved: Readonly<Record<RequestType, string>> = {
   'Manufacture Submission Approval': 'The manufacture is approved: the project goes On Manufacture.',
 };
 
-/** What a rejection is of, at the beginning of a sentence. */
+/** What was rejected, at the beginning of a sentence. */
 const rejected: Readonly<Record<RequestType, string>> = {
   'Quote Submission Approval': 'The quote returns to sales as Quote Rejected.',
   'Order Submission Approval': 'The order returns to sales as Order Rejected.',

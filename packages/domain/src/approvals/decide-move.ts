@@ -33,7 +33,7 @@ export type StandingProject = {
   readonly last: { readonly by: string; readonly atMs: number } | null;
 };
 
-/** What whoever takes a step sends with it. */
+/** What the user sends with a step. */
 export type SentWords = { readonly reason: string; readonly purchaseOrderNumber: string };
 
 /** A step with what is kept of its words. */

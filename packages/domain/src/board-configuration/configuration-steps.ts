@@ -10,7 +10,6 @@ export type ConfigurationStep = (typeof configurationSteps)[number]['id'];
 /** Where the configuration begins. */
 export const FIRST_STEP: ConfigurationStep = 'board';
 
-/** The buttons of the header. */
 export const headerButtons = { cancel: 'Cancel', saveAndClose: 'Save & Close', save: 'Save' } as const;
 
 export type HeaderButton = keyof typeof headerButtons;
@@ -58,7 +57,6 @@ export type ActionTarget = {
   readonly property?: string;
 };
 
-/** A cause in a banner. */
 export type BannerCause = { readonly text: string; readonly target: ActionTarget };
 
 /** A feeder that is not valid, with the text that names it. */

@@ -41,7 +41,6 @@ export function deleteFeedersText(names: readonly string[]): string {
     : `Do you want to delete ${listed(names)} feeders? `;
 }
 
-/** The words of the feeder table. */
 export const feederTableTexts = {
   search: 'Search for feeders',
   loading: 'Feeders are loading, please wait...',

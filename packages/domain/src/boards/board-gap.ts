@@ -34,7 +34,7 @@ export type BoardFacts = {
   readonly isSaved: boolean;
   /** Whether somebody has changed it and not saved that. */
   readonly hasUnsavedChanges: boolean;
-  /** Null where other rules and tables than those of now have made it, so that nothing can be said of it. */
+  /** Null where other rules and tables than the current ones made it: then nothing is known about its faults. */
   readonly worked: WorkedOut | null;
   /** How its front view stands to what was saved. */
   readonly frontView: 'missing' | 'outdated' | 'current';

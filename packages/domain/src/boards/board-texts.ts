@@ -7,7 +7,7 @@ export const boardStateLabels = {
   generated: 'Completed',
 } as const satisfies Readonly<Record<BoardState, string>>;
 
-/** What stands in the list of a project that has no boards. */
+/** The text in the list of a project that has no boards. */
 export const noBoards = {
   title: 'No Switchboards',
   text: 'There are no switchboards added. Add switchboard to get started with the configuration.',
@@ -108,7 +108,7 @@ const headlineParts: readonly HeadlinePart[] = [
 ];
 
 /**
- * Says in one line what a board is, e.g. `1600 A, Cu, IP42, 50 kA`. What was never chosen is left out; the line of a
+ * Describes a board in one line, e.g. `1600 A, Cu, IP42, 50 kA`. What was never chosen is left out; the line of a
  * board for which nothing was chosen is empty.
  * @param properties what was chosen for the board as a whole, by the names of the properties
  */

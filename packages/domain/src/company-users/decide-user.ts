@@ -18,7 +18,7 @@ export type CompanyUsers = {
   readonly guesses: PasswordGuesses;
 };
 
-/** What a password is guessed from, besides the user. */
+/** What an attacker guesses a password from, in addition to the user. */
 export type PasswordGuesses = {
   /** Passwords that many people have. */
   readonly common: readonly string[];
@@ -150,7 +150,6 @@ function judgeUser(kind: UserFormKind, form: UserForm, context: UserContext): Us
   );
 }
 
-/** The user as it is saved. */
 function acceptUser(form: UserForm): AcceptedUser {
   return {
     name: form.name.trim(),

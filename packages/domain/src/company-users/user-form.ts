@@ -67,10 +67,10 @@ export const enteredFields: Readonly<Record<UserFormKind, readonly UserField[]>>
 
 export const NO_ROLE_TEXT = 'Each user must have at least one role.';
 
-/** The texts of the forms that stand on a line, and how their faults are told. */
+/** The one-line texts of the forms, and the texts of their faults. */
 const lines = {
   name: { ...anyLine, label: userFieldLabels.name, longest: NAME_LONGEST },
-  // What cannot be printed is told together with what cannot be seen.
+  // Characters that cannot be printed are reported together with those that cannot be seen.
   userName: { ...anyLine, label: userFieldLabels.userName, longest: USER_NAME_LONGEST, sharedFaults: ['TOO_LONG'] },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 

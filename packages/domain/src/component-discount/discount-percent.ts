@@ -29,7 +29,8 @@ const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 export const DISCOUNT_NO_NUMBER = 'Error: The discount is a number from 0 to 100.';
 
 /**
- * Reads what was entered as a discount: below 0 and no number become 0, above 100 becomes 100, and the user is told so.
+ * Reads what was entered as a discount: below 0 and no number become 0, above 100 becomes 100, and the user reads a
+ * note.
  */
 export function readEnteredDiscount(entered: string): EnteredDiscount {
   const { least, most } = discountLimits;

@@ -55,12 +55,12 @@ function acceptForm(entered: CustomerForm): Result<CustomerForm, CustomerRefusal
   return isFaultless(faults) ? ok(trimCustomerForm(entered)) : err({ code: 'FIELD_INVALID', faults });
 }
 
-/** Whether a customer is deleted by somebody who was told of so many projects; undefined where nobody was told. */
+/** Whether a customer is deleted by a user who read this number of projects; undefined where no number was shown. */
 export function decideDeleteCustomer(
   projects: number,
-  told: number | undefined,
+  statedProjects: number | undefined,
 ): Result<null, { readonly code: 'PROJECTS_CHANGED' }> {
-  return told === undefined || told === projects ? ok(null) : err({ code: 'PROJECTS_CHANGED' });
+  return statedProjects === undefined || statedProjects === projects ? ok(null) : err({ code: 'PROJECTS_CHANGED' });
 }
 
 /** Asks before a customer is deleted, and says what becomes of the projects that were made for it. */
@@ -97,7 +97,7 @@ export function shownCustomerText(serverText: string): string {
   return shown.get(serverText.trim()) ?? serverText;
 }
 
-/** What the user is told when the selected customers are already what they were to become. */
+/** The text when the selected customers already have the wanted status. */
 export const nothingToChangeTexts = {
   favourite: 'Customers are currently favorited.',
   unfavourite: 'Customers are currently Unfavorited.',

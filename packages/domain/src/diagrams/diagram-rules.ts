@@ -27,7 +27,7 @@ export type JudgedDiagram = { readonly fileName: string; readonly kind: FileKind
 
 /**
  * Judges a file by what it is, how large it is and what it is called. A name that promises another kind than the content
- * is refused: whoever opens the file would be misled.
+ * is refused: it would mislead its reader.
  * @param head its first bytes, at least KIND_HEAD_BYTES of them where it has so many
  */
 export function judgeDiagram(
@@ -93,7 +93,7 @@ function endingOf(name: string): string {
   return /.\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What names of diagrams are compared by: two that one folder cannot hold beside each other are one diagram. */
+/** What names of diagrams are compared by: two that one folder cannot hold next to each other are one diagram. */
 export function foldDiagramName(name: string): string {
   return foldFolderName(name);
 }

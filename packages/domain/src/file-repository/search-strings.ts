@@ -29,14 +29,14 @@ export function readSearchStrings(text: string): Result<readonly string[], Searc
 
 /** Leaves out what is blank or repeated; refused when nothing remains. */
 export function judgeSearchStrings(strings: readonly string[]): Result<readonly string[], SearchRefusal> {
-  const kept = new Map<string, string>();
+  const stringByKey = new Map<string, string>();
   for (const each of strings.map((string) => string.trim()).filter((string) => string !== '')) {
     const key = foldSearchString(each);
-    if (!kept.has(key)) {
-      kept.set(key, each);
+    if (!stringByKey.has(key)) {
+      stringByKey.set(key, each);
     }
   }
-  return kept.size === 0 ? err('NOTHING_VALID') : ok([...kept.values()]);
+  return stringByKey.size === 0 ? err('NOTHING_VALID') : ok([...stringByKey.values()]);
 }
 
 /** What numbers and names are compared by: case and the way accents are composed make no difference. */

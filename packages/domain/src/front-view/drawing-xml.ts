@@ -33,7 +33,7 @@ function sectionOf(sections: readonly XmlElement[], name: (typeof drawingSection
   return sections.find((section) => section.name === name)?.children ?? [];
 }
 
-/** An element with what stands in it: its own text, or elements. */
+/** An element with what is in it: its own text, or elements. */
 type XmlElement = { readonly name: string; readonly text: string; readonly children: readonly XmlElement[] };
 
 type OpenElement = { readonly name: string; text: string; readonly children: XmlElement[] };

@@ -12,7 +12,7 @@ describe('a board in one line', () => {
     expect(boardFactsText(facts)).toBe('1600 A, Copper, IP42, 5 cubicles, 4000 mm, 2 transport units');
   });
 
-  it('names the cabinet that it stands in', () => {
+  it('names the cabinet that it is in', () => {
     const small = { ...facts, ratedCurrentA: 100, cubicles: 1, cabinet: 'wall cabinet WC-4' };
     expect(boardFactsText({ ...small, lengthMm: 600, transportUnitsMm: [600] })).toBe(
       '100 A, Copper, IP42, wall cabinet WC-4, 600 mm, 1 transport unit',

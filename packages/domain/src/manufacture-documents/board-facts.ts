@@ -6,7 +6,7 @@ export type BoardFacts = {
   /** Degree of protection, e.g. `IP42`. */
   readonly protection: string;
   readonly cubicles: number;
-  /** What it stands in, as `wall cabinet WC-4`; of a board in a cabinet alone. */
+  /** The cabinet of the board, as `wall cabinet WC-4`; only for a board in a cabinet. */
   readonly cabinet?: string | undefined;
   readonly lengthMm: number;
   readonly heightMm: number;
@@ -17,7 +17,7 @@ export type BoardFacts = {
   readonly busbarKg: number;
   readonly sheetMetalKg: number;
   readonly colour: string;
-  /** Of whoever configured the board; '' for none. */
+  /** The user who configured the board; '' for none. */
   readonly note: string;
 };
 

@@ -2,7 +2,7 @@ import { type FieldFaults, type FieldRule, isFaultless, judgeFields, judgeLine }
 import { paiseOfRupees } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** What a material is counted as in the price and in the charts. */
+/** The classes by which the price and the charts count a material. */
 export const materialTypes = ['Sheet Metal', 'Busbar', 'MBP', 'Bought Out', 'FRP'] as const;
 
 export type MaterialType = (typeof materialTypes)[number];

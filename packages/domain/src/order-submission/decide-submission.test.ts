@@ -40,7 +40,7 @@ describe('a project', () => {
     expect(JSON.stringify(decided)).toContain(text);
   });
 
-  it('is told everything that keeps it, the first thing to do first', () => {
+  it('is refused with everything that it lacks, the first thing to do first', () => {
     const gap = { code: 'FRONT_VIEW_MISSING', count: 1 } as const;
     const boards = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, index) => ({ lineItemId: index, name, gap }));
     const blockers = findBlockers({ customer: 'none', boards, errors: [finding('R1'), finding('R2')] });

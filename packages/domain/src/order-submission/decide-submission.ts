@@ -45,7 +45,7 @@ export const NO_BOARDS_TO_SUBMIT = 'The project has no board. Add one and config
 /** Everything that keeps a project from being submitted, the first thing to do first. */
 export function findBlockers({ customer, boards, errors }: SubmittedProject): readonly SubmissionBlocker[] {
   const incomplete = boards.flatMap(({ name, gap }) => (gap === null ? [] : [`${name} (${boardGapText(gap)})`]));
-  const found: readonly (SubmissionBlocker | null)[] = [
+  const blockers: readonly (SubmissionBlocker | null)[] = [
     customer === 'none' ? { code: 'NO_CUSTOMER', text: NO_CUSTOMER_TO_SUBMIT } : null,
     customer === 'gone' ? { code: 'CUSTOMER_GONE', text: CUSTOMER_GONE } : null,
     boards.length === 0 ? { code: 'NO_BOARDS', text: NO_BOARDS_TO_SUBMIT } : null,
@@ -57,7 +57,7 @@ export function findBlockers({ customer, boards, errors }: SubmittedProject): re
       : null,
     errors.length > 0 ? { code: 'CHECKS_FAILED', text: errorsText(errors) } : null,
   ];
-  return found.filter((each) => each !== null);
+  return blockers.filter((each) => each !== null);
 }
 
 /** Decides whether a project can be submitted; refused by what is to be done first. Warnings do not keep it. */

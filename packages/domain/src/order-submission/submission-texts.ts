@@ -75,7 +75,7 @@ export const pointTexts = {
   lines: (count: number) => counted(count, 'line'),
 } as const;
 
-/** Why the button of a submission is closed, beside what is listed above it. */
+/** Why the button of a submission is closed, next to what is listed above it. */
 export const submissionClosedTexts = {
   CHECKING: 'The project is being checked.',
   BLOCKED: 'Mend what is listed above first.',

@@ -20,7 +20,7 @@ export type ChargeFields = {
   readonly percent: string;
   readonly rows: readonly ChargeRow[];
   readonly selected: ReadonlySet<number>;
-  /** The amount for all selected boards, until it stands in their rows. */
+  /** The amount for all selected boards, until it is in their rows. */
   readonly bulk: string;
 };
 
@@ -101,7 +101,7 @@ export function takesRemark({ value }: ChargeRow): boolean {
   return numberIn(readRupees(value)) > 0;
 }
 
-/** What of a charge cannot be taken, in words, by the field that it stands in. */
+/** The faults of a charge in words, by field. */
 export type ChargeFaults = {
   readonly percent: string | null;
   readonly bulk: string | null;

@@ -48,7 +48,7 @@ export function takesHours(kind: ChargeKind): boolean {
 export const hoursNote =
   'Labour of each board is what its hours of work come to, department by department, at the rates of an hour. The cost report lists them.';
 
-/** Wiring beside labour by hours, and what takes it away. */
+/** Wiring in addition to labour by hours, and the action that removes it. */
 export const wiringTwice = {
   cause: 'Wiring is charged twice',
   text: 'The hours of labour hold the wiring of each board, and a wiring charge is added to them.',
@@ -94,10 +94,10 @@ export const ratedChargeTips: Readonly<Partial<Record<RatedCharge, string>>> = {
   packing: 'Lump sum per TU',
 };
 
-/** Beside the tax. */
+/** The text next to the tax. */
 export const TAX_NOTE = 'Users can apply tax > 10%';
 
-/** How the charges of a project are entered and worked out, for who asks. */
+/** How the charges of a project are entered and calculated, for a user who asks. */
 export const pricingHelp: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Percentage or amount',

@@ -84,7 +84,10 @@ export function chargesState({ sums, percentages }: ChargeSums): ChargesState {
   return [...sums, ...percentages].some((figure) => figure !== 0) ? 'edit' : 'apply';
 }
 
-/** Whether wiring is charged beside labour by hours: the hours of a board hold its wiring, so it is paid for twice. */
+/**
+ * Whether wiring is charged in addition to labour by hours: the hours of a board hold its wiring, so it is paid for
+ * twice.
+ */
 export function isWiringChargedTwice({ labour, wiring }: ChargesForm): boolean {
   return labour.mode === 'HOURS' && isCharged(wiring);
 }
@@ -144,7 +147,7 @@ export function readChargesForm(form: ChargesForm): EnteredCharges | null {
   };
 }
 
-/** The same as it is once it is saved. */
+/** The charges as they are once they are saved. */
 export function savedAsEntered({ charges, remarks, rates }: EnteredCharges): SavedCharges {
   const saved = recordOf(chargeKinds, (kind): SavedCharge => {
     const charge = charges[kind];

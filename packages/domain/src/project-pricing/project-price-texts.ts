@@ -9,7 +9,6 @@ export const pricingPage = {
 /** What a price table says while it has nothing to list, and when a search finds nothing. */
 export const noPricedBoards = { title: 'No boards', searched: 'No boards matching that name were found.' } as const;
 
-/** Stands before the price of the whole project. */
 export const FINAL_TOTAL_LABEL = 'Final Total Project Price :';
 
 /** The three prices of a project, from its list price to what the customer pays. */
@@ -35,7 +34,6 @@ export const chargeLabels = {
 /** What the table of the boards is called in the overview. */
 export const BOARD_BREAKDOWN_TITLE = 'Price Breakdown Of Boards';
 
-/** The charts of the overview. */
 export const chartTitles = {
   materials: 'Cost consumption by material type',
   baseAndSold: 'Base versus sold price',
@@ -86,7 +84,7 @@ export function priceChangeText(beforePaise: number, afterPaise: number): string
 /** What the notice of changed rates is about. */
 export const RATES_CHANGED = 'Rates of the company have changed and act on this project';
 
-/** Stands before what a change of rates does to a project. */
+/** The text before the effect that a change of rates has on a project. */
 export const RATES_EFFECT = 'Final price of this project today';
 
 type Rates = {

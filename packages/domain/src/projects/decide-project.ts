@@ -24,7 +24,7 @@ export function decideEditProject(
   return accept({ ...before, ...change }, [...requiredProjectFields, 'salesEngineer'], today);
 }
 
-/** Decides a change beside that form: what is still missing may stay so, what is filled is not emptied. */
+/** Decides a change outside that form: what is still missing may stay so, what is filled is not emptied. */
 export function decideReplaceProject(
   before: ProjectForm,
   change: Partial<ProjectForm>,
@@ -80,7 +80,7 @@ export type ProjectCustomerRefusal =
 export const noCustomer: ProjectCustomer = { customerId: null, customerName: '', customerLocation: '' };
 
 /**
- * Decides the customer of a project. A chosen customer gives its own name and location, whatever is sent beside it; one
+ * Decides the customer of a project. A chosen customer gives its own name and location, whatever else is sent; one
  * that was deleted stays with the projects that have it and is given to no other.
  * @param chosen the customer of the id in the change; null where there is none of this id
  */

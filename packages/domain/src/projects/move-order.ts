@@ -19,7 +19,7 @@ export function orderFactsOf(project: OrderFacts): OrderFacts {
   return { status, offerRevision, approvedRevision, orderNumber, rejectionReason, purchaseOrderNumber };
 }
 
-/** What whoever takes a step says with it. */
+/** What the user says with a step. */
 export type MoveWords = {
   readonly reason?: string | undefined;
   readonly purchaseOrderNumber?: string | undefined;

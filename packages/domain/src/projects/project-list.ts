@@ -22,7 +22,7 @@ export const deleteProjectTexts = {
   canceled: (name: string) => `${name} :Delete feeder is canceled.`,
 } as const;
 
-/** The same for several projects at once. */
+/** The texts where several projects are deleted at once. */
 export const deleteProjectsTexts = {
   title: 'Delete Projects',
   question: 'You are about to delete these projects. Are you sure',
@@ -95,7 +95,7 @@ export const presenceTimes = {
   expiresAfterMs: 150_000,
 } as const;
 
-/** Whoever was last seen before this moment (epoch milliseconds) has the project open no more. */
+/** A user last seen before this moment (epoch milliseconds) no longer has the project open. */
 export function presentFromMs(nowMs: number): number {
   return nowMs - presenceTimes.expiresAfterMs;
 }

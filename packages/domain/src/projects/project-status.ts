@@ -12,7 +12,7 @@ type StatusEntry = {
   readonly tone: StatusTone;
   /** Whether the project is read-only. */
   readonly viewOnly: boolean;
-  /** What the approval lists call a project of the status; null for one that never stands there. */
+  /** The name of a project of the status in the approval lists; null for one that is never listed. */
   readonly requestType: RequestType | null;
 };
 
@@ -104,7 +104,7 @@ const release = { action: 'Release to manufacture' } as const;
 const closing = { by: 'administrator', where: 'Approval Management', action: 'Close' } as const;
 
 /**
- * Every step a project can take. What stands here is allowed, everything else is refused by the server. What leaves a
+ * Every step a project can take. The server refuses every step that is not listed. What leaves a
  * status in which the project can be changed goes by the Summary, where it is checked first.
  */
 export const transitions: readonly Transition[] = [
@@ -192,7 +192,7 @@ export function decideDeleteProject({ status, orderNumber }: ProjectFacts): Resu
   return decideProjectWrite(status);
 }
 
-/** What sales can begin with a project where it is listed: a step on the spot, or the way to the Summary once more. */
+/** What sales can begin with a project where it is listed: a step on the spot, or the way to the Summary again. */
 export type SalesMove =
   | { readonly kind: 'step'; readonly label: string; readonly to: ProjectStatus }
   | { readonly kind: 'summary'; readonly label: string };

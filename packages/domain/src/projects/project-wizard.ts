@@ -93,7 +93,7 @@ export function neighbourStep(step: WizardStepId, direction: 'next' | 'back'): W
   return wizardStepIds[at] ?? null;
 }
 
-/** Whoever goes to an address with one of these in it leaves the wizard; all others belong to the work on a project. */
+/** An address with one of these in it leaves the wizard; all others belong to the work on a project. */
 const outside: readonly string[] = ['customer-portal', 'sales/customer', 'sales/home'];
 
 /** Tells whether going to an address leaves the project wizard, so that the user is asked first. */
@@ -117,7 +117,6 @@ export function decideLeaveQuestion(project: {
 
 type WizardToast = { readonly title: string; readonly text: string; readonly tone: 'ok' | 'bad' };
 
-/** The toasts of the wizard. */
 export const wizardToasts = {
   created: (name: string): WizardToast => ({
     title: 'New Project',

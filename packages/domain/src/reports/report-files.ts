@@ -71,9 +71,9 @@ export function decideDownload<File extends ReportFile>(
   if (files.length === 0) {
     return err('NOTHING_GENERATED');
   }
-  const found = files.filter(({ reportType }) => asked.includes(reportType));
-  if (found.length > 0) {
-    return ok(found);
+  const wanted = files.filter(({ reportType }) => asked.includes(reportType));
+  if (wanted.length > 0) {
+    return ok(wanted);
   }
   const [only, more] = asked;
   return err(more ? 'NO_FILE' : only === 'pdf' ? 'NO_PDF' : 'NO_EXCEL');

@@ -9,7 +9,7 @@ export const reportsPage = {
   search: 'Search reports',
 } as const;
 
-/** What the user is told of the making of reports. */
+/** The texts about the making of reports. */
 export const generateTexts = {
   title: 'Generate Report',
   done: 'Reports are generated successfully.',
@@ -25,7 +25,7 @@ export const offerFormTexts: Readonly<Record<OfferForm, { readonly label: string
 /** Stands for the name of a selected customer that has none. */
 export const NAMELESS_CUSTOMER = 'N/A';
 
-/** What the user is told of a download; the title names it. */
+/** The texts about a download; the title names it. */
 export const downloadTexts = {
   title: 'Download Report',
   all: 'Download',

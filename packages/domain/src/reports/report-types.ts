@@ -21,7 +21,7 @@ type ReportEntry = {
   readonly label: string;
   readonly audience: ReportAudience;
   readonly formats: readonly ReportFormat[];
-  /** Whether the front views of the boards stand in it. */
+  /** Whether the front views of the boards are in it. */
   readonly hasDrawings: boolean;
   /** What its version history lists. */
   readonly historyFormat: ReportFormat;

@@ -19,7 +19,7 @@ export const attemptLimits = {
   /** Of links for a forgotten password: of a name from one address. */
   resetRequests: { most: 5, windowMs: 60 * MINUTE_MS },
   resetRequestsOfAddress: { most: 30, windowMs: 60 * MINUTE_MS },
-  /** Mails with links to one user, whoever asks: what is above is not mailed, and the links before go on working. */
+  /** Mails with links to one user, from any address: more are not sent, and the earlier links still work. */
   linkMailsOfAccount: { most: 10, windowMs: 60 * MINUTE_MS },
   /** Companies that are created from one address. */
   subscriptionsOfAddress: { most: 5, windowMs: 60 * MINUTE_MS },
@@ -50,7 +50,7 @@ export function judgeAttempts(
   return err({ code: 'TOO_MANY', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** What the user is told: when to try again, in whole minutes and above two hours in whole hours. */
+/** Says when to try again, in whole minutes and above two hours in whole hours. */
 export function tooManyAttemptsText(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes > 120 ? `${Math.ceil(minutes / 60)} hours` : minutes > 1 ? `${minutes} minutes` : '1 minute';

@@ -36,8 +36,8 @@ export type CodeVerdict = {
 /**
  * Judges a guess of a one-time password.
  *
- * That a code is over is said only to who holds its request or the code itself; anybody else would learn from it that
- * the account exists. A guess under another request cannot succeed and therefore costs the code nothing.
+ * Only a client with the request or the code itself reads that the code has expired; anybody else would learn from it
+ * that the account exists. A guess under another request cannot succeed and therefore costs the code nothing.
  */
 export function judgeCode({ issued, requestIdSent, matches, nowMs }: CodeGuess): CodeVerdict {
   if (issued === null || (requestIdSent !== null && requestIdSent !== issued.requestId)) {

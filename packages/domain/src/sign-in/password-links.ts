@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** What a link is for that sets a password without knowing one. */
+/** The purposes of a link that sets a password without the old one. */
 export const linkPurposes = ['invitation', 'reset'] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -24,7 +24,7 @@ export type PasswordLink = {
 export type LinkRefusal = { readonly code: 'LINK_UNKNOWN' | 'LINK_USED' | 'LINK_LATE' };
 
 /**
- * Decides whether a link opens anything. How it ended is told only to who holds its secret; every other text is unknown.
+ * Decides whether a link opens anything. Only the holder of its secret reads how it ended; every other text is unknown.
  * @param link null for a text that is no link, or whose account has gone
  */
 export function judgeLink(link: PasswordLink | null, nowMs: number): Result<PasswordLink, LinkRefusal> {
