@@ -20,7 +20,7 @@ export type Calculation<Arguments extends readonly PropertyValue[], Value extend
 
 /**
  * The same rule, worked out once for equal inputs and remembered for a while. The engine does so by itself for rules of
- * parts that stand below others; this is for what asks a rule outside of it.
+ * parts that are below others; this is for what asks a rule outside of it.
  */
 export function remembered<Args extends readonly PropertyValue[], Value extends PropertyValue>(
   calculation: Calculation<Args, Value>,

@@ -33,7 +33,7 @@ export type Candidate = {
 /** What a rule asks of the options that it chooses from. */
 export type Demand<Option> = Omit<CandidateFault, 'value'> & { readonly measure: (option: Option) => number };
 
-/** Beside the option that is taken only its neighbours are shown: what is far away explains nothing. */
+/** Next to the option that is taken only its neighbours are shown: what is far away explains nothing. */
 const SHOWN_BEFORE = 3;
 const SHOWN_AFTER = 2;
 
@@ -50,14 +50,14 @@ export function fulfils<Option>(option: Option, { bound, limit, measure }: Deman
  */
 export function weighCandidates<Option>(
   options: readonly Option[],
-  taken: Option | null,
+  choice: Option | null,
   { nameOf, figuresOf, demands }: Weighing<Option>,
 ): readonly Candidate[] {
-  const at = taken === null ? options.length : options.indexOf(taken);
+  const at = choice === null ? options.length : options.indexOf(choice);
   return options.slice(Math.max(0, at - SHOWN_BEFORE), at + 1 + SHOWN_AFTER).map((option) => ({
     option: nameOf(option),
     figures: figuresOf(option),
-    isTaken: option === taken,
+    isTaken: option === choice,
     against: firstFault(option, demands),
   }));
 }

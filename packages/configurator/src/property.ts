@@ -16,7 +16,7 @@ export type Limits =
   | { readonly min: number; readonly max: number; readonly step: number }
   | { readonly length: number; readonly forbidden: string };
 
-/** Who is told of a result: readers of an offer, and readers of a note on what has changed since the last one. */
+/** Who reads a result: readers of an offer, and readers of a note on the changes since the last one. */
 export type Telling = 'offer' | 'revision note';
 
 /** Declares a property of a part family. The type parameter is what its value can be. */
@@ -39,7 +39,7 @@ export type Property<Value extends PropertyValue = PropertyValue> = {
   readonly isRequired?: boolean;
   /** Whether it is only a step of a calculation, which no form shows. */
   readonly isStep?: boolean;
-  /** Where a value is told that a rule gives; missing for nowhere. */
+  /** The papers that print a value of a rule; missing for none. */
   readonly toldIn?: readonly Telling[];
   /** Whether what is entered is our own matter, of which no customer reads. */
   readonly isInternal?: boolean;
@@ -88,7 +88,7 @@ export function proposedNumber(head: Head): Property<number | null> {
   return { unit: '', control: 'COMBOB', ...head, kind: 'number', giver: 'user or rule', initial: null };
 }
 
-/** A number that a rule always proposes and the user may replace; `initial` stands before the rules have run. */
+/** A number that a rule always proposes and the user may replace; `initial` holds before the rules have run. */
 export function alwaysProposedNumber(head: Head & { readonly initial: number }): Property<number> {
   return { unit: '', control: 'COMBOB', ...head, kind: 'number', giver: 'user or rule' };
 }
@@ -98,7 +98,7 @@ export function proposedText(head: Head): Property<string> {
   return { unit: '', control: 'COMBOB', ...head, kind: 'text', giver: 'user or rule', initial: '' };
 }
 
-/** A text that a rule always proposes and the user may replace; `initial` stands before the rules have run. */
+/** A text that a rule always proposes and the user may replace; `initial` holds before the rules have run. */
 export function alwaysProposedText(head: Head & { readonly initial: string }): Property<string> {
   return { unit: '', control: 'COMBOB', ...head, kind: 'text', giver: 'user or rule' };
 }

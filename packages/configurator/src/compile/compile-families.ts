@@ -60,7 +60,7 @@ function checkNames(families: readonly Family[]): readonly CompileFault[] {
     names.add(family.name);
     for (let slot: AnySlot | null = family.slot; slot !== null; slot = slot.above) {
       if ((slots.get(slot.name) ?? slot) !== slot) {
-        const message = `${family.name} stands in another slot ${slot.name} than the families before it`;
+        const message = `${family.name} is in another slot ${slot.name} than the families before it`;
         faults.push({ code: 'duplicate-slot', message });
       }
       slots.set(slot.name, slot);

@@ -152,7 +152,7 @@ function workOut(place: Place, name: string): PropertyValue {
   return rule ? run(place, rule) : (declared?.initial ?? null);
 }
 
-/** A choice, even that of no value, goes before what is laid down. */
+/** A choice, even that of no value, takes precedence over a standing value. */
 function chosenAt({ input }: Place, name: string): ChosenValue | undefined {
   return input.choices.has(name) ? input.choices.get(name) : input.standing.get(name)?.value;
 }

@@ -43,7 +43,7 @@ export function previewBatch(state: SessionState, operations: readonly Operation
 
 /**
  * Takes a batch back, exactly.
- * @throws when another batch is in effect after it: what that one did stands on this one
+ * @throws when another batch is in effect after it: that one depends on this one
  */
 export function takeBackBatch(state: SessionState, trace: Trace): BatchEffect {
   if (trace.batch !== state.lastBatch) {

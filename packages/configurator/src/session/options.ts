@@ -43,7 +43,7 @@ export function sameOptions(left: Options, right: Options): boolean {
   return left === right || (left.length === right.length && left.every((value, index) => value === right[index]));
 }
 
-/** Stands in the place of a filter where the list never held the value. */
+/** Replaces a filter where the list never held the value. */
 const NOT_IN_THE_LIST = 'not in the list';
 
 /**

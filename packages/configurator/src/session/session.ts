@@ -23,8 +23,8 @@ export type Session = {
   /** What `apply` would do; the state stays as it is. */
   readonly preview: (operations: readonly Operation[]) => Result<BatchEffect, BatchRefusal>;
   /**
-   * Takes the last batch in effect back, by the trace that `apply` gave of it. The session keeps no history: whoever
-   * wants to walk back further keeps the traces.
+   * Takes the last batch in effect back, by the trace that `apply` gave of it. The session keeps no history: the caller
+   * that wants to walk back further keeps the traces.
    */
   readonly takeBack: (trace: Trace) => BatchEffect;
   readonly root: () => string;
@@ -129,7 +129,7 @@ function facetsOf({ cells }: Part, { index }: CompiledProperty): FacetValues {
   };
 }
 
-/** Where a value stands that the user gave, and one that nobody touched; one that is laid down names who does. */
+/** The origin of a value of the user, and of a value that nobody touched. A standing value names its source. */
 const ENTERED = 'entered';
 const INITIAL = 'initial value';
 const SUM = 'sum';

@@ -74,7 +74,7 @@ export function judgeHead(head: readonly string[], columns: Columns): readonly P
   }
   return head.flatMap((name, index) => {
     const wanted = names[index];
-    return wanted === name ? [] : [headFault(name, `the column "${name}" stands where "${wanted}" is expected`)];
+    return wanted === name ? [] : [headFault(name, `the column "${name}" is where "${wanted}" is expected`)];
   });
 }
 
