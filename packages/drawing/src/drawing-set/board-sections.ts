@@ -23,7 +23,7 @@ const sectionScales = [10, 20] as const;
 /** Above a section, between its title and its roof; below it, for its depth, mm on paper. */
 const roomMm = { gap: 0.6, below: 6.4 } as const;
 
-/** Between two sections, mm on paper: what stands beside each of them. */
+/** Between two sections, mm on paper: what is next to each of them. */
 const BETWEEN_MM = sectionBesideMm.left + sectionBesideMm.right;
 
 const TITLE_LINE_MM = textMm.dimension * LINE_HEIGHT;
@@ -71,8 +71,8 @@ function differentSections(cubicles: readonly DesignedCubicle[], boxes: readonly
 }
 
 /**
- * What a section shows of a cubicle beside its compartments: type, width, the breaker that reaches deepest, the side of
- * its cables, and the bar whose size the section names.
+ * What a section shows of a cubicle next to its compartments: type, width, the breaker that reaches deepest, the side
+ * of its cables, and the bar whose size the section names.
  */
 function sectionKey({ number, type, widthMm, bars, feeders: [first] }: DesignedCubicle, boxes: readonly ModelBox[]) {
   const [deepest] = boxes
@@ -118,7 +118,7 @@ function perSheet({ depthMm }: BoardFrame, scale: number): number {
 }
 
 /**
- * The largest scale at which all sections stand on one sheet; where they need more at every scale, the largest that
+ * The largest scale at which all sections are on one sheet; where they need more at every scale, the largest that
  * their height allows.
  * @throws when a board is too high or too deep for every scale: the ranges of the catalogue forbid it
  */
@@ -141,7 +141,7 @@ function partsOf(sections: readonly Section[], count: number): readonly (readonl
   );
 }
 
-/** Where the sections of a sheet stand: beside each other in the middle of the sheet, their roofs level. */
+/** Where the sections of a sheet stand: next to each other in the middle of the sheet, their roofs level. */
 function placedSections(part: readonly Section[], frame: BoardFrame, scale: number) {
   const pitchMm = frame.depthMm / scale + BETWEEN_MM;
   const startMm = setRoom.x + (setRoom.widthMm - part.length * pitchMm) / 2;

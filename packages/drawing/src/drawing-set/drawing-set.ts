@@ -16,7 +16,7 @@ import { singleLine } from './single-line.ts';
 
 type Draw = (given: SetBoard, head: SetHead) => readonly FramedSheet[];
 
-/** Of what a board is drawn, in the order in which it is bound; the notes that find no room on it stand behind it. */
+/** The drawings of a board in the order in which they are bound, then the notes that find no room on them. */
 const drawings: Readonly<Record<Exclude<SheetCode, 'NT'>, Draw>> = {
   GA: generalArrangement,
   RV: rearView,

@@ -36,7 +36,7 @@ export type FlatDrawing = {
   readonly title: string;
   /** What its first lines say. */
   readonly says: (frame: BoardFrame) => readonly string[];
-  /** What stands above these lines on each sheet, and its height on paper, mm. */
+  /** What is above these lines on each sheet, and its height on paper, mm. */
   readonly table?: { readonly items: readonly SheetItem[]; readonly heightMm: number };
   /** What stands around the board, mm on paper. */
   readonly around: { readonly left: number; readonly right: number; readonly below: number; readonly above: number };
@@ -129,7 +129,7 @@ type Placing = {
   readonly deepMm: number;
 };
 
-/** Puts a part, and what stands before and behind it, into the middle of its place. */
+/** Puts a part, with the symbols before and after it, into the middle of its place. */
 function viewOf(part: SheetPart, { place, scale, beforeMm, deepMm }: Placing): View {
   return {
     scale,

@@ -52,7 +52,7 @@ const chainMm = { holes: 6.5, widths: 13, length: 19.5, holesDeep: 7, depth: 14 
 
 const around = { left: 24, right: 10, below: 22, above: 8 } as const;
 
-/** Draws the foundation of a board: what a floor is prepared by before the board arrives (SBD-R2 C 3.4). */
+/** Draws the foundation of a board, by which the floor is prepared before the board arrives (SBD-R2 C 3.4). */
 export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board, design } = given;
   const cabinet = design.cubicles[0]?.cabinet;

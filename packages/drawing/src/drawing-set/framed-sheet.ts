@@ -2,10 +2,10 @@ import type { DoorPlace, Sheet, SheetItem } from '../sheet/sheet.ts';
 import { setPaper } from './set-paper.ts';
 import { drawingNumber, type SetTitle, setTitleBlock } from './set-title-block.ts';
 
-/** A sheet of the set, with all its notes where it has no room for them: they stand on the sheets of notes. */
+/** A sheet of the set, with all its notes where it has no room for them: they are on the sheets of notes. */
 export type FramedSheet = Sheet & { readonly furtherNotes: readonly string[] };
 
-/** What stands in the drawing room of a sheet; nothing of it is drawn to scale where its title has none. */
+/** What is in the drawing room of a sheet; nothing of it is drawn to scale where its title has none. */
 export type RoomItems = { readonly items: readonly SheetItem[]; readonly doors?: readonly DoorPlace[] };
 
 /** A sheet of the set with its frame and title block. */

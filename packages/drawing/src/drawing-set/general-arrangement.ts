@@ -102,7 +102,7 @@ function doorMark({ box }: DoorPlace, way: Way | undefined): readonly SheetItem[
     : [];
 }
 
-/** Width of the strip, and of the rooms beside it for the numbers of the first and the last cubicle, mm on paper. */
+/** Width of the strip, and of the rooms next to it for the numbers of the first and the last cubicle, mm on paper. */
 const stripMm = { width: 100, margin: 1.5, gap: 0.8 } as const;
 
 /**
@@ -209,7 +209,6 @@ function endBars(
   ];
 }
 
-/** The letter of a conductor below its bars. */
 function letterBelow(letter: string, bars: readonly Box[]): readonly SheetItem[] {
   const left = Math.min(...bars.map(({ x }) => x));
   const right = Math.max(...bars.map(({ x, widthMm }) => x + widthMm));

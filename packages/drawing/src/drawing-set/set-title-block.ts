@@ -29,14 +29,13 @@ export type SetTitle = {
   readonly head: SetHead;
   readonly board: string;
   readonly code: SheetCode;
-  /** Title of the drawing. */
   readonly title: string;
   /** Real millimetres per paper millimetre; none where nothing is drawn to scale. */
   readonly scale?: number;
   /** From 1 within its code. */
   readonly sheet: number;
   readonly sheets: number;
-  /** Beside the title block, after the names that it has no room for. */
+  /** Next to the title block, after the names that it has no room for. */
   readonly notes: readonly string[];
   /** Those of the notes that stand out. */
   readonly strongNotes?: readonly string[];
@@ -146,7 +145,7 @@ function statusField(cell: Box, status: DrawingStatus): readonly SheetItem[] {
 const ENQUIRY_MM = 44;
 const NUMBER_CAPTION_MM = 8;
 
-/** How wide the cell of the enquiry is: less than usual when both numbers stand in full only then. */
+/** How wide the cell of the enquiry is: less than usual when both numbers are in full only then. */
 function enquiryWidthMm(rowMm: number, head: SetHead): number {
   const neededMm = (text: string) =>
     textWidthMm(text, textMm.least, 'regular') + NUMBER_CAPTION_MM + 2 * FIELD_MARGIN_MM;
@@ -178,7 +177,7 @@ function projectFields(column: Box, head: SetHead): readonly DrawnField[] {
 /** The left of the two cells of a row of the drawing's column, mm. */
 const LEFT_CELL_MM = 31;
 
-/** Of the row below the others: two numbers of sheets stand beside one, mm. */
+/** Of the row below the others: two numbers of sheets are next to one, mm. */
 const NEXT_CELL_MM = 22;
 
 /** The sheets that say more of what a sheet shows (SBD-R2 C 1.1). */
@@ -238,6 +237,6 @@ function rowsOf<Heights extends readonly number[]>(column: Box, heights: Heights
     takenMm += heightMm;
     return row;
   });
-  // One box for each height, which map does not tell of a tuple.
+  // One box for each height: the type of map does not keep a tuple.
   return rows as { [K in keyof Heights]: Box };
 }

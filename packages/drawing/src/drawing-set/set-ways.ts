@@ -157,7 +157,7 @@ export function attributesOf(way: Way): BlockAttributes {
   };
 }
 
-/** Where a way stands on a sheet, for a viewer that is pointed at it; none of a vacant compartment. */
+/** Where a way is on a sheet, for a viewer that is pointed at it; none of a vacant compartment. */
 export function placeOfWay(way: Way, box: DoorPlace['box']): readonly DoorPlace[] {
   const { compartment, placed, address, tag, current } = way;
   return placed === null
@@ -172,15 +172,15 @@ export function placeOfWay(way: Way, box: DoorPlace['box']): readonly DoorPlace[
 
 /**
  * What a section feeds and by what, in the words of its sums line, the fullest first; none of one that feeds nothing. A demand above what the incomer carries
- * is told as the offer tells it: it rests on a load list that is still to be confirmed (SBD-R2 14, R1).
+ * is printed as in the offer: it rests on a load list that is still to be confirmed (SBD-R2 14, R1).
  */
 export function sumsOfSection({ board, tables }: SetBoard, section: SectionLetter): readonly string[] {
-  const found: SectionLoad | undefined = sectionLoads(board, tables).find((each) => each.section === section);
+  const load: SectionLoad | undefined = sectionLoads(board, tables).find((each) => each.section === section);
   const sums = sectionSums(board, tables).find((each) => each.section === section);
   if (!sums) {
     return [];
   }
-  const [incomer] = found?.incomers ?? [];
+  const [incomer] = load?.incomers ?? [];
   const demand = numberText(incomer?.loadA) || '-';
   const carries = numberText(incomer?.carriesA) || '-';
   const connected = numberText(sums.connectedKw);

@@ -77,7 +77,7 @@ describe('the single-line diagram', () => {
     expect(names).toEqual(expect.arrayContaining(['SWITCH', 'GROUP']));
   });
 
-  it('says how many of each small way a distribution section has, and where the rest is told', () => {
+  it('says how many of each small way a distribution section has, and where the rest is listed', () => {
     const texts = diagrams(sections).flatMap(textsOf).join(' ');
     expect(texts).toContain('14 x MCB 1P C16 4 x RCBO 2P C32 1 x RCCB 4P 40');
     expect(texts).toMatch(/1 x MCB 3NP C\d+ \+ \d more/);

@@ -7,7 +7,7 @@ import { wrapText } from '../text/fit-text.ts';
 import { firstWhole, wholeText } from './whole-text.ts';
 
 const layer = '6-TITLE';
-/** Beside the texts of a cell, mm. */
+/** Next to the texts of a cell, mm. */
 export const FIELD_MARGIN_MM = 1.2;
 /** Below them, so that descenders do not touch the line, mm. */
 const FOOT_MARGIN_MM = 0.2;
@@ -34,7 +34,7 @@ type Field = {
   readonly isCut?: boolean;
 };
 
-/** A cell with a pale caption and its text, complete; what has no room stands in a note. */
+/** A cell with a pale caption and its text, complete; what has no room is in a note. */
 export function field(given: Field): DrawnField {
   const { cell, caption, captionMm = 0, noted, weight = 'regular', heightMm = textMm.dimension, lines = 1 } = given;
   const text = given.text.trim() === '' ? '-' : given.text;

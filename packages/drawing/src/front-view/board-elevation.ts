@@ -22,7 +22,7 @@ export type ElevationGiven = {
   readonly nameSheet: (sheet: number) => string;
 };
 
-/** A part of a board from its front with closed doors, and what stands above it; dimensions and end views are others'. */
+/** A part of a board from its front with closed doors, and what is above it; dimensions and end views are others'. */
 export function boardElevation(
   view: View,
   frame: BoardFrame,

@@ -7,7 +7,7 @@ import type { SectionLetter } from '@pw/switchboard/model/feeder-kind';
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
 import type { Box } from '../sheet/sheet.ts';
 
-/** The heights and widths that every cubicle of a board shares, mm. The base frame stands on the floor. */
+/** The heights and widths that every cubicle of a board shares, mm. The base frame is on the floor. */
 export type BoardFrame = {
   readonly baseMm: number;
   /** Frame without base. */
@@ -32,7 +32,7 @@ export type BoardFrame = {
   readonly lengthMm: number;
   /** Of a board in a cabinet, which has neither base frame nor busbar chamber: its height is that of the devices. */
   readonly cabinet: CabinetPlan | null;
-  /** Of the view with its door open, beside the closed one; 0 of a board in cubicles. */
+  /** Of the view with its door open, next to the closed one; 0 of a board in cubicles. */
   readonly openMm: number;
   /** Air goes through the enclosure, so that it has louvres: degrees of protection up to IP4x. */
   readonly isVentilated: boolean;

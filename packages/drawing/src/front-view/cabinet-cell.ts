@@ -9,7 +9,7 @@ import { centred, deviceLayer, inset, outline, topPart } from './marks.ts';
 import { lossOf, type NamedDoor, namePlate, type PlateText, plateHeightsMm, plateText } from './name-plate.ts';
 import { railRows, railRowsMm } from './rail-rows.ts';
 
-/** A unit on the plate of a cabinet, where it stands on paper. */
+/** A unit on the plate of a cabinet, where it is on paper. */
 export type PaperCell = { readonly place: CabinetPlace; readonly box: Box };
 
 /** Where the view with the door open stands: right of the closed one. */
@@ -27,7 +27,7 @@ export function plateOfCabinet(view: View, { widthMm, cabinet }: Pick<DesignedCu
   });
 }
 
-/** The units of a cabinet in the order of their addresses; a low one stands at the foot of its row. */
+/** The units of a cabinet in the order of their addresses; a low one is at the foot of its row. */
 export function cabinetCells(view: View, cubicle: Pick<DesignedCubicle, 'widthMm' | 'cabinet'>): readonly PaperCell[] {
   const plate = plateOfCabinet(view, cubicle);
   const top = plate.y + plate.heightMm;

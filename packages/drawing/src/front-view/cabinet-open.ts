@@ -11,7 +11,7 @@ import { LINE_HEIGHT, label } from './label.ts';
 import { addressedFeeders } from './lettering.ts';
 import { belowTop, inset, outline, stroke, topPart } from './marks.ts';
 
-/** What decides how much room the views beside an elevation take, real mm. */
+/** What decides how much room the views next to an elevation take, real mm. */
 export type BesideSize = { readonly depthMm: number; readonly openMm?: number };
 
 /** Room of the view with the door open and its gap, mm on paper; 0 of a board in cubicles. */

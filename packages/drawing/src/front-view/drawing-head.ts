@@ -26,7 +26,7 @@ export type DrawingHead = {
   readonly date: string;
   /** Earlier revisions and the current one, oldest first. */
   readonly revisions: readonly Revision[];
-  /** Full names; the drawing is dated by who drew it. */
+  /** Full names; the person who drew it dates the drawing. */
   readonly drawnBy: string;
   readonly checkedBy: string;
   readonly approvedBy: string;

@@ -91,7 +91,7 @@ function roofBox(view: View, { depthMm, baseMm, frameMm, roofBox: { heightMm, de
   return heightMm === 0 ? [] : [outline('0-OUTLINE', box)];
 }
 
-/** Between the doors and the word beside them, mm on paper. */
+/** Between the doors and the word next to them, mm on paper. */
 const FRONT_GAP_MM = 0.4;
 
 function doorsFromTheSide(devices: Box, scale: number, from: BoardEnd): readonly SheetItem[] {

@@ -19,7 +19,7 @@ import { notesOfTitle, notesRoom, titleBlock } from './title-block.ts';
 /**
  * Draws the general arrangement of a board: elevation with closed doors, end view, notes and title block on sheets A4
  * landscape (SBD-R1 5.7). Long boards go on over match lines on further sheets, of the same scale; notes that find no
- * room beside the title block stand on sheets behind the elevation.
+ * room next to the title block are on sheets behind the elevation.
  */
 export function frontView(
   tables: Pick<LayoutTables, 'layoutConstant'>,
@@ -118,7 +118,7 @@ function elevationDoors(scale: number, frame: BoardFrame, part: SheetPart): read
 
 const usableHeightMm = drawingRoom.topMm - drawingRoom.bottomMm - aboveMm - belowMm;
 
-/** A sheet A4 landscape: the end view stands on the last one. */
+/** A sheet A4 landscape: the end view is on the last one. */
 export const frontViewRoom: ElevationRoom = {
   scales: elevationScales,
   heightMm: () => usableHeightMm,
@@ -135,7 +135,7 @@ function sheetWidthMm({ widthMm, isFirst, isLast }: PartEnds, size: BesideSize, 
   return left + widthMm / scale + right;
 }
 
-/** Where the elevation stands on its sheet: with everything around it at the top, in the middle of the width. */
+/** Where the elevation is on its sheet: with everything around it at the top, in the middle of the width. */
 function elevationView(scale: number, frame: BoardFrame, part: SheetPart): View {
   const { isFirst, isLast } = boardEnds(part);
   const takenMm = sheetWidthMm({ widthMm: part.widthMm, isFirst, isLast }, frame, scale);

@@ -60,8 +60,8 @@ export function leftPart(box: Box, widthMm: number): Box {
 
 /** What {@link leftPart} leaves. */
 export function rightOf(box: Box, widthMm: number): Box {
-  const taken = Math.min(widthMm, box.widthMm);
-  return { ...box, x: box.x + taken, widthMm: box.widthMm - taken };
+  const widthFromLeftMm = Math.min(widthMm, box.widthMm);
+  return { ...box, x: box.x + widthFromLeftMm, widthMm: box.widthMm - widthFromLeftMm };
 }
 
 /** A box of this size with the same middle. */

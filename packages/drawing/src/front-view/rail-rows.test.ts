@@ -56,7 +56,7 @@ describe('the rows of a distribution section on its door (SBD-R2 C 3.1)', () => 
     expect((ways[1]?.x ?? 0) - (frames[0]?.x ?? 0)).toBeCloseTo(0.5 + 7, 6);
   });
 
-  it('stand beside the handle of an MCCB before them', () => {
+  it('are next to the handle of an MCCB before them', () => {
     const { frames, ways } = drawn('LDB-2');
     expect(frames).toHaveLength(1);
     expect(frames[0]?.widthMm).toBeLessThan(43);

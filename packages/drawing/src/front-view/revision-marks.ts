@@ -18,7 +18,7 @@ type MarkLook = {
   readonly lineType: LineType;
 };
 
-/** Each mark has a pattern of its own: it is told apart without its colour, too. */
+/** Each mark has a pattern of its own: readers recognize it without its colour, too. */
 const looks: Readonly<Record<RevisionMark, MarkLook>> = {
   added: { colour: '#1b7f3b', hatches: [45], lineType: 'continuous' },
   removed: { colour: '#c62828', hatches: [45, 135], lineType: 'continuous' },

@@ -125,7 +125,7 @@ describe('the names in the title block', () => {
     },
   );
 
-  it('stand on as many lines as they need, all of one height', () => {
+  it('are on as many lines as they need, all of one height', () => {
     const items = textsOf(block({ project: long }));
     const customer = items.find(({ text }) => text === 'Sahyadri Auto Components');
     const project = items.filter(({ text }) => text !== '' && long.includes(text) && text.includes(' '));

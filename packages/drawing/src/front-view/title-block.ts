@@ -99,7 +99,7 @@ export function companyCell(cell: Box, png: DrawingHead['logo']) {
   return { cell, name: rightOf(cell, MARGIN_MM + box.widthMm), logo };
 }
 
-/** Rows keep room for descenders: a block of them is lowered to stand in the middle by its capitals. */
+/** Rows keep room for descenders: a block of them is lowered to be in the middle by its capitals. */
 function lowered(block: Box, cell: Box, heightMm: number): Box {
   return { ...block, y: Math.max(cell.y, block.y - heightMm * DESCENT_SHARE) };
 }

@@ -143,7 +143,7 @@ function isRightOf({ from, lineAt }: Dimension): boolean {
   return lineAt > from.x;
 }
 
-/** The room beside the middle of the dimension line: `alongMm` of the line, `awayMm` from it. */
+/** The room next to the middle of the dimension line: `alongMm` of the line, `awayMm` from it. */
 function numberBox(dimension: Dimension, alongMm: number, awayMm: number, isRight: boolean): Box {
   const { axis, from, to, lineAt, hasNumberLine } = dimension;
   const isLed = hasNumberLine && isAcross(dimension);

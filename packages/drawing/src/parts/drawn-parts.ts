@@ -77,7 +77,7 @@ type Segment = { readonly from: Point; readonly to: Point };
 
 /**
  * The lines of a hatch, cut off at its boundary (even-odd rule). They lie on a grid through the corner of the paper, so
- * that hatches beside each other continue one another.
+ * that hatches next to each other continue one another.
  */
 export function hatchLines({ boundary, angleDegrees, spacingMm }: Hatch): readonly Segment[] {
   const angle = (angleDegrees * Math.PI) / 180;

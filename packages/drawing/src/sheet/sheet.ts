@@ -60,7 +60,6 @@ export type Circle = {
 export type TextAlign = 'left' | 'center' | 'right';
 export type TextWeight = 'regular' | 'bold';
 
-/** One line of text. */
 export type Text = {
   readonly kind: 'text';
   readonly layer: Layer;
@@ -91,20 +90,20 @@ export type Hatch = {
   readonly pen?: Pen;
 };
 
-/** A real dimension: CAD programs get it as one. Its number stands on the dimension line. */
+/** A real dimension: CAD programs get it as one. Its number is on the dimension line. */
 export type Dimension = {
   readonly kind: 'dimension';
   readonly layer: Layer;
   /** What is measured: the distance along x or along y. */
   readonly axis: 'horizontal' | 'vertical';
-  /** The two measured places; the extension lines begin beside them. */
+  /** The two measured places; the extension lines begin next to them. */
   readonly from: Point;
   readonly to: Point;
   /** Where the dimension line lies: y of a horizontal one, x of a vertical one. */
   readonly lineAt: number;
   /** The printed number, real mm; the distance on the paper times the scale. */
   readonly measuredMm: number;
-  /** A number that is wider than what it measures stands on the right of its line: its neighbour has the left. */
+  /** A number that is wider than what it measures is on the right of its line: its neighbour has the left. */
   readonly isNumberRight?: boolean;
   /** A number that stands across its line has a line of its own that leads to what it measures. */
   readonly hasNumberLine?: boolean;
@@ -150,7 +149,7 @@ export type Block = {
 
 export type SheetItem = Line | Polyline | Rectangle | Circle | Text | Hatch | Dimension | Picture | Block;
 
-/** Where a feeder stands on a sheet: files for a screen name it, nobody prints it. */
+/** Where a feeder is on a sheet: files for a screen name it, nobody prints it. */
 export type DoorPlace = {
   readonly box: Box;
   /** The feeder, by its name on the board. */
@@ -220,11 +219,11 @@ export type Layer = (typeof layers)[number]['name'];
 
 /** The pen of a layer. */
 export function layerStyle(layer: Layer): LayerStyle {
-  const found = layers.find(({ name }) => name === layer);
-  if (!found) {
+  const match = layers.find(({ name }) => name === layer);
+  if (!match) {
     throw new Error(`the drawing has no layer ${layer}`);
   }
-  return found;
+  return match;
 }
 
 /** Pens that the drawing conventions name besides those of the layers (SBD-R1 5.7). */

@@ -11,12 +11,11 @@ import { boardBars, cubicleBars, plateBars } from './bar-boxes.ts';
 import { BREAKER_DOOR, cubicleOpenings, doorBox, type Opening, plateBoxes, roofBoxes } from './enclosure-boxes.ts';
 import type { DeviceModel, ModelBox, ModelCubicle, Triple } from './model-box.ts';
 
-/** The tables that the boxes read. */
 export type BoxTables = Pick<Tables, 'layoutConstant' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant' | 'device'>;
 
 /**
  * The boxes of a board, in mm (SBD-R2 part C, 11): what runs along the board, then the cubicles from left to right. IFC,
- * STEP and whoever counts parts read this one list.
+ * STEP and every count of parts read this one list.
  */
 export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: BoardDesign): readonly ModelBox[] {
   const frame = boardFrame(tables, board, design);

@@ -72,7 +72,7 @@ export type Opening = {
   readonly heightMm: number;
 };
 
-/** The door of an opening: its leaf stands before the front. */
+/** The door of an opening: its leaf is before the front. */
 export function doorBox({ number, leftMm }: ModelCubicle, opening: Opening): ModelBox {
   const { name, compartment, footMm, heightMm } = opening;
   return {

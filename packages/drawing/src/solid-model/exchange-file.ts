@@ -1,8 +1,8 @@
 /** The entities of an exchange file as they are written, each under its number (ISO 10303-21, clear text). */
 export type ExchangeFile = {
-  /** Writes an entity with its attributes as they stand in the file; answers its reference, e.g. `#12`. */
+  /** Writes an entity with its attributes as they are in the file; answers its reference, e.g. `#12`. */
   readonly add: (keyword: string, ...attributes: readonly string[]) => string;
-  /** Writes an entity, or answers the one that stands there with the same attributes: for what repeats much. */
+  /** Writes an entity, or answers the one that is there with the same attributes: for what repeats much. */
   readonly share: (keyword: string, ...attributes: readonly string[]) => string;
   /** Writes an instance of several entities at once, as the file shall have it between its brackets. */
   readonly addComplex: (content: string) => string;
@@ -61,7 +61,7 @@ function headLines({ description, name, date, schema }: ExchangeHeader): readonl
   ];
 }
 
-/** What stands in a file as it is, which nearly all texts do. */
+/** What is in a file as it is, which nearly all texts do. */
 const PLAIN = /^[ -&(-[\]-~]*$/;
 
 /**

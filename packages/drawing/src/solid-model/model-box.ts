@@ -8,7 +8,7 @@ export type DeviceModel = (typeof deviceModels)[number];
 
 /**
  * A place or a size in the board, mm: x along the front from its left end, y from the front to the rear, z up from the
- * floor. Doors stand before the front, at negative y.
+ * floor. Doors are before the front, at negative y.
  */
 export type Triple = { readonly x: number; readonly y: number; readonly z: number };
 

@@ -147,7 +147,7 @@ function addCubicle(
   return thing;
 }
 
-/** Writes a box as a part of what stands at `parent`, a placement whose place in the board is `from`. */
+/** Writes a box as a part of what is at `parent`, a placement whose place in the board is `from`. */
 function addPart({ file, tables, board, head }: Writing, parent: string, from: Triple, box: ModelBox): string {
   const { at, size, path } = box;
   const { keyword, type, describes } = entities[box.part];

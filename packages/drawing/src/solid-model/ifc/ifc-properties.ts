@@ -85,12 +85,12 @@ export function addBoardProperties(
 /** A device of the board with its place. */
 export type PlacedDevice = { readonly placed: PlacedFeeder; readonly address: string; readonly tag: string };
 
-/** What a feeder is there for, e.g. `MCCB outgoing`. */
+/** The purpose of a feeder, e.g. `MCCB outgoing`. */
 export function deviceFunction({ feeder }: PlacedFeeder): string {
   return `${feeder.kind.family.name} ${feeder.type.role}`;
 }
 
-/** The properties of a breaker. An article number stands in a customer's file only when it is verified (SBD-R2 12.6). */
+/** The properties of a breaker. An article number is in a customer's file only when it is verified (SBD-R2 12.6). */
 export function addDeviceProperties(
   file: IfcFile,
   thing: string,
