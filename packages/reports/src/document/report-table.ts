@@ -20,7 +20,7 @@ export type ReportColumn = {
   readonly widthCharacters: number;
   /** Whether sums show what its figures add up to. */
   readonly isSummed?: boolean;
-  /** Says what a row is about: it stands again where paper continues a table sideways. */
+  /** Names the row: it is repeated where paper continues a table sideways. */
   readonly isKey?: boolean;
   /** One of several alike, e.g. of each board: where paper is too narrow for all, further tables continue them. */
   readonly isSpread?: boolean;
@@ -88,7 +88,7 @@ function printAmount(rupees: number): string {
   return `₹${printRupees(paise.value)}`;
 }
 
-/** Lines that belong together, with what stands above them and beside their sums; null leaves that row out. */
+/** Lines that belong together, with what is above them and next to their sums; null leaves that row out. */
 export type RowGroup = {
   readonly heading: string | null;
   readonly lines: readonly (readonly ReportCell[])[];

@@ -58,7 +58,7 @@ function tagsOf(configuration: BoardConfiguration) {
       part.kind === 'text' && part.title.startsWith('Feeder schedule')
         ? part.blocks.find((block) => block.kind === 'table')
         : undefined;
-    // Equal feeders stand in one row; the ways of a distribution section stand below it.
+    // Equal feeders are in one row; the ways of a distribution section are below it.
     return (table?.rows ?? []).flatMap(({ kind, cells: [feeders, quantity] }) =>
       kind === 'line'
         ? [

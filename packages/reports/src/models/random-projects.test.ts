@@ -130,7 +130,7 @@ function counted(entries: readonly (readonly [article: string, quantity: number]
   return new Map([...counts].filter(([, quantity]) => quantity !== 0));
 }
 
-/** Each article where it stands in the layout of its board. */
+/** Each article where it is in the layout of its board. */
 function placedArticles({ boards, tables }: AnyReportData) {
   return counted(
     boards.flatMap(({ design, quantity }) =>
@@ -248,7 +248,7 @@ describe('the reports of a thousand random boards', () => {
       const secret = [data.totals, ...data.boards.flatMap(({ price }) => price ?? [])].flatMap((price) =>
         hidden.map((field) => price[field].value),
       );
-      // Small figures may stand there as something else; without margin the price is the cost.
+      // Small figures may occur as something else; without margin the price is the cost.
       const found = secret.filter((value) => value > 5000 && !told.includes(value) && texts.has(String(value)));
       looked += found.length === 0 ? secret.length : 0;
       expect(data.boards.every(({ terms }) => terms.charges.marginPercent === 0) ? [] : found).toEqual([]);

@@ -192,7 +192,7 @@ const mountings: Readonly<Record<CabinetMounting, string>> = {
   plinth: 'On a plinth',
 };
 
-/** What the board stands in, and how. */
+/** What the board is in, and how. */
 function standingFields(design: BoardDesign): readonly ReportField[] {
   const cabinet = cabinetOf(design);
   if (!cabinet) {
@@ -206,7 +206,6 @@ function standingFields(design: BoardDesign): readonly ReportField[] {
   ];
 }
 
-/** The bars of the board. */
 function busbarFields({ board, design }: DesignedBoard, tables: Tables): readonly ReportField[] {
   const label = labelFinder(tables, board.values);
   const { main, neutral, earth } = design.busbars;

@@ -9,7 +9,7 @@ import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { isDesigned, type OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
 
-/** What a finding asks of the customer. An error stands in an offer only while the board is not ready for one. */
+/** What a finding asks of the customer. An error is in an offer only while the board is not ready for one. */
 const severityTexts: Readonly<Record<Severity, string>> = { E: 'Open', W: 'To be agreed', I: 'Information' };
 
 const findingColumns = [
@@ -37,12 +37,12 @@ export function designChecks({
 }
 
 function boardChecks({ name, boards: [first] }: EqualBoards, tables: Tables): readonly ReportBlock[] {
-  const told = findingsForCustomer(first.checks, first.board, tables);
+  const findings = findingsForCustomer(first.checks, first.board, tables);
   return [
     { kind: 'heading', text: name },
-    told.length === 0
+    findings.length === 0
       ? { kind: 'paragraph', style: 'body', text: 'No check found anything to be agreed.' }
-      : { kind: 'table', columns: findingColumns, rows: told.map(findingRow) },
+      : { kind: 'table', columns: findingColumns, rows: findings.map(findingRow) },
   ];
 }
 

@@ -74,7 +74,7 @@ const WHOLE_OFFER = 'Whole offer';
 
 /** What was taken without being asked for, and what of the same kind was asked for. */
 function assumptionBlocks({ boards, tables }: DeviationData): readonly ReportBlock[] {
-  const told = offerAssumptions({ boards, tables });
+  const assumptions = offerAssumptions({ boards, tables });
   const block = (text: string, of: readonly Assumption[]): readonly ReportBlock[] =>
     of.length === 0
       ? []
@@ -85,18 +85,18 @@ function assumptionBlocks({ boards, tables }: DeviationData): readonly ReportBlo
   return [
     ...block(
       'Assumptions where the enquiry says nothing',
-      told.filter(({ isAssumed }) => isAssumed),
+      assumptions.filter(({ isAssumed }) => isAssumed),
     ),
     ...block(
       'As asked for',
-      told.filter(({ isAssumed }) => !isAssumed),
+      assumptions.filter(({ isAssumed }) => !isAssumed),
     ),
   ];
 }
 
 /** A field for each subject; a value of some boards alone names them. */
-function assumptionFields(told: readonly Assumption[], ofAll: number): readonly ReportField[] {
-  return [...Map.groupBy(told, ({ subject }) => subject)].map(([label, of]) => ({
+function assumptionFields(assumptions: readonly Assumption[], ofAll: number): readonly ReportField[] {
+  return [...Map.groupBy(assumptions, ({ subject }) => subject)].map(([label, of]) => ({
     label,
     value: of
       .map(({ value, boards }) => (boards.length === ofAll ? value : `${value} (${boards.join(', ')})`))
@@ -130,9 +130,9 @@ export function offerDeviations({ boards, tables, issue }: DeviationData): reado
   ];
 }
 
-/** What an input without effect is told by, which stands first. */
+/** The check that reports an input without effect; its findings come first. */
 const NO_EFFECT = 'Z1';
-/** Says that the record is there, which stands in the offer itself. */
+/** The check that reports the verification record, which the offer holds itself. */
 const RECORD = 'V1';
 
 function boardDeviations({ name: board, boards: [first] }: EqualBoards, tables: Tables): readonly Deviation[] {

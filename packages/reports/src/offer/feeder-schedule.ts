@@ -19,7 +19,7 @@ import type { DesignedBoard } from './offer-data.ts';
 /** One copy of a feeder in its compartment. */
 export type FeederPlace = { readonly compartment: Compartment; readonly placed: PlacedFeeder };
 
-/** A column of the schedule, and what stands in it for a copy of a feeder and for a small way of it. */
+/** A column of the schedule, and what is in it for a copy of a feeder and for a small way of it. */
 type FeederColumn = ReportColumn & {
   readonly cell: (copy: FeederPlace, tables: Tables) => ReportCell;
   readonly ofWay?: (way: PlacedWay, feeder: EvaluatedFeeder) => ReportCell;
@@ -95,12 +95,12 @@ function ofFeeder(column: ReportColumn, cell: ArticleColumn['cell']): FeederColu
   return { ...column, cell: ({ placed: { feeder } }) => cell(feeder) };
 }
 
-/** SPARE stands behind the tag of a way that is one (SBD-R2 12.5). */
+/** SPARE is behind the tag of a way that is one (SBD-R2 12.5). */
 export function tagOf({ compartment, placed }: FeederPlace): string {
   return markedTag(compartment.tag, placed.feeder);
 }
 
-/** How long the breaker withstands it stands beside the current; nothing where it holds none. */
+/** How long the breaker withstands it is next to the current; nothing where it holds none. */
 export function shortTimeText({ values: { ICW, SHORT_TIME } }: EvaluatedFeeder): string {
   return (ICW ?? null) === null ? '' : [`${ICW}`, ...(SHORT_TIME ? [`${SHORT_TIME} s`] : [])].join(', ');
 }

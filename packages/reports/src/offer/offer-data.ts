@@ -28,7 +28,6 @@ export type OfferIssue = {
   /** How long it is valid, from its date. */
   readonly validityDays: number;
   readonly states: TaxStates;
-  /** The makes that the enquiry asks for. */
   readonly makes: AskedMakes;
   /** What the enquiry asks for and the offer does not hold, in the estimator's words. */
   readonly deviations: readonly string[];

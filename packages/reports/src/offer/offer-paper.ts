@@ -41,7 +41,7 @@ export function uprightPart(title: string, blocks: readonly ReportBlock[]): Repo
   return { kind: 'text', title, orientation: 'portrait', blocks };
 }
 
-/** A part of upright pages that stands below the part before it. */
+/** A part of upright pages that is below the part before it. */
 export function flowingPart(title: string, blocks: readonly ReportBlock[]): ReportPart {
   return { kind: 'text', title, orientation: 'portrait', followsOn: true, blocks };
 }

@@ -37,7 +37,7 @@ export type ReportData = Omit<OfferData, 'boards' | 'issue'> & {
   readonly suppliers: readonly SuppliedMaterial[];
 };
 
-/** The same for any report, offers to customers among them. */
+/** The data of any report, offers to customers among them. */
 export type AnyReportData = ReportData & Pick<OfferData, 'issue'>;
 
 /** How a report is made of the data of a project. */

@@ -8,7 +8,7 @@ import type { ReportData } from '../project/report-data.ts';
 import { type ListQuantities, quantitiesByBoard } from './list-quantities.ts';
 import { purchaseRows } from './purchase-rows.ts';
 
-/** What is bought by no other list: the busbar supports beside what the class is named after. */
+/** Articles that no other list buys: the busbar supports, and the articles that name the class. */
 const listed: readonly MaterialClass[] = ['Bought Out', 'FRP'];
 
 /** What is bought besides switchgear for a whole project (SBD-R1 7). */
@@ -79,8 +79,8 @@ function nameOf(
 
 /** '' where nobody is known. */
 function supplierOf({ rateKey, description }: BillLine, suppliers: ReportData['suppliers']): string {
-  const found = suppliers.find((each) =>
+  const match = suppliers.find((each) =>
     rateKey === undefined ? each.rateKey === null && each.material.trim() === description : each.rateKey === rateKey,
   );
-  return found?.supplier ?? '';
+  return match?.supplier ?? '';
 }

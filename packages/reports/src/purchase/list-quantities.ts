@@ -8,7 +8,7 @@ type QuantityKind = Extract<ColumnKind, 'count' | 'quantity'>;
 
 /** How a list says what is needed of each row. */
 export type ListQuantities = {
-  /** Stands above the list. */
+  /** The heading of the list. */
   readonly key: readonly ReportBlock[];
   readonly columns: readonly ReportColumn[];
   readonly cells: (row: PurchaseRow) => readonly ReportCell[];
@@ -57,7 +57,7 @@ function blankForNone(quantity: number): number | null {
 const LONGEST_TITLE = 9;
 
 /**
- * A column per board with what all units of it take. Boards stand under their names where all of those are short and
+ * A column per board with what all units of it take. Boards are under their names where all of those are short and
  * different, else under `B1`, `B2` …, which a key says above the list.
  */
 function boardColumns(
@@ -74,7 +74,7 @@ function boardColumns(
   }));
 }
 
-/** Which board stands under which title; nothing where they stand under their names. */
+/** Which board is under which title; nothing where they are under their names. */
 function boardKey(boards: readonly ReportBoard[]): readonly ReportBlock[] {
   if (areNamesTitles(boards)) {
     return [];

@@ -15,7 +15,6 @@ import { printDate, type ReportBlock, type ReportDocument, type ReportPart } fro
 import type { ReportCell, ReportColumn, ReportRow } from '../document/report-table.ts';
 import { customerPaper, type PaperData, uprightPart } from '../offer/offer-paper.ts';
 
-/** What a revision note is made of. */
 export type RevisionNoteData = PaperData & {
   /** Both revisions, each with its ISO date; '' where it was not submitted yet. */
   readonly revisions: Both<{ readonly revision: number; readonly date: string }>;
@@ -25,7 +24,7 @@ export type RevisionNoteData = PaperData & {
 };
 
 /**
- * The revision note: what a customer is told of the changes between two revisions of an offer. It says what was asked
+ * The revision note: what a customer reads about the changes between two revisions of an offer. It says what was asked
  * for and what is delivered, and the prices to pay; how we come to a price is our own matter.
  */
 export function revisionNote(data: RevisionNoteData): ReportDocument {
@@ -163,7 +162,7 @@ function drawings(
 /** The names of two revisions, as heads of columns. */
 type RevisionNames = Both<string>;
 
-/** What a customer is told of a board: its ratings and size, its feeders, and its components. */
+/** What a customer reads about a board: its ratings and size, its feeders, and its components. */
 function boardChanges(board: BoardDifference, names: RevisionNames): readonly ReportBlock[] {
   const own = [
     ...(board.quantity.before === board.quantity.after
@@ -202,7 +201,7 @@ function key(title: string, widthCharacters: number): ReportColumn {
 
 /**
  * The properties of which a customer reads what they were and what they are: what can be entered, and the results that an
- * offer prints. What somebody chose that the rules had given before is no change for who reads the value.
+ * offer prints. A choice of what the rules gave before is no change for the reader.
  */
 function toldValues(values: readonly PropertyDifference[]): readonly PropertyDifference[] {
   return values.filter(({ isTold, before, after }) => isTold && before !== after);
@@ -240,7 +239,7 @@ function componentColumns(names: RevisionNames): readonly ReportColumn[] {
   ];
 }
 
-/** Material has no number and stands in no bill of components. */
+/** Material has no number and is in no bill of components. */
 function componentRow({ catalogueNumber, description, make, quantity }: LineDifference): readonly ReportRow[] {
   return catalogueNumber === '' || quantity.before === quantity.after
     ? []

@@ -81,7 +81,7 @@ describe('terms and charges', () => {
           pages.map(() => [charge, held, charge === 'freight' && freight.length === 1 ? false : !held]),
         );
       }
-      // Freight of one board alone is told of both.
+      // Freight of one board alone is stated for both.
       const isDivided = freight.length === 1;
       expect(pages.map((page) => page.includes('freight for MDB-1') && /freight for MDB-2/i.test(page))).toEqual(
         pages.map(() => isDivided),

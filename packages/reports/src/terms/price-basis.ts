@@ -15,10 +15,10 @@ const charges: readonly OptionalCharge[] = ['freight', 'insurance', 'tax'];
 /** What a total holds and what it does not, each as it is named in a sentence, e.g. `freight for PCC-1`. */
 export type PriceBasis = { readonly included: readonly string[]; readonly extra: readonly string[] };
 
-/** What the total of some boards holds of some charges; a charge of some boards alone is told of each. */
+/** Which charges the total of some boards holds; a charge of some boards alone is stated for each. */
 export function priceBasis(boards: PricedBoards, of: readonly OptionalCharge[] = charges): PriceBasis {
   const priced = boards.flatMap(({ name, price }) => (price === null ? [] : [{ name, price }]));
-  const told = of.map((charge) => {
+  const coverage = of.map((charge) => {
     const [held, without] = [true, false].map((isHeld) =>
       priced.filter(({ price }) => isCharged(price, charge) === isHeld).map(({ name }) => name),
     );
@@ -27,8 +27,8 @@ export function priceBasis(boards: PricedBoards, of: readonly OptionalCharge[] =
   const named = (charge: OptionalCharge, boardsOf: readonly string[]) =>
     boardsOf.length === priced.length ? names[charge] : `${names[charge]} for ${boardsOf.join(', ')}`;
   return {
-    included: told.flatMap(({ charge, held }) => (held.length === 0 ? [] : [named(charge, held)])),
-    extra: told.flatMap(({ charge, held, without }) =>
+    included: coverage.flatMap(({ charge, held }) => (held.length === 0 ? [] : [named(charge, held)])),
+    extra: coverage.flatMap(({ charge, held, without }) =>
       held.length > 0 && without.length === 0 ? [] : [named(charge, without)],
     ),
   };
