@@ -73,7 +73,7 @@ function addBlock(rows: SheetRows, block: SheetBlock): readonly TableHead[] {
   return block.columns.length === rows.grid.widths.length ? [{ row, frozen: frozenColumns(block) }] : [];
 }
 
-/** What says what a row is about stays in sight beside many columns of a kind. */
+/** The columns that name a row stay in sight next to many columns of a kind. */
 function frozenColumns({ columns }: ReportTable): TableHead['frozen'] {
   const keys = columns.findIndex(({ isKey }) => !isKey);
   return keys > 0 && columns.some(({ isSpread }) => isSpread) ? { columns: keys } : {};

@@ -30,11 +30,11 @@ function writtenAs(name: string): string {
 
 const NAME_ENDS = '(?![^\\s()<>[\\]{}/%])';
 
-/** What may stand between a key and its value: blanks, NUL among them, and comments. */
+/** What may be between a key and its value: blanks, NUL among them, and comments. */
 const GAP = '(?:[\\s\\x00]|%[^\\r\\n]{0,200}[\\r\\n])';
 const REFERENCE = `${GAP}+[0-9]`;
 
-// The key of an XFA form is short; what stands behind it is a list, a stream or a reference.
+// The key of an XFA form is short; what is behind it is a list, a stream or a reference.
 const active = new RegExp(
   `(?:${activeNames.map(writtenAs).join('|')})${NAME_ENDS}|${writtenAs('XFA')}(?:${GAP}*(?:\\[|<<)|${REFERENCE})`,
 );
@@ -50,7 +50,7 @@ const plainFilter = new RegExp(
 );
 const predictor = new RegExp(`${writtenAs('Predictor')}${NAME_ENDS}`);
 
-/** As far as a name, or what stands before the packed objects of a stream, may reach back, in bytes. */
+/** As far as a name, or what is before the packed objects of a stream, may reach back, in bytes. */
 const REACH = 4096;
 /** Packed objects of one stream, and unpacked ones of a whole file, in bytes: a small file could hold gigabytes. */
 const MOST_PACKED = 8 * 1_048_576;
@@ -117,7 +117,7 @@ export class PdfLook {
     return active.test(text);
   }
 
-  /** @param stream of packed objects, with what stands before them */
+  /** @param stream of packed objects, with what is before them */
   async #holdsActive(stream: string): Promise<boolean> {
     const start = /stream\r?\n/.exec(stream);
     if (!start) {

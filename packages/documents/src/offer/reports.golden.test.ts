@@ -128,7 +128,7 @@ describe('a small paper', () => {
       showFirstPage(golden);
     }
     expect(existsSync(golden), 'write it with UPDATE_GOLDEN=1').toBe(true);
-    expect(readFileSync(golden).equals(bytes), 'look at what changed, then write it anew with UPDATE_GOLDEN=1').toBe(
+    expect(readFileSync(golden).equals(bytes), 'look at what changed, then write it again with UPDATE_GOLDEN=1').toBe(
       true,
     );
   });

@@ -3,7 +3,7 @@ import { columnWidths, printCell, type ReportColumn, type ReportRow } from '@pw/
 
 export type Weight = 'regular' | 'bold';
 
-/** How a table stands on paper. */
+/** How a table is on paper. */
 export type TableLayout = {
   /** Size of the text, pt. */
   readonly sizePt: number;
@@ -11,7 +11,7 @@ export type TableLayout = {
   readonly widthsMm: readonly number[];
 };
 
-/** What a cell keeps free beside its text, both sides together, mm: as the template draws it. */
+/** What a cell keeps free next to its text, both sides together, mm: as the template draws it. */
 export const CELL_EDGES_MM = 2.4;
 
 /** Sizes of the text of tables from the usual to the smallest that is still read, pt. */
@@ -92,9 +92,9 @@ function wordWidthMm(at: number, rows: readonly ReportRow[], sizePt: number): nu
 function shareRoom(needed: readonly number[], wanted: readonly number[], roomMm: number): readonly number[] {
   const fixed = new Set<number>();
   for (;;) {
-    const taken = sumOf([...fixed].map((at) => needed[at] ?? 0));
+    const fixedMm = sumOf([...fixed].map((at) => needed[at] ?? 0));
     const open = sumOf(wanted.filter((_, at) => !fixed.has(at)));
-    const share = open === 0 ? 0 : Math.max(0, roomMm - taken) / open;
+    const share = open === 0 ? 0 : Math.max(0, roomMm - fixedMm) / open;
     const widths = wanted.map((width, at) => (fixed.has(at) ? (needed[at] ?? 0) : width * share));
     const tooNarrow = widths.flatMap((width, at) => (!fixed.has(at) && width < (needed[at] ?? 0) ? [at] : []));
     if (tooNarrow.length === 0) {

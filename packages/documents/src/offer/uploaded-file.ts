@@ -6,7 +6,7 @@ import { renderPdf } from '../pdf/render-pdf.ts';
 const BEYOND = 100_000;
 
 /**
- * Counts the pages of a PDF that is to stand in a document. Refused with what Typst says of it when it is none, or is
+ * Counts the pages of a PDF that is to be in a document. Refused with what Typst says of it when it is none, or is
  * broken, empty or locked, or when one of its pages cannot be shown or takes too long: a file that tells its pages may still end Typst.
  */
 export async function countPages(pdf: Uint8Array, deadlineMs = UPLOAD_DEADLINE_MS): Promise<Result<number, string>> {
@@ -34,7 +34,7 @@ async function failureOf(template: string, pdf: Uint8Array, deadlineMs: number):
 }
 
 /**
- * Why a PNG cannot stand in a document, in the words of Typst, or null. Only showing it tells: a file may be whole in
+ * Why a PNG cannot be in a document, in the words of Typst, or null. Only showing it tells: a file may be whole in
  * its chunks and still hold no picture, or one that takes too long.
  */
 export async function refusePicture(png: Uint8Array, deadlineMs = UPLOAD_DEADLINE_MS): Promise<string | null> {
@@ -44,7 +44,7 @@ export async function refusePicture(png: Uint8Array, deadlineMs = UPLOAD_DEADLIN
 }
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Length, type and check sum of a chunk; its data stand between. */
+/** Length, type and check sum of a chunk; its data are between. */
 const CHUNK_BYTES = 12;
 const MOST_PIXELS = 16_000_000;
 

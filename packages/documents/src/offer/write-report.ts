@@ -125,7 +125,7 @@ function isList(run: PageRun | undefined): run is readonly [TextPart, ...TextPar
   return Array.isArray(run);
 }
 
-/** `files` collects what the parts need beside their data. */
+/** `files` collects what the parts need in addition to their data. */
 function runData(run: PageRun, index: number, files: Map<string, Uint8Array | string>): PartData {
   if (isList(run)) {
     const [{ orientation }] = run;
@@ -156,7 +156,7 @@ function onlyPage([page]: readonly SheetPage[]): SheetPage {
   return page;
 }
 
-/** A long value is cut, so that the head leaves room on the page for what stands below it. */
+/** A long value is cut, so that the head leaves room on the page for what is below it. */
 function headFieldData({ label, value }: ReportField): ReportField & { readonly span: number } {
   const span = columnsOfField[label] ?? 1;
   const { width, gap, sizePt } = headColumn;

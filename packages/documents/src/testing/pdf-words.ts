@@ -32,7 +32,9 @@ export async function shownWords(report: ReportDocument, pdf: Uint8Array): Promi
   return words.replaceAll('\u200B', '');
 }
 
-/** Without what stands on no page: the title, which a reader program shows, and the name of a workbook's sheet. */
+/**
+ * Without the parts that no page shows: the title, which a reader program shows, and the name of a workbook's sheet.
+ */
 function templateWords(report: ReportDocument): string {
   const { title: _, ...printed } = reportData(report).data;
   const words = JSON.stringify(printed, (key, value: unknown) => (key === 'sheetName' ? undefined : value));
