@@ -51,7 +51,6 @@ export type PostgresRefusal = {
   readonly message: string;
 };
 
-/** Every refusal with its sentence. */
 export const postgresRefusals = {
   ALREADY_RUNNING: (dataDirectory: string, holder: string) =>
     `Another Panelwright (${holder}) is already running on ${dataDirectory}. Stop it, or start this one with another DATA_DIR.`,

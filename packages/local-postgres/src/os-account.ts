@@ -68,7 +68,7 @@ type ProgramOptions = {
   /** Null: the account of this process. */
   readonly account: OsAccount | null;
   readonly environment?: Readonly<Record<string, string>>;
-  /** The root folder unless given: the other account may not be allowed to stand in ours. */
+  /** The root folder unless given: the other account may not be allowed to be in ours. */
   readonly folder?: string;
 };
 

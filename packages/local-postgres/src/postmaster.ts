@@ -11,7 +11,7 @@ import { runProgram } from './os-account.ts';
 /** A running PostgreSQL that is ours alone, for as long as the connection lives. */
 export type ClaimedPostmaster = PidFile & {
   readonly connection: pg.Client;
-  /** Comes true when the connection ends, whoever ends it. */
+  /** Comes true when the connection ends, from either side. */
   readonly connectionEnded: Promise<void>;
 };
 
@@ -46,10 +46,10 @@ export async function claimPostmaster(cluster: Cluster): Promise<ClaimAnswer> {
     password: cluster.password,
     database: 'postgres',
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    // Whoever comes second is told who holds it.
+    // The second process reads who holds it.
     application_name: `process ${process.pid}`,
   });
-  // A lost connection is told by its end; without a listener the error would end the whole server.
+  // The end of a connection shows that it was lost; without a listener the error would end the whole server.
   connection.on('error', () => undefined);
   const connectionEnded = new Promise<void>((resolveEnd) => {
     connection.once('end', () => resolveEnd());
