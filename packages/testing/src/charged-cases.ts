@@ -13,7 +13,7 @@ const charged: ChargedBoard = {
 };
 const nothing = wholePaise(0);
 
-/** What a price raises, beside one that raises nothing: a pair for every check that asks the price. */
+/** A price that raises a check and one that raises nothing: a pair for every check that asks the price. */
 export const chargedCases: readonly {
   readonly id: string;
   readonly severity: 'W' | 'I';

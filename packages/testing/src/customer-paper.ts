@@ -3,7 +3,7 @@ import type { IsVerified } from '@pw/switchboard/articles/article-status';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import type { Tables } from '@pw/switchboard/tables/tables';
 
-/** Every text of a document model or a sheet, whatever holds it: each once, however often it stands there. */
+/** Every text of a document model or a sheet, in any element: each once, however often it occurs. */
 export function wordsOf(model: unknown): readonly string[] {
   const words = new Set<string>();
   // Papers share drawings and boards.
@@ -59,12 +59,12 @@ export function notForCustomer(
   ]);
 }
 
-/** The messages of checks that are told to nobody else, or otherwise, and what they say to do. */
+/** The messages of checks that only the panel builder reads, or reads in other words, and their advice. */
 function ownTexts({ board, checks }: QuotedBoard, tables: Tables): readonly string[] {
   // A text of the table may hold the message itself (scheme-text.csv).
-  const told = findingsForCustomer(checks, board, tables).map(({ message }) => message);
+  const customerMessages = findingsForCustomer(checks, board, tables).map(({ message }) => message);
   return checks.flatMap(({ message, remedy }) => [
-    ...(told.some((text) => text.includes(message)) ? [] : [message]),
+    ...(customerMessages.some((text) => text.includes(message)) ? [] : [message]),
     ...(remedy.kind === 'none' ? [remedy.reason] : remedy.repairs.map(({ text }) => text)),
   ]);
 }

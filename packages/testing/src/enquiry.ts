@@ -77,7 +77,7 @@ export function headlessQuote(text: unknown, tables: Tables, prices: ReadonlyMap
   return boards.map(withPaise);
 }
 
-/** A board as the server answers it: the output of the quote, with each amount in paise beside it. */
+/** A board as the server answers it: the output of the quote, with each amount in paise next to it. */
 function withPaise(quoted: QuotedBoard) {
   const { bom, price, ...board } = boardOutput(quoted);
   const lines = quoted.bill.map(({ listPrice, netPrice, amount }, index) => ({

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 const choices = ['Auto', 'Wall cabinet', 'Floor cabinet', 'Pedestal', 'Pole'];
 
-/** A board of one section with some feeders of every kind that stands on a plate; most find a cabinet. */
+/** A board of one section with some feeders of every kind that is on a plate; most find a cabinet. */
 export function randomCabinetBoard(random: Random): BoardConfiguration {
   const choice = random.pick(choices);
   const copies = () => `A${random.pick([1, 1, 2, 3])}`;

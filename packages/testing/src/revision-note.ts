@@ -7,7 +7,7 @@ import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aRevision, aRevisionBoard, editedBoard, type RevisionBoard } from './compared-revision.ts';
 import { referenceBoards } from './configuration.ts';
 
-/** A board of which everything that is told of a board has changed, with its board before. */
+/** A board with a change of everything that a note reports, and the board before. */
 export function aChangedBoard(knowledge: Knowledge): { readonly before: RevisionBoard; readonly after: RevisionBoard } {
   const before = aRevisionBoard(1, { ...referenceBoards.RB2, name: 'MDB' });
   const edits: readonly Edit[] = [

@@ -13,7 +13,7 @@ export type TableSheet = {
   readonly head: readonly string[];
   readonly units: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The keys that lead from this table into others, with the values that stand there. */
+  /** The keys that lead from this table into others, with the values that are there. */
   readonly foreignKeys: readonly { readonly columns: readonly string[]; readonly known: ReadonlySet<string> }[];
 };
 
