@@ -100,7 +100,7 @@ describe('a kind of feeders that is rows of tables and nothing else (SBD-R2 B 1.
     ]);
   });
 
-  it('says why: the row that it took and those beside it', () => {
+  it('says why: the row of the choice and its neighbours', () => {
     const way = { name: 'SPD-1', type: 'SURGE', properties: { SURGE_KA: 65, SECTION_A: 1 }, components: [] };
     const session = openSession(knowledge, aBoard({}, [way]));
     const { value, rows: taken, candidates } = session.explain('f0', 'ARRESTER');

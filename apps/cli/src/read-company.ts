@@ -84,10 +84,9 @@ const demoCompany = companySchema.parse({ name: 'Demo Switchgear' });
 
 /**
  * Reads the company's folder: `company.json` (name, address, state, gstin, phone, email, marginMode, priceValidityDays,
- * validityDays of offers, originalManufacturer, and the names of who draws, checks and approves: drawnBy, checkedBy,
- * approvedBy), `prices.csv`, `logo.png`, `certificate.pdf`
- * and `terms.html`, each of which may be missing. Without a folder it is the demo company with its demo price list.
- * The refusal lists every fault.
+ * validityDays of offers, originalManufacturer, and the names of the people who draw, check and approve: drawnBy,
+ * checkedBy, approvedBy), `prices.csv`, `logo.png`, `certificate.pdf` and `terms.html`, each of which may be missing.
+ * Without a folder it is the demo company with its demo price list. The refusal lists every fault.
  */
 export async function readCompany(folder: string | null): Promise<Result<Company, readonly string[]>> {
   if (folder !== null && !(existsSync(folder) && statSync(folder).isDirectory())) {

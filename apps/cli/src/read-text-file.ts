@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 const MOST_MIB = 64;
 
 /**
- * Reads a text in UTF-8, at most 64 MiB of it, whatever stands behind the path: a file, a pipe, a device.
+ * Reads a text in UTF-8, at most 64 MiB of it: the path may lead to a file, a pipe or a device.
  * @param name how the refusal, which is for the user, calls it
  */
 export async function readTextFile(path: string, name = path): Promise<Result<string, string>> {

@@ -74,7 +74,7 @@ function reservationLines(reservations: readonly OfferReservation[]): readonly s
   return ['', 'Before the offer goes out', ...lines];
 }
 
-/** What of the offer itself is missing; what was told of the boards above is not told twice. */
+/** What the offer itself lacks; what the summary says about the boards is not repeated. */
 function draftLines(reasons: readonly SendReason[]): readonly string[] {
   const own = reasons
     .filter(({ code }) => code !== 'RESERVATION')

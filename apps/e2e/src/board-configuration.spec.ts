@@ -199,7 +199,7 @@ const pumpHouse: EnquiryFile = {
   ],
 };
 
-test('a small board stands in a cabinet, until cubicles are asked for', async ({ page, request }) => {
+test('a small board is in a cabinet, until cubicles are asked for', async ({ page, request }) => {
   const board = await importBoard(request, asha, pumpHouse);
   await openConfiguration(page, asha, board);
   await expect(livePanel(page)).toContainText('wall cabinet WC-4');

@@ -34,7 +34,7 @@ function watchStepsAhead(page: Page): () => boolean {
   return () => hasAsked && running.size === 0;
 }
 
-test('without a network changes wait in the tab, are told, and arrive afterwards', async ({
+test('without a network changes wait in the tab, are announced, and arrive afterwards', async ({
   page,
   context,
   request,

@@ -62,7 +62,7 @@ const empty: ScreenWalk = [
     name: 'users-empty',
     show: async ({ page, companies }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-      // Whoever goes on before the page has changed is taken there after all.
+      // A walk that goes on before the page has changed is taken there after all.
       await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
       await openUsers(page, companies.empty);
       await expect(page.getByText('No sales user found')).toBeVisible();
@@ -253,7 +253,6 @@ const conflict: ScreenWalk = [
   },
 ];
 
-/** The screens of the administrator. */
 export const administrationWalks: readonly ScreenWalk[] = [
   [...approvalsEmpty, ...empty],
   [...one, ...diagrams, ...rates, ...conflict],

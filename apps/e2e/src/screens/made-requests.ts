@@ -306,7 +306,7 @@ const noApprovals: AnswerOf<typeof readCustomerApprovalsCall> = {
   approvals: [],
 };
 
-/** Lets a project have been submitted for the second time, in whatever it waits for now. */
+/** Lets a project have been submitted for the second time, for any decision that it waits for. */
 export async function answerRequest(page: Page, status: ProjectStatus): Promise<void> {
   await page.route('**/api/v1/projects/143/revisions', (route) => route.fulfill({ json: aHistory(status) }));
   await page.route('**/api/v1/projects/143/revisions/2', (route) => route.fulfill({ json: aRevision(status) }));
