@@ -105,7 +105,7 @@ function judgeValue(
     : { name, passed: value <= limit.atMost, text: `${shown}, at most ${limit.atMost}` };
 }
 
-/** The table of a bench: a row a case, beside the floor where the bench has one, then a line a bar. */
+/** The table of a bench: a row for each case, next to its floor if it has one, then a line for each bar. */
 export function printBench(bench: Bench, { times, slowness }: Measured, bars: readonly JudgedBar[]): string {
   const floorMs = times.find(({ label }) => label === bench.floor)?.medianMs;
   const head = ['case', 'median ms', 'min ms', ...(floorMs === undefined ? [] : ['x floor'])];

@@ -7,8 +7,8 @@ const COUNTED = 'counted and nounOf of packages/domain/src/counted.ts';
 const COMPARES_WITH_ONE = /[!=]== 1\b/;
 
 /**
- * Where a source writes a plural by hand: it chooses between two texts by whether a count is 1, and they differ in nothing
- * but the count and a word in the plural.
+ * Where a source writes a plural by hand: it chooses between two texts by whether a count is 1, and they differ only
+ * in the count and a word in the plural.
  * @returns a sentence for each, with file and line
  */
 export function pluralFaults(path: string, text: string): readonly string[] {
@@ -37,7 +37,7 @@ function comparesWithOne(test: Expression): boolean {
   );
 }
 
-/** Stands for whatever a template puts in, and for the figure 1. */
+/** Replaces each value of a template, and the figure 1. */
 const FIGURE = '1';
 
 /** The words of a text; null for what is no text. */

@@ -72,7 +72,7 @@ function readValue(values: object, name: string): unknown {
   return Reflect.get(values, name);
 }
 
-/** What stands at `transportUnits.1.massKg`; lists count from 1, and a list itself is how many it holds. */
+/** The value at `transportUnits.1.massKg`; lists count from 1, and a list itself gives its length. */
 function atPath(from: unknown, path: string): unknown {
   const reached = path.split('.').reduce<unknown>((at, step) => {
     const key = Array.isArray(at) ? Number(step) - 1 : step;

@@ -13,10 +13,8 @@ export type RuleSection = {
   readonly title: string;
 };
 
-/** Where the rule text is. */
 export const RULE_FOLDER = 'docs/rules/';
 
-/** The table of contents. */
 export const RULE_CONTENTS = `${RULE_FOLDER}README.md`;
 
 /** Where earlier texts had what this one has: a table, no chapter. */
@@ -106,6 +104,6 @@ const IN_WORDS = /\b(?:section|by|follows|of|see) (\d{1,2}\.\d{1,2})(?![\d.]| ?(
 /** The numbers of sections that the rule text refers to, outside its examples. */
 export function referencesIn(text: string): readonly string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '');
-  const found = [...prose.matchAll(IN_BRACKETS), ...prose.matchAll(IN_WORDS)];
-  return found.flatMap(([, numbers = '']) => numbers.split(/, | to /));
+  const matches = [...prose.matchAll(IN_BRACKETS), ...prose.matchAll(IN_WORDS)];
+  return matches.flatMap(([, numbers = '']) => numbers.split(/, | to /));
 }

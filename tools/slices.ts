@@ -63,7 +63,7 @@ export function sliceFault(path: string, target: string): string | null {
       : `${to.folder} puts the slices together, and no slice imports it.`;
   }
   return sliceOrder.indexOf(to.slice) > sliceOrder.indexOf(from.slice)
-    ? `${from.slice} stands under ${to.slice} in the order of slices (tools/slices.ts): move down what both need.`
+    ? `${from.slice} is below ${to.slice} in the order of slices (tools/slices.ts): move down what both need.`
     : null;
 }
 

@@ -105,7 +105,7 @@ export type TestSuite = {
 export type SuiteRun = { readonly suite: TestSuite; readonly result: CheckResult; readonly report: TestReport | null };
 
 /**
- * Runs a suite and reads its report. The report lies in a folder of its own, so that a run beside this one cannot put
+ * Runs a suite and reads its report. The report lies in a folder of its own, so that a run at the same time cannot put
  * its own in the same place.
  */
 export async function runSuite(suite: TestSuite): Promise<SuiteRun> {
