@@ -46,7 +46,7 @@ export function mixesAlphabets(text: string): boolean {
   return /\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text);
 }
 
-/** What is wrong with a text that is to be on one line. */
+/** The fault of a text that must be on one line. */
 export type LineFault = 'EMPTY' | 'TOO_LONG' | 'UNPRINTABLE';
 
 /**

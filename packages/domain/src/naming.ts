@@ -1,6 +1,6 @@
 import { holdsUnseenControl } from './field-rules.ts';
 
-/** What carries a name that a user gives. */
+/** The parts with a name that a user gives. */
 export type NamedPart = 'project' | 'board' | 'feeder';
 
 type NameRule = {

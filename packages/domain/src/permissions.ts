@@ -88,7 +88,7 @@ export function mayDo(role: Role, permission: Permission): boolean {
 }
 
 export type Portal = {
-  /** What the card of the role dialog is called. */
+  /** The name of the card in the role dialog. */
   readonly label: string;
   readonly role: Role;
 };

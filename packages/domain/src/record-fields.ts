@@ -1,6 +1,6 @@
 import { type FieldRule, judgeLine } from './field-rules.ts';
 
-/** What a field that is filled keeps to besides being a line, and the text where it does not. */
+/** The rule of a filled field in addition to being a line, and the text for its fault. */
 export type FieldFormat = { readonly text: string; readonly accepts: (entered: string) => boolean };
 
 /** The faults of a line with the same words at every field. */
@@ -11,7 +11,7 @@ type SharedFault = 'TOO_LONG' | 'UNPRINTABLE';
  * search, calls and audit follow it. No entry leaves anything out, so that none is forgotten for a new field.
  */
 export type FieldDeclaration = {
-  /** What it is called in forms, lists and messages. */
+  /** The name in forms, lists and messages. */
   readonly label: string;
   /** The largest number of characters. */
   readonly longest: number;

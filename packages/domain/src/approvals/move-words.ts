@@ -35,9 +35,9 @@ export type ToldMove = {
   readonly customerName: string;
   /** Null where there is none yet. */
   readonly orderNumber: string | null;
-  /** Of the customer, on the steps that confirm an order. */
+  /** The order number of the customer, on the steps that confirm an order. */
   readonly purchaseOrderNumber: string | null;
-  /** Of a rejection; empty where none was given. */
+  /** The reason of a rejection; empty without one. */
   readonly reason: string;
 };
 
@@ -60,7 +60,7 @@ const rejected = (what: string): Told => ({
   next: 'The project can be changed again, as its next revision. Open it:',
 });
 
-/** What a mail reports of a step, by the status that it leads to. */
+/** The mail about a step, by the status that the step leads to. */
 const mailForms: Readonly<Record<ProjectStatus, Told | null>> = {
   'on-quote': null,
   'quote-submitted': asks('Quote'),

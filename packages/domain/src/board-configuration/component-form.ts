@@ -44,7 +44,7 @@ const PRESENT_TEXT = 'Please add quantity';
 
 /** The quantity of a component or global feeder that is about to be added. */
 export type JudgedQuantity = {
-  /** What the dialog says, null for nothing. */
+  /** The text of the dialog, null for none. */
   readonly text: string | null;
   readonly canAdd: boolean;
 };

@@ -81,5 +81,5 @@ export const configurationDialogs = {
 
 export type ConfigurationDialog = keyof typeof configurationDialogs;
 
-/** What is said when the page of a configuration is refreshed or closed over unsaved changes. */
+/** The text when the page of a configuration is refreshed or closed with unsaved changes. */
 export const PAGE_CLOSING_TEXT = 'Page is refreshing or closing!';

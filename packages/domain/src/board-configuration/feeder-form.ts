@@ -10,7 +10,7 @@ const requiredTexts = {
 
 export type FeederNamePurpose = keyof typeof requiredTexts;
 
-/** What the dialog says when no type is chosen. */
+/** The text of the dialog without a chosen type. */
 export const FEEDER_TYPE_REQUIRED_TEXT = 'Feeder Type is required';
 
 /** A name as it is stored: without the blanks around it. */
@@ -39,7 +39,7 @@ export function judgeFeederName(
   return isTaken ? nameTakenText('feeder') : null;
 }
 
-/** What a new feeder is entered as. */
+/** The entries for a new feeder. */
 export type NewFeederForm = { readonly name: string; readonly type: string };
 
 /** The text at each field of the dialog that is not right. */

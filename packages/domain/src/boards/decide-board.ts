@@ -6,7 +6,7 @@ export const boardTypes = [{ type: 'Switchboard', label: 'SIEPAN Elite' }] as co
 
 export type BoardType = (typeof boardTypes)[number]['type'];
 
-/** What a new board is unless something else is asked for. */
+/** The values of a new board unless others are asked for. */
 export const newBoard = { type: 'Switchboard', quantity: 1, price: 0, cost: 0, state: 'in-progress' } as const;
 
 /** Whether the configuration of a board is complete. */
@@ -69,7 +69,7 @@ function decideBoardText(entered: string): Result<string, BoardRefusal> {
     : ok(text);
 }
 
-/** What is entered about a board. */
+/** The entries about a board. */
 export type BoardForm = {
   readonly name: string;
   readonly type: BoardType;
@@ -79,7 +79,7 @@ export type BoardForm = {
   readonly assignedTo: string;
 };
 
-/** What a change names; what it does not name stays as it is. The state is nobody's to name: it follows from the board. */
+/** The fields of a change; a missing field stays as it is. Nobody can name the state: it follows from the board. */
 export type BoardChange = {
   readonly name?: string | undefined;
   readonly type?: string | undefined;

@@ -32,7 +32,7 @@ const saysItsLength = { ...optional, sharedFaults: ['UNPRINTABLE'] } as const;
 
 const STATE_TEXT = 'State is not known: write its name, or two letters such as MH';
 
-/** As much as the head of a paper prints. */
+/** The longest text that the head of a paper prints. */
 const ADDRESS_LONGEST = 160;
 
 /**

@@ -34,7 +34,7 @@ export function userStatusOf(user: {
   return user.hasPassword ? 'not-signed-in' : 'invited';
 }
 
-/** What an administrator does with the sign-in of a user, and with users of which status. */
+/** The actions of an administrator on the sign-in of a user, each with the statuses that allow it. */
 const actions = {
   'invite-again': ['invited'],
   'sign-out': ['active', 'invited', 'not-signed-in'],

@@ -113,7 +113,7 @@ export type CustomerField = keyof typeof customerFields;
 
 export const customerFieldNames = fieldNamesOf(customerFields);
 
-/** What is entered about a customer; empty for what is not known. */
+/** The entries about a customer; empty where unknown. */
 export type CustomerForm = { readonly [Field in CustomerField]: string };
 
 /** The fields that need not be filled. */

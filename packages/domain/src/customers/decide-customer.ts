@@ -34,7 +34,7 @@ export function decideAddCustomer(
   return accepted.ok && nameTaken ? err({ code: 'NAME_TAKEN' }) : accepted;
 }
 
-/** What a change enters; nothing for a field that stays as it is. */
+/** The entries of a change; a field that stays as it is has none. */
 export type CustomerChange = { readonly [Field in CustomerField]?: string | undefined };
 
 /** Decides whether a customer is changed, and gives it as it is saved; fields that are not sent stay as they are. */
@@ -73,7 +73,7 @@ export function deleteCustomerText(name: string, projects: number): string {
   return `${question} ${what} it as it is now. No new project can be made for it.`;
 }
 
-/** What the server answers, word for word. */
+/** The answers of the server, word for word. */
 export const customerRefusalTexts = {
   FIELD_INVALID: 'A field of the customer is not right.',
   NAME_TAKEN: 'customerName is already taken',
@@ -92,7 +92,7 @@ const shown: ReadonlyMap<string, string> = new Map([
   [customerRefusalTexts.FIELD_INVALID, INVALID_AFTER_SAVE_TEXT],
 ]);
 
-/** What the user reads for a server's text on saving a customer; a text that nobody foresaw is shown as it is. */
+/** The user's text for a server's text on saving a customer; an unknown text is shown as it is. */
 export function shownCustomerText(serverText: string): string {
   return shown.get(serverText.trim()) ?? serverText;
 }

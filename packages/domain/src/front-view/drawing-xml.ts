@@ -6,7 +6,7 @@ export const drawingSections = ['BOARD_PROPERTIES', 'BASE_RATES', 'FEEDERS', 'CO
 
 const ROOT = 'SWITCHBOARD';
 
-/** What a client says of the board that it wants drawn. */
+/** The values that a client sends about the board to be drawn. */
 export type DrawingXml = { readonly board: SentFields; readonly feeders: number };
 
 /** Reads what a client of the specification sends to be drawn. The refusal says what is wrong with its form. */

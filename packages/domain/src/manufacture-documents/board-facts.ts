@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-/** What the workshop reads of a board at a glance; of one board, where several are ordered. */
+/** The facts of a board that the workshop reads first; of one board, where several are ordered. */
 export type BoardFacts = {
   readonly ratedCurrentA: number | null;
   readonly busbarMaterial: string;

@@ -14,7 +14,7 @@ export const purchaseOrderRules = {
   longestFileName: 200,
 } as const;
 
-/** What users read about purchase orders that are not taken. */
+/** The texts about refused purchase orders. */
 export const purchaseOrderTexts = {
   FILE_MISSING: 'The request holds no file. Choose the purchase order of the customer and upload it.',
   FILE_TOO_LARGE: 'The purchase order has more than 20 MB. Upload a smaller file.',

@@ -12,7 +12,7 @@ type SubmissionTexts = {
   readonly failed: string;
 };
 
-/** What is asked and said when sales submit a project. The texts of the quote are the specification's. */
+/** The questions and texts when sales submit a project. The texts of the quote are the specification's. */
 export const submissionTexts: Readonly<Record<SubmittedStatus, SubmissionTexts>> = {
   'quote-submitted': {
     title: 'Submit to Order',

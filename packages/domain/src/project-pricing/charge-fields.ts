@@ -10,11 +10,11 @@ export type ChargeRow = {
   readonly lineItemId: number;
   readonly boardName: string;
   readonly value: string;
-  /** Of an additional charge, what it is for. */
+  /** The purpose of an additional charge. */
   readonly remark: string;
 };
 
-/** What is typed of a charge that is entered for the boards. */
+/** The typed texts of a charge that is entered for the boards. */
 export type ChargeFields = {
   readonly mode: ChargeMode;
   readonly percent: string;
@@ -131,7 +131,7 @@ export type EnteredCharge =
   | { readonly mode: 'AMOUNT'; readonly amounts: ReadonlyMap<number, number> }
   | { readonly mode: 'HOURS' };
 
-/** What was entered of a charge whose fields have been judged before. */
+/** The entries of a charge whose fields have been judged before. */
 export function enteredCharge({ mode, percent, rows }: ChargeFields): EnteredCharge {
   if (mode === 'HOURS') {
     return { mode };

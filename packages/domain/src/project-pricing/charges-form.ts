@@ -42,7 +42,7 @@ export type SavedCharge = {
 
 /** All charges of a project as they are saved. */
 export type SavedCharges = Readonly<Record<ChargeKind, SavedCharge>> & {
-  /** What the additional charge of a board is for. */
+  /** The purposes of the additional charges, by board. */
   readonly remarks: ReadonlyMap<number, string>;
   readonly rates: SavedRates;
 };
@@ -92,7 +92,7 @@ export function isWiringChargedTwice({ labour, wiring }: ChargesForm): boolean {
   return labour.mode === 'HOURS' && isCharged(wiring);
 }
 
-/** What of a form cannot be taken, and why. */
+/** The refused entries of a form, and why. */
 export type FormFault = {
   readonly charge: ChargeName;
   /** The field in words: `Margin`, `Labour charge of MDB`. */
@@ -123,7 +123,7 @@ export type EnteredCharges = {
   readonly charges: Readonly<Record<ChargeKind, EnteredCharge>>;
   /** The boards that each charge was entered for. */
   readonly selected: Readonly<Record<ChargeKind, readonly number[]>>;
-  /** Of the boards with an additional charge; none of a board without. */
+  /** The remarks of the boards with an additional charge. */
   readonly remarks: ReadonlyMap<number, string>;
   readonly rates: SavedRates;
 };

@@ -40,13 +40,13 @@ function short(paise: number): string {
 export type ShareRow = {
   readonly name: string;
   readonly paise: number;
-  /** Of the whole, e.g. `71.9 %`. */
+  /** Share of the whole, e.g. `71.9 %`. */
   readonly share: string;
 };
 
 const PERMILLE = 1000;
 
-/** What the rows of a table come to together. */
+/** The sum of the rows of a table. */
 export function sumOfRows(rows: readonly Pick<ShareRow, 'paise'>[]): number {
   return rows.reduce((sum, { paise }) => sum + paise, 0);
 }

@@ -6,7 +6,7 @@ type ShortUnit = { readonly sign: string; readonly paise: number; readonly decim
 const LAKH: ShortUnit = { sign: ' L', paise: PAISE_PER_LAKH, decimals: 1 };
 const CRORE: ShortUnit = { sign: ' Cr', paise: PAISE_PER_CRORE, decimals: 2 };
 
-/** From how many paise a whole is counted in crore: below it, hundredths of a crore are too coarse for its parts. */
+/** A whole of this many paise is counted in crore: below it, hundredths of a crore are too coarse for its parts. */
 const CRORE_FROM = 10 * PAISE_PER_CRORE;
 
 /** The texts of parts and of their whole in a chart. */

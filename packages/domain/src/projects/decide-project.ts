@@ -44,7 +44,7 @@ function accept(
   return isFaultless(faults) ? ok(form) : err({ code: 'FIELD_INVALID', faults });
 }
 
-/** What a project itself says of its customer, as an offer names it. */
+/** The fields that name the customer of a project in an offer. */
 const customerTexts = {
   customerName: { label: 'Customer Name', longest: 300 },
   customerLocation: { label: 'Customer Location', longest: 300 },
@@ -59,7 +59,7 @@ export type ProjectCustomer = { readonly customerId: string | null } & {
   readonly [Field in ProjectCustomerText]: string;
 };
 
-/** What a change says about the customer; what it does not say stays as it is. */
+/** The entries of a change about the customer; a missing entry stays as it is. */
 export type ProjectCustomerChange = {
   readonly customerId?: string | null | undefined;
   readonly customerName?: string | undefined;

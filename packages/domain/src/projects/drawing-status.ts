@@ -5,7 +5,7 @@ export const drawingStatuses = ['FOR INFORMATION', 'FOR APPROVAL', 'FOR MANUFACT
 
 export type DrawingStatus = (typeof drawingStatuses)[number];
 
-/** What the drawings of a project are issued for in each of its statuses. */
+/** The purpose of the drawings of a project in each of its statuses. */
 export const statusOfDrawings: Readonly<Record<ProjectStatus, DrawingStatus>> = {
   'on-quote': 'FOR INFORMATION',
   'quote-submitted': 'FOR APPROVAL',

@@ -5,7 +5,7 @@ type OfferPlaceEntry = {
   readonly role: Role;
   /** The words of the link. */
   readonly label: string;
-  /** What somebody of the role does there, behind the name. */
+  /** The action of the role there, after the name. */
   readonly deed: string;
 };
 

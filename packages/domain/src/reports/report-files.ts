@@ -32,7 +32,7 @@ export function versionHistory<File extends ReportFile>(
     .sort((one, other) => other.version - one.version);
 }
 
-/** In which formats some reports can be asked for: Excel only where one of them is a workbook besides its PDF. */
+/** The formats in which some reports can be asked for: Excel only where one of them also has a workbook. */
 export function offeredFormats(types: readonly ReportType[]): readonly ReportFormat[] {
   return reportFormats.filter((format) => format === 'pdf' || types.some(hasExcel));
 }

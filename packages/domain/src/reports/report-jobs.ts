@@ -76,7 +76,7 @@ export function reportJobWords(job: {
   return job.state === 'running' && job.step !== null ? `${job.step}, ${job.progressPercent} %` : job.state;
 }
 
-/** What of the making of a report is followed. */
+/** The followed state of a report that is being made. */
 export type FollowedJob = {
   readonly jobId: string;
   readonly state: ReportJobState;
@@ -89,7 +89,7 @@ type Following = { readonly open: ReadonlySet<string>; readonly hasFailed: boole
 
 export const followingNone: Following = { open: new Set(), hasFailed: false };
 
-/** What the user reads: each failure as soon as it is known, success once all are done. */
+/** The messages for the user: each failure as soon as it is known, success once all are done. */
 type JobNews = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly reasons: readonly string[] };
 
 /** Takes up reports that were just ordered. */

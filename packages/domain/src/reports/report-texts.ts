@@ -16,7 +16,7 @@ export const generateTexts = {
   failed: 'Failed to generate reports.',
 } as const;
 
-/** What the forms of a techno-commercial offer are called, and what each holds. */
+/** The names of the forms of a techno-commercial offer, and their contents. */
 export const offerFormTexts: Readonly<Record<OfferForm, { readonly label: string; readonly holds: string }>> = {
   full: { label: 'Full offer', holds: 'Everything, with front view and single-line diagram' },
   short: { label: 'Short offer', holds: 'Letter, prices, terms, deviations, data sheets and front view' },
@@ -36,13 +36,13 @@ export const downloadTexts = {
   unexpected: 'An error occurred while downloading reports.',
 } as const;
 
-/** What is said where the list of versions is missing. */
+/** The text where the list of versions is missing. */
 export const fetchTexts = {
   notGrouped: 'Invalid data provided to fetchedReportsModification',
   failed: 'Unable to fetch reports, please try again.',
 } as const;
 
-/** What each report holds, as the second line of its row. */
+/** The contents of each report, as the second line of its row. */
 export const reportContents: Readonly<Record<ReportType, string>> = {
   TechnicalReport: 'Data sheets, feeder schedule and drawings, no prices',
   CommercialReport: 'Price schedule and terms',

@@ -7,16 +7,19 @@ const MINUTE_MS = 60_000;
 
 /** The limits unless an installation sets others. */
 export const attemptLimits = {
-  /** Of an account from one address; then the right password is refused there, too. */
+  /** Wrong passwords of an account from one address; then the right password is refused there, too. */
   wrongPasswords: { most: 10, windowMs: 15 * MINUTE_MS },
-  /** Of an account from all addresses together. */
+  /** Wrong passwords of an account from all addresses together. */
   wrongPasswordsOfAccount: { most: 100, windowMs: 15 * MINUTE_MS },
-  /** Of an account from one address, each against a code that was sent: a year of them finds one account in 82. */
+  /**
+   * Wrong codes of an account from one address, each against a code that was sent: a year of them finds one account in
+   * 82.
+   */
   wrongCodes: { most: 30, windowMs: 24 * 60 * MINUTE_MS },
-  /** With the right password: nobody else uses them up. */
+  /** Codes for the right password: nobody else uses them up. */
   codeRequestsOfAccount: { most: 30, windowMs: 10 * MINUTE_MS },
   codeRequestsOfAddress: { most: 100, windowMs: 10 * MINUTE_MS },
-  /** Of links for a forgotten password: of a name from one address. */
+  /** Requests of links for a forgotten password: for a name from one address. */
   resetRequests: { most: 5, windowMs: 60 * MINUTE_MS },
   resetRequestsOfAddress: { most: 30, windowMs: 60 * MINUTE_MS },
   /** Mails with links to one user, from any address: more are not sent, and the earlier links still work. */
