@@ -3,7 +3,10 @@ import { withMemory } from './known-results.ts';
 import type { RowReference } from './origin.ts';
 import type { PropertyValue } from './value.ts';
 
-/** What a calculation shows of itself: its arithmetic with the numbers filled in, the rows it read, what it weighed. */
+/**
+ * The explanation of a calculation: its arithmetic with the numbers filled in, the rows it read, the options it
+ * compared.
+ */
 export type ShownCalculation = {
   readonly arithmetic: string;
   readonly rows: readonly RowReference[];

@@ -11,7 +11,7 @@ export type CandidateFigure = {
   readonly told?: string;
 };
 
-/** What speaks against an option: a figure that had to reach a limit, or was not to exceed it. */
+/** The reason against an option: a figure that had to reach a limit, or must not exceed it. */
 export type CandidateFault = {
   readonly name: string;
   readonly unit: string;
@@ -30,7 +30,7 @@ export type Candidate = {
   readonly against: CandidateFault | null;
 };
 
-/** What a rule asks of the options that it chooses from. */
+/** A demand of a rule on the options that it chooses from. */
 export type Demand<Option> = Omit<CandidateFault, 'value'> & { readonly measure: (option: Option) => number };
 
 /** Next to the option that is taken only its neighbours are shown: what is far away explains nothing. */

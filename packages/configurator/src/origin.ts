@@ -75,7 +75,7 @@ export function listOrigins(origin: Origin, most: number): readonly ListedOrigin
 /** One of several figures that are taken together. */
 export type Term = { readonly name: string; readonly figure: Figure };
 
-/** What the collected figure is and which rule asks for it. */
+/** The name of the collected figure, and the rule that asks for it. */
 export type Collection = { readonly rule: string; readonly source: string };
 
 /** Adds up any number of figures; the arithmetic names each one's value, none give 0. */

@@ -11,7 +11,7 @@ export type Control = 'EDITB' | 'COMBOB' | 'CHECKB';
  */
 export type Giver = 'user' | 'rule' | 'user or rule' | 'sum';
 
-/** What an entered value must keep to when no list of options says so. */
+/** The limits of an entered value without a list of options. */
 export type Limits =
   | { readonly min: number; readonly max: number; readonly step: number }
   | { readonly length: number; readonly forbidden: string };
@@ -33,7 +33,7 @@ export type Property<Value extends PropertyValue = PropertyValue> = {
   readonly limits?: Limits;
   /** Whether an enquiry may write '' for "as the rule proposes". */
   readonly blankIsRule?: boolean;
-  /** What a form says below it. */
+  /** The text below its field in a form. */
   readonly hint?: string;
   /** Whether its part is not valid without it. */
   readonly isRequired?: boolean;
@@ -166,7 +166,7 @@ function readAs<Fields extends object>(type: ItemType<Fields>): (text: string) =
   return (text) => (text === '' ? '' : (type.read(text) ?? ''));
 }
 
-/** What the engine holds of a choice: the item that its text says, or the choice as it is. */
+/** The choice as the engine stores it: the item that its text names, or the choice as it is. */
 export function heldValue({ read }: Pick<Property, 'read'>, chosen: ChosenValue): PropertyValue {
   return read && typeof chosen === 'string' ? read(chosen) : chosen;
 }

@@ -178,7 +178,7 @@ function checkSum(path: string, family: Family, rule: SumRule, families: readonl
   }));
 }
 
-/** What can be wrong with part families, in the order in which `compileFamilies` looks for it. */
+/** The faults of part families, in the order in which `compileFamilies` looks for them. */
 type CompileFaultCode =
   | 'duplicate-family'
   | 'duplicate-slot'

@@ -5,7 +5,7 @@ import { clearMarks, mark, passToSums, propagate } from './propagate.ts';
 import type { Part, SessionState } from './state.ts';
 import { addedParts, changedCells, changesOf, isPresent, removedParts, rollBack, type Trace } from './trace.ts';
 
-/** What a batch does: its revision and everything that differs from before. */
+/** The effect of a batch: its revision and every difference from before. */
 export type BatchEffect = { readonly revision: number; readonly changes: readonly Change[] };
 
 /** A batch that was carried out, with what takes it back; null when it left no trace. */

@@ -28,7 +28,7 @@ export function sameStanding(left: Standing | undefined, right: Standing | undef
   return left === right || (left?.value === right?.value && left?.source === right?.source);
 }
 
-/** What can be seen of a property of a part. */
+/** The visible facets of a property of a part. */
 export type FacetValues = {
   /** The user's choice, undefined while there is none. */
   readonly user: ChosenValue | undefined;

@@ -8,7 +8,7 @@ import { borrowInputs, type Part, readInputs, type SessionState } from './state.
 
 export type Options = readonly (string | number)[];
 
-/** What lists offered before, by the values of their filters' inputs; parts that agree in them share one result. */
+/** Earlier options of lists, by the values of their filters' inputs; parts that agree in them share one result. */
 export type Offers = Map<OptionList, KnownResults<Options>>;
 
 /** The values that a list offers a part; the unfiltered list itself when nothing is refused. */

@@ -14,7 +14,7 @@ export type SessionState = {
   readonly offers: Offers;
   /** Lists for the values that a rule is asked with, by their length. */
   readonly borrowed: PropertyValue[][];
-  /** What the running batch changed: a batch that fails is rolled back by it. */
+  /** The changes of the running batch, by which a failed batch is rolled back. */
   trace: Trace;
   /** The number of the last batch that is in effect. A caller that takes batches back keeps their traces. */
   lastBatch: number;
@@ -56,7 +56,7 @@ export type Part = {
   readonly dirty: Uint8Array;
   /** 1 for each stratum of the family whose queue holds the part. */
   readonly queued: Uint8Array;
-  /** What came into each sum since it was last worked out. */
+  /** The new terms of each sum since its last calculation. */
   readonly pending: Float64Array;
 };
 

@@ -9,7 +9,7 @@ import { inFile, ofWholeFile, type PlacedFault, type TableFault } from './table-
 
 type Row = Readonly<Record<string, CellValue>>;
 
-/** What decoding leaves of bytes that are no UTF-8. */
+/** The character that decoding writes for bytes that are no UTF-8. */
 const UNREADABLE = '\uFFFD';
 
 /**

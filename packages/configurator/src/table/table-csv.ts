@@ -34,7 +34,7 @@ export function splitTableText(text: string): TableText {
   };
 }
 
-/** What the comment lines of a catalogue file say about its figures. */
+/** The statements of the comment lines of a catalogue file about its figures. */
 export type FrontMatter = { readonly source: string; readonly tag: string; readonly revision: string };
 
 type FrontMatterName = keyof FrontMatter | 'note';
