@@ -20,10 +20,10 @@ import type { SetBoard } from './set-ways.ts';
 /** Scales of sections, largest first (SBD-R2 C 1). */
 const sectionScales = [10, 20] as const;
 
-/** Above a section, between its title and its roof; below it, for its depth, mm on paper. */
+/** The room above a section, between its title and its roof, and below it, for its depth, mm on paper. */
 const roomMm = { gap: 0.6, below: 6.4 } as const;
 
-/** Between two sections, mm on paper: what is next to each of them. */
+/** The room between two sections for the texts next to each of them, mm on paper. */
 const BETWEEN_MM = sectionBesideMm.left + sectionBesideMm.right;
 
 const TITLE_LINE_MM = textMm.dimension * LINE_HEIGHT;

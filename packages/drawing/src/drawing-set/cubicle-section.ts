@@ -11,7 +11,7 @@ import { type Across, cablePath, glandPlates, TERMINAL_MM } from './section-cabl
 import { alongBoard, ofCubicle, type SectionGiven, seen, seenPoint, upright } from './section-place.ts';
 import { addressItems, besideTexts, earthText, mainBars, mainBarTexts } from './section-texts.ts';
 
-/** What is next to a section, mm on paper: chains of heights on its left, texts on its right. Together 30. */
+/** The rooms next to a section, mm on paper: chains of heights on its left, texts on its right. Together 30. */
 export const sectionBesideMm = { left: 15.6, right: 14.4 } as const;
 
 const chainsMm = { parts: 6, overall: 12, depth: 5 } as const;

@@ -27,7 +27,7 @@ const drawings: Readonly<Record<Exclude<SheetCode, 'NT'>, Draw>> = {
   CL: compartmentList,
 };
 
-/** What is drawn of a board in a cabinet: both its views from the front, how it is fixed, its ways (SBD-R2 C 1). */
+/** The drawings of a board in a cabinet: both views from the front, the fixing, its ways (SBD-R2 C 1). */
 const cabinetSheets: ReadonlySet<SheetCode> = new Set(['GA', 'FD', 'SLD', 'CL']);
 
 /** A sheet of the set and the number that it is filed under. */

@@ -27,7 +27,7 @@ const baseSections = [
   { fromMm: 1, widthMm: 40 },
 ] as const;
 
-/** What the floor needs under one cubicle, mm from the left end of the board and from its front. */
+/** The parts of the floor under one cubicle, mm from the left end of the board and from its front. */
 export type Footing = { readonly cubicle: number; readonly holes: readonly Point[]; readonly cutOut: Box };
 
 /** The bolts and the openings under the cubicles of a board, from left to right (SBD-R2 C 3.4). */
@@ -195,7 +195,7 @@ const wallHoleMm = { diameter: 10, inset: 50 } as const;
 /** Lines of the dimensions, from the outline of the cabinet, mm on paper. */
 const wallChainMm = { holes: 6.5, outer: 13 } as const;
 
-/** What a wall or a pole is prepared by for a cabinet: the back of it with its holes, seen from the front. */
+/** Draws the back of a cabinet with its holes, seen from the front, by which a wall or a pole is prepared. */
 function wallFixing(flat: Pick<FlatDrawing, 'table'>, isOnPole: boolean): FlatDrawing {
   const fixing = isOnPole
     ? `Four holes dia ${wallHoleMm.diameter} for the bracket on the pole, which comes with the cabinet.`

@@ -5,7 +5,7 @@ import { drawingNumber, type SetTitle, setTitleBlock } from './set-title-block.t
 /** A sheet of the set, with all its notes where it has no room for them: they are on the sheets of notes. */
 export type FramedSheet = Sheet & { readonly furtherNotes: readonly string[] };
 
-/** What is in the drawing room of a sheet; nothing of it is drawn to scale where its title has none. */
+/** The contents of the drawing room of a sheet; nothing is drawn to scale where its title has no scale. */
 export type RoomItems = { readonly items: readonly SheetItem[]; readonly doors?: readonly DoorPlace[] };
 
 /** A sheet of the set with its frame and title block. */

@@ -90,7 +90,7 @@ function doorsOf({ plan, part }: Drawn): readonly DoorPlace[] {
   return part.cubicles.flatMap((at) => cubicleDoors(view, plan.frame, at));
 }
 
-/** What CAD tables read of a door, at its middle (SBD-R2 C 6). */
+/** The attributes of a door for CAD tables, at its middle (SBD-R2 C 6). */
 function doorMark({ box }: DoorPlace, way: Way | undefined): readonly SheetItem[] {
   return way
     ? [
@@ -144,7 +144,7 @@ const MARGIN_MM = 1;
 /** The tag of the device whose cables a cable box takes. */
 type BoxTag = { readonly address: string; readonly tag: string; readonly isShown: boolean };
 
-/** What the compartment of a cable box is called before the tag of its device. */
+/** The name of the compartment of a cable box, before the tag of its device. */
 const BOX_NAME = 'CABLE BOX ';
 
 /** The tag of a cable box, and whether its door shows it; none for another cubicle. */

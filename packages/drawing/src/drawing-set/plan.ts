@@ -92,7 +92,7 @@ export function plan(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   });
 }
 
-/** What is at the rear of a board. */
+/** Describes the rear of a board. */
 function rearText({ board }: SetBoard): string {
   return hasRearAccess(board) ? `Rear: doors, see ${sheetNumber('RV', 1)}` : 'Rear: bolted covers';
 }

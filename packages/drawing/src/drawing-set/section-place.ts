@@ -25,7 +25,7 @@ export function seenPoint(section: SectionGiven, at: Across): Point {
   return { x, y };
 }
 
-/** What is in the cubicle itself. */
+/** The boxes in the cubicle itself. */
 export const ofCubicle = ({ boxes, cubicle }: SectionGiven): readonly ModelBox[] =>
   boxes.filter((box) => box.cubicle === cubicle.number);
 

@@ -155,7 +155,7 @@ function turnedLines(section: SectionGiven, beside: Box, lines: readonly string[
 /** Thickness of the leaf of a door, mm (SBD-R2 C 3.5). */
 const DOOR_MM = 20;
 
-/** To be kept free behind a door that is open, mm (SBD-R2 C 3.3). */
+/** The room to keep free behind an open door, mm (SBD-R2 C 3.3). */
 const BESIDE_OPEN_DOOR_MM = 100;
 
 /** The gangway in front of the board, mm: wider where a door needs more (SBD-R2 C 3.3). */

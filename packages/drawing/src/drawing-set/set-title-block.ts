@@ -15,16 +15,16 @@ export const sheetCodes = ['GA', 'RV', 'PL', 'FD', 'SC', 'SLD', 'CL', 'NT'] as c
 
 export type SheetCode = (typeof sheetCodes)[number];
 
-/** What the sheets of a drawing set say besides their board. */
+/** The texts of the sheets of a drawing set that do not come from the board. */
 export type SetHead = DrawingHead & {
   readonly status: DrawingStatus;
   /** The place of the board in its project, from 1. */
   readonly boardNumber: number;
-  /** What the customer said of exactly these drawings; left out while he has not. */
+  /** The answer of the customer to exactly these drawings; left out before it. */
   readonly approval?: DrawnApproval;
 };
 
-/** What the title block of one sheet says besides the head of the set. */
+/** The texts of the title block of one sheet in addition to the head of the set. */
 export type SetTitle = {
   readonly head: SetHead;
   readonly board: string;

@@ -12,7 +12,7 @@ import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { BlockAttributes, DoorPlace } from '../sheet/sheet.ts';
 
-/** What the sheets of a set are drawn from. */
+/** The inputs of the sheets of a set. */
 export type SetBoard = {
   readonly board: EvaluatedBoard;
   readonly design: BoardDesign;
@@ -139,7 +139,7 @@ export function metersOf({ components }: Pick<EvaluatedFeeder, 'components'>): r
   return [...new Set(components.flatMap(({ family }) => instrumentLetters[family] ?? []))];
 }
 
-/** What CAD tables read of a way. */
+/** The attributes of a way for CAD tables. */
 export function attributesOf(way: Way): BlockAttributes {
   const shown = (text: string) => (text === '' ? '-' : text);
   const values = way.placed?.feeder.values;

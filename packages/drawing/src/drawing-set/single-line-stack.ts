@@ -23,7 +23,7 @@ export type Stack = {
   readonly blocks: readonly BlockName[];
   /** One; two next to each other of a changeover. */
   readonly ends: readonly BlockName[];
-  /** Of an incomer whose load hangs on the bar at its own column, that load. */
+  /** The load of an incomer that hangs on the bar at its own column. */
   readonly load?: BlockName;
 };
 
@@ -165,7 +165,7 @@ function ownLoad(load: BlockName, x: number): readonly SheetItem[] {
 /** Next to the symbol at the end of a way, from its middle, and at most so many lines, mm. */
 const endTextMm = { besideLine: 4, width: 10.5, lines: 4 } as const;
 
-/** What the kind of a feeder says next to the last symbol, as the number of steps. */
+/** The text of the kind of a feeder next to the last symbol, such as the number of steps. */
 function endTexts({ placed }: Way, x: number, topY: number): readonly SheetItem[] {
   const texts = placed ? placed.feeder.kind.texts('sld', placed.feeder.values).slice(0, endTextMm.lines) : [];
   const lineMm = textMm.least * LINE_HEIGHT;

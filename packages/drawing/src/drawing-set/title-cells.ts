@@ -79,7 +79,7 @@ function cutLines(box: Box, text: string): readonly SheetItem[] {
   ];
 }
 
-/** What a customer said of a drawing: with a name, and a day as it is printed. */
+/** The answer of a customer to a drawing: with a name, and a day as it is printed. */
 export type DrawnApproval = { readonly verdict: CustomerVerdict; readonly name: string; readonly date: string };
 
 /** Where the customer approves the drawing with his own hand, or what he said of exactly this one. */

@@ -12,7 +12,7 @@ export type BoardFrame = {
   readonly baseMm: number;
   /** Frame without base. */
   readonly frameMm: number;
-  /** With the boxes of bus ducts on the roof. */
+  /** The height with the boxes of bus ducts on the roof. */
   readonly overallMm: number;
   /** Of the boxes of bus ducts on the roof; their height is 0 on a board without any. */
   readonly roofBox: { readonly heightMm: number; readonly depthMm: number };
@@ -99,7 +99,7 @@ export type CubicleAt = { readonly cubicle: DesignedCubicle; readonly leftMm: nu
 /** A stretch of the board, mm from the left end of what the sheet shows. */
 export type Stretch = { readonly leftMm: number; readonly widthMm: number };
 
-/** What one sheet shows of a board. */
+/** The part of a board on one sheet. */
 export type SheetPart = {
   /** From 1. */
   readonly number: number;

@@ -87,7 +87,7 @@ function addressLabel(box: Box, address: string): readonly SheetItem[] {
   ];
 }
 
-/** What the plate in a cell says. */
+/** The text of the plate in a cell. */
 export function cellPlate(box: Box, _scale: number, named: NamedDoor): PlateText {
   return cellRooms(box, named).text;
 }

@@ -38,7 +38,7 @@ export function closedCabinet(
   ];
 }
 
-/** What the cabinet is, where a board in cubicles has its busbar chamber. */
+/** The description of the cabinet, in the place of the busbar chamber of a board in cubicles. */
 function typePlate(leaf: Box, { cabinet }: BoardFrame): readonly SheetItem[] {
   const heightMm = textMm.tag * LINE_HEIGHT;
   const strip = topPart(inset(leaf, PLATE_MARGIN_MM), heightMm);

@@ -38,12 +38,12 @@ export function compartment(opening: Box, scale: number, named: NamedDoor): read
   ];
 }
 
-/** What the plate on the door of a compartment says. */
+/** The text of the plate on the door of a compartment. */
 export function compartmentPlate(opening: Box, scale: number, named: NamedDoor): PlateText {
   return layOutDoor(opening, scale, named).text;
 }
 
-/** What the letters of an address need, as a multiple of their height. */
+/** The width of the letters of an address, as a multiple of their height. */
 const ADDRESS_ROOM = 1.1;
 
 /**
@@ -110,7 +110,7 @@ type DoorRooms = {
 
 type DoorLayout = { readonly rooms: DoorRooms; readonly text: PlateText };
 
-/** What counts against a way to share out a door: what its plate loses most, a second line of the tag least. */
+/** The costs of a way to share out a door: a loss of the plate counts most, a second line of the tag least. */
 const faultWeights = { loss: 1000, lowWay: 200, crowding: 2, shorterRating: 3, furtherLine: 1 } as const;
 
 /** The first way to share out a door that has the least against it. */

@@ -6,7 +6,7 @@ export type Revision = {
   readonly by: string;
 };
 
-/** What the title block and the notes say besides the board itself; an unknown name is ''. */
+/** The texts of the title block and the notes that do not come from the board; an unknown name is ''. */
 export type DrawingHead = {
   readonly company: string;
   /** A complete PNG file, shown left of the company's name; null without one. DXF files show the name alone. */

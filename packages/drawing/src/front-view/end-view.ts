@@ -16,7 +16,7 @@ const titleMm = textMm.dimension * LINE_HEIGHT;
 /** The end of a board that an end view is seen from: from the left its front is at the right, and the other way. */
 export type BoardEnd = 'left' | 'right';
 
-/** What an end view shows behind the end cover, and where it is seen from. */
+/** The bars that an end view shows behind the end cover, and its direction. */
 export type EndViewGiven = { readonly from: BoardEnd; readonly bars: readonly SheetItem[] };
 
 /** The board from one of its ends: depth, busbar chamber with its bars, end cover (SBD-R1 5.7, SBD-R2 C 3.1). */

@@ -30,7 +30,7 @@ export function frontView(
   return titleSheets(drawElevations(tables, board, design), board.name, head);
 }
 
-/** What of a front view bears neither the name of its board nor that of its project: equal boards share it. */
+/** The part of a front view without the names of its board and project: equal boards share it. */
 export type Elevations = {
   readonly scale: number;
   /** One on each sheet. */

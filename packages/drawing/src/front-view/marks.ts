@@ -48,7 +48,7 @@ export function topPart(box: Box, heightMm: number): Box {
   return { ...box, y: box.y + box.heightMm - height, heightMm: height };
 }
 
-/** What {@link topPart} leaves. */
+/** The rest of a box below {@link topPart}. */
 export function belowTop(box: Box, heightMm: number): Box {
   return { ...box, heightMm: Math.max(0, box.heightMm - heightMm) };
 }
@@ -58,7 +58,7 @@ export function leftPart(box: Box, widthMm: number): Box {
   return { ...box, widthMm: Math.min(widthMm, box.widthMm) };
 }
 
-/** What {@link leftPart} leaves. */
+/** The rest of a box right of {@link leftPart}. */
 export function rightOf(box: Box, widthMm: number): Box {
   const widthFromLeftMm = Math.min(widthMm, box.widthMm);
   return { ...box, x: box.x + widthFromLeftMm, widthMm: box.widthMm - widthFromLeftMm };

@@ -29,7 +29,7 @@ export function addressedDoor({ address, tag: ofCopy }: Compartment, placed: Pla
   return { placed, address, tag, tags: breakings(tag, MOST_TAG_LINES, 'bold'), ratings };
 }
 
-/** What a plate says. A tag without lines does not fit and is never cut: the address is in its place. */
+/** The text of a plate. A tag without lines does not fit and is never cut: the address is in its place. */
 export type PlateText = {
   readonly tag: readonly string[];
   readonly rating: string;
@@ -40,7 +40,7 @@ export type PlateText = {
   readonly loss: PlateLoss;
 };
 
-/** What has no room on a plate, from the least that is lost to the most. */
+/** The losses of a plate without enough room, from the least to the most. */
 const plateLosses = ['nothing', 'rating', 'tag'] as const;
 
 type PlateLoss = (typeof plateLosses)[number];
@@ -85,7 +85,7 @@ export function doorAddress(box: Box, address: string): readonly SheetItem[] {
   return label(box, address, { align: 'right', colour: colours.faint });
 }
 
-/** What is written on a plate of this size. `reserveMm` at the right end of the tag's rows is taken by the address. */
+/** The text on a plate of this size. `reserveMm` at the right end of the tag's rows is taken by the address. */
 export function plateText(plate: Box, reserveMm: number, { tags, ratings, tagMm }: NamedDoor): PlateText {
   const widthMm = plate.widthMm - 2 * SIDE_MARGIN_MM;
   const rows = { widthMm: widthMm - reserveMm, heightMm: plate.heightMm };

@@ -8,7 +8,7 @@ import { deviceLayer, hatched, inset, leftPart, outline, rightOf } from './marks
 /** A compartment to be marked, by its address on the board. */
 export type CompartmentMark = { readonly address: string; readonly mark: RevisionMark };
 
-/** What is marked on the sheets of a board, and what the legend says before it, e.g. `R1, compared with R2`. */
+/** The marks on the sheets of a board, and the text before them in the legend, e.g. `R1, compared with R2`. */
 export type SheetMarks = { readonly title: string; readonly marks: readonly CompartmentMark[] };
 
 type MarkLook = {

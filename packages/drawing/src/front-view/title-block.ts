@@ -133,7 +133,7 @@ type RevisionColumn = {
   readonly heading: string;
   readonly widthShare: number;
   readonly read: (revision: Revision) => string;
-  /** What stands for a text that does not fit: the block says in full who drew it. */
+  /** The text in place of one that does not fit: the block says in full who drew it. */
   readonly short?: (text: string) => string;
 };
 

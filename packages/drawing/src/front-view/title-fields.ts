@@ -4,7 +4,7 @@ import { type DrawingHead, drawingDate } from './drawing-head.ts';
 import { textMm } from './drawing-style.ts';
 import { belowTop, leftPart, rightOf, topPart } from './marks.ts';
 
-/** What the title block of one sheet says besides the head of the drawing. */
+/** The texts of the title block of one sheet in addition to the head of the drawing. */
 export type TitleBlock = {
   readonly head: DrawingHead;
   readonly board: string;

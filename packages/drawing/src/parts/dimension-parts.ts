@@ -66,7 +66,7 @@ function numberLine(dimension: Dimension, { point, start, end }: Frame): readonl
   return [{ kind: 'line', layer, from: point(middle, lineAt), to: point(middle, lineAt + away) }];
 }
 
-/** What a dimension measures, mm on paper. */
+/** The measured length of a dimension, mm on paper. */
 function spanOf({ axis, from, to }: Dimension): number {
   return axis === 'horizontal' ? Math.abs(to.x - from.x) : Math.abs(to.y - from.y);
 }

@@ -29,7 +29,7 @@ export type DrawnBlock = {
   readonly shapes: readonly (Polyline | Circle)[];
 };
 
-/** What a writer without hatches, dimensions and blocks draws a sheet with. */
+/** The parts with which a writer without hatches, dimensions and blocks draws a sheet. */
 export type Shape = Line | Polyline | Rectangle | Circle | Strokes | DrawnBlock;
 
 export type DrawnLayer = {

@@ -11,7 +11,7 @@ export function sampleSheet(names: { readonly project: string; readonly note: st
   };
 }
 
-/** What users may call their projects: markup, quotes, another script, the rupee sign. */
+/** Possible names of projects: markup, quotes, another script, the rupee sign. */
 const hostileNames = { project: `<Chakan & Sons> "LT" 'panel'`, note: 'पुणे ₹ 1,23,456 – पंप हाउस' };
 
 const at = (x: number, y: number): Point => ({ x, y });

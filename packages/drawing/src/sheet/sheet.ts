@@ -11,7 +11,7 @@ export type Box = {
   readonly heightMm: number;
 };
 
-/** What differs from the pen of the layer. */
+/** The differences from the pen of the layer. */
 export type Pen = {
   readonly widthMm?: number;
   readonly colour?: Colour;
@@ -75,7 +75,7 @@ export type Text = {
   /** The room that the ink must not leave, as it lies on the paper (so a turned text has a narrow and tall one). */
   readonly box: Box;
   readonly colour?: Colour;
-  /** What this stands for, where it is only a part of it or its short form: CAD files hold it unseen, screens name it. */
+  /** The full text, where this is only a part of it or its short form: CAD files hold it unseen, screens name it. */
   readonly wholeText?: string;
 };
 
@@ -94,7 +94,7 @@ export type Hatch = {
 export type Dimension = {
   readonly kind: 'dimension';
   readonly layer: Layer;
-  /** What is measured: the distance along x or along y. */
+  /** The measured distance: along x or along y. */
   readonly axis: 'horizontal' | 'vertical';
   /** The two measured places; the extension lines begin next to them. */
   readonly from: Point;
@@ -119,7 +119,7 @@ export type Picture = {
   readonly png: Uint8Array;
 };
 
-/** What CAD tables read of a feeder where its symbol stands (SBD-R2 C 6). */
+/** The attributes of a feeder for CAD tables, at its symbol (SBD-R2 C 6). */
 export const blockAttributes = [
   'TAG',
   'ADDRESS',
@@ -143,7 +143,7 @@ export type Block = {
   /** The middle of the upper edge of its cell, about which it is turned counter-clockwise; the middle of a door. */
   readonly at: Point;
   readonly turnDegrees: 0 | 90;
-  /** Of its feeder, with its first symbol only; null with the others. */
+  /** The attributes of its feeder, with its first symbol only; null with the others. */
   readonly attributes: BlockAttributes | null;
 };
 
@@ -164,7 +164,7 @@ export type DoorPlace = {
 
 /** One page of a drawing. Every writer (SVG, DXF, PDF) draws the same sheet; a DXF file leaves its pictures out. */
 export type Sheet = {
-  /** What a screen reader and a window's title say, e.g. `PCC-1-GA-01, sheet 1 of 2`. */
+  /** The text for a screen reader and the title of a window, e.g. `PCC-1-GA-01, sheet 1 of 2`. */
   readonly title: string;
   readonly widthMm: number;
   readonly heightMm: number;

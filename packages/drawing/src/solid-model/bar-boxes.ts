@@ -27,7 +27,7 @@ type Tables = Pick<BusbarTables, 'phaseSpacing' | 'busbarConstant'>;
 
 type Conductor = { readonly letter: string; readonly size: BarSize };
 
-/** What the boxes of the earth bar and of the main bars are called. */
+/** The names of the boxes of the earth bar and of the main bars. */
 export const EARTH_BAR = 'Earth bar';
 export const mainBarName = (letter: string): string => `Main bar ${letter}`;
 

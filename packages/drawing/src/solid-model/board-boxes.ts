@@ -225,7 +225,7 @@ function wayBoxes(
   });
 }
 
-/** What a breaker takes with its guide frame, if it has one, mm; null for a feeder without breaker. */
+/** The size of a breaker with its guide frame, if it has one, mm; null for a feeder without breaker. */
 function breakerSize({ breakerSize: { rows } }: Pick<BreakerTables, 'breakerSize'>, feeder: EvaluatedFeeder) {
   const { FRAME, POLES, FEEDER_MOUNTING } = feeder.values;
   const row = rows.find(({ frame, poles }) => frame === FRAME && poles === POLES);

@@ -62,7 +62,7 @@ export function roofBoxes(frame: BoardFrame, cubicle: DesignedCubicle, { leftMm 
     : [];
 }
 
-/** What a door closes: its width from the left end of the cubicle and its height above the floor, mm. */
+/** The opening of a door: its width from the left end of the cubicle and its height above the floor, mm. */
 export type Opening = {
   readonly name: string;
   readonly compartment: Compartment | null;

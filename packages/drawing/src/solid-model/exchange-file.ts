@@ -10,7 +10,7 @@ export type ExchangeFile = {
   readonly print: (header: ExchangeHeader) => string;
 };
 
-/** What the head of an exchange file says. Texts are plain; they are encoded when the file is printed. */
+/** The head of an exchange file. Texts are plain; they are encoded when the file is printed. */
 export type ExchangeHeader = {
   readonly description: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export type ExchangeHeader = {
 
 const PROGRAM = 'Panelwright';
 
-/** What a header has as its date where the document has none: never the clock, so that equal input gives equal bytes. */
+/** The date of a header whose document has none: never the clock, so that equal input gives equal bytes. */
 const NO_DATE = '1970-01-01';
 
 /** Begins an exchange file. */
@@ -61,7 +61,7 @@ function headLines({ description, name, date, schema }: ExchangeHeader): readonl
   ];
 }
 
-/** What is in a file as it is, which nearly all texts do. */
+/** Characters that a file holds unchanged; nearly all texts have no others. */
 const PLAIN = /^[ -&(-[\]-~]*$/;
 
 /**

@@ -1,7 +1,7 @@
 import type { Compartment } from '@pw/switchboard/model/design';
 import { deviceModels } from '@pw/switchboard/tables/offer-tables';
 
-/** What a box of the model stands for. */
+/** The kinds of boxes of the model. */
 export const modelParts = ['sheet', 'door', 'bar', ...deviceModels] as const;
 export type ModelPart = (typeof modelParts)[number];
 export type DeviceModel = (typeof deviceModels)[number];
@@ -15,7 +15,7 @@ export type Triple = { readonly x: number; readonly y: number; readonly z: numbe
 /** A part of a board as the box that it fills (SBD-R2 part C, 11). Boxes may touch and overlap. */
 export type ModelBox = {
   readonly part: ModelPart;
-  /** What the part is: `Rear plate`, `Main bar R`, or the type of a breaker. */
+  /** The name of the part: `Rear plate`, `Main bar R`, or the type of a breaker. */
   readonly name: string;
   /** Names the box on its board and stays when tags change, e.g. `cubicle/3/rear plate` or `device/3B`. */
   readonly path: string;

@@ -11,7 +11,7 @@ import { aSetBoard, aSetHead } from '../drawing-set/sample-set.ts';
 import { sampleSheet } from '../parts/sample-sheet.ts';
 import { sheetDxf } from './sheet-dxf.ts';
 
-/** What a CAD program says of a file: its faults, its repairs, what its dimensions measure, and its insertions. */
+/** The report of a CAD program on a file: its faults, its repairs, its measured dimensions, and its insertions. */
 type Verdict = {
   readonly errors: number;
   readonly fixes: number;

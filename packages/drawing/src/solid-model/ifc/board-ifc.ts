@@ -17,7 +17,7 @@ import {
   type PlacedDevice,
 } from './ifc-properties.ts';
 
-/** What a part of the model is in IFC4 (SBD-R2 part C, 9); `describes` where no feeder says what it is there for. */
+/** The IFC4 entity of a part of the model (SBD-R2 part C, 9); `describes` where no feeder states its purpose. */
 const entities: Readonly<
   Record<ModelPart, { readonly keyword: string; readonly type: string; readonly describes: string }>
 > = {
@@ -79,7 +79,7 @@ export function boardIfc(
   });
 }
 
-/** What is needed to write the parts of a board. */
+/** The inputs for writing the parts of a board. */
 type Writing = {
   readonly file: IfcFile;
   readonly tables: Pick<Tables, 'houseNumber'>;

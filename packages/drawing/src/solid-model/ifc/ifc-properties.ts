@@ -37,7 +37,7 @@ function addSet(file: IfcFile, thing: string, path: string, name: string, proper
 
 const ELECTRICAL = 'Pset_ElectricalDeviceCommon';
 
-/** What IFC itself knows of a device: its voltage up to that of the board, its frequency, and an earth. */
+/** The standard IFC properties of a device: its voltage up to that of the board, its frequency, and an earth. */
 function commonProperties({ values }: EvaluatedBoard): readonly Property[] {
   const frequency = `IFCFREQUENCYMEASURE(${exchangeReal(values.RATED_FRQ)})`;
   const voltage = `IFCELECTRICVOLTAGEMEASURE(${exchangeReal(values.OPER_VOLTAGE)})`;

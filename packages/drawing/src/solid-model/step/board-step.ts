@@ -44,7 +44,7 @@ export function boardStep(
 
 const origin: Triple = { x: 0, y: 0, z: 0 };
 
-/** What every product refers to. */
+/** The entities that every product refers to. */
 type Contexts = {
   readonly product: string;
   readonly definition: string;
