@@ -4,7 +4,7 @@ import type { ReportColumn, ReportRow } from './report-table.ts';
 /** A label with what it says of the document, e.g. `Customer`. */
 export type ReportField = { readonly label: string; readonly value: string };
 
-/** What is on top of each page. */
+/** The head of each page. */
 export type ReportHead = {
   readonly company: string;
   readonly address: string;
@@ -60,7 +60,7 @@ export type ReportPart =
       readonly title: string;
       /** Name of an image among the files of the document. */
       readonly image: string;
-      /** From 1, for an image of several pages. */
+      /** The page from 1, for an image of several pages. */
       readonly page: number;
     };
 

@@ -1,6 +1,6 @@
 import { paiseOfRupees, printRupees } from '@pw/domain/money';
 
-/** What the figures of a column are; amounts are in rupees. */
+/** The kind of the figures of a column; amounts are in rupees. */
 export type ColumnKind =
   | 'text'
   | 'count'
@@ -35,7 +35,7 @@ export type ReportCell = string | number | null;
 export type ReportRow = {
   readonly kind: 'line' | 'subtotal' | 'total' | 'heading' | 'blank';
   readonly cells: readonly ReportCell[];
-  /** Of a sum: its figures add up the lines among that many rows directly above it. */
+  /** For a sum: its figures add up the lines among that many rows directly above it. */
   readonly sumOf?: number;
 };
 
@@ -60,7 +60,7 @@ export function columnDecimals(kind: ColumnKind): number | null {
   return decimalsOf[kind];
 }
 
-/** What a blank cell shows. */
+/** The text of a blank cell. */
 const BLANK = '';
 
 /** Writes a cell as text on paper; amounts are rupees in Indian grouping with two decimals. */

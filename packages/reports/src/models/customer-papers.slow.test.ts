@@ -32,7 +32,7 @@ const knowledge = compileKnowledge(mustReadCatalog());
 const { tables } = knowledge;
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 
-/** Of some breakers only, so that papers name both numbers and what is in their place. */
+/** Numbers of some breakers only, so that papers have both numbers and the words for a missing one. */
 const isVerified = (number: string) => number.startsWith('3VA2');
 
 const texts = {

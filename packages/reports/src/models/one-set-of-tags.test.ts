@@ -37,7 +37,7 @@ const everyKind = mustBeOk(readEnquiry(JSON.stringify(everyKindEnquiry), knowled
 const random = createRandom(83);
 const randomOnes = Array.from({ length: 30 }, () => withRandomKinds(random, randomBoard(random)));
 
-/** What stands for a way on each paper of a board: `2C Chiller`. */
+/** The name of a way on each paper of a board: `2C Chiller`. */
 function tagsOf(configuration: BoardConfiguration) {
   const data = reportProject(knowledge, book, undefined, [{ ...configuration, quantity: 1 }]);
   const [quoted] = data.boards;

@@ -9,7 +9,7 @@ import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { isDesigned, type OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
 
-/** What a finding asks of the customer. An error is in an offer only while the board is not ready for one. */
+/** The request of a finding to the customer. An error is in an offer only while the board is not ready for one. */
 const severityTexts: Readonly<Record<Severity, string>> = { E: 'Open', W: 'To be agreed', I: 'Information' };
 
 const findingColumns = [
@@ -19,7 +19,7 @@ const findingColumns = [
   { title: 'Finding', kind: 'text', widthCharacters: 66 },
 ] as const;
 
-/** What the engineering checks found, board by board, and which of them found nothing (SBD-R1 8). */
+/** The findings of the engineering checks, board by board, and the checks without one (SBD-R1 8). */
 export function designChecks({
   boards,
   tables,

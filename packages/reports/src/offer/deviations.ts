@@ -72,7 +72,7 @@ function deviationBlock(deviations: readonly Deviation[]): ReportBlock {
 
 const WHOLE_OFFER = 'Whole offer';
 
-/** What was taken without being asked for, and what of the same kind was asked for. */
+/** The assumptions of an offer, and the requests of the same kind. */
 function assumptionBlocks({ boards, tables }: DeviationData): readonly ReportBlock[] {
   const assumptions = offerAssumptions({ boards, tables });
   const block = (text: string, of: readonly Assumption[]): readonly ReportBlock[] =>
@@ -104,7 +104,7 @@ function assumptionFields(assumptions: readonly Assumption[], ofAll: number): re
   }));
 }
 
-/** What was taken of each board where the enquiry said nothing. */
+/** The assumptions about each board where the enquiry said nothing. */
 export function offerAssumptions({ boards, tables }: Pick<OfferData, 'boards' | 'tables'>): readonly Assumption[] {
   const evaluated = boards.map(({ board }) => board);
   return assumptionsOf(evaluated, tables);

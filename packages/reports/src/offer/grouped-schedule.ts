@@ -234,7 +234,7 @@ function wayRows(place: FeederPlace, shown: readonly ShownColumn[]): readonly Re
   );
 }
 
-/** What the ways of a section come to, each sum below its column; spare ways are none (SBD-R2 B 1.10). */
+/** The sums of the ways of a section, each below its column; spare ways do not count (SBD-R2 B 1.10). */
 function sumsRow(
   { section, connectedKw, connectedA, demandA }: ReturnType<typeof sectionSums>[number],
   of: readonly FeederGroup[],

@@ -2,7 +2,7 @@ import type { ReportBlock } from '../document/report-document.ts';
 
 /** Items of many rows, each said once under its number. */
 export type NumberedItems = {
-  /** What every row has. */
+  /** The items of every row. */
   readonly common: readonly string[];
   /** The numbers of the other items of a row, e.g. `1, 4–6`; '' for none. */
   readonly numbersOf: (items: readonly string[]) => string;
@@ -38,7 +38,7 @@ function rangesOf(numbers: readonly number[]): string {
   return texts.join(', ');
 }
 
-/** What is below a table for the numbers of its items; nothing without items. */
+/** The legend below a table for the numbers of its items; none without items. */
 export function itemLegend({ common, items }: NumberedItems, titles: LegendTitles): readonly ReportBlock[] {
   const line = (text: string): ReportBlock => ({ kind: 'paragraph', style: 'small', text });
   return [

@@ -125,7 +125,7 @@ function seriesOf({ values }: EvaluatedFeeder): string {
   return (values as { readonly SERIES?: string }).SERIES ?? NONE;
 }
 
-/** By the class of the frame; above the low voltages Ics is Icu. */
+/** The value by the class of the frame; above the low voltages Ics is Icu. */
 function serviceCapacity({ board, feeder }: Device, tables: Tables): string {
   const { FRAME, ICU_CLASS, POLES } = feeder.values;
   const acb = tables.acbShortTime.rows.find(

@@ -49,12 +49,12 @@ function eachDesign(
   );
 }
 
-/** From whom the goods come and how they are tested. */
+/** The sources of the goods and their tests. */
 export function qualityParts(offer: OfferData): readonly ReportPart[] {
   return [makePart(offer), inspectionPart(offer)];
 }
 
-/** On which suppositions the offer stands, and in which scope. */
+/** The assumptions of the offer, and its scope. */
 export function termsOfSupply(offer: OfferData): readonly ReportPart[] {
   return [deviationsAndAssumptions(offer), scopePart(offer)];
 }
@@ -64,7 +64,7 @@ export function allDrawings(offer: Pick<OfferData, 'drawings'>): readonly Report
   return offer.drawings.flatMap((_, place) => drawingParts(offer, place));
 }
 
-/** What stands for the technical parts of a board that has no design: the errors that refuse it. */
+/** The text in place of the technical parts of a board without a design: the errors that refuse it. */
 function refusedBoard(board: QuotedBoard, { tables }: Pick<OfferData, 'tables'>): ReportPart {
   const errors = findingsForCustomer(board.checks, board.board, tables).filter(({ severity }) => severity === 'E');
   return flowingPart(`No design: ${board.name}`, [

@@ -12,15 +12,15 @@ export type ListQuantities = {
   readonly key: readonly ReportBlock[];
   readonly columns: readonly ReportColumn[];
   readonly cells: (row: PurchaseRow) => readonly ReportCell[];
-  /** What the columns count, for the small print. */
+  /** The unit that the columns count, for the small print. */
   readonly counted: string;
-  /** What is said where the list is empty. */
+  /** The text of an empty list. */
   readonly none: string;
 };
 
 const TOTAL = { title: 'Total', widthCharacters: 9 } as const;
 
-/** What all units of each board take, and all boards together. */
+/** The quantities for all units of each board, and for all boards together. */
 export function quantitiesByBoard(
   boards: readonly ReportBoard[],
   kind: QuantityKind,
@@ -35,7 +35,7 @@ export function quantitiesByBoard(
   };
 }
 
-/** What one unit of a board takes, and all that are ordered; of a single one that is the same. */
+/** The quantities for one unit of a board and for all that are ordered; for a single unit they are equal. */
 export function quantitiesOfBoard({ quantity }: ReportBoard, kind: QuantityKind, isSummed: boolean): ListQuantities {
   const one: ReportColumn = { title: 'One board', kind, widthCharacters: 9, isSummed };
   const all: ReportColumn = { title: `All ${quantity}`, kind, widthCharacters: 9, isSummed };

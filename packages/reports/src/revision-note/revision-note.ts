@@ -79,7 +79,7 @@ function boardList(boards: readonly BoardDifference[]): readonly ReportBlock[] {
 
 const NO_PRICE = '–';
 
-/** What is to be paid for each board that costs something else, and for the project. */
+/** The new price of each board whose price has changed, and of the project. */
 function priceTable({ boards, amounts }: RevisionDifference, names: RevisionNames): readonly ReportBlock[] {
   const project = finalOf(amounts);
   if (project === undefined) {
@@ -178,7 +178,7 @@ function boardChanges(board: BoardDifference, names: RevisionNames): readonly Re
   ];
 }
 
-/** What was on the left, what is on the right. */
+/** The earlier value on the left, the current one on the right. */
 function sideColumns(names: RevisionNames): readonly ReportColumn[] {
   return [
     { title: names.before, kind: 'text', widthCharacters: 36 },

@@ -12,7 +12,7 @@ const names: Readonly<Record<OptionalCharge, string>> = { freight: 'freight', in
 
 const charges: readonly OptionalCharge[] = ['freight', 'insurance', 'tax'];
 
-/** What a total holds and what it does not, each as it is named in a sentence, e.g. `freight for PCC-1`. */
+/** The charges inside and outside a total, each as it is named in a sentence, e.g. `freight for PCC-1`. */
 export type PriceBasis = { readonly included: readonly string[]; readonly extra: readonly string[] };
 
 /** Which charges the total of some boards holds; a charge of some boards alone is stated for each. */
@@ -38,17 +38,17 @@ function isCharged(price: BoardPrice, charge: OptionalCharge): boolean {
   return price[charge].paise > 0;
 }
 
-/** What a total holds and what comes on top of it, in one or two sentences. */
+/** The charges inside a total and those on top of it, in one or two sentences. */
 export function basisText(total: string, basis: PriceBasis): string {
   return [includedText(total, basis), extraText(basis)].filter((sentence) => sentence !== '').join(' ');
 }
 
-/** What a total holds besides the boards, as a sentence that begins with its name; '' for nothing. */
+/** The charges inside a total, as a sentence that begins with its name; '' for none. */
 export function includedText(total: string, { included }: PriceBasis): string {
   return included.length === 0 ? '' : `${total} includes ${allOf(included)}.`;
 }
 
-/** What comes on top of a total; '' for nothing. */
+/** The charges on top of a total; '' for none. */
 export function extraText({ extra }: PriceBasis, otherwise = ''): string {
   return extra.length === 0 ? '' : `${capital(allOf(extra))} ${nounOf(extra.length, 'is', 'are')} extra${otherwise}.`;
 }

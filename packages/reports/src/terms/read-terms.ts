@@ -79,7 +79,7 @@ type Nodes = readonly DefaultTreeAdapterTypes.ChildNode[];
 /** Where text goes while a tree is walked: the blocks so far, and the line that is being collected. */
 type Flow = { readonly blocks: RichBlock[]; readonly run: TextRun; readonly end: () => void };
 
-/** What a run of text becomes, and how it is aligned. */
+/** The kind of a run of text, and its alignment. */
 type Makeup = {
   readonly align: TextAlignment;
   readonly make: (content: readonly RichInline[], align: TextAlignment) => RichBlock;
@@ -149,7 +149,7 @@ function blockOf(element: Element, makeup: Makeup, marks: readonly TextMark[]): 
   return blockElements.has(tagName) || tagName === 'li' ? readBlocks(childNodes, { ...makeup, align }, marks) : null;
 }
 
-/** What is in a list outside its items becomes an item of its own, so that no text is lost. */
+/** A text in a list outside its items becomes an item of its own, so that no text is lost. */
 function readList(list: Element, makeup: Makeup, marks: readonly TextMark[]): readonly RichBlock[] {
   const items = list.childNodes
     .map((node) =>

@@ -43,7 +43,7 @@ function printed(table: ReportTable | undefined) {
   }));
 }
 
-/** What a reader gets who adds up the lines of a column as they are printed, and what its last row says. */
+/** The sum of the printed lines of a column, and the figure in its last row. */
 function column(table: ReportTable | undefined, title: string) {
   const at = table?.columns.findIndex((each) => each.title === title) ?? -1;
   const rows = printed(table).map(({ kind, texts }) => ({ kind, text: (texts[at] ?? '').replace(/[₹,]/g, '') }));
