@@ -226,7 +226,7 @@ function cellAt({ column, at, fits }: Place, { kind, cells }: ReportRow): CellDa
   return { text, span: 1, align: alignmentOf(column) };
 }
 
-/** As the template sets the rows of a kind. */
+/** The style in which the template sets the rows of a kind. */
 function weightOf(kind: ReportRow['kind']): Weight {
   return kind === 'line' || kind === 'blank' ? 'regular' : 'bold';
 }

@@ -36,7 +36,7 @@ function withGlyph(character: string): string {
     : `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`;
 }
 
-/** What a reader sees as one letter: a character with its marks, a Devanagari syllable. */
+/** The parts that a reader sees as one letter: a character with its marks, a Devanagari syllable. */
 function lettersOf(word: string): readonly string[] {
   return Array.from(graphemes.segment(word), ({ segment }) => segment);
 }

@@ -27,7 +27,7 @@ export async function countPages(pdf: Uint8Array, deadlineMs = UPLOAD_DEADLINE_M
   return refused === null ? ok(Number(pages)) : err(refused);
 }
 
-/** What Typst says against a template that shows a PDF, or null. */
+/** The error of Typst for a template that shows a PDF, or null. */
 async function failureOf(template: string, pdf: Uint8Array, deadlineMs: number): Promise<string | null> {
   const shown = await renderPdf(template, {}, new Map([['counted.pdf', pdf]]), { date: new Date(0), deadlineMs });
   return shown.ok ? null : shown.error.messages.join('; ');

@@ -77,7 +77,7 @@ function within(widthMm: number, sizePt: number): Place {
 }
 
 const CHARACTERS_PER_COLUMN = 80;
-/** What a head and a title leave room below for. */
+/** The longest texts of a head and a title that leave room below them, in characters. */
 const mostCharacters = { company: 120, address: 160, particulars: 160, title: 160 } as const;
 
 /** Writes a report as the data of the template, with the files of its drawings. */

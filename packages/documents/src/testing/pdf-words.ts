@@ -8,7 +8,7 @@ import { reportData } from '../offer/write-report.ts';
 
 const run = promisify(execFile);
 
-/** What a reader would copy out of the PDF, in lines; null where poppler is not installed. */
+/** The text that a reader would copy from the PDF, in lines; null where poppler is not installed. */
 export async function wordsOf(pdf: Uint8Array): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   try {
