@@ -32,7 +32,7 @@ export type Cluster = {
 
 export const LOG_NAME = 'postgres.log';
 
-/** What lies in a cluster's folder. */
+/** The contents of a cluster's folder. */
 export const clusterFiles = {
   data: (folder: string) => join(folder, 'data'),
   ownerPassword: (folder: string) => join(folder, 'owner-password'),
