@@ -26,7 +26,7 @@ export function wordsOf(model: unknown): readonly string[] {
   return [...words];
 }
 
-/** What tells a designer what to do: it begins with a verb, or is said so in SBD-R2 14 and 16.3 case 11. */
+/** The advice to a designer: it begins with a verb, or has the words of SBD-R2 14 and 16.3 case 11. */
 const advice: readonly RegExp[] = [
   /choose the next frame|confirm the load list|reduce the support span|lower or move|lower class is cheaper|\bask for\b/i,
   /usual from|avoids it|before ordering|do not tilt|must be shown|stronger support|with the maker|is below what is asked/i,

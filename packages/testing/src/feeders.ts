@@ -45,7 +45,7 @@ export function listedFeeders(knowledge: Knowledge, configuration: BoardConfigur
   }));
 }
 
-/** What a schedule reads of a board on which nothing was changed. */
+/** The entries of a schedule for an unchanged board. */
 export const scheduleBoard: ScheduleBoard = {
   voltageV: 415,
   cableMaterial: 'Aluminium',

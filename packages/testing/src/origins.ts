@@ -55,7 +55,7 @@ const functions: Readonly<Record<string, (...args: never[]) => PropertyValue>> =
   },
 };
 
-/** What was evaluated already: a hundred origins print the same. */
+/** The results of earlier evaluations: a hundred origins print the same. */
 const evaluated = new Map<string, PropertyValue>();
 
 /**

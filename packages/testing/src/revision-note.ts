@@ -27,7 +27,7 @@ export function aChangedBoard(knowledge: Knowledge): { readonly before: Revision
   return { before, after: editedBoard(knowledge, before, edits) };
 }
 
-/** What a revision note is made of: one board has changed, and the place of the project. */
+/** The inputs of a revision note: one board has changed, and the place of the project. */
 export function aRevisionNote(knowledge: Knowledge, book: PriceBook) {
   const terms: PriceTerms = {
     ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [] },

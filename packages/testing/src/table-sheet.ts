@@ -77,7 +77,7 @@ export function openPriceSheets(files: ReadonlyMap<string, string>): readonly Ta
   return openSheets([priceList, ...Object.values(priceTables)], [bandOfSeries], files);
 }
 
-/** What is wrong in the files of `catalog/prices`. */
+/** The faults of the files of `catalog/prices`. */
 export function priceFaults(files: ReadonlyMap<string, string>): readonly TableFault[] {
   const book = readPriceBook(files);
   return book.ok ? [] : book.error;
