@@ -75,7 +75,7 @@ type ScreenBudget = {
   /** The keys of what it imports dynamically on the way from the entry to what is shown. */
   readonly parts: readonly RegExp[];
   readonly mostFiles: number;
-  /** Of scripts and styles, packed as they are sent; the fonts and what the calls answer come to them. */
+  /** The bytes of scripts and styles, packed as they are sent; fonts and answers of calls are extra. */
   readonly limitKb: number;
 };
 

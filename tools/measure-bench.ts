@@ -7,7 +7,7 @@ export type Clock = () => number;
 /** Times of one call of a case, in milliseconds. */
 export type CaseTimes = { readonly label: string; readonly medianMs: number; readonly minMs: number };
 
-/** What a bench took, and how many times as slow as the reference the machine was meanwhile. */
+/** The time of a bench, and how many times slower than the reference the machine was meanwhile. */
 export type Measured = { readonly times: readonly CaseTimes[]; readonly slowness: number };
 
 type PreparedCase = {
@@ -137,7 +137,7 @@ function table(rows: readonly (readonly string[])[]): readonly string[] {
   });
 }
 
-/** What makes a bench unusable, a sentence each: a bar on a case that is not there would never fail. */
+/** The faults that make a bench unusable, a sentence each: a bar on a missing case would never fail. */
 export function benchFaults(bench: Bench): readonly string[] {
   const labels = bench.cases.map(({ label }) => label);
   const repeated = labels.filter((label, index) => labels.indexOf(label) !== index);

@@ -3,7 +3,7 @@ import { type Expression, parseSync, Visitor } from 'oxc-parser';
 /** Where the domain has the words for a count. */
 const COUNTED = 'counted and nounOf of packages/domain/src/counted.ts';
 
-/** What every choice between one and several holds. Few files do, and only they are parsed. */
+/** The text in every choice between one and several. Few files have it, and only they are parsed. */
 const COMPARES_WITH_ONE = /[!=]== 1\b/;
 
 /**

@@ -30,7 +30,7 @@ function quoted({ board, feeders, demands, charges }: RuleExample): QuotedBoard 
   return first;
 }
 
-/** What the engine says in the place of each value of an expectation, written as the text writes it. */
+/** The engine's value for each value of an expectation, written as the text writes it. */
 function found(of: QuotedBoard, { of: part, values }: Expectation): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, told]) => [name, writtenAs(told, readerOf(of, part)(name))]),

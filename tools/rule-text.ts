@@ -97,7 +97,7 @@ function linkedSections(listed: string): readonly string[] {
   return [...listed.matchAll(/^- \[(\d+\.\d+)\]/gm)].map(([, number = '']) => number);
 }
 
-/** What says in a sentence which sections it means: `(3.10)`, `(2.1, 7.1)`, `(3.7 to 3.9)`, `section 14.5`. */
+/** The words in a sentence that name its sections: `(3.10)`, `(2.1, 7.1)`, `(3.7 to 3.9)`, `section 14.5`. */
 const IN_BRACKETS = /\((?:section )?(\d+\.\d+(?:(?:, | to )\d+\.\d+)*)\)/g;
 const IN_WORDS = /\b(?:section|by|follows|of|see) (\d{1,2}\.\d{1,2})(?![\d.]| ?(?:mm|m|kA|A|VA|kg|kW|s|W|%)\b)/g;
 

@@ -2,11 +2,11 @@
 export type Workspace = {
   /** The name behind `@pw/`. */
   readonly name: string;
-  /** From the repository's root. */
+  /** The path from the repository's root. */
   readonly folder: string;
   /** Workspaces it may import, each named: an import that is not written here is refused. */
   readonly mayImport: readonly string[];
-  /** What its files run on: only the language, a browser, or Node with disk, network and process. */
+  /** The runtime of its files: only the language, a browser, or Node with disk, network and process. */
   readonly runtime: 'pure' | 'browser' | 'node';
   /** Whether every file of it serves tests, so that it may import what tests may. */
   readonly isTestCode?: true;
@@ -109,7 +109,7 @@ const repositoryTools: Workspace = {
   runtime: 'node',
 };
 
-/** What tests and benches may import besides the imports of their own workspace. */
+/** The imports of tests and benches in addition to those of their own workspace. */
 export const testWorkspaces: readonly string[] = ['testing', 'catalog'];
 
 /** Folders whose every file belongs to a workspace of the table above. */

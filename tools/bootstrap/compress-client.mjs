@@ -9,7 +9,7 @@ const packGzip = promisify(gzip);
 /** Files of text; pictures and fonts are small already. */
 const TEXT = /\.(?:css|html|js|mjs|svg)$/;
 
-/** Below it the headers of an answer are most of it. */
+/** Below this size the headers are the larger part of an answer. */
 const AT_LEAST_BYTES = 1024;
 
 /** The highest: it takes seconds once in a build, and each browser loads less by a thirteenth. */

@@ -47,7 +47,7 @@ export function filesWithoutRun({ testResults }: TestReport, expected: readonly 
 
 /** The part of Playwright's JSON report that is read here; describe blocks are suites in suites. */
 type PlaywrightSuite = {
-  /** From the root of the report. */
+  /** The path from the root of the report. */
   readonly file: string;
   readonly specs: readonly { readonly tests: readonly { readonly status: string }[] }[];
   readonly suites?: readonly PlaywrightSuite[];
