@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { readCompany } from './read-company.ts';
 import { runQuote } from './run-quote.ts';
 
-/** What the command writes for an example: a digest of each file, and all of the quote that a program reads. */
+/** The output of the command for an example: a digest of each file, and all of the quote that a program reads. */
 type Golden = { readonly files: Fields; readonly quote: unknown };
 
 const examples = [

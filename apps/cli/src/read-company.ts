@@ -33,7 +33,7 @@ export type Company = {
   readonly priceValidityDays: number;
   /** How long an offer is valid, in days. */
   readonly validityDays: number;
-  /** As it says, else by its GSTIN; null for one that says neither. */
+  /** The stated one, else the one of its GSTIN; null without both. */
   readonly state: StateCode | null;
   /** Who made the design verification; '' while nobody is named. */
   readonly originalManufacturer: string;
@@ -143,7 +143,7 @@ async function readPrices(folder: string | null): Promise<Result<PriceBook, read
   return book.ok ? book : err(book.error.map(describeFault));
 }
 
-/** What a company prints on its offers. */
+/** The data that a company prints on its offers. */
 type CompanyDocuments = {
   /** PNG; null without one. */
   readonly logo: Uint8Array | null;

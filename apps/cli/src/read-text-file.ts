@@ -29,7 +29,7 @@ export async function readTextFile(path: string, name = path): Promise<Result<st
   }
 }
 
-/** What the operating system says of a file; anything else is a defect and is thrown on. */
+/** The fault of a file in the words of the operating system; any other error is a defect and is thrown on. */
 export function systemText(error: unknown): string {
   if (error instanceof Error && 'code' in error) {
     return error.message;

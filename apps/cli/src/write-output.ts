@@ -83,7 +83,7 @@ async function removeOldDrawings(folder: string, board: string, files: OutputFil
   await Promise.all(old.map((name) => rm(join(folder, board, name))));
 }
 
-/** What the file system answers about a place, null when nothing is there. */
+/** The answer of the file system about a place, null when nothing is there. */
 async function ifThere<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

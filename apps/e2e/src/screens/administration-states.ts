@@ -39,7 +39,7 @@ const waitingAndFailed: ScreenWalk = Object.entries({ ...tabs, settings, audit }
   },
 ]);
 
-/** Before anybody has written anything. */
+/** The screens before the first entry. */
 const empty: ScreenWalk = [
   {
     name: 'general-empty',
@@ -94,7 +94,7 @@ const empty: ScreenWalk = [
   },
 ];
 
-/** With one of everything. */
+/** The screens with one row in each list. */
 const one: ScreenWalk = [
   { name: 'users-one', show: ({ page, companies }) => openUsers(page, companies.one) },
   {
@@ -176,7 +176,7 @@ const rates: ScreenWalk = [
   },
 ];
 
-/** With rows on several pages. */
+/** The screens with rows on several pages. */
 const many: ScreenWalk = [
   {
     name: 'users-many',

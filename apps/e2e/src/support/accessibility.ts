@@ -42,7 +42,7 @@ const RULES_OF_SMALL_FAULTS = [
 /** The rules whose outcome depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What hides the page from its reader, until it is closed. */
+/** Parts that hide the page from its reader until they are closed. */
 const OPEN_DIALOG = '[aria-modal="true"]';
 
 /** The place of dialogs and their open lists, next to the page. */
