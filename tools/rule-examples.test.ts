@@ -142,14 +142,12 @@ describe('an example', () => {
       read('given board: SB_IP = IP42; QTY_BC = 1', 'given I/C-1, ACB_IC: SECTION_A = 1', 'expect I/C-1: INC = 5'),
     ).toEqual([
       {
-        ...{
-          path: 'a.md',
-          line: 6,
-          section: '1.1',
-          board: { SB_IP: 'IP42', QTY_BC: '1' },
-          demands: [],
-          charges: undefined,
-        },
+        path: 'a.md',
+        line: 6,
+        section: '1.1',
+        board: { SB_IP: 'IP42', QTY_BC: '1' },
+        demands: [],
+        charges: undefined,
         feeders: [{ name: 'I/C-1', type: 'ACB_IC', properties: { SECTION_A: '1' } }],
         expected: [{ line: 8, of: 'I/C-1', values: { INC: '5' } }],
       },

@@ -6,6 +6,8 @@ import journeys, { browserWith } from './playwright.config.ts';
  * in a browser that compiles as those of the users do.
  */
 export default defineConfig(journeys, {
-  ...{ testMatch: '**/*.measure.ts', workers: 1, fullyParallel: false },
+  testMatch: '**/*.measure.ts',
+  workers: 1,
+  fullyParallel: false,
   use: { launchOptions: browserWith([]) },
 });

@@ -24,7 +24,9 @@ const job = {
     },
     issue: {
       ...({ drawingStatus: 'FOR APPROVAL', offerNumber: '', customerState: null } as const),
-      ...{ makes: {}, deviations: [], accepted: [] },
+      makes: {},
+      deviations: [],
+      accepted: [],
     },
     demands: [],
     defaults: {},

@@ -41,7 +41,10 @@ export function makeOffer(job: QuoteJob, { boards, totals, setOf, reservations }
   const { customerState, makes, deviations, accepted, offerNumber } = enquiry.issue;
   const { originalManufacturer, validityDays } = company;
   const issue = {
-    ...{ validityDays, makes, deviations, originalManufacturer },
+    validityDays,
+    makes,
+    deviations,
+    originalManufacturer,
     states: { company: company.state, customer: customerState },
     spareTerms: { book: company.book, discounts: enquiry.discounts },
   };

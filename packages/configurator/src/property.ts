@@ -187,7 +187,12 @@ export function listed<Entry extends PropertyValue>(
 ): Property<ItemList<Entry>> {
   const { type, words, ...rest } = head;
   return {
-    ...{ unit: '', control: 'EDITB', ...rest, kind: 'text', giver: 'sum', ...emptyList(type) },
+    unit: '',
+    control: 'EDITB',
+    ...rest,
+    kind: 'text',
+    giver: 'sum',
+    ...emptyList(type),
     // The property below holds entries of this type.
     collect: (values) => type.of({ entries: values as readonly Entry[] }),
     ...(words && { words: (value: PropertyValue) => words(type.entriesOf(value)) }),

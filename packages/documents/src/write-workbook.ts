@@ -39,7 +39,10 @@ function toSheet(sheet: WorkbookSheet, confidentiality: string): WriteSheet {
     rowDefs: rows.rowDefs,
     ...(head !== null && head.row <= LOWEST_FROZEN_ROW ? { freezePane: { rows: head.row + 1, ...head.frozen } } : {}),
     pageSetup: {
-      ...{ orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
       paperSize: charactersOf(rows) > MOST_A4_CHARACTERS ? 'a3' : 'a4',
       ...(head === null ? {} : { printTitlesRow: `$${head.row + 1}:$${head.row + 1}` }),
     },

@@ -23,8 +23,11 @@ export function randomCabinetBoard(random: Random): BoardConfiguration {
   );
   return aBoard(
     {
-      ...{ RATED_CURRENT: random.pick([63, 125, 250, 400]), INTERRUPT_RATING: random.pick([10, 25, 36]) },
-      ...{ SB_CABINET: choice, CABINET_RESERVE: random.pick([0, 20, 50]), CB_BD_LOC: random.pick(['Bottom', 'Top']) },
+      RATED_CURRENT: random.pick([63, 125, 250, 400]),
+      INTERRUPT_RATING: random.pick([10, 25, 36]),
+      SB_CABINET: choice,
+      CABINET_RESERVE: random.pick([0, 20, 50]),
+      CB_BD_LOC: random.pick(['Bottom', 'Top']),
     },
     [aFeeder('I/C', 'MCCB_IC', random.pick([63, 125, 250]), 4, random.pick(['A1', 'A2'])), ...ways],
   );

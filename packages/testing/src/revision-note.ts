@@ -16,11 +16,18 @@ export function aChangedBoard(knowledge: Knowledge): { readonly before: Revision
     { kind: 'set', part: 'f2', property: 'SECTION_A', value: 1 },
     { kind: 'remove', part: 'f4' },
     {
-      ...{ kind: 'add-feeder', part: 'f5', name: 'Pump', type: 'MCCB_OG' },
+      kind: 'add-feeder',
+      part: 'f5',
+      name: 'Pump',
+      type: 'MCCB_OG',
       properties: { FEEDER_AMP_RATING: 63, FEEDER_POLES: 3, SECTION_A: 1 },
     },
     {
-      ...{ kind: 'add-component', feeder: 'f3', part: 'c6', family: 'Lamps', name: 'Lamps' },
+      kind: 'add-component',
+      feeder: 'f3',
+      part: 'c6',
+      family: 'Lamps',
+      name: 'Lamps',
       properties: { COLOR: 'Red', QTY: 2 },
     },
   ];
@@ -30,7 +37,10 @@ export function aChangedBoard(knowledge: Knowledge): { readonly before: Revision
 /** The inputs of a revision note: one board has changed, and the place of the project. */
 export function aRevisionNote(knowledge: Knowledge, book: PriceBook) {
   const terms: PriceTerms = {
-    ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [] },
+    book,
+    rates: ratesOf(book.tables.rate, {}),
+    added: [],
+    discounts: [],
     ...defaultSettings,
     charges: { ...noCharges, marginPercent: 12, taxPercent: 18 },
   };

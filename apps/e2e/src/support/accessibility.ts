@@ -91,8 +91,15 @@ async function expectFaultless(page: Page, options: Rules): Promise<void> {
     await page.evaluate(axeSource);
   }
   const { faults, readable, faultless } = await page.evaluate(judge, {
-    ...{ options, grave: GRAVE, dialog: OPEN_DIALOG, over: OVER_THE_PAGE, parts: PARTS },
-    ...{ mark: NEW_LOOK, known: [...readableLooks], passed: FAULTLESS, knownParts: [...faultlessParts] },
+    options,
+    grave: GRAVE,
+    dialog: OPEN_DIALOG,
+    over: OVER_THE_PAGE,
+    parts: PARTS,
+    mark: NEW_LOOK,
+    known: [...readableLooks],
+    passed: FAULTLESS,
+    knownParts: [...faultlessParts],
   });
   expect(faults, 'serious faults of accessibility').toEqual([]);
   for (const look of readable) {
@@ -233,7 +240,9 @@ async function judge({ options, grave, dialog, over, parts, ...order }: Order): 
   const place = { include: [[isCovered ? over : 'html']], exclude: [[`[${passed}]`]] };
   const { violations } = await judging.run(place, {
     // Listing what is right, too, takes longer than finding what is wrong.
-    ...{ ...options, resultTypes: ['violations'], reporter: 'readable' },
+    ...options,
+    resultTypes: ['violations'],
+    reporter: 'readable',
   });
   const faults = violations
     .filter(({ impact }) => grave.includes(impact ?? ''))

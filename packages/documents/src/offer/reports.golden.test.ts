@@ -43,7 +43,10 @@ const enquiry = enquiryText({
       name: 'MDB-1',
       quantity: 2,
       properties: {
-        ...{ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36, NEUTRAL_RATING: 100 },
+        RATED_CURRENT: 400,
+        SB_IP: 'IP54',
+        INTERRUPT_RATING: 36,
+        NEUTRAL_RATING: 100,
         SB_CABINET: 'Floor cubicle',
       },
       feeders: [

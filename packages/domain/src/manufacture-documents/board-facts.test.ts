@@ -2,9 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { type BoardFacts, boardFactsText } from './board-facts.ts';
 
 const facts: BoardFacts = {
-  ...{ ratedCurrentA: 1600, busbarMaterial: 'Copper', protection: 'IP42', cubicles: 5 },
-  ...{ lengthMm: 4000, heightMm: 2275, depthMm: 800, transportUnitsMm: [2000, 2000] },
-  ...{ busbarKg: 120, sheetMetalKg: 900, colour: 'RAL 7035', note: '' },
+  ratedCurrentA: 1600,
+  busbarMaterial: 'Copper',
+  protection: 'IP42',
+  cubicles: 5,
+  lengthMm: 4000,
+  heightMm: 2275,
+  depthMm: 800,
+  transportUnitsMm: [2000, 2000],
+  busbarKg: 120,
+  sheetMetalKg: 900,
+  colour: 'RAL 7035',
+  note: '',
 };
 
 describe('a board in one line', () => {

@@ -15,7 +15,10 @@ const complete: SubmittedProject = {
 };
 
 const finding = (id: string, given: Partial<BoardFinding> = {}): BoardFinding => ({
-  ...{ id, lineItemId: 1, board: 'PCC-1', message: 'The main busbar is too small' },
+  id,
+  lineItemId: 1,
+  board: 'PCC-1',
+  message: 'The main busbar is too small',
   ...given,
 });
 
@@ -52,8 +55,15 @@ describe('a project', () => {
 
 describe('the points of a submission', () => {
   const point = (id: string, given: Partial<StandingPoint> = {}): StandingPoint => ({
-    ...{ id, lineItemId: 1, board: 'PCC-1', message: `${id} says so`, lines: [], mark: id, mustAccept: false },
-    ...{ keepsDraft: false, accepted: null },
+    id,
+    lineItemId: 1,
+    board: 'PCC-1',
+    message: `${id} says so`,
+    lines: [],
+    mark: id,
+    mustAccept: false,
+    keepsDraft: false,
+    accepted: null,
     ...given,
   });
   const me = { by: 'Asha', at: '2026-11-20T10:00:00.000Z' };

@@ -45,8 +45,14 @@ export function boardSections(given: SetBoard, head: SetHead): readonly FramedSh
   return parts.map((part, index) =>
     framedSheet(
       {
-        ...{ head, board: board.name, code: 'SC', title: 'Sections', notes, scale },
-        ...{ sheet: index + 1, sheets: parts.length },
+        head,
+        board: board.name,
+        code: 'SC',
+        title: 'Sections',
+        notes,
+        scale,
+        sheet: index + 1,
+        sheets: parts.length,
       },
       {
         items: placedSections(part, frame, scale).flatMap(({ section, view, titleRoom }) => [

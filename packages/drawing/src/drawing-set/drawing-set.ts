@@ -54,15 +54,13 @@ function noteSheets(given: SetBoard, head: SetHead, notes: readonly string[]): r
   const { board, design } = given;
   const room = inset(setRoom, MARGIN_MM);
   const titleOf = (sheet: number, sheets: number): SetTitle => ({
-    ...{
-      head,
-      board: board.name,
-      code: 'NT',
-      title: 'Notes',
-      notes: ['All notes of the set stand above'],
-      sheet,
-      sheets,
-    },
+    head,
+    board: board.name,
+    code: 'NT',
+    title: 'Notes',
+    notes: ['All notes of the set stand above'],
+    sheet,
+    sheets,
   });
   // Names that have no room in the title block of such a sheet stand among its notes, and may take a further one.
   const drawnWith = (sheets: number) => {

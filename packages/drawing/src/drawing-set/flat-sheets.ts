@@ -73,7 +73,7 @@ export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing)
   return parts.map((part, index) => {
     const view = viewOf(part, { place, scale, beforeMm, deepMm });
     return framedSheet(
-      { ...{ head, board: board.name, code, title, notes, scale }, ...{ sheet: index + 1, sheets: parts.length } },
+      { head, board: board.name, code, title, notes, scale, sheet: index + 1, sheets: parts.length },
       {
         items: [
           ...(table?.items ?? []),
@@ -152,7 +152,11 @@ export function flatDimension(
       : { x: besideMm, y: fromMm, widthMm: 0, heightMm: sizeMm },
   );
   return {
-    ...{ kind: 'dimension', layer: '4-DIM', axis, lineAt, measuredMm: sizeMm },
+    kind: 'dimension',
+    layer: '4-DIM',
+    axis,
+    lineAt,
+    measuredMm: sizeMm,
     from: { x: box.x, y: box.y },
     to: { x: box.x + box.widthMm, y: box.y + box.heightMm },
   };

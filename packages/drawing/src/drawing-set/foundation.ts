@@ -61,7 +61,11 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
   }
   const baseMm = cabinet ? 0 : board.values.SB_BASEFRAME;
   return flatSheets(given, head, {
-    ...{ code: 'FD', title: 'Foundation', around, beforeMm: () => 0, behindMm: 0 },
+    code: 'FD',
+    title: 'Foundation',
+    around,
+    beforeMm: () => 0,
+    behindMm: 0,
     says: () => [
       'Level 1 mm per m, 2 mm over all. Bolts M12, not in scope unless ordered. Front at the bottom.',
       `Holes dia ${holeMm.diameter} in the ${baseMm > 0 ? 'base frame' : 'floor plate'}, ${holeMm.inset} from the edges ` +
@@ -202,8 +206,11 @@ function wallFixing(flat: Pick<FlatDrawing, 'table'>, isOnPole: boolean): FlatDr
     : `Four holes dia ${wallHoleMm.diameter} in the back, ${wallHoleMm.inset} from its edges. Fixings for the wall not in scope unless ordered.`;
   return {
     ...flat,
-    ...{ code: 'FD', title: 'Fixing', around: { left: 24, right: 10, below: 22, above: 8 } },
-    ...{ beforeMm: () => 0, behindMm: 0 },
+    code: 'FD',
+    title: 'Fixing',
+    around: { left: 24, right: 10, below: 22, above: 8 },
+    beforeMm: () => 0,
+    behindMm: 0,
     seenMm: ({ overallMm }) => overallMm,
     says: () => [fixing, 'Back of the cabinet seen from the front; level 1 mm per m.'],
     draw: fixingItems,

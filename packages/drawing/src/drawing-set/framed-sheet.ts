@@ -14,7 +14,9 @@ export function framedSheet(title: SetTitle, { items, doors }: RoomItems): Frame
   const frame = setTitleBlock(title);
   return {
     title: `${drawingNumber(board, code, sheet)}, sheet ${sheet} of ${sheets}`,
-    ...{ widthMm: setPaper.widthMm, heightMm: setPaper.heightMm, scale },
+    widthMm: setPaper.widthMm,
+    heightMm: setPaper.heightMm,
+    scale,
     items: [...items, ...frame.items],
     ...(doors ? { doors } : {}),
     furtherNotes: frame.furtherNotes,

@@ -44,8 +44,15 @@ export function generalArrangement(given: SetBoard, head: SetHead): readonly Fra
     const doors = doorsOf(drawn);
     return framedSheet(
       {
-        ...{ head, board: board.name, code: 'GA', title: head.title, notes, strongNotes: strongNotes(board, design) },
-        ...{ scale: plan.scale, sheet: index + 1, sheets: plan.parts.length },
+        head,
+        board: board.name,
+        code: 'GA',
+        title: head.title,
+        notes,
+        strongNotes: strongNotes(board, design),
+        scale: plan.scale,
+        sheet: index + 1,
+        sheets: plan.parts.length,
       },
       { items: [...arrangement(drawn), ...doors.flatMap((door) => doorMark(door, ways.get(door.address)))], doors },
     );
@@ -95,7 +102,11 @@ function doorMark({ box }: DoorPlace, way: Way | undefined): readonly SheetItem[
   return way
     ? [
         {
-          ...{ kind: 'block', layer: '2-DEVICES', name: DOOR_BLOCK, at: middle(box), turnDegrees: 0 },
+          kind: 'block',
+          layer: '2-DEVICES',
+          name: DOOR_BLOCK,
+          at: middle(box),
+          turnDegrees: 0,
           attributes: attributesOf(way),
         },
       ]
@@ -195,7 +206,8 @@ function endBars(
     onPaper(view, {
       x: from === 'left' ? frame.depthMm - at.y - size.y : at.y,
       y: at.z,
-      ...{ widthMm: size.y, heightMm: size.z },
+      widthMm: size.y,
+      heightMm: size.z,
     });
   return [
     ...boxes.map((box) => {

@@ -60,7 +60,11 @@ export function plan(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const beforeMm = (frame: BoardFrame) => roomBefore(tables, frame, design.cubicles);
   const behindMm = hasRearAccess(given.board) ? roomBehind(tables, design.cubicles) : 0;
   return flatSheets(given, head, {
-    ...{ code: 'PL', title: 'Plan', around, beforeMm, behindMm },
+    code: 'PL',
+    title: 'Plan',
+    around,
+    beforeMm,
+    behindMm,
     says: (frame) => [
       `Front at the bottom, doors open by 90 degrees. ${rearText(given)}. Crosses: lifting eyes. Dashed before ` +
         `the front${behindMm > 0 ? ' and behind the rear' : ''}: keep free.`,
@@ -127,8 +131,10 @@ function ductItems(
   }
   const inMiddle = (widthMm: number, deepMm: number) =>
     onPaper(view, {
-      ...{ x: leftMm + (cubicle.widthMm - widthMm) / 2, y: (depthMm - deepMm) / 2 },
-      ...{ widthMm, heightMm: deepMm },
+      x: leftMm + (cubicle.widthMm - widthMm) / 2,
+      y: (depthMm - deepMm) / 2,
+      widthMm,
+      heightMm: deepMm,
     });
   const box = inMiddle(cubicle.widthMm, roofBox.depthMm);
   const text = `BUS DUCT ${currentA} A`;

@@ -95,7 +95,11 @@ function spacing(
 ): Dimension {
   const [from, to] = [first, second].map(({ y, footZ }) => seenPoint(section, { y, z: footZ })) as [Point, Point];
   return {
-    ...{ kind: 'dimension', layer: '4-DIM', axis: 'horizontal', from, to },
+    kind: 'dimension',
+    layer: '4-DIM',
+    axis: 'horizontal',
+    from,
+    to,
     lineAt: Math.min(from.y, to.y) - SPACING_BELOW_MM,
     measuredMm: Math.round(first.y - second.y),
   };

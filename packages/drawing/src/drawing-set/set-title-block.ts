@@ -109,10 +109,19 @@ function titleFields(title: SetTitle): readonly DrawnField[] {
   const rooms = titleRooms(head);
   return [
     field({
-      ...{ cell: rooms.company.name, caption: '', noted: 'COMPANY', text: head.company, heightMm: 5, weight: 'bold' },
+      cell: rooms.company.name,
+      caption: '',
+      noted: 'COMPANY',
+      text: head.company,
+      heightMm: 5,
+      weight: 'bold',
     }),
     field({
-      ...{ cell: rooms.title, caption: '', noted: 'TITLE', text: title.title, lines: 2 },
+      cell: rooms.title,
+      caption: '',
+      noted: 'TITLE',
+      text: title.title,
+      lines: 2,
       preferred: title.title.split(' - '),
     }),
     ...projectFields(rooms.project, head),
@@ -164,12 +173,20 @@ function projectFields(column: Box, head: SetHead): readonly DrawnField[] {
     name(consultant, 'Consultant', head.consultant),
     field({ cell: location, caption: 'Location', captionMm: 18, noted: 'LOCATION', text: head.location }),
     field({
-      ...{ cell: leftPart(numbers, enquiryMm), caption: 'Enq.', captionMm: NUMBER_CAPTION_MM },
-      ...{ noted: 'ENQUIRY NO.', text: head.enquiryNumber, heightMm: textMm.least },
+      cell: leftPart(numbers, enquiryMm),
+      caption: 'Enq.',
+      captionMm: NUMBER_CAPTION_MM,
+      noted: 'ENQUIRY NO.',
+      text: head.enquiryNumber,
+      heightMm: textMm.least,
     }),
     field({
-      ...{ cell: rightOf(numbers, enquiryMm), caption: 'Offer', captionMm: NUMBER_CAPTION_MM },
-      ...{ noted: 'OFFER NO.', text: head.offerNumber, heightMm: textMm.least },
+      cell: rightOf(numbers, enquiryMm),
+      caption: 'Offer',
+      captionMm: NUMBER_CAPTION_MM,
+      noted: 'OFFER NO.',
+      text: head.offerNumber,
+      heightMm: textMm.least,
     }),
   ];
 }
@@ -202,12 +219,15 @@ function drawingFields(column: Box, title: SetTitle): readonly DrawnField[] {
   return [
     field({ cell: name, caption: 'Board', captionMm, noted: 'BOARD', text: board, weight: 'bold', lines: 2 }),
     field({
-      ...{ cell: number, caption: 'Drawing no.', captionMm, noted: 'DRAWING NO.', weight: 'bold', lines: 2 },
-      ...{
-        text: drawingNumber(board, code, sheet),
-        preferred: [board, `-${sheetNumber(code, sheet)}`],
-        otherwise: [short],
-      },
+      cell: number,
+      caption: 'Drawing no.',
+      captionMm,
+      noted: 'DRAWING NO.',
+      weight: 'bold',
+      lines: 2,
+      text: drawingNumber(board, code, sheet),
+      preferred: [board, `-${sheetNumber(code, sheet)}`],
+      otherwise: [short],
     }),
     small(left(counted), 'Sheet', `${sheet} of ${sheets}`, 9),
     small(right(counted), 'Scale', `${scale === undefined ? '-' : `1:${scale}`}, A3`, 8),
@@ -223,8 +243,12 @@ function signatures(room: Box, head: SetHead): readonly DrawnField[] {
   const names = { Drawn: head.drawnBy, Checked: head.checkedBy, Approved: head.approvedBy };
   return Object.entries(names).map(([caption, text], index) =>
     field({
-      ...{ cell: topPart(belowTop(room, index * rowMm), rowMm), caption, captionMm: 15 },
-      ...{ noted: caption.toUpperCase(), text, heightMm: textMm.least },
+      cell: topPart(belowTop(room, index * rowMm), rowMm),
+      caption,
+      captionMm: 15,
+      noted: caption.toUpperCase(),
+      text,
+      heightMm: textMm.least,
     }),
   );
 }

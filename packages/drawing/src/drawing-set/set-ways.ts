@@ -84,8 +84,17 @@ export function waysOf({ design, tables, isVerified }: SetBoard): readonly Way[]
 }
 
 const emptyWay = {
-  ...{ function: '', current: '', poles: '', icu: '', release: '', article: '' },
-  ...{ ratio: '', meter: '', cable: '', load: '', powerKw: '' },
+  function: '',
+  current: '',
+  poles: '',
+  icu: '',
+  release: '',
+  article: '',
+  ratio: '',
+  meter: '',
+  cable: '',
+  load: '',
+  powerKw: '',
 } as const;
 
 function functionOf({ feeder: { kind, type, values }, section }: PlacedFeeder): string {
@@ -164,7 +173,10 @@ export function placeOfWay(way: Way, box: DoorPlace['box']): readonly DoorPlace[
     ? []
     : [
         {
-          ...{ box, address, feeder: placed.feeder.name, cubicle: compartment.cubicle },
+          box,
+          address,
+          feeder: placed.feeder.name,
+          cubicle: compartment.cubicle,
           says: [tag, current === '' ? '' : `${current} A ${way.poles}`].filter((text) => text !== '').join(', '),
         },
       ];

@@ -185,7 +185,11 @@ function endTexts({ placed }: Way, x: number, topY: number): readonly SheetItem[
 export function couplerSymbol(way: Way, x: number): SheetItem {
   const [name = 'BREAKER'] = stackOf(way).blocks;
   return {
-    ...{ kind: 'block', layer: '2-DEVICES', name, turnDegrees: 90, attributes: attributesOf(way) },
+    kind: 'block',
+    layer: '2-DEVICES',
+    name,
+    turnDegrees: 90,
+    attributes: attributesOf(way),
     at: { x: x - BLOCK_CELL_MM / 2, y: BAR_Y_MM },
   };
 }

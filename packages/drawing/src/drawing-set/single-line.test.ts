@@ -51,8 +51,13 @@ const sections = aBoard({ RATED_CURRENT: 400, SB_IP: 'IP42', NEUTRAL_RATING: 100
 ]);
 const scheme = aBoard(
   {
-    ...{ RATED_CURRENT: 1600, SB_IP: 'IP42', QTY_BC: 1, NEUTRAL_RATING: 100, SUPPLY_SCHEME: '2of3+DG' },
-    ...{ INTERLOCK_KIND: 'Electrical + key', SUPPLY_AUTO: 'Auto with return' },
+    RATED_CURRENT: 1600,
+    SB_IP: 'IP42',
+    QTY_BC: 1,
+    NEUTRAL_RATING: 100,
+    SUPPLY_SCHEME: '2of3+DG',
+    INTERLOCK_KIND: 'Electrical + key',
+    SUPPLY_AUTO: 'Auto with return',
   },
   [
     aFeeder('I/C-A', 'ACB_IC', 1250, 4, 'A1'),

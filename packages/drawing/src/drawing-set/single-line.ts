@@ -41,8 +41,13 @@ export function singleLine(given: SetBoard, head: SetHead): readonly FramedSheet
     const columns = columnsOf(part);
     return framedSheet(
       {
-        ...{ head, board: board.name, code: 'SLD', title: 'Single-line diagram', notes },
-        ...{ sheet: part.sheet, sheets: count },
+        head,
+        board: board.name,
+        code: 'SLD',
+        title: 'Single-line diagram',
+        notes,
+        sheet: part.sheet,
+        sheets: count,
       },
       {
         items: [

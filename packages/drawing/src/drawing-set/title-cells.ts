@@ -39,8 +39,10 @@ export function field(given: Field): DrawnField {
   const { cell, caption, captionMm = 0, noted, weight = 'regular', heightMm = textMm.dimension, lines = 1 } = given;
   const text = given.text.trim() === '' ? '-' : given.text;
   const inside = {
-    ...{ x: cell.x + FIELD_MARGIN_MM, widthMm: cell.widthMm - 2 * FIELD_MARGIN_MM },
-    ...{ y: cell.y + FOOT_MARGIN_MM, heightMm: cell.heightMm - FOOT_MARGIN_MM },
+    x: cell.x + FIELD_MARGIN_MM,
+    widthMm: cell.widthMm - 2 * FIELD_MARGIN_MM,
+    y: cell.y + FOOT_MARGIN_MM,
+    heightMm: cell.heightMm - FOOT_MARGIN_MM,
   };
   const box = rightOf(inside, captionMm);
   const style = { align: 'left', layer, weight, heightMm } as const;

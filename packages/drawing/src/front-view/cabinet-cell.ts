@@ -23,7 +23,8 @@ export function plateOfCabinet(view: View, { widthMm, cabinet }: Pick<DesignedCu
   return onPaper(view, {
     x: (widthMm - plateWidthMm) / 2,
     y: (heightMm - plateHeightMm) / 2,
-    ...{ widthMm: plateWidthMm, heightMm: plateHeightMm },
+    widthMm: plateWidthMm,
+    heightMm: plateHeightMm,
   });
 }
 
@@ -38,7 +39,8 @@ export function cabinetCells(view: View, cubicle: Pick<DesignedCubicle, 'widthMm
       box: {
         x: plate.x + mm(place.leftMm),
         y: top - mm(topMm + heightMm),
-        ...{ widthMm: mm(place.widthMm), heightMm: mm(place.heightMm) },
+        widthMm: mm(place.widthMm),
+        heightMm: mm(place.heightMm),
       },
     })),
   );

@@ -54,7 +54,8 @@ function cabinetSide(view: View, frame: BoardFrame, cabinet: CabinetPlan, from: 
   const wall = onPaper(view, {
     x: from === 'left' ? -wallMm : depthMm,
     y: -wallRunOutMm,
-    ...{ widthMm: wallMm, heightMm: heightMm + 2 * wallRunOutMm },
+    widthMm: wallMm,
+    heightMm: heightMm + 2 * wallRunOutMm,
   });
   const floor = onPaper(view, { x: -wallRunOutMm, y: -wallMm, widthMm: depthMm + 2 * wallRunOutMm, heightMm: wallMm });
   const support = isHung ? wall : floor;

@@ -69,7 +69,12 @@ export function titleSheets(elevations: Elevations, board: string, head: Drawing
   const ownNotes = [...elevations.boardNotes, ...givenNotes(head.additionalNotes)];
   const firstNote = ownNotes.length + 1;
   const titleOf = (sheet: number, sheets: number, scale: number | null) => ({
-    ...{ head, board, sheet, sheets, scale, firstNote },
+    head,
+    board,
+    sheet,
+    sheets,
+    scale,
+    firstNote,
     drawingNumber: `${board}-GA-${String(sheet).padStart(2, '0')}`,
   });
   const ofTitle = notesOfTitle(titleOf(1, elevations.drawn.length, elevationScale));

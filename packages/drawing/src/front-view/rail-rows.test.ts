@@ -12,7 +12,9 @@ const way = (quantity: number, device: string, ampere: number, poles: string) =>
   properties: { QTY: quantity, WAY_DEVICE: device, WAY_AMP: ampere, WAY_POLES: poles },
 });
 const section = (name: string, faultLevelKa: number) => ({
-  ...{ name, type: 'DB', components: [way(12, 'MCB', 16, '1'), way(4, 'RCBO', 32, '2')] },
+  name,
+  type: 'DB',
+  components: [way(12, 'MCB', 16, '1'), way(4, 'RCBO', 32, '2')],
   properties: { FEEDER_AMP_RATING: 63, FEEDER_FAULT_LEVEL: faultLevelKa, SECTION_A: 1 },
 });
 const { design } = assessBoard(

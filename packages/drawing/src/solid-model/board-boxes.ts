@@ -64,8 +64,13 @@ function cabinetBoxes(frame: BoardFrame, cubicle: DesignedCubicle, cabinet: Cabi
   const { heightMm, depthMm, plateWidthMm, plateHeightMm } = cabinet;
   const compartments = frame.compartments.get(number) ?? [];
   const own = (part: 'sheet' | 'door', name: string, at: Triple, size: Triple): ModelBox => ({
-    ...{ part, name, path: `cubicle/${number}/${name.toLowerCase()}`, cubicle: number, compartment: null },
-    ...{ at, size },
+    part,
+    name,
+    path: `cubicle/${number}/${name.toLowerCase()}`,
+    cubicle: number,
+    compartment: null,
+    at,
+    size,
   });
   const plateMm = { x: (widthMm - plateWidthMm) / 2, y: depthMm - symbolSizes.cabinetSide.plateFromRearMm };
   const footMm = (heightMm - plateHeightMm) / 2;
@@ -100,7 +105,13 @@ function unitBoxes(
   corner: Triple,
 ): readonly ModelBox[] {
   const box = (name: string, path: string, at: Triple, size: Triple): ModelBox => ({
-    ...{ part: 'breaker', name, path, cubicle, compartment, at, size },
+    part: 'breaker',
+    name,
+    path,
+    cubicle,
+    compartment,
+    at,
+    size,
   });
   if (device) {
     const size = { x: device.widthMm, y: device.depthMm, z: device.heightMm };
@@ -212,7 +223,10 @@ function wayBoxes(
     const railZ = footMm + heightMm - rails.firstMm - (row - 1) * rails.pitchMm;
     return [
       {
-        ...{ part: known.model, name, cubicle: cubicle.number, compartment },
+        part: known.model,
+        name,
+        cubicle: cubicle.number,
+        compartment,
         path: `device/${compartment.address}/${address}`,
         at: {
           x: cubicle.leftMm + leftMm + (widthMm - rails.widthMm) / 2 + fromModule * rails.moduleMm,

@@ -98,7 +98,11 @@ describe('every sheet of a drawing set as a DXF file', () => {
         const measured = items.flatMap((item) => (item.kind === 'dimension' ? [item.measuredMm] : []));
         expect({ title, ...verdict, attributes: verdict.attributes.map(({ ADDRESS, TAG }) => [ADDRESS, TAG]) }).toEqual(
           {
-            ...{ title, errors: 0, fixes: 0, measured, inserts: blocks.length },
+            title,
+            errors: 0,
+            fixes: 0,
+            measured,
+            inserts: blocks.length,
             attributes: blocks.flatMap(({ attributes }) => (attributes ? [[attributes.ADDRESS, attributes.TAG]] : [])),
           },
         );

@@ -91,7 +91,10 @@ function papersOf(project: AnyReportData): readonly unknown[] {
 /** What is printed of a board that became another. */
 function noteOf([before, after]: readonly BoardConfiguration[]): ReportDocument {
   const terms: PriceTerms = {
-    ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [] },
+    book,
+    rates: ratesOf(book.tables.rate, {}),
+    added: [],
+    discounts: [],
     ...defaultSettings,
     charges: { ...noCharges, marginPercent: 12, taxPercent: 18 },
   };

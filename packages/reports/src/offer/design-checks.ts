@@ -72,10 +72,10 @@ function passedChecks(boards: readonly QuotedBoard[], tables: Tables): readonly 
 }
 
 function passedBy({ board, checks }: QuotedBoard, tables: Tables): readonly string[] {
-  const found = new Set(checks.map(({ id }) => id));
+  const idsWithFinding = new Set(checks.map(({ id }) => id));
   const passed = tables.check.rows.filter(
     ({ id, evaluated, audience }) =>
-      evaluated === 'Y' && audience === 'customer' && !found.has(id) && concernsBoard(tables, board, id),
+      evaluated === 'Y' && audience === 'customer' && !idsWithFinding.has(id) && concernsBoard(tables, board, id),
   );
   return passed.map(({ id, subject }) => `${id} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`);
 }

@@ -140,14 +140,18 @@ function boardDeviations({ name: board, boards: [first] }: EqualBoards, tables: 
     .filter(({ id }) => id !== RECORD)
     .toSorted((one, other) => Number(other.id === NO_EFFECT) - Number(one.id === NO_EFFECT))
     .map((finding) => ({
-      ...{ board, concerns: findingPlace(finding), text: finding.message },
+      board,
+      concerns: findingPlace(finding),
+      text: finding.message,
       mark: JSON.stringify([board, finding.id, findingMark(finding)]),
     }));
   const own = isDesigned(first) ? clarifications(first) : [];
   return [
     ...findings,
     ...own.map(({ feeder, text, facts }) => ({
-      ...{ board, concerns: feeder, text },
+      board,
+      concerns: feeder,
+      text,
       mark: JSON.stringify([board, feeder, facts]),
     })),
   ];
@@ -164,8 +168,8 @@ export type Clarification = {
 export function clarifications({ board, design }: DesignedBoard): readonly Clarification[] {
   const remarks = board.feeders.flatMap((feeder) => {
     const facts = feederRemarks(feeder);
-    const found = remarksForCustomer(facts);
-    return found.length === 0 ? [] : [{ feeder: feeder.name, text: `${feeder.name}: ${found.join(', ')}.`, facts }];
+    const texts = remarksForCustomer(facts);
+    return texts.length === 0 ? [] : [{ feeder: feeder.name, text: `${feeder.name}: ${texts.join(', ')}.`, facts }];
   });
   const leftOut = design.leftOut.map((feeder) => {
     const missing = missingEntries(feeder);

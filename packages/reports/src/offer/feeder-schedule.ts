@@ -77,11 +77,15 @@ const beforeArticle: readonly FeederColumn[] = [
 
 const behindArticle: readonly FeederColumn[] = [
   {
-    ...{ title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 44 },
+    title: 'Accessories, control components and notes',
+    kind: 'text',
+    widthCharacters: 44,
     cell: ({ placed: { feeder } }, tables) => accessoryTexts(feeder, tables).join('; '),
   },
   {
-    ...{ title: 'Module, mm', kind: 'quantity', widthCharacters: 8 },
+    title: 'Module, mm',
+    kind: 'quantity',
+    widthCharacters: 8,
     cell: moduleMm,
   },
 ];

@@ -129,7 +129,10 @@ describe('the revision note', () => {
   it('shows what is to be paid with all that comes on top, and nothing between', () => {
     const board = aRevisionBoard(1, randomBoard(createRandom(4), 'A'));
     const terms = (marginPercent: number): PriceTerms => ({
-      ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [] },
+      book,
+      rates: ratesOf(book.tables.rate, {}),
+      added: [],
+      discounts: [],
       ...defaultSettings,
       charges: { ...noCharges, marginPercent, packingPerTransportUnit: wholePaise(7777_00), taxPercent: 18 },
     });

@@ -119,15 +119,15 @@ function amountCells({ before, after }: Both<number | null>): readonly ReportCel
 
 /** Fields of the project and of its customer; what prices are worked out by is our own matter. */
 function fieldTable({ fields }: RevisionDifference, names: RevisionNames): readonly ReportBlock[] {
-  const told = fields.filter(({ group }) => group === 'project' || group === 'customer');
-  return told.length === 0
+  const ownFields = fields.filter(({ group }) => group === 'project' || group === 'customer');
+  return ownFields.length === 0
     ? []
     : [
         { kind: 'heading', text: 'Project and customer' },
         {
           kind: 'table',
           columns: [{ title: 'Field', kind: 'text', widthCharacters: 30, isKey: true }, ...sideColumns(names)],
-          rows: told.map(({ label, before, after }) => ({ kind: 'line', cells: [label, before, after] })),
+          rows: ownFields.map(({ label, before, after }) => ({ kind: 'line', cells: [label, before, after] })),
         },
       ];
 }
@@ -168,7 +168,7 @@ function boardChanges(board: BoardDifference, names: RevisionNames): readonly Re
     ...(board.quantity.before === board.quantity.after
       ? []
       : [['Quantity', String(board.quantity.before), String(board.quantity.after)]]),
-    ...toldValues(board.values).map(({ label, before, after }) => [label, before, after]),
+    ...changesForCustomer(board.values).map(({ label, before, after }) => [label, before, after]),
     ...board.figures.map(({ label, before, after }) => [label, before, after]),
   ].map((cells): ReportRow => ({ kind: 'line', cells }));
   return [
@@ -203,7 +203,7 @@ function key(title: string, widthCharacters: number): ReportColumn {
  * The properties of which a customer reads what they were and what they are: what can be entered, and the results that an
  * offer prints. A choice of what the rules gave before is no change for the reader.
  */
-function toldValues(values: readonly PropertyDifference[]): readonly PropertyDifference[] {
+function changesForCustomer(values: readonly PropertyDifference[]): readonly PropertyDifference[] {
   return values.filter(({ isTold, before, after }) => isTold && before !== after);
 }
 
@@ -212,7 +212,7 @@ function feederRows(feeder: FeederDifference): readonly ReportRow[] {
   const lines = [
     ...(change === 'changed' ? [] : [['Feeder', change === 'added' ? '' : type, change === 'added' ? type : '']]),
     ...(change === 'changed' && name.before !== name.after ? [['Name', name.before, name.after]] : []),
-    ...toldValues(values).map(({ label, before, after }) => [label, before, after]),
+    ...changesForCustomer(values).map(({ label, before, after }) => [label, before, after]),
     ...(places.before.join() === places.after.join()
       ? []
       : [['Compartment', places.before.join(', '), places.after.join(', ')]]),
@@ -222,12 +222,12 @@ function feederRows(feeder: FeederDifference): readonly ReportRow[] {
 }
 
 function componentLines({ change, name, family, values }: ComponentDifference): readonly (readonly string[])[] {
-  const told = toldValues(values);
+  const changes = changesForCustomer(values);
   if (change !== 'changed') {
-    const words = [family, ...told.map(({ label, before, after }) => `${label} ${after || before}`)].join(', ');
+    const words = [family, ...changes.map(({ label, before, after }) => `${label} ${after || before}`)].join(', ');
     return [[name.after || name.before, change === 'added' ? '' : words, change === 'added' ? words : '']];
   }
-  return told.map(({ label, before, after }) => [`${name.after}: ${label}`, before, after]);
+  return changes.map(({ label, before, after }) => [`${name.after}: ${label}`, before, after]);
 }
 
 function componentColumns(names: RevisionNames): readonly ReportColumn[] {

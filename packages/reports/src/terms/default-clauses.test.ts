@@ -27,10 +27,15 @@ const combinations = [[], ['MDB-1'], ['MDB-1', 'MDB-2']].flatMap((freight) =>
 
 function offerOf({ freight, insurancePercent, taxPercent }: (typeof combinations)[number]): AnyReportData {
   const priced: PriceTerms = {
-    ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [], ...defaultSettings },
+    book,
+    rates: ratesOf(book.tables.rate, {}),
+    added: [],
+    discounts: [],
+    ...defaultSettings,
     charges: {
       ...noCharges,
-      ...{ insurancePercent, taxPercent },
+      insurancePercent,
+      taxPercent,
       freight: { mode: 'AMOUNT', boards: new Map(freight.map((name) => [name, wholePaise(5000_00)])) },
     },
   };
