@@ -10,7 +10,7 @@ const ALONE = '**/*.alone.test.{ts,tsx}';
 // happens behind an answer is waited for with `expect.poll`: `vi.waitFor` gives up after a second.
 const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 20_000 } } };
 
-// The slow tests come first: what they leave of the processors while they wait is taken by the browser's tests beside them.
+// The slow tests come first: while they wait, the browser's tests use the processors.
 const afterSlow = { sequence: { groupOrder: 1 } };
 
 // Loading the modules takes longer than most tests: the files of a worker share them, and the browser's stand-in too.

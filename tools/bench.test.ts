@@ -97,7 +97,7 @@ describe('a bench', () => {
     ).toBe(false);
   });
 
-  it('is printed beside its floor', async () => {
+  it('is printed next to its floor', async () => {
     const { bench, now, calibrate } = benchOnItsOwnClock();
     const measured = await measureBench(bench, now, calibrate);
 

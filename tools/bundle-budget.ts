@@ -64,7 +64,7 @@ function sizeOf(file: string): number {
   return file.endsWith('.woff2') ? bytes.length : gzipSync(bytes).length;
 }
 
-/** The bytes of the answer to a browser that reads Brotli: the build puts a packed copy beside what gains by it. */
+/** The bytes of the answer to a browser that reads Brotli: the build puts a packed copy next to what gains by it. */
 function sentSizeOf(file: string): number {
   const packed = join(dist, `${file}.br`);
   return readFileSync(existsSync(packed) ? packed : join(dist, file)).length;

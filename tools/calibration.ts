@@ -1,4 +1,4 @@
-/** What the loop takes on the machine on which the limits of the benches were set, ms. */
+/** The time of the loop on the machine on which the limits of the benches were set, ms. */
 export const REFERENCE_MS = 5;
 
 const RECORDS = 12_000;

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { repositoryRoot } from './repository-files.ts';
 
-/** What `npm run dev` runs side by side: the server, restarted on a change, and the client with hot updates. */
+/** The programs of `npm run dev`: the server, restarted on a change, and the client with hot updates. */
 const PROGRAMS: readonly (readonly string[])[] = [
   ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'],
   [join('node_modules', 'vite', 'bin', 'vite.js'), 'apps/web', '--configLoader', 'native', '--clearScreen', 'false'],

@@ -102,7 +102,7 @@ export function placeFault(path: string): string | null {
     : `lies on no floor of ${place.name}: move it into a folder of tools/floors.ts, or give it a floor there.`;
 }
 
-/** What is wrong with a file's import of another file of its package, as the end of a sentence; null for nothing. */
+/** The fault of a file's import of another file of its package, as the end of a sentence; null for none. */
 export function floorFault(path: string, target: string): string | null {
   const [from, to] = [placeOf(path), placeOf(target)];
   const [low, high] = [from && floorOf(from), to && floorOf(to)];

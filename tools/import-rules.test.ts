@@ -194,7 +194,7 @@ describe('import rules', () => {
       'a slice below it',
       'features/projects/open-project.ts',
       '../boards/boards.store.ts',
-      'projects stands under boards in the order of slices (tools/slices.ts): move down what both need.',
+      'projects is below boards in the order of slices (tools/slices.ts): move down what both need.',
     ],
     [
       'a slice that has no place yet',

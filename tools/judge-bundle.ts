@@ -56,7 +56,7 @@ export const FIRST_SCREEN_CHUNK = /^_entrance-/;
 
 /** Heavy parts that are loaded when they are needed, known by the name of their module or file. */
 const HEAVY_PARTS: readonly (Budget & { readonly named: RegExp })[] = [
-  // The rules, design and prices of boards run in the browser, and once more in the worker beside it.
+  // The rules, design and prices of boards run in the browser, and again in the worker next to it.
   { name: 'board engine', limitKb: 132, named: /configured-board|design-worker/ },
   // One library reads and writes them; it comes when a file is asked for.
   { name: 'workbooks', limitKb: 70, named: /xlsx|workbook-worker/ },
@@ -75,7 +75,7 @@ type ScreenBudget = {
   /** The keys of what it imports dynamically on the way from the entry to what is shown. */
   readonly parts: readonly RegExp[];
   readonly mostFiles: number;
-  /** Of scripts and styles, packed as they are sent; the fonts and what the calls answer come to them. */
+  /** The bytes of scripts and styles, packed as they are sent; fonts and answers of calls are extra. */
   readonly limitKb: number;
 };
 
@@ -87,7 +87,6 @@ export const FEEDER_TABLE: ScreenBudget = {
   limitKb: 490,
 };
 
-/** What a screen uses of its budget. */
 export type ScreenUse = { readonly screen: ScreenBudget; readonly files: number; readonly sizeKb: number };
 
 /**
@@ -228,7 +227,7 @@ function readFontFaces(styles: string): readonly FontFace[] {
   return [...styles.matchAll(/@font-face\s*\{([^}]*)\}/g)].flatMap(([, body = '']) => {
     const file = /url\(["']?([^"')]+\.woff2)/.exec(body)?.[1];
     const descriptor = (name: string) => new RegExp(`${name}:\\s*([^;]+)`).exec(body)?.[1]?.trim() ?? '';
-    // Styles and weights that a face is made for are loaded beside each other, as families are.
+    // Styles and weights that a face is made for are loaded next to each other, as families are.
     const family = ['font-family', 'font-style', 'font-weight'].map(descriptor).join(' ');
     return file === undefined ? [] : [{ file, family, ranges: rangesOf(descriptor('unicode-range')) }];
   });

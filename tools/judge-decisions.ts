@@ -1,7 +1,7 @@
 /** A note in docs/decisions/ or docs/readings/: its path from the root and its text. */
 export type Note = { readonly path: string; readonly text: string };
 
-/** What the first lines of a note say. */
+/** The facts in the first lines of a note. */
 type Head = {
   readonly path: string;
   readonly number: string;

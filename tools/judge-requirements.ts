@@ -47,7 +47,6 @@ function namedFault({ id, path, line }: NamedRequirement, requirements: readonly
     : null;
 }
 
-/** How far a requirement is. */
 export type RequirementState =
   | { readonly kind: 'done' }
   | { readonly kind: 'not yet' }

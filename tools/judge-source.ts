@@ -12,7 +12,7 @@ export type Manifest = {
   readonly devDependencies?: Readonly<Record<string, string>>;
 };
 
-/** The package.json of each workspace by its folder; the root's stands under `.`. */
+/** The package.json of each workspace by its folder; the root's is under `.`. */
 export type Manifests = Readonly<Record<string, Manifest>>;
 
 const SCOPE = '@pw/';
@@ -74,7 +74,7 @@ function namesItsOwnFilesRelatively({ specifier, workspace }: Import): string | 
     : null;
 }
 
-/** A part that is loaded late is loaded at once when it stands in the file that asks for it. */
+/** A late part is loaded at once when it is in the file that asks for it. */
 function isNotTheFileItself({ specifier, path }: Import): string | null {
   return isRelative(specifier) && posix.join(posix.dirname(path), specifier) === path
     ? 'that is the file itself.'
@@ -155,10 +155,10 @@ function packageNameOf(specifier: string): string {
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-/** Where a file names another module, in whatever form. `specifier` is null where it is computed at run time. */
+/** Where a file names another module, in any form. `specifier` is null where it is computed at run time. */
 export type ModuleReference = { readonly specifier: string | null; readonly line: number };
 
-/** How a source names a module otherwise than by an import of its own, which few do. */
+/** Other ways than an import by which a source names a module; few sources use them. */
 const OTHER_REFERENCE = /\bimport\s*(?:[(/]|\.(?!meta))|\bexport\s*(?:type\s*)?[{*/]|\bdeclare\s+module\b/;
 
 /**

@@ -7,7 +7,7 @@ export type Clock = () => number;
 /** Times of one call of a case, in milliseconds. */
 export type CaseTimes = { readonly label: string; readonly medianMs: number; readonly minMs: number };
 
-/** What a bench took, and how many times as slow as the reference the machine was meanwhile. */
+/** The time of a bench, and how many times slower than the reference the machine was meanwhile. */
 export type Measured = { readonly times: readonly CaseTimes[]; readonly slowness: number };
 
 type PreparedCase = {
@@ -105,7 +105,7 @@ function judgeValue(
     : { name, passed: value <= limit.atMost, text: `${shown}, at most ${limit.atMost}` };
 }
 
-/** The table of a bench: a row a case, beside the floor where the bench has one, then a line a bar. */
+/** The table of a bench: a row for each case, next to its floor if it has one, then a line for each bar. */
 export function printBench(bench: Bench, { times, slowness }: Measured, bars: readonly JudgedBar[]): string {
   const floorMs = times.find(({ label }) => label === bench.floor)?.medianMs;
   const head = ['case', 'median ms', 'min ms', ...(floorMs === undefined ? [] : ['x floor'])];
@@ -137,7 +137,7 @@ function table(rows: readonly (readonly string[])[]): readonly string[] {
   });
 }
 
-/** What makes a bench unusable, a sentence each: a bar on a case that is not there would never fail. */
+/** The faults that make a bench unusable, a sentence each: a bar on a missing case would never fail. */
 export function benchFaults(bench: Bench): readonly string[] {
   const labels = bench.cases.map(({ label }) => label);
   const repeated = labels.filter((label, index) => labels.indexOf(label) !== index);

@@ -10,7 +10,7 @@ const scripts: Readonly<Record<string, string>> = JSON.parse(read('package.json'
 /** Paths of the repository that a text names in backticks. */
 const PATH = /`((?:apps|packages|catalog|docs|tools|examples)\/[\w./-]*)/g;
 
-const guides = ['AGENTS.md', 'README.md', 'docs/architecture.md', 'docs/operating.md'];
+const guides = ['AGENTS.md', 'README.md', 'docs/architecture.md', 'docs/operating.md', 'docs/style.md'];
 
 describe('what the guides name', () => {
   it.each(guides)('%s names files and folders that there are', (guide) => {

@@ -3,12 +3,12 @@ import { type Expression, parseSync, Visitor } from 'oxc-parser';
 /** Where the domain has the words for a count. */
 const COUNTED = 'counted and nounOf of packages/domain/src/counted.ts';
 
-/** What every choice between one and several holds. Few files do, and only they are parsed. */
+/** The text in every choice between one and several. Few files have it, and only they are parsed. */
 const COMPARES_WITH_ONE = /[!=]== 1\b/;
 
 /**
- * Where a source writes a plural by hand: it chooses between two texts by whether a count is 1, and they differ in nothing
- * but the count and a word in the plural.
+ * Where a source writes a plural by hand: it chooses between two texts by whether a count is 1, and they differ only
+ * in the count and a word in the plural.
  * @returns a sentence for each, with file and line
  */
 export function pluralFaults(path: string, text: string): readonly string[] {
@@ -37,7 +37,7 @@ function comparesWithOne(test: Expression): boolean {
   );
 }
 
-/** Stands for whatever a template puts in, and for the figure 1. */
+/** Replaces each value of a template, and the figure 1. */
 const FIGURE = '1';
 
 /** The words of a text; null for what is no text. */

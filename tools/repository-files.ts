@@ -43,7 +43,7 @@ export function isBrowserTestFile(path: string): boolean {
   return path.startsWith('apps/e2e/') && path.endsWith('.spec.ts');
 }
 
-/** What the tests of a workspace share: set-up, builders and stand-ins, in a folder called testing. */
+/** The shared code of a workspace's tests: set-up, builders and stand-ins, in a folder called testing. */
 export function isTestSupportFile(path: string): boolean {
   return /^(?:apps|packages)\/[^/]+\/src\/(?:.+\/)?testing\//.test(path);
 }

@@ -30,7 +30,7 @@ function quoted({ board, feeders, demands, charges }: RuleExample): QuotedBoard 
   return first;
 }
 
-/** What the engine says in the place of each value of an expectation, written as the text writes it. */
+/** The engine's value for each value of an expectation, written as the text writes it. */
 function found(of: QuotedBoard, { of: part, values }: Expectation): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(values).map(([name, told]) => [name, writtenAs(told, readerOf(of, part)(name))]),
@@ -72,7 +72,7 @@ function readValue(values: object, name: string): unknown {
   return Reflect.get(values, name);
 }
 
-/** What stands at `transportUnits.1.massKg`; lists count from 1, and a list itself is how many it holds. */
+/** The value at `transportUnits.1.massKg`; lists count from 1, and a list itself gives its length. */
 function atPath(from: unknown, path: string): unknown {
   const reached = path.split('.').reduce<unknown>((at, step) => {
     const key = Array.isArray(at) ? Number(step) - 1 : step;
@@ -142,14 +142,12 @@ describe('an example', () => {
       read('given board: SB_IP = IP42; QTY_BC = 1', 'given I/C-1, ACB_IC: SECTION_A = 1', 'expect I/C-1: INC = 5'),
     ).toEqual([
       {
-        ...{
-          path: 'a.md',
-          line: 6,
-          section: '1.1',
-          board: { SB_IP: 'IP42', QTY_BC: '1' },
-          demands: [],
-          charges: undefined,
-        },
+        path: 'a.md',
+        line: 6,
+        section: '1.1',
+        board: { SB_IP: 'IP42', QTY_BC: '1' },
+        demands: [],
+        charges: undefined,
         feeders: [{ name: 'I/C-1', type: 'ACB_IC', properties: { SECTION_A: '1' } }],
         expected: [{ line: 8, of: 'I/C-1', values: { INC: '5' } }],
       },

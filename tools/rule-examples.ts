@@ -7,13 +7,13 @@ export type Assignments = Readonly<Record<string, string>>;
 /** A feeder of an example, or a small way, as an enquiry file has it. */
 export type ExampleFeeder = { readonly name: string; readonly type: string; readonly properties: Assignments };
 
-/** What an example says must come out, of one part of a board. */
+/** The expected values of an example for one part of a board. */
 export type Expectation = { readonly line: number; readonly of: string; readonly values: Assignments };
 
 /** A worked example of the rule text: the entries of a board, and what the rules make of them. */
 export type RuleExample = {
   readonly path: string;
-  /** Of its first line. */
+  /** The number of its first line. */
   readonly line: number;
   /** Its section. */
   readonly section: string;

@@ -13,10 +13,8 @@ export type RuleSection = {
   readonly title: string;
 };
 
-/** Where the rule text is. */
 export const RULE_FOLDER = 'docs/rules/';
 
-/** The table of contents. */
 export const RULE_CONTENTS = `${RULE_FOLDER}README.md`;
 
 /** Where earlier texts had what this one has: a table, no chapter. */
@@ -99,13 +97,13 @@ function linkedSections(listed: string): readonly string[] {
   return [...listed.matchAll(/^- \[(\d+\.\d+)\]/gm)].map(([, number = '']) => number);
 }
 
-/** What says in a sentence which sections it means: `(3.10)`, `(2.1, 7.1)`, `(3.7 to 3.9)`, `section 14.5`. */
+/** The words in a sentence that name its sections: `(3.10)`, `(2.1, 7.1)`, `(3.7 to 3.9)`, `section 14.5`. */
 const IN_BRACKETS = /\((?:section )?(\d+\.\d+(?:(?:, | to )\d+\.\d+)*)\)/g;
 const IN_WORDS = /\b(?:section|by|follows|of|see) (\d{1,2}\.\d{1,2})(?![\d.]| ?(?:mm|m|kA|A|VA|kg|kW|s|W|%)\b)/g;
 
 /** The numbers of sections that the rule text refers to, outside its examples. */
 export function referencesIn(text: string): readonly string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```$/gm, '');
-  const found = [...prose.matchAll(IN_BRACKETS), ...prose.matchAll(IN_WORDS)];
-  return found.flatMap(([, numbers = '']) => numbers.split(/, | to /));
+  const matches = [...prose.matchAll(IN_BRACKETS), ...prose.matchAll(IN_WORDS)];
+  return matches.flatMap(([, numbers = '']) => numbers.split(/, | to /));
 }

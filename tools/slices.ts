@@ -38,7 +38,7 @@ const sliceOrder: readonly string[] = [
 /** Folders of an app that lie under its slices and import none of them. */
 const foundations: readonly string[] = ['platform', 'database', 'theme', 'ui'];
 
-/** What is wrong with a file's import of another file of its app, as the end of a sentence; null for nothing. */
+/** The fault of a file's import of another file of its app, as the end of a sentence; null for none. */
 export function sliceFault(path: string, target: string): string | null {
   const [from, to] = [placeOf(path), placeOf(target)];
   if (from === null || to === null || from.app !== to.app) {
@@ -63,7 +63,7 @@ export function sliceFault(path: string, target: string): string | null {
       : `${to.folder} puts the slices together, and no slice imports it.`;
   }
   return sliceOrder.indexOf(to.slice) > sliceOrder.indexOf(from.slice)
-    ? `${from.slice} stands under ${to.slice} in the order of slices (tools/slices.ts): move down what both need.`
+    ? `${from.slice} is below ${to.slice} in the order of slices (tools/slices.ts): move down what both need.`
     : null;
 }
 

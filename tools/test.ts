@@ -24,7 +24,7 @@ const isQuick = process.argv.includes('--check');
 const finished: FinishedCheck[] = [];
 const runs: SuiteRun[] = [];
 
-// Beside each other, since one works while another waits, but reported in their order. No test measures time, so that
+// In parallel, since one works while another waits, but reported in their order. No test measures time, so that
 // the journeys of the browser do not need the machine to themselves.
 const beside: readonly Check[] = [
   ...staticChecks,

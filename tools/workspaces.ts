@@ -2,17 +2,17 @@
 export type Workspace = {
   /** The name behind `@pw/`. */
   readonly name: string;
-  /** From the repository's root. */
+  /** The path from the repository's root. */
   readonly folder: string;
   /** Workspaces it may import, each named: an import that is not written here is refused. */
   readonly mayImport: readonly string[];
-  /** What its files run on: nothing but the language, a browser, or Node with disk, network and process. */
+  /** The runtime of its files: only the language, a browser, or Node with disk, network and process. */
   readonly runtime: 'pure' | 'browser' | 'node';
   /** Whether every file of it serves tests, so that it may import what tests may. */
   readonly isTestCode?: true;
 };
 
-/** The import direction. Packages point down to `domain`; apps stand on top and never import each other. */
+/** The import direction. Packages point down to `domain`; apps are on top and never import each other. */
 export const workspaces: readonly Workspace[] = [
   { name: 'domain', folder: 'packages/domain', mayImport: [], runtime: 'pure' },
   { name: 'configurator', folder: 'packages/configurator', mayImport: ['domain'], runtime: 'pure' },
@@ -109,17 +109,17 @@ const repositoryTools: Workspace = {
   runtime: 'node',
 };
 
-/** What tests and benches may import besides the imports of their own workspace. */
+/** The imports of tests and benches in addition to those of their own workspace. */
 export const testWorkspaces: readonly string[] = ['testing', 'catalog'];
 
 /** Folders whose every file belongs to a workspace of the table above. */
 const workspaceAreas = ['packages/', 'apps/', 'catalog/'];
 
-/** The workspace of a file; undefined when it lies beside them, in a folder that the table does not know. */
+/** The workspace of a file; undefined when it lies next to them, in a folder that the table does not know. */
 export function workspaceOf(path: string): Workspace | undefined {
-  const found = workspaces.find((workspace) => path.startsWith(`${workspace.folder}/`));
-  if (found) {
-    return found;
+  const match = workspaces.find((workspace) => path.startsWith(`${workspace.folder}/`));
+  if (match) {
+    return match;
   }
   return workspaceAreas.some((area) => path.startsWith(area)) ? undefined : repositoryTools;
 }

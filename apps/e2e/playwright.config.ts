@@ -34,8 +34,8 @@ const NO_NETWORK = [
   '--disable-quic',
 ];
 
-// The journeys stand back for the other tests, which run beside them in `npm test` and can use less of two processors when
-// they are left alone. Browser and server are started from here and stand back too.
+// The journeys stand back for the other tests, which run at the same time in `npm test` and can use less of two
+// processors when they are left alone. Browser and server are started from here and stand back too.
 setPriority(4);
 
 // Each worker reads this file too: the first process chooses, the others find its choice in the environment.

@@ -26,7 +26,7 @@ function deadProcess(): number {
 }
 
 describe('the installation lock', () => {
-  it('lets one installation at a time through, whoever waits', async () => {
+  it('lets one installation at a time through', async () => {
     let running = 0;
     const together: number[] = [];
     const install = async () => {
@@ -66,7 +66,7 @@ describe('the installation lock', () => {
 });
 
 describe('an installation', () => {
-  it('begins anew after one that was interrupted, under the lock it holds', () => {
+  it('begins again after one that was interrupted, under the lock it holds', () => {
     beginInstallation(folder);
     mkdirSync(join(folder, 'half-written'));
     mkdirSync(join(folder, '.bin'));

@@ -53,7 +53,7 @@ describe('the client', () => {
     ['a new file', 'apps/web/src/app/frame.tsx'],
     ['a package that another package imports', 'packages/domain/src/money.ts'],
     ['the lockfile', 'package-lock.json'],
-  ])('is built anew after a change of %s', async (_, path) => {
+  ])('is built again after a change of %s', async (_, path) => {
     await buildClient(root, builds);
     plant(path, 'changed');
     await buildClient(root, builds);
@@ -73,7 +73,7 @@ describe('the client', () => {
     expect(builds).toHaveBeenCalledTimes(1);
   });
 
-  it('is built anew after a build that failed, and the failure says what to do', async () => {
+  it('is built again after a build that failed, and the failure says what to do', async () => {
     await buildClient(root, builds);
     plant('apps/web/src/main.tsx', 'start(');
     builds.mockReturnValueOnce(false);

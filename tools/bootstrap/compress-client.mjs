@@ -9,21 +9,21 @@ const packGzip = promisify(gzip);
 /** Files of text; pictures and fonts are small already. */
 const TEXT = /\.(?:css|html|js|mjs|svg)$/;
 
-/** Below it the headers of an answer are most of it. */
+/** Below this size the headers are the larger part of an answer. */
 const AT_LEAST_BYTES = 1024;
 
 /** The highest: it takes seconds once in a build, and each browser loads less by a thirteenth. */
 const BROTLI_QUALITY = constants.BROTLI_MAX_QUALITY;
 
 /**
- * Puts a compressed copy beside each file of the built client, once, so that the server need not compress for every
+ * Puts a compressed copy next to each file of the built client, once, so that the server need not compress for every
  * browser: `.br` for those that say they read it, which over plain HTTP they do not, and `.gz`.
  *
  * @param {string} folder the built client
  */
 export async function compressClient(folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file));
-  // Beside each other, as many at a time as Node has threads for it.
+  // In parallel, as many at a time as Node has threads for it.
   await Promise.all(files.map((file) => compress(join(folder, file))));
 }
 

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('puts two compressed copies beside a script, which hold the same', async () => {
+it('puts two compressed copies next to a script, which hold the same', async () => {
   writeFileSync(join(folder, 'assets/index.js'), SCRIPT);
   await compressClient(folder);
   expect(gunzipSync(readFileSync(join(folder, 'assets/index.js.gz'))).toString()).toBe(SCRIPT);

@@ -9,9 +9,10 @@ const POLL_MS = 200;
  * Waits until no other process prepares the folder, then keeps the others waiting until the answered function is
  * called.
  *
- * Locks are numbered files that hold the process id of their owner. Whoever finds the highest one free (there is none,
- * or its owner has died) takes the next number; of two who try, the file system lets one through. The lock of a dead
- * owner is never removed by a waiting process: between reading and removing, it could hit the lock of a living one.
+ * Locks are numbered files that hold the process id of their owner. A process that finds the highest one free (there is
+ * none, or its owner has died) takes the next number; of two who try, the file system lets one through. The lock of a
+ * dead owner is never removed by a waiting process: between reading and removing, it could hit the lock of a living
+ * one.
  *
  * @param {string} folder
  * @returns {Promise<() => void>}

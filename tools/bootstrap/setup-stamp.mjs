@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /**
  * Names an installation: the lockfile and the platform it was made for. A checkout shared between two platforms is
- * installed anew on each change of platform, since the native packages differ.
+ * installed again on each change of platform, since the native packages differ.
  *
  * @param {string} root the checkout's folder
  */

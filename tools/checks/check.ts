@@ -9,7 +9,7 @@ export type CheckResult = {
   readonly ok: boolean;
   /** Shown when the check fails. */
   readonly output: string;
-  /** Shown beside the name, e.g. how many tests were skipped. */
+  /** Shown next to the name, e.g. how many tests were skipped. */
   readonly remark?: string;
   /** Counts of a check that runs tests; a check without them counts only when it fails, as one. */
   readonly tests?: { readonly passed: number; readonly failed: number };
@@ -82,7 +82,7 @@ export async function runProgram(
 const BIOME = ['ci', '--error-on-warnings', '--colors=off', '.'];
 
 // Several checkers or threads work out the same types again, each for itself: one of them takes half of the processor's
-// seconds, and where the tests run beside them there is no processor that they could have for themselves (0025).
+// seconds, and the tests that run at the same time leave them no processor of their own (0025).
 const ONE_CHECKER = ['--builders', '1', '--checkers', '1'];
 const ONE_THREAD = { GOMAXPROCS: '1' };
 
@@ -94,6 +94,7 @@ export const staticChecks: readonly Check[] = [
   programCheck('types', 'node_modules/typescript/bin/tsc', () => ['-b', ...ONE_CHECKER, ...typeCheckedAreas()]),
   programCheck('requirements', 'tools/requirements.ts', () => []),
   programCheck('decisions', 'tools/decisions.ts', () => []),
+  programCheck('plain words', 'tools/plain-words.ts', () => []),
 ];
 
 /** The folders with a tsconfig.json. */

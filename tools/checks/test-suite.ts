@@ -47,7 +47,7 @@ export function filesWithoutRun({ testResults }: TestReport, expected: readonly 
 
 /** The part of Playwright's JSON report that is read here; describe blocks are suites in suites. */
 type PlaywrightSuite = {
-  /** From the root of the report. */
+  /** The path from the root of the report. */
   readonly file: string;
   readonly specs: readonly { readonly tests: readonly { readonly status: string }[] }[];
   readonly suites?: readonly PlaywrightSuite[];
@@ -105,7 +105,7 @@ export type TestSuite = {
 export type SuiteRun = { readonly suite: TestSuite; readonly result: CheckResult; readonly report: TestReport | null };
 
 /**
- * Runs a suite and reads its report. The report lies in a folder of its own, so that a run beside this one cannot put
+ * Runs a suite and reads its report. The report lies in a folder of its own, so that a run at the same time cannot put
  * its own in the same place.
  */
 export async function runSuite(suite: TestSuite): Promise<SuiteRun> {

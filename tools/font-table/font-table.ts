@@ -3,7 +3,6 @@ import { type Font, type Glyph, openSync } from 'fontkit';
 
 const require = createRequire(new URL('../../packages/documents/package.json', import.meta.url));
 
-/** Where packages/drawing keeps its tables. */
 export const TABLE_FOLDER = new URL('../../packages/drawing/src/text/font-tables/', import.meta.url);
 
 /** The fonts of drawings and documents, by the name of their table. */

@@ -10,7 +10,7 @@ import { runQuote } from './run-quote.ts';
 const company = mustBeOk(await readCompany(null));
 const knowledge = compileKnowledge(mustReadCatalog());
 
-/** As many boards and feeder entries as a large enquiry has. */
+/** The boards and feeder entries of a large enquiry. */
 const boards = [34, 33, 33].map((feeders, index) => ({ ...manyFeeders(feeders), name: `PCC-${index + 1}` }));
 const job = {
   enquiry: {
@@ -24,7 +24,9 @@ const job = {
     },
     issue: {
       ...({ drawingStatus: 'FOR APPROVAL', offerNumber: '', customerState: null } as const),
-      ...{ makes: {}, deviations: [], accepted: [] },
+      makes: {},
+      deviations: [],
+      accepted: [],
     },
     demands: [],
     defaults: {},

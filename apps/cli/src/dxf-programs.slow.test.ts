@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => rm(out, { recursive: true }));
 
 describe('every sheet of a board with all kinds of feeders, opened by other programs', () => {
-  it('are general arrangement, plan, foundation, sections, diagram and list, beside the front view', () => {
+  it('are general arrangement, plan, foundation, sections, diagram and list, next to the front view', () => {
     const codes = sheets.map((path) => /-(GA|PL|FD|SC|SLD|CL)-\d+\.dxf$/.exec(path)?.[1] ?? 'front view');
     expect(new Set(codes)).toEqual(new Set(['CL', 'FD', 'GA', 'PL', 'SC', 'SLD', 'front view']));
   });
@@ -55,7 +55,7 @@ describe('every sheet of a board with all kinds of feeders, opened by other prog
     const verdicts: readonly (readonly number[])[] = JSON.parse(
       execFileSync(python, ['-c', AUDIT, ...sheets], { encoding: 'utf8' }),
     );
-    // What a sheet shows broken or shortened stands in full on a layer that is off, and not over the sheet.
+    // What a sheet shows broken or shortened is in full on a layer that is off, and not over the sheet.
     expect(verdicts.map(([errors, fixes, , shownWhole]) => [errors, fixes, shownWhole])).toEqual(
       sheets.map(() => [0, 0, 0]),
     );

@@ -90,7 +90,10 @@ describe('a kind of feeders that is rows of tables and nothing else (SBD-R2 B 1.
     const group = feederForm(knowledge, 'SURGE').find(({ title }) => title === 'Device');
     expect(group?.fields).toMatchObject([
       {
-        ...{ property: 'SURGE_KA', label: 'Discharge current', hint: 'Per pole', isRequired: true },
+        property: 'SURGE_KA',
+        label: 'Discharge current',
+        hint: 'Per pole',
+        isRequired: true,
         choices: [
           { value: 40, label: '40 kA' },
           { value: 65, label: '65 kA' },
@@ -100,7 +103,7 @@ describe('a kind of feeders that is rows of tables and nothing else (SBD-R2 B 1.
     ]);
   });
 
-  it('says why: the row that it took and those beside it', () => {
+  it('says why: the row of the choice and its neighbours', () => {
     const way = { name: 'SPD-1', type: 'SURGE', properties: { SURGE_KA: 65, SECTION_A: 1 }, components: [] };
     const session = openSession(knowledge, aBoard({}, [way]));
     const { value, rows: taken, candidates } = session.explain('f0', 'ARRESTER');
@@ -119,7 +122,11 @@ describe('a kind of feeders that is rows of tables and nothing else (SBD-R2 B 1.
     });
     expect(told?.takeOff.wirePoints).toBe(8);
     expect(bom.find(({ catalogueNumber }) => catalogueNumber === 'PW-SURGE-40')).toMatchObject({
-      ...{ description: 'Surge arrester 40 kA', group: 'Other', make: 'Non-Siemens', quantity: 2, amount: 8400 },
+      description: 'Surge arrester 40 kA',
+      group: 'Other',
+      make: 'Non-Siemens',
+      quantity: 2,
+      amount: 8400,
     });
     expect(checks).toContainEqual(
       expect.objectContaining({

@@ -8,7 +8,7 @@ const { quoteCommand } = await import('./quote-command.ts');
 
 process.exitCode = await quoteCommand(process.argv.slice(2), {
   out: (text) => console.log(text),
-  // Whoever sends the summary into a file still sees how far it is.
+  // A user who sends the summary into a file still sees the progress.
   progress: (text) => console.error(text),
   error: (text) => console.error(text),
 });

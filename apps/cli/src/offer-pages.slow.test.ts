@@ -19,7 +19,9 @@ async function enquiryOf(path: string): Promise<Enquiry> {
 }
 
 const way = (name: string, ampere: number) => ({
-  ...{ name, type: 'MCCB_OG', properties: { FEEDER_AMP_RATING: ampere, FEEDER_POLES: 4, SECTION_A: 1 } },
+  name,
+  type: 'MCCB_OG',
+  properties: { FEEDER_AMP_RATING: ampere, FEEDER_POLES: 4, SECTION_A: 1 },
 });
 const incomer = { ...way('I/C', 400), type: 'MCCB_IC' };
 const charges = { marginPercent: 12, insurancePercent: 0.5, taxPercent: 18 };

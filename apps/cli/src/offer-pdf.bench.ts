@@ -26,26 +26,47 @@ async function anOffer() {
   const job: QuoteJob = {
     enquiry: {
       project: {
-        ...{ name: 'Plant', location: 'Pune', enquiryNumber: 'ENQ-1', enquiryDate: '2026-11-20', consultant: '' },
+        name: 'Plant',
+        location: 'Pune',
+        enquiryNumber: 'ENQ-1',
+        enquiryDate: '2026-11-20',
+        consultant: '',
         customer: { customerName: 'Customer', location: 'Pune' },
       },
       issue: {
         ...({ drawingStatus: 'FOR APPROVAL', offerNumber: '', customerState: null } as const),
-        ...{ makes: {}, deviations: [], accepted: [] },
+        makes: {},
+        deviations: [],
+        accepted: [],
       },
-      ...{ demands: [], defaults: {}, labourDefault: null, boards, discounts: [], rates: {}, retiredRates: [] },
+      demands: [],
+      defaults: {},
+      labourDefault: null,
+      boards,
+      discounts: [],
+      rates: {},
+      retiredRates: [],
       charges: noCharges,
     },
-    ...{ knowledge, company, date: '2026-11-20', onProgress: () => {} },
+    knowledge,
+    company,
+    date: '2026-11-20',
+    onProgress: () => {},
   };
   const terms = {
-    ...{ book: company.book, rates: ratesOf(company.book.tables.rate, {}), added: [], discounts: [] },
-    ...{ charges: noCharges, ...defaultSettings },
+    book: company.book,
+    rates: ratesOf(company.book.tables.rate, {}),
+    added: [],
+    discounts: [],
+    charges: noCharges,
+    ...defaultSettings,
   };
   const quoted = boards.map((board) => mustBeOk(quoteBoard(knowledge, board, terms)));
   const sets = drawSets(job, quoted);
   const { offer, sets: drawn } = makeOffer(job, {
-    ...{ boards: quoted, totals: mustBeOk(priceProject(quoted)), reservations: [] },
+    boards: quoted,
+    totals: mustBeOk(priceProject(quoted)),
+    reservations: [],
     setOf: (name) => sets.get(name) ?? [],
   });
   const drawings = drawn.map((set) => sheetsOfReport('TechnicalReport', 'full', set));

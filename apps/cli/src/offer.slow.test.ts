@@ -50,7 +50,7 @@ describe('the offer of npm run quote', () => {
   const written = (name: string) => readFile(join(out, name));
   const isPdf = async (name: string) => (await written(name)).subarray(0, 5).toString() === '%PDF-';
 
-  it('stands beside the drawings and models of each board', async () => {
+  it('is next to the drawings and models of each board', async () => {
     expect(await run(enquiry)).toEqual({ exitCode: 0, complained: '' });
     expect((await readdir(out)).toSorted()).toEqual([
       'DRAFT-techno-commercial-short.pdf',

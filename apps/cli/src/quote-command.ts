@@ -53,7 +53,7 @@ export async function quoteCommand(args: readonly string[], terminal: Terminal):
   return 0;
 }
 
-/** A defect stops before anything is written, and whoever can repair it needs the input more than a stack trace. */
+/** A defect stops before anything is written, and a developer needs the input more than a stack trace. */
 function defect(error: unknown): Result<never, readonly string[]> {
   const text = (error instanceof Error ? error.message : String(error)).replaceAll('\n', ' ');
   return err([`Panelwright failed, which is its defect: ${text}. Report it with the enquiry and the company folder.`]);

@@ -29,7 +29,7 @@ export function offerNumberOf({ enquiry, date }: QuoteJob): string {
   return enquiry.issue.offerNumber || draft;
 }
 
-/** What the title blocks of a quote say. */
+/** The texts of the title blocks of a quote. */
 function drawingHead(job: QuoteJob): DrawingHead {
   const { enquiry, company, date } = job;
   const { project } = enquiry;

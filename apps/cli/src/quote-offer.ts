@@ -41,15 +41,18 @@ export function makeOffer(job: QuoteJob, { boards, totals, setOf, reservations }
   const { customerState, makes, deviations, accepted, offerNumber } = enquiry.issue;
   const { originalManufacturer, validityDays } = company;
   const issue = {
-    ...{ validityDays, makes, deviations, originalManufacturer },
+    validityDays,
+    makes,
+    deviations,
+    originalManufacturer,
     states: { company: company.state, customer: customerState },
     spareTerms: { book: company.book, discounts: enquiry.discounts },
   };
   const deviated = offerDeviations({ boards, tables: knowledge.tables, issue });
-  const told = deviated.map((deviation) => ({ text: deviationText(deviation), mark: deviation.mark }));
+  const findings = deviated.map((deviation) => ({ text: deviationText(deviation), mark: deviation.mark }));
   const { states } = issue;
   const reasons = sendGate(
-    { reservations, originalManufacturer, offerNumber, deviations: told, isTaxed: isTaxed(boards), states },
+    { reservations, originalManufacturer, offerNumber, deviations: findings, isTaxed: isTaxed(boards), states },
     (reason) => accepted.some(({ what }) => what === answerTo(reason)?.what),
   );
   const offer: OfferData = {

@@ -14,7 +14,7 @@ import { runQuote } from './run-quote.ts';
 
 const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 
-/** What the command writes for an example: a digest of each file, and all of the quote that a program reads. */
+/** The output of the command for an example: a digest of each file, and all of the quote that a program reads. */
 type Golden = { readonly files: Fields; readonly quote: unknown };
 
 const examples = [

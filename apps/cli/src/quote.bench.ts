@@ -31,7 +31,7 @@ const quoteAll = (boards: readonly BoardConfiguration[]) => () =>
 const large = manyFeeders(500);
 const forty = Array.from({ length: 40 }, (_, index) => ({ ...manyFeeders(60), name: `PCC-${index + 1}` }));
 
-/** A board from its inputs to its price as `quote.json` holds it, beside the evaluation of its properties alone. */
+/** A board from its inputs to its price as `quote.json` holds it, next to the evaluation of its properties alone. */
 export const bench: Bench = {
   name: 'whole quote',
   rounds: 5,

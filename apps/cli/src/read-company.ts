@@ -33,7 +33,7 @@ export type Company = {
   readonly priceValidityDays: number;
   /** How long an offer is valid, in days. */
   readonly validityDays: number;
-  /** As it says, else by its GSTIN; null for one that says neither. */
+  /** The stated one, else the one of its GSTIN; null without both. */
   readonly state: StateCode | null;
   /** Who made the design verification; '' while nobody is named. */
   readonly originalManufacturer: string;
@@ -84,10 +84,9 @@ const demoCompany = companySchema.parse({ name: 'Demo Switchgear' });
 
 /**
  * Reads the company's folder: `company.json` (name, address, state, gstin, phone, email, marginMode, priceValidityDays,
- * validityDays of offers, originalManufacturer, and the names of who draws, checks and approves: drawnBy, checkedBy,
- * approvedBy), `prices.csv`, `logo.png`, `certificate.pdf`
- * and `terms.html`, each of which may be missing. Without a folder it is the demo company with its demo price list.
- * The refusal lists every fault.
+ * validityDays of offers, originalManufacturer, and the names of the people who draw, check and approve: drawnBy,
+ * checkedBy, approvedBy), `prices.csv`, `logo.png`, `certificate.pdf` and `terms.html`, each of which may be missing.
+ * Without a folder it is the demo company with its demo price list. The refusal lists every fault.
  */
 export async function readCompany(folder: string | null): Promise<Result<Company, readonly string[]>> {
   if (folder !== null && !(existsSync(folder) && statSync(folder).isDirectory())) {
@@ -144,7 +143,7 @@ async function readPrices(folder: string | null): Promise<Result<PriceBook, read
   return book.ok ? book : err(book.error.map(describeFault));
 }
 
-/** What a company prints on its offers. */
+/** The data that a company prints on its offers. */
 type CompanyDocuments = {
   /** PNG; null without one. */
   readonly logo: Uint8Array | null;

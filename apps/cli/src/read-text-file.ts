@@ -5,7 +5,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 const MOST_MIB = 64;
 
 /**
- * Reads a text in UTF-8, at most 64 MiB of it, whatever stands behind the path: a file, a pipe, a device.
+ * Reads a text in UTF-8, at most 64 MiB of it: the path may lead to a file, a pipe or a device.
  * @param name how the refusal, which is for the user, calls it
  */
 export async function readTextFile(path: string, name = path): Promise<Result<string, string>> {
@@ -29,7 +29,7 @@ export async function readTextFile(path: string, name = path): Promise<Result<st
   }
 }
 
-/** What the operating system says of a file; anything else is a defect and is thrown on. */
+/** The fault of a file in the words of the operating system; any other error is a defect and is thrown on. */
 export function systemText(error: unknown): string {
   if (error instanceof Error && 'code' in error) {
     return error.message;

@@ -26,7 +26,7 @@ export type Quote = {
   readonly hasErrors: boolean;
 };
 
-/** What a quote is made from. `date` is the ISO date of the offer, '' when neither the enquiry nor the user gives one. */
+/** The inputs of a quote. `date` is the ISO date of the offer, '' when neither the enquiry nor the user gives one. */
 export type QuoteJob = {
   readonly enquiry: Enquiry;
   readonly knowledge: Knowledge;

@@ -29,13 +29,13 @@ const priceLines: readonly { readonly label: string; readonly field: PriceField 
   { label: 'Final price', field: 'final' },
 ];
 
-/** What the terminal shows of a quote: design, checks and price of every board, then the project. */
+/** The summary of a quote for the terminal: design, checks and price of every board, then the project. */
 export function summaryText(quote: {
   readonly project: string;
   readonly company: string;
   readonly prices: PriceAge;
   readonly reservations: readonly OfferReservation[];
-  /** What is left before the offer is final. */
+  /** The open points before the offer is final. */
   readonly reasons: readonly SendReason[];
   readonly boards: readonly QuotedBoard[];
   readonly totals: ProjectPrice;
@@ -62,7 +62,7 @@ const gateTexts: Readonly<Record<Gate, string>> = {
   tell: 'note',
 };
 
-/** What has to be settled before the offer goes out; the offer itself does not say it. */
+/** The points to settle before the offer goes out; the offer itself does not list them. */
 function reservationLines(reservations: readonly OfferReservation[]): readonly string[] {
   if (reservations.length === 0) {
     return [];
@@ -74,7 +74,7 @@ function reservationLines(reservations: readonly OfferReservation[]): readonly s
   return ['', 'Before the offer goes out', ...lines];
 }
 
-/** What of the offer itself is missing; what was told of the boards above is not told twice. */
+/** The points that the offer itself lacks; those of the boards are in the summary already. */
 function draftLines(reasons: readonly SendReason[]): readonly string[] {
   const own = reasons
     .filter(({ code }) => code !== 'RESERVATION')

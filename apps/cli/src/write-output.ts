@@ -2,7 +2,7 @@ import { lstat, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path';
 import { sheetCodes } from '@pw/drawing/drawing-set/set-title-block';
 
-/** The documents of a quote, in the order in which they are written; the folders of the boards stand beside them. */
+/** The documents of a quote, in the order in which they are written; the folders of the boards are next to them. */
 export const quoteDocuments = [
   'bom.xlsx',
   'techno-commercial.pdf',
@@ -33,9 +33,9 @@ const WORK_FOLDER = '.quote-';
 
 /**
  * Writes the files of a quote. All are written into a folder of this run and moved to their places only when they are
- * complete, so that an interrupted run leaves no half file, and the last of them (`quote.json`) stands only beside its
- * companions. Drawings and models of an earlier run that the boards no longer have, further sheets or all of a board
- * whose design is now refused, are then taken away: nobody shall build from them.
+ * complete, so that an interrupted run leaves no half file, and the last of them (`quote.json`) is there only together
+ * with its companions. Drawings and models of an earlier run that the boards no longer have, further sheets or all of a
+ * board whose design is now refused, are then taken away: nobody shall build from them.
  * @param boards the names of the boards, which are the folders of their drawings and models
  * @throws what the file system refuses (no room, no permission, a folder in a file's place). All that can be known is
  *   found before the first file moves; only a file system that fails during the moves leaves some of them new.
@@ -67,8 +67,8 @@ export async function writeOutput(folder: string, files: OutputFiles, boards: re
 
 /** A folder in the place of a file would stop the moves half way, so it is found before the first. */
 async function refuseFolder(place: string): Promise<void> {
-  const found = await ifThere(lstat(place));
-  if (found?.isDirectory()) {
+  const entry = await ifThere(lstat(place));
+  if (entry?.isDirectory()) {
     throw Object.assign(new Error(`${place} is a folder: move it away`), { code: 'EISDIR' });
   }
 }
@@ -83,7 +83,7 @@ async function removeOldDrawings(folder: string, board: string, files: OutputFil
   await Promise.all(old.map((name) => rm(join(folder, board, name))));
 }
 
-/** What the file system answers about a place, null when nothing is there. */
+/** The answer of the file system about a place, null when nothing is there. */
 async function ifThere<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

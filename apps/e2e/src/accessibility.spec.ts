@@ -83,7 +83,7 @@ test('a part is judged again when another one takes the name of its own', async 
   await expect(expectAccessible(page)).rejects.toThrow('label');
 });
 
-test('a link that is told from its text by colour alone is found in the theme in which it is not', async ({ page }) => {
+test('a link that differs from its text by colour alone is found in the theme in which it fails', async ({ page }) => {
   const text = (theme: string) => `<html lang="en" data-mantine-color-scheme="${theme}"><head><title>Page</title><style>
     p { color: #000 } a { color: #767676; text-decoration: none } [data-mantine-color-scheme='dark'] a { color: #111 }
     </style></head><body style="background: #fff"><main><p>A text with <a href="#end">the end</a> in it.</p></main></body></html>`;

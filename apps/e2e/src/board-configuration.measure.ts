@@ -11,7 +11,7 @@ import { importEnquiry, oneSalesEngineer, openStep } from './support/sales.ts';
 const TIMES_SLOWER = 4;
 const CHANGES = 40;
 
-/** What a change may take until its values stand on the screen, in milliseconds, on the slowed processor. */
+/** What a change may take until its values are on the screen, in milliseconds, on the slowed processor. */
 const SHOWN_MS = 100;
 
 /** What a frame may take, and what a large batch may hold the page up, in milliseconds of the processor as it is. */

@@ -181,13 +181,17 @@ test('a change that the server does not take is said at its field [CFG-24]', asy
 });
 
 const way = (name: string, type: string, ampere: string, poles: string, copies: string) => ({
-  ...{ name, type },
+  name,
+  type,
   properties: { FEEDER_AMP_RATING: ampere, FEEDER_POLES: poles, SECTION_A: copies },
 });
 
 const pumpHouse: EnquiryFile = {
   project: {
-    ...{ name: 'Pump house', location: 'Kolhapur', enquiryNumber: 'ENQ/26/131', enquiryDate: '2025-11-20' },
+    name: 'Pump house',
+    location: 'Kolhapur',
+    enquiryNumber: 'ENQ/26/131',
+    enquiryDate: '2025-11-20',
     customer: { customerName: 'Panchganga Water Works', location: 'Kolhapur' },
   },
   boards: [
@@ -199,7 +203,7 @@ const pumpHouse: EnquiryFile = {
   ],
 };
 
-test('a small board stands in a cabinet, until cubicles are asked for', async ({ page, request }) => {
+test('a small board is in a cabinet, until cubicles are asked for', async ({ page, request }) => {
   const board = await importBoard(request, asha, pumpHouse);
   await openConfiguration(page, asha, board);
   await expect(livePanel(page)).toContainText('wall cabinet WC-4');

@@ -106,7 +106,7 @@ test('a page that is reloaded in the middle saves what was entered, says so, and
   await expect(told).toBeHidden();
 });
 
-test('a tab that was closed in the middle leaves its changes to whoever opens the board next', async ({
+test('a tab that was closed in the middle leaves its changes to the next user of the board', async ({
   page,
   context,
   request,

@@ -18,7 +18,7 @@ const list = (page: Page, label: string) => boardForm(page).getByRole('combobox'
 const choose = (page: Page, label: string, choice: string) => enterFields(boardForm(page), [{ list: label, choice }]);
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: /not saved to the server since/i });
 const footer = (page: Page) => page.getByRole('contentinfo');
-/** So soon the footer says that the server is lost, or back. */
+/** The time in which the footer says that the server is lost, or back. */
 const KNOWN_WITHIN = { timeout: 5000 };
 
 /** Watches whether the page has fetched the code of the steps that were not opened yet. */
@@ -34,7 +34,7 @@ function watchStepsAhead(page: Page): () => boolean {
   return () => hasAsked && running.size === 0;
 }
 
-test('without a network changes wait in the tab, are told, and arrive afterwards', async ({
+test('without a network changes wait in the tab, are announced, and arrive afterwards', async ({
   page,
   context,
   request,

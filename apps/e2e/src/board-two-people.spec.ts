@@ -20,7 +20,7 @@ const choose = (page: Page, label: string, choice: string) => enterFields(boardF
 const older = (page: Page) => page.getByRole('status').filter({ hasText: /^Older than in your other tab since/ });
 const conflict = (page: Page) => page.getByRole('region', { name: 'Somebody else saved first' });
 
-test('the second person reads, follows and takes over; the first is told and takes it back', async ({
+test('the second person reads, follows and takes over; the first reads of it and takes it back', async ({
   page,
   browser,
   request,

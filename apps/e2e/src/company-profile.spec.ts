@@ -81,7 +81,7 @@ test('keeps the terms that were saved, and Cancel brings them back [ADM-19, ADM-
   await expect(saveTerms(page)).toBeDisabled();
 });
 
-test.describe('whoever attacks through the terms', () => {
+test.describe('an attacker who writes into the terms', () => {
   // The second wall: the policy of the page, which would stop a script that came through.
   test.use({ acceptedError: /^Executing inline event handler violates/ });
 

@@ -52,9 +52,7 @@ test.beforeAll(async ({ request }) => {
   administrator = await tabOfAdministrator(request, who);
 });
 
-test('adds a user, who stands in the list and in the use of the licences [ADM-28, ADM-31, ADM-71]', async ({
-  page,
-}) => {
+test('adds a user, who is in the list and in the use of the licences [ADM-28, ADM-31, ADM-71]', async ({ page }) => {
   await openUsers(page);
   await expect(page.getByText('No sales user found')).toBeVisible();
   const user = newUser('Farah');

@@ -235,7 +235,7 @@ test('keeps its frame while customers are on the way and when they do not arrive
   await lookAt(page, 'customers-failed');
 });
 
-/** Lets the list show these customers, whoever is kept by the server. */
+/** Lets the list show these customers, regardless of those on the server. */
 async function answerWith(page: Page, customers: typeof aThousand) {
   await page.route('**/user/fetchCustomerDetails', (route) => {
     const { search = '' } = fetchCustomerDetailsCall.body.parse(route.request().postDataJSON());

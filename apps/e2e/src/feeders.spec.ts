@@ -247,7 +247,8 @@ test('starter, duty and note are read whole in a motor control centre; a narrow 
 }) => {
   const { project, boards } = exampleEnquiry({ name: 'Pump house' });
   const starter = (name: string, kind: string, duty: string) => ({
-    ...{ name, type: 'STARTER' },
+    name,
+    type: 'STARTER',
     properties: { STARTER_KIND: kind, MOTOR_KW: '22', STARTER_DUTY: duty, SECTION_A: '1', FEEDER_NOTE: 'From below' },
   });
   const feeders = [starter('P-101', 'SDRDOL', 'Very heavy'), starter('P-102', 'MPCB', 'Normal')];

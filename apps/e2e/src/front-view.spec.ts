@@ -23,7 +23,7 @@ async function download(page: Page, link: string): Promise<{ readonly name: stri
   return { name: file.suggestedFilename(), text: bytes.toString('latin1') };
 }
 
-test('the front view is drawn with the note of the board, leads to its feeders, is downloaded, out of date after a change, and drawn anew on the way out completes the board [CFG-90, CFG-124]', async ({
+test('the front view is drawn with the note of the board, leads to its feeders, is downloaded, out of date after a change, and drawn again on the way out completes the board [CFG-90, CFG-124]', async ({
   page,
   request,
 }) => {

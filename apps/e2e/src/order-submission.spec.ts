@@ -50,7 +50,7 @@ async function submit(page: Page): Promise<void> {
   await button.click();
   await page.getByRole('dialog', { name: 'Submit to Order' }).getByRole('button', { name: 'Submit to Order' }).click();
   await expect(page.getByText('The Quote has been submitted for order conversion successfully.')).toBeVisible();
-  // A quote that is submitted again is told of by another, and this one may go by itself meanwhile.
+  // A quote that is submitted again has a message of its own, and this one may go by itself meanwhile.
   await closeToasts(page);
   await expectProjects(page);
 }

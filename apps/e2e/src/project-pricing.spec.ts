@@ -9,7 +9,7 @@ import { expect } from './support/expect.ts';
 import { sessionOf } from './support/kept-tab.ts';
 import { expectStep, importWholeProject, oneSalesEngineer, openStep, rowOf } from './support/sales.ts';
 
-/** What the page is told that a change would make of the price, the first time that the change names a text. */
+/** The answer to what a change would do to the price, the first time that the change names a text. */
 async function previewOf(page: Page, text: string) {
   const reply = await page.waitForResponse(
     (response) => response.url().endsWith('/price/preview') && (response.request().postData()?.includes(text) ?? false),

@@ -12,7 +12,7 @@ import { submissionWalks } from './screens/submission-states.ts';
 import { wizardWalks } from './screens/wizard-states.ts';
 import { test } from './support/browser-test.ts';
 
-// Each walk stands for itself: both workers share them.
+// No walk depends on another: both workers share them.
 test.describe.configure({ mode: 'parallel' });
 
 let companies: ScreenCompanies;

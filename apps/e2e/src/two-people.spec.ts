@@ -22,7 +22,6 @@ test.beforeAll(async ({ request }) => {
 
 let opened: Page | undefined;
 
-/** The window of the other person. */
 async function otherWindow(browser: Browser): Promise<Page> {
   opened ??= await (await browser.newContext()).newPage();
   return opened;
@@ -34,7 +33,7 @@ const conflict = (page: Page) => page.getByRole('region', { name: 'Somebody else
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a project that somebody has open is deleted knowingly, and they are told by whom', async ({
+test('a project that somebody has open is deleted knowingly, and they read by whom', async ({
   page,
   browser,
   request,

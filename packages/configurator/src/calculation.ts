@@ -3,7 +3,10 @@ import { withMemory } from './known-results.ts';
 import type { RowReference } from './origin.ts';
 import type { PropertyValue } from './value.ts';
 
-/** What a calculation shows of itself: its arithmetic with the numbers filled in, the rows it read, what it weighed. */
+/**
+ * The explanation of a calculation: its arithmetic with the numbers filled in, the rows it read, the options it
+ * compared.
+ */
 export type ShownCalculation = {
   readonly arithmetic: string;
   readonly rows: readonly RowReference[];
@@ -20,7 +23,7 @@ export type Calculation<Arguments extends readonly PropertyValue[], Value extend
 
 /**
  * The same rule, worked out once for equal inputs and remembered for a while. The engine does so by itself for rules of
- * parts that stand below others; this is for what asks a rule outside of it.
+ * parts that are below others; this is for what asks a rule outside of it.
  */
 export function remembered<Args extends readonly PropertyValue[], Value extends PropertyValue>(
   calculation: Calculation<Args, Value>,

@@ -11,7 +11,7 @@ export type CandidateFigure = {
   readonly told?: string;
 };
 
-/** What speaks against an option: a figure that had to reach a limit, or was not to exceed it. */
+/** The reason against an option: a figure that had to reach a limit, or must not exceed it. */
 export type CandidateFault = {
   readonly name: string;
   readonly unit: string;
@@ -30,10 +30,10 @@ export type Candidate = {
   readonly against: CandidateFault | null;
 };
 
-/** What a rule asks of the options that it chooses from. */
+/** A demand of a rule on the options that it chooses from. */
 export type Demand<Option> = Omit<CandidateFault, 'value'> & { readonly measure: (option: Option) => number };
 
-/** Beside the option that is taken only its neighbours are shown: what is far away explains nothing. */
+/** Next to the option that is taken only its neighbours are shown: what is far away explains nothing. */
 const SHOWN_BEFORE = 3;
 const SHOWN_AFTER = 2;
 
@@ -50,14 +50,14 @@ export function fulfils<Option>(option: Option, { bound, limit, measure }: Deman
  */
 export function weighCandidates<Option>(
   options: readonly Option[],
-  taken: Option | null,
+  choice: Option | null,
   { nameOf, figuresOf, demands }: Weighing<Option>,
 ): readonly Candidate[] {
-  const at = taken === null ? options.length : options.indexOf(taken);
+  const at = choice === null ? options.length : options.indexOf(choice);
   return options.slice(Math.max(0, at - SHOWN_BEFORE), at + 1 + SHOWN_AFTER).map((option) => ({
     option: nameOf(option),
     figures: figuresOf(option),
-    isTaken: option === taken,
+    isTaken: option === choice,
     against: firstFault(option, demands),
   }));
 }

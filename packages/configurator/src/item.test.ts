@@ -32,7 +32,7 @@ describe('an item', () => {
     expect(JSON.stringify([cable])).toBe('["2 x 240"]');
   });
 
-  it('is told from other objects, and read from no other text', () => {
+  it('differs from other objects, and is read from no other text', () => {
     expect(isItem(cables.of({ runs: 1, sizeMm2: 16 }))).toBe(true);
     expect(isItem({ runs: 1, sizeMm2: 16 })).toBe(false);
     expect(cables.read('two cables')).toBeNull();

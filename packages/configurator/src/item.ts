@@ -1,4 +1,4 @@
-/** What every item has: the text that people and files know it by. Two items of a type with one text are one object. */
+/** An item with the text that people and files know it by. Two items of a type with one text are one object. */
 class Printed {
   readonly #type: object;
   readonly #text: string;
@@ -91,7 +91,7 @@ export type ItemList<Entry> = Item<Entries<Entry>>;
 
 /** A declared form of lists. */
 export type ListType<Entry> = ItemType<Entries<Entry>> & {
-  /** What a value holds of it: nothing where it is no such list. */
+  /** The items of a value; none where it is no such list. */
   readonly entriesOf: (value: unknown) => readonly Entry[];
 };
 

@@ -1,6 +1,6 @@
 import type { PropertyValue } from './value.ts';
 
-/** What came out for the lists of values that were asked for lately, found again by equal ones. */
+/** The results for recent lists of values, which equal lists find again. */
 export type KnownResults<Result> = {
   /** The result that was kept for equal values, none when there is none or it is forgotten. */
   readonly find: (args: readonly PropertyValue[]) => Result | undefined;

@@ -6,11 +6,11 @@ import type { PropertyValue } from './value.ts';
 type AnyFigure = Figure<PropertyValue>;
 type ValueRule = Extract<Rule, { readonly inputs: readonly string[] }>;
 
-/** A part that stands in no session, as figures of its properties. */
+/** A part that is in no session, as figures of its properties. */
 export type LonePart = ReadonlyMap<string, AnyFigure>;
 
 /**
- * Works out a part that stands in no session by the rules of its family, e.g. a component that follows from a choice of
+ * Works out a part that is in no session by the rules of its family, e.g. a component that follows from a choice of
  * its feeder: what is given stands, the rest follows. It has no parts below, and its lists judge nothing.
  * @param above the value of a property above by its name, e.g. `FEEDER.RATING`
  */
@@ -26,9 +26,9 @@ export function workOutPart(
   );
   const known = new Map<string, AnyFigure>();
   const figureOf = (name: string): AnyFigure => {
-    const found = known.get(name) ?? given[name] ?? workOut(name);
-    known.set(name, found);
-    return found;
+    const figure = known.get(name) ?? given[name] ?? workOut(name);
+    known.set(name, figure);
+    return figure;
   };
   const workOut = (name: string): AnyFigure => {
     const rule = ruleOf.get(name);

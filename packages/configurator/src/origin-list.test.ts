@@ -25,7 +25,7 @@ describe('an origin as a list', () => {
     ]);
   });
 
-  it('ends where it is told to, and says of what is beyond that it is not there', () => {
+  it('ends at the depth that the caller asks for, with null for the origins beyond', () => {
     expect(listed(2)).toEqual([
       ['root', [1, null]],
       ['a', [null]],

@@ -75,7 +75,7 @@ export function listOrigins(origin: Origin, most: number): readonly ListedOrigin
 /** One of several figures that are taken together. */
 export type Term = { readonly name: string; readonly figure: Figure };
 
-/** What the collected figure is and which rule asks for it. */
+/** The name of the collected figure, and the rule that asks for it. */
 export type Collection = { readonly rule: string; readonly source: string };
 
 /** Adds up any number of figures; the arithmetic names each one's value, none give 0. */
@@ -109,7 +109,7 @@ function collectFigures(
 }
 
 /** Narrows a figure that may be "not set" to one that is set, null otherwise; its origin stays the same. */
-export function setFigure<Value extends PropertyValue>(found: Figure<Value | null>): Figure<Value> | null {
+export function setFigure<Value extends PropertyValue>(figure: Figure<Value | null>): Figure<Value> | null {
   // The check covers the value, which decides the type of the whole figure; the compiler narrows only the field.
-  return found.value === null ? null : (found as Figure<Value>);
+  return figure.value === null ? null : (figure as Figure<Value>);
 }

@@ -11,12 +11,12 @@ export type Control = 'EDITB' | 'COMBOB' | 'CHECKB';
  */
 export type Giver = 'user' | 'rule' | 'user or rule' | 'sum';
 
-/** What an entered value must keep to when no list of options says so. */
+/** The limits of an entered value without a list of options. */
 export type Limits =
   | { readonly min: number; readonly max: number; readonly step: number }
   | { readonly length: number; readonly forbidden: string };
 
-/** Who is told of a result: readers of an offer, and readers of a note on what has changed since the last one. */
+/** Who reads a result: readers of an offer, and readers of a note on the changes since the last one. */
 export type Telling = 'offer' | 'revision note';
 
 /** Declares a property of a part family. The type parameter is what its value can be. */
@@ -33,13 +33,13 @@ export type Property<Value extends PropertyValue = PropertyValue> = {
   readonly limits?: Limits;
   /** Whether an enquiry may write '' for "as the rule proposes". */
   readonly blankIsRule?: boolean;
-  /** What a form says below it. */
+  /** The text below its field in a form. */
   readonly hint?: string;
   /** Whether its part is not valid without it. */
   readonly isRequired?: boolean;
   /** Whether it is only a step of a calculation, which no form shows. */
   readonly isStep?: boolean;
-  /** Where a value is told that a rule gives; missing for nowhere. */
+  /** The papers that print a value of a rule; missing for none. */
   readonly toldIn?: readonly Telling[];
   /** Whether what is entered is our own matter, of which no customer reads. */
   readonly isInternal?: boolean;
@@ -88,7 +88,7 @@ export function proposedNumber(head: Head): Property<number | null> {
   return { unit: '', control: 'COMBOB', ...head, kind: 'number', giver: 'user or rule', initial: null };
 }
 
-/** A number that a rule always proposes and the user may replace; `initial` stands before the rules have run. */
+/** A number that a rule always proposes and the user may replace; `initial` holds before the rules have run. */
 export function alwaysProposedNumber(head: Head & { readonly initial: number }): Property<number> {
   return { unit: '', control: 'COMBOB', ...head, kind: 'number', giver: 'user or rule' };
 }
@@ -98,7 +98,7 @@ export function proposedText(head: Head): Property<string> {
   return { unit: '', control: 'COMBOB', ...head, kind: 'text', giver: 'user or rule', initial: '' };
 }
 
-/** A text that a rule always proposes and the user may replace; `initial` stands before the rules have run. */
+/** A text that a rule always proposes and the user may replace; `initial` holds before the rules have run. */
 export function alwaysProposedText(head: Head & { readonly initial: string }): Property<string> {
   return { unit: '', control: 'COMBOB', ...head, kind: 'text', giver: 'user or rule' };
 }
@@ -166,7 +166,7 @@ function readAs<Fields extends object>(type: ItemType<Fields>): (text: string) =
   return (text) => (text === '' ? '' : (type.read(text) ?? ''));
 }
 
-/** What the engine holds of a choice: the item that its text says, or the choice as it is. */
+/** The choice as the engine stores it: the item that its text names, or the choice as it is. */
 export function heldValue({ read }: Pick<Property, 'read'>, chosen: ChosenValue): PropertyValue {
   return read && typeof chosen === 'string' ? read(chosen) : chosen;
 }
@@ -187,7 +187,12 @@ export function listed<Entry extends PropertyValue>(
 ): Property<ItemList<Entry>> {
   const { type, words, ...rest } = head;
   return {
-    ...{ unit: '', control: 'EDITB', ...rest, kind: 'text', giver: 'sum', ...emptyList(type) },
+    unit: '',
+    control: 'EDITB',
+    ...rest,
+    kind: 'text',
+    giver: 'sum',
+    ...emptyList(type),
     // The property below holds entries of this type.
     collect: (values) => type.of({ entries: values as readonly Entry[] }),
     ...(words && { words: (value: PropertyValue) => words(type.entriesOf(value)) }),

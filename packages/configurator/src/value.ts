@@ -1,9 +1,11 @@
 import type { AnyItem } from './item.ts';
 
-/** What somebody chooses or lays down; `null` is "not set" (the empty text or '0' of the spec's lists and numbers). */
+/**
+ * A value that somebody chooses or sets; `null` is "not set" (the empty text or '0' of the spec's lists and numbers).
+ */
 export type ChosenValue = string | number | null;
 
-/** What a property can hold: what was chosen, or an item with fields. */
+/** The value of a property: a choice, or an item with fields. */
 export type PropertyValue = ChosenValue | AnyItem;
 
 /** A value as files and calls carry it: an item by its text. */

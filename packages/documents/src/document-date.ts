@@ -1,4 +1,4 @@
-/** What a file carries as its date when the offer has none: never the clock, so that equal input gives equal bytes. */
+/** The date of a file whose offer has none: never the clock, so that equal input gives equal bytes. */
 const NO_DATE = '1970-01-01';
 
 /** The date of a document as the formats want it, at midnight UTC; `isoDate` is '' for an offer without date. */

@@ -38,7 +38,7 @@ const project: AnyReportData = reportProject(knowledge, book, hostile, threeBoar
 const amountsIn = (words: string) => words.match(/₹ ?\d[\d,]*(?:\.\d+)?/g) ?? [];
 const TWO_DECIMALS = /\.\d\d$/;
 
-/** What no paper for a customer says. */
+/** Texts that no paper for a customer holds. */
 const internalWords = /margin|discount|overhead|labour|list price/i;
 
 describe.each(reportTypes)('%s', (type) => {

@@ -1,7 +1,7 @@
 import type { ReportTable } from '@pw/reports/document/report-document';
 import { columnWidths } from '@pw/reports/document/report-table';
 
-/** The columns of a sheet on which several tables stand below each other. */
+/** The columns of a sheet on which several tables are below each other. */
 export type SheetGrid = {
   /** Width of each column of the sheet, in characters. */
   readonly widths: readonly number[];
@@ -11,7 +11,7 @@ export type SheetGrid = {
 
 /**
  * Finds room for all tables of a sheet in the columns of the one that has the most. The others stand to the left: a text
- * that is wider than its column reaches over the blank ones beside it.
+ * that is wider than its column reaches over the blank ones next to it.
  */
 export function sheetGrid(tables: readonly ReportTable[]): SheetGrid {
   const widest = tables.reduce<ReportTable | null>(

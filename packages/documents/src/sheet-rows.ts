@@ -3,7 +3,7 @@ import type { SheetGrid } from './sheet-grid.ts';
 
 /** A sheet that is filled from top to bottom. */
 export type SheetRows = {
-  /** By `row,column` from 0. */
+  /** The cells by `row,column` from 0. */
   readonly cells: Map<string, Partial<Cell>>;
   readonly merges: NonNullable<WriteSheet['merges']>;
   readonly rowDefs: NonNullable<WriteSheet['rowDefs']>;

@@ -27,7 +27,7 @@ const rowStyles: Readonly<Record<ReportRow['kind'], CellStyle>> = {
   blank: {},
 };
 
-/** Adds a table with its head below what stands on a sheet. */
+/** Adds a table with its head below what is on a sheet. */
 export function addTable(rows: SheetRows, table: ReportTable): void {
   const { columns } = table;
   addRow(
@@ -115,7 +115,7 @@ function wrappedLines(line: string, room: number): number {
   return lines;
 }
 
-/** The label of a sum or heading stands in the first column of texts. */
+/** The label of a sum or heading is in the first column of texts. */
 function placedCells({ kind, cells }: ReportRow, columns: readonly ReportColumn[]): readonly ReportCell[] {
   const labelAt = columns.findIndex((column) => column.kind === 'text');
   const [label = null, ...rest] = cells;

@@ -89,7 +89,7 @@ describe('writeWorkbook', () => {
     expect((await readBack(workbook({ titles }))).freezePane).toBeUndefined();
   });
 
-  it('keeps in sight what a row is about where a column per board follows', async () => {
+  it('keeps the columns that name a row in sight where a column per board follows', async () => {
     const keyed = columns.map((column, at) => (at < 2 ? { ...column, isKey: true } : { ...column, isSpread: true }));
     const spread = { ...table, columns: keyed };
     const { freezePane } = await readBack(workbook({ blocks: [spread] }));

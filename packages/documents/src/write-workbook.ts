@@ -39,7 +39,10 @@ function toSheet(sheet: WorkbookSheet, confidentiality: string): WriteSheet {
     rowDefs: rows.rowDefs,
     ...(head !== null && head.row <= LOWEST_FROZEN_ROW ? { freezePane: { rows: head.row + 1, ...head.frozen } } : {}),
     pageSetup: {
-      ...{ orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
       paperSize: charactersOf(rows) > MOST_A4_CHARACTERS ? 'a3' : 'a4',
       ...(head === null ? {} : { printTitlesRow: `$${head.row + 1}:$${head.row + 1}` }),
     },
@@ -73,7 +76,7 @@ function addBlock(rows: SheetRows, block: SheetBlock): readonly TableHead[] {
   return block.columns.length === rows.grid.widths.length ? [{ row, frozen: frozenColumns(block) }] : [];
 }
 
-/** What says what a row is about stays in sight beside many columns of a kind. */
+/** The columns that name a row stay in sight next to many columns of a kind. */
 function frozenColumns({ columns }: ReportTable): TableHead['frozen'] {
   const keys = columns.findIndex(({ isKey }) => !isKey);
   return keys > 0 && columns.some(({ isSpread }) => isSpread) ? { columns: keys } : {};

@@ -1,4 +1,4 @@
-/** What the audit can be narrowed to, and with what the names of those events begin, e.g. `user` of `user.added`. */
+/** The filters of the audit, each with the beginning of its event names, e.g. `user` of `user.added`. */
 const subjects = {
   'sign-in': ['session', 'sign-in'],
   users: ['user'],
@@ -15,7 +15,7 @@ export type AuditKind = keyof typeof subjects;
 // Object.keys knows only strings; the table has no other keys than kinds.
 export const auditKinds = Object.keys(subjects) as readonly AuditKind[];
 
-/** With what the names of the events of a kind begin, before the dot. */
+/** The beginning of the event names of a kind, before the dot. */
 export function subjectsOf(kind: AuditKind): readonly string[] {
   return subjects[kind];
 }

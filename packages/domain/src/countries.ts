@@ -256,14 +256,14 @@ const names = {
 
 type CountryCode = keyof typeof names;
 
-/** What people write for a country besides its name. */
+/** Other spellings that people use for a country. */
 const otherNames: Readonly<Partial<Record<CountryCode, string>>> = { AE: 'UAE', GB: 'UK', TR: 'Turkey', US: 'USA' };
 
 /** A country as it is kept. */
 type Country = {
   readonly code: string;
   readonly name: string;
-  /** What people write for it besides its name; null where they write nothing else. */
+  /** Other spellings that people use for it; null without any. */
   readonly otherName: string | null;
 };
 

@@ -17,7 +17,7 @@ describe('a date on the screen', () => {
     expect(dayOnScreen('2026-01-05')).toBe('05-01-2026');
   });
 
-  it('is told to the second where much happens in a row, before 1970 too', () => {
+  it('has seconds where much happens in a row, before 1970 too', () => {
     expect(secondOnScreen(Date.UTC(2026, 10, 20, 10, 0, 7, 999))).toBe('20-11-2026 15:30:07');
     expect(secondOnScreen(-1)).toBe('01-01-1970 05:29:59');
   });

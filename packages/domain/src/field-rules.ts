@@ -39,14 +39,14 @@ export function holdsUnseenControl(text: string): boolean {
 }
 
 /**
- * Tells whether a text has letters of the Latin alphabet beside Cyrillic or Greek ones. Many of these look the same, so that
- * `asha` with a Cyrillic `а` would be another person to the server and the same one to everybody who reads it.
+ * Tells whether a text has letters of the Latin alphabet next to Cyrillic or Greek ones. Many of these look the same,
+ * so that `asha` with a Cyrillic `а` would be another person to the server and the same one to everybody who reads it.
  */
 export function mixesAlphabets(text: string): boolean {
   return /\p{Script=Latin}/u.test(text) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(text);
 }
 
-/** What is wrong with a text that is to stand on one line. */
+/** The fault of a text that must be on one line. */
 export type LineFault = 'EMPTY' | 'TOO_LONG' | 'UNPRINTABLE';
 
 /**

@@ -1,8 +1,8 @@
 type KindEntry = {
-  /** As people read it. */
+  /** The name that people read. */
   readonly label: string;
   readonly contentType: string;
-  /** What the names of such files end in, in lower case. */
+  /** The endings of such file names, in lower case. */
   readonly endings: readonly string[];
   /** The bytes that every file of the kind begins with. */
   readonly signature: readonly number[];
@@ -26,7 +26,7 @@ export type FileKind = keyof typeof table;
 // Object.keys knows only strings; the table has no other keys than kinds.
 export const fileKinds = Object.keys(table) as readonly FileKind[];
 
-/** What users read about a PDF that would do more than show its pages where it is opened. */
+/** The text about a PDF that would do more than show its pages when a reader opens it. */
 export const ACTIVE_PDF_TEXT =
   'The PDF holds a script, a form, an attached file, or an action that starts by itself. Print it to a new PDF and upload that.';
 

@@ -4,7 +4,7 @@ import { gstStates, isGstin, keptGstin } from './gstin.ts';
 const right = '27AAPFU0939F1ZV';
 
 describe('a GSTIN', () => {
-  it.each([right, '29AAGCB7383J1Z4', '07AAACD1234A1Z?'])('%s is told by its check digit', (text) => {
+  it.each([right, '29AAGCB7383J1Z4', '07AAACD1234A1Z?'])('%s is recognized by its check digit', (text) => {
     const digits = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ', (last) => text.slice(0, 14) + last).filter(
       isGstin,
     );

@@ -1,6 +1,6 @@
 /**
  * The first two characters of a GSTIN: the state or territory of the registration, by the codes of the census that the
- * GST network took over (GSTN, list of state codes of form GST REG-01; 25 and 28 stand in registrations from before
+ * GST network took over (GSTN, list of state codes of form GST REG-01; 25 and 28 are in registrations from before
  * the territories of 26 were joined and Andhra Pradesh was divided).
  */
 export const gstStates = {

@@ -1,4 +1,4 @@
-/** What the shell says about an HTTP status. Those of successes exist for completeness and are never shown. */
+/** The text of the shell about an HTTP status. Those of successes exist for completeness and are never shown. */
 const messages: Readonly<Record<number, string>> = {
   0: 'Unknown Error: Check network.',
   200: 'OK: Request succeeded.',

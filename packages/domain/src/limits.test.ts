@@ -37,7 +37,7 @@ describe('rows on a page', () => {
   it.each([
     [8, [8, 10, 20, 50, 'all']],
     [20, [10, 20, 50, 'all']],
-  ])('can be chosen beside the %d of the table', (own, menu) => {
+  ])('can be chosen next to the %d of the table', (own, menu) => {
     expect(pageSizeMenu(own)).toEqual(menu);
   });
 });

@@ -23,7 +23,7 @@ export type PagedTable = keyof typeof pageSizes;
 /** A table that names no size of its own. */
 export const DEFAULT_PAGE_SIZE = 20;
 
-/** What the page-size menu offers beside the table's own size. */
+/** The sizes in the page-size menu in addition to the table's own size. */
 export const offeredPageSizes = [10, 20, 50, 'all'] as const;
 
 export type PageSize = number | 'all';
@@ -51,7 +51,7 @@ export const timers = {
   autoSaveAfterMs: 300_000,
   /** How long a new tab waits for another tab that is signed in. */
   signInSearchMs: 500,
-  /** Before that a request is too short for a spinner or a skeleton. */
+  /** A request shorter than this shows neither spinner nor skeleton. */
   busyDelayMs: 300,
   /** How often the server is asked where a job stands, while one runs. */
   jobPollMs: 1500,

@@ -6,7 +6,7 @@ const pairs = Object.entries(latinLookAlikes).flatMap(([latin, others]) =>
 );
 
 describe('a letter that looks like a Latin one', () => {
-  it('is Cyrillic or Greek, and stands beside one Latin letter', () => {
+  it('is Cyrillic or Greek, and is next to one Latin letter', () => {
     const isPair = ([latin, other]: readonly [string, string]) =>
       /^[A-Za-z]$/.test(latin) && /^[\p{Script=Cyrillic}\p{Script=Greek}]$/u.test(other);
     expect(pairs.filter((pair) => !isPair(pair))).toEqual([]);

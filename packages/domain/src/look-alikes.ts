@@ -66,7 +66,7 @@ export function holdsInvisible(text: string): boolean {
 
 /** Tells whether a text is an e-mail address that cannot be taken for another one by its letters. */
 export function isPlainEmail(text: string): boolean {
-  // Alphabets in each part by itself: a name may stand before a domain of another one.
+  // Alphabets in each part by itself: a name may be before a domain of another one.
   const isMixed = text.split(/[@.]/).some(mixesAlphabets);
   return isEmail(text) && !holdsInvisible(text) && !isMixed && !looksLatin(text);
 }

@@ -80,7 +80,7 @@ describe('money', () => {
   });
 });
 
-describe('an amount beside a bar', () => {
+describe('an amount next to a bar', () => {
   it.each([
     [0, '0'],
     [49, '0'],

@@ -30,7 +30,7 @@ export function paiseOf(rupees: ExactNumber): Result<Paise, MoneyRefusal> {
 
 /**
  * Takes a count of paise that is known to be one.
- * @throws when it is not whole or too large: that is a defect of who counted.
+ * @throws when it is not whole or too large: that is a defect of the caller.
  */
 export function wholePaise(count: number): Paise {
   if (!isPaise(count)) {
@@ -82,8 +82,8 @@ export const PAISE_PER_LAKH = 10_000_000;
 export const PAISE_PER_CRORE = 1_000_000_000;
 
 /**
- * Writes an amount as charts show it, so that it has room beside a bar: crore and lakh rounded to one decimal, below that
- * whole rupees; e.g. `1.2 Cr`, `47.3 L`, `62,500`.
+ * Writes an amount as charts show it, so that it has room next to a bar: crore and lakh rounded to one decimal, below
+ * that whole rupees; e.g. `1.2 Cr`, `47.3 L`, `62,500`.
  */
 export function amountInShort(paise: Paise): string {
   const size = Math.abs(paise);

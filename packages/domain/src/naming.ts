@@ -1,6 +1,6 @@
 import { holdsUnseenControl } from './field-rules.ts';
 
-/** What carries a name that a user gives. */
+/** The parts with a name that a user gives. */
 export type NamedPart = 'project' | 'board' | 'feeder';
 
 type NameRule = {
@@ -16,7 +16,7 @@ const every: readonly NamedPart[] = ['project', 'board', 'feeder'];
 
 const labels: Readonly<Record<NamedPart, string>> = { project: 'Project', board: 'Board', feeder: 'Feeder' };
 
-/** Characters that no name and no designation holds, and what the user is told. */
+/** Characters that no name and no designation holds, and the text that refuses them. */
 export const nameCharacters = { forbidden: '#%+\\', text: 'Special characters not allowed: # % + \\' } as const;
 
 /** The rules of names in the order in which their texts are shown (SBD-R1 1.5). */
@@ -87,8 +87,8 @@ export function foldName(name: string): string {
 }
 
 /**
- * The same for names of folders, which those of boards are too: file systems that ignore upper case, keep accents apart
- * or drop dots and blanks at the end would put two boards into one folder.
+ * The form by which folder names are compared, those of boards too: file systems that ignore upper case, keep accents
+ * apart or drop dots and blanks at the end would put two boards into one folder.
  */
 export function foldFolderName(name: string): string {
   return foldName(name)
@@ -97,7 +97,7 @@ export function foldFolderName(name: string): string {
     .replace(/[. ]+$/u, '');
 }
 
-/** What the user is told when the name is already in use: a board's in its project, a feeder's in its board. */
+/** The text for a name that is already in use: a board's in its project, a feeder's in its board. */
 export function nameTakenText(part: 'board' | 'feeder'): string {
   return takenTexts[part];
 }

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from './result.ts';
 
-/** What a number field takes: so many digits after the point. */
+/** The entries that a number field accepts: this number of digits after the point. */
 export type NumberForm = { readonly decimals: number };
 
 const DIGITS = /^(?:\d+\.?\d*|\.\d+)$/;

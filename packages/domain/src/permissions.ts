@@ -67,7 +67,7 @@ const allowed = {
   'diagrams.manage': ['administrator'],
   'orders.read': ['manufacturer', 'administrator'],
   'orders.make-documents': ['manufacturer', 'administrator'],
-  // Whoever holds links to files may have them together: which links somebody gets is decided elsewhere.
+  // A user with links to files may have them together: which links a user gets is decided elsewhere.
   'files.zip': ['sales', 'manufacturer', 'administrator'],
   'audit.read': ['administrator'],
   'session.own': roles,
@@ -88,7 +88,7 @@ export function mayDo(role: Role, permission: Permission): boolean {
 }
 
 export type Portal = {
-  /** What the card of the role dialog is called. */
+  /** The name of the card in the role dialog. */
   readonly label: string;
   readonly role: Role;
 };

@@ -1,9 +1,9 @@
 import { type FieldRule, judgeLine } from './field-rules.ts';
 
-/** What a field that is filled keeps to besides being a line, and the text where it does not. */
+/** The rule of a filled field in addition to being a line, and the text for its fault. */
 export type FieldFormat = { readonly text: string; readonly accepts: (entered: string) => boolean };
 
-/** The faults of a line that are told in the same words at every field. */
+/** The faults of a line with the same words at every field. */
 type SharedFault = 'TOO_LONG' | 'UNPRINTABLE';
 
 /**
@@ -11,11 +11,11 @@ type SharedFault = 'TOO_LONG' | 'UNPRINTABLE';
  * search, calls and audit follow it. No entry leaves anything out, so that none is forgotten for a new field.
  */
 export type FieldDeclaration = {
-  /** What it is called in forms, lists and messages. */
+  /** The name in forms, lists and messages. */
   readonly label: string;
   /** The largest number of characters. */
   readonly longest: number;
-  /** The faults that are told in the shared words; for the others a rule of the field's own speaks. */
+  /** The faults with shared words; the others have words of their own field. */
   readonly sharedFaults: readonly SharedFault[];
   /** Null where any line will do. */
   readonly format: FieldFormat | null;
@@ -58,7 +58,7 @@ export function requiredRule<Field extends string>(
   return { field, text: `${label} is required`, isBrokenBy: (form) => judgeLine(form[field], 0) === 'EMPTY' };
 }
 
-/** The rules of a line that are told in the shared words. */
+/** The rules of a line with shared words for their faults. */
 export function lineRules<Field extends string>(
   field: Field,
   { label, longest, sharedFaults }: FieldDeclaration,

@@ -1,4 +1,4 @@
-/** What a decision gives: the value, or the refusal that a user can cause. Defects are thrown instead. */
+/** The result of a decision: the value, or the refusal that a user can cause. Defects are thrown instead. */
 export type Result<Value, Refusal> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Refusal };

@@ -1,4 +1,4 @@
-/** What a row of a list may hold. Dates are searched as the texts they are shown as: give those. */
+/** A value of a row of a list. Dates are searched as the texts they are shown as: give those. */
 export type RowValue =
   | string
   | number

@@ -12,10 +12,10 @@ type Place = Leaf | Reference;
  */
 export type ValueGraph = readonly (readonly Place[] | Readonly<Record<string, Place>>)[];
 
-/** What stands in a graph for a record, or what a record of a graph stands for. */
+/** The form of a record in a graph, or the record that a graph restores. */
 export type Substitute = (record: object) => object;
 
-/** What is written in the place of a record: another one, or a text. */
+/** The replacement that is written for a record: another one, or a text. */
 export type Writing = (record: object) => object | string;
 
 /**

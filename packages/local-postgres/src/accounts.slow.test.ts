@@ -36,7 +36,7 @@ describe('the account that PostgreSQL runs under', () => {
   const serve = async (dataDirectory: string, account: OsAccount | null = null) => {
     const server = startChild(dataDirectory, account);
     servers.push(server);
-    const { ownerUrl } = await server.told('serving');
+    const { ownerUrl } = await server.messageOf('serving');
     return { server, ownerUrl: ownerUrl ?? '' };
   };
   const processOwner = async (dataDirectory: string) => (await stat(`/proc/${await postmasterPid(dataDirectory)}`)).uid;
@@ -82,12 +82,12 @@ describe('the account that PostgreSQL runs under', () => {
     expect(await query(second.ownerUrl, 'select feeders from boards')).toEqual([{ feeders: 7 }]);
   });
 
-  it('is told in words when the data are closed to it', async () => {
+  it('reads why when the data are closed to it', async () => {
     const dataDirectory = await makeOutermost(0o755);
     const cluster = join(dataDirectory, 'postgres-18');
     await mkdir(cluster, { mode: 0o000 });
     const server = startChild(dataDirectory, ordinaryUser);
-    const { code, message } = await server.told('refused');
+    const { code, message } = await server.messageOf('refused');
     expect({ code, message }).toEqual({
       code: 'NOT_WRITABLE',
       message: expect.stringMatching(

@@ -32,7 +32,7 @@ export type Cluster = {
 
 export const LOG_NAME = 'postgres.log';
 
-/** What lies in a cluster's folder. */
+/** The contents of a cluster's folder. */
 export const clusterFiles = {
   data: (folder: string) => join(folder, 'data'),
   ownerPassword: (folder: string) => join(folder, 'owner-password'),
@@ -51,7 +51,6 @@ export type PostgresRefusal = {
   readonly message: string;
 };
 
-/** Every refusal with its sentence. */
 export const postgresRefusals = {
   ALREADY_RUNNING: (dataDirectory: string, holder: string) =>
     `Another Panelwright (${holder}) is already running on ${dataDirectory}. Stop it, or start this one with another DATA_DIR.`,

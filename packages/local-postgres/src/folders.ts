@@ -2,7 +2,7 @@ import { lstat, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { OsAccount } from './os-account.ts';
 
-/** What the file system answers about a place, null when nothing is there. */
+/** The answer of the file system about a place, null when nothing is there. */
 export async function ifThere<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   try {
     return await answer;

@@ -33,7 +33,7 @@ describe('the start after a killed server', () => {
     servers.push(server);
     return server;
   };
-  const urlOf = async (server: ChildServer) => (await server.told('serving')).ownerUrl ?? '';
+  const urlOf = async (server: ChildServer) => (await server.messageOf('serving')).ownerUrl ?? '';
 
   it('takes over the PostgreSQL that still runs, with the acknowledged row', async () => {
     const first = start();
@@ -106,7 +106,7 @@ describe('the start after a killed server', () => {
     const content = [other.pid, ...lines.slice(1)].join('\n');
     await writeFile(pidFile, content);
     try {
-      expect(await start().told('refused')).toMatchObject({
+      expect(await start().messageOf('refused')).toMatchObject({
         code: 'PID_IN_USE',
         message: `${pidFile} says that PostgreSQL runs as process ${other.pid}, yet it does not answer. Stop that process; if it is another program, delete the file; then start again.`,
       });

@@ -38,8 +38,8 @@ export function programPath(binaries: NativeBinaries, name: 'initdb' | 'pg_ctl' 
 export async function restoreLinks(packageFolder: string): Promise<void> {
   const list = join(packageFolder, 'native', 'pg-symlinks.json');
   const links = (await ifThere(readJson<readonly { readonly target: string }[]>(list))) ?? [];
-  const found = await Promise.all(links.map(({ target }) => ifThere(lstat(join(packageFolder, target)))));
-  if (found.includes(null)) {
+  const targets = await Promise.all(links.map(({ target }) => ifThere(lstat(join(packageFolder, target)))));
+  if (targets.includes(null)) {
     await runProgram(process.execPath, ['scripts/hydrate-symlinks.js'], { account: null, folder: packageFolder });
   }
 }

@@ -68,11 +68,11 @@ type ProgramOptions = {
   /** Null: the account of this process. */
   readonly account: OsAccount | null;
   readonly environment?: Readonly<Record<string, string>>;
-  /** The root folder unless given: the other account may not be allowed to stand in ours. */
+  /** The root folder unless given: the other account may not be allowed to be in ours. */
   readonly folder?: string;
 };
 
-/** What programs need of our environment. Nothing else goes on: it holds passwords that other accounts could read. */
+/** The variables that programs need. No others are passed on: they hold passwords that other accounts could read. */
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP'];
 
 /** Runs a program to its end and keeps what it said. A program that cannot be started is an answer, not an exception. */

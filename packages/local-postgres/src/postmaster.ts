@@ -11,11 +11,11 @@ import { runProgram } from './os-account.ts';
 /** A running PostgreSQL that is ours alone, for as long as the connection lives. */
 export type ClaimedPostmaster = PidFile & {
   readonly connection: pg.Client;
-  /** Comes true when the connection ends, whoever ends it. */
+  /** Comes true when the connection ends, from either side. */
   readonly connectionEnded: Promise<void>;
 };
 
-/** What a cluster answers to the one who wants it. */
+/** The answer of a cluster to a process that wants it. */
 export type ClaimAnswer =
   | { readonly kind: 'claimed'; readonly postmaster: ClaimedPostmaster }
   /** It runs, and another process holds it: which one, in words. */
@@ -46,10 +46,10 @@ export async function claimPostmaster(cluster: Cluster): Promise<ClaimAnswer> {
     password: cluster.password,
     database: 'postgres',
     connectionTimeoutMillis: CONNECT_LIMIT_MS,
-    // Whoever comes second is told who holds it.
+    // The second process reads who holds it.
     application_name: `process ${process.pid}`,
   });
-  // A lost connection is told by its end; without a listener the error would end the whole server.
+  // The end of a connection shows that it was lost; without a listener the error would end the whole server.
   connection.on('error', () => undefined);
   const connectionEnded = new Promise<void>((resolveEnd) => {
     connection.once('end', () => resolveEnd());
@@ -95,7 +95,7 @@ function answerOf(error: unknown): ClaimAnswer {
   return NOT_NOW.includes(code) ? { kind: 'busy' } : { kind: 'silent', reason: error.message };
 }
 
-/** What PostgreSQL says of itself while it runs; a killed one leaves the file behind. */
+/** The file that PostgreSQL writes while it runs; a killed one leaves it behind. */
 export type PidFile = { readonly pid: number; readonly port: number };
 
 export function pidFilePath(cluster: Cluster): string {
@@ -128,7 +128,7 @@ export type Launch =
   | { readonly kind: 'predecessor-lingers'; readonly lastLines: string }
   | { readonly kind: 'failed'; readonly lastLines: string };
 
-/** What PostgreSQL says when it cannot start now but may in a moment. The words are English: LC_MESSAGES is C. */
+/** Messages of a PostgreSQL that cannot start now but may in a moment. The words are English: LC_MESSAGES is C. */
 const CAUSES = [
   { kind: 'port-taken', words: /Address already in use|could not create any TCP\/IP sockets/ },
   { kind: 'predecessor-lingers', words: /lock file "postmaster\.pid"|pre-existing shared memory block/ },

@@ -50,11 +50,11 @@ export async function prepareCluster(options: PrepareOptions): Promise<Result<Cl
   if (!account.ok) {
     return account;
   }
-  const found = await findNativeBinaries(`${process.platform}-${process.arch}`);
-  if (!found.ok) {
-    return found;
+  const native = await findNativeBinaries(`${process.platform}-${process.arch}`);
+  if (!native.ok) {
+    return native;
   }
-  const binaries = await reachableBinaries(found.value, account.value, OPEN_FOLDER);
+  const binaries = await reachableBinaries(native.value, account.value, OPEN_FOLDER);
   const common = { binaries, account: account.value, durability };
 
   if ((await ifThere(lstat(entry))) === null) {
@@ -155,7 +155,7 @@ export async function createCluster(cluster: NewCluster): Promise<Result<null, P
   return ok(null);
 }
 
-/** Whoever serves first takes unfinished folders away, this one too: what goes wrong after that is no fault. */
+/** The first server removes unfinished folders, this one too: what goes wrong after that is no fault. */
 async function fillOrGiveWay(
   folder: string,
   cluster: NewCluster,

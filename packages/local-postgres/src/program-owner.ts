@@ -4,8 +4,8 @@ import { type Cluster, DATABASE_NAME, OWNER_ROLE, PROGRAM_ROLE } from './cluster
 import type { ClaimedPostmaster } from './postmaster.ts';
 
 /**
- * The password of the role that the program logs in as. It follows from the one that lies beside the data, and not the
- * other way round: whoever gets hold of the program's connection is no superuser.
+ * The password of the role that the program logs in as. It follows from the one that lies next to the data, and not the
+ * other way round: an attacker with the program's connection is no superuser.
  */
 export function programPassword({ password }: Pick<Cluster, 'password'>): string {
   return createHmac('sha256', password).update(PROGRAM_ROLE).digest('base64url');

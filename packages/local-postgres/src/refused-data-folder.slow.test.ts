@@ -45,7 +45,7 @@ describe('a data folder that cannot serve', () => {
     expect(await start()).toMatchObject({ ok: false, error: { code: 'OTHER_MAJOR' } });
   });
 
-  it('is refused, and not begun anew, when the place its link points to is gone', async () => {
+  it('is refused, and not begun again, when the place its link points to is gone', async () => {
     await symlink(join(dataDirectory, 'gone'), join(dataDirectory, 'postgres-18'));
     expect(await start()).toMatchObject({ ok: false, error: { code: 'INCOMPLETE' } });
   });

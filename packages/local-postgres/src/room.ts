@@ -17,7 +17,7 @@ export async function findFullDisk(folder: string, tell: typeof freeBytes = free
   return `The disk of ${folder} is full: ${Math.floor(bytes / MIB)} MiB are left, and ${LEAST_MIB} MiB are needed. Make room there; nothing else needs to be done.`;
 }
 
-/** What whoever runs this program may still write. */
+/** How much the user who runs this program may still write. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -99,7 +99,7 @@ describe('startEmbeddedPostgres', () => {
     expect(mode & 0o777).toBe(0o600);
   });
 
-  it('keeps its rows from one start to the next, and stops once when it is told twice', async () => {
+  it('keeps its rows from one start to the next, and stops once for two stops', async () => {
     const first = await serve();
     await query(first.ownerUrl, 'create table boards as select 7 as feeders');
     await Promise.all([first.stop(), first.stop()]);

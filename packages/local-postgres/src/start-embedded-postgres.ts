@@ -134,12 +134,12 @@ type SupervisorEvents = {
 };
 
 const MOST_TRIES = 5;
-/** PostgreSQL that has served this long is sound: what comes next is counted anew. */
+/** PostgreSQL that has served this long is sound: what comes next is counted again. */
 const CALM_MS = 60_000;
 const PAUSE_BETWEEN_TRIES_MS = 1_000;
 
 /**
- * Brings PostgreSQL back on its port whenever it goes, until it is told to stop. Stopping leaves a PostgreSQL that
+ * Brings PostgreSQL back on its port whenever it goes, until it is stopped. Stopping leaves a PostgreSQL that
  * another process has taken over alone, and stopping twice is stopping once.
  */
 function supervise(
@@ -247,18 +247,18 @@ export async function bringUp(
 ): Promise<Result<ClaimedPostmaster, PostgresRefusal>> {
   const firstSeenMs = new Map<Hindrance['kind'], number>();
   for (;;) {
-    const found = await attempt(cluster, fixedPort);
-    if (found.kind === 'claimed') {
-      return ok(found.postmaster);
+    const outcome = await attempt(cluster, fixedPort);
+    if (outcome.kind === 'claimed') {
+      return ok(outcome.postmaster);
     }
-    if (found.kind === 'failed') {
-      return err(cannotStart(found.lastLines));
+    if (outcome.kind === 'failed') {
+      return err(cannotStart(outcome.lastLines));
     }
     const nowMs = Date.now();
-    const sinceMs = firstSeenMs.get(found.kind) ?? nowMs;
-    firstSeenMs.set(found.kind, sinceMs);
-    if (nowMs - sinceMs >= LIMITS_MS[found.kind]) {
-      return err(await refusalOf(found, cluster));
+    const sinceMs = firstSeenMs.get(outcome.kind) ?? nowMs;
+    firstSeenMs.set(outcome.kind, sinceMs);
+    if (nowMs - sinceMs >= LIMITS_MS[outcome.kind]) {
+      return err(await refusalOf(outcome, cluster));
     }
     await pause(PAUSE_MS);
   }

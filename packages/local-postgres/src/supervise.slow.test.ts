@@ -64,14 +64,14 @@ describe('supervise', () => {
   it('leaves PostgreSQL to the server that has taken it over', async () => {
     await postgres.stop();
     const paused = startChild(dataDirectory);
-    await paused.told('serving');
+    await paused.messageOf('serving');
     paused.signal('SIGSTOP');
     process.kill(await postmasterPid(dataDirectory), 'SIGKILL');
     const successor = startChild(dataDirectory);
-    const { ownerUrl } = await successor.told('serving');
+    const { ownerUrl } = await successor.messageOf('serving');
     paused.signal('SIGCONT');
 
-    expect(await paused.told('given-up')).toMatchObject({ code: 'ALREADY_RUNNING' });
+    expect(await paused.messageOf('given-up')).toMatchObject({ code: 'ALREADY_RUNNING' });
     await paused.stop();
     expect(await query(ownerUrl ?? '', 'select 1 as one')).toEqual([{ one: 1 }]);
     await successor.stop();

@@ -34,7 +34,7 @@ export type BenchBar = CeilingBar | RatioBar;
  * What a `*.bench.ts` file exports under the name `bench`; `npm run bench` measures it.
  *
  * `rounds` counts the measured rounds; one more comes first and is thrown away. `floor` is the label of the case that
- * the others are printed beside: the least that any solution would have to do. Labels are unique.
+ * the others are printed as well: the least that any solution would have to do. Labels are unique.
  */
 export type Bench = {
   readonly name: string;

@@ -14,7 +14,9 @@ const changeover = (runs: number) =>
   aFeeder('ATS', 'CHANGEOVER', 630, 4, 'A1', { FEEDER_UPSTREAM: 'MCCB', CABLE_RUNS: runs, CABLE_SIZE: 150 });
 
 const smallWays = (chosen: Chosen): FeederConfiguration => ({
-  ...{ name: 'LDB', type: 'DB', properties: { FEEDER_AMP_RATING: 63, SECTION_A: 1 } },
+  name: 'LDB',
+  type: 'DB',
+  properties: { FEEDER_AMP_RATING: 63, SECTION_A: 1 },
   components: [aComponent('SmallWay', { QTY: 3, WAY_AMP: 20, WAY_POLES: '1', ...chosen })],
 });
 

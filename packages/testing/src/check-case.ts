@@ -3,7 +3,7 @@ import type { BoardConfiguration } from '@pw/switchboard/model/board';
 /** A board that raises a check, and one next to it that does not. */
 export type CheckCase = {
   readonly id: string;
-  /** What differs between the two boards. */
+  /** The difference between the two boards. */
   readonly because: string;
   readonly raises: BoardConfiguration;
   readonly doesNot: BoardConfiguration;

@@ -71,7 +71,7 @@ export const checkCases: readonly CheckCase[] = [
   },
   {
     id: 'B6',
-    because: '2000 A stand in a closed board',
+    because: '2000 A are in a closed board',
     raises: aBoard({ RATED_CURRENT: 2000, SB_IP: 'IP54' }),
     doesNot: aBoard({ RATED_CURRENT: 2000, SB_IP: 'IP42' }),
     entry: { severity: 'W' },
@@ -249,7 +249,7 @@ export const checkCases: readonly CheckCase[] = [
   },
   {
     id: 'S2',
-    because: 'a blank stands in a section that is not in use',
+    because: 'a blank is in a section that is not in use',
     raises: aBoard(copper, [incomer, aBlank('Future', 600, 'B1')]),
     doesNot: aBoard(copper, [incomer, aBlank('Future', 600, 'A1')]),
     entry: { severity: 'E' },

@@ -3,7 +3,7 @@ import type { IsVerified } from '@pw/switchboard/articles/article-status';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import type { Tables } from '@pw/switchboard/tables/tables';
 
-/** Every text of a document model or a sheet, whatever holds it: each once, however often it stands there. */
+/** Every text of a document model or a sheet, in any element: each once, however often it occurs. */
 export function wordsOf(model: unknown): readonly string[] {
   const words = new Set<string>();
   // Papers share drawings and boards.
@@ -26,7 +26,7 @@ export function wordsOf(model: unknown): readonly string[] {
   return [...words];
 }
 
-/** What tells a designer what to do: it begins with a verb, or is said so in SBD-R2 14 and 16.3 case 11. */
+/** The advice to a designer: it begins with a verb, or has the words of SBD-R2 14 and 16.3 case 11. */
 const advice: readonly RegExp[] = [
   /choose the next frame|confirm the load list|reduce the support span|lower or move|lower class is cheaper|\bask for\b/i,
   /usual from|avoids it|before ordering|do not tilt|must be shown|stronger support|with the maker|is below what is asked/i,
@@ -59,12 +59,12 @@ export function notForCustomer(
   ]);
 }
 
-/** The messages of checks that are told to nobody else, or otherwise, and what they say to do. */
+/** The messages of checks that only the panel builder reads, or reads in other words, and their advice. */
 function ownTexts({ board, checks }: QuotedBoard, tables: Tables): readonly string[] {
   // A text of the table may hold the message itself (scheme-text.csv).
-  const told = findingsForCustomer(checks, board, tables).map(({ message }) => message);
+  const customerMessages = findingsForCustomer(checks, board, tables).map(({ message }) => message);
   return checks.flatMap(({ message, remedy }) => [
-    ...(told.some((text) => text.includes(message)) ? [] : [message]),
+    ...(customerMessages.some((text) => text.includes(message)) ? [] : [message]),
     ...(remedy.kind === 'none' ? [remedy.reason] : remedy.repairs.map(({ text }) => text)),
   ]);
 }

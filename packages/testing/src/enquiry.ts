@@ -28,7 +28,7 @@ export function componentText(family: string, properties: Members): Members {
   return feederText({}, { components: [{ family, properties }] });
 }
 
-/** What an enquiry file says: a plant with one board, unless the test says otherwise. */
+/** The text of an enquiry file: a plant with one board, unless the test says otherwise. */
 export function enquiryText(more: Members = {}): Members {
   return { project: { name: 'Plant' }, boards: [boardText()], ...more };
 }
@@ -72,13 +72,13 @@ export function quotedEnquiry(text: unknown, knowledge: Knowledge, book: PriceBo
   return { enquiry, boards, totals: mustBeOk(priceProject(boards)) };
 }
 
-/** What the headless quote makes of the boards of an enquiry file. Throws on a faulty one. */
+/** The boards of an enquiry file as the headless quote evaluates them. Throws on a faulty file. */
 export function headlessQuote(text: unknown, tables: Tables, prices: ReadonlyMap<string, string>) {
   const { boards } = quotedEnquiry(text, compileKnowledge(tables), mustBeOk(readPriceBook(prices)));
   return boards.map(withPaise);
 }
 
-/** A board as the server answers it: the output of the quote, with each amount in paise beside it. */
+/** A board as the server answers it: the output of the quote, with each amount in paise next to it. */
 function withPaise(quoted: QuotedBoard) {
   const { bom, price, ...board } = boardOutput(quoted);
   const lines = quoted.bill.map(({ listPrice, netPrice, amount }, index) => ({

@@ -36,7 +36,7 @@ const plainFeeder = family(
   () => [],
 );
 
-/** What the user entered for a board. */
+/** The user's entries for a board. */
 export type ChosenProperties = Readonly<Partial<Record<keyof BoardValues, ChosenValue>>>;
 
 /** A board of the rule engine with the chosen properties and plain feeders of the given sums. */

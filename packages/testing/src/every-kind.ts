@@ -1,5 +1,7 @@
 const one = (name: string, type: string, properties: Readonly<Record<string, string>>) => ({
-  ...{ name, type, properties: { SECTION_A: '1', ...properties } },
+  name,
+  type,
+  properties: { SECTION_A: '1', ...properties },
 });
 
 /** An enquiry with one board that has a feeder of every kind, fed by a changeover. */
@@ -17,7 +19,10 @@ export const everyKindEnquiry = {
       },
       feeders: [
         one('I/C', 'CHANGEOVER', {
-          ...{ FEEDER_AMP_RATING: '800', FEEDER_POLES: '4', CO_CONTROLLER: 'AMF relay', FEEDER_UPSTREAM: 'MCCB' },
+          FEEDER_AMP_RATING: '800',
+          FEEDER_POLES: '4',
+          CO_CONTROLLER: 'AMF relay',
+          FEEDER_UPSTREAM: 'MCCB',
         }),
         one('O/G-ACB', 'ACB_OG', { FEEDER_AMP_RATING: '630', FEEDER_POLES: '4' }),
         one('O/G', 'MCCB_OG', { FEEDER_AMP_RATING: '160', FEEDER_POLES: '3' }),

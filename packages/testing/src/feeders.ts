@@ -26,7 +26,7 @@ export function oneFeeder(
   return evaluated;
 }
 
-/** The same for many feeders that do not depend on each other: one board of them takes little longer than that of one. */
+/** Evaluates many feeders that do not depend on each other: one board of them takes little longer than that of one. */
 export function evaluatedFeeders(
   knowledge: Knowledge,
   feeders: readonly FeederConfiguration[],
@@ -35,7 +35,7 @@ export function evaluatedFeeders(
   return evaluateBoard(knowledge, aBoard(board, feeders)).feeders;
 }
 
-/** The feeders of a board as they stand in its list, worked out by the rules of the product; parts are f0, f1, … */
+/** The feeders of a board as they are in its list, worked out by the rules of the product; parts are f0, f1, … */
 export function listedFeeders(knowledge: Knowledge, configuration: BoardConfiguration): readonly ListedFeeder[] {
   return evaluateBoard(knowledge, configuration).feeders.map(({ name, type, values }, index) => ({
     part: `f${index}`,
@@ -45,7 +45,7 @@ export function listedFeeders(knowledge: Knowledge, configuration: BoardConfigur
   }));
 }
 
-/** What a schedule reads of a board on which nothing was changed. */
+/** The entries of a schedule for an unchanged board. */
 export const scheduleBoard: ScheduleBoard = {
   voltageV: 415,
   cableMaterial: 'Aluminium',

@@ -74,7 +74,7 @@ function totals(rows: HandRows): Figures {
   };
 }
 
-/** SBD-R2 11: what stands in the unit, and its share of the board's rows. */
+/** SBD-R2 11: the contents of the unit, and its share of the board's rows. */
 function unitKg(rows: HandRows): readonly number[] {
   const shared = rows.boardSheetKg + rows.mainKg + rows.neutralKg + rows.earthKg;
   return rows.unitMm.map((widthMm, unit) => {

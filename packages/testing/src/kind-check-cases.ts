@@ -17,7 +17,9 @@ const section = (properties: Chosen, ...components: readonly ReturnType<typeof w
   aBoard({ BUS_MAT: 'Copper', SB_IP: 'IP42', NEUTRAL_RATING: 100 }, [
     incomer,
     {
-      ...{ name: 'F', type: 'DB', components },
+      name: 'F',
+      type: 'DB',
+      components,
       properties: { SECTION_A: 1, FEEDER_AMP_RATING: 63, FEEDER_FAULT_LEVEL: 10, ...properties },
     },
   ]);
@@ -107,7 +109,10 @@ export const kindCheckCases: readonly CheckCase[] = [
     because: 'a switch of 250 A withstands 3 kA, behind a fuse 80 kA',
     raises: board('SFU_OG', { SFU_KIND: 'SWITCH', FEEDER_AMP_RATING: 250, FEEDER_POLES: '4', FEEDER_FAULT_LEVEL: 36 }),
     doesNot: board('SFU_OG', {
-      ...{ SFU_KIND: 'SWITCH', FEEDER_AMP_RATING: 250, FEEDER_POLES: '4', FEEDER_FAULT_LEVEL: 36 },
+      SFU_KIND: 'SWITCH',
+      FEEDER_AMP_RATING: 250,
+      FEEDER_POLES: '4',
+      FEEDER_FAULT_LEVEL: 36,
       FEEDER_UPSTREAM: 'Fuse',
     }),
     entry: { severity: 'E', feeder: 'F' },

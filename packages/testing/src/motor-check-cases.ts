@@ -8,10 +8,16 @@ const motorBoard = (properties: Chosen, ...feeders: readonly FeederConfiguration
   aBoard({ BUS_MAT: 'Copper', SB_IP: 'IP42', NEUTRAL_RATING: 100, ...properties }, feeders);
 const incomer = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1');
 const motor = (properties: Chosen): FeederConfiguration => ({
-  ...{ name: 'P', type: 'STARTER', properties: { SECTION_A: 1, ...properties }, components: [] },
+  name: 'P',
+  type: 'STARTER',
+  properties: { SECTION_A: 1, ...properties },
+  components: [],
 });
 const supply = (powerVa: number): FeederConfiguration => ({
-  ...{ name: 'CS', type: 'CONTROL', properties: { SECTION_A: 1, CONTROL_VA: powerVa }, components: [] },
+  name: 'CS',
+  type: 'CONTROL',
+  properties: { SECTION_A: 1, CONTROL_VA: powerVa },
+  components: [],
 });
 const withCoil = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_SHUNT: 'Y' });
 

@@ -1,6 +1,9 @@
 import type { SpareTerms } from '@pw/pricing/offer/spares';
 
-/** What an offer says besides its boards and prices: from one state to another, with nothing left to settle. */
+/**
+ * The statements of an offer in addition to its boards and prices: from one state to another, with nothing left to
+ * settle.
+ */
 export function anOfferIssue(spareTerms: SpareTerms) {
   return {
     validityDays: 30,

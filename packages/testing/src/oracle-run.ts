@@ -8,7 +8,7 @@ import { createRandom, type Random } from './random.ts';
 import { applyToTree, emptyTree, type Growth, type InputTree, partsOf, randomBatch } from './random-operations.ts';
 
 export type OracleRun = {
-  /** What the session did otherwise than the oracle, and in which batch; null when they agreed to the end. */
+  /** Where the session and the oracle differ, and in which batch; null when they agreed to the end. */
   readonly mismatch: string | null;
   /** How often what happened, so that a test can show that its run was worth something. */
   readonly counts: Readonly<Record<Event, number>>;
@@ -128,7 +128,7 @@ function isSamePart(own: ShownPart, oracle: ShownPart): boolean {
   );
 }
 
-// Nothing is told from null, as it is in a change of the user's choice.
+// Undefined and null print differently, as in a change of the user's choice.
 function print(change: object): string {
   return JSON.stringify(change, (_, value: unknown) => (value === undefined ? 'nothing' : value));
 }

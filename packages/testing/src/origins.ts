@@ -6,13 +6,13 @@ import type { PropertyValue } from '@pw/configurator/value';
  * the path at which it was met first.
  */
 export function collectOrigins(value: unknown, path = ''): ReadonlyMap<Origin, string> {
-  const found = new Map<Origin, string>();
+  const placeOf = new Map<Origin, string>();
   const seen = new Set<object>();
 
   const visit = (each: object, at: string): void => {
     seen.add(each);
     if (isOrigin(each)) {
-      found.set(each, at);
+      placeOf.set(each, at);
     }
     for (const [key, inner] of Object.entries(each)) {
       // Most values are no objects: a path is written only for what is gone into.
@@ -25,7 +25,7 @@ export function collectOrigins(value: unknown, path = ''): ReadonlyMap<Origin, s
   if (isNew(value)) {
     visit(value, path);
   }
-  return found;
+  return placeOf;
 }
 
 function isOrigin(value: object): value is Origin {
@@ -55,7 +55,7 @@ const functions: Readonly<Record<string, (...args: never[]) => PropertyValue>> =
   },
 };
 
-/** What was evaluated already: a hundred origins print the same. */
+/** The results of earlier evaluations: a hundred origins print the same. */
 const evaluated = new Map<string, PropertyValue>();
 
 /**

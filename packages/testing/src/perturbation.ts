@@ -170,13 +170,13 @@ function feederFigures({ name, values }: EvaluatedFeeder): Figures {
   };
 }
 
-/** A finding about several feeders is told for each of them, by its part of the message. */
+/** A finding about several feeders counts for each of them, by its part of the message. */
 function findingFigures({ id, severity, message, feeder, feeders, section }: CheckFinding): Figures {
   if (feeders === undefined) {
     return { [['check', id, feeder ?? section ?? ''].join(' ').trim()]: `${severity} ${message}` };
   }
   const parts = message.slice(message.indexOf(': ') + 2).split('; ');
-  // One sentence that names them all is told of each.
+  // One sentence that names them all counts for each.
   const partOf = (at: number) => (parts.length === feeders.length ? parts[at] : message);
   return Object.fromEntries(feeders.map((name, at) => [`check ${id} ${name}`, `${severity} ${partOf(at)}`]));
 }

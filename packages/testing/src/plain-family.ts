@@ -39,7 +39,7 @@ export function feederFamily(name: string, own: Properties, ...rules: readonly R
   return { name, id: null, slot: feederSlot, properties, rules: withRuleFor('X', rules) };
 }
 
-/** What `compileFamilies` has against families; nothing when they are right. */
+/** The faults that `compileFamilies` finds in families; none when they are right. */
 export function faultsOf(...families: readonly Family[]): readonly CompileFault[] {
   const compiled = compileFamilies(families);
   return compiled.ok ? [] : compiled.error;

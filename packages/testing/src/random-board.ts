@@ -144,8 +144,8 @@ function inputsOf(inputs: PartInputs, { entries }: EditableBoard, part: string):
   if (!entry) {
     return inputs.board;
   }
-  const found = entry.kind === 'feeder' ? inputs.feeders.get(entry.type)?.inputs : inputs.components.get(entry.family);
-  return found ?? new Map();
+  const known = entry.kind === 'feeder' ? inputs.feeders.get(entry.type)?.inputs : inputs.components.get(entry.family);
+  return known ?? new Map();
 }
 
 function randomValue(random: Random, { property, values }: InputProperty): EnteredValue {

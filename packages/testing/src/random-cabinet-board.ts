@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 
 const choices = ['Auto', 'Wall cabinet', 'Floor cabinet', 'Pedestal', 'Pole'];
 
-/** A board of one section with some feeders of every kind that stands on a plate; most find a cabinet. */
+/** A board of one section with some feeders of every kind that is on a plate; most find a cabinet. */
 export function randomCabinetBoard(random: Random): BoardConfiguration {
   const choice = random.pick(choices);
   const copies = () => `A${random.pick([1, 1, 2, 3])}`;
@@ -23,8 +23,11 @@ export function randomCabinetBoard(random: Random): BoardConfiguration {
   );
   return aBoard(
     {
-      ...{ RATED_CURRENT: random.pick([63, 125, 250, 400]), INTERRUPT_RATING: random.pick([10, 25, 36]) },
-      ...{ SB_CABINET: choice, CABINET_RESERVE: random.pick([0, 20, 50]), CB_BD_LOC: random.pick(['Bottom', 'Top']) },
+      RATED_CURRENT: random.pick([63, 125, 250, 400]),
+      INTERRUPT_RATING: random.pick([10, 25, 36]),
+      SB_CABINET: choice,
+      CABINET_RESERVE: random.pick([0, 20, 50]),
+      CB_BD_LOC: random.pick(['Bottom', 'Top']),
     },
     [aFeeder('I/C', 'MCCB_IC', random.pick([63, 125, 250]), 4, random.pick(['A1', 'A2'])), ...ways],
   );

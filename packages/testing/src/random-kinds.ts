@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 
 type Chosen = Readonly<Record<string, ChosenValue>>;
 
-/** A feeder of each kind that tables make, drawn anew each time. */
+/** A feeder of each kind that tables make, drawn again each time. */
 const kinds: readonly ((random: Random) => readonly [type: string, properties: Chosen])[] = [
   (random) => [
     'STARTER',

@@ -51,7 +51,7 @@ export function threeBoards(texts: ProjectTexts = plainTexts): readonly BoardCon
   ];
 }
 
-/** What the reports of a project are made of: three boards with all charges, unless the test says otherwise. */
+/** The inputs of the reports of a project: three boards with all charges, unless the test says otherwise. */
 export function reportProject(
   knowledge: Knowledge,
   book: PriceBook,

@@ -7,7 +7,7 @@ import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aRevision, aRevisionBoard, editedBoard, type RevisionBoard } from './compared-revision.ts';
 import { referenceBoards } from './configuration.ts';
 
-/** A board of which everything that is told of a board has changed, with its board before. */
+/** A board with a change of everything that a note reports, and the board before. */
 export function aChangedBoard(knowledge: Knowledge): { readonly before: RevisionBoard; readonly after: RevisionBoard } {
   const before = aRevisionBoard(1, { ...referenceBoards.RB2, name: 'MDB' });
   const edits: readonly Edit[] = [
@@ -16,21 +16,31 @@ export function aChangedBoard(knowledge: Knowledge): { readonly before: Revision
     { kind: 'set', part: 'f2', property: 'SECTION_A', value: 1 },
     { kind: 'remove', part: 'f4' },
     {
-      ...{ kind: 'add-feeder', part: 'f5', name: 'Pump', type: 'MCCB_OG' },
+      kind: 'add-feeder',
+      part: 'f5',
+      name: 'Pump',
+      type: 'MCCB_OG',
       properties: { FEEDER_AMP_RATING: 63, FEEDER_POLES: 3, SECTION_A: 1 },
     },
     {
-      ...{ kind: 'add-component', feeder: 'f3', part: 'c6', family: 'Lamps', name: 'Lamps' },
+      kind: 'add-component',
+      feeder: 'f3',
+      part: 'c6',
+      family: 'Lamps',
+      name: 'Lamps',
       properties: { COLOR: 'Red', QTY: 2 },
     },
   ];
   return { before, after: editedBoard(knowledge, before, edits) };
 }
 
-/** What a revision note is made of: one board has changed, and the place of the project. */
+/** The inputs of a revision note: one board has changed, and the place of the project. */
 export function aRevisionNote(knowledge: Knowledge, book: PriceBook) {
   const terms: PriceTerms = {
-    ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [] },
+    book,
+    rates: ratesOf(book.tables.rate, {}),
+    added: [],
+    discounts: [],
     ...defaultSettings,
     charges: { ...noCharges, marginPercent: 12, taxPercent: 18 },
   };

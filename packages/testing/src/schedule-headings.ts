@@ -1,6 +1,6 @@
 import type { ScheduleField } from '@pw/switchboard/model/schedule-field';
 
-/** Headings as they stand in enquiries of three languages, what their column holds, and a cell below; null: not known. */
+/** Headings as they are in enquiries of three languages, what their column holds, and a cell below; null: not known. */
 export const enquiryHeadings: readonly (readonly [string, ScheduleField | null, string])[] = [
   ['Sl. No.', 'serial', '3.1'],
   ['Lfd. Nr.', 'serial', '3'],

@@ -1,5 +1,5 @@
 /**
- * Two hundred cells of shorthand as they stand in enquiries: the column, the cell, what is made of it, what of that is
+ * Two hundred cells of shorthand as they are in enquiries: the column, the cell, what is made of it, what of that is
  * only proposed, and the words that are left to be seen.
  */
 export const shorthandCells: readonly (readonly [string, string, string, string, string])[] = [

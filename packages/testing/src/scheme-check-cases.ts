@@ -16,7 +16,7 @@ function twoOfThree(properties = {}, ofBreakers = {}, poles = 4, others = [way('
   ]);
 }
 
-/** The same with a third incomer beside the second. */
+/** The scheme with a third incomer next to the second. */
 function withGenerator(source: string, properties = {}) {
   return twoOfThree({ SUPPLY_SCHEME: '2of3+DG', ...properties }, {}, 4, [
     aFeeder('DG', 'ACB_IC', 1000, 4, 'B1', { SOURCE_KIND: source }),
@@ -33,7 +33,7 @@ function oneOfTwo(properties = {}, poles = 4) {
   ]);
 }
 
-/** An air circuit-breaker and a module as incomers, which others may stand between. */
+/** An air circuit-breaker and a module as incomers, which others may be between. */
 function bowdenBeside(other: FeederConfiguration) {
   return aBoard({ RATED_CURRENT: 1250, SB_IP: 'IP42', SUPPLY_SCHEME: '1of2', INTERLOCK_KIND: 'Bowden' }, [
     aFeeder('Grid', 'ACB_IC', 1250, 4, 'A1'),
@@ -80,7 +80,7 @@ export const schemeCheckCases: readonly CheckCase[] = [
   },
   {
     id: 'S5',
-    because: 'two incomers of a scheme stand in one section, and no interlock is chosen',
+    because: 'two incomers of a scheme are in one section, and no interlock is chosen',
     raises: oneOfTwo({ INTERLOCK_KIND: '' }),
     doesNot: oneOfTwo({ INTERLOCK_KIND: 'Bowden' }),
     entry: { severity: 'E', section: 'A' },
@@ -136,7 +136,7 @@ export const schemeCheckCases: readonly CheckCase[] = [
   },
   {
     id: 'I1',
-    because: 'no Bowden interlock is made for a generator beside the scheme 2 of 3',
+    because: 'no Bowden interlock is made for a generator next to the scheme 2 of 3',
     raises: withGenerator('DG', { INTERLOCK_KIND: 'Bowden' }),
     doesNot: withGenerator('DG', { INTERLOCK_KIND: 'Electrical' }),
     entry: { severity: 'E', feeders: ['I/C-A', 'DG', 'I/C-B', 'B/C'] },

@@ -129,7 +129,7 @@ function swapCells(random: Random, sheet: TableSheet): Slip | null {
   const columns = [sheet.head[place.index] ?? '', sheet.head[place.other.index] ?? ''];
   const one = sheet.rows.with(place.row, (sheet.rows[place.row] ?? []).with(place.index, place.value));
   const rows = one.with(place.other.row, (one[place.other.row] ?? []).with(place.other.index, place.cell));
-  const change = `${place.cell} swapped with ${place.value} ${below ? 'below' : 'beside it'}`;
+  const change = `${place.cell} swapped with ${place.value} ${below ? 'below' : 'next to it'}`;
   return { row: place.row + 1, columns, change, sheet: { ...sheet, rows } };
 }
 

@@ -13,7 +13,7 @@ export type TableSheet = {
   readonly head: readonly string[];
   readonly units: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** The keys that lead from this table into others, with the values that stand there. */
+  /** The keys that lead from this table into others, with the values that are there. */
   readonly foreignKeys: readonly {
     readonly columns: readonly string[];
     readonly known: ReadonlySet<string>;
@@ -89,7 +89,7 @@ export function openPriceSheets(files: ReadonlyMap<string, string>): readonly Ta
   return openSheets([priceList, ...Object.values(priceTables)], [bandOfSeries, ...priceForeignKeys], files);
 }
 
-/** What is wrong in the files of `catalog/prices`, by themselves and beside a catalogue. */
+/** The faults of the files of `catalog/prices`, by themselves and next to a catalogue. */
 export function priceFaults(
   files: ReadonlyMap<string, string>,
   catalogue: Parameters<typeof judgePriceBook>[1],

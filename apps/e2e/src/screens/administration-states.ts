@@ -39,7 +39,7 @@ const waitingAndFailed: ScreenWalk = Object.entries({ ...tabs, settings, audit }
   },
 ]);
 
-/** Before anybody has written anything. */
+/** The screens before the first entry. */
 const empty: ScreenWalk = [
   {
     name: 'general-empty',
@@ -62,7 +62,7 @@ const empty: ScreenWalk = [
     name: 'users-empty',
     show: async ({ page, companies }) => {
       await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click();
-      // Whoever goes on before the page has changed is taken there after all.
+      // A walk that goes on before the page has changed is taken there after all.
       await expect(page.getByRole('heading', { name: 'Audit' })).toBeVisible();
       await openUsers(page, companies.empty);
       await expect(page.getByText('No sales user found')).toBeVisible();
@@ -94,7 +94,7 @@ const empty: ScreenWalk = [
   },
 ];
 
-/** With one of everything. */
+/** The screens with one row in each list. */
 const one: ScreenWalk = [
   { name: 'users-one', show: ({ page, companies }) => openUsers(page, companies.one) },
   {
@@ -176,7 +176,7 @@ const rates: ScreenWalk = [
   },
 ];
 
-/** With rows on several pages. */
+/** The screens with rows on several pages. */
 const many: ScreenWalk = [
   {
     name: 'users-many',
@@ -253,7 +253,6 @@ const conflict: ScreenWalk = [
   },
 ];
 
-/** The screens of the administrator. */
 export const administrationWalks: readonly ScreenWalk[] = [
   [...approvalsEmpty, ...empty],
   [...one, ...diagrams, ...rates, ...conflict],

@@ -55,7 +55,7 @@ export const discounts: ScreenWalk = [
   },
 ];
 
-/** The same of a project that can only be viewed, by a page that goes through such a one. */
+/** The states of a project that can only be viewed, by a page that goes through them. */
 export const discountsViewOnly: ScreenWalk = [
   {
     name: 'component-discount-view-only',
@@ -86,7 +86,6 @@ const notice: RateNoticeOnWire = {
   finalPrice: { before: 7685277.5, beforePaise: 768_527_750, after: 7712040, afterPaise: 771_204_000 },
 };
 
-/** The notice of changed rates. */
 export const changedRates: ScreenWalk = [
   {
     name: 'rate-notice',

@@ -16,7 +16,7 @@ import { cut, discard, heldRequests, leave, type ScreenTools, type ScreenWalk } 
 
 type Step = 'board' | 'feeders' | 'front-view';
 
-/** Opens a step of one of the boards, once everything beside it is worked out. */
+/** Opens a step of one of the boards, once everything else is calculated. */
 async function open({ page, companies }: ScreenTools, board: keyof ScreenBoards, step: Step): Promise<void> {
   await openConfiguration(page, companies.sales, companies.boards[board], step);
   if (step !== 'front-view') {
@@ -337,7 +337,6 @@ const viewOnly: ScreenWalk = [
   },
 ];
 
-/** The configuration of a board. */
 export const configurationWalks: readonly ScreenWalk[] = [
   [...fullBoard, ...fullFeeders],
   [...drawer, ...boardWithFaults, ...bareBoard, ...boardWithoutFeeders],

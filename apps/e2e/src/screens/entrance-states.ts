@@ -2,10 +2,10 @@ import { expect } from '../support/expect.ts';
 import { askForUserCode, chooseRole, typeCode } from '../support/sign-in-steps.ts';
 import { hold, type ScreenWalk } from './screen-state.ts';
 
-/** Of the one-time password whose first five are typed. */
+/** The last digit of the one-time password whose first five are typed. */
 let lastDigit = '';
 
-/** What is seen before somebody is signed in. */
+/** The screens before a sign-in. */
 export const entranceWalks: readonly ScreenWalk[] = [
   [
     {

@@ -58,7 +58,7 @@ function aRow([number, name, enquiryNumber, status, customerName]: Listed): Proj
   };
 }
 
-/** Lets the list show these projects, whoever is kept by the server. */
+/** Lets the list show these projects, regardless of those on the server. */
 export async function answerProjects(page: Page, items: readonly ProjectRowOnWire[]): Promise<void> {
   const answer: AnswerOf<typeof listProjectsCall> = { items: [...items], total: items.length };
   await page.route('**/api/v1/projects?*', (route) => route.fulfill({ json: answer }));

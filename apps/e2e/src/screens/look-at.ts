@@ -17,8 +17,8 @@ const desks = [
 const narrower = [1024, 768] as const;
 
 /**
- * Judges the page as it stands, in both themes and at the sizes it is made for, and takes pictures where wanted. It begins
- * in the theme that the look before has left: a page that changes its theme is styled and painted anew.
+ * Judges the page as it is, in both themes and at the sizes it is made for, and takes pictures where wanted. It begins
+ * in the theme that the look before has left: a page that changes its theme is styled and painted again.
  */
 export async function lookAt(page: Page, name: string): Promise<void> {
   const theme = await settle(page);
@@ -32,8 +32,8 @@ export async function lookAt(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Amounts stand below each other and are added up: all have two decimals. Charts, which count in lakh and
- * crore, are hidden from who reads their tables.
+ * Amounts are below each other and are added up: all have two decimals. Charts, which count in lakh and
+ * crore, are hidden from the reader of their tables.
  */
 async function expectTwoDecimals(page: Page): Promise<void> {
   const texts = await page.evaluate(() => {

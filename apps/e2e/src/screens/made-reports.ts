@@ -3,7 +3,7 @@ import type { AnswerOf } from '@pw/contract/call';
 import type { fetchMultiReportsCall, ReportJobOnWire, ReportVersionOnWire } from '@pw/contract/reports';
 import { type ReportType, reportEntry, reportTypes } from '@pw/domain/reports/report-types';
 
-/** As a company has them after a few weeks: most reports in several versions, two never made. */
+/** The reports of a company after a few weeks: most in several versions, two never made. */
 const versions: Readonly<Partial<Record<ReportType, number>>> = {
   TechnicalReport: 3,
   CommercialReport: 3,

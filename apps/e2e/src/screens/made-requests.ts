@@ -146,7 +146,10 @@ function aBoard(lineItemId: number, name: string, checks: ProjectRevisionOnWire[
     mbpKg: 40,
     frpSets: 4,
     wirePoints: 120,
-    ...{ jointBoltSets: 24, supports: 16, paintM2: 80, doors: 9 },
+    jointBoltSets: 24,
+    supports: 16,
+    paintM2: 80,
+    doors: 9,
   };
   return {
     lineItemId,
@@ -158,9 +161,17 @@ function aBoard(lineItemId: number, name: string, checks: ProjectRevisionOnWire[
       quantity: lineItemId,
       design: {
         busbars: { main: bar, neutral: bar, earth: { ...bar, capacityA: null } },
-        ...{ heightMm: 2300, roofBoxMm: 0, depthMm: 1000, lengthMm: 6400, cubicles: [], transportUnits: [], takeOff },
+        heightMm: 2300,
+        roofBoxMm: 0,
+        depthMm: 1000,
+        lengthMm: 6400,
+        cubicles: [],
+        transportUnits: [],
+        takeOff,
       },
-      ...{ checks, bom: [], price: null },
+      checks,
+      bom: [],
+      price: null,
     },
     frontView: { fingerprint: name, drawnOn: '2026-11-18', sheets, pdf: file(`${name}-GA.pdf`) },
   };
@@ -181,33 +192,43 @@ function aRevision(status: ProjectStatus): ProjectRevisionOnWire {
       specProjectId: 'Q-2026-0143',
       ...presentProjectFields(143, {
         ...emptyProjectForm,
-        ...{ name, location: 'Siruseri, Chennai', enquiryNumber: 'NCL-DC4-RFQ-07', enquiryDate: '2026-11-04' },
+        name,
+        location: 'Siruseri, Chennai',
+        enquiryNumber: 'NCL-DC4-RFQ-07',
+        enquiryDate: '2026-11-04',
         consultant: 'Ampere Design Studio',
       }),
-      ...{
-        customerName: customers[0][0],
-        customerId: null,
-        location: customers[0][1],
-        terms: '',
-        statusId,
-        statusString,
-      },
-      ...{ createdBy: '11111111-1111-4111-8111-111111111111', createdNow: false, reasonForRejection: null },
+      customerName: customers[0][0],
+      customerId: null,
+      location: customers[0][1],
+      terms: '',
+      statusId,
+      statusString,
+      createdBy: '11111111-1111-4111-8111-111111111111',
+      createdNow: false,
+      reasonForRejection: null,
       orderNo: status === 'quote-submitted' ? null : orderNumber,
-      ...{ offerRevision: 2, approvedRevision: null },
+      offerRevision: 2,
+      approvedRevision: null,
       purchaseOrderNumber: status === 'quote-submitted' ? null : 'NCL/PO/26/0417',
-      ...{ createdDateTime: vikram.at, lastModifiedDate: vikram.at, revision: 9 },
+      createdDateTime: vikram.at,
+      lastModifiedDate: vikram.at,
+      revision: 9,
     },
     customer: {
       customerId: '33333333-3333-4333-8333-333333333333',
-      ...{
-        customerName: customers[0][0],
-        location: customers[0][1],
-        addressLine1: 'SIPCOT IT Park',
-        addressLine2: 'Plot H7',
-      },
-      ...{ country: 'India', state: 'Tamil Nadu', zipcode: '603103', contactPerson: 'Karthik Subramanian' },
-      ...{ designation: '', contactNumber: '9840027715', email: 'projects@nimbus-colo.example', officeEmail: '' },
+      customerName: customers[0][0],
+      location: customers[0][1],
+      addressLine1: 'SIPCOT IT Park',
+      addressLine2: 'Plot H7',
+      country: 'India',
+      state: 'Tamil Nadu',
+      zipcode: '603103',
+      contactPerson: 'Karthik Subramanian',
+      designation: '',
+      contactNumber: '9840027715',
+      email: 'projects@nimbus-colo.example',
+      officeEmail: '',
       gstin: '33AAACS1234A1Z9',
     },
     price,
@@ -236,14 +257,19 @@ function aHistory(status: ProjectStatus): AnswerOf<typeof listRevisionsCall> {
     approved: null,
     revisions: [1, 2].map((revision) => ({
       ...entry,
-      ...{ revision, submittedAt: vikram.at },
+      revision,
+      submittedAt: vikram.at,
       ...inPaise({ totalFinalLP: 2_049_628_990 }),
     })),
     transitions: [
       { ...none, from: 'On Quote', to: 'Quote Submitted', revision: 1, by: vikram.by, at: '2026-11-12T06:10:00.000Z' },
       {
-        ...{ from: 'Quote Submitted', to: 'Quote Rejected', revision: 1, by: 'Demo Administrator' },
-        ...{ at: '2026-11-13T09:40:00.000Z', purchaseOrderNumber: null },
+        from: 'Quote Submitted',
+        to: 'Quote Rejected',
+        revision: 1,
+        by: 'Demo Administrator',
+        at: '2026-11-13T09:40:00.000Z',
+        purchaseOrderNumber: null,
         reason: "Fault level on the consultant's data sheet is 65 kA. Revise incomers and submit again.",
       },
       { ...none, from: 'Quote Rejected', to: statusEntry(status).name, revision: 2, ...vikram },
@@ -255,17 +281,27 @@ const none = { gone: [], come: [] };
 
 /** A board with a higher fault level, a feeder that was added and a warning that has come. */
 const changedBoard: BoardDifferenceOnWire = {
-  ...{ lineItemId: 1, change: 'changed', name: { before: 'PCC-1', after: 'PCC-1' }, quantity: { before: 1, after: 1 } },
+  lineItemId: 1,
+  change: 'changed',
+  name: { before: 'PCC-1', after: 'PCC-1' },
+  quantity: { before: 1, after: 1 },
   values: [
     {
-      ...{ property: 'INTERRUPT_RATING', label: 'Fault level Icw', before: '50 kA', after: '65 kA' },
+      property: 'INTERRUPT_RATING',
+      label: 'Fault level Icw',
+      before: '50 kA',
+      after: '65 kA',
       isTold: true,
       source: { before: 'chosen', after: 'chosen' },
     },
   ],
   feeders: [
     {
-      ...{ part: 'f5', change: 'added', name: { before: '', after: 'Pump' }, type: 'MCCB OUTGOING', components: [] },
+      part: 'f5',
+      change: 'added',
+      name: { before: '', after: 'Pump' },
+      type: 'MCCB OUTGOING',
+      components: [],
       places: { before: [], after: ['2B'] },
       values: [],
     },
@@ -292,8 +328,14 @@ const comparison: AnswerOf<typeof compareRevisionsCall> = {
 
 const purchaseOrders: AnswerOf<typeof listPurchaseOrdersCall>['purchaseOrders'] = [
   {
-    ...{ revision: 2, purchaseOrderNumber: 'NCL/PO/26/0417', fileName: 'NCL-PO-26-0417.pdf', bytes: 48_000 },
-    ...{ sha256: 'a1', uploadedAt: vikram.at, uploadedBy: vikram.by, confirmedAt: vikram.at },
+    revision: 2,
+    purchaseOrderNumber: 'NCL/PO/26/0417',
+    fileName: 'NCL-PO-26-0417.pdf',
+    bytes: 48_000,
+    sha256: 'a1',
+    uploadedAt: vikram.at,
+    uploadedBy: vikram.by,
+    confirmedAt: vikram.at,
     url: '/api/v1/files/NCL-PO-26-0417.pdf',
   },
 ];
@@ -306,7 +348,7 @@ const noApprovals: AnswerOf<typeof readCustomerApprovalsCall> = {
   approvals: [],
 };
 
-/** Lets a project have been submitted for the second time, in whatever it waits for now. */
+/** Lets a project have been submitted for the second time, for any decision that it waits for. */
 export async function answerRequest(page: Page, status: ProjectStatus): Promise<void> {
   await page.route('**/api/v1/projects/143/revisions', (route) => route.fulfill({ json: aHistory(status) }));
   await page.route('**/api/v1/projects/143/revisions/2', (route) => route.fulfill({ json: aRevision(status) }));

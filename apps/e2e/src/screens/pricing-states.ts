@@ -97,7 +97,7 @@ export const pricing: ScreenWalk = [
   },
 ];
 
-/** The same of a project that can only be viewed, by a page that goes through such a one. */
+/** The states of a project that can only be viewed, by a page that goes through them. */
 export const pricingViewOnly: ScreenWalk = [
   {
     name: 'pricing-view-only',

@@ -12,7 +12,7 @@ const select = async (page: Page, ...names: readonly string[]) => {
   }
 };
 
-/** Opens the list anew, with more in it than there was. */
+/** Opens the list again, with more in it than there was. */
 async function openSome({ page, companies }: ScreenTools): Promise<void> {
   await leave(page);
   await answerProjects(page, someProjects);
@@ -55,7 +55,6 @@ const someOfThem: ScreenWalk = [
   },
 ];
 
-/** The list of projects. */
 export const projectsWalks: readonly ScreenWalk[] = [
   [
     {

@@ -20,8 +20,13 @@ export type ScreenBoards = {
 };
 
 const properties = {
-  ...{ RATED_CURRENT: '1600', QTY_BC: '1', BUS_MAT: 'Copper', SB_IP: 'IP42' },
-  ...{ INTERRUPT_RATING: '50', NEUTRAL_RATING: '100', CUSTOM_NOTE: 'Both incomers from 1000 kVA transformers' },
+  RATED_CURRENT: '1600',
+  QTY_BC: '1',
+  BUS_MAT: 'Copper',
+  SB_IP: 'IP42',
+  INTERRUPT_RATING: '50',
+  NEUTRAL_RATING: '100',
+  CUSTOM_NOTE: 'Both incomers from 1000 kVA transformers',
 };
 
 type Row = readonly [name: string, type: string, rating: string, poles: string, sections: string, designation: string];

@@ -29,7 +29,7 @@ export async function leave(page: Page): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-/** The same of one in which something is entered that nobody keeps. */
+/** Closes a dialog with an entry that nobody saves. */
 export async function discard(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();

@@ -19,8 +19,13 @@ const open: AnswerOf<typeof readSubmissionCall> = {
   revision: 1,
   blockers: [],
   warnings: findings.map(([id, board, message], at) => ({
-    ...{ id, lineItemId: at + 1, board, message, lines: [] },
-    ...{ mustAccept: at === 0, keepsDraft: false },
+    id,
+    lineItemId: at + 1,
+    board,
+    message,
+    lines: [],
+    mustAccept: at === 0,
+    keepsDraft: false,
     accepted: at === 1 ? { by: 'Vikram Iyer', at: '2025-11-19T09:02:00.000Z' } : null,
   })),
   warningsFingerprint: 'c0ffee',
@@ -59,7 +64,9 @@ const history: AnswerOf<typeof listRevisionsCall> = {
       totalFinalLP: 7685277,
       totalFinalLPPaise: 768_527_700,
       acknowledged: findings.map(([id, board, message]) => ({
-        ...{ id, board, message },
+        id,
+        board,
+        message,
         by: sales,
         at: '2025-11-20T09:02:00.000Z',
       })),
@@ -161,7 +168,9 @@ export const submissionWalks: readonly ScreenWalk[] = [
         await page.getByRole('button', { name: 'Confirm order' }).click();
         const name = 'PO 4711 of Sahyadri.pdf';
         await page.getByLabel('Purchase order', { exact: true }).setInputFiles({
-          ...{ name, mimeType: 'application/pdf', buffer: Buffer.from('<html>no PDF</html>') },
+          name,
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('<html>no PDF</html>'),
         });
         await expect(page.getByText(/^The purchase order is no PDF, PNG or JPEG file/)).toBeVisible();
       },

@@ -213,7 +213,6 @@ const viewOnly: ScreenWalk = [
   },
 ];
 
-/** The project wizard. */
 export const wizardWalks: readonly ScreenWalk[] = [
   [...boards, ...newProject],
   reports,

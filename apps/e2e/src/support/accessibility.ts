@@ -7,7 +7,7 @@ import { expect } from './expect.ts';
 /** Less than half as long as what the module says of itself; every page reads it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Menus of Mantine lie in portals beside their owner, where axe misses their items. */
+/** Menus of Mantine lie in portals next to their owner, where axe misses their items. */
 const ACCEPTED_RULES = ['aria-required-children'];
 
 const GRAVE = ['serious', 'critical'];
@@ -42,10 +42,10 @@ const RULES_OF_SMALL_FAULTS = [
 /** The rules whose outcome depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** What hides the page from whoever reads it, until it is closed. */
+/** Parts that hide the page from its reader until they are closed. */
 const OPEN_DIALOG = '[aria-modal="true"]';
 
-/** Where dialogs and the lists that are open in them lie, beside the page. */
+/** The place of dialogs and their open lists, next to the page. */
 const OVER_THE_PAGE = '[data-portal]';
 
 /** What a page consists of: most of them are on this page as they were on the page before. */
@@ -64,13 +64,14 @@ const FAULTLESS = 'data-faultless';
 const readableLooks = new Set<string>();
 
 /**
- * Parts in which no fault was found, in any page of this process: each by a figure of its HTML, which is all that the rules
- * read besides colours. Of a part with links also in which theme it was judged, since links are told from text by colour.
+ * Parts in which no fault was found, in any page of this process: each by a figure of its HTML, which is all that the
+ * rules read besides colours. Of a part with links also in which theme it was judged, since a link differs from text by
+ * its colour.
  */
 const faultlessParts = new Set<string>();
 
 /**
- * Fails with rule and place of every serious fault that axe finds in the page as it stands. Under an open dialog nobody
+ * Fails with rule and place of every serious fault that axe finds in the page as it is. Under an open dialog nobody
  * can read or reach the page, which is judged without it: only what lies over it is looked at.
  */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -78,7 +79,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectFaultless(page, { rules: Object.fromEntries(off) });
 }
 
-/** The same for colours alone, where only the theme has changed since {@link expectAccessible}. */
+/** Judges colours alone, where only the theme has changed since {@link expectAccessible}. */
 export async function expectReadableColours(page: Page): Promise<void> {
   await expectFaultless(page, { runOnly: COLOUR_RULES });
 }
@@ -90,8 +91,15 @@ async function expectFaultless(page: Page, options: Rules): Promise<void> {
     await page.evaluate(axeSource);
   }
   const { faults, readable, faultless } = await page.evaluate(judge, {
-    ...{ options, grave: GRAVE, dialog: OPEN_DIALOG, over: OVER_THE_PAGE, parts: PARTS },
-    ...{ mark: NEW_LOOK, known: [...readableLooks], passed: FAULTLESS, knownParts: [...faultlessParts] },
+    options,
+    grave: GRAVE,
+    dialog: OPEN_DIALOG,
+    over: OVER_THE_PAGE,
+    parts: PARTS,
+    mark: NEW_LOOK,
+    known: [...readableLooks],
+    passed: FAULTLESS,
+    knownParts: [...faultlessParts],
   });
   expect(faults, 'serious faults of accessibility').toEqual([]);
   for (const look of readable) {
@@ -232,7 +240,9 @@ async function judge({ options, grave, dialog, over, parts, ...order }: Order): 
   const place = { include: [[isCovered ? over : 'html']], exclude: [[`[${passed}]`]] };
   const { violations } = await judging.run(place, {
     // Listing what is right, too, takes longer than finding what is wrong.
-    ...{ ...options, resultTypes: ['violations'], reporter: 'readable' },
+    ...options,
+    resultTypes: ['violations'],
+    reporter: 'readable',
   });
   const faults = violations
     .filter(({ impact }) => grave.includes(impact ?? ''))

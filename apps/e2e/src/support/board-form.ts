@@ -38,7 +38,6 @@ async function chooseFrom(form: Locator, label: string, choice: string): Promise
 /** Labels of required fields end with a star. */
 const labelled = (label: string) => new RegExp(`^${label}\\s*\\*?$`);
 
-/** The form of the Board step. */
 export const boardForm = (page: Page): Locator => page.getByRole('form', { name: 'Properties of the board' });
 
 /** Goes to a step of the configuration, which must be open. */

@@ -22,7 +22,7 @@ type Watch = {
   readonly quietPages: undefined;
 };
 
-/** What the journeys of a worker have one after the other. */
+/** The objects that the journeys of a worker use one after another. */
 export type Kept = {
   context?: BrowserContext;
   /** The page that the journeys of one file share, where they do. */

@@ -9,7 +9,7 @@ import { type KeptTab, openKept, sessionOf } from './kept-tab.ts';
 /** Where a board is found: by the numbers of its project and of itself. */
 export type BoardAddress = { readonly projectId: number; readonly lineItemId: number };
 
-/** With the number that the project has for people. */
+/** An imported board, with the project number that people read. */
 export type ImportedBoard = BoardAddress & { readonly projectNumber: string };
 
 /** Makes a project of an enquiry without the client, and names its first board. */

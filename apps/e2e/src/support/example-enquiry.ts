@@ -6,7 +6,6 @@ const EXAMPLES = join(import.meta.dirname, '../../../../packages/testing/enquiri
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** The contents of an enquiry file. */
 export type EnquiryFile = { readonly project: Members; readonly boards: readonly Members[] };
 
 type Wanted = {

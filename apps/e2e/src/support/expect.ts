@@ -43,7 +43,7 @@ export const expect = playwrightExpect.extend({
       },
     });
   },
-  // What stands in the place of Playwright's own takes what they take; the types would be those of both.
+  // What replaces Playwright's own takes what they take; the types would be those of both.
 }) as typeof playwrightExpect;
 
 function expectLocator({ isNot }: ExpectMatcherState, locator: Locator) {
@@ -78,7 +78,7 @@ async function judge({ isNot, timeout }: ExpectMatcherState, options: Options | 
     await look(leftMs());
     return { pass: !isNot, message: () => '' };
   } catch (error) {
-    const told = error instanceof Error ? error.message : String(error);
-    return { pass: isNot, message: () => `${told}\nWaited for ${options?.timeout ?? timeout} ms in all.` };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { pass: isNot, message: () => `${reason}\nWaited for ${options?.timeout ?? timeout} ms in all.` };
   }
 }

@@ -22,7 +22,6 @@ export type ComponentEntry = {
   readonly specifications: readonly FieldEntry[];
 };
 
-/** Adds components in the drawer of a feeder. */
 export async function addComponents(drawer: Locator, entries: readonly ComponentEntry[]): Promise<void> {
   await drawer.getByRole('tab', { name: /^Control & Monitoring Equipment/ }).click();
   const added = drawer.getByRole('region', { name: 'Added components' }).getByRole('listitem');

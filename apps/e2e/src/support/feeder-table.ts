@@ -12,7 +12,6 @@ export type FeederCell =
   | 'Duty'
   | 'Note';
 
-/** The row of a feeder. */
 export function feederRow(page: Page, name: string): Locator {
   const cell = page.getByRole('gridcell', { name, exact: true });
   return page.getByRole('grid', { name: 'Feeders' }).getByRole('row').filter({ has: cell });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a tab of the browser keeps until it is closed: the session of whoever is signed in. */
+/** What a tab of the browser keeps until it is closed: the session of the signed-in user. */
 export type KeptTab = Readonly<Record<string, string>>;
 
 /** What each page was opened with. */
@@ -20,7 +20,7 @@ export async function openKept(page: Page, kept: KeptTab, address: string): Prom
   await (page.url().endsWith(address) ? page.reload() : page.goto(address));
 }
 
-/** Runs in the page, once for each tab: whoever logs out in the page stays logged out. */
+/** Runs in the page, once for each tab: a user who logs out in the page stays logged out. */
 function keepOnce(entries: KeptTab): void {
   if (sessionStorage.length === 0 && !window.name) {
     window.name = 'opened';
@@ -30,7 +30,7 @@ function keepOnce(entries: KeptTab): void {
   }
 }
 
-/** Whoever is signed in there, and the token for calls in their name. */
+/** The signed-in user, and the token for calls in their name. */
 export function sessionOf(kept: KeptTab): { readonly userId: string; readonly token: string } {
   // Its shape is the client's own (apps/web: platform/session.ts).
   const session = JSON.parse(kept['panelwright.userInformation'] ?? '{}') as {

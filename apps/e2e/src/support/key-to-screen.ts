@@ -7,7 +7,7 @@ export async function slowProcessor(page: Page, times: number): Promise<void> {
 }
 
 /**
- * How long after a key a text stands on the screen, in milliseconds: from the moment the key was pressed to the paint of
+ * How long after a key a text is on the screen, in milliseconds: from the moment the key was pressed to the paint of
  * the frame in which the element shows the text. As the browser tells it (Event Timing), in steps of 8 ms, where the
  * first frame shows the text; else by the clock of the page.
  */

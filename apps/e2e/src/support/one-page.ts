@@ -3,8 +3,8 @@ import { test as base, freshContext } from './browser-test.ts';
 import { expect } from './expect.ts';
 
 /**
- * A test in the one page that the journeys of a file share: opening one costs a second of a processor, and going
- * on to another address in it half of that. Whoever has signed in stays so, and what a journey leaves behind is there for
+ * A test in the one page that the journeys of a file share: opening one costs a second of a processor, and going on to
+ * another address in it half of that. A user who has signed in stays so, and what a journey leaves behind is there for
  * the next one. After a failure the rest of the file has a new page.
  */
 export const test = base.extend({
@@ -22,7 +22,7 @@ export const test = base.extend({
   },
 });
 
-/** What the journey before was told must not be taken for an answer to this one. */
+/** The answer to the journey before must not count as an answer to this one. */
 export async function closeToasts(page: Page): Promise<void> {
   const closing = page.locator('[data-position="bottom-left"]').getByRole('status').getByRole('button');
   // All at once: each goes by itself as well, and could not be clicked then.

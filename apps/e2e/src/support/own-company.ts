@@ -12,7 +12,7 @@ import { licenceKeyFor, oneTimePasswordAfter } from './mailbox.ts';
 /** The administrator of a company, with what they sign in with. */
 export type Administrator = { readonly name: string; readonly email: string; readonly licenceKey: string };
 
-/** A company that a file of journeys has for itself, so that files can run beside each other. */
+/** A company that a file of journeys has for itself, so that files can run in parallel. */
 export type OwnCompany = { readonly name: string; readonly administrator: Administrator };
 
 export type CompanyUser = {

@@ -22,7 +22,7 @@ type Priced = ReturnType<typeof quoteOfExample>;
 
 const shown = (paise: number) => printRupees(wholePaise(paise));
 
-/** Waits until the panel beside the configuration shows the price of the quote. */
+/** Waits until the panel next to the configuration shows the price of the quote. */
 export async function expectPanelPrice(page: Page, { price }: Priced): Promise<void> {
   const panel = page.getByRole('region', { name: 'Price' });
   await expect(panel).toContainText(`₹ ${shown(price.afterDiscountPaise)}`);

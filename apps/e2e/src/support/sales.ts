@@ -83,7 +83,7 @@ export async function openStep(page: Page, who: KeptTab, projectId: number, step
   await expectStep(page, step);
 }
 
-/** Waits until the wizard stands at a step. */
+/** Waits until the wizard is at a step. */
 export async function expectStep(page: Page, step: WizardStepId): Promise<void> {
   const label = wizardSteps.find(({ id }) => id === step)?.label ?? step;
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();

@@ -40,7 +40,7 @@ export async function tabOfAdministrator(request: APIRequestContext, administrat
   };
 }
 
-/** What the client keeps of who has signed in. Its shape is the client's own (apps/web: platform/session.ts). */
+/** What the client stores about the signed-in user. Its shape is the client's own (apps/web: platform/session.ts). */
 function keptOf(verified: Readonly<Record<string, unknown>>, role: Role): KeptTab {
   const information = { ...verified, roleName: roleName(role), receivedAtMs: Date.now() };
   return {

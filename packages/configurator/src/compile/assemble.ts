@@ -147,7 +147,7 @@ function makeNode(from: GraphNode, property: PropertyUnderWay, index: number, st
   throw new Error(`${from.family.name}.${property.name} has no ${kind} rule`);
 }
 
-/** Tells every property which nodes are to be worked out anew when its value changes. */
+/** Tells every property which nodes are to be worked out again when its value changes. */
 function linkReaders(families: readonly FamilyUnderWay[]): void {
   for (const family of families) {
     for (const node of family.nodes) {

@@ -20,7 +20,7 @@ describe('compileFamilies', () => {
       'two slots of one name',
       [boardFamily({}), { ...feederFamily('ACB', {}), slot: slotBelow(rootSlot('BOARD', {}), 'FEEDER', {}) }],
       'duplicate-slot',
-      'ACB stands in another slot BOARD than the families before it',
+      'ACB is in another slot BOARD than the families before it',
     ],
     [
       'a slot above without a family',

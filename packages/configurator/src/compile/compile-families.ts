@@ -60,7 +60,7 @@ function checkNames(families: readonly Family[]): readonly CompileFault[] {
     names.add(family.name);
     for (let slot: AnySlot | null = family.slot; slot !== null; slot = slot.above) {
       if ((slots.get(slot.name) ?? slot) !== slot) {
-        const message = `${family.name} stands in another slot ${slot.name} than the families before it`;
+        const message = `${family.name} is in another slot ${slot.name} than the families before it`;
         faults.push({ code: 'duplicate-slot', message });
       }
       slots.set(slot.name, slot);
@@ -178,7 +178,7 @@ function checkSum(path: string, family: Family, rule: SumRule, families: readonl
   }));
 }
 
-/** What can be wrong with part families, in the order in which `compileFamilies` looks for it. */
+/** The faults of part families, in the order in which `compileFamilies` looks for them. */
 type CompileFaultCode =
   | 'duplicate-family'
   | 'duplicate-slot'

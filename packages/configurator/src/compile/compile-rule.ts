@@ -95,7 +95,7 @@ export function resolveInput(family: Family, name: string): InputSource | null {
   return null;
 }
 
-/** The families that may stand in a slot. */
+/** The families that may be in a slot. */
 export function familiesIn(families: readonly Family[], slot: string): readonly Family[] {
   return families.filter((family) => family.slot.name === slot);
 }

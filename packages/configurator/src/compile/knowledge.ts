@@ -70,9 +70,9 @@ export type CompiledProperty = {
   /** Its derivation or proposal. */
   readonly rule: CompiledRule | null;
   readonly sum: CompiledSum | null;
-  /** Nodes to work out anew when the user chooses or takes a choice back. */
+  /** Nodes to work out again when the user chooses or takes a choice back. */
   readonly onChoice: readonly FacetNode[];
-  /** Nodes of the same part to work out anew when the value changes. */
+  /** Nodes of the same part to work out again when the value changes. */
   readonly readers: readonly FacetNode[];
   readonly readersBelow: ReadersBelow | null;
   /** Sums of the part above that add this value up, by the family of that part. */

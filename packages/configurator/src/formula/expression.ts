@@ -9,7 +9,7 @@ type Reading = { readonly text: string; readonly tokens: readonly string[]; next
 
 /**
  * Parses a formula, e.g. `min(I * k, J * n * w * t)`. A name may hold one dot, e.g. `BOARD.AMBIENT`.
- * @throws when the text is not a formula: formulas stand in the code and in tables of rules, so that is a defect.
+ * @throws when the text is not a formula: formulas are in the code and in tables of rules, so that is a defect.
  */
 export function parseFormula(text: string): Expression {
   const reading: Reading = { text, tokens: tokenise(text), next: 0 };

@@ -152,7 +152,7 @@ function workOut(place: Place, name: string): PropertyValue {
   return rule ? run(place, rule) : (declared?.initial ?? null);
 }
 
-/** A choice, even that of no value, goes before what is laid down. */
+/** A choice, even that of no value, takes precedence over a standing value. */
 function chosenAt({ input }: Place, name: string): ChosenValue | undefined {
   return input.choices.has(name) ? input.choices.get(name) : input.standing.get(name)?.value;
 }
@@ -187,7 +187,7 @@ function ruleOf<Kind extends RuleKind>(place: Place, kind: Kind, property: strin
 /** A filter of a part: how it refuses and what it says then. */
 type Judge = { readonly refusal: Refusal; readonly accepts: (option: OptionRow) => boolean };
 
-/** What a list offers, and the conflict of a choice with it. */
+/** Judges a choice by the options of its list: the options, and the conflict with them. */
 function judgeChoice(
   rows: readonly OptionRow[],
   judges: readonly Judge[],

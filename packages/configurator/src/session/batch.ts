@@ -5,7 +5,7 @@ import { clearMarks, mark, passToSums, propagate } from './propagate.ts';
 import type { Part, SessionState } from './state.ts';
 import { addedParts, changedCells, changesOf, isPresent, removedParts, rollBack, type Trace } from './trace.ts';
 
-/** What a batch does: its revision and everything that differs from before. */
+/** The effect of a batch: its revision and every difference from before. */
 export type BatchEffect = { readonly revision: number; readonly changes: readonly Change[] };
 
 /** A batch that was carried out, with what takes it back; null when it left no trace. */
@@ -43,7 +43,7 @@ export function previewBatch(state: SessionState, operations: readonly Operation
 
 /**
  * Takes a batch back, exactly.
- * @throws when another batch is in effect after it: what that one did stands on this one
+ * @throws when another batch is in effect after it: that one depends on this one
  */
 export function takeBackBatch(state: SessionState, trace: Trace): BatchEffect {
   if (trace.batch !== state.lastBatch) {

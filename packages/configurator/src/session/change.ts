@@ -14,8 +14,8 @@ export type Conflict = {
 };
 
 /**
- * A value that somebody lays down for many parts, such as a demand of a project: it stands before the rule and the
- * initial value, and behind a choice of the user.
+ * A value that somebody lays down for many parts, such as a demand of a project: it takes precedence over the rule and
+ * the initial value, and behind a choice of the user.
  */
 export type Standing = {
   readonly value: ChosenValue;
@@ -28,11 +28,11 @@ export function sameStanding(left: Standing | undefined, right: Standing | undef
   return left === right || (left?.value === right?.value && left?.source === right?.source);
 }
 
-/** What can be seen of a property of a part. */
+/** The visible facets of a property of a part. */
 export type FacetValues = {
   /** The user's choice, undefined while there is none. */
   readonly user: ChosenValue | undefined;
-  /** What is laid down for the property, undefined where nothing is. */
+  /** The standing value of the property; undefined without one. */
   readonly standing: Standing | undefined;
   readonly value: PropertyValue;
   /** The values on offer, null for a property without a list. */

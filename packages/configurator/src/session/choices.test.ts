@@ -165,7 +165,7 @@ describe('a standing value', () => {
     return mustBeOk(session.apply([{ kind: 'stand', part: 'plant', property: 'FEED', standing }]));
   };
 
-  it('stands before the rule and behind a choice, names its source, and gives way again', () => {
+  it('takes precedence over the rule but not over a choice, names its source, and gives way again', () => {
     const session = plantSession();
     stand(session, 400);
     expect(session.state('plant', 'FEED')).toMatchObject({ user: undefined, value: 400 });
@@ -180,7 +180,7 @@ describe('a standing value', () => {
     expect(session.choices('plant')).not.toHaveProperty('FEED');
   });
 
-  it('is taken back with its batch, and leaves no trace where it is laid down again', () => {
+  it('is taken back with its batch, and leaves no trace where it is set again', () => {
     const session = plantSession();
     stand(session, 400);
     const { trace } = stand(session, 160, 'demand 2');
@@ -206,7 +206,7 @@ describe('a standing value', () => {
 });
 
 describe('what the user chose', () => {
-  it('is told of a part without what follows from it, and goes with the choice', () => {
+  it('is reported for a part without what follows from it, and goes with the choice', () => {
     const session = plantSession();
     const before = session.choices('motor 1');
     choose(session, 'motor 1', 'POLES', 4);

@@ -8,7 +8,7 @@ import { borrowInputs, type Part, readInputs, type SessionState } from './state.
 
 export type Options = readonly (string | number)[];
 
-/** What lists offered before, by the values of their filters' inputs; parts that agree in them share one result. */
+/** Earlier options of lists, by the values of their filters' inputs; parts that agree in them share one result. */
 export type Offers = Map<OptionList, KnownResults<Options>>;
 
 /** The values that a list offers a part; the unfiltered list itself when nothing is refused. */
@@ -43,7 +43,7 @@ export function sameOptions(left: Options, right: Options): boolean {
   return left === right || (left.length === right.length && left.every((value, index) => value === right[index]));
 }
 
-/** Stands in the place of a filter where the list never held the value. */
+/** Replaces a filter where the list never held the value. */
 const NOT_IN_THE_LIST = 'not in the list';
 
 /**

@@ -152,7 +152,7 @@ function writeValue(state: SessionState, part: Part, property: CompiledProperty,
   }
 }
 
-/** Says that a facet of a part is to be worked out anew. */
+/** Says that a facet of a part is to be worked out again. */
 export function mark(state: SessionState, part: Part, node: FacetNode): void {
   part.dirty[node.index] = 1;
   const { turn, index } = node.stratum;

@@ -162,7 +162,7 @@ describe('a batch', () => {
 });
 
 describe('what does not exist', () => {
-  it('is a defect of who asks for it', () => {
+  it('is a defect of the caller', () => {
     const session = plantSession();
     expect(() => session.value('x', 'LEVEL')).toThrow('There is no part x');
     expect(() => session.state('plant', 'COLOUR')).toThrow('PLANT has no property COLOUR');

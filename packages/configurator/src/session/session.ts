@@ -20,11 +20,11 @@ export type Session = {
   readonly revision: number;
   /** Carries out a batch as a whole; a refusal, or a calculation that throws, leaves the state untouched. */
   readonly apply: (operations: readonly Operation[]) => Result<AppliedBatch, BatchRefusal>;
-  /** What `apply` would do; the state stays as it is. */
+  /** The effect that `apply` would have; the state stays as it is. */
   readonly preview: (operations: readonly Operation[]) => Result<BatchEffect, BatchRefusal>;
   /**
-   * Takes the last batch in effect back, by the trace that `apply` gave of it. The session keeps no history: whoever
-   * wants to walk back further keeps the traces.
+   * Takes the last batch in effect back, by the trace that `apply` gave of it. The session keeps no history: the caller
+   * that wants to walk back further keeps the traces.
    */
   readonly takeBack: (trace: Trace) => BatchEffect;
   readonly root: () => string;
@@ -34,7 +34,7 @@ export type Session = {
   readonly parts: (below: string, slot?: string) => readonly string[];
   readonly value: (part: string, property: string) => PropertyValue;
   readonly values: (part: string) => Readonly<Record<string, PropertyValue>>;
-  /** What the user chose of a part, by property; a property without a choice is left out. */
+  /** The user's choices for a part, by property; a property without a choice is left out. */
   readonly choices: (part: string) => Readonly<Record<string, ChosenValue>>;
   readonly state: (part: string, property: string) => FacetValues;
   /** Why a property has its value, recursively. */
@@ -129,7 +129,7 @@ function facetsOf({ cells }: Part, { index }: CompiledProperty): FacetValues {
   };
 }
 
-/** Where a value stands that the user gave, and one that nobody touched; one that is laid down names who does. */
+/** The origin of a value of the user, and of a value that nobody touched. A standing value names its source. */
 const ENTERED = 'entered';
 const INITIAL = 'initial value';
 const SUM = 'sum';

@@ -14,9 +14,9 @@ export type SessionState = {
   readonly offers: Offers;
   /** Lists for the values that a rule is asked with, by their length. */
   readonly borrowed: PropertyValue[][];
-  /** What the running batch changed: a batch that fails is rolled back by it. */
+  /** The changes of the running batch, by which a failed batch is rolled back. */
   trace: Trace;
-  /** The number of the last batch that is in effect. Whoever wants to take batches back keeps their traces. */
+  /** The number of the last batch that is in effect. A caller that takes batches back keeps their traces. */
   lastBatch: number;
   revision: number;
   /** Counts all batches that were tried, also those that were refused. */
@@ -52,11 +52,11 @@ export type Part = {
   /** Number of the batch that added it. */
   readonly born: number;
   readonly cells: Cells;
-  /** 1 for each node that is to be worked out anew. */
+  /** 1 for each node that is to be worked out again. */
   readonly dirty: Uint8Array;
   /** 1 for each stratum of the family whose queue holds the part. */
   readonly queued: Uint8Array;
-  /** What came into each sum since it was last worked out. */
+  /** The new terms of each sum since its last calculation. */
   readonly pending: Float64Array;
 };
 
@@ -84,7 +84,7 @@ export function createPart(id: string, family: CompiledFamily, above: Part | nul
   };
 }
 
-/** What was chosen for a property, or else is laid down for it; undefined where the rule or the initial value counts. */
+/** The choice for a property, or else its standing value; undefined where the rule or the initial value counts. */
 export function chosenOf({ cells }: Part, { index }: CompiledProperty): ChosenValue | undefined {
   const user = cells.user[index];
   return user === undefined ? cells.standing[index]?.value : user;
@@ -115,7 +115,10 @@ export function readInputs(part: Part, inputs: readonly Reference[]): readonly P
   return fillInputs(part, inputs, new Array<PropertyValue>(inputs.length));
 }
 
-/** The same in a list that the next reading of as many inputs fills anew: a change of the board runs thousands of rules. */
+/**
+ * Reads inputs into a list that the next reading of as many inputs reuses: a change of the board runs thousands of
+ * rules.
+ */
 export function borrowInputs(state: SessionState, part: Part, inputs: readonly Reference[]): readonly PropertyValue[] {
   const { borrowed } = state;
   const list = borrowed[inputs.length] ?? new Array<PropertyValue>(inputs.length);

@@ -24,7 +24,6 @@ export type TraceEntry =
  * batch itself added are left out.
  */
 export type Trace = {
-  /** The number of the batch. */
   readonly batch: number;
   /** The number of the batch that was the last one before; 0 for the first. */
   readonly after: number;
@@ -113,7 +112,7 @@ export function changedCells(state: SessionState, trace: Trace): readonly CellEn
   return trace.entries.filter(changeFinder(state, trace));
 }
 
-/** Tells of the entries of a batch, asked in their order, which are cells of surviving parts that differ after it. */
+/** Says which entries of a batch, asked in their order, are cells of surviving parts that differ after it. */
 function changeFinder(state: SessionState, trace: Trace): (entry: TraceEntry) => entry is CellEntry {
   const written = new Map<Part, Set<string>>();
   // Only a batch that removes parts leaves entries of parts that are gone; a change of the board writes thousands.
@@ -137,7 +136,7 @@ function changeFinder(state: SessionState, trace: Trace): (entry: TraceEntry) =>
 
 function differs({ part, property, facet, before }: CellEntry): boolean {
   const after = part.cells[facet][property.index];
-  // A standing value that was taken away and laid down again is the same one.
+  // A standing value that was removed and set again is the same one.
   return facet === 'standing' ? !sameStanding(before, part.cells.standing[property.index]) : before !== after;
 }
 

@@ -43,7 +43,7 @@ describe('a set of tables', () => {
 
   it('refuses a key that leads nowhere, naming both tables', () => {
     expect(faultLines(read('FK21,3VA11\nFK22,3VA15\n'))).toEqual([
-      'handle.csv, row 2, column frame: 3VA15 stands in no row of frame.csv, column frame: correct it here or add the row there',
+      'handle.csv, row 2, column frame: 3VA15 is in no row of frame.csv, column frame: correct it here or add the row there',
     ]);
   });
 
@@ -97,7 +97,7 @@ describe('a set of tables', () => {
     ]);
   });
 
-  it('names the head of a file where the fault stands there', () => {
+  it('names the head of a file where the fault is there', () => {
     expect(faultLines(read('FK21,3VA11\n', frameFile.replace('-,A', '-,kA')))).toEqual([
       'frame.csv, head, column ratedA: the unit is "kA", "A" is expected',
     ]);

@@ -3,7 +3,7 @@ import { rowName } from './row-key.ts';
 import type { Columns, RowOf } from './schema.ts';
 import type { TableFault } from './table-fault.ts';
 
-/** A demand over two tables: the values of `columns` stand in `matching` of some row of the other table. */
+/** A demand over two tables: the values of `columns` are in `matching` of some row of the other table. */
 export type ForeignKey = {
   readonly from: string;
   readonly columns: readonly string[];
@@ -41,7 +41,7 @@ export function foreignKey<From extends Columns, To extends Columns>(key: {
 
 /**
  * The rows whose foreign key leads nowhere. Rows with a blank in the key ask for nothing; a key over a table that is
- * not given is left out, because that table's own faults are told first.
+ * not given is left out, because that table's own faults are reported first.
  */
 export function brokenForeignKeys(
   tables: ReadonlyMap<string, TableRows>,
@@ -75,7 +75,7 @@ function brokenFault(key: ForeignKey, row: Cells, number: number): TableFault {
     `column ${key.matching.join('/')}`,
     ...Object.entries(key.toWhere ?? {}).map(([name, cell]) => `where ${name} is ${cell}`),
   ];
-  const wanted = `${rowName(row, key.columns)} stands in no row of ${key.to}.csv, ${place.join(' ')}`;
+  const wanted = `${rowName(row, key.columns)} is in no row of ${key.to}.csv, ${place.join(' ')}`;
   const message = `${wanted}: correct it here or add the row there`;
   return { file: `${key.from}.csv`, row: number, column: key.columns.join('/'), message };
 }

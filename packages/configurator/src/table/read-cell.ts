@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import type { Column, Columns } from './schema.ts';
 import { headFault, type PlacedFault } from './table-fault.ts';
 
-/** What a cell of a catalogue table holds after reading; null is a blank. */
+/** The value of a cell of a catalogue table after reading; null is a blank. */
 export type CellValue = string | number | null;
 
 type NumberColumn = Extract<Column, { readonly kind: 'number' }>;
@@ -74,7 +74,7 @@ export function judgeHead(head: readonly string[], columns: Columns): readonly P
   }
   return head.flatMap((name, index) => {
     const wanted = names[index];
-    return wanted === name ? [] : [headFault(name, `the column "${name}" stands where "${wanted}" is expected`)];
+    return wanted === name ? [] : [headFault(name, `the column "${name}" is where "${wanted}" is expected`)];
   });
 }
 

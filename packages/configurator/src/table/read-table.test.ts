@@ -81,7 +81,7 @@ describe('a file is refused as a whole', () => {
     ['its tag is unknown', { comments: comments.with(1, '# tag: S1,Z') }, 'is not written like "# tag: S1,K"'],
     ['its revision is no month', { comments: comments.with(2, '# revision: 2026-13') }, '"# revision: 2026-11"'],
     ['a comment line is unknown', { comments: [...comments, '# author: me'] }, '"# author: me" is unknown'],
-    ['a comment line is repeated', { comments: [...comments, '# tag: K'] }, '"tag" stands there twice'],
+    ['a comment line is repeated', { comments: [...comments, '# tag: K'] }, '"tag" is there twice'],
     ['it is not in UTF-8', { data: [...data, 'Copper,50,4.44,,CU50,\uFFFD'] }, 'not in UTF-8'],
   ])('when %s', (_, change, message) => {
     expect(faultsOf(fileWith(change))).toEqual([
@@ -94,7 +94,7 @@ describe('a head is refused', () => {
   it.each([
     ['a column is missing', 'material,widthMm,kgPerM,fourBarsA,code', 'remark', 'is missing'],
     ['a column is unknown', `${head},colour`, 'colour', 'is not expected here'],
-    ['a column stands there twice', `${head},code`, 'code', 'is not expected here'],
+    ['a column is there twice', `${head},code`, 'code', 'is not expected here'],
   ])('when %s', (_, changed, column, message) => {
     expect(faultsOf(fileWith({ head: changed }))).toEqual([
       { file: 'bar.csv', row: 0, column, message: expect.stringContaining(message) },
@@ -104,8 +104,8 @@ describe('a head is refused', () => {
   it('when columns are reordered, naming each', () => {
     const faults = faultsOf(fileWith({ head: 'material,kgPerM,widthMm,fourBarsA,code,remark' }));
     expect(faults.map((fault) => [fault.row, fault.column, fault.message])).toEqual([
-      [0, 'kgPerM', 'the column "kgPerM" stands where "widthMm" is expected'],
-      [0, 'widthMm', 'the column "widthMm" stands where "kgPerM" is expected'],
+      [0, 'kgPerM', 'the column "kgPerM" is where "widthMm" is expected'],
+      [0, 'widthMm', 'the column "widthMm" is where "kgPerM" is expected'],
     ]);
   });
 });
@@ -191,7 +191,7 @@ describe('a row is refused', () => {
         file: 'bar.csv',
         row: 4,
         column: 'material/widthMm',
-        message: 'the key Copper/30 stands already in row 1: a key may stand once',
+        message: 'the key Copper/30 is already in row 1: a key may occur once',
       },
     ]);
   });

@@ -9,14 +9,14 @@ import { inFile, ofWholeFile, type PlacedFault, type TableFault } from './table-
 
 type Row = Readonly<Record<string, CellValue>>;
 
-/** What decoding leaves of bytes that are no UTF-8. */
+/** The character that decoding writes for bytes that are no UTF-8. */
 const UNREADABLE = '\uFFFD';
 
 /**
  * Reads a catalogue file: comment lines `# source: …`, `# tag: …`, `# revision: …` (and `# note: …`), then CSV with a
  * head line, a line of units (`-` where there is none) and the data rows.
  *
- * Gives the frozen table or every fault that can be told: a wrong head hides the cells, and the checks over all rows
+ * Gives the frozen table or every fault that can be found: a wrong head hides the cells, and the checks over all rows
  * (`schema.checks`) run only over rows that are right by themselves.
  */
 export function readTable<C extends Columns>(

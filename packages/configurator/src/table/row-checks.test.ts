@@ -11,7 +11,7 @@ const series = [
 const currentRises = rising({ within: ['material'], by: 'widthMm', column: 'currentA', atMost: 1.5 });
 
 describe('a rising column', () => {
-  it('is judged along its series, whatever rows of another series stand between', () => {
+  it('is judged along its series, although rows of another series are between', () => {
     expect(currentRises(series)).toEqual([]);
   });
 
@@ -48,10 +48,10 @@ describe('a rising column', () => {
     expect(rising({ by: 'widthMm', column: 'currentA' })(rows).map((fault) => fault.row)).toEqual([3]);
   });
 
-  it('must stand in the order of its series, so that exchanged keys are noticed', () => {
+  it('must be in the order of its series, so that exchanged keys are noticed', () => {
     const rises = rising({ within: ['material'], by: 'widthMm', column: 'currentA' });
     expect(rises([...series.slice(0, 1), ...series.slice(2), ...series.slice(1, 2)])).toEqual([
-      { row: 4, column: 'widthMm', message: '40 stands below 50 (row 3): rising order is expected' },
+      { row: 4, column: 'widthMm', message: '40 comes after 50 (row 3): rising order is expected' },
     ]);
   });
 });
@@ -96,7 +96,7 @@ describe('a quotient of two columns', () => {
 
   it.each([26.6, 0.266])('is refused outside, naming both values (%d)', (kgPerM) => {
     expect(density([{ areaMm2: 299, kgPerM }])).toEqual([
-      { row: 1, column: 'kgPerM', message: expect.stringContaining(`${kgPerM} beside 299 in areaMm2`) },
+      { row: 1, column: 'kgPerM', message: expect.stringContaining(`${kgPerM} for 299 in areaMm2`) },
     ]);
   });
 });

@@ -47,7 +47,7 @@ function monotone<Group extends string, By extends string, Measure extends strin
       });
       return neighbours(points).flatMap<PlacedFault>(([before, after]) => {
         if (after.at < before.at) {
-          const message = `${after.at} stands below ${before.at} (row ${before.number}): rising order is expected`;
+          const message = `${after.at} comes after ${before.at} (row ${before.number}): rising order is expected`;
           return [{ row: after.number, column: by, message }];
         }
         const message = stepFault(before, after, { direction, strictly, atMost });
@@ -89,7 +89,7 @@ export function quotient<const Measure extends string>(demand: {
       if (value == null || base == null || !(exceeds(base * min, value) || exceeds(value, base * max))) {
         return [];
       }
-      const message = `${value} beside ${base} in ${of}: from ${min} to ${max} times that is expected`;
+      const message = `${value} for ${base} in ${of}: from ${min} to ${max} times that is expected`;
       return [placed(index, column, message)];
     });
 }
@@ -111,7 +111,7 @@ export function risingAcross<const Measure extends string>(demand: {
         if (!exceeds(before.value, after.value) && !exceeds(after.value, before.value * atMost)) {
           return [];
         }
-        const message = `${after.value} beside ${before.value} in ${before.column}: a rise to at most x${atMost} is expected`;
+        const message = `${after.value} after ${before.value} in ${before.column}: a rise to at most x${atMost} is expected`;
         return [placed(index, after.column, message)];
       });
     });

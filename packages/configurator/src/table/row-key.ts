@@ -27,7 +27,7 @@ export function repeatedKeys(rows: readonly Row[], key: readonly string[]): read
       firstRows.set(identity, index + 1);
       continue;
     }
-    const message = `the key ${rowName(row, key)} stands already in row ${first}: a key may stand once`;
+    const message = `the key ${rowName(row, key)} is already in row ${first}: a key may occur once`;
     faults.push({ row: index + 1, column: key.join('/'), message });
   }
   return faults;
@@ -51,7 +51,7 @@ export function groupRows<Name extends string, Row extends Readonly<Record<Name,
   return [...groups.values()];
 }
 
-/** Every two points that stand beside each other. */
+/** Every two points that are next to each other. */
 export function neighbours<Point>(points: readonly Point[]): readonly (readonly [Point, Point])[] {
   return points.slice(1).flatMap((after, index) => {
     const before = points[index];

@@ -13,7 +13,7 @@ export type TableText = {
 
 const LINES_BEFORE_DATA = 2;
 
-/** Splits the text of a catalogue file; it judges nothing but the quoting. Parts that are not there are empty. */
+/** Splits the text of a catalogue file; it judges the quoting only. Parts that are not there are empty. */
 export function splitTableText(text: string): TableText {
   // Spreadsheet programs put a byte order mark in front of UTF-8.
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
@@ -34,7 +34,7 @@ export function splitTableText(text: string): TableText {
   };
 }
 
-/** What the comment lines of a catalogue file say about its figures. */
+/** The statements of the comment lines of a catalogue file about its figures. */
 export type FrontMatter = { readonly source: string; readonly tag: string; readonly revision: string };
 
 type FrontMatterName = keyof FrontMatter | 'note';
@@ -46,7 +46,7 @@ type FrontMatterLine = {
   readonly expected: string;
 };
 
-/** The lines that may stand above the head; the tag says how sure the figures are (SBD-R1, "How sure is each number"). */
+/** The lines that may be above the head; the tag says how sure the figures are (SBD-R1, "How sure is each number"). */
 const frontMatterLines: Readonly<Record<FrontMatterName, FrontMatterLine>> = {
   source: { required: true, repeatable: false, pattern: /^\S.*$/, expected: '# source: DIN 43671' },
   tag: { required: true, repeatable: false, pattern: /^(S\d+|K|H|D)(,(S\d+|K|H|D))*$/, expected: '# tag: S1,K' },
@@ -56,7 +56,7 @@ const frontMatterLines: Readonly<Record<FrontMatterName, FrontMatterLine>> = {
 
 /** Reads the comment lines of a catalogue file; the faults are sentences about the file as a whole. */
 export function readFrontMatter(comments: readonly string[]): Result<FrontMatter, readonly string[]> {
-  const found = new Map<string, string>();
+  const valueByName = new Map<string, string>();
   const faults: string[] = [];
   for (const comment of comments) {
     const [, name = '', value = ''] = /^# ([a-z]+): (.*)$/.exec(comment) ?? [];
@@ -68,14 +68,14 @@ export function readFrontMatter(comments: readonly string[]): Result<FrontMatter
     if (!line.pattern.test(value)) {
       faults.push(`the comment line "${comment}" is not written like "${line.expected}"`);
     }
-    if (found.has(name) && !line.repeatable) {
-      faults.push(`the comment line "${name}" stands there twice: leave one`);
+    if (valueByName.has(name) && !line.repeatable) {
+      faults.push(`the comment line "${name}" is there twice: leave one`);
     }
-    found.set(name, value);
+    valueByName.set(name, value);
   }
-  const { source, tag, revision } = Object.fromEntries(found);
+  const { source, tag, revision } = Object.fromEntries(valueByName);
   if (source === undefined || tag === undefined || revision === undefined) {
-    const missing = expectedLines((name) => frontMatterLines[name].required && !found.has(name));
+    const missing = expectedLines((name) => frontMatterLines[name].required && !valueByName.has(name));
     return err([...faults, `a comment line is missing above the head: add ${missing}`]);
   }
   return faults.length > 0 ? err(faults) : ok({ source, tag, revision });

@@ -58,7 +58,7 @@ describe('a PDF that does more than show its pages', () => {
     expect(await lookInChunks(file, 4099)).toBe(true);
   });
 
-  it('is found in whatever pieces it arrives', async () => {
+  it('is found however its pieces arrive', async () => {
     const file = pdf(packed(`3 0 ${script}`), '5 0 obj<<>>endobj');
     for (const size of [1, 2, 3, 7, 64]) {
       expect([size, await lookInChunks(file, size)]).toEqual([size, true]);

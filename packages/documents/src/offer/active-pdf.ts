@@ -30,15 +30,15 @@ function writtenAs(name: string): string {
 
 const NAME_ENDS = '(?![^\\s()<>[\\]{}/%])';
 
-/** What may stand between a key and its value: blanks, NUL among them, and comments. */
+/** The text between a key and its value: blanks, NUL among them, and comments. */
 const GAP = '(?:[\\s\\x00]|%[^\\r\\n]{0,200}[\\r\\n])';
 const REFERENCE = `${GAP}+[0-9]`;
 
-// The key of an XFA form is short; what stands behind it is a list, a stream or a reference.
+// The key of an XFA form is short; what is behind it is a list, a stream or a reference.
 const active = new RegExp(
   `(?:${activeNames.map(writtenAs).join('|')})${NAME_ENDS}|${writtenAs('XFA')}(?:${GAP}*(?:\\[|<<)|${REFERENCE})`,
 );
-/** What is done by itself, when the file or a page is opened. A place to open it at is a list, and does nothing. */
+/** Actions without a click, when the file or a page is opened. A place to open it at is a list, and does nothing. */
 const opening = new RegExp(`(?:${writtenAs('OpenAction')}|${writtenAs('AA')})(?:${GAP}*<<|${REFERENCE})`);
 /** An address of the internet or another file, which a link may name: it waits until somebody follows it. */
 const address = new RegExp(`(?:${writtenAs('URI')}|${writtenAs('GoToR')})${NAME_ENDS}`);
@@ -50,7 +50,7 @@ const plainFilter = new RegExp(
 );
 const predictor = new RegExp(`${writtenAs('Predictor')}${NAME_ENDS}`);
 
-/** As far as a name, or what stands before the packed objects of a stream, may reach back, in bytes. */
+/** The longest name, or text before the packed objects of a stream, in bytes. */
 const REACH = 4096;
 /** Packed objects of one stream, and unpacked ones of a whole file, in bytes: a small file could hold gigabytes. */
 const MOST_PACKED = 8 * 1_048_576;
@@ -62,7 +62,7 @@ const MOST_UNPACKED = 32 * 1_048_576;
  * objects that cannot be looked through count as such. It reads no structure, so that none can lead it past an object.
  */
 export class PdfLook {
-  /** What of the file was not looked through to its end yet, one character for each byte. */
+  /** The unread rest of the file, one character for each byte. */
   #rest = '';
   /** Where in the rest packed objects begin; -1 outside of them. */
   #packedAt = -1;
@@ -117,7 +117,7 @@ export class PdfLook {
     return active.test(text);
   }
 
-  /** @param stream of packed objects, with what stands before them */
+  /** @param stream of packed objects, with what is before them */
   async #holdsActive(stream: string): Promise<boolean> {
     const start = /stream\r?\n/.exec(stream);
     if (!start) {

@@ -8,11 +8,11 @@ type Alignment = 'left' | 'right';
 /** A table as the template draws it: texts, with the columns that each cell reaches over. */
 export type TableData = {
   readonly kind: 'table';
-  /** Stands above a table that continues another one; '' for none. */
+  /** The line above a table that continues another one; '' for none. */
   readonly caption: string;
   /** Size of the text, pt. */
   readonly size: number;
-  /** Whether it is low enough to stand on one page as a whole. */
+  /** Whether it is low enough to be on one page as a whole. */
   readonly isWhole: boolean;
   /** Widths in mm. */
   readonly columns: readonly { readonly title: string; readonly align: Alignment; readonly width: number }[];
@@ -21,7 +21,7 @@ export type TableData = {
 
 type RowData = {
   readonly kind: ReportRow['kind'];
-  /** With how many rows it stands on one page, itself the first of them; 0 for one that is bound by a row above it. */
+  /** With how many rows it is on one page, itself the first of them; 0 for one that is bound by a row above it. */
   readonly bound: number;
   /** Whether it may go on on another page. */
   readonly isHigh: boolean;
@@ -37,7 +37,7 @@ const roomMm: Readonly<Record<Orientation, number>> = { portrait: 178, landscape
 
 /**
  * A table as paper shows it. One whose many columns are wider than the page comes without those of a kind, e.g. one per
- * board, which further tables show, as many as fit beside what says what a row is about.
+ * board, which further tables show, as many as fit next to the columns that name the row.
  */
 export function paperTables(table: ReportTable, orientation: Orientation): readonly TableData[] {
   const { columns, rows, spread = '' } = table;
@@ -101,7 +101,7 @@ function saysSomething(row: ReportRow): boolean {
 /** A word of a text that reaches over several columns. */
 const LONGEST_WORD = 30;
 
-/** Prints a table cell by cell. Figures stand right, so that their digits stand below each other. */
+/** Prints a table cell by cell. Figures stand right, so that their digits are below each other. */
 export function tableData(
   columns: readonly ReportColumn[],
   rows: readonly ReportRow[],
@@ -173,7 +173,7 @@ function rowHeights(
 const LAST_LINES = 3;
 
 /**
- * With how many rows each stands on one page, 0 for one that is bound by a row above it. Sums stand with the line above
+ * With how many rows each is on one page, 0 for one that is bound by a row above it. Sums stand with the line above
  * them, and the last lines of a table together; the template itself keeps a heading with what is below it.
  */
 function boundRows(rows: readonly ReportRow[], heights: readonly number[]): readonly number[] {
@@ -208,7 +208,7 @@ function rowCells(places: readonly Place[], row: ReportRow): readonly CellData[]
   }
 }
 
-/** The label of a sum reaches up to its first figure and stands beside it. */
+/** The label of a sum reaches up to its first figure and is next to it. */
 function sumCells(places: readonly Place[], row: ReportRow): readonly CellData[] {
   const first = places.findIndex(({ at }) => at > 0 && (row.cells[at] ?? null) !== null);
   const span = first === -1 ? places.length : first;
@@ -226,7 +226,7 @@ function cellAt({ column, at, fits }: Place, { kind, cells }: ReportRow): CellDa
   return { text, span: 1, align: alignmentOf(column) };
 }
 
-/** As the template sets the rows of a kind. */
+/** The style in which the template sets the rows of a kind. */
 function weightOf(kind: ReportRow['kind']): Weight {
   return kind === 'line' || kind === 'blank' ? 'regular' : 'bold';
 }

@@ -28,7 +28,7 @@ export function paperText(text: string, longest: number | ((word: string) => boo
 /** Shown by their neighbours: they have no picture of their own. */
 const JOINERS = /\u200c|\u200d|\p{Variation_Selector}/u;
 
-/** A character that no font of ours has is told by its number, e.g. `[U+6F22]`: an empty box would say nothing. */
+/** A character that no font of ours has is printed as its number, e.g. `[U+6F22]`: an empty box would say nothing. */
 function withGlyph(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0;
   return hasGlyph(codePoint) || JOINERS.test(character)
@@ -36,7 +36,7 @@ function withGlyph(character: string): string {
     : `[U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}]`;
 }
 
-/** What a reader sees as one letter: a character with its marks, a Devanagari syllable. */
+/** The parts that a reader sees as one letter: a character with its marks, a Devanagari syllable. */
 function lettersOf(word: string): readonly string[] {
   return Array.from(graphemes.segment(word), ({ segment }) => segment);
 }

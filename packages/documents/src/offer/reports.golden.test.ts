@@ -43,7 +43,10 @@ const enquiry = enquiryText({
       name: 'MDB-1',
       quantity: 2,
       properties: {
-        ...{ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36, NEUTRAL_RATING: 100 },
+        RATED_CURRENT: 400,
+        SB_IP: 'IP54',
+        INTERRUPT_RATING: 36,
+        NEUTRAL_RATING: 100,
         SB_CABINET: 'Floor cubicle',
       },
       feeders: [
@@ -128,7 +131,7 @@ describe('a small paper', () => {
       showFirstPage(golden);
     }
     expect(existsSync(golden), 'write it with UPDATE_GOLDEN=1').toBe(true);
-    expect(readFileSync(golden).equals(bytes), 'look at what changed, then write it anew with UPDATE_GOLDEN=1').toBe(
+    expect(readFileSync(golden).equals(bytes), 'look at what changed, then write it again with UPDATE_GOLDEN=1').toBe(
       true,
     );
   });

@@ -3,7 +3,7 @@ import { columnWidths, printCell, type ReportColumn, type ReportRow } from '@pw/
 
 export type Weight = 'regular' | 'bold';
 
-/** How a table stands on paper. */
+/** How a table is on paper. */
 export type TableLayout = {
   /** Size of the text, pt. */
   readonly sizePt: number;
@@ -11,7 +11,7 @@ export type TableLayout = {
   readonly widthsMm: readonly number[];
 };
 
-/** What a cell keeps free beside its text, both sides together, mm: as the template draws it. */
+/** The free room next to the text of a cell, both sides together, mm: as the template draws it. */
 export const CELL_EDGES_MM = 2.4;
 
 /** Sizes of the text of tables from the usual to the smallest that is still read, pt. */
@@ -61,7 +61,7 @@ function charactersFit(
   return characters * CHARACTER_MM_PER_PT * sizePt + columns.length * CELL_EDGES_MM <= roomMm;
 }
 
-/** What a column takes in any case, and what the longest word of its lines takes, mm. */
+/** The least width of a column, and the width of the longest word of its lines, mm. */
 function columnNeed(
   column: ReportColumn,
   at: number,
@@ -75,7 +75,7 @@ function columnNeed(
 /** A longer word is no word: letters without a blank, which would leave the other columns no room. */
 const LONGEST_WORD = 40;
 
-/** What the longest word of the lines of a column takes; a line may break behind a hyphen. */
+/** The width of the longest word in the lines of a column; a line may break after a hyphen. */
 function wordWidthMm(at: number, rows: readonly ReportRow[], sizePt: number): number {
   const texts = rows.flatMap(({ kind, cells }) => {
     const cell = cells[at] ?? null;
@@ -92,9 +92,9 @@ function wordWidthMm(at: number, rows: readonly ReportRow[], sizePt: number): nu
 function shareRoom(needed: readonly number[], wanted: readonly number[], roomMm: number): readonly number[] {
   const fixed = new Set<number>();
   for (;;) {
-    const taken = sumOf([...fixed].map((at) => needed[at] ?? 0));
+    const fixedMm = sumOf([...fixed].map((at) => needed[at] ?? 0));
     const open = sumOf(wanted.filter((_, at) => !fixed.has(at)));
-    const share = open === 0 ? 0 : Math.max(0, roomMm - taken) / open;
+    const share = open === 0 ? 0 : Math.max(0, roomMm - fixedMm) / open;
     const widths = wanted.map((width, at) => (fixed.has(at) ? (needed[at] ?? 0) : width * share));
     const tooNarrow = widths.flatMap((width, at) => (!fixed.has(at) && width < (needed[at] ?? 0) ? [at] : []));
     if (tooNarrow.length === 0) {
@@ -110,7 +110,7 @@ function sumOf(figures: readonly number[]): number {
   return figures.reduce((sum, figure) => sum + figure, 0);
 }
 
-/** What the longest figure of a column takes where it is a sum, in bold; 0 for texts. */
+/** The width of the longest figure of a column where it is a sum, in bold; 0 for texts. */
 function figureWidthMm({ kind }: ReportColumn, at: number, rows: readonly ReportRow[], sizePt: number): number {
   const widths = rows.flatMap(({ cells }) => {
     const cell = cells[at] ?? null;
@@ -122,7 +122,7 @@ function figureWidthMm({ kind }: ReportColumn, at: number, rows: readonly Report
 /** Longer words of a title may break. */
 const LONGEST_TITLE_WORD = 14;
 
-/** What the longest word of a title takes. */
+/** The width of the longest word of a title. */
 function titleWidthMm({ title }: ReportColumn, sizePt: number): number {
   const words = title.split(' ').filter((word) => word.length <= LONGEST_TITLE_WORD);
   return Math.max(0, ...words.map((word) => printedWidthMm(word, sizePt, 'bold'))) + CELL_EDGES_MM;

@@ -6,7 +6,7 @@ import { renderPdf } from '../pdf/render-pdf.ts';
 const BEYOND = 100_000;
 
 /**
- * Counts the pages of a PDF that is to stand in a document. Refused with what Typst says of it when it is none, or is
+ * Counts the pages of a PDF that is to be in a document. Refused with what Typst says of it when it is none, or is
  * broken, empty or locked, or when one of its pages cannot be shown or takes too long: a file that tells its pages may still end Typst.
  */
 export async function countPages(pdf: Uint8Array, deadlineMs = UPLOAD_DEADLINE_MS): Promise<Result<number, string>> {
@@ -27,14 +27,14 @@ export async function countPages(pdf: Uint8Array, deadlineMs = UPLOAD_DEADLINE_M
   return refused === null ? ok(Number(pages)) : err(refused);
 }
 
-/** What Typst says against a template that shows a PDF, or null. */
+/** The error of Typst for a template that shows a PDF, or null. */
 async function failureOf(template: string, pdf: Uint8Array, deadlineMs: number): Promise<string | null> {
   const shown = await renderPdf(template, {}, new Map([['counted.pdf', pdf]]), { date: new Date(0), deadlineMs });
   return shown.ok ? null : shown.error.messages.join('; ');
 }
 
 /**
- * Why a PNG cannot stand in a document, in the words of Typst, or null. Only showing it tells: a file may be whole in
+ * Why a PNG cannot be in a document, in the words of Typst, or null. Only showing it tells: a file may be whole in
  * its chunks and still hold no picture, or one that takes too long.
  */
 export async function refusePicture(png: Uint8Array, deadlineMs = UPLOAD_DEADLINE_MS): Promise<string | null> {
@@ -44,7 +44,7 @@ export async function refusePicture(png: Uint8Array, deadlineMs = UPLOAD_DEADLIN
 }
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
-/** Length, type and check sum of a chunk; its data stand between. */
+/** Length, type and check sum of a chunk; its data are between. */
 const CHUNK_BYTES = 12;
 const MOST_PIXELS = 16_000_000;
 

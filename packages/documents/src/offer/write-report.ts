@@ -77,7 +77,7 @@ function within(widthMm: number, sizePt: number): Place {
 }
 
 const CHARACTERS_PER_COLUMN = 80;
-/** What a head and a title leave room below for. */
+/** The longest texts of a head and a title that leave room below them, in characters. */
 const mostCharacters = { company: 120, address: 160, particulars: 160, title: 160 } as const;
 
 /** Writes a report as the data of the template, with the files of its drawings. */
@@ -125,7 +125,7 @@ function isList(run: PageRun | undefined): run is readonly [TextPart, ...TextPar
   return Array.isArray(run);
 }
 
-/** `files` collects what the parts need beside their data. */
+/** `files` collects what the parts need in addition to their data. */
 function runData(run: PageRun, index: number, files: Map<string, Uint8Array | string>): PartData {
   if (isList(run)) {
     const [{ orientation }] = run;
@@ -156,7 +156,7 @@ function onlyPage([page]: readonly SheetPage[]): SheetPage {
   return page;
 }
 
-/** A long value is cut, so that the head leaves room on the page for what stands below it. */
+/** A long value is cut, so that the head leaves room on the page for what is below it. */
 function headFieldData({ label, value }: ReportField): ReportField & { readonly span: number } {
   const span = columnsOfField[label] ?? 1;
   const { width, gap, sizePt } = headColumn;

@@ -11,13 +11,13 @@ const head = { title: 'SAMPLE-GA', date: new Date('2026-11-20T00:00:00Z') };
 
 afterAll(closePdfWorker);
 
-/** Writes the golden file and, beside it, its page as a picture for the eye (poppler's pdftoppm). */
+/** Writes the golden file and a picture of its page, for the eye (poppler's pdftoppm). */
 function rewriteGolden(pdf: Uint8Array): void {
   writeFileSync(golden, pdf);
   const path = fileURLToPath(golden);
   const picture = spawnSync('pdftoppm', ['-r', '110', '-png', '-singlefile', path, path.replace(/\.pdf$/, '')]);
   if (picture.status !== 0) {
-    throw new Error('the picture beside the golden PDF needs pdftoppm (Debian: poppler-utils)');
+    throw new Error('the picture of the golden PDF needs pdftoppm (Debian: poppler-utils)');
   }
 }
 
@@ -55,7 +55,7 @@ describe('a drawing as PDF', () => {
     expect(Buffer.from(await drawingPdf([withLogo], head)).equals(pdf)).toBe(true);
   });
 
-  it('prints texts that end the SVG reader of Typst: conjuncts beside Latin letters', async () => {
+  it('prints texts that end the SVG reader of Typst: conjuncts next to Latin letters', async () => {
     const note = 'परियोजना श्री क्षत्रिय र्क शक्ति AVATAR परियोजना पुणे Abc';
     const pdf = Buffer.from(await drawingPdf([sampleSheet({ project: note, note })], head)).toString('latin1');
     // The table of the font that gives its text back: a conjunct of ka and ssa is one glyph.

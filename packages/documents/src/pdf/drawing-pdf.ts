@@ -9,7 +9,7 @@ export type DrawingPdfHead = {
   readonly title: string;
   /** Date that the file carries. */
   readonly date: Date;
-  /** What a reader finds each page by, in the order of the sheets; none for a drawing of one subject. */
+  /** The bookmarks of the pages, in the order of the sheets; none for a drawing of one subject. */
   readonly bookmarks?: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** What a job comes to: its document, a failure, or nothing, since the worker ended before its turn. */
+/** The result of a job: its document, a failure, or nothing, since the worker ended before its turn. */
 export type PdfOutcome = PdfReply | { readonly kind: 'not begun' };
 
 type WaitingJob = {
@@ -151,7 +151,7 @@ function endedAt(number: number, how: string | number | null): PdfReply {
   };
 }
 
-/** What the worker needs to make one PDF: plain data, which may be sent to another process. */
+/** The data for one PDF: plain data, which can be sent to another process. */
 export type PdfJob = {
   readonly number: number;
   /** The Typst source of the document. It reads its data as `json(bytes(sys.inputs.data))`. */

@@ -17,7 +17,7 @@ async function made(template: string, data: unknown, files: ReadonlyMap<string, 
   return result.value;
 }
 
-/** Small, and nested so deeply that whoever reads it recursively exhausts the stack. */
+/** Small, and nested so deeply that a recursive reader exhausts the stack. */
 function deeplyNestedPdf(): Uint8Array {
   const depth = 500_000;
   return Buffer.from(`%PDF-1.7

@@ -4,7 +4,7 @@ import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compi
 import { fontFamilies, readFonts } from './fonts.ts';
 import type { PdfFailure, PdfJob, PdfReply } from './pdf-worker.ts';
 
-/** The only folder that a template may read: our own Typst modules, and the files of the job beside them. */
+/** The only folder that a template may read: our own Typst modules, and the files of the job next to them. */
 const WORKSPACE = fileURLToPath(new URL('./workspace', import.meta.url));
 
 const families = fontFamilies.map((family) => `"${family}"`).join(', ');

@@ -4,17 +4,17 @@ import { compilePdf, createCompiler } from './typst-compiler.ts';
 
 const LOW_PRIORITY = 10;
 
-// Whoever waits for an answer of the program goes first, and documents have what is left.
+// A user who waits for an answer of the program goes first, and documents have what is left.
 setPriority(LOW_PRIORITY);
 
 const compiler = createCompiler();
 
 process.on('message', (job: PdfJob) => {
-  // Whoever waited may be gone meanwhile: then nobody misses the answer, and the fault would be printed as a defect.
+  // The parent may be gone meanwhile: then nobody misses the answer, and the fault would be printed as a defect.
   process.send?.(compilePdf(compiler, job), undefined, undefined, () => {});
 });
 
-// A stop is told to the whole group of processes. The program decides when: this one ends with its channel.
+// A stop reaches the whole group of processes. The program decides when: this one ends with its channel.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {});
 }

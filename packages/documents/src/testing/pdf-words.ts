@@ -8,7 +8,7 @@ import { reportData } from '../offer/write-report.ts';
 
 const run = promisify(execFile);
 
-/** What a reader would copy out of the PDF, in lines; null where poppler is not installed. */
+/** The text that a reader would copy from the PDF, in lines; null where poppler is not installed. */
 export async function wordsOf(pdf: Uint8Array): Promise<string | null> {
   const folder = mkdtempSync(join(tmpdir(), 'report-'));
   try {
@@ -32,7 +32,9 @@ export async function shownWords(report: ReportDocument, pdf: Uint8Array): Promi
   return words.replaceAll('\u200B', '');
 }
 
-/** Without what stands on no page: the title, which a reader program shows, and the name of a workbook's sheet. */
+/**
+ * Without the parts that no page shows: the title, which a reader program shows, and the name of a workbook's sheet.
+ */
 function templateWords(report: ReportDocument): string {
   const { title: _, ...printed } = reportData(report).data;
   const words = JSON.stringify(printed, (key, value: unknown) => (key === 'sheetName' ? undefined : value));

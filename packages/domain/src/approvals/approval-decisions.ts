@@ -1,6 +1,6 @@
 import { type ProjectStatus, type Transition, transitionsOf } from '../projects/project-status.ts';
 
-/** What the administrator can decide on a project that waits for it. */
+/** The decisions that the administrator can make on a waiting project. */
 export type Decision = 'approve' | 'reject';
 
 const actions = { approve: 'Approve', reject: 'Reject' } as const satisfies Readonly<Record<Decision, string>>;

@@ -16,10 +16,9 @@ export const approvalLists = {
 
 export type ApprovalList = keyof typeof approvalLists;
 
-/** A status in which a project stands in one of the lists. */
+/** A status in which a project is in one of the lists. */
 type ApprovalStatus = (typeof approvalLists)[ApprovalList][number];
 
-/** Every status of the lists. */
 export const approvalStatuses: readonly ApprovalStatus[] = Object.values(approvalLists).flat();
 
 type StatusRefusal = { readonly code: 'STATUS_UNKNOWN' | 'STATUSES_DIFFER'; readonly text: string };
@@ -40,7 +39,7 @@ export function readStatus(id: number, name: string): Result<ProjectStatus, Stat
 
 /**
  * Reads the statuses that a list of approvals is asked for, by their numbers, by their names or by both, which then must
- * name the same ones in whatever order; without either all that stand in the lists.
+ * name the same ones in any order; without either all that are in the lists.
  */
 export function readApprovalStatuses(
   ids: readonly number[],

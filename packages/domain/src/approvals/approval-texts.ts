@@ -6,7 +6,7 @@ import { type Decision, isWaiting } from './approval-decisions.ts';
 import type { ApprovalList } from './approval-lists.ts';
 import { deedOf } from './move-words.ts';
 
-/** What the screen of the lists is called, what each list is called, and what it says while it has no rows. */
+/** The name of the screen of the lists, the name of each list, and its text while it has no rows. */
 export const approvalPage = {
   title: 'Approval Management',
   lists: {
@@ -14,7 +14,7 @@ export const approvalPage = {
     approved: { title: 'Approved', search: 'Search approved', empty: 'No approved projects' },
     rejected: { title: 'Rejected', search: 'Search rejected', empty: 'No rejected projects' },
   } satisfies Readonly<Record<ApprovalList, object>>,
-  /** What the tabs of the other two are called together. */
+  /** The common name of the tabs of the other two. */
   decided: 'Decided',
   notFound: 'No project matches the search',
   view: 'View Project',
@@ -45,7 +45,7 @@ export function waitingText(sinceMs: readonly number[], nowMs: number): string {
     : `${sinceMs.length} requests wait for a decision, the oldest ${oldest}`;
 }
 
-/** What the page says on which a request is decided. */
+/** The texts of the page on which a request is decided. */
 export const overviewTexts = {
   title: 'Approval',
   back: 'Back to Approval Management',
@@ -56,11 +56,11 @@ export const overviewTexts = {
   neverSubmitted: 'The project was never submitted',
 } as const;
 
-/** Says that a step was about a project as it stands no more. */
+/** Says that the project has changed since the step was offered. */
 export const CHANGED_MEANWHILE =
   'The project has changed since it was loaded. It stands here now as it is: look at it again, then decide.';
 
-/** The panels of the page, and what stands in them. */
+/** The panels of the page, and what is in them. */
 export const overviewPanels = {
   project: 'Project Details',
   customer: 'Customer Details',
@@ -79,14 +79,14 @@ export const overviewPanels = {
   steps: 'Life of the order',
 } as const;
 
-/** What is known of the order that a project became. */
+/** The labels of the order that a project became. */
 export const orderLabels = {
   orderNumber: 'Order Number',
   purchaseOrderNumber: 'Purchase Order Number',
   purchaseOrderFile: 'Purchase Order',
 } as const;
 
-/** What is said of the findings of the checks in a board. */
+/** The texts about the findings of the checks in a board. */
 export const checkTexts = {
   none: 'The checks found no error and no warning.',
   notes: (count: number) => counted(count, 'note'),
@@ -108,7 +108,7 @@ export function drawingText(sheets: number): string {
   return `View drawing, ${counted(sheets, 'sheet')}`;
 }
 
-/** What a project is when nothing waits for a decision on it. */
+/** The state of a project that waits for no decision. */
 export function decidedText(status: ProjectStatus): string {
   return `The project is in the status ${statusEntry(status).name}.`;
 }
@@ -139,7 +139,7 @@ function inSentence(requestType: RequestType): string {
   return requestType.slice(0, 1) + requestType.slice(1).toLowerCase();
 }
 
-/** The words of a question before a decision, and of what came of it. */
+/** The words of the question before a decision, and of its result. */
 type DecisionTexts = {
   readonly title: string;
   readonly question: string;
@@ -149,14 +149,14 @@ type DecisionTexts = {
   readonly failed: string;
 };
 
-/** What an approval does to a request. */
+/** The effect of an approval on a request. */
 const approved: Readonly<Record<RequestType, string>> = {
   'Quote Submission Approval': 'The quote is approved: the project goes On Order and gets its order number.',
   'Order Submission Approval': 'The order is approved: the project is On Order with the revision that was submitted.',
   'Manufacture Submission Approval': 'The manufacture is approved: the project goes On Manufacture.',
 };
 
-/** What a rejection is of, at the beginning of a sentence. */
+/** What was rejected, at the beginning of a sentence. */
 const rejected: Readonly<Record<RequestType, string>> = {
   'Quote Submission Approval': 'The quote returns to sales as Quote Rejected.',
   'Order Submission Approval': 'The order returns to sales as Order Rejected.',

@@ -65,7 +65,7 @@ describe('the reason of a rejection', () => {
     expect(reject('x'.repeat(301))).toMatchObject({ ok: false, error: { code: 'REASON_TOO_LONG' } });
   });
 
-  it('is kept with nothing but a rejection', () => {
+  it('is stored with a rejection only', () => {
     const kept = transitions.filter(({ from, to, by }) => {
       const decided = decideMove({ ...project, status: from }, to, by, { reason: 'Why', purchaseOrderNumber: 'PO 8' });
       return decided.ok && decided.value.words.reason === 'Why';

@@ -16,7 +16,7 @@ import { deedOf } from './move-words.ts';
 /** The longest reason of a rejection, in characters. */
 export const REASON_LONGEST = 300;
 
-/** What users read about a step that is not taken, where nothing more is known of the project. */
+/** The text about a refused step, where nothing more is known about the project. */
 export const moveTexts = {
   STATUS_UNKNOWN: 'There is no such status.',
   STATUSES_DIFFER: 'Number and name of the status say different things. Send those of one status.',
@@ -25,7 +25,7 @@ export const moveTexts = {
   REASON_TOO_LONG: `The reason has at most ${REASON_LONGEST} characters. Shorten it.`,
 } as const;
 
-/** What of a project decides whether it takes a step. */
+/** The facts of a project that decide whether it takes a step. */
 export type StandingProject = {
   readonly name: string;
   readonly status: ProjectStatus;
@@ -33,7 +33,7 @@ export type StandingProject = {
   readonly last: { readonly by: string; readonly atMs: number } | null;
 };
 
-/** What whoever takes a step sends with it. */
+/** The data that the user sends with a step. */
 export type SentWords = { readonly reason: string; readonly purchaseOrderNumber: string };
 
 /** A step with what is kept of its words. */

@@ -19,8 +19,8 @@ const mailOf = (given: Partial<ToldMove>) => moveMail({ ...move, ...given }, 'Me
 
 describe('the mail of a step', () => {
   it('goes to those who decide next, or to those who wait for the decision', () => {
-    const told = (to: ToldMove['to']) => [to, audienceOf(to)];
-    expect(transitions.filter(({ to }) => to !== 'closed').map(({ to }) => told(to))).toEqual(
+    const statusWithAudience = (to: ToldMove['to']) => [to, audienceOf(to)];
+    expect(transitions.filter(({ to }) => to !== 'closed').map(({ to }) => statusWithAudience(to))).toEqual(
       transitions
         .filter(({ to }) => to !== 'closed')
         .map(({ to, by }) => [to, by === 'sales' ? 'administrators' : 'submitter']),

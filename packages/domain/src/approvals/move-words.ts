@@ -1,7 +1,9 @@
 import { revisionLabel } from '../projects/decide-project.ts';
 import { isRejected, type ProjectStatus, statusEntry } from '../projects/project-status.ts';
 
-/** What whoever took a project to a status has done, behind the name; null for the one that no step leads to. */
+/**
+ * The action that took a project to a status, after the name of the user; null for the status that no step leads to.
+ */
 const deeds: Readonly<Record<ProjectStatus, string | null>> = {
   'on-quote': null,
   'quote-submitted': 'submitted the quote',
@@ -15,12 +17,12 @@ const deeds: Readonly<Record<ProjectStatus, string | null>> = {
   closed: 'closed it',
 };
 
-/** What whoever took a project to a status has done, e.g. `Asha confirmed the order`. */
+/** The user and the action that took a project to a status, e.g. `Asha confirmed the order`. */
 export function deedOf(name: string, to: ProjectStatus): string {
   return `${name} ${deeds[to] ?? 'created it'}`;
 }
 
-/** A step of a project as a mail tells of it, after it was taken. */
+/** A step of a project as a mail reports it, after it was taken. */
 export type ToldMove = {
   readonly to: ProjectStatus;
   /** Who took it. */
@@ -33,15 +35,15 @@ export type ToldMove = {
   readonly customerName: string;
   /** Null where there is none yet. */
   readonly orderNumber: string | null;
-  /** Of the customer, on the steps that confirm an order. */
+  /** The order number of the customer, on the steps that confirm an order. */
   readonly purchaseOrderNumber: string | null;
-  /** Of a rejection; empty where none was given. */
+  /** The reason of a rejection; empty without one. */
   readonly reason: string;
 };
 
 type MoveMail = { readonly subject: string; readonly text: string };
 
-/** Whom a step is told to: those who decide next, or those who wait for the decision; null for steps nobody waits for. */
+/** Who gets the mail about a step: the people who decide next, or who wait for the decision; null for no mail. */
 export type Audience = 'administrators' | 'submitter';
 
 type Told = { readonly audience: Audience; readonly subject: string; readonly next: string };
@@ -58,8 +60,8 @@ const rejected = (what: string): Told => ({
   next: 'The project can be changed again, as its next revision. Open it:',
 });
 
-/** What is told of a step, by the status that it leads to. */
-const told: Readonly<Record<ProjectStatus, Told | null>> = {
+/** The mail about a step, by the status that the step leads to. */
+const mailForms: Readonly<Record<ProjectStatus, Told | null>> = {
   'on-quote': null,
   'quote-submitted': asks('Quote'),
   'quote-rejected': rejected('Quote'),
@@ -72,9 +74,9 @@ const told: Readonly<Record<ProjectStatus, Told | null>> = {
   closed: null,
 };
 
-/** Whom a step to a status is told to; null for a step that is told to nobody. */
+/** Who gets the mail about a step to a status; null for a step without a mail. */
 export function audienceOf(to: ProjectStatus): Audience | null {
-  return told[to]?.audience ?? null;
+  return mailForms[to]?.audience ?? null;
 }
 
 /** The page of a project behind the address of the installation, where its readers look at it or decide. */
@@ -85,13 +87,13 @@ const pages: Readonly<Record<Audience, (project: ToldMove) => string>> = {
 };
 
 /**
- * The mail that tells somebody of a step.
- * @param recipient the name of whoever reads it
+ * The mail that reports a step.
+ * @param recipient the name of the person who reads it
  * @param publicUrl where users reach the installation, without a slash at the end
- * @returns null for a step that is told to nobody
+ * @returns null for a step without a mail
  */
 export function moveMail(move: ToldMove, recipient: string, publicUrl: string): MoveMail | null {
-  const form = told[move.to];
+  const form = mailForms[move.to];
   if (form === null) {
     return null;
   }

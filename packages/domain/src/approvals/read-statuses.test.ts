@@ -18,7 +18,7 @@ describe('a status that is said twice', () => {
 });
 
 describe('the statuses that a list is asked for', () => {
-  it('are named by numbers, by names or by both, in whatever order', () => {
+  it('are named by numbers, by names or by both, in any order', () => {
     for (const [ids, names] of [
       [[4, 7], []],
       [[], ['On Order', 'On Manufacture']],

@@ -8,8 +8,8 @@ const MOST_SUFFIX = 100;
  * To draw among the free numbers is to draw again until one is free. With all of them in use the numbers go on.
  * @param random from 0 to below 1
  */
-export function componentName(family: string, taken: Iterable<string>, random: number): string {
-  const used = new Set(Array.from(taken, foldName));
+export function componentName(family: string, usedNames: Iterable<string>, random: number): string {
+  const used = new Set(Array.from(usedNames, foldName));
   const numbers = Array.from({ length: MOST_SUFFIX }, (_, index) => index + 1);
   const free = numbers.map((number) => `${family}${number}`).filter((name) => !used.has(name));
   const drawn = free[Math.floor(random * free.length)];
@@ -23,7 +23,7 @@ export function componentName(family: string, taken: Iterable<string>, random: n
   return `${family}${next}`;
 }
 
-/** Characters that the texts of a control or monitoring component must not hold, and what the user is told. */
+/** Characters that the texts of a control or monitoring component must not hold, and the text that refuses them. */
 export const componentCharacters = { forbidden: '&<ø', text: 'The characters & < ø are not allowed.' } as const;
 
 /** The fields of a component that are held to these characters, as they are entered. */
@@ -31,7 +31,7 @@ export const componentTextFields = ['MAKE', 'CATALOG_NO', 'AM_DESCRIPTION', 'PRI
 
 export type ComponentTextField = (typeof componentTextFields)[number];
 
-/** Says what is wrong with what stands in a field of a component; null when nothing is, or the field is another one. */
+/** Says what is wrong with the text in a field of a component; null for a right text or another field. */
 export function judgeComponentText(field: string, entered: string): string | null {
   const isJudged = componentTextFields.some((each) => each === field);
   return isJudged && containsAny(entered, componentCharacters.forbidden) ? componentCharacters.text : null;
@@ -44,13 +44,12 @@ const PRESENT_TEXT = 'Please add quantity';
 
 /** The quantity of a component or global feeder that is about to be added. */
 export type JudgedQuantity = {
-  /** What the dialog says, null for nothing. */
+  /** The text of the dialog, null for none. */
   readonly text: string | null;
-  /** Whether Add is open. */
   readonly canAdd: boolean;
 };
 
-/** Judges what stands in the quantity dialog; null and NaN are an empty box. */
+/** Judges the entry of the quantity dialog; null and NaN are an empty box. */
 export function judgeAddQuantity(entered: number | null): JudgedQuantity {
   if (entered === null || Number.isNaN(entered)) {
     return { text: PRESENT_TEXT, canAdd: false };

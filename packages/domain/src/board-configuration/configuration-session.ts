@@ -1,6 +1,6 @@
 import { type ConfigurationFacts, type ConfigurationStep, isStepValid } from './configuration-steps.ts';
 
-/** How whoever edits a board keeps it, in milliseconds. */
+/** How the user who edits a board keeps it, in milliseconds. */
 export const holdTimes = {
   /** A client says that it is still there each time this has passed. */
   markEveryMs: 30_000,
@@ -11,7 +11,7 @@ export const holdTimes = {
 /** Who edits a board, since when, and when the person was last heard of (epoch milliseconds). */
 export type Hold = { readonly holder: string; readonly sinceMs: number; readonly seenMs: number };
 
-/** The hold as it stands now: null while nobody edits the board, or whoever did has left without a word. */
+/** The current hold: null while nobody edits the board, or after its holder has left without a word. */
 export function holdNow(hold: Hold | null, nowMs: number): Hold | null {
   return hold !== null && hold.seenMs >= nowMs - holdTimes.expiresAfterMs ? hold : null;
 }
@@ -81,5 +81,5 @@ export const configurationDialogs = {
 
 export type ConfigurationDialog = keyof typeof configurationDialogs;
 
-/** What is said when the page of a configuration is refreshed or closed over unsaved changes. */
+/** The text when the page of a configuration is refreshed or closed with unsaved changes. */
 export const PAGE_CLOSING_TEXT = 'Page is refreshing or closing!';

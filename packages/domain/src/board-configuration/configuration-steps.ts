@@ -10,7 +10,6 @@ export type ConfigurationStep = (typeof configurationSteps)[number]['id'];
 /** Where the configuration begins. */
 export const FIRST_STEP: ConfigurationStep = 'board';
 
-/** The buttons of the header. */
 export const headerButtons = { cancel: 'Cancel', saveAndClose: 'Save & Close', save: 'Save' } as const;
 
 export type HeaderButton = keyof typeof headerButtons;
@@ -20,10 +19,10 @@ export function shownHeaderButtons(isViewOnly: boolean): readonly HeaderButton[]
   return isViewOnly ? ['cancel'] : ['cancel', 'saveAndClose', 'save'];
 }
 
-/** What the steps are judged by. */
+/** The facts by which the steps are judged. */
 export type ConfigurationFacts = {
   readonly isBoardValid: boolean;
-  /** Of the feeders by themselves. */
+  /** Whether the feeders are valid by themselves. */
   readonly areFeedersValid: boolean;
 };
 
@@ -42,7 +41,7 @@ export function isStepValid(step: ConfigurationStep, { isBoardValid, areFeedersV
 /** The word of the link in a banner. */
 export const TAKE_ACTION = 'Take action';
 
-/** From so many invalid feeders on the banner counts them instead of naming each. */
+/** From this number of invalid feeders on the banner counts them instead of naming each. */
 const COUNTED_FROM = 5;
 
 export const RATED_CURRENT_EMPTY_TEXT = 'Rated Current is empty';
@@ -58,25 +57,24 @@ export type ActionTarget = {
   readonly property?: string;
 };
 
-/** A cause in a banner. */
 export type BannerCause = { readonly text: string; readonly target: ActionTarget };
 
 /** A feeder that is not valid, with the text that names it. */
 export type InvalidFeeder = { readonly feeder: string; readonly text: string };
 
-/** What the banner of the Board step names; nothing for a valid board. */
+/** The causes in the banner of the Board step; none for a valid board. */
 export function boardBanner(isBoardValid: boolean): readonly BannerCause[] {
   return isBoardValid ? [] : [{ text: RATED_CURRENT_EMPTY_TEXT, target: { step: 'board', property: 'RATED_CURRENT' } }];
 }
 
-/** What the banner of the Feeders step names: each invalid feeder, or from five on how many there are. */
+/** The causes in the banner of the Feeders step: each invalid feeder, or from five on their number. */
 export function feederBanner(invalid: readonly InvalidFeeder[]): readonly BannerCause[] {
   return invalid.length < COUNTED_FROM
     ? invalid.map(({ feeder, text }) => ({ text, target: { step: 'feeders', feeder } }))
     : [{ text: `${invalid.length} Feeders are still in inProgress state.`, target: { step: 'feeders' } }];
 }
 
-/** What the banner of the Front View step names; nothing once the front view is generated. */
+/** The causes in the banner of the Front View step; none once the front view is generated. */
 export function frontViewBanner(isGenerated: boolean): readonly BannerCause[] {
   return isGenerated ? [] : [{ text: FRONT_VIEW_MISSING_TEXT, target: { step: 'front-view' } }];
 }

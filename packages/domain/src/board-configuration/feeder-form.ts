@@ -1,7 +1,7 @@
 import { foldName, judgeName, nameTakenText } from '../naming.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** What a name is asked for: each asks with its own word when the name is missing. */
+/** The dialogs that ask for a name: each has its own word for a missing name. */
 const requiredTexts = {
   feeder: 'Feeder Name is required',
   duplicate: 'Duplicate Feeder Name is required',
@@ -10,7 +10,7 @@ const requiredTexts = {
 
 export type FeederNamePurpose = keyof typeof requiredTexts;
 
-/** What the dialog says when no type is chosen. */
+/** The text of the dialog without a chosen type. */
 export const FEEDER_TYPE_REQUIRED_TEXT = 'Feeder Type is required';
 
 /** A name as it is stored: without the blanks around it. */
@@ -20,11 +20,11 @@ export function tidyFeederName(entered: string): string {
 
 /**
  * Says what is wrong with the name of a new, copied or reused feeder; null for a good one.
- * @param taken the names of the board's feeders, compared as `foldName` gives them
+ * @param usedNames the names of the board's feeders, compared as `foldName` gives them
  */
 export function judgeFeederName(
   entered: string,
-  taken: Iterable<string>,
+  usedNames: Iterable<string>,
   purpose: FeederNamePurpose = 'feeder',
 ): string | null {
   const name = tidyFeederName(entered);
@@ -35,25 +35,25 @@ export function judgeFeederName(
   if (first !== undefined) {
     return first;
   }
-  const isTaken = Array.from(taken, foldName).includes(foldName(name));
+  const isTaken = Array.from(usedNames, foldName).includes(foldName(name));
   return isTaken ? nameTakenText('feeder') : null;
 }
 
-/** What a new feeder is entered as. */
+/** The entries for a new feeder. */
 export type NewFeederForm = { readonly name: string; readonly type: string };
 
 /** The text at each field of the dialog that is not right. */
 export type NewFeederFaults = { readonly name?: string; readonly type?: string };
 
 /** Judges the dialog of a new feeder; Create is open when nothing is wrong. */
-export function judgeNewFeeder({ name, type }: NewFeederForm, taken: Iterable<string>): NewFeederFaults {
-  const fault = judgeFeederName(name, taken);
+export function judgeNewFeeder({ name, type }: NewFeederForm, usedNames: Iterable<string>): NewFeederFaults {
+  const fault = judgeFeederName(name, usedNames);
   return { ...(fault === null ? {} : { name: fault }), ...(type === '' ? { type: FEEDER_TYPE_REQUIRED_TEXT } : {}) };
 }
 
-/** Judges the names of several copies together: each text stands at the place of its name, null for a good one. */
-export function judgeCopyNames(entered: readonly string[], taken: Iterable<string>): readonly (string | null)[] {
-  const used = new Set(taken);
+/** Judges the names of several copies together: each text is at the place of its name, null for a good one. */
+export function judgeCopyNames(entered: readonly string[], usedNames: Iterable<string>): readonly (string | null)[] {
+  const used = new Set(usedNames);
   return entered.map((name) => {
     const fault = judgeFeederName(name, used, 'duplicate');
     used.add(tidyFeederName(name));

@@ -1,10 +1,10 @@
-/** What a toast says, in the tone of its outcome. */
+/** The text of a toast, in the tone of its outcome. */
 type ToastText = { readonly title: string; readonly text: string; readonly tone: 'ok' | 'warn' | 'bad' };
 
 const ok = (title: string, text: string): ToastText => ({ title, text, tone: 'ok' });
 const bad = (title: string, text: string): ToastText => ({ title, text, tone: 'bad' });
 
-/** So many feeders are named; the others are counted, as nobody reads hundreds of names. */
+/** This number of feeders is named; the others are counted, as nobody reads hundreds of names. */
 const NAMED = 12;
 
 function listed(names: readonly string[]): string {
@@ -41,7 +41,6 @@ export function deleteFeedersText(names: readonly string[]): string {
     : `Do you want to delete ${listed(names)} feeders? `;
 }
 
-/** The words of the feeder table. */
 export const feederTableTexts = {
   search: 'Search for feeders',
   loading: 'Feeders are loading, please wait...',
@@ -64,7 +63,7 @@ export const feederSearchTexts = {
   nothingFound: 'Feeders not available',
 } as const;
 
-/** What a search for global feeders shows besides its results. */
+/** The texts of a search for global feeders in addition to its results. */
 export function feederSearchFlag(
   outcome: { readonly kind: 'failed' } | { readonly kind: 'found'; readonly count: number },
 ): string | null {

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-/** What can keep a board from being complete, the first thing to do first. */
+/** The gaps that prevent a complete board, the first thing to do first. */
 export const boardGapCodes = [
   'NOT_CONFIGURED',
   'UNSAVED_CHANGES',
@@ -14,14 +14,14 @@ export const boardGapCodes = [
 
 export type BoardGapCode = (typeof boardGapCodes)[number];
 
-/** What keeps a board from being complete. */
+/** A gap that prevents a complete board. */
 export type BoardGap = {
   readonly code: BoardGapCode;
-  /** Of incomplete feeders, or of errors; 1 where the code counts nothing. */
+  /** The number of incomplete feeders or of errors; 1 where the code counts nothing. */
   readonly count: number;
 };
 
-/** What is known of the saved configuration of a board. */
+/** The known facts about the saved configuration of a board. */
 export type WorkedOut = {
   /** Errors that checks find, those of incomplete feeders left out. */
   readonly errors: number;
@@ -34,7 +34,7 @@ export type BoardFacts = {
   readonly isSaved: boolean;
   /** Whether somebody has changed it and not saved that. */
   readonly hasUnsavedChanges: boolean;
-  /** Null where other rules and tables than those of now have made it, so that nothing can be said of it. */
+  /** Null where other rules and tables than the current ones made it: then nothing is known about its faults. */
   readonly worked: WorkedOut | null;
   /** How its front view stands to what was saved. */
   readonly frontView: 'missing' | 'outdated' | 'current';
@@ -42,7 +42,7 @@ export type BoardFacts = {
 
 const one = (code: BoardGapCode): BoardGap => ({ code, count: 1 });
 
-/** What keeps a board from being complete; null where it has a design without errors that is saved and drawn. */
+/** The gap that prevents a complete board; null where it has a design without errors that is saved and drawn. */
 export function boardGap({ isSaved, hasUnsavedChanges, worked, frontView }: BoardFacts): BoardGap | null {
   if (hasUnsavedChanges) {
     return one('UNSAVED_CHANGES');

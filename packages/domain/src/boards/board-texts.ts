@@ -1,13 +1,13 @@
 import { counted } from '../counted.ts';
 import type { BoardState } from './decide-board.ts';
 
-/** What the Status column calls the state of a configuration. */
+/** The name of the state of a configuration in the Status column. */
 export const boardStateLabels = {
   'in-progress': 'In Progress',
   generated: 'Completed',
 } as const satisfies Readonly<Record<BoardState, string>>;
 
-/** What stands in the list of a project that has no boards. */
+/** The text in the list of a project that has no boards. */
 export const noBoards = {
   title: 'No Switchboards',
   text: 'There are no switchboards added. Add switchboard to get started with the configuration.',
@@ -45,7 +45,7 @@ export function notDeletedText(causes: readonly string[], count: number): string
   return `${listed(causes)}. ${count === 1 ? 'It is not' : 'None of the boards is'} deleted yet.`;
 }
 
-/** What a toast says about an action on boards when it succeeded, and when it failed. Spelling as specified. */
+/** The texts of a toast after an action on boards succeeded or failed. Spelling as specified. */
 export const boardToastTexts = {
   delete: {
     title: 'Delete Board',
@@ -99,7 +99,7 @@ type HeadlinePart = {
 
 const symbols: Readonly<Record<string, string>> = { Copper: 'Cu', Aluminium: 'Al' };
 
-/** What tells boards apart at a glance, in the order in which engineers say it. */
+/** The ratings by which engineers recognize a board, in the order in which they say them. */
 const headlineParts: readonly HeadlinePart[] = [
   { property: 'RATED_CURRENT', text: (value) => `${value} A` },
   { property: 'BUS_MAT', text: (value) => symbols[value] ?? value },
@@ -108,7 +108,7 @@ const headlineParts: readonly HeadlinePart[] = [
 ];
 
 /**
- * Says in one line what a board is, e.g. `1600 A, Cu, IP42, 50 kA`. What was never chosen is left out; the line of a
+ * Describes a board in one line, e.g. `1600 A, Cu, IP42, 50 kA`. What was never chosen is left out; the line of a
  * board for which nothing was chosen is empty.
  * @param properties what was chosen for the board as a whole, by the names of the properties
  */

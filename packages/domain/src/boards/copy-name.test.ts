@@ -8,8 +8,8 @@ describe('the name of a copy', () => {
     ['PCC', ['PCC', 'PCC-Copy-(1)', 'PCC-Copy-(3)'], 'PCC-Copy-(2)'],
     ['PCC', ['pcc-copy-(1)'], 'PCC-Copy-(2)'],
     ['PCC A', ['PCC  A-Copy-(1) '], 'PCC A-Copy-(2)'],
-  ])('of %j where %j are in use has the smallest free number: %j [VAL-07]', (source, taken, expected) => {
-    expect(copyName(source, taken)).toBe(expected);
+  ])('of %j where %j are in use has the smallest free number: %j [VAL-07]', (source, usedNames, expected) => {
+    expect(copyName(source, usedNames)).toBe(expected);
   });
 
   it.each<readonly [string, readonly string[], string]>([
@@ -17,8 +17,8 @@ describe('the name of a copy', () => {
     ['PCC-Copy-(4)', ['PCC-Copy-(4)', 'PCC-Copy-(5)'], 'PCC-Copy-(6)'],
     ['PCC-Copy-(4)', [], 'PCC-Copy-(5)'],
     ['PCC-Copy-(1)-Copy-(2)', [], 'PCC-Copy-(1)-Copy-(3)'],
-  ])('of the copy %j continues its numbers: %j gives %j [VAL-08]', (source, taken, expected) => {
-    expect(copyName(source, taken)).toBe(expected);
+  ])('of the copy %j continues its numbers: %j gives %j [VAL-08]', (source, usedNames, expected) => {
+    expect(copyName(source, usedNames)).toBe(expected);
   });
 
   it.each(['PCC-Copy-()', 'PCC-Copy-(x)', 'Copy-(1)'])('takes %j for no copy', (source) => {

@@ -5,11 +5,11 @@ const COPY = /^(?<base>.*)-Copy-\((?<number>\d{1,9})\)$/su;
 /**
  * The name of a copy: `{base}-Copy-({n})` with the smallest free number, counted from 1, or from the source's own
  * number on when the source is a copy itself. Of a name that is as long as names can be the end gives way.
- * @param taken the names that are in use; compared as folders are, which take `A` and `a` for one
+ * @param usedNames the names that are in use; compared as folders are, which take `A` and `a` for one
  * @param part whose rules the name of the copy keeps to
  */
-export function copyName(source: string, taken: Iterable<string>, part: NamedPart = 'board'): string {
-  const used = new Set(Array.from(taken, foldFolderName));
+export function copyName(source: string, usedNames: Iterable<string>, part: NamedPart = 'board'): string {
+  const used = new Set(Array.from(usedNames, foldFolderName));
   const { base = source, number = '0' } = COPY.exec(source)?.groups ?? {};
   for (let next = Number(number) + 1; ; next += 1) {
     const name = fittingName(base, `-Copy-(${next})`, part);
@@ -25,10 +25,10 @@ export function copyName(source: string, taken: Iterable<string>, part: NamedPar
  */
 export function copyNames(
   copied: readonly { readonly source: string; readonly wished: string }[],
-  taken: Iterable<string>,
+  usedNames: Iterable<string>,
   part: NamedPart = 'board',
 ): readonly string[] {
-  const used = new Map(Array.from(taken, (name) => [foldFolderName(name), name]));
+  const used = new Map(Array.from(usedNames, (name) => [foldFolderName(name), name]));
   return copied.map(({ source, wished }) => {
     const isFree = wished !== '' && !used.has(foldFolderName(wished));
     const name = isFree ? wished : copyName(wished === '' ? source : wished, used.values(), part);

@@ -6,7 +6,7 @@ export const boardTypes = [{ type: 'Switchboard', label: 'SIEPAN Elite' }] as co
 
 export type BoardType = (typeof boardTypes)[number]['type'];
 
-/** What a new board is unless something else is asked for. */
+/** The values of a new board unless others are asked for. */
 export const newBoard = { type: 'Switchboard', quantity: 1, price: 0, cost: 0, state: 'in-progress' } as const;
 
 /** Whether the configuration of a board is complete. */
@@ -14,7 +14,7 @@ export const boardStates = ['in-progress', 'generated'] as const;
 
 export type BoardState = (typeof boardStates)[number];
 
-/** The largest numbers: of one board in a project, of different boards, and of characters in a text beside it. */
+/** The largest numbers: of one board in a project, of different boards, and of characters in a text about it. */
 export const boardLimits = { quantity: 999, boards: 200, text: 300 } as const;
 
 export type BoardRefusal = {
@@ -33,9 +33,9 @@ export function decideBoardName(entered: string): Result<string, BoardRefusal> {
 
 /** The type of a board, or that there is none of the name. */
 export function decideBoardType(entered: string): Result<BoardType, BoardRefusal> {
-  const found = boardTypes.find(({ type }) => type === entered);
+  const match = boardTypes.find(({ type }) => type === entered);
   const known = boardTypes.map(({ type }) => type).join(', ');
-  return found ? ok(found.type) : err({ code: 'TYPE_UNKNOWN', text: `Board Type is one of: ${known}` });
+  return match ? ok(match.type) : err({ code: 'TYPE_UNKNOWN', text: `Board Type is one of: ${known}` });
 }
 
 /** The quantity of a board as it is saved: zero or less becomes 1. */
@@ -58,7 +58,7 @@ export function decideMoreBoards(present: number, added: number): Result<null, R
   return present + added > boardLimits.boards ? err({ code: 'TOO_MANY_BOARDS', text }) : ok(null);
 }
 
-/** A text beside a board, such as its comments, as it is saved; it may have lines. */
+/** A text about a board, such as its comments, as it is saved; it may have several lines. */
 function decideBoardText(entered: string): Result<string, BoardRefusal> {
   const text = entered.trim();
   if (text.length > 2 * boardLimits.text || Array.from(text).length > boardLimits.text) {
@@ -69,7 +69,7 @@ function decideBoardText(entered: string): Result<string, BoardRefusal> {
     : ok(text);
 }
 
-/** What is entered about a board. */
+/** The entries about a board. */
 export type BoardForm = {
   readonly name: string;
   readonly type: BoardType;
@@ -79,7 +79,7 @@ export type BoardForm = {
   readonly assignedTo: string;
 };
 
-/** What a change names; what it does not name stays as it is. The state is nobody's to name: it follows from the board. */
+/** The fields of a change; a missing field stays as it is. Nobody can name the state: it follows from the board. */
 export type BoardChange = {
   readonly name?: string | undefined;
   readonly type?: string | undefined;

@@ -13,8 +13,14 @@ const right: CompanyDetails = {
   email: 'sales@sahyadri.test',
 };
 const bare: CompanyDetails = {
-  ...{ name: 'A', address: '', gstin: '', state: '', originalManufacturer: '' },
-  ...{ contactPerson: '', phone: '', email: '' },
+  name: 'A',
+  address: '',
+  gstin: '',
+  state: '',
+  originalManufacturer: '',
+  contactPerson: '',
+  phone: '',
+  email: '',
 };
 
 describe('the details of a company', () => {

@@ -32,11 +32,11 @@ const saysItsLength = { ...optional, sharedFaults: ['UNPRINTABLE'] } as const;
 
 const STATE_TEXT = 'State is not known: write its name, or two letters such as MH';
 
-/** As much as the head of a paper prints. */
+/** The longest text that the head of a paper prints. */
 const ADDRESS_LONGEST = 160;
 
 /**
- * What a company says of itself, in the order of the form. Name, address, GSTIN, phone and email stand in the heads of
+ * What a company says of itself, in the order of the form. Name, address, GSTIN, phone and email are in the heads of
  * its papers; the state counts for the tax where the GSTIN does not say it, and the original manufacturer is who verified
  * the designs.
  */
@@ -80,7 +80,7 @@ export const companyFieldNames = fieldNamesOf(companyFields);
 /** Name, address, GSTIN and contact of a company; empty for what is not known. */
 export type CompanyDetails = { readonly [Field in CompanyField]: string };
 
-/** What of a company stands in the heads of its papers. */
+/** The details of a company in the heads of its papers. */
 export type Letterhead = Pick<CompanyDetails, 'name' | 'address' | 'gstin' | 'phone' | 'email'>;
 
 type Rule = FieldRule<CompanyDetails, CompanyField>;

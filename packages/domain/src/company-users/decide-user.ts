@@ -5,7 +5,7 @@ import { type CompanyUserRole, companyUserRoles, isLimited, type RoleUse, roleBo
 import { type editedFields, enteredFields, judgeUserForm, type UserForm, type UserFormKind } from './user-form.ts';
 import type { UserRefusal } from './user-refusals.ts';
 
-/** What is known of the company, read under the lock that the user is saved under. */
+/** The facts about the company, read under the lock that the user is saved under. */
 export type CompanyUsers = {
   readonly use: RoleUse;
   readonly administrator: { readonly name: string; readonly email: string };
@@ -18,7 +18,7 @@ export type CompanyUsers = {
   readonly guesses: PasswordGuesses;
 };
 
-/** What a password is guessed from, besides the user. */
+/** The words that an attacker tries in a password, in addition to the user's. */
 export type PasswordGuesses = {
   /** Passwords that many people have. */
   readonly common: readonly string[];
@@ -125,7 +125,7 @@ export type AcceptedUser = {
   readonly roles: readonly CompanyUserRole[];
 };
 
-/** What else is known of the company, read under the lock that the user is saved under. */
+/** Further facts about the company, read under the lock that the user is saved under. */
 export type UserContext = {
   readonly use: RoleUse;
   /** The roles the user holds already: they need no further place in a quota. */
@@ -150,7 +150,6 @@ function judgeUser(kind: UserFormKind, form: UserForm, context: UserContext): Us
   );
 }
 
-/** The user as it is saved. */
 function acceptUser(form: UserForm): AcceptedUser {
   return {
     name: form.name.trim(),

@@ -47,7 +47,7 @@ export function roleLimit(role: CompanyUserRole, licences: number): number | nul
   return isLimited(role) ? quotas[role].perLicence * licences : null;
 }
 
-/** What a number of licences is good for, e.g. `3 licences = 6 sales + 3 manufacturers.` */
+/** The users that a number of licences allows, e.g. `3 licences = 6 sales + 3 manufacturers.` */
 export function licencesText(licences: number): string {
   const places = [
     counted(licences * quotas.sales.perLicence, 'sales', 'sales'),
@@ -56,7 +56,7 @@ export function licencesText(licences: number): string {
   return `${counted(licences, 'licence')} = ${places.join(' + ')}.`;
 }
 
-/** What is said where a role has no place left. */
+/** The text where a role has no place left. */
 export function quotaReachedText(role: LimitedRole): string {
   return quotas[role].reachedText;
 }

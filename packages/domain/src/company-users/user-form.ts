@@ -43,7 +43,7 @@ export type UserField = Exclude<keyof UserForm, 'isAdministrator'>;
 
 export type UserFormKind = 'new-user' | 'invited-user' | 'administrator-as-user' | 'edit-user';
 
-/** What the fields are called, in forms and in messages. */
+/** The names of the fields, in forms and in messages. */
 export const userFieldLabels = {
   name: 'Name',
   userName: 'User Name',
@@ -54,10 +54,10 @@ export const userFieldLabels = {
   roles: 'Roles',
 } as const satisfies Readonly<Record<UserField, string>>;
 
-/** What of a user can be changed: what is compared before a save, sent, and kept by the audit. */
+/** The fields of a user that can be changed: they are compared before a save, sent, and stored by the audit. */
 export const editedFields = ['name', 'userName', 'contactNumber', 'roles'] as const satisfies readonly UserField[];
 
-/** What the user enters in each form; the other fields are read-only. */
+/** The fields that the user enters in each form; the other fields are read-only. */
 export const enteredFields: Readonly<Record<UserFormKind, readonly UserField[]>> = {
   'new-user': ['name', 'userName', 'email', 'contactNumber', 'password', 'confirmPassword', 'roles'],
   'invited-user': ['name', 'userName', 'email', 'contactNumber', 'roles'],
@@ -67,10 +67,10 @@ export const enteredFields: Readonly<Record<UserFormKind, readonly UserField[]>>
 
 export const NO_ROLE_TEXT = 'Each user must have at least one role.';
 
-/** The texts of the forms that stand on a line, and how their faults are told. */
+/** The one-line texts of the forms, and the texts of their faults. */
 const lines = {
   name: { ...anyLine, label: userFieldLabels.name, longest: NAME_LONGEST },
-  // What cannot be printed is told together with what cannot be seen.
+  // Characters that cannot be printed are reported together with those that cannot be seen.
   userName: { ...anyLine, label: userFieldLabels.userName, longest: USER_NAME_LONGEST, sharedFaults: ['TOO_LONG'] },
 } as const satisfies Readonly<Record<string, FieldDeclaration>>;
 

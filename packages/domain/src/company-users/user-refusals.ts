@@ -20,7 +20,7 @@ export type UserRefusal =
 
 export type UserRefusalCode = UserRefusal['code'];
 
-/** What the server answers, word for word, spelling kept. A refusal that tells its own text has none here. */
+/** The answers of the server, word for word, spelling unchanged. A refusal with a text of its own has none here. */
 export const userRefusalTexts = {
   USER_NAME_TAKEN: 'Username already exists',
   EMAIL_TAKEN: 'Email already exists',
@@ -46,7 +46,7 @@ export function userRefusalText(refusal: UserRefusal): string {
 
 export type ShownUserText = {
   readonly text: string;
-  /** What a better entry looks like, as a list below the text. */
+  /** Examples of better entries, as a list below the text. */
   readonly details: readonly string[];
 };
 
@@ -76,7 +76,7 @@ const shown: ReadonlyMap<string, ShownUserText> = new Map([
   ],
 ]);
 
-/** What the user reads for a server's text on adding or editing a user; a text that nobody foresaw is shown as it is. */
+/** The user's text for a server's text on adding or editing a user; an unknown text is shown as it is. */
 export function shownUserText(serverText: string): ShownUserText {
   return shown.get(serverText.trim()) ?? { text: serverText, details: [] };
 }

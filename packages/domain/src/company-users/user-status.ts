@@ -34,7 +34,7 @@ export function userStatusOf(user: {
   return user.hasPassword ? 'not-signed-in' : 'invited';
 }
 
-/** What an administrator does with the sign-in of a user, and with users of which status. */
+/** The actions of an administrator on the sign-in of a user, each with the statuses that allow it. */
 const actions = {
   'invite-again': ['invited'],
   'sign-out': ['active', 'invited', 'not-signed-in'],
@@ -57,7 +57,7 @@ export function decideUserAction(action: UserAction, status: UserStatus): Result
   return mayDoWithUser(action, status) ? ok(null) : err({ code: 'STATUS_DIFFERS', status });
 }
 
-/** What is told where the status of a user does not allow it, since somebody else was faster. */
+/** The text where the status of a user does not allow a step, since somebody else was faster. */
 export function statusDiffersText(status: UserStatus): string {
   return `The status of the user is “${userStatusLabels[status]}” by now. Load the list again.`;
 }

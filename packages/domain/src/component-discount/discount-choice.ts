@@ -5,17 +5,17 @@ export const makeChoices = [ALL, 'Siemens', 'Non-Siemens'] as const;
 
 export type MakeChoice = (typeof makeChoices)[number];
 
-/** What of the components is chosen. */
+/** The choice of components. */
 export type DiscountChoice = {
   /** Names of groups; none is all of them. */
   readonly groups: readonly string[];
   readonly make: MakeChoice;
 };
 
-/** What is chosen before the user narrows it: every component. */
+/** The choice before the user narrows it: every component. */
 export const everyComponent: DiscountChoice = { groups: [], make: ALL };
 
-/** What is sent of a choice: names of groups or a single null, and the two makes of the specification for all. */
+/** The wire form of a choice: names of groups or a single null, and the two makes of the specification for all. */
 export function sendChoice({ groups, make }: DiscountChoice) {
   return {
     groupNamesList: groups.length === 0 ? [null] : [...groups],

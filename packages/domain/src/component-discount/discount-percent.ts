@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** Of the list price, in percent. */
+/** The range of a discount on the list price, in percent. */
 export const discountLimits = { least: 0, most: 100 } as const;
 
-/** What is said about a discount out of its range, in the spelling of the specification. */
+/** The text about a discount out of its range, in the spelling of the specification. */
 export const discountRangeTexts = {
   DISCOUNT_NEGATIVE: 'Error: Negative dicount value is not allowed.',
   DISCOUNT_ABOVE_100: 'Error: >100 dicount value is not allowed.',
@@ -29,7 +29,8 @@ const NUMBER = /^-?(?:\d+\.?\d*|\.\d+)$/;
 export const DISCOUNT_NO_NUMBER = 'Error: The discount is a number from 0 to 100.';
 
 /**
- * Reads what was entered as a discount: below 0 and no number become 0, above 100 becomes 100, and the user is told so.
+ * Reads what was entered as a discount: below 0 and no number become 0, above 100 becomes 100, and the user reads a
+ * note.
  */
 export function readEnteredDiscount(entered: string): EnteredDiscount {
   const { least, most } = discountLimits;

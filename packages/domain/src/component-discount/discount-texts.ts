@@ -1,4 +1,4 @@
-/** What the screen of component discounts is called, and what it says of itself. */
+/** The name of the screen of component discounts, and its explanation. */
 export const discountScreen = {
   title: 'Apply Component Discount',
   subtitle: 'A discount replaces that of its groups and make, and holds for components that are added later, too.',
@@ -16,14 +16,14 @@ export function discountAppliedText(percent: number, groups: readonly string[], 
   return `The Discount ${percent}% has been applied successfully for ${named} - ${make}`;
 }
 
-/** What the table says while a project has no components, and when none is of the chosen groups and make. */
+/** The texts of the table while a project has no components, and when none is of the chosen groups and make. */
 export const noComponents = {
   title: 'No components to display',
   text: 'Add feeders to the boards and save them.',
   filtered: 'No component is of these groups and this make.',
 } as const;
 
-/** What a discount would do to the project, before it is applied. */
+/** The effect of a discount on the project, before it is applied. */
 export const discountEffect = {
   label: 'With this discount',
   net: 'Project Price After Switchgear Discount',

@@ -21,7 +21,7 @@ import {
 /** Letters of any script with their marks, digits, blanks, and the marks that names of companies hold. */
 const PATTERN = /^[\p{L}\p{M}\p{Nd} .,&\-'()/]*$/u;
 
-/** Tells whether a customer's name holds nothing but the characters that names may hold. */
+/** Tells whether a customer's name holds only the characters that names may hold. */
 function isPlainName(name: string): boolean {
   return PATTERN.test(name);
 }
@@ -113,7 +113,7 @@ export type CustomerField = keyof typeof customerFields;
 
 export const customerFieldNames = fieldNamesOf(customerFields);
 
-/** What is entered about a customer; empty for what is not known. */
+/** The entries about a customer; empty where unknown. */
 export type CustomerForm = { readonly [Field in CustomerField]: string };
 
 /** The fields that need not be filled. */

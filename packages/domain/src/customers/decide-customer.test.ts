@@ -122,7 +122,7 @@ describe('deleting a customer', () => {
     ]);
   });
 
-  it('asks whoever was told of more or fewer projects, and nobody who was told nothing', () => {
+  it('asks a user who read of more or fewer projects, and no user who read no number', () => {
     expect(decideDeleteCustomer(3, 3).ok).toBe(true);
     expect(decideDeleteCustomer(3, undefined).ok).toBe(true);
     expect(decideDeleteCustomer(3, 0)).toEqual({ ok: false, error: { code: 'PROJECTS_CHANGED' } });

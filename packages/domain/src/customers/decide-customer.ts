@@ -34,7 +34,7 @@ export function decideAddCustomer(
   return accepted.ok && nameTaken ? err({ code: 'NAME_TAKEN' }) : accepted;
 }
 
-/** What a change enters; nothing for a field that stays as it is. */
+/** The entries of a change; a field that stays as it is has none. */
 export type CustomerChange = { readonly [Field in CustomerField]?: string | undefined };
 
 /** Decides whether a customer is changed, and gives it as it is saved; fields that are not sent stay as they are. */
@@ -55,12 +55,12 @@ function acceptForm(entered: CustomerForm): Result<CustomerForm, CustomerRefusal
   return isFaultless(faults) ? ok(trimCustomerForm(entered)) : err({ code: 'FIELD_INVALID', faults });
 }
 
-/** Whether a customer is deleted by somebody who was told of so many projects; undefined where nobody was told. */
+/** Whether a customer is deleted by a user who read this number of projects; undefined where no number was shown. */
 export function decideDeleteCustomer(
   projects: number,
-  told: number | undefined,
+  statedProjects: number | undefined,
 ): Result<null, { readonly code: 'PROJECTS_CHANGED' }> {
-  return told === undefined || told === projects ? ok(null) : err({ code: 'PROJECTS_CHANGED' });
+  return statedProjects === undefined || statedProjects === projects ? ok(null) : err({ code: 'PROJECTS_CHANGED' });
 }
 
 /** Asks before a customer is deleted, and says what becomes of the projects that were made for it. */
@@ -73,7 +73,7 @@ export function deleteCustomerText(name: string, projects: number): string {
   return `${question} ${what} it as it is now. No new project can be made for it.`;
 }
 
-/** What the server answers, word for word. */
+/** The answers of the server, word for word. */
 export const customerRefusalTexts = {
   FIELD_INVALID: 'A field of the customer is not right.',
   NAME_TAKEN: 'customerName is already taken',
@@ -92,12 +92,12 @@ const shown: ReadonlyMap<string, string> = new Map([
   [customerRefusalTexts.FIELD_INVALID, INVALID_AFTER_SAVE_TEXT],
 ]);
 
-/** What the user reads for a server's text on saving a customer; a text that nobody foresaw is shown as it is. */
+/** The user's text for a server's text on saving a customer; an unknown text is shown as it is. */
 export function shownCustomerText(serverText: string): string {
   return shown.get(serverText.trim()) ?? serverText;
 }
 
-/** What the user is told when the selected customers are already what they were to become. */
+/** The text when the selected customers already have the wanted status. */
 export const nothingToChangeTexts = {
   favourite: 'Customers are currently favorited.',
   unfavourite: 'Customers are currently Unfavorited.',

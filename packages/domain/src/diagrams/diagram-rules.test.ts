@@ -85,7 +85,7 @@ describe('the name of a diagram', () => {
     expect(foldDiagramName('Door 1.png')).not.toBe(foldDiagramName('Door 2.png'));
   });
 
-  it('stands beside a version that people read as 2.0 [MFD-04]', () => {
+  it('is next to a version that people read as 2.0 [MFD-04]', () => {
     expect(versionText(2)).toBe('2.0');
   });
 });

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../result.ts';
 /** The largest diagram, 150 MiB. */
 export const DIAGRAM_MOST_BYTES = 157_286_400;
 
-/** Of one request; each of them is a version of its own. */
+/** The most files of one request; each of them is a version of its own. */
 export const DIAGRAMS_AT_ONCE = 20;
 
 /** The longest name of a diagram, in characters. */
@@ -27,7 +27,7 @@ export type JudgedDiagram = { readonly fileName: string; readonly kind: FileKind
 
 /**
  * Judges a file by what it is, how large it is and what it is called. A name that promises another kind than the content
- * is refused: whoever opens the file would be misled.
+ * is refused: it would mislead its reader.
  * @param head its first bytes, at least KIND_HEAD_BYTES of them where it has so many
  */
 export function judgeDiagram(
@@ -70,7 +70,7 @@ export function judgeDiagrams<File extends SentDiagram>(
 /** Names that Windows keeps for devices, whatever their ending. */
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** What is not seen and can mislead: control characters, and those that turn the direction of a text around. */
+/** Invisible characters that can mislead: control characters, and those that reverse the direction of a text. */
 const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 
 /**
@@ -93,7 +93,7 @@ function endingOf(name: string): string {
   return /.\.([^.]+)$/u.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What names of diagrams are compared by: two that one folder cannot hold beside each other are one diagram. */
+/** The form by which names of diagrams are compared: two names that one folder cannot hold are one diagram. */
 export function foldDiagramName(name: string): string {
   return foldFolderName(name);
 }

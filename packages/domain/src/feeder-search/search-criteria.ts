@@ -1,4 +1,4 @@
-/** What global feeders are searched by, as the calls name it, in the order in which the screen offers it. */
+/** The criteria of a search for global feeders by their wire names, in the order of the screen. */
 export const searchCriteria = [
   { name: 'DEVICE_TYPE', label: 'Device type' },
   { name: 'FEEDER_NAME', label: 'Feeder name' },
@@ -30,8 +30,8 @@ export function countCriteria(chosen: ChosenCriteria): number {
  * Tells whether the list of found feeders is hidden: it is when cubicles are among them, because no feeder is made of
  * one.
  */
-export function isFeederListHidden(found: readonly { readonly partFamilyName: string }[]): boolean {
-  return found.some(({ partFamilyName }) => partFamilyName === 'CUBICLE');
+export function isFeederListHidden(feeders: readonly { readonly partFamilyName: string }[]): boolean {
+  return feeders.some(({ partFamilyName }) => partFamilyName === 'CUBICLE');
 }
 
 /** The names under which global feeders are searched. Spelling as specified. */
@@ -49,7 +49,7 @@ export const searchInstances = [
 
 export type SearchInstance = (typeof searchInstances)[number];
 
-/** What a feeder type is searched by: the name that it is saved under first. */
+/** The search name of a feeder type: the first name that it is saved under. */
 const instancesOfTypes: Readonly<Record<string, readonly [SearchInstance, ...SearchInstance[]]>> = {
   ACB_IC: ['ACB'],
   ACB_BC: ['Bus Coupler', 'ACB'],

@@ -62,7 +62,7 @@ describe('the price that a client sent of a board', () => {
     ).toEqual([['I/C-1', 'OG-1']]);
   });
 
-  it('is refused where two feeders cannot be told apart', () => {
+  it('is refused where two feeders look the same', () => {
     const twins = counted.feeders.map(({ part }) => ({ part, name: 'OG-1' }));
     expect(feeders([{ name: 'OG-1' }, { name: 'OG-1' }])).toBe('FEEDER_AMBIGUOUS');
     expect(feeders([{ name: 'gone' }, { name: 'gone' }])).toBe('FEEDER_AMBIGUOUS');

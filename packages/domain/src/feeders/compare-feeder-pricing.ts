@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 /** A feeder of a price; without a part it is known by its name alone. */
 export type PricedFeeder = { readonly part?: string | undefined; readonly name: string };
 
-/** What of a board's price is compared: rupees of one unit, the count of units, and the feeders. */
+/** The compared parts of a board's price: rupees of one unit, the count of units, and the feeders. */
 export type FeederPricing = {
   /** Null where there is no price. */
   readonly listPrice: number | null;

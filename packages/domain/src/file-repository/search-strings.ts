@@ -8,7 +8,7 @@ export const searchTexts = {
 
 export type SearchRefusal = keyof typeof searchTexts;
 
-/** Of one search; more than anybody pastes, and few enough to be answered at once. */
+/** The most texts of one search; more than anybody pastes, and few enough for a quick answer. */
 export const MOST_SEARCH_STRINGS = 5000;
 
 /** The longest text that is looked for; no number and no name is longer. */
@@ -29,17 +29,17 @@ export function readSearchStrings(text: string): Result<readonly string[], Searc
 
 /** Leaves out what is blank or repeated; refused when nothing remains. */
 export function judgeSearchStrings(strings: readonly string[]): Result<readonly string[], SearchRefusal> {
-  const kept = new Map<string, string>();
+  const stringByKey = new Map<string, string>();
   for (const each of strings.map((string) => string.trim()).filter((string) => string !== '')) {
     const key = foldSearchString(each);
-    if (!kept.has(key)) {
-      kept.set(key, each);
+    if (!stringByKey.has(key)) {
+      stringByKey.set(key, each);
     }
   }
-  return kept.size === 0 ? err('NOTHING_VALID') : ok([...kept.values()]);
+  return stringByKey.size === 0 ? err('NOTHING_VALID') : ok([...stringByKey.values()]);
 }
 
-/** What numbers and names are compared by: case and the way accents are composed make no difference. */
+/** The form by which numbers and names are compared: case and the composition of accents make no difference. */
 export function foldSearchString(text: string): string {
   return text.trim().normalize('NFC').toLowerCase();
 }
@@ -54,7 +54,7 @@ export function fileTypeOf(name: string): string {
   return /\.([^.]+)$/.exec(name)?.[1]?.toUpperCase() ?? '';
 }
 
-/** What the file repository says, in the words of the specification. */
+/** The texts of the file repository, in the words of the specification. */
 export const repositoryTexts = {
   nothing: 'No files',
   howTo: 'Copy paste the part / subassembly numbers to generate files.',

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** What of a board decides whether front view and price can be made of it. */
+/** The facts of a board that decide whether it can have a front view and a price. */
 export type DrawableBoard = {
   readonly name: string;
   readonly hasDesign: boolean;
@@ -26,13 +26,13 @@ export function decideFrontView({ name, hasDesign, checks }: DrawableBoard): Res
   return ok(null);
 }
 
-/** What a client says of a thing, by the names of the fields. */
+/** The values that a client sends about an object, by the names of the fields. */
 export type SentFields = Readonly<Record<string, string | number | undefined>>;
 
 /** A field in which a client says something else than what is so. */
 export type Difference = { readonly field: string; readonly sent: string | number; readonly own: string | number };
 
-/** What clients of the specification write where they know nothing. */
+/** The values that clients of the specification send for unknown fields. */
 const saysNothing: ReadonlySet<string> = new Set(['', '0', 'N/A', 'DUMMY']);
 
 /**

@@ -6,7 +6,7 @@ export const drawingSections = ['BOARD_PROPERTIES', 'BASE_RATES', 'FEEDERS', 'CO
 
 const ROOT = 'SWITCHBOARD';
 
-/** What a client says of the board that it wants drawn. */
+/** The values that a client sends about the board to be drawn. */
 export type DrawingXml = { readonly board: SentFields; readonly feeders: number };
 
 /** Reads what a client of the specification sends to be drawn. The refusal says what is wrong with its form. */
@@ -33,7 +33,7 @@ function sectionOf(sections: readonly XmlElement[], name: (typeof drawingSection
   return sections.find((section) => section.name === name)?.children ?? [];
 }
 
-/** An element with what stands in it: its own text, or elements. */
+/** An element with what is in it: its own text, or elements. */
 type XmlElement = { readonly name: string; readonly text: string; readonly children: readonly XmlElement[] };
 
 type OpenElement = { readonly name: string; text: string; readonly children: XmlElement[] };

@@ -1,12 +1,12 @@
 import { counted } from '../counted.ts';
-/** What the workshop reads of a board at a glance; of one board, where several are ordered. */
+/** The facts of a board that the workshop reads first; of one board, where several are ordered. */
 export type BoardFacts = {
   readonly ratedCurrentA: number | null;
   readonly busbarMaterial: string;
   /** Degree of protection, e.g. `IP42`. */
   readonly protection: string;
   readonly cubicles: number;
-  /** What it stands in, as `wall cabinet WC-4`; of a board in a cabinet alone. */
+  /** The cabinet of the board, as `wall cabinet WC-4`; only for a board in a cabinet. */
   readonly cabinet?: string | undefined;
   readonly lengthMm: number;
   readonly heightMm: number;
@@ -17,7 +17,7 @@ export type BoardFacts = {
   readonly busbarKg: number;
   readonly sheetMetalKg: number;
   readonly colour: string;
-  /** Of whoever configured the board; '' for none. */
+  /** The user who configured the board; '' for none. */
   readonly note: string;
 };
 

@@ -6,13 +6,13 @@ import { foldFolderName } from '../naming.ts';
  * @param names in the order of the item numbers
  */
 export function boardFolders(names: readonly string[]): readonly string[] {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return names.map((name) => {
     for (let count = 1; ; count += 1) {
       const folder = count === 1 ? name : `${name} (${count})`;
       const folded = foldFolderName(folder);
-      if (!taken.has(folded)) {
-        taken.add(folded);
+      if (!usedNames.has(folded)) {
+        usedNames.add(folded);
         return folder;
       }
     }

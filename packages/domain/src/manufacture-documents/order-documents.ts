@@ -1,4 +1,4 @@
-/** What a document of an order can be read as. */
+/** The formats of a document of an order. */
 export const documentFormats = ['pdf', 'xlsx', 'dxf'] as const;
 
 export type DocumentFormat = (typeof documentFormats)[number];
@@ -20,7 +20,7 @@ export type BoardDocument = keyof typeof boardDocuments;
 // Object.keys knows only strings; the table has no other keys than documents.
 export const boardDocumentKinds = Object.keys(boardDocuments) as readonly BoardDocument[];
 
-/** What the document of all boards together is called: its panel on the screen, its file. */
+/** The name of the document of all boards together: its panel on the screen, its file. */
 export const COMPLETE_BOM = 'Complete BOM';
 
 /** The title of a document of a board, on its paper and in the names of its files. */
@@ -28,27 +28,27 @@ export function boardDocumentTitle(kind: BoardDocument): string {
   return boardDocuments[kind];
 }
 
-/** What the file of a document of a board is called, e.g. `PCC-1 Busbar cutting list.xlsx`. */
+/** The file name of a document of a board, e.g. `PCC-1 Busbar cutting list.xlsx`. */
 export function boardFileName(folder: string, kind: BoardDocument, format: DocumentFormat): string {
   return `${folder} ${boardDocuments[kind]}.${format}`;
 }
 
-/** What the file of the Complete BOM is called, e.g. `SO-26-0007 Complete BOM.xlsx`. */
+/** The file name of the Complete BOM, e.g. `SO-26-0007 Complete BOM.xlsx`. */
 export function completeBomFileName(orderNumber: string, format: DocumentFormat): string {
   return `${orderNumber} ${COMPLETE_BOM}.${format}`;
 }
 
-/** What the drawing of a board is called as PDF of all its sheets. */
+/** The file name of the drawing of a board as PDF of all its sheets. */
 export function frontViewFileName(folder: string): string {
   return `Front View - ${folder}.pdf`;
 }
 
-/** What the drawing set of a board is called, its front view and all other sheets. */
+/** The file name of the drawing set of a board, its front view and all other sheets. */
 export function drawingSetFileName(folder: string): string {
   return `Drawings - ${folder}.pdf`;
 }
 
-/** What one sheet of the drawing of a board is called as DXF, e.g. `PCC-1-GA-01.dxf`. @param sheet from 1 */
+/** The file name of one sheet of the drawing of a board as DXF, e.g. `PCC-1-GA-01.dxf`. @param sheet from 1 */
 export function sheetFileName(folder: string, sheet: number): string {
   return `${folder}-GA-${String(sheet).padStart(2, '0')}.dxf`;
 }

@@ -15,7 +15,7 @@ export type OrderList = keyof typeof lists;
 // Object.keys knows only strings; the table has no other keys than lists.
 export const orderLists = Object.keys(lists) as readonly OrderList[];
 
-/** What the filter of a list is called. */
+/** The name of the filter of a list. */
 export function orderListLabel(list: OrderList): string {
   return lists[list].label;
 }

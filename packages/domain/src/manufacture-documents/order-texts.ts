@@ -1,11 +1,9 @@
-/** The words of the list of orders. */
 export const orderListTexts = {
   title: 'Sales Orders List',
   none: 'No Orders to Display',
   view: 'View Order',
 } as const;
 
-/** The words of the documents of an order. */
 export const orderDocumentTexts = {
   title: 'Documents & Diagrams',
   downloadAll: 'Download All',
@@ -13,14 +11,12 @@ export const orderDocumentTexts = {
   makeAgain: 'Make again',
 } as const;
 
-/** What the user is told of a download. */
 export const diagramDownloadTexts = {
   title: 'Download',
   done: 'Diagrams downloaded successfully',
   failed: 'Diagrams download failed',
 } as const;
 
-/** What is said where the documents are missing. */
 export const missingDocumentTexts = {
   failed:
     'Unable to generate manufacturing BOM details from the uploaded file. Please verify that the uploaded file is correct.',

@@ -2,15 +2,15 @@ import { type FieldFaults, type FieldRule, isFaultless, judgeFields, judgeLine }
 import { paiseOfRupees } from '../money.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** What a material is counted as in the price and in the charts. */
+/** The classes by which the price and the charts count a material. */
 export const materialTypes = ['Sheet Metal', 'Busbar', 'MBP', 'Bought Out', 'FRP'] as const;
 
 export type MaterialType = (typeof materialTypes)[number];
 
-/** What a fixed row can be: a material, or the work on boards, which is no material of the charts. */
+/** The types of a fixed row: a material, or the work on boards, which is no material of the charts. */
 export const fixedRowTypes = [...materialTypes, 'Labour'] as const;
 
-/** What an added row is counted by; the fixed rows keep the units of the rates they stand for. */
+/** The units of an added row; the fixed rows keep the units of their rates. */
 export const addedRowUnits = ['board', 'cubicle', 'feeder', 'wire point', 'transport unit'] as const;
 
 export type AddedRowUnit = (typeof addedRowUnits)[number];
@@ -28,7 +28,7 @@ export type MaterialRow = {
   readonly type: string;
   readonly material: string;
   readonly unit: string;
-  /** In rupees; null while the field is empty. */
+  /** Rupees; null while the field is empty. */
   readonly ratePerUnit: number | null;
   /** Whether the administrator added the row; only such a row can be deleted. */
   readonly isAdded: boolean;

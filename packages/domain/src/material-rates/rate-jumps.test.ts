@@ -36,7 +36,7 @@ describe('a changed rate', () => {
     expect(rateJumps([first, changed(100, 120), third])).toEqual([first, third]);
   });
 
-  it('is told with its old and its new value', () => {
+  it('is reported with its old and its new value', () => {
     expect(rateJumpText(changed(105_000, 0))).toBe('Copper busbar: ₹ 1,050.00 → ₹ 0.00 per kg');
   });
 });

@@ -36,7 +36,7 @@ export const rateJumpQuestion = {
   cancel: 'Back to the rates',
 } as const;
 
-/** What a rate was and what it would be, e.g. `Copper busbar: ₹ 1,050.00 → ₹ 0.00 per kg`. */
+/** The old and the new value of a rate, e.g. `Copper busbar: ₹ 1,050.00 → ₹ 0.00 per kg`. */
 export function rateJumpText({ material, unit, before, after }: ChangedRate): string {
   return `${material}: ₹ ${printRupees(before)} → ₹ ${printRupees(after)} per ${unit}`;
 }

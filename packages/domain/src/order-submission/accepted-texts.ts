@@ -20,7 +20,7 @@ export function acceptedText(points: readonly Accepted[]): string {
   return parts.join(', ');
 }
 
-/** What a list calls a point: the id of its check, or a word for what no check says. */
+/** The name of a point in a list: the id of its check, or a word where no check reports it. */
 export function pointLabel(id: string): string {
   return words[id] ?? id;
 }

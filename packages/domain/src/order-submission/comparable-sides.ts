@@ -6,10 +6,10 @@ export type SideName = number | 'current';
 /** The revisions of a project: that which it is, and those that were submitted. */
 export type RevisionsToCompare = { readonly current: number; readonly submitted: readonly number[] };
 
-/** One that can stand on a side of a comparison. */
+/** One that can be on a side of a comparison. */
 export type ComparableSide = { readonly name: SideName; readonly label: string };
 
-/** The sides that a project offers, oldest first. One that is submitted is as it is saved: it stands there once. */
+/** The sides that a project offers, oldest first. One that is submitted is as it is saved: it is there once. */
 export function comparableSides({ current, submitted }: RevisionsToCompare): readonly ComparableSide[] {
   const sides = submitted
     .toSorted((one, other) => one - other)

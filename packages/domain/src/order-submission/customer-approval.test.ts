@@ -3,7 +3,7 @@ import { approvalStanding, approvalText, judgeCustomerApproval } from './custome
 
 const last = { verdict: 'approved', revision: 2, offerHash: 'b', saidBy: 'R. Iyer', saidOn: '2026-11-18' } as const;
 
-describe('what stands beside what the customer said last', () => {
+describe('the text next to the last answer of the customer', () => {
   it.each([
     ['none', undefined, [[1, 'a']], 1, 'The customer has not said anything yet'],
     ['approved', last, [[2, 'b']], 2, 'R2 approved by R. Iyer on 18-11-2026'],

@@ -1,12 +1,12 @@
 import { dayOnScreen, isIsoDate } from '../dates.ts';
 import { type FieldFaults, type FieldRule, judgeFields, judgeLine } from '../field-rules.ts';
 
-/** What a customer says of an offer with its drawings, as the box on them asks (SBD-R2 C 1.1). */
+/** The verdicts of a customer on an offer with its drawings, as the box on them asks (SBD-R2 C 1.1). */
 export const customerVerdicts = ['approved', 'approved with comments', 'rejected'] as const;
 
 export type CustomerVerdict = (typeof customerVerdicts)[number];
 
-/** What is entered of it. */
+/** The entries about a customer's answer. */
 export type CustomerApprovalForm = {
   readonly verdict: CustomerVerdict;
   /** The person of the customer. */
@@ -46,7 +46,7 @@ export function judgeCustomerApproval(
   return judgeFields(rules, form);
 }
 
-/** What the customer said of a revision, with the hash of exactly what he was shown. */
+/** The customer's answer to a revision, with the hash of exactly what the customer was shown. */
 export type RecordedApproval = CustomerApprovalForm & { readonly revision: number; readonly offerHash: string };
 
 /**
@@ -80,7 +80,7 @@ const verdictWords: Readonly<Record<CustomerVerdict, string>> = {
   rejected: 'Rejected',
 };
 
-/** What people read of what the customer said, e.g. `R1 approved by R. Iyer on 26-11-2026`. */
+/** The customer's answer in words, e.g. `R1 approved by R. Iyer on 26-11-2026`. */
 export function approvalText(
   standing: ApprovalStanding,
   last: Pick<RecordedApproval, 'verdict' | 'revision' | 'saidBy' | 'saidOn'> | undefined,
@@ -100,7 +100,7 @@ export function approvalText(
   }
 }
 
-/** What a verdict is called on a button and in a list. */
+/** The name of a verdict on a button and in a list. */
 export function verdictText(verdict: CustomerVerdict): string {
   return verdictWords[verdict];
 }

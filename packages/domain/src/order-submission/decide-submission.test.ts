@@ -15,7 +15,10 @@ const complete: SubmittedProject = {
 };
 
 const finding = (id: string, given: Partial<BoardFinding> = {}): BoardFinding => ({
-  ...{ id, lineItemId: 1, board: 'PCC-1', message: 'The main busbar is too small' },
+  id,
+  lineItemId: 1,
+  board: 'PCC-1',
+  message: 'The main busbar is too small',
   ...given,
 });
 
@@ -40,7 +43,7 @@ describe('a project', () => {
     expect(JSON.stringify(decided)).toContain(text);
   });
 
-  it('is told everything that keeps it, the first thing to do first', () => {
+  it('is refused with everything that it lacks, the first thing to do first', () => {
     const gap = { code: 'FRONT_VIEW_MISSING', count: 1 } as const;
     const boards = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((name, index) => ({ lineItemId: index, name, gap }));
     const blockers = findBlockers({ customer: 'none', boards, errors: [finding('R1'), finding('R2')] });
@@ -52,8 +55,15 @@ describe('a project', () => {
 
 describe('the points of a submission', () => {
   const point = (id: string, given: Partial<StandingPoint> = {}): StandingPoint => ({
-    ...{ id, lineItemId: 1, board: 'PCC-1', message: `${id} says so`, lines: [], mark: id, mustAccept: false },
-    ...{ keepsDraft: false, accepted: null },
+    id,
+    lineItemId: 1,
+    board: 'PCC-1',
+    message: `${id} says so`,
+    lines: [],
+    mark: id,
+    mustAccept: false,
+    keepsDraft: false,
+    accepted: null,
     ...given,
   });
   const me = { by: 'Asha', at: '2026-11-20T10:00:00.000Z' };

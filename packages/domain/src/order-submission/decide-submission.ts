@@ -1,7 +1,7 @@
 import { type BoardGap, boardGapText } from '../boards/board-gap.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** What a check has found in a board of a project. */
+/** A finding of a check in a board of a project. */
 export type BoardFinding = {
   /** Id of the check, e.g. `R1`. */
   readonly id: string;
@@ -12,21 +12,21 @@ export type BoardFinding = {
   readonly section?: string | undefined;
 };
 
-/** What of a project decides whether it can be submitted. */
+/** The facts of a project that decide whether it can be submitted. */
 export type SubmittedProject = {
   /** Whether its customer is one of the company's, was deleted, or none was chosen. */
   readonly customer: 'chosen' | 'gone' | 'none';
   readonly boards: readonly {
     readonly lineItemId: number;
     readonly name: string;
-    /** What keeps it from being complete; null where nothing does. */
+    /** The gap that prevents a complete board; null without one. */
     readonly gap: BoardGap | null;
   }[];
-  /** What checks find that must not stand: findings of severity E. */
+  /** The findings of severity E, which prevent a submission. */
   readonly errors: readonly BoardFinding[];
 };
 
-/** What keeps a project from being submitted. */
+/** A reason why a project cannot be submitted. */
 export const submissionBlockers = [
   'NO_CUSTOMER',
   'CUSTOMER_GONE',
@@ -35,7 +35,7 @@ export const submissionBlockers = [
   'CHECKS_FAILED',
 ] as const;
 
-/** What keeps a project from being submitted, and what to do. */
+/** Why a project cannot be submitted, and what to do. */
 export type SubmissionBlocker = { readonly code: (typeof submissionBlockers)[number]; readonly text: string };
 
 export const NO_CUSTOMER_TO_SUBMIT = 'Please select a customer before submitting the project.';
@@ -45,7 +45,7 @@ export const NO_BOARDS_TO_SUBMIT = 'The project has no board. Add one and config
 /** Everything that keeps a project from being submitted, the first thing to do first. */
 export function findBlockers({ customer, boards, errors }: SubmittedProject): readonly SubmissionBlocker[] {
   const incomplete = boards.flatMap(({ name, gap }) => (gap === null ? [] : [`${name} (${boardGapText(gap)})`]));
-  const found: readonly (SubmissionBlocker | null)[] = [
+  const blockers: readonly (SubmissionBlocker | null)[] = [
     customer === 'none' ? { code: 'NO_CUSTOMER', text: NO_CUSTOMER_TO_SUBMIT } : null,
     customer === 'gone' ? { code: 'CUSTOMER_GONE', text: CUSTOMER_GONE } : null,
     boards.length === 0 ? { code: 'NO_BOARDS', text: NO_BOARDS_TO_SUBMIT } : null,
@@ -57,7 +57,7 @@ export function findBlockers({ customer, boards, errors }: SubmittedProject): re
       : null,
     errors.length > 0 ? { code: 'CHECKS_FAILED', text: errorsText(errors) } : null,
   ];
-  return found.filter((each) => each !== null);
+  return blockers.filter((each) => each !== null);
 }
 
 /** Decides whether a project can be submitted; refused by what is to be done first. Warnings do not keep it. */
@@ -72,7 +72,7 @@ function errorsText(errors: readonly BoardFinding[]): string {
   return `${count}. Repair first: ${first?.board}: ${first?.message}`;
 }
 
-/** As many boards as a message names. */
+/** The most boards that a message names. */
 const MOST_NAMED = 5;
 
 function listed(names: readonly string[]): string {
@@ -120,7 +120,7 @@ export const WARNINGS_CHANGED =
 export const OFFER_CHANGED =
   'Boards or prices are not those that you read. Read the Summary again, then submit what you have read.';
 
-/** What somebody accepts with a submission. */
+/** A point that somebody accepts with a submission. */
 export type Acceptance = AcceptedBy & {
   /** The checks whose points are accepted, as they are now; undefined for a call that says nothing of them. */
   readonly checkIds: readonly string[] | undefined;

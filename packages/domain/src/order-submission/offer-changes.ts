@@ -49,7 +49,6 @@ export const offerEvents: readonly string[] = Object.keys(words);
 /** Those of the whole company. */
 export const companyEvents: readonly string[] = Object.keys(ofCompany);
 
-/** A change of an offer in words. */
 export type OfferChange = { readonly text: string; readonly by: string; readonly atMs: number };
 
 /** The changes behind some events, in their order. */
@@ -70,7 +69,7 @@ export function offerChangedText(
   changes: readonly OfferChange[],
   price: { readonly read: Paise; readonly current: Paise },
 ): string {
-  const told = changes.slice(-MOST_TOLD).map(({ text, by, atMs }) => `${text} by ${by} on ${momentOnScreen(atMs)}.`);
+  const lines = changes.slice(-MOST_TOLD).map(({ text, by, atMs }) => `${text} by ${by} on ${momentOnScreen(atMs)}.`);
   const more = changes.length > MOST_TOLD ? [`${changes.length - MOST_TOLD} more changes came before.`] : [];
   const prices =
     price.read === price.current
@@ -78,7 +77,7 @@ export function offerChangedText(
       : [`You read a final price of ₹ ${printRupees(price.read)}; it is ₹ ${printRupees(price.current)} now.`];
   return [
     'The offer was changed after you read it.',
-    ...told,
+    ...lines,
     ...more,
     ...prices,
     'Read the Summary again, then submit.',

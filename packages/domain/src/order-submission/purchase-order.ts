@@ -14,7 +14,7 @@ export const purchaseOrderRules = {
   longestFileName: 200,
 } as const;
 
-/** What users read about purchase orders that are not taken. */
+/** The texts about refused purchase orders. */
 export const purchaseOrderTexts = {
   FILE_MISSING: 'The request holds no file. Choose the purchase order of the customer and upload it.',
   FILE_TOO_LARGE: 'The purchase order has more than 20 MB. Upload a smaller file.',
@@ -31,7 +31,7 @@ type FileRefusalCode = 'WRONG_KIND' | 'NAMED_OTHERWISE';
 export type PurchaseOrderFileRefusal = { readonly code: FileRefusalCode; readonly text: string };
 
 /**
- * Judges the file of a purchase order by its content. Its name may say nothing, but nothing else: whoever opens it gets
+ * Judges the file of a purchase order by its content. Its name may say nothing, but nothing else: the reader gets
  * what the name promises.
  * @param head its first bytes, at least KIND_HEAD_BYTES of them where it has so many
  * @returns the name that it is kept under

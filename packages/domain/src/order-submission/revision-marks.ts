@@ -1,10 +1,10 @@
-/** What a front view marks of a compartment when two revisions are compared, in the order of the legend. */
+/** The marks of a compartment in a front view of two compared revisions, in the order of the legend. */
 export const revisionMarks = ['added', 'removed', 'moved', 'changed'] as const;
 
-/** What became of the feeder in a compartment. */
+/** The change of the feeder in a compartment. */
 export type RevisionMark = (typeof revisionMarks)[number];
 
-/** What a legend and a list call the marks. */
+/** The names of the marks in a legend and a list. */
 export const revisionMarkLabels: Readonly<Record<RevisionMark, string>> = {
   added: 'Added',
   removed: 'Removed',

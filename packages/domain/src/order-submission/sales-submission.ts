@@ -6,7 +6,7 @@ export function isSubmitted(status: ProjectStatus): status is SubmittedStatus {
   return status in submissionTexts;
 }
 
-/** To which status the Summary submits a project of a status; null where it has nothing to submit. */
+/** The status to which the Summary submits a project of a status; null where it has nothing to submit. */
 export function submissionFromSummary(status: ProjectStatus): SubmittedStatus | null {
   const step = transitionsOf(status, 'sales').find(({ where }) => where === 'Summary');
   return step && isSubmitted(step.to) ? step.to : null;

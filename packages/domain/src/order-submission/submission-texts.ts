@@ -12,7 +12,7 @@ type SubmissionTexts = {
   readonly failed: string;
 };
 
-/** What is asked and said when sales submit a project. The texts of the quote are the specification's. */
+/** The questions and texts when sales submit a project. The texts of the quote are the specification's. */
 export const submissionTexts: Readonly<Record<SubmittedStatus, SubmissionTexts>> = {
   'quote-submitted': {
     title: 'Submit to Order',
@@ -75,7 +75,7 @@ export const pointTexts = {
   lines: (count: number) => counted(count, 'line'),
 } as const;
 
-/** Why the button of a submission is closed, beside what is listed above it. */
+/** Why the button of a submission is closed, next to what is listed above it. */
 export const submissionClosedTexts = {
   CHECKING: 'The project is being checked.',
   BLOCKED: 'Mend what is listed above first.',

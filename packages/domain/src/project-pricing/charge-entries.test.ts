@@ -42,7 +42,7 @@ describe('the entries of the charges', () => {
   });
 });
 
-it('of some charges are told of these alone', () => {
+it('of some charges are reported for these alone', () => {
   expect([...chargeEntries(boards, charges, new Set(['wiring', 'tax']))]).toEqual([
     ['Wiring charge', '3 %'],
     ['Taxation', '18 %'],

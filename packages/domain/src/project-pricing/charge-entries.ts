@@ -11,7 +11,7 @@ import {
 } from './charge-texts.ts';
 import type { SavedCharges } from './charges-form.ts';
 
-/** What is entered of the charges of a project, by what it is called; what is not entered is not there. */
+/** The entered charges of a project, by name; a charge without an entry is missing. */
 export type ChargeEntries = ReadonlyMap<string, string>;
 
 type Boards = readonly { readonly lineItemId: number; readonly name: string }[];
@@ -60,7 +60,7 @@ function rupeesText(rupees: number): string {
 /** Something that was entered otherwise; '-' is nothing. */
 export type ChargeChange = { readonly label: string; readonly before: string; readonly after: string };
 
-/** What of the charges became something else. */
+/** The changed charges. */
 export function changedCharges(before: ChargeEntries, after: ChargeEntries): readonly ChargeChange[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {
     const [old, now] = [before.get(label) ?? '-', after.get(label) ?? '-'];
@@ -68,7 +68,7 @@ export function changedCharges(before: ChargeEntries, after: ChargeEntries): rea
   });
 }
 
-/** What is entered of a charge of the boards, in short: `3 %`, `2 boards`, `by hours`, or `none`. */
+/** The entries of a charge of the boards, in short: `3 %`, `2 boards`, `by hours`, or `none`. */
 export function chargedBoardsText(fields: ChargeFields): string {
   if (fields.mode === 'HOURS') {
     return 'by hours';

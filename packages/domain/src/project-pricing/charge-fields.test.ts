@@ -14,7 +14,7 @@ const fields: ChargeFields = {
 };
 
 describe('one amount for each board', () => {
-  it('stands in all rows, keeps remarks, and takes the place of an amount for the selected boards', () => {
+  it('is in all rows, keeps remarks, and takes the place of an amount for the selected boards', () => {
     const entered = enterAmountOfEach(fields, '25,000');
     expect(entered.rows.map(({ value, remark }) => [value, remark])).toEqual([
       ['25,000', ''],

@@ -10,17 +10,17 @@ export type ChargeRow = {
   readonly lineItemId: number;
   readonly boardName: string;
   readonly value: string;
-  /** Of an additional charge, what it is for. */
+  /** The purpose of an additional charge. */
   readonly remark: string;
 };
 
-/** What is typed of a charge that is entered for the boards. */
+/** The typed texts of a charge that is entered for the boards. */
 export type ChargeFields = {
   readonly mode: ChargeMode;
   readonly percent: string;
   readonly rows: readonly ChargeRow[];
   readonly selected: ReadonlySet<number>;
-  /** The amount for all selected boards, until it stands in their rows. */
+  /** The amount for all selected boards, until it is in their rows. */
   readonly bulk: string;
 };
 
@@ -101,7 +101,7 @@ export function takesRemark({ value }: ChargeRow): boolean {
   return numberIn(readRupees(value)) > 0;
 }
 
-/** What of a charge cannot be taken, in words, by the field that it stands in. */
+/** The faults of a charge in words, by field. */
 export type ChargeFaults = {
   readonly percent: string | null;
   readonly bulk: string | null;
@@ -131,7 +131,7 @@ export type EnteredCharge =
   | { readonly mode: 'AMOUNT'; readonly amounts: ReadonlyMap<number, number> }
   | { readonly mode: 'HOURS' };
 
-/** What was entered of a charge whose fields have been judged before. */
+/** The entries of a charge whose fields have been judged before. */
 export function enteredCharge({ mode, percent, rows }: ChargeFields): EnteredCharge {
   if (mode === 'HOURS') {
     return { mode };

@@ -17,7 +17,7 @@ export function takesPercentage(kind: ChargeKind): boolean {
 
 type KindTexts = { readonly title: string; readonly type: string };
 
-/** What a kind of charge is called: over its boards, and in its note. */
+/** The name of a kind of charge: over its boards, and in its note. */
 export const chargeTexts: Readonly<Record<ChargeKind, KindTexts>> = {
   wiring: { title: 'Wiring Charges', type: 'wiring' },
   labour: { title: 'Labour Charges', type: 'labour' },
@@ -25,10 +25,10 @@ export const chargeTexts: Readonly<Record<ChargeKind, KindTexts>> = {
   freight: { title: 'Freight Charges', type: 'freight' },
 };
 
-/** Of a project that has charges they are edited; of one that has none, they are applied. */
+/** Charges are edited in a project that has some, and applied in one without. */
 export type ChargesState = 'apply' | 'edit';
 
-/** What saves the charges. */
+/** The labels of the button that saves the charges. */
 export const saveChargesLabels = { apply: 'Apply', edit: 'Save' } as const satisfies Record<ChargesState, string>;
 
 /** Says in which forms a kind of charge can be entered. */
@@ -48,7 +48,7 @@ export function takesHours(kind: ChargeKind): boolean {
 export const hoursNote =
   'Labour of each board is what its hours of work come to, department by department, at the rates of an hour. The cost report lists them.';
 
-/** Wiring beside labour by hours, and what takes it away. */
+/** Wiring in addition to labour by hours, and the action that removes it. */
 export const wiringTwice = {
   cause: 'Wiring is charged twice',
   text: 'The hours of labour hold the wiring of each board, and a wiring charge is added to them.',
@@ -62,7 +62,7 @@ export const chargeModeLabels = {
   HOURS: { label: 'By hours', note: '(Worked out for each board)' },
 } as const;
 
-/** What the boards of a charge say while there are none, and when a search finds none. */
+/** The texts in the list of boards of a charge while there are none, and when a search finds none. */
 export const noChargedBoards = { title: 'No boards', searched: 'No boards matching that name were found.' } as const;
 
 /** The panel of the charges, and the price that they are added to. */
@@ -94,10 +94,10 @@ export const ratedChargeTips: Readonly<Partial<Record<RatedCharge, string>>> = {
   packing: 'Lump sum per TU',
 };
 
-/** Beside the tax. */
+/** The text next to the tax. */
 export const TAX_NOTE = 'Users can apply tax > 10%';
 
-/** How the charges of a project are entered and worked out, for who asks. */
+/** How the charges of a project are entered and calculated, for a user who asks. */
 export const pricingHelp: readonly { readonly title: string; readonly text: string }[] = [
   {
     title: 'Percentage or amount',

@@ -158,7 +158,7 @@ describe('an amount for several boards', () => {
 });
 
 describe('what cannot be taken', () => {
-  it('is told at its row, and by the name of the board', () => {
+  it('is reported at its row, and by the name of the board', () => {
     const form = changed(opened(), 'freight', (fields) => enterAmount(fields, 2, '-5'));
     expect([...chargeFaults(form.freight).amounts]).toEqual([[2, 'A number of 0 or more is expected']]);
     expect(formFaults(form)).toEqual([
@@ -167,7 +167,7 @@ describe('what cannot be taken', () => {
     expect(readChargesForm(form)).toBeNull();
   });
 
-  it('is told at the percentage and at the amount for several', () => {
+  it('is reported at the percentage and at the amount for several', () => {
     const { wiring } = opened();
     expect(chargeFaults({ ...wiring, mode: 'PERCENTAGE', percent: '101' })).toMatchObject({ percent: 'At most 100 %' });
     expect(chargeFaults({ ...wiring, selected: new Set([1, 2]), bulk: 'x' }).bulk).toMatch(/^Not a number/);
@@ -179,20 +179,20 @@ describe('what cannot be taken', () => {
   });
 });
 
-describe('wiring beside labour', () => {
+describe('wiring in addition to labour', () => {
   const byHours = { ...nothing, isByHours: true };
   const amounts = (rupees: number) => ({ percent: 0, amounts: new Map([[2, rupees]]) });
 
   it.each([
-    ['a percentage beside hours', { labour: byHours, wiring: { ...nothing, percent: 3 } }, true],
-    ['an amount of one board beside hours', { labour: byHours, wiring: amounts(0.01) }, true],
-    ['no wiring beside hours', { labour: byHours, wiring: amounts(0) }, false],
+    ['a percentage with hours', { labour: byHours, wiring: { ...nothing, percent: 3 } }, true],
+    ['an amount of one board with hours', { labour: byHours, wiring: amounts(0.01) }, true],
+    ['no wiring with hours', { labour: byHours, wiring: amounts(0) }, false],
     [
-      'a percentage beside a percentage',
+      'a percentage with a percentage',
       { labour: { ...nothing, percent: 5 }, wiring: { ...nothing, percent: 3 } },
       false,
     ],
-    ['an amount beside an amount', { labour: amounts(500), wiring: amounts(500) }, false],
+    ['an amount with an amount', { labour: amounts(500), wiring: amounts(500) }, false],
   ])('is charged twice only where labour is by hours: %s', (_case, saved, isTwice) => {
     expect(isWiringChargedTwice(opened(saved))).toBe(isTwice);
   });
@@ -229,7 +229,7 @@ describe('what was entered', () => {
     });
   });
 
-  it('holds an amount for several boards that does not stand in their rows yet', () => {
+  it('holds an amount for several boards that is not in their rows yet', () => {
     const form = changed(opened(), 'labour', (fields) => ({ ...fields, selected: new Set([1, 3]), bulk: '7.5' }));
     const { labour } = readChargesForm(form)?.charges ?? {};
     expect(labour).toMatchObject({

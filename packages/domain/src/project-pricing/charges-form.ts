@@ -42,7 +42,7 @@ export type SavedCharge = {
 
 /** All charges of a project as they are saved. */
 export type SavedCharges = Readonly<Record<ChargeKind, SavedCharge>> & {
-  /** What the additional charge of a board is for. */
+  /** The purposes of the additional charges, by board. */
   readonly remarks: ReadonlyMap<number, string>;
   readonly rates: SavedRates;
 };
@@ -84,12 +84,15 @@ export function chargesState({ sums, percentages }: ChargeSums): ChargesState {
   return [...sums, ...percentages].some((figure) => figure !== 0) ? 'edit' : 'apply';
 }
 
-/** Whether wiring is charged beside labour by hours: the hours of a board hold its wiring, so it is paid for twice. */
+/**
+ * Whether wiring is charged in addition to labour by hours: the hours of a board hold its wiring, so it is paid for
+ * twice.
+ */
 export function isWiringChargedTwice({ labour, wiring }: ChargesForm): boolean {
   return labour.mode === 'HOURS' && isCharged(wiring);
 }
 
-/** What of a form cannot be taken, and why. */
+/** The refused entries of a form, and why. */
 export type FormFault = {
   readonly charge: ChargeName;
   /** The field in words: `Margin`, `Labour charge of MDB`. */
@@ -120,7 +123,7 @@ export type EnteredCharges = {
   readonly charges: Readonly<Record<ChargeKind, EnteredCharge>>;
   /** The boards that each charge was entered for. */
   readonly selected: Readonly<Record<ChargeKind, readonly number[]>>;
-  /** Of the boards with an additional charge; none of a board without. */
+  /** The remarks of the boards with an additional charge. */
   readonly remarks: ReadonlyMap<number, string>;
   readonly rates: SavedRates;
 };
@@ -144,7 +147,7 @@ export function readChargesForm(form: ChargesForm): EnteredCharges | null {
   };
 }
 
-/** The same as it is once it is saved. */
+/** The charges as they are once they are saved. */
 export function savedAsEntered({ charges, remarks, rates }: EnteredCharges): SavedCharges {
   const saved = recordOf(chargeKinds, (kind): SavedCharge => {
     const charge = charges[kind];

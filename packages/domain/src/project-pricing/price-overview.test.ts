@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chargeSteps, groupRows, materialRows, priceNotes, shareText } from './price-overview.ts';
 
-describe('the notes beside the three prices', () => {
+describe('the notes next to the three prices', () => {
   const overview = {
     undiscountedLPPaise: 672_564_895,
     netPricePaise: 472_623_890,
@@ -49,7 +49,7 @@ describe('a share', () => {
 });
 
 describe('the rows of the material chart', () => {
-  it('stand in the order of their colours, whatever they cost', () => {
+  it('are in the order of their colours, whatever they cost', () => {
     const materials = [
       { type: 'Busbar', listPricePaise: 300, soldPricePaise: 300 },
       { type: 'Unheard of', listPricePaise: 0, soldPricePaise: 0 },

@@ -2,7 +2,7 @@ import { counted } from '../counted.ts';
 import { chargeLabels } from './project-price-texts.ts';
 import { shortAmount } from './short-amounts.ts';
 
-/** The three prices of a project and what the notes beside them are made of. */
+/** The three prices of a project and what the notes next to them are made of. */
 type PricesInPaise = {
   readonly undiscountedLPPaise: number;
   readonly netPricePaise: number;
@@ -11,7 +11,7 @@ type PricesInPaise = {
   readonly boards: readonly { readonly qty: number }[];
 };
 
-/** What stands beside each of the three prices: of how much it is, and how it differs from the one before. */
+/** The note next to each of the three prices: what it is a share of, and how it differs from the one before. */
 export function priceNotes(overview: PricesInPaise): {
   readonly undiscountedLP: string;
   readonly netPrice: string;
@@ -40,18 +40,18 @@ function short(paise: number): string {
 export type ShareRow = {
   readonly name: string;
   readonly paise: number;
-  /** Of the whole, e.g. `71.9 %`. */
+  /** Share of the whole, e.g. `71.9 %`. */
   readonly share: string;
 };
 
 const PERMILLE = 1000;
 
-/** What the rows of a table come to together. */
+/** The sum of the rows of a table. */
 export function sumOfRows(rows: readonly Pick<ShareRow, 'paise'>[]): number {
   return rows.reduce((sum, { paise }) => sum + paise, 0);
 }
 
-/** What a part is of a whole, as people read it, e.g. `71.9 %`; `-` where the whole is nothing. */
+/** The share of a part in a whole, as people read it, e.g. `71.9 %`; `-` where the whole is nothing. */
 export function shareText(part: number, whole: number): string {
   return whole === 0 ? '-' : `${(Math.round((part * PERMILLE) / whole) / 10).toFixed(1)} %`;
 }

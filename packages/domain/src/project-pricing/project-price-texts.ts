@@ -1,15 +1,14 @@
 import { printRupees, wholePaise } from '../money.ts';
 
-/** What the step Pricing is called, and what it says of itself. */
+/** The name of the step Pricing, and its explanation. */
 export const pricingPage = {
   title: 'Pricing',
   subtitle: 'View overall price consumed and apply additional charges for the components added',
 } as const;
 
-/** What a price table says while it has nothing to list, and when a search finds nothing. */
+/** The texts of a price table while it has nothing to list, and when a search finds nothing. */
 export const noPricedBoards = { title: 'No boards', searched: 'No boards matching that name were found.' } as const;
 
-/** Stands before the price of the whole project. */
 export const FINAL_TOTAL_LABEL = 'Final Total Project Price :';
 
 /** The three prices of a project, from its list price to what the customer pays. */
@@ -32,10 +31,9 @@ export const chargeLabels = {
   tax: 'Taxation',
 } as const;
 
-/** What the table of the boards is called in the overview. */
+/** The name of the table of the boards in the overview. */
 export const BOARD_BREAKDOWN_TITLE = 'Price Breakdown Of Boards';
 
-/** The charts of the overview. */
 export const chartTitles = {
   materials: 'Cost consumption by material type',
   baseAndSold: 'Base versus sold price',
@@ -74,7 +72,7 @@ export function summaryText(isViewOnly: boolean): string {
     : 'The last step. Compare project, customer and price with the enquiry; every step before can still be changed.';
 }
 
-/** By how much an amount changes, as screens show it: `+ ₹ 24,723.50`, `- ₹ 12.00`, or that it stays. */
+/** The change of an amount, as screens show it: `+ ₹ 24,723.50`, `- ₹ 12.00`, or that it stays. */
 export function priceChangeText(beforePaise: number, afterPaise: number): string {
   const change = afterPaise - beforePaise;
   if (change === 0) {
@@ -83,17 +81,17 @@ export function priceChangeText(beforePaise: number, afterPaise: number): string
   return `${change > 0 ? '+' : '-'} ₹ ${printRupees(wholePaise(Math.abs(change)))}`;
 }
 
-/** What the notice of changed rates is about. */
+/** The subject of the notice of changed rates. */
 export const RATES_CHANGED = 'Rates of the company have changed and act on this project';
 
-/** Stands before what a change of rates does to a project. */
+/** The text before the effect that a change of rates has on a project. */
 export const RATES_EFFECT = 'Final price of this project today';
 
 type Rates = {
   readonly material: string;
-  /** What the rate is paid for. */
+  /** The unit that the rate pays for. */
   readonly unit: string;
-  /** As screens show amounts; null where there was or is none. */
+  /** Amounts as screens show them; null where there was or is none. */
   readonly from: string | null;
   readonly to: string | null;
 };

@@ -10,7 +10,7 @@ describe('the notice of changed rates', () => {
     expect(rateChangeText({ material: 'Sheet metal', unit: 'kg', from, to })).toBe(text);
   });
 
-  it('says the total of today, and what it would be with the earlier rates', () => {
+  it('says the current total, and what it would be with the earlier rates', () => {
     expect(rateEffectText({ beforePaise: 10_000_000, afterPaise: 10_250_000 })).toBe(
       '₹ 1,02,500.00; with the earlier rates it would be ₹ 1,00,000.00 (+ ₹ 2,500.00 by the rates)',
     );

@@ -30,7 +30,7 @@ export function isRateChanged(name: RatedCharge, form: RatesForm, opened: RatesF
   return differs(readRate(name, form[name]), readRate(name, opened[name]));
 }
 
-/** What is typed, of rates that have been judged before. */
+/** The typed rates, which have been judged before. */
 export function enteredRates(form: RatesForm): SavedRates {
   return recordOf(ratedCharges, (name) => {
     const read = readRate(name, form[name]);

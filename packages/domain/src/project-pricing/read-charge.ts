@@ -22,7 +22,7 @@ export function shownRupees(text: string): string {
   return paise.ok ? printRupees(paise.value) : text;
 }
 
-/** Rupees as they stand in a field: exact, in Indian grouping, e.g. `12,000` and `1,25,000.55`. */
+/** Rupees as a field shows them: exact, in Indian grouping, e.g. `12,000` and `1,25,000.55`. */
 export function groupedRupees(rupees: number): string {
   const paise = paiseOfRupees(rupees);
   return paise.ok ? printRupees(paise.value).replace(/\.00$/, '') : String(rupees);

@@ -1,12 +1,12 @@
 import { amountInShort, PAISE_PER_CRORE, PAISE_PER_LAKH, wholePaise } from '../money.ts';
 
-/** What parts and their whole are counted in beside each other, so that a reader can add them up. */
+/** The unit that parts and their whole share, so that a reader can add them up. */
 type ShortUnit = { readonly sign: string; readonly paise: number; readonly decimals: number };
 
 const LAKH: ShortUnit = { sign: ' L', paise: PAISE_PER_LAKH, decimals: 1 };
 const CRORE: ShortUnit = { sign: ' Cr', paise: PAISE_PER_CRORE, decimals: 2 };
 
-/** From how many paise a whole is counted in crore: below it, hundredths of a crore are too coarse for its parts. */
+/** A whole of this many paise is counted in crore: below it, hundredths of a crore are too coarse for its parts. */
 const CRORE_FROM = 10 * PAISE_PER_CRORE;
 
 /** The texts of parts and of their whole in a chart. */
@@ -37,7 +37,7 @@ export function shortAmounts(parts: readonly number[], whole: number): ShortAmou
   };
 }
 
-/** An amount that is read by itself, e.g. beside a bar that is no part of a whole. */
+/** An amount that is read by itself, e.g. next to a bar that is no part of a whole. */
 export function shortAmount(paise: number): string {
   return `₹ ${amountInShort(wholePaise(paise))}`;
 }

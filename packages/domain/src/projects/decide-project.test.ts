@@ -84,7 +84,7 @@ const deccan = { customerId: 'd', customerName: 'Deccan', customerLocation: 'Wad
 const chosen = { name: 'Acme', location: 'Pune', isDeleted: false };
 
 describe('the customer of a project', () => {
-  it('is the chosen one with its own name and location, whatever is sent beside it', () => {
+  it('is the chosen one with its own name and location, whatever else is sent', () => {
     const change = { customerId: 'a', customerName: 'Somebody', customerLocation: 'Somewhere' };
     expect(decideProjectCustomer(deccan, change, chosen)).toEqual({
       ok: true,

@@ -24,7 +24,7 @@ export function decideEditProject(
   return accept({ ...before, ...change }, [...requiredProjectFields, 'salesEngineer'], today);
 }
 
-/** Decides a change beside that form: what is still missing may stay so, what is filled is not emptied. */
+/** Decides a change outside that form: what is still missing may stay so, what is filled is not emptied. */
 export function decideReplaceProject(
   before: ProjectForm,
   change: Partial<ProjectForm>,
@@ -44,7 +44,7 @@ function accept(
   return isFaultless(faults) ? ok(form) : err({ code: 'FIELD_INVALID', faults });
 }
 
-/** What a project itself says of its customer, as an offer names it. */
+/** The fields that name the customer of a project in an offer. */
 const customerTexts = {
   customerName: { label: 'Customer Name', longest: 300 },
   customerLocation: { label: 'Customer Location', longest: 300 },
@@ -59,7 +59,7 @@ export type ProjectCustomer = { readonly customerId: string | null } & {
   readonly [Field in ProjectCustomerText]: string;
 };
 
-/** What a change says about the customer; what it does not say stays as it is. */
+/** The entries of a change about the customer; a missing entry stays as it is. */
 export type ProjectCustomerChange = {
   readonly customerId?: string | null | undefined;
   readonly customerName?: string | undefined;
@@ -80,7 +80,7 @@ export type ProjectCustomerRefusal =
 export const noCustomer: ProjectCustomer = { customerId: null, customerName: '', customerLocation: '' };
 
 /**
- * Decides the customer of a project. A chosen customer gives its own name and location, whatever is sent beside it; one
+ * Decides the customer of a project. A chosen customer gives its own name and location, whatever else is sent; one
  * that was deleted stays with the projects that have it and is given to no other.
  * @param chosen the customer of the id in the change; null where there is none of this id
  */

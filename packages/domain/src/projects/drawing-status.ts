@@ -1,11 +1,11 @@
 import type { ProjectStatus } from './project-status.ts';
 
-/** What a drawing is issued for, as its headline says it (SBD-R2 C 1.1). */
+/** The purpose of a drawing, as its headline says it (SBD-R2 C 1.1). */
 export const drawingStatuses = ['FOR INFORMATION', 'FOR APPROVAL', 'FOR MANUFACTURE', 'AS BUILT'] as const;
 
 export type DrawingStatus = (typeof drawingStatuses)[number];
 
-/** What the drawings of a project are issued for in each of its statuses. */
+/** The purpose of the drawings of a project in each of its statuses. */
 export const statusOfDrawings: Readonly<Record<ProjectStatus, DrawingStatus>> = {
   'on-quote': 'FOR INFORMATION',
   'quote-submitted': 'FOR APPROVAL',

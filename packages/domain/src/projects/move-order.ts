@@ -1,6 +1,6 @@
 import type { ProjectStatus, Transition } from './project-status.ts';
 
-/** What of a project a step of its order changes. */
+/** The fields of a project that a step of its order changes. */
 export type OrderFacts = {
   readonly status: ProjectStatus;
   /** The revision that the project is: the one that is submitted, or the one that is worked on. */
@@ -9,17 +9,17 @@ export type OrderFacts = {
   readonly approvedRevision: number | null;
   readonly orderNumber: string | null;
   readonly rejectionReason: string | null;
-  /** Of the customer, said with each confirmation of the order. */
+  /** The order number of the customer, stated with each confirmation of the order. */
   readonly purchaseOrderNumber: string | null;
 };
 
-/** What of a project a step changes. */
+/** The fields of a project that a step changes. */
 export function orderFactsOf(project: OrderFacts): OrderFacts {
   const { status, offerRevision, approvedRevision, orderNumber, rejectionReason, purchaseOrderNumber } = project;
   return { status, offerRevision, approvedRevision, orderNumber, rejectionReason, purchaseOrderNumber };
 }
 
-/** What whoever takes a step says with it. */
+/** The words of the user with a step. */
 export type MoveWords = {
   readonly reason?: string | undefined;
   readonly purchaseOrderNumber?: string | undefined;

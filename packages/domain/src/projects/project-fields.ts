@@ -4,12 +4,12 @@ import { LONGEST_NAME } from '../naming.ts';
 import { anyLine, type FieldDeclaration, fieldNamesOf, recordOf } from '../record-fields.ts';
 import { isIndustry, LONGEST_INDUSTRY } from './industries.ts';
 
-/** What asks for a field: naming a project, the form of its details, and the steps behind that form. */
+/** The places that ask for a field: the name of a project, the form of its details, and the later steps. */
 export type ProjectNeed = 'naming' | 'details' | 'later-steps';
 
 export type ProjectFieldDeclaration = FieldDeclaration & {
   readonly requiredFor: readonly ProjectNeed[];
-  /** What is stored as people read it. */
+  /** Writes the stored value as people read it. */
   readonly show: (stored: string) => string;
 };
 
@@ -69,7 +69,7 @@ export const projectFields: Readonly<Record<ProjectField, ProjectFieldDeclaratio
 
 export const projectFieldNames = fieldNamesOf(projectFields);
 
-/** What is entered about a project; '' for what is not known. */
+/** The entries about a project; '' where unknown. */
 export type ProjectForm = { readonly [Field in ProjectField]: string };
 
 /** A project form with a value for every field. */

@@ -51,7 +51,7 @@ describe('the form of a project', () => {
     });
   });
 
-  it('takes an enquiry of today and none of tomorrow [PRJ-59]', () => {
+  it('accepts an enquiry dated today and none dated tomorrow [PRJ-59]', () => {
     expect(faultOf('enquiryDate', '2026-11-20')).toBeUndefined();
     expect(faultOf('enquiryDate', '2026-11-21')).toBe('Enquiry Date cannot be later than today');
     expect(faultOf('enquiryDate', '2026-02-30')).toBe('Enquiry Date is no day of the calendar: choose it again');

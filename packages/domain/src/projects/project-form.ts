@@ -61,7 +61,7 @@ function nameRules(name: string): readonly Rule[] {
   return judgeName('project', name).map((text) => ({ field: 'name', text, isBrokenBy: () => true }));
 }
 
-/** What is entered when a project is renamed or cloned. */
+/** The entries for a renamed or cloned project. */
 export type ProjectNames = Pick<ProjectForm, 'name' | 'salesEngineer'>;
 
 /** The texts at the names that are not right; both are asked for. */

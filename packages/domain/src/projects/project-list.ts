@@ -5,7 +5,7 @@ import { allOf } from '../word-list.ts';
 import { type ProjectForm, projectFieldNames, projectFields } from './project-fields.ts';
 import { type ProjectStatus, statusEntry } from './project-status.ts';
 
-/** What the list of projects says about itself. */
+/** The title and the explanation of the list of projects. */
 export const projectListTexts = {
   title: 'Projects',
   subtitle: 'Create new projects or manage existing ones',
@@ -22,7 +22,7 @@ export const deleteProjectTexts = {
   canceled: (name: string) => `${name} :Delete feeder is canceled.`,
 } as const;
 
-/** The same for several projects at once. */
+/** The texts where several projects are deleted at once. */
 export const deleteProjectsTexts = {
   title: 'Delete Projects',
   question: 'You are about to delete these projects. Are you sure',
@@ -31,21 +31,21 @@ export const deleteProjectsTexts = {
   canceled: 'Projects Delete is canceled.',
 } as const;
 
-/** What becomes of a new name of a project; the project goes by the number that the list shows. */
+/** The texts after a project was renamed; they name the project by the number that the list shows. */
 export const editProjectTexts = {
   title: 'Edit Project Name',
   done: (quotationNumber: string) => `${quotationNumber} :Project details updated successfully.`,
   failed: (quotationNumber: string) => `${quotationNumber} :Project details update failed.`,
 } as const;
 
-/** What becomes of a copy of a project. */
+/** The texts after a project was cloned. */
 export const cloneProjectTexts = {
   title: 'Clone Project',
   done: (name: string, quotationNumber: string) => `${name} was created as ${quotationNumber}, with all boards.`,
   failed: (name: string) => `${name} was not cloned.`,
 } as const;
 
-/** What becomes of an enquiry file. */
+/** The texts after an enquiry file was imported. */
 export const openEnquiryTexts = {
   title: 'Open enquiry file',
   done: (name: string, quotationNumber: string, boards: number) =>
@@ -95,7 +95,7 @@ export const presenceTimes = {
   expiresAfterMs: 150_000,
 } as const;
 
-/** Whoever was last seen before this moment (epoch milliseconds) has the project open no more. */
+/** A user last seen before this moment (epoch milliseconds) no longer has the project open. */
 export function presentFromMs(nowMs: number): number {
   return nowMs - presenceTimes.expiresAfterMs;
 }
@@ -105,10 +105,10 @@ export function openedByText(names: readonly string[]): string {
   return names.length === 0 ? '' : `${allOf(names)} ${nounOf(names.length, 'has', 'have')} this project open`;
 }
 
-/** As much of JSON as one request takes to the server, in bytes. */
+/** The most JSON that one request takes to the server, in bytes. */
 export const LARGEST_ENQUIRY_BYTES = 2_097_152;
 
-/** What is wrong with a file before its contents are looked at. */
+/** The faults of a file before its contents are read. */
 export const enquiryFileTexts = {
   TOO_LARGE: 'The file is larger than 2 MB, which an enquiry is not: choose the enquiry itself, without attachments.',
   NOT_TEXT: 'The file is no text in UTF-8, as JSON is: export the enquiry as JSON.',

@@ -12,7 +12,7 @@ type StatusEntry = {
   readonly tone: StatusTone;
   /** Whether the project is read-only. */
   readonly viewOnly: boolean;
-  /** What the approval lists call a project of the status; null for one that never stands there. */
+  /** The name of a project of the status in the approval lists; null for one that is never listed. */
   readonly requestType: RequestType | null;
 };
 
@@ -85,7 +85,7 @@ export type Transition = {
   /** The screen on which it is taken, and what the button there is called. */
   readonly where: string;
   readonly action: string;
-  /** What it does to the order besides its status. */
+  /** The effect on the order in addition to its status. */
   readonly does: readonly TransitionEffect[];
 };
 
@@ -104,7 +104,7 @@ const release = { action: 'Release to manufacture' } as const;
 const closing = { by: 'administrator', where: 'Approval Management', action: 'Close' } as const;
 
 /**
- * Every step a project can take. What stands here is allowed, everything else is refused by the server. What leaves a
+ * Every step a project can take. The server refuses every step that is not listed. What leaves a
  * status in which the project can be changed goes by the Summary, where it is checked first.
  */
 export const transitions: readonly Transition[] = [
@@ -166,16 +166,16 @@ export function decideProjectWrite(status: ProjectStatus): Result<null, ViewOnly
   return err({ code: 'VIEW_ONLY', status, text });
 }
 
-/** What is offered for a project in the list: to look at its boards, or to work on them, on its details, on its name. */
+/** The actions for a project in the list: look at its boards, or work on them, on its details, on its name. */
 export type ProjectAction = 'view' | 'configure' | 'edit' | 'delete' | 'rename' | 'clone';
 
 const whileOpen: readonly ProjectAction[] = ['configure', 'edit', 'delete', 'rename', 'clone'];
 const whileViewOnly: readonly ProjectAction[] = ['view', 'clone'];
 
-/** What decides about a project in a list. */
+/** The facts that decide about a project in a list. */
 type ProjectFacts = { readonly status: ProjectStatus; readonly orderNumber: string | null };
 
-/** What can be done with a project from the list. A copy leaves the project as it is, so it always can. */
+/** The possible actions on a project from the list. A copy leaves the project as it is, so it is always possible. */
 export function projectActions(project: ProjectFacts): readonly ProjectAction[] {
   const actions = isViewOnly(project.status) ? whileViewOnly : whileOpen;
   return actions.filter((action) => action !== 'delete' || decideDeleteProject(project).ok);
@@ -192,7 +192,7 @@ export function decideDeleteProject({ status, orderNumber }: ProjectFacts): Resu
   return decideProjectWrite(status);
 }
 
-/** What sales can begin with a project where it is listed: a step on the spot, or the way to the Summary once more. */
+/** The actions of sales on a listed project: a step at once, or the way back to the Summary. */
 export type SalesMove =
   | { readonly kind: 'step'; readonly label: string; readonly to: ProjectStatus }
   | { readonly kind: 'summary'; readonly label: string };

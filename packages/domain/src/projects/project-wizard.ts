@@ -26,7 +26,7 @@ export function firstStep(mode: WizardMode, hasProject: boolean): WizardStepId {
   return mode === 'board' && hasProject ? 'board-catalog' : 'project-details';
 }
 
-/** What the steps are judged by. */
+/** The facts by which the steps are judged. */
 export type WizardFacts = {
   /** A project that can only be viewed has nothing to fill in, and all its steps can be seen. */
   readonly isViewOnly: boolean;
@@ -93,7 +93,7 @@ export function neighbourStep(step: WizardStepId, direction: 'next' | 'back'): W
   return wizardStepIds[at] ?? null;
 }
 
-/** Whoever goes to an address with one of these in it leaves the wizard; all others belong to the work on a project. */
+/** An address with one of these in it leaves the wizard; all others belong to the work on a project. */
 const outside: readonly string[] = ['customer-portal', 'sales/customer', 'sales/home'];
 
 /** Tells whether going to an address leaves the project wizard, so that the user is asked first. */
@@ -101,7 +101,7 @@ export function leavesWizard(address: string): boolean {
   return outside.some((part) => address.includes(part));
 }
 
-/** What is asked over something that is not saved: `not-started` while there is no project yet, `unsaved` afterwards. */
+/** The question about unsaved entries: `not-started` while there is no project yet, `unsaved` afterwards. */
 type LeaveQuestionKind = 'not-started' | 'unsaved';
 
 /** Decides what is asked before the wizard is left; null where nothing would be lost. */
@@ -117,7 +117,6 @@ export function decideLeaveQuestion(project: {
 
 type WizardToast = { readonly title: string; readonly text: string; readonly tone: 'ok' | 'bad' };
 
-/** The toasts of the wizard. */
 export const wizardToasts = {
   created: (name: string): WizardToast => ({
     title: 'New Project',
@@ -136,7 +135,7 @@ export const wizardToasts = {
   },
 } as const;
 
-/** What is asked before the wizard is left. */
+/** The question before the wizard is left. */
 export const leaveTexts: Readonly<Record<LeaveQuestionKind, { readonly title: string; readonly text: string }>> = {
   'not-started': {
     title: 'Exit Project',

@@ -9,7 +9,7 @@ const refused = (names: readonly string[], project: Partial<ReportedProject> = {
 };
 
 describe('reports of a project', () => {
-  it('are made once per type, in whatever order they are named', () => {
+  it('are made once per type, in any order they are named', () => {
     const names = ['CostReport', 'TechnicalReport', 'CostReport'];
     expect(decideReports(names, complete)).toEqual({ ok: true, value: ['CostReport', 'TechnicalReport'] });
   });
@@ -21,7 +21,7 @@ describe('reports of a project', () => {
     });
   });
 
-  it('need names that reports have, each wrong one is told [REP-08]', () => {
+  it('need names that reports have, each wrong one is named [REP-08]', () => {
     expect(refused(['CostReport', 'Cost Report', ''])).toEqual({
       code: 'UNKNOWN_REPORT',
       text: 'There is no report by the name "Cost Report", "".',

@@ -3,7 +3,7 @@ import { boardGapText } from '../boards/board-gap.ts';
 import { err, ok, type Result } from '../result.ts';
 import { type ReportType, reportTypeNamed } from './report-types.ts';
 
-/** What of a project decides whether its reports are made. */
+/** The facts of a project that decide whether its reports are made. */
 export type ReportedProject = {
   readonly hasCustomer: boolean;
   readonly boards: readonly ReportedBoard[];
@@ -11,7 +11,7 @@ export type ReportedProject = {
 
 export type ReportedBoard = {
   readonly name: string;
-  /** What keeps it from being complete; null where nothing does. */
+  /** The gap that prevents a complete board; null without one. */
   readonly gap: BoardGap | null;
 };
 
@@ -59,7 +59,7 @@ export function decideReports(
   return incomplete.length === 0 ? types : err({ code: 'BOARDS_INCOMPLETE', text: incompleteText(incomplete) });
 }
 
-/** As many boards as a message names. */
+/** The most boards that a message names. */
 const MOST_NAMED = 5;
 
 function incompleteText(incomplete: readonly string[]): string {

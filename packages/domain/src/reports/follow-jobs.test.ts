@@ -35,7 +35,7 @@ describe('following reports that are made', () => {
     expect(readJobs(ordered, [])).toEqual({ following: followingNone, news: null });
   });
 
-  it('tells of reports that were done before anybody looked', () => {
+  it('reports those that were done before anybody looked', () => {
     expect(readJobs(ordered, [job('a', 'done'), job('b', 'done')]).news).toEqual({ kind: 'done' });
   });
 });

@@ -1,6 +1,6 @@
 import type { ReportType } from './report-types.ts';
 
-/** In which forms the techno-commercial offer is made: the full submittal, or letter, prices, data and front views. */
+/** The forms of the techno-commercial offer: the full submittal, or letter, prices, data and front views. */
 export const offerForms = ['full', 'short'] as const;
 
 export type OfferForm = (typeof offerForms)[number];

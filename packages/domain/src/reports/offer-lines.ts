@@ -1,6 +1,6 @@
 import { judgeLine, type LineFault } from '../field-rules.ts';
 
-/** As much as a line of the table of deviations takes. */
+/** The longest text of a line in the table of deviations. */
 const DEVIATION_LONGEST = 300;
 
 const faultTexts: Readonly<Record<LineFault, string>> = {

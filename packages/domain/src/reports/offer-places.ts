@@ -5,18 +5,20 @@ type OfferPlaceEntry = {
   readonly role: Role;
   /** The words of the link. */
   readonly label: string;
-  /** What somebody of the role does there, behind the name. */
+  /** The action of the role there, after the name. */
   readonly deed: string;
 };
 
 /** Where something that keeps an offer from being final is mended: a page of the product, and the role that may. */
 const places = {
   'company settings': {
-    ...{ role: 'administrator', label: 'Open the company settings' },
+    role: 'administrator',
+    label: 'Open the company settings',
     deed: 'enters it in the company settings',
   },
   'material rates': {
-    ...{ role: 'administrator', label: 'Open the material rates' },
+    role: 'administrator',
+    label: 'Open the material rates',
     deed: 'enters the prices of the company',
   },
   charges: { role: 'sales', label: 'Open the charges', deed: 'enters it in the charges of the project' },

@@ -37,7 +37,7 @@ describe('the versions of a report', () => {
     expect(versionHistory('CostBreakUpReport', files).map(({ version }) => version)).toEqual([2]);
   });
 
-  it('can be grouped only where each file stands under its own report [REP-32]', () => {
+  it('can be grouped only where each file is under its own report [REP-32]', () => {
     expect(isGrouped({ CostReport: both('CostReport', 1), MBPReport: [] })).toBe(true);
     expect(isGrouped({ CostReport: both('MBPReport', 1) })).toBe(false);
     expect(isGrouped({ OfferReport: [] })).toBe(false);

@@ -32,7 +32,7 @@ export function versionHistory<File extends ReportFile>(
     .sort((one, other) => other.version - one.version);
 }
 
-/** In which formats some reports can be asked for: Excel only where one of them is a workbook besides its PDF. */
+/** The formats in which some reports can be asked for: Excel only where one of them also has a workbook. */
 export function offeredFormats(types: readonly ReportType[]): readonly ReportFormat[] {
   return reportFormats.filter((format) => format === 'pdf' || types.some(hasExcel));
 }
@@ -71,9 +71,9 @@ export function decideDownload<File extends ReportFile>(
   if (files.length === 0) {
     return err('NOTHING_GENERATED');
   }
-  const found = files.filter(({ reportType }) => asked.includes(reportType));
-  if (found.length > 0) {
-    return ok(found);
+  const wanted = files.filter(({ reportType }) => asked.includes(reportType));
+  if (wanted.length > 0) {
+    return ok(wanted);
   }
   const [only, more] = asked;
   return err(more ? 'NO_FILE' : only === 'pdf' ? 'NO_PDF' : 'NO_EXCEL');

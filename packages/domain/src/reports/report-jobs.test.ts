@@ -26,7 +26,7 @@ describe('where the making of a report stands, in words', () => {
     ['running', 'writing', 72, 'writing, 72 %'],
     ['done', 'storing', 100, 'done'],
     ['failed', 'drawing', 60, 'failed'],
-  ] as const)('is told of one that is %s', (state, step, progressPercent, words) => {
+  ] as const)('are said for one that is %s', (state, step, progressPercent, words) => {
     expect(reportJobWords({ state, step, progressPercent })).toBe(words);
   });
 });

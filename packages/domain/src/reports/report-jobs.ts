@@ -5,7 +5,7 @@ export const reportJobStates = ['waiting', 'running', 'done', 'failed'] as const
 
 export type ReportJobState = (typeof reportJobStates)[number];
 
-/** Tells whether something is still to come of it. */
+/** Tells whether the job is still open. */
 export function isOpenJob(state: ReportJobState): boolean {
   return state === 'waiting' || state === 'running';
 }
@@ -76,7 +76,7 @@ export function reportJobWords(job: {
   return job.state === 'running' && job.step !== null ? `${job.step}, ${job.progressPercent} %` : job.state;
 }
 
-/** What of the making of a report is followed. */
+/** The followed state of a report that is being made. */
 export type FollowedJob = {
   readonly jobId: string;
   readonly state: ReportJobState;
@@ -84,12 +84,12 @@ export type FollowedJob = {
   readonly failure: string | null;
 };
 
-/** The reports whose end the user has not been told yet, and whether one of them failed. */
+/** The finished reports that the user has not yet read about, and whether one of them failed. */
 type Following = { readonly open: ReadonlySet<string>; readonly hasFailed: boolean };
 
 export const followingNone: Following = { open: new Set(), hasFailed: false };
 
-/** What the user is told: each failure as soon as it is known, success once nothing more is to come. */
+/** The messages for the user: each failure as soon as it is known, success once all are done. */
 type JobNews = { readonly kind: 'done' } | { readonly kind: 'failed'; readonly reasons: readonly string[] };
 
 /** Takes up reports that were just ordered. */
@@ -98,8 +98,8 @@ export function followJobs({ open, hasFailed }: Following, jobs: readonly Follow
 }
 
 /**
- * Reads where the jobs stand now. Those that are open are followed from now on; of those that were, the ends are told.
- * A job that the list no longer names, as after its project was deleted, is followed no more.
+ * Reads where the jobs stand now. Those that are open are followed from now on; of those that were, the ends are
+ * reported. A job that the list no longer names, as after its project was deleted, is followed no more.
  */
 export function readJobs(
   before: Following,

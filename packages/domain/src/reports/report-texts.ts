@@ -9,14 +9,14 @@ export const reportsPage = {
   search: 'Search reports',
 } as const;
 
-/** What the user is told of the making of reports. */
+/** The texts about the making of reports. */
 export const generateTexts = {
   title: 'Generate Report',
   done: 'Reports are generated successfully.',
   failed: 'Failed to generate reports.',
 } as const;
 
-/** What the forms of a techno-commercial offer are called, and what each holds. */
+/** The names of the forms of a techno-commercial offer, and their contents. */
 export const offerFormTexts: Readonly<Record<OfferForm, { readonly label: string; readonly holds: string }>> = {
   full: { label: 'Full offer', holds: 'Everything, with front view and single-line diagram' },
   short: { label: 'Short offer', holds: 'Letter, prices, terms, deviations, data sheets and front view' },
@@ -25,7 +25,7 @@ export const offerFormTexts: Readonly<Record<OfferForm, { readonly label: string
 /** Stands for the name of a selected customer that has none. */
 export const NAMELESS_CUSTOMER = 'N/A';
 
-/** What the user is told of a download; the title names it. */
+/** The texts about a download; the title names it. */
 export const downloadTexts = {
   title: 'Download Report',
   all: 'Download',
@@ -36,13 +36,13 @@ export const downloadTexts = {
   unexpected: 'An error occurred while downloading reports.',
 } as const;
 
-/** What is said where the list of versions is missing. */
+/** The text where the list of versions is missing. */
 export const fetchTexts = {
   notGrouped: 'Invalid data provided to fetchedReportsModification',
   failed: 'Unable to fetch reports, please try again.',
 } as const;
 
-/** What each report holds, as the second line of its row. */
+/** The contents of each report, as the second line of its row. */
 export const reportContents: Readonly<Record<ReportType, string>> = {
   TechnicalReport: 'Data sheets, feeder schedule and drawings, no prices',
   CommercialReport: 'Price schedule and terms',

@@ -3,27 +3,27 @@ export const reportAudiences = ['customer', 'internal'] as const;
 
 export type ReportAudience = (typeof reportAudiences)[number];
 
-/** Over the reports for each. */
+/** The heading over the reports for each audience. */
 export const audienceLabels: Readonly<Record<ReportAudience, string>> = {
   customer: 'For the customer',
   internal: 'For us and the workshop',
 };
 
-/** What a report can be read as. */
+/** The formats of a report. */
 export const reportFormats = ['pdf', 'xlsx'] as const;
 
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** What buttons and boxes call them. */
+/** The names of the formats on buttons and boxes. */
 export const formatNames: Readonly<Record<ReportFormat, string>> = { pdf: 'PDF', xlsx: 'Excel' };
 
 type ReportEntry = {
   readonly label: string;
   readonly audience: ReportAudience;
   readonly formats: readonly ReportFormat[];
-  /** Whether the front views of the boards stand in it. */
+  /** Whether the front views of the boards are in it. */
   readonly hasDrawings: boolean;
-  /** What its version history lists. */
+  /** The format that its version history lists. */
   readonly historyFormat: ReportFormat;
 };
 
@@ -61,7 +61,7 @@ export type ExcelReportType = {
 // Object.keys knows only strings; the table has no other keys than types.
 export const reportTypes = Object.keys(table) as readonly ReportType[];
 
-/** What a report is called, for whom it is and in which formats it is written. */
+/** The name of a report, its audience and its formats. */
 export function reportEntry(type: ReportType): ReportEntry {
   return table[type];
 }

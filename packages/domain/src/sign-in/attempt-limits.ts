@@ -7,19 +7,22 @@ const MINUTE_MS = 60_000;
 
 /** The limits unless an installation sets others. */
 export const attemptLimits = {
-  /** Of an account from one address; then the right password is refused there, too. */
+  /** Wrong passwords of an account from one address; then the right password is refused there, too. */
   wrongPasswords: { most: 10, windowMs: 15 * MINUTE_MS },
-  /** Of an account from all addresses together. */
+  /** Wrong passwords of an account from all addresses together. */
   wrongPasswordsOfAccount: { most: 100, windowMs: 15 * MINUTE_MS },
-  /** Of an account from one address, each against a code that was sent: a year of them finds one account in 82. */
+  /**
+   * Wrong codes of an account from one address, each against a code that was sent: a year of them finds one account in
+   * 82.
+   */
   wrongCodes: { most: 30, windowMs: 24 * 60 * MINUTE_MS },
-  /** With the right password: nobody else uses them up. */
+  /** Codes for the right password: nobody else uses them up. */
   codeRequestsOfAccount: { most: 30, windowMs: 10 * MINUTE_MS },
   codeRequestsOfAddress: { most: 100, windowMs: 10 * MINUTE_MS },
-  /** Of links for a forgotten password: of a name from one address. */
+  /** Requests of links for a forgotten password: for a name from one address. */
   resetRequests: { most: 5, windowMs: 60 * MINUTE_MS },
   resetRequestsOfAddress: { most: 30, windowMs: 60 * MINUTE_MS },
-  /** Mails with links to one user, whoever asks: what is above is not mailed, and the links before go on working. */
+  /** Mails with links to one user, from any address: more are not sent, and the earlier links still work. */
   linkMailsOfAccount: { most: 10, windowMs: 60 * MINUTE_MS },
   /** Companies that are created from one address. */
   subscriptionsOfAddress: { most: 5, windowMs: 60 * MINUTE_MS },
@@ -50,7 +53,7 @@ export function judgeAttempts(
   return err({ code: 'TOO_MANY', retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
 }
 
-/** What the user is told: when to try again, in whole minutes and above two hours in whole hours. */
+/** Says when to try again, in whole minutes and above two hours in whole hours. */
 export function tooManyAttemptsText(retryAfterSeconds: number): string {
   const minutes = Math.ceil(retryAfterSeconds / 60);
   const wait = minutes > 120 ? `${Math.ceil(minutes / 60)} hours` : minutes > 1 ? `${minutes} minutes` : '1 minute';

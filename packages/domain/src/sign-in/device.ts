@@ -1,4 +1,4 @@
-/** What somebody signs in with, as far as the browser tells of itself; null for what nobody knows by these names. */
+/** The device of a sign-in, as far as the browser names itself; null for an unknown one. */
 export type Device = { readonly browser: string | null; readonly system: string | null };
 
 type Named = { readonly name: string; readonly isSaidBy: RegExp };

@@ -41,7 +41,7 @@ export function mayGenerateCode(login: Login): boolean {
   return isFaultless(login.kind === 'customer' ? judgeCustomerLogin(login) : judgeAdministratorLogin(login));
 }
 
-/** What is asked of somebody who has forgotten the password. */
+/** The entry of a user who has forgotten the password. */
 export type PasswordForgotten = Pick<CustomerLogin, 'userName'>;
 
 /** The text at the field of a forgotten password. */
@@ -50,10 +50,10 @@ export function judgeForgotten({ userName }: PasswordForgotten): FieldFaults<'us
   return text === undefined ? {} : { userName: text };
 }
 
-/** What this product's server answers to every refused login, whether the account exists or not. */
+/** The answer of this product's server to every refused login, whether the account exists or not. */
 export const LOGIN_REFUSED = 'Invalid credentials';
 
-/** What failed: asking for a one-time password, or verifying it. */
+/** The failed step: the request for a one-time password, or its verification. */
 export type SignInStep = 'request-code' | 'verify-code';
 
 type MessageRule = { readonly isSaidBy: (message: string) => boolean; readonly shown: string };

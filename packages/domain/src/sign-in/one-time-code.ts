@@ -3,7 +3,7 @@ import { err, ok, type Result } from '../result.ts';
 /** The rules of one-time passwords. From 100000 up, so that no client that sends a number loses a leading zero. */
 export const codePolicy = { digits: 6, lowest: 100_000, highest: 999_999, lifeMs: 5 * 60_000, guesses: 5 } as const;
 
-/** What the server answers, word for word. */
+/** The answers of the server, word for word. */
 export const codeTexts = { CORRECT: 'correct otp', INVALID: 'Invalid OTP', EXPIRED: 'OTP expired' } as const;
 
 /** The newest code of an account; a new request replaces it. */
@@ -18,7 +18,7 @@ export type IssuedCode = {
 export type CodeGuess = {
   /** The newest code of the account; null when none was requested or the account does not exist. */
   readonly issued: IssuedCode | null;
-  /** As the client sent it; null from a client that knows nothing of it. */
+  /** The value that the client sent; null from a client that does not know it. */
   readonly requestIdSent: string | null;
   /** Whether the guess equals the code, compared in constant time by the caller. */
   readonly matches: boolean;
@@ -36,8 +36,8 @@ export type CodeVerdict = {
 /**
  * Judges a guess of a one-time password.
  *
- * That a code is over is said only to who holds its request or the code itself; anybody else would learn from it that
- * the account exists. A guess under another request cannot succeed and therefore costs the code nothing.
+ * Only a client with the request or the code itself reads that the code has expired; anybody else would learn from it
+ * that the account exists. A guess under another request cannot succeed and therefore costs the code nothing.
  */
 export function judgeCode({ issued, requestIdSent, matches, nowMs }: CodeGuess): CodeVerdict {
   if (issued === null || (requestIdSent !== null && requestIdSent !== issued.requestId)) {
@@ -71,7 +71,7 @@ export function codeFrom(draws: readonly number[]): string {
   return String(codePolicy.lowest + (fair % CODES));
 }
 
-/** What the OTP field keeps of what was typed or pasted: digits, at most six. */
+/** The part of a typed or pasted text that the OTP field keeps: digits, at most six. */
 export function cleanCode(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, codePolicy.digits);
 }

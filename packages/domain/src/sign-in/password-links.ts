@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** What a link is for that sets a password without knowing one. */
+/** The purposes of a link that sets a password without the old one. */
 export const linkPurposes = ['invitation', 'reset'] as const;
 
 export type LinkPurpose = (typeof linkPurposes)[number];
@@ -24,7 +24,7 @@ export type PasswordLink = {
 export type LinkRefusal = { readonly code: 'LINK_UNKNOWN' | 'LINK_USED' | 'LINK_LATE' };
 
 /**
- * Decides whether a link opens anything. How it ended is told only to who holds its secret; every other text is unknown.
+ * Decides whether a link opens anything. Only the holder of its secret reads how it ended; every other text is unknown.
  * @param link null for a text that is no link, or whose account has gone
  */
 export function judgeLink(link: PasswordLink | null, nowMs: number): Result<PasswordLink, LinkRefusal> {
@@ -37,7 +37,7 @@ export function judgeLink(link: PasswordLink | null, nowMs: number): Result<Pass
   return nowMs >= link.madeAtMs + linkLifeMs[link.purpose] ? err({ code: 'LINK_LATE' }) : ok(link);
 }
 
-/** What the holder of such a link reads: what happened, and the way on. */
+/** The text for the holder of such a link: what happened, and what to do next. */
 export const linkRefusalTexts: Readonly<Record<LinkRefusal['code'], string>> = {
   LINK_UNKNOWN:
     'This link opens nothing: it is incomplete, or its account is not in use any more. Copy the whole link from the mail, or ask for a new one.',
@@ -46,7 +46,7 @@ export const linkRefusalTexts: Readonly<Record<LinkRefusal['code'], string>> = {
   LINK_LATE: 'This link is too old to be used. Ask for a new one.',
 };
 
-/** What is answered to everybody who asks for a link, whether the account exists or not. */
+/** The answer to every request for a link, whether the account exists or not. */
 export function resetAskedText(name: string): string {
   return `If ${name.trim()} is a user of Panelwright, a mail with a link is on its way to the e-mail address of this user. It can be used once, within ${linkLifeWords.reset}.`;
 }

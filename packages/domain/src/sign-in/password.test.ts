@@ -38,13 +38,13 @@ describe('a password', () => {
     'Welcome@2026',
     'Qwerty@12345',
     'Dr@gon!!1',
-    // Words about the account, in whatever signs.
+    // Words about the account, written with any signs.
     'Asha@12345',
     'Kulkarn1@999',
     'Demo@12345',
     'Sw1tchge@r1!',
     'Works#2026a',
-    // Nothing but rows: of digits, of the alphabet, of a keyboard, and one sign again and again.
+    // Only rows: of digits, of the alphabet, of a keyboard, and one sign again and again.
     'Aa!123456789',
     'Abcd@1234',
     'Dcba#4321',

@@ -9,7 +9,7 @@ export const PASSWORD_SHORTEST = 8;
 /** Longer ones are refused and never cut: no password manager comes near, and hashing takes time with length. */
 const PASSWORD_LONGEST = 128;
 
-/** What makes a password strong, in the order in which users read it. */
+/** The rules of a strong password, in the order in which users read them. */
 export const passwordRules: readonly PasswordRule[] = [
   { label: 'upper case', isKeptBy: (password) => /\p{Lu}/u.test(password) },
   { label: 'lower case', isKeptBy: (password) => /\p{Ll}/u.test(password) },
@@ -18,7 +18,7 @@ export const passwordRules: readonly PasswordRule[] = [
   { label: `${PASSWORD_SHORTEST} characters`, isKeptBy: (password) => !isTooShort(password) },
 ];
 
-/** What a strong password needs, as a hint at its field. */
+/** The hint at the field of a password: what a strong one needs. */
 export const STRENGTH_HINT = `Needs ${passwordRules.map(({ label }) => label).join(', ')}`;
 
 /** Tells whether a password keeps all rules. */
@@ -36,7 +36,7 @@ export function isTooLong(password: string): boolean {
   return password.length > PASSWORD_LONGEST;
 }
 
-/** What a guess at somebody's password begins with. */
+/** The words with which an attacker begins to guess a password. */
 export type GuessableWords = {
   /** Passwords that many people have. */
   readonly common: readonly string[];
@@ -105,7 +105,7 @@ function wordsOf(text: string): readonly string[] {
 const SHORTEST_ROW = 3;
 const LONGEST_ROW = 10;
 
-/** What people run along: the alphabet, the digits, and the rows and first columns of a keyboard. */
+/** The rows that people type along: the alphabet, the digits, and the rows and first columns of a keyboard. */
 const runs = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -168,7 +168,7 @@ export const newPasswordRules: readonly FieldRule<NewPassword, keyof NewPassword
   },
 ];
 
-/** Of a password that its owner sets, what it still needs is said at the field. */
+/** The texts at the field of a password that its owner sets: what it still needs. */
 const ownPasswordRules: typeof newPasswordRules = [
   ...newPasswordRules,
   { field: 'password', text: STRENGTH_HINT, isBrokenBy: ({ password }) => !isStrong(password) },

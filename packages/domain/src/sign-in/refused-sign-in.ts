@@ -8,7 +8,7 @@ export const signInFaults = {
 
 export type SignInFault = keyof typeof signInFaults;
 
-/** As many refused sign-ins of an account the audit keeps within the window: more tell nothing new. */
+/** The most refused sign-ins of an account that the audit stores within the window: more say nothing new. */
 export const MOST_REFUSALS_NOTED = 50;
 
 export const signInRefusalWindowMs = 24 * 60 * 60_000;

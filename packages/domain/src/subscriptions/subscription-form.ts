@@ -7,7 +7,7 @@ export const COMPANY_NAME_LONGEST = 120;
 /** More than any panel builder employs; a larger number is a slip of the hand. */
 export const LICENCES_MOST = 1000;
 
-/** What a new company tells of itself. */
+/** The entries of a new company. */
 export type SubscriptionForm = {
   readonly company: string;
   readonly administratorName: string;

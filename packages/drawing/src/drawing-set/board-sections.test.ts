@@ -64,7 +64,7 @@ describe('the sections', () => {
     expect(numbers.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
   });
 
-  it('have the largest scale at which they stand on one sheet, and go on on a second one where none does', () => {
+  it('have the largest scale at which they are on one sheet, and go on on a second one where none does', () => {
     const planOf = (board: BoardConfiguration) => sections(board).map(({ scale }) => scale);
     expect([RB2, RB4, longBoard].map(planOf)).toEqual([[10], [20], [10, 10]]);
     expect(sections(RB4).flatMap(textsOf)).toContain('1:20, A3');

@@ -20,10 +20,10 @@ import type { SetBoard } from './set-ways.ts';
 /** Scales of sections, largest first (SBD-R2 C 1). */
 const sectionScales = [10, 20] as const;
 
-/** Above a section, between its title and its roof; below it, for its depth, mm on paper. */
+/** The room above a section, between its title and its roof, and below it, for its depth, mm on paper. */
 const roomMm = { gap: 0.6, below: 6.4 } as const;
 
-/** Between two sections, mm on paper: what stands beside each of them. */
+/** The room between two sections for the texts next to each of them, mm on paper. */
 const BETWEEN_MM = sectionBesideMm.left + sectionBesideMm.right;
 
 const TITLE_LINE_MM = textMm.dimension * LINE_HEIGHT;
@@ -45,8 +45,14 @@ export function boardSections(given: SetBoard, head: SetHead): readonly FramedSh
   return parts.map((part, index) =>
     framedSheet(
       {
-        ...{ head, board: board.name, code: 'SC', title: 'Sections', notes, scale },
-        ...{ sheet: index + 1, sheets: parts.length },
+        head,
+        board: board.name,
+        code: 'SC',
+        title: 'Sections',
+        notes,
+        scale,
+        sheet: index + 1,
+        sheets: parts.length,
       },
       {
         items: placedSections(part, frame, scale).flatMap(({ section, view, titleRoom }) => [
@@ -71,8 +77,8 @@ function differentSections(cubicles: readonly DesignedCubicle[], boxes: readonly
 }
 
 /**
- * What a section shows of a cubicle beside its compartments: type, width, the breaker that reaches deepest, the side of
- * its cables, and the bar whose size the section names.
+ * What a section shows of a cubicle next to its compartments: type, width, the breaker that reaches deepest, the side
+ * of its cables, and the bar whose size the section names.
  */
 function sectionKey({ number, type, widthMm, bars, feeders: [first] }: DesignedCubicle, boxes: readonly ModelBox[]) {
   const [deepest] = boxes
@@ -118,7 +124,7 @@ function perSheet({ depthMm }: BoardFrame, scale: number): number {
 }
 
 /**
- * The largest scale at which all sections stand on one sheet; where they need more at every scale, the largest that
+ * The largest scale at which all sections are on one sheet; where they need more at every scale, the largest that
  * their height allows.
  * @throws when a board is too high or too deep for every scale: the ranges of the catalogue forbid it
  */
@@ -141,7 +147,7 @@ function partsOf(sections: readonly Section[], count: number): readonly (readonl
   );
 }
 
-/** Where the sections of a sheet stand: beside each other in the middle of the sheet, their roofs level. */
+/** Where the sections of a sheet stand: next to each other in the middle of the sheet, their roofs level. */
 function placedSections(part: readonly Section[], frame: BoardFrame, scale: number) {
   const pitchMm = frame.depthMm / scale + BETWEEN_MM;
   const startMm = setRoom.x + (setRoom.widthMm - part.length * pitchMm) / 2;

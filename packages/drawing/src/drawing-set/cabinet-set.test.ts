@@ -25,7 +25,7 @@ const TOUCH_MM = 1e-6;
 
 const choices = ['Wall cabinet', 'Floor cabinet', 'Pedestal', 'Pole'];
 
-/** The set of a board in a cabinet, with its front view; null for one that stands in none. */
+/** The set of a board in a cabinet, with its front view; null for one that is in none. */
 function drawn(configuration: BoardConfiguration) {
   const given = aSetBoard(knowledge, configuration);
   if (!given?.design.cubicles[0]?.cabinet) {

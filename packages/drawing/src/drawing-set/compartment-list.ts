@@ -26,7 +26,7 @@ type ListColumn = {
   readonly isBold?: boolean;
 };
 
-/** What the list says of a compartment, from left to right. */
+/** The columns of the list for a compartment, from left to right. */
 const listColumns: readonly ListColumn[] = [
   { title: 'Address', widthMm: 16, read: ({ address }) => address, isBold: true },
   { title: 'Tag', widthMm: 52, read: ({ tag }) => tag, isBold: true },
@@ -171,7 +171,7 @@ function cellsOf(row: Box): readonly { readonly column: ListColumn; readonly cel
   });
 }
 
-/** Below the last row: how many there are, and the power of the loads that is known. */
+/** The texts below the last row: the number of rows, and the known power of the loads. */
 function endLine(ways: readonly Way[], { board, tables }: SetBoard): readonly SheetItem[] {
   const powers = sectionSums(board, tables).flatMap(({ connectedKw }) => connectedKw ?? []);
   const connected = powers.length === 0 ? '-' : numberText(powers.reduce((sum, kw) => sum + kw, 0));

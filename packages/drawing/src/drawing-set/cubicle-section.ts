@@ -11,7 +11,7 @@ import { type Across, cablePath, glandPlates, TERMINAL_MM } from './section-cabl
 import { alongBoard, ofCubicle, type SectionGiven, seen, seenPoint, upright } from './section-place.ts';
 import { addressItems, besideTexts, earthText, mainBars, mainBarTexts } from './section-texts.ts';
 
-/** What stands beside a section, mm on paper: chains of heights on its left, texts on its right. Together 30. */
+/** The rooms next to a section, mm on paper: chains of heights on its left, texts on its right. Together 30. */
 export const sectionBesideMm = { left: 15.6, right: 14.4 } as const;
 
 const chainsMm = { parts: 6, overall: 12, depth: 5 } as const;
@@ -46,7 +46,7 @@ export function cubicleSection(section: SectionGiven): readonly SheetItem[] {
 
 function doorLeaves(section: SectionGiven): readonly SheetItem[] {
   const doors = ofCubicle(section).filter(({ part }) => part === 'door');
-  // The door of the cable alley stands behind those of the compartments, which are cut.
+  // The door of the cable alley is behind those of the compartments, which are cut.
   const cut = section.cubicle.type === 'MT' ? doors.filter(({ compartment }) => compartment !== null) : doors;
   return cut.map(({ at, size }) => outline('1-DOORS', seen(section, at, size), { fill: colours.steel }));
 }

@@ -115,7 +115,7 @@ describe('the notes of the set', () => {
   const orderOf = (words: readonly string[], starts: readonly string[]) =>
     starts.map((start) => words.findIndex((word) => word.startsWith(start)));
 
-  it('stand on the general arrangement in their order', () => {
+  it('are on the general arrangement in their order', () => {
     const [sheet] = sheetsOf('GA', withProperties(RB2, { CUSTOM_NOTE: 'Doors open to the left' }));
     const words = sheet ? wordsOf(sheet) : [];
     const places = orderOf(words, [

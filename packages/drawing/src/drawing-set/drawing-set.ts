@@ -16,7 +16,7 @@ import { singleLine } from './single-line.ts';
 
 type Draw = (given: SetBoard, head: SetHead) => readonly FramedSheet[];
 
-/** Of what a board is drawn, in the order in which it is bound; the notes that find no room on it stand behind it. */
+/** The drawings of a board in the order in which they are bound, then the notes that find no room on them. */
 const drawings: Readonly<Record<Exclude<SheetCode, 'NT'>, Draw>> = {
   GA: generalArrangement,
   RV: rearView,
@@ -27,7 +27,7 @@ const drawings: Readonly<Record<Exclude<SheetCode, 'NT'>, Draw>> = {
   CL: compartmentList,
 };
 
-/** What is drawn of a board in a cabinet: both its views from the front, how it is fixed, its ways (SBD-R2 C 1). */
+/** The drawings of a board in a cabinet: both views from the front, the fixing, its ways (SBD-R2 C 1). */
 const cabinetSheets: ReadonlySet<SheetCode> = new Set(['GA', 'FD', 'SLD', 'CL']);
 
 /** A sheet of the set and the number that it is filed under. */
@@ -54,15 +54,13 @@ function noteSheets(given: SetBoard, head: SetHead, notes: readonly string[]): r
   const { board, design } = given;
   const room = inset(setRoom, MARGIN_MM);
   const titleOf = (sheet: number, sheets: number): SetTitle => ({
-    ...{
-      head,
-      board: board.name,
-      code: 'NT',
-      title: 'Notes',
-      notes: ['All notes of the set stand above'],
-      sheet,
-      sheets,
-    },
+    head,
+    board: board.name,
+    code: 'NT',
+    title: 'Notes',
+    notes: ['All notes of the set stand above'],
+    sheet,
+    sheets,
   });
   // Names that have no room in the title block of such a sheet stand among its notes, and may take a further one.
   const drawnWith = (sheets: number) => {

@@ -186,7 +186,7 @@ describe('the foundation', () => {
     expect(text(noBase)).toContain('Holes dia 14 in the floor plate');
   });
 
-  it('of a board that fits no sheet stands on several, which name each other, and loses no cubicle', () => {
+  it('of a board that fits no sheet is on several, which name each other, and loses no cubicle', () => {
     const board = given(longBoard);
     const sheets = foundation(board, aSetHead());
     const widths = sheets.flatMap((sheet) => chainsOf(sheet, 'horizontal')[1] ?? []);

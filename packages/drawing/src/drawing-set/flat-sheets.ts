@@ -22,7 +22,7 @@ import type { SetBoard } from './set-ways.ts';
 /** Scales of what is seen from above, largest first (SBD-R2 C 1). */
 const flatScales = [20, 25, 50] as const;
 
-/** What a sheet shows of a board that is seen from above, its front at the bottom. */
+/** The part of a board on a sheet that shows it from above, its front at the bottom. */
 export type Flat = {
   readonly part: SheetPart;
   readonly frame: BoardFrame;
@@ -34,17 +34,17 @@ export type Flat = {
 export type FlatDrawing = {
   readonly code: SheetCode;
   readonly title: string;
-  /** What its first lines say. */
+  /** The first lines. */
   readonly says: (frame: BoardFrame) => readonly string[];
-  /** What stands above these lines on each sheet, and its height on paper, mm. */
+  /** The part above these lines on each sheet, and its height on paper, mm. */
   readonly table?: { readonly items: readonly SheetItem[]; readonly heightMm: number };
-  /** What stands around the board, mm on paper. */
+  /** The room around the board, mm on paper. */
   readonly around: { readonly left: number; readonly right: number; readonly below: number; readonly above: number };
-  /** What the drawing shows before the front, real mm. */
+  /** The drawn depth before the front, real mm. */
   readonly beforeMm: (frame: BoardFrame) => number;
-  /** What is seen of the board itself upwards on the sheet, real mm; its depth where it is seen from above. */
+  /** The visible size of the board itself upwards on the sheet, real mm; its depth in a view from above. */
   readonly seenMm?: (frame: BoardFrame) => number;
-  /** What it shows behind the rear, real mm. */
+  /** The drawn depth behind the rear, real mm. */
   readonly behindMm: number;
   readonly draw: (flat: Flat) => readonly SheetItem[];
 };
@@ -73,7 +73,7 @@ export function flatSheets(given: SetBoard, head: SetHead, drawing: FlatDrawing)
   return parts.map((part, index) => {
     const view = viewOf(part, { place, scale, beforeMm, deepMm });
     return framedSheet(
-      { ...{ head, board: board.name, code, title, notes, scale }, ...{ sheet: index + 1, sheets: parts.length } },
+      { head, board: board.name, code, title, notes, scale, sheet: index + 1, sheets: parts.length },
       {
         items: [
           ...(table?.items ?? []),
@@ -125,11 +125,11 @@ type Placing = {
   readonly place: Box;
   readonly scale: number;
   readonly beforeMm: number;
-  /** With what is shown before and behind the board. */
+  /** The depth of a view with the parts before and behind the board. */
   readonly deepMm: number;
 };
 
-/** Puts a part, and what stands before and behind it, into the middle of its place. */
+/** Puts a part, with the symbols before and after it, into the middle of its place. */
 function viewOf(part: SheetPart, { place, scale, beforeMm, deepMm }: Placing): View {
   return {
     scale,
@@ -152,7 +152,11 @@ export function flatDimension(
       : { x: besideMm, y: fromMm, widthMm: 0, heightMm: sizeMm },
   );
   return {
-    ...{ kind: 'dimension', layer: '4-DIM', axis, lineAt, measuredMm: sizeMm },
+    kind: 'dimension',
+    layer: '4-DIM',
+    axis,
+    lineAt,
+    measuredMm: sizeMm,
     from: { x: box.x, y: box.y },
     to: { x: box.x + box.widthMm, y: box.y + box.heightMm },
   };

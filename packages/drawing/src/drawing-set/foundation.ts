@@ -27,7 +27,7 @@ const baseSections = [
   { fromMm: 1, widthMm: 40 },
 ] as const;
 
-/** What the floor needs under one cubicle, mm from the left end of the board and from its front. */
+/** The parts of the floor under one cubicle, mm from the left end of the board and from its front. */
 export type Footing = { readonly cubicle: number; readonly holes: readonly Point[]; readonly cutOut: Box };
 
 /** The bolts and the openings under the cubicles of a board, from left to right (SBD-R2 C 3.4). */
@@ -52,7 +52,7 @@ const chainMm = { holes: 6.5, widths: 13, length: 19.5, holesDeep: 7, depth: 14 
 
 const around = { left: 24, right: 10, below: 22, above: 8 } as const;
 
-/** Draws the foundation of a board: what a floor is prepared by before the board arrives (SBD-R2 C 3.4). */
+/** Draws the foundation of a board, by which the floor is prepared before the board arrives (SBD-R2 C 3.4). */
 export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board, design } = given;
   const cabinet = design.cubicles[0]?.cabinet;
@@ -61,7 +61,11 @@ export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet
   }
   const baseMm = cabinet ? 0 : board.values.SB_BASEFRAME;
   return flatSheets(given, head, {
-    ...{ code: 'FD', title: 'Foundation', around, beforeMm: () => 0, behindMm: 0 },
+    code: 'FD',
+    title: 'Foundation',
+    around,
+    beforeMm: () => 0,
+    behindMm: 0,
     says: () => [
       'Level 1 mm per m, 2 mm over all. Bolts M12, not in scope unless ordered. Front at the bottom.',
       `Holes dia ${holeMm.diameter} in the ${baseMm > 0 ? 'base frame' : 'floor plate'}, ${holeMm.inset} from the edges ` +
@@ -195,15 +199,18 @@ const wallHoleMm = { diameter: 10, inset: 50 } as const;
 /** Lines of the dimensions, from the outline of the cabinet, mm on paper. */
 const wallChainMm = { holes: 6.5, outer: 13 } as const;
 
-/** What a wall or a pole is prepared by for a cabinet: the back of it with its holes, seen from the front. */
+/** Draws the back of a cabinet with its holes, seen from the front, by which a wall or a pole is prepared. */
 function wallFixing(flat: Pick<FlatDrawing, 'table'>, isOnPole: boolean): FlatDrawing {
   const fixing = isOnPole
     ? `Four holes dia ${wallHoleMm.diameter} for the bracket on the pole, which comes with the cabinet.`
     : `Four holes dia ${wallHoleMm.diameter} in the back, ${wallHoleMm.inset} from its edges. Fixings for the wall not in scope unless ordered.`;
   return {
     ...flat,
-    ...{ code: 'FD', title: 'Fixing', around: { left: 24, right: 10, below: 22, above: 8 } },
-    ...{ beforeMm: () => 0, behindMm: 0 },
+    code: 'FD',
+    title: 'Fixing',
+    around: { left: 24, right: 10, below: 22, above: 8 },
+    beforeMm: () => 0,
+    behindMm: 0,
     seenMm: ({ overallMm }) => overallMm,
     says: () => [fixing, 'Back of the cabinet seen from the front; level 1 mm per m.'],
     draw: fixingItems,

@@ -9,7 +9,6 @@ import { type Dimension, layerStyle, type SheetItem } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 import { splitMm } from './front-plan.ts';
 
-/** A part of a board on its sheet. */
 type FrontPart = { readonly view: View; readonly frame: BoardFrame; readonly part: SheetPart };
 
 /** Below an elevation: the widths, their sum, and on one of several sheets the length of the whole board. */
@@ -38,7 +37,7 @@ export function compartmentChains({ view, frame, part }: FrontPart): readonly Di
     .map(withNumberLine);
 }
 
-/** Heights too narrow for their number are not merged: the number stands beside the chain, with a line to its place. */
+/** Heights too narrow for their number are not merged: the number is next to the chain, with a line to its place. */
 const withNumberLine = (dimension: Dimension): Dimension => ({ ...dimension, hasNumberLine: true });
 
 /** Between the words and their line, mm on paper. */

@@ -47,7 +47,7 @@ export function planFront({ tables, board, design }: Pick<SetBoard, 'tables' | '
   return { frame, scale, parts: sheetParts(parts) };
 }
 
-/** Where an elevation stands on its sheet, and the end views beside it. */
+/** Where an elevation is on its sheet, and the end views next to it. */
 export type FrontViews = {
   readonly view: View;
   /** Seen from the left end of the board, left of its elevation; null on the sheets behind the first. */

@@ -91,7 +91,7 @@ describe('the general arrangement', () => {
     },
   );
 
-  it('stands between its end views by third angle, each 16 mm beside it', () => {
+  it('is between its end views by third angle, each 16 mm next to it', () => {
     const [sheet] = arrangements(RB2);
     if (!sheet) {
       throw new Error('RB2 has no general arrangement');
@@ -148,7 +148,7 @@ describe('the general arrangement', () => {
     }
   });
 
-  it('leads to the number of a height that is too narrow for it, beside its chain', () => {
+  it('leads to the number of a height that is too narrow for it, next to its chain', () => {
     const [sheet] = arrangements(narrow);
     const rest = sheet && dimensionsOf(sheet).find(({ measuredMm }) => measuredMm === 50);
     const parts = rest && dimensionParts(rest);

@@ -44,8 +44,15 @@ export function generalArrangement(given: SetBoard, head: SetHead): readonly Fra
     const doors = doorsOf(drawn);
     return framedSheet(
       {
-        ...{ head, board: board.name, code: 'GA', title: head.title, notes, strongNotes: strongNotes(board, design) },
-        ...{ scale: plan.scale, sheet: index + 1, sheets: plan.parts.length },
+        head,
+        board: board.name,
+        code: 'GA',
+        title: head.title,
+        notes,
+        strongNotes: strongNotes(board, design),
+        scale: plan.scale,
+        sheet: index + 1,
+        sheets: plan.parts.length,
       },
       { items: [...arrangement(drawn), ...doors.flatMap((door) => doorMark(door, ways.get(door.address)))], doors },
     );
@@ -90,19 +97,23 @@ function doorsOf({ plan, part }: Drawn): readonly DoorPlace[] {
   return part.cubicles.flatMap((at) => cubicleDoors(view, plan.frame, at));
 }
 
-/** What CAD tables read of a door, at its middle (SBD-R2 C 6). */
+/** The attributes of a door for CAD tables, at its middle (SBD-R2 C 6). */
 function doorMark({ box }: DoorPlace, way: Way | undefined): readonly SheetItem[] {
   return way
     ? [
         {
-          ...{ kind: 'block', layer: '2-DEVICES', name: DOOR_BLOCK, at: middle(box), turnDegrees: 0 },
+          kind: 'block',
+          layer: '2-DEVICES',
+          name: DOOR_BLOCK,
+          at: middle(box),
+          turnDegrees: 0,
           attributes: attributesOf(way),
         },
       ]
     : [];
 }
 
-/** Width of the strip, and of the rooms beside it for the numbers of the first and the last cubicle, mm on paper. */
+/** Width of the strip, and of the rooms next to it for the numbers of the first and the last cubicle, mm on paper. */
 const stripMm = { width: 100, margin: 1.5, gap: 0.8 } as const;
 
 /**
@@ -144,7 +155,7 @@ const MARGIN_MM = 1;
 /** The tag of the device whose cables a cable box takes. */
 type BoxTag = { readonly address: string; readonly tag: string; readonly isShown: boolean };
 
-/** What the compartment of a cable box is called before the tag of its device. */
+/** The name of the compartment of a cable box, before the tag of its device. */
 const BOX_NAME = 'CABLE BOX ';
 
 /** The tag of a cable box, and whether its door shows it; none for another cubicle. */
@@ -195,7 +206,8 @@ function endBars(
     onPaper(view, {
       x: from === 'left' ? frame.depthMm - at.y - size.y : at.y,
       y: at.z,
-      ...{ widthMm: size.y, heightMm: size.z },
+      widthMm: size.y,
+      heightMm: size.z,
     });
   return [
     ...boxes.map((box) => {
@@ -209,7 +221,6 @@ function endBars(
   ];
 }
 
-/** The letter of a conductor below its bars. */
 function letterBelow(letter: string, bars: readonly Box[]): readonly SheetItem[] {
   const left = Math.min(...bars.map(({ x }) => x));
   const right = Math.max(...bars.map(({ x, widthMm }) => x + widthMm));

@@ -33,7 +33,7 @@ export function generalNotes(given: SetBoard, head: SetHead): readonly string[] 
   ];
 }
 
-/** What must be kept free, and what closes the rear of a board in cubicles. */
+/** The room to keep free, and the parts that close the rear of a board in cubicles. */
 function placeNotes(
   { board, design }: SetBoard,
   { above, gangway }: { readonly above: number; readonly gangway: number },
@@ -43,7 +43,7 @@ function placeNotes(
     : [`Keep ${above} free above and ${gangway} in front`, ...(hasRearAccess(board) ? [] : ['Rear: bolted covers'])];
 }
 
-/** What every sheet of the set says of its board: standard, ratings and bars. */
+/** The notes about the board on every sheet of the set: standard, ratings and bars. */
 export function ratedNotes(given: SetBoard): readonly string[] {
   const { board, design } = given;
   const { values } = board;

@@ -60,7 +60,11 @@ export function plan(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const beforeMm = (frame: BoardFrame) => roomBefore(tables, frame, design.cubicles);
   const behindMm = hasRearAccess(given.board) ? roomBehind(tables, design.cubicles) : 0;
   return flatSheets(given, head, {
-    ...{ code: 'PL', title: 'Plan', around, beforeMm, behindMm },
+    code: 'PL',
+    title: 'Plan',
+    around,
+    beforeMm,
+    behindMm,
     says: (frame) => [
       `Front at the bottom, doors open by 90 degrees. ${rearText(given)}. Crosses: lifting eyes. Dashed before ` +
         `the front${behindMm > 0 ? ' and behind the rear' : ''}: keep free.`,
@@ -92,7 +96,7 @@ export function plan(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   });
 }
 
-/** What stands at the rear of a board. */
+/** Describes the rear of a board. */
 function rearText({ board }: SetBoard): string {
   return hasRearAccess(board) ? `Rear: doors, see ${sheetNumber('RV', 1)}` : 'Rear: bolted covers';
 }
@@ -127,8 +131,10 @@ function ductItems(
   }
   const inMiddle = (widthMm: number, deepMm: number) =>
     onPaper(view, {
-      ...{ x: leftMm + (cubicle.widthMm - widthMm) / 2, y: (depthMm - deepMm) / 2 },
-      ...{ widthMm, heightMm: deepMm },
+      x: leftMm + (cubicle.widthMm - widthMm) / 2,
+      y: (depthMm - deepMm) / 2,
+      widthMm,
+      heightMm: deepMm,
     });
   const box = inMiddle(cubicle.widthMm, roofBox.depthMm);
   const text = `BUS DUCT ${currentA} A`;
@@ -157,7 +163,7 @@ function plateTexts(frame: BoardFrame, cubicles: readonly DesignedCubicle[]): re
 /** A gland plate with its size where that finds room: hidden by the board in its floor, seen in its roof. */
 function plateItems({ box, isAbove }: GlandPlate, room: Box): readonly SheetItem[] {
   const texts = [`GP ${box.widthMm}x${box.heightMm}`, 'GP'];
-  // A plate in the roof lies over the one in the floor, whose text stands in the other half.
+  // A plate in the roof lies over the one in the floor, whose text is in the other half.
   const half = { ...room, heightMm: room.heightMm / 2, y: room.y + (isAbove ? room.heightMm / 2 : 0) };
   const text = texts.find((each) => textWidthMm(each, textMm.least, 'regular') <= half.widthMm);
   const isHigh = half.heightMm >= textMm.least * LINE_HEIGHT;
@@ -204,7 +210,7 @@ function chains({ view, part, frame: { depthMm } }: Flat, freeMm: number, behind
   ];
 }
 
-/** A door that stands open needs so much more than its leaf, mm. */
+/** A door that is open needs so much more than its leaf, mm. */
 const BESIDE_LEAF_MM = 100;
 
 /** A door leaf seen from above, real mm from the left end of what the sheet shows. */
@@ -254,7 +260,7 @@ function roomOf(tables: Tables, leaves: readonly Leaf[]): number {
 
 const ARC_STEPS = 12;
 
-/** A leaf that stands open, and the quarter of a circle that it has turned through. */
+/** A leaf that is open, and the quarter of a circle that it has turned through. */
 function leafItems(leaf: Leaf, { view, frame }: Flat): readonly SheetItem[] {
   const { hingeMm, widthMm, isHingedRight, isRear } = leaf;
   const at = (x: number, outMm: number) => {

@@ -37,8 +37,14 @@ export function rearView(given: SetBoard, head: SetHead): readonly FramedSheet[]
     const fromX = view.leftMm - (boardEnds(part).isFirst ? 0 : roomBeside.matchTextMm);
     return framedSheet(
       {
-        ...{ head, board: board.name, code: 'RV', title: 'Rear view', notes, scale },
-        ...{ sheet: index + 1, sheets: plan.parts.length },
+        head,
+        board: board.name,
+        code: 'RV',
+        title: 'Rear view',
+        notes,
+        scale,
+        sheet: index + 1,
+        sheets: plan.parts.length,
       },
       {
         items: [
@@ -60,7 +66,9 @@ function mirrored({ count, widthMm, cubicles, units, sections }: SheetPart, numb
     widthOf: (one: Stretch) => number,
   ) => all.map((one) => ({ ...one, leftMm: widthMm - one.leftMm - widthOf(one) })).toReversed();
   return {
-    ...{ number, count, widthMm },
+    number,
+    count,
+    widthMm,
     cubicles: turned(cubicles, ({ cubicle }) => cubicle.widthMm),
     units: turned(units, (unit) => unit.widthMm),
     sections: turned(sections, (section) => section.widthMm),

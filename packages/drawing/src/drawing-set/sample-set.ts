@@ -30,17 +30,17 @@ export function overlappingTexts(sheet: Sheet): readonly string[] {
     .map((text) => ({ text: text.text, box: inkBox(text) }))
     .toSorted((one, other) => one.box.x - other.box.x);
   return inks.flatMap((one, index) => {
-    const found: string[] = [];
+    const overlaps: string[] = [];
     for (const other of inks.slice(index + 1)) {
       if (other.box.x > one.box.x + one.box.widthMm - TOUCH_MM) {
         break;
       }
       const top = Math.min(one.box.y + one.box.heightMm, other.box.y + other.box.heightMm);
       if (top - Math.max(one.box.y, other.box.y) >= TOUCH_MM) {
-        found.push(`${one.text} | ${other.text}`);
+        overlaps.push(`${one.text} | ${other.text}`);
       }
     }
-    return found;
+    return overlaps;
   });
 }
 

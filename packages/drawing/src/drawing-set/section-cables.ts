@@ -19,7 +19,7 @@ const plateMm = { thickness: 3, margin: 100 } as const;
 /** Between a breaker and what is led past it, and from its terminals to the first bend, mm. */
 export const TERMINAL_MM = 60;
 
-/** Whose cables come into a cubicle: of a device with a cable box beside it, into that box. */
+/** Whose cables come into a cubicle: of a device with a cable box next to it, into that box. */
 export function cabledFeeders({ design, cubicle }: CabledCubicle): readonly EvaluatedFeeder[] {
   const boxed = new Set(design.cubicles.flatMap((each) => each.boxOf ?? []));
   const own = devicesIn(cubicle).filter((placed) => !boxed.has(placed));

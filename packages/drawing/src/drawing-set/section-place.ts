@@ -25,11 +25,11 @@ export function seenPoint(section: SectionGiven, at: Across): Point {
   return { x, y };
 }
 
-/** What stands in the cubicle itself. */
+/** The boxes in the cubicle itself. */
 export const ofCubicle = ({ boxes, cubicle }: SectionGiven): readonly ModelBox[] =>
   boxes.filter((box) => box.cubicle === cubicle.number);
 
-/** The first bar of the riser or the dropper: the others stand behind it. */
+/** The first bar of the riser or the dropper: the others are behind it. */
 export const upright = (section: SectionGiven): ModelBox | undefined =>
   ofCubicle(section).find(({ part }) => part === 'bar');
 

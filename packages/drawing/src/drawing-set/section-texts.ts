@@ -12,7 +12,7 @@ import { textWidthMm } from '../text/text-measures.ts';
 import { alongBoard, ofCubicle, type SectionGiven, seen, seenPoint, upright } from './section-place.ts';
 
 const lineMm = textMm.least * LINE_HEIGHT;
-/** Pitch of the turned lines beside a section, and from the door to the first, mm on paper. */
+/** Pitch of the turned lines next to a section, and from the door to the first, mm on paper. */
 const besideMm = { pitch: 2.9, gap: 0.4 } as const;
 
 /** Least height of a line of letters, mm on paper. */
@@ -22,7 +22,7 @@ const ADDRESS_MARGIN_MM = 0.5;
 /** The doors behind which a compartment is addressed: of a breaker with several doors the middle one. */
 const addressedOpenings: readonly string[] = ['Door', BREAKER_DOOR];
 
-/** The address of a compartment where it stands beside no other text: above its device, behind it, or on it. */
+/** The address of a compartment where it is next to no other text: above its device, behind it, or on it. */
 export function addressItems(section: SectionGiven, opening: Opening): readonly SheetItem[] {
   const { compartment } = opening;
   if (compartment === null || !addressedOpenings.includes(opening.name)) {
@@ -95,7 +95,11 @@ function spacing(
 ): Dimension {
   const [from, to] = [first, second].map(({ y, footZ }) => seenPoint(section, { y, z: footZ })) as [Point, Point];
   return {
-    ...{ kind: 'dimension', layer: '4-DIM', axis: 'horizontal', from, to },
+    kind: 'dimension',
+    layer: '4-DIM',
+    axis: 'horizontal',
+    from,
+    to,
     lineAt: Math.min(from.y, to.y) - SPACING_BELOW_MM,
     measuredMm: Math.round(first.y - second.y),
   };
@@ -117,7 +121,7 @@ export function earthText(section: SectionGiven): readonly SheetItem[] {
   ];
 }
 
-/** Sizes of bars and the room in front, turned beside what they are of. */
+/** Sizes of bars and the room in front, turned next to what they are of. */
 export function besideTexts(section: SectionGiven): readonly SheetItem[] {
   const { frame, cubicle, given } = section;
   const { main, neutral, earth } = given.design.busbars;
@@ -155,7 +159,7 @@ function turnedLines(section: SectionGiven, beside: Box, lines: readonly string[
 /** Thickness of the leaf of a door, mm (SBD-R2 C 3.5). */
 const DOOR_MM = 20;
 
-/** To be kept free behind a door that stands open, mm (SBD-R2 C 3.3). */
+/** The room to keep free behind an open door, mm (SBD-R2 C 3.3). */
 const BESIDE_OPEN_DOOR_MM = 100;
 
 /** The gangway in front of the board, mm: wider where a door needs more (SBD-R2 C 3.3). */

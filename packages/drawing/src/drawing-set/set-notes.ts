@@ -4,7 +4,7 @@ import { ratedNotes } from './general-notes.ts';
 import type { SetHead } from './set-title-block.ts';
 import { isProposed, type SetBoard, type Way } from './set-ways.ts';
 
-/** What a sheet of the set other than the general arrangement says beside its title block. */
+/** The notes next to the title block of a sheet of the set, except the general arrangement. */
 export function setNotes(given: SetBoard, ways: readonly Way[], head: SetHead): readonly string[] {
   return [
     ...ratedNotes(given),

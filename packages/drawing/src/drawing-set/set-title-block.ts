@@ -15,28 +15,27 @@ export const sheetCodes = ['GA', 'RV', 'PL', 'FD', 'SC', 'SLD', 'CL', 'NT'] as c
 
 export type SheetCode = (typeof sheetCodes)[number];
 
-/** What the sheets of a drawing set say besides their board. */
+/** The texts of the sheets of a drawing set that do not come from the board. */
 export type SetHead = DrawingHead & {
   readonly status: DrawingStatus;
   /** The place of the board in its project, from 1. */
   readonly boardNumber: number;
-  /** What the customer said of exactly these drawings; left out while he has not. */
+  /** The answer of the customer to exactly these drawings; left out before it. */
   readonly approval?: DrawnApproval;
 };
 
-/** What the title block of one sheet says besides the head of the set. */
+/** The texts of the title block of one sheet in addition to the head of the set. */
 export type SetTitle = {
   readonly head: SetHead;
   readonly board: string;
   readonly code: SheetCode;
-  /** Title of the drawing. */
   readonly title: string;
   /** Real millimetres per paper millimetre; none where nothing is drawn to scale. */
   readonly scale?: number;
   /** From 1 within its code. */
   readonly sheet: number;
   readonly sheets: number;
-  /** Beside the title block, after the names that it has no room for. */
+  /** Next to the title block, after the names that it has no room for. */
   readonly notes: readonly string[];
   /** Those of the notes that stand out. */
   readonly strongNotes?: readonly string[];
@@ -110,10 +109,19 @@ function titleFields(title: SetTitle): readonly DrawnField[] {
   const rooms = titleRooms(head);
   return [
     field({
-      ...{ cell: rooms.company.name, caption: '', noted: 'COMPANY', text: head.company, heightMm: 5, weight: 'bold' },
+      cell: rooms.company.name,
+      caption: '',
+      noted: 'COMPANY',
+      text: head.company,
+      heightMm: 5,
+      weight: 'bold',
     }),
     field({
-      ...{ cell: rooms.title, caption: '', noted: 'TITLE', text: title.title, lines: 2 },
+      cell: rooms.title,
+      caption: '',
+      noted: 'TITLE',
+      text: title.title,
+      lines: 2,
       preferred: title.title.split(' - '),
     }),
     ...projectFields(rooms.project, head),
@@ -146,7 +154,7 @@ function statusField(cell: Box, status: DrawingStatus): readonly SheetItem[] {
 const ENQUIRY_MM = 44;
 const NUMBER_CAPTION_MM = 8;
 
-/** How wide the cell of the enquiry is: less than usual when both numbers stand in full only then. */
+/** How wide the cell of the enquiry is: less than usual when both numbers are in full only then. */
 function enquiryWidthMm(rowMm: number, head: SetHead): number {
   const neededMm = (text: string) =>
     textWidthMm(text, textMm.least, 'regular') + NUMBER_CAPTION_MM + 2 * FIELD_MARGIN_MM;
@@ -165,12 +173,20 @@ function projectFields(column: Box, head: SetHead): readonly DrawnField[] {
     name(consultant, 'Consultant', head.consultant),
     field({ cell: location, caption: 'Location', captionMm: 18, noted: 'LOCATION', text: head.location }),
     field({
-      ...{ cell: leftPart(numbers, enquiryMm), caption: 'Enq.', captionMm: NUMBER_CAPTION_MM },
-      ...{ noted: 'ENQUIRY NO.', text: head.enquiryNumber, heightMm: textMm.least },
+      cell: leftPart(numbers, enquiryMm),
+      caption: 'Enq.',
+      captionMm: NUMBER_CAPTION_MM,
+      noted: 'ENQUIRY NO.',
+      text: head.enquiryNumber,
+      heightMm: textMm.least,
     }),
     field({
-      ...{ cell: rightOf(numbers, enquiryMm), caption: 'Offer', captionMm: NUMBER_CAPTION_MM },
-      ...{ noted: 'OFFER NO.', text: head.offerNumber, heightMm: textMm.least },
+      cell: rightOf(numbers, enquiryMm),
+      caption: 'Offer',
+      captionMm: NUMBER_CAPTION_MM,
+      noted: 'OFFER NO.',
+      text: head.offerNumber,
+      heightMm: textMm.least,
     }),
   ];
 }
@@ -178,7 +194,7 @@ function projectFields(column: Box, head: SetHead): readonly DrawnField[] {
 /** The left of the two cells of a row of the drawing's column, mm. */
 const LEFT_CELL_MM = 31;
 
-/** Of the row below the others: two numbers of sheets stand beside one, mm. */
+/** Of the row below the others: two numbers of sheets are next to one, mm. */
 const NEXT_CELL_MM = 22;
 
 /** The sheets that say more of what a sheet shows (SBD-R2 C 1.1). */
@@ -203,12 +219,15 @@ function drawingFields(column: Box, title: SetTitle): readonly DrawnField[] {
   return [
     field({ cell: name, caption: 'Board', captionMm, noted: 'BOARD', text: board, weight: 'bold', lines: 2 }),
     field({
-      ...{ cell: number, caption: 'Drawing no.', captionMm, noted: 'DRAWING NO.', weight: 'bold', lines: 2 },
-      ...{
-        text: drawingNumber(board, code, sheet),
-        preferred: [board, `-${sheetNumber(code, sheet)}`],
-        otherwise: [short],
-      },
+      cell: number,
+      caption: 'Drawing no.',
+      captionMm,
+      noted: 'DRAWING NO.',
+      weight: 'bold',
+      lines: 2,
+      text: drawingNumber(board, code, sheet),
+      preferred: [board, `-${sheetNumber(code, sheet)}`],
+      otherwise: [short],
     }),
     small(left(counted), 'Sheet', `${sheet} of ${sheets}`, 9),
     small(right(counted), 'Scale', `${scale === undefined ? '-' : `1:${scale}`}, A3`, 8),
@@ -224,8 +243,12 @@ function signatures(room: Box, head: SetHead): readonly DrawnField[] {
   const names = { Drawn: head.drawnBy, Checked: head.checkedBy, Approved: head.approvedBy };
   return Object.entries(names).map(([caption, text], index) =>
     field({
-      ...{ cell: topPart(belowTop(room, index * rowMm), rowMm), caption, captionMm: 15 },
-      ...{ noted: caption.toUpperCase(), text, heightMm: textMm.least },
+      cell: topPart(belowTop(room, index * rowMm), rowMm),
+      caption,
+      captionMm: 15,
+      noted: caption.toUpperCase(),
+      text,
+      heightMm: textMm.least,
     }),
   );
 }
@@ -238,6 +261,6 @@ function rowsOf<Heights extends readonly number[]>(column: Box, heights: Heights
     takenMm += heightMm;
     return row;
   });
-  // One box for each height, which map does not tell of a tuple.
+  // One box for each height: the type of map does not keep a tuple.
   return rows as { [K in keyof Heights]: Box };
 }

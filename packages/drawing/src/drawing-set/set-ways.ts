@@ -12,7 +12,7 @@ import { polesText } from '@pw/switchboard/model/poles';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { BlockAttributes, DoorPlace } from '../sheet/sheet.ts';
 
-/** What the sheets of a set are drawn from. */
+/** The inputs of the sheets of a set. */
 export type SetBoard = {
   readonly board: EvaluatedBoard;
   readonly design: BoardDesign;
@@ -84,8 +84,17 @@ export function waysOf({ design, tables, isVerified }: SetBoard): readonly Way[]
 }
 
 const emptyWay = {
-  ...{ function: '', current: '', poles: '', icu: '', release: '', article: '' },
-  ...{ ratio: '', meter: '', cable: '', load: '', powerKw: '' },
+  function: '',
+  current: '',
+  poles: '',
+  icu: '',
+  release: '',
+  article: '',
+  ratio: '',
+  meter: '',
+  cable: '',
+  load: '',
+  powerKw: '',
 } as const;
 
 function functionOf({ feeder: { kind, type, values }, section }: PlacedFeeder): string {
@@ -139,7 +148,7 @@ export function metersOf({ components }: Pick<EvaluatedFeeder, 'components'>): r
   return [...new Set(components.flatMap(({ family }) => instrumentLetters[family] ?? []))];
 }
 
-/** What CAD tables read of a way. */
+/** The attributes of a way for CAD tables. */
 export function attributesOf(way: Way): BlockAttributes {
   const shown = (text: string) => (text === '' ? '-' : text);
   const values = way.placed?.feeder.values;
@@ -157,14 +166,17 @@ export function attributesOf(way: Way): BlockAttributes {
   };
 }
 
-/** Where a way stands on a sheet, for a viewer that is pointed at it; none of a vacant compartment. */
+/** Where a way is on a sheet, for a viewer that is pointed at it; none of a vacant compartment. */
 export function placeOfWay(way: Way, box: DoorPlace['box']): readonly DoorPlace[] {
   const { compartment, placed, address, tag, current } = way;
   return placed === null
     ? []
     : [
         {
-          ...{ box, address, feeder: placed.feeder.name, cubicle: compartment.cubicle },
+          box,
+          address,
+          feeder: placed.feeder.name,
+          cubicle: compartment.cubicle,
           says: [tag, current === '' ? '' : `${current} A ${way.poles}`].filter((text) => text !== '').join(', '),
         },
       ];
@@ -172,15 +184,15 @@ export function placeOfWay(way: Way, box: DoorPlace['box']): readonly DoorPlace[
 
 /**
  * What a section feeds and by what, in the words of its sums line, the fullest first; none of one that feeds nothing. A demand above what the incomer carries
- * is told as the offer tells it: it rests on a load list that is still to be confirmed (SBD-R2 14, R1).
+ * is printed as in the offer: it rests on a load list that is still to be confirmed (SBD-R2 14, R1).
  */
 export function sumsOfSection({ board, tables }: SetBoard, section: SectionLetter): readonly string[] {
-  const found: SectionLoad | undefined = sectionLoads(board, tables).find((each) => each.section === section);
+  const load: SectionLoad | undefined = sectionLoads(board, tables).find((each) => each.section === section);
   const sums = sectionSums(board, tables).find((each) => each.section === section);
   if (!sums) {
     return [];
   }
-  const [incomer] = found?.incomers ?? [];
+  const [incomer] = load?.incomers ?? [];
   const demand = numberText(incomer?.loadA) || '-';
   const carries = numberText(incomer?.carriesA) || '-';
   const connected = numberText(sums.connectedKw);

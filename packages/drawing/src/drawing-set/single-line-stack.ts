@@ -15,15 +15,15 @@ export const BAR_Y_MM = 191;
 /** Where the cells of the upper stack begin, mm; between it and the bar is plain line. */
 const UPPER_FOOT_MM = 197;
 
-/** Cells of a stack; the end block of a way stands in the last. */
+/** Cells of a stack; the end block of a way is in the last. */
 const CELLS = 6;
 
 /** The symbols of a way from the bar outwards, and those at its end (SBD-R2 C 4.2). */
 export type Stack = {
   readonly blocks: readonly BlockName[];
-  /** One; two beside each other of a changeover. */
+  /** One; two next to each other of a changeover. */
   readonly ends: readonly BlockName[];
-  /** Of an incomer whose load hangs on the bar at its own column, that load. */
+  /** The load of an incomer that hangs on the bar at its own column. */
   readonly load?: BlockName;
 };
 
@@ -76,7 +76,7 @@ function blockNamed(name: string): readonly BlockName[] {
   return [...blockLibrary.keys()].filter((each) => each === name);
 }
 
-/** A way at its column: power line, symbols and instruments. Incomers stand above the bar, all others below. */
+/** A way at its column: power line, symbols and instruments. Incomers are above the bar, all others below. */
 export function wayStack(way: Way, x: number): readonly SheetItem[] {
   const isUpper = way.placed?.feeder.type.role === 'incomer';
   const stack = stackOf(way);
@@ -92,7 +92,7 @@ export function wayStack(way: Way, x: number): readonly SheetItem[] {
   return [
     ...lines,
     ...stack.blocks.map((name, index) => symbol(name, x, topOf(index + 1), index === 0 ? attributes : null)),
-    // Two sources stand at the ends of the symbol that chooses between them; a meter has nothing before its end.
+    // Two sources are at the ends of the symbol that chooses between them; a meter has nothing before its end.
     ...stack.ends.map((name, index) =>
       symbol(
         name,
@@ -108,7 +108,7 @@ export function wayStack(way: Way, x: number): readonly SheetItem[] {
   ];
 }
 
-/** The small ways of a group beside its line, equal ones together: `12 x MCB 1P C16`; the schedule tells all. */
+/** The small ways of a group next to its line, equal ones together: `12 x MCB 1P C16`; the schedule tells all. */
 function groupTexts({ placed }: Way, x: number, topY: number): readonly SheetItem[] {
   const ways = placed?.feeder.kind.ways(placed.feeder.values).ways ?? [];
   const texts = [...Map.groupBy(ways, ({ way }) => wayDevice(way).replace(/ A$/u, ''))].map(
@@ -125,7 +125,7 @@ function groupTexts({ placed }: Way, x: number, topY: number): readonly SheetIte
   );
 }
 
-/** Beside the line of a group, mm. */
+/** Next to the line of a group, mm. */
 const groupMm = { besideLine: 1.5, width: 13, line: 2.8 } as const;
 
 /** The first of some texts whose lines have room together. */
@@ -138,7 +138,7 @@ function fitting(texts: readonly (readonly string[])[], most: number): readonly 
   return end < 0 ? texts : texts.slice(0, end);
 }
 
-/** The signs of the interlocks of a breaker, beside its symbol: left of it, or over that of a coupler. */
+/** The signs of the interlocks of a breaker, next to its symbol: left of it, or over that of a coupler. */
 export function interlockMarks(marks: readonly string[], way: Way, x: number): readonly SheetItem[] {
   const isCoupler = way.placed?.feeder.type.role === 'bus coupler';
   const { diameter, pitch, besideLine } = instrumentMm;
@@ -162,10 +162,10 @@ function ownLoad(load: BlockName, x: number): readonly SheetItem[] {
   return [stroke('0-OUTLINE', { x, y: BAR_Y_MM }, { x, y: belowBar(CELLS) }), symbol(load, x, belowBar(CELLS), null)];
 }
 
-/** Beside the symbol at the end of a way, from its middle, and at most so many lines, mm. */
+/** Next to the symbol at the end of a way, from its middle, and at most so many lines, mm. */
 const endTextMm = { besideLine: 4, width: 10.5, lines: 4 } as const;
 
-/** What the kind of a feeder says beside the last symbol, as the number of steps. */
+/** The text of the kind of a feeder next to the last symbol, such as the number of steps. */
 function endTexts({ placed }: Way, x: number, topY: number): readonly SheetItem[] {
   const texts = placed ? placed.feeder.kind.texts('sld', placed.feeder.values).slice(0, endTextMm.lines) : [];
   const lineMm = textMm.least * LINE_HEIGHT;
@@ -185,7 +185,11 @@ function endTexts({ placed }: Way, x: number, topY: number): readonly SheetItem[
 export function couplerSymbol(way: Way, x: number): SheetItem {
   const [name = 'BREAKER'] = stackOf(way).blocks;
   return {
-    ...{ kind: 'block', layer: '2-DEVICES', name, turnDegrees: 90, attributes: attributesOf(way) },
+    kind: 'block',
+    layer: '2-DEVICES',
+    name,
+    turnDegrees: 90,
+    attributes: attributesOf(way),
     at: { x: x - BLOCK_CELL_MM / 2, y: BAR_Y_MM },
   };
 }
@@ -194,10 +198,10 @@ function symbol(name: BlockName, x: number, y: number, attributes: BlockAttribut
   return { kind: 'block', layer: '2-DEVICES', name, at: { x, y }, turnDegrees: 0, attributes };
 }
 
-/** Circles of instruments beside the current transformer, mm. */
+/** Circles of instruments next to the current transformer, mm. */
 const instrumentMm = { besideLine: 9.5, diameter: 5, pitch: 5.5 } as const;
 
-/** How far the symbol of a current transformer reaches beside its line, mm. */
+/** How far the symbol of a current transformer reaches next to its line, mm. */
 const TRANSFORMER_MM = 5;
 
 function instruments({ placed }: Way, x: number, middleY: number): readonly SheetItem[] {

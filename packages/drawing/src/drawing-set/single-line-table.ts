@@ -20,10 +20,10 @@ const plain = (caption: string, read: (way: Way) => string): TableRow => ({
   texts: (way) => [read(way)],
 });
 
-/** What stands below each column of the single-line diagram, from the top (SBD-R2 C 4.3). */
+/** The rows of the table below the single-line diagram, from the top (SBD-R2 C 4.3). */
 const tableRows: readonly TableRow[] = [
   { ...plain('Address', ({ address }) => address), isBold: true },
-  // A tag that has no room stands in full in the compartment list, where its address leads.
+  // A tag that has no room is in full in the compartment list, where its address leads.
   { caption: 'Tag', heightMm: 6.4, lines: 2, isBold: true, texts: ({ tag, address }) => [tag, `${address}: see list`] },
   { caption: 'Function', heightMm: 6.4, lines: 2, texts: (way) => [way.function] },
   plain('In / Inc, A', ({ current }) => current),

@@ -51,8 +51,13 @@ const sections = aBoard({ RATED_CURRENT: 400, SB_IP: 'IP42', NEUTRAL_RATING: 100
 ]);
 const scheme = aBoard(
   {
-    ...{ RATED_CURRENT: 1600, SB_IP: 'IP42', QTY_BC: 1, NEUTRAL_RATING: 100, SUPPLY_SCHEME: '2of3+DG' },
-    ...{ INTERLOCK_KIND: 'Electrical + key', SUPPLY_AUTO: 'Auto with return' },
+    RATED_CURRENT: 1600,
+    SB_IP: 'IP42',
+    QTY_BC: 1,
+    NEUTRAL_RATING: 100,
+    SUPPLY_SCHEME: '2of3+DG',
+    INTERLOCK_KIND: 'Electrical + key',
+    SUPPLY_AUTO: 'Auto with return',
   },
   [
     aFeeder('I/C-A', 'ACB_IC', 1250, 4, 'A1'),
@@ -77,7 +82,7 @@ describe('the single-line diagram', () => {
     expect(names).toEqual(expect.arrayContaining(['SWITCH', 'GROUP']));
   });
 
-  it('says how many of each small way a distribution section has, and where the rest is told', () => {
+  it('says how many of each small way a distribution section has, and where the rest is listed', () => {
     const texts = diagrams(sections).flatMap(textsOf).join(' ');
     expect(texts).toContain('14 x MCB 1P C16 4 x RCBO 2P C32 1 x RCCB 4P 40');
     expect(texts).toMatch(/1 x MCB 3NP C\d+ \+ \d more/);

@@ -41,8 +41,13 @@ export function singleLine(given: SetBoard, head: SetHead): readonly FramedSheet
     const columns = columnsOf(part);
     return framedSheet(
       {
-        ...{ head, board: board.name, code: 'SLD', title: 'Single-line diagram', notes },
-        ...{ sheet: part.sheet, sheets: count },
+        head,
+        board: board.name,
+        code: 'SLD',
+        title: 'Single-line diagram',
+        notes,
+        sheet: part.sheet,
+        sheets: count,
       },
       {
         items: [
@@ -103,7 +108,7 @@ function columnItems({ way, x }: Column, given: SetBoard, supply: SupplyWords | 
 
 const SOURCE_LINES = 4;
 
-/** What feeds an incomer and by what it comes, over its column; the table below says the cable, too. */
+/** The supply of an incomer and its connection, over its column; the table below also names the cable. */
 function sourceText({ placed }: Way, x: number, { board }: SetBoard): readonly SheetItem[] {
   if (placed?.feeder.type.role !== 'incomer') {
     return [];
@@ -243,7 +248,7 @@ function headings(part: Part): readonly SheetItem[] {
   });
 }
 
-/** What each section feeds, under its last column. */
+/** The load of each section, under its last column. */
 function sums(part: Part): readonly SheetItem[] {
   const rest = part.ways.slice(part.start + COLUMNS).filter((way) => !isCoupler(way));
   return stretches(part)

@@ -7,7 +7,7 @@ import { wrapText } from '../text/fit-text.ts';
 import { firstWhole, wholeText } from './whole-text.ts';
 
 const layer = '6-TITLE';
-/** Beside the texts of a cell, mm. */
+/** Next to the texts of a cell, mm. */
 export const FIELD_MARGIN_MM = 1.2;
 /** Below them, so that descenders do not touch the line, mm. */
 const FOOT_MARGIN_MM = 0.2;
@@ -34,13 +34,15 @@ type Field = {
   readonly isCut?: boolean;
 };
 
-/** A cell with a pale caption and its text, complete; what has no room stands in a note. */
+/** A cell with a pale caption and its text, complete; what has no room is in a note. */
 export function field(given: Field): DrawnField {
   const { cell, caption, captionMm = 0, noted, weight = 'regular', heightMm = textMm.dimension, lines = 1 } = given;
   const text = given.text.trim() === '' ? '-' : given.text;
   const inside = {
-    ...{ x: cell.x + FIELD_MARGIN_MM, widthMm: cell.widthMm - 2 * FIELD_MARGIN_MM },
-    ...{ y: cell.y + FOOT_MARGIN_MM, heightMm: cell.heightMm - FOOT_MARGIN_MM },
+    x: cell.x + FIELD_MARGIN_MM,
+    widthMm: cell.widthMm - 2 * FIELD_MARGIN_MM,
+    y: cell.y + FOOT_MARGIN_MM,
+    heightMm: cell.heightMm - FOOT_MARGIN_MM,
   };
   const box = rightOf(inside, captionMm);
   const style = { align: 'left', layer, weight, heightMm } as const;
@@ -79,7 +81,7 @@ function cutLines(box: Box, text: string): readonly SheetItem[] {
   ];
 }
 
-/** What a customer said of a drawing: with a name, and a day as it is printed. */
+/** The answer of a customer to a drawing: with a name, and a day as it is printed. */
 export type DrawnApproval = { readonly verdict: CustomerVerdict; readonly name: string; readonly date: string };
 
 /** Where the customer approves the drawing with his own hand, or what he said of exactly this one. */

@@ -18,11 +18,11 @@ export type ElevationGiven = {
   readonly design: BoardDesign;
   /** Height of the tags on its doors, mm. */
   readonly tagMm: number;
-  /** What a match line calls another sheet of the elevation, by its number from 1. */
+  /** The name of another sheet of the elevation on a match line, by its number from 1. */
   readonly nameSheet: (sheet: number) => string;
 };
 
-/** A part of a board from its front with closed doors, and what stands above it; dimensions and end views are others'. */
+/** A part of a board from its front with closed doors, and what is above it; dimensions and end views are others'. */
 export function boardElevation(
   view: View,
   frame: BoardFrame,
@@ -213,7 +213,7 @@ function transportBrackets(view: View, frame: BoardFrame, part: SheetPart): read
   });
 }
 
-/** What a bracket says, from the fullest wording to the shortest. */
+/** The texts of a bracket, from the fullest wording to the shortest. */
 function bracketTexts({ number, widthMm, massKg }: TransportUnit): readonly (readonly string[])[] {
   const [name, width] = [`TU-${number}`, String(widthMm)];
   return [[name, width, `${roundHalfUp(massKg.value, 1)} kg`], [name, width], [name]];

@@ -7,12 +7,12 @@ import type { SectionLetter } from '@pw/switchboard/model/feeder-kind';
 import { type LayoutTables, layoutConstant } from '@pw/switchboard/tables/layout-constant';
 import type { Box } from '../sheet/sheet.ts';
 
-/** The heights and widths that every cubicle of a board shares, mm. The base frame stands on the floor. */
+/** The heights and widths that every cubicle of a board shares, mm. The base frame is on the floor. */
 export type BoardFrame = {
   readonly baseMm: number;
   /** Frame without base. */
   readonly frameMm: number;
-  /** With the boxes of bus ducts on the roof. */
+  /** The height with the boxes of bus ducts on the roof. */
   readonly overallMm: number;
   /** Of the boxes of bus ducts on the roof; their height is 0 on a board without any. */
   readonly roofBox: { readonly heightMm: number; readonly depthMm: number };
@@ -32,7 +32,7 @@ export type BoardFrame = {
   readonly lengthMm: number;
   /** Of a board in a cabinet, which has neither base frame nor busbar chamber: its height is that of the devices. */
   readonly cabinet: CabinetPlan | null;
-  /** Of the view with its door open, beside the closed one; 0 of a board in cubicles. */
+  /** Of the view with its door open, next to the closed one; 0 of a board in cubicles. */
   readonly openMm: number;
   /** Air goes through the enclosure, so that it has louvres: degrees of protection up to IP4x. */
   readonly isVentilated: boolean;
@@ -99,7 +99,7 @@ export type CubicleAt = { readonly cubicle: DesignedCubicle; readonly leftMm: nu
 /** A stretch of the board, mm from the left end of what the sheet shows. */
 export type Stretch = { readonly leftMm: number; readonly widthMm: number };
 
-/** What one sheet shows of a board. */
+/** The part of a board on one sheet. */
 export type SheetPart = {
   /** From 1. */
   readonly number: number;

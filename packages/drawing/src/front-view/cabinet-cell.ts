@@ -9,7 +9,7 @@ import { centred, deviceLayer, inset, outline, topPart } from './marks.ts';
 import { lossOf, type NamedDoor, namePlate, type PlateText, plateHeightsMm, plateText } from './name-plate.ts';
 import { railRows, railRowsMm } from './rail-rows.ts';
 
-/** A unit on the plate of a cabinet, where it stands on paper. */
+/** A unit on the plate of a cabinet, where it is on paper. */
 export type PaperCell = { readonly place: CabinetPlace; readonly box: Box };
 
 /** Where the view with the door open stands: right of the closed one. */
@@ -23,11 +23,12 @@ export function plateOfCabinet(view: View, { widthMm, cabinet }: Pick<DesignedCu
   return onPaper(view, {
     x: (widthMm - plateWidthMm) / 2,
     y: (heightMm - plateHeightMm) / 2,
-    ...{ widthMm: plateWidthMm, heightMm: plateHeightMm },
+    widthMm: plateWidthMm,
+    heightMm: plateHeightMm,
   });
 }
 
-/** The units of a cabinet in the order of their addresses; a low one stands at the foot of its row. */
+/** The units of a cabinet in the order of their addresses; a low one is at the foot of its row. */
 export function cabinetCells(view: View, cubicle: Pick<DesignedCubicle, 'widthMm' | 'cabinet'>): readonly PaperCell[] {
   const plate = plateOfCabinet(view, cubicle);
   const top = plate.y + plate.heightMm;
@@ -38,7 +39,8 @@ export function cabinetCells(view: View, cubicle: Pick<DesignedCubicle, 'widthMm
       box: {
         x: plate.x + mm(place.leftMm),
         y: top - mm(topMm + heightMm),
-        ...{ widthMm: mm(place.widthMm), heightMm: mm(place.heightMm) },
+        widthMm: mm(place.widthMm),
+        heightMm: mm(place.heightMm),
       },
     })),
   );
@@ -87,7 +89,7 @@ function addressLabel(box: Box, address: string): readonly SheetItem[] {
   ];
 }
 
-/** What the plate in a cell says. */
+/** The text of the plate in a cell. */
 export function cellPlate(box: Box, _scale: number, named: NamedDoor): PlateText {
   return cellRooms(box, named).text;
 }

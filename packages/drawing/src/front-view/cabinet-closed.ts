@@ -17,7 +17,7 @@ const INSTRUMENT_SHARE = 0.5;
 /** Between the upper edge of the leaf and the plate on it, mm on paper. */
 const PLATE_MARGIN_MM = 1;
 
-/** A cabinet with its door closed: what comes through it stands before the units behind it (SBD-R2 C 3.1). */
+/** A cabinet with its door closed: what comes through it is before the units behind it (SBD-R2 C 3.1). */
 export function closedCabinet(
   room: Box,
   scale: number,
@@ -38,7 +38,7 @@ export function closedCabinet(
   ];
 }
 
-/** What the cabinet is, where a board in cubicles has its busbar chamber. */
+/** The description of the cabinet, in the place of the busbar chamber of a board in cubicles. */
 function typePlate(leaf: Box, { cabinet }: BoardFrame): readonly SheetItem[] {
   const heightMm = textMm.tag * LINE_HEIGHT;
   const strip = topPart(inset(leaf, PLATE_MARGIN_MM), heightMm);

@@ -11,7 +11,7 @@ import { LINE_HEIGHT, label } from './label.ts';
 import { addressedFeeders } from './lettering.ts';
 import { belowTop, inset, outline, stroke, topPart } from './marks.ts';
 
-/** What decides how much room the views beside an elevation take, real mm. */
+/** The sizes that decide how much room the views next to an elevation take, real mm. */
 export type BesideSize = { readonly depthMm: number; readonly openMm?: number };
 
 /** Room of the view with the door open and its gap, mm on paper; 0 of a board in cubicles. */
@@ -69,7 +69,7 @@ const zoneNames: Readonly<Record<CabinetZone['use'], string>> = {
   cables: 'CABLES',
 };
 
-/** What a thin bar is drawn with at least, mm on paper. */
+/** The least width of a drawn bar, mm on paper. */
 const BAR_MM = 0.7;
 
 /** A zone between dashed lines, with its name where it has room for it, and its bars. */

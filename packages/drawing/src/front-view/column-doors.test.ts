@@ -55,7 +55,7 @@ describe('the doors of a capacitor bank (SBD-R2 B 10)', () => {
     expect([rings.length, new Set(rings.map(({ centre }) => centre.y.toFixed(3))).size]).toEqual([3, 1]);
   });
 
-  it('show the step alone where the tag of the bank has no room beside it', () => {
+  it('show the step alone where the tag of the bank has no room next to it', () => {
     const long = drawn('Power factor correction of the paint works and the boiler house').texts;
     expect(long.filter((text) => text === '50 kvar')).toHaveLength(4);
   });

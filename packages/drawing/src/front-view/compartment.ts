@@ -38,12 +38,12 @@ export function compartment(opening: Box, scale: number, named: NamedDoor): read
   ];
 }
 
-/** What the plate on the door of a compartment says. */
+/** The text of the plate on the door of a compartment. */
 export function compartmentPlate(opening: Box, scale: number, named: NamedDoor): PlateText {
   return layOutDoor(opening, scale, named).text;
 }
 
-/** What the letters of an address need, as a multiple of their height. */
+/** The width of the letters of an address, as a multiple of their height. */
 const ADDRESS_ROOM = 1.1;
 
 /**
@@ -72,7 +72,7 @@ export function vacantCompartment(
 }
 
 /**
- * The door before a part of a feeder whose device stands in another compartment: the tag of the feeder with the name of the
+ * The door before a part of a feeder whose device is in another compartment: the tag of the feeder with the name of the
  * part, the name alone where both have no room, and its filter fans at the foot.
  */
 export function partCompartment(
@@ -95,7 +95,7 @@ export function partCompartment(
   ];
 }
 
-/** Where things stand on the door of a compartment; a room may be empty. */
+/** Where things are on the door of a compartment; a room may be empty. */
 type DoorRooms = {
   readonly plate: Box;
   /** Width at the right end of the plate's upper row that the address takes. */
@@ -110,7 +110,7 @@ type DoorRooms = {
 
 type DoorLayout = { readonly rooms: DoorRooms; readonly text: PlateText };
 
-/** What counts against a way to share out a door: what its plate loses most, a second line of the tag least. */
+/** The costs of a way to share out a door: a loss of the plate counts most, a second line of the tag least. */
 const faultWeights = { loss: 1000, lowWay: 200, crowding: 2, shorterRating: 3, furtherLine: 1 } as const;
 
 /** The first way to share out a door that has the least against it. */
@@ -136,7 +136,7 @@ function roomOf(leaf: Box): Box {
   return inset(leaf, Math.min(MARGIN_MM, leaf.heightMm * MARGIN_SHARE));
 }
 
-/** The lock stands on the right edge of the leaf. */
+/** The lock is on the right edge of the leaf. */
 function withoutLock(room: Box, scale: number): Box {
   const { lockInsetMm, lockMm } = symbolSizes.door;
   return { ...room, widthMm: room.widthMm - (lockInsetMm + lockMm / 2) / scale };
@@ -144,7 +144,7 @@ function withoutLock(room: Box, scale: number): Box {
 
 const GAP_MM = 0.5;
 
-/** Shares of the width beside the handle that the name plate keeps where instruments stand beside it. */
+/** Shares of the width next to the handle that the name plate keeps where instruments are next to it. */
 const plateShares = [0.8, 0.68, 0.55] as const;
 
 /** The least height that is left below a plate for the instruments of a door without a handle, mm. */
@@ -154,9 +154,9 @@ const LEAST_FIELD_MM = 6;
 const LOCK_MARGIN_MM = 4;
 
 /**
- * The ways to share out the door of a compartment, best first: on a high door the name plate stands above handle and
- * instruments over the whole width, on a low one, or where it would not say everything so, beside the handle, and the
- * instruments take the place below or beside the plate.
+ * The ways to share out the door of a compartment, best first: on a high door the name plate is above handle and
+ * instruments over the whole width, on a low one, or where it would not say everything so, next to the handle, and the
+ * instruments take the place below or next to the plate.
  */
 function doorRooms(leaf: Box, scale: number, { placed, address, tagMm }: NamedDoor): readonly DoorRooms[] {
   const free = withoutLock(leaf, scale);

@@ -25,7 +25,7 @@ import {
 } from './marks.ts';
 import { addressBox, addressedDoor, doorAddress } from './name-plate.ts';
 
-/** Share of the alley's width that its chain of heights has; name and louvres stand in the rest. */
+/** Share of the alley's width that its chain of heights has; name and louvres are in the rest. */
 const CHAIN_SHARE = 0.5;
 
 /** Share of the alley's height that each of its two louvres takes. */
@@ -51,15 +51,15 @@ function multiTierCubicle(room: Box, drawn: DrawnCubicle): readonly SheetItem[] 
 function tiers(room: Box, { scale, frame, cubicle, tagMm }: DrawnCubicle): readonly SheetItem[] {
   const compartments = frame.compartments.get(cubicle.number) ?? [];
   return tierOpenings(room, scale, frame, cubicle).flatMap(({ opening, heightMm }, place) => {
-    const found = compartments[place];
-    if (found?.placed) {
-      return compartment(opening, scale, { ...addressedDoor(found, found.placed), tagMm });
+    const shown = compartments[place];
+    if (shown?.placed) {
+      return compartment(opening, scale, { ...addressedDoor(shown, shown.placed), tagMm });
     }
-    return found?.part
-      ? partCompartment(opening, scale, { ...found, part: found.part })
+    return shown?.part
+      ? partCompartment(opening, scale, { ...shown, part: shown.part })
       : vacantCompartment(opening, scale, {
-          address: found?.address ?? '',
-          tag: heightMm >= frame.namedVacantMm ? (found?.tag ?? '') : '',
+          address: shown?.address ?? '',
+          tag: heightMm >= frame.namedVacantMm ? (shown?.tag ?? '') : '',
         });
   });
 }
@@ -121,7 +121,7 @@ const roomDrawings: Readonly<Record<CubicleType, DrawRoom>> = {
   CAB: (room, { scale, frame, cubicle }) => closedCabinet(room, scale, frame, cubicle),
 };
 
-/** A cable box: one door over its whole height, with what stands behind it. */
+/** A cable box: one door over its whole height, with what is behind it. */
 function cableBox(room: Box, { scale, frame, cubicle }: DrawnCubicle): readonly SheetItem[] {
   const lineMm = textMm.least * LINE_HEIGHT;
   const words = ['CABLE', 'BOX'];
@@ -175,7 +175,7 @@ function deviceRoom(view: View, frame: BoardFrame, { cubicle, leftMm }: CubicleA
   return onPaper(view, { x: leftMm, y: frame.devicesAtMm, widthMm: cubicle.widthMm, heightMm: frame.usableMm });
 }
 
-/** The units of a cabinet behind its open door, beside the closed one. */
+/** The units of a cabinet behind its open door, next to the closed one. */
 function cabinetPlaces(view: View, frame: BoardFrame, { cubicle }: CubicleAt): readonly DoorPlace[] {
   const cells = cabinetCells(openView(view, cubicle.widthMm), cubicle);
   return addressedFeeders(frame, cubicle).flatMap(({ placed: { feeder }, address, tag, ratings }, place) => {
@@ -250,7 +250,10 @@ function warningSign(base: Point, scale: number): readonly SheetItem[] {
 /** From where a cubicle is seen. */
 type BoardFace = 'front' | 'rear';
 
-/** What stands above a cubicle: the box of a bus duct, two lifting eyes, and its number in a circle (SBD-R1 5.7, SBD-R2 5.4). */
+/**
+ * What is above a cubicle: the box of a bus duct, two lifting eyes, and its number in a circle (SBD-R1 5.7, SBD-R2
+ * 5.4).
+ */
 export function cubicleRoof(
   view: View,
   frame: BoardFrame,

@@ -35,33 +35,35 @@ export function feederFront(
   design: BoardDesign,
   feeder: string,
 ): Sheet | null {
-  const found = compartmentsOf(tables, design).find(({ placed }) => placed?.feeder.name === feeder);
-  const cubicle = design.cubicles.find(({ number }) => number === found?.cubicle);
-  return found?.placed && cubicle ? doorSheet(feeder, doorOf(tables, cubicle, found, found.placed)) : null;
+  const ownCompartment = compartmentsOf(tables, design).find(({ placed }) => placed?.feeder.name === feeder);
+  const cubicle = design.cubicles.find(({ number }) => number === ownCompartment?.cubicle);
+  return ownCompartment?.placed && cubicle
+    ? doorSheet(feeder, doorOf(tables, cubicle, ownCompartment, ownCompartment.placed))
+    : null;
 }
 
 function doorOf(
   tables: Pick<LayoutTables, 'layoutConstant'>,
   cubicle: DesignedCubicle,
-  found: Compartment,
+  ownCompartment: Compartment,
   placed: PlacedFeeder,
 ): FeederDoor {
   const { type } = cubicle;
   const { deviceMm: widthMm } = compartmentWidth(tables, cubicle);
   const usableMm = layoutConstant(tables, 'usable device height').value;
-  const frame = { deviceWidthMm: widthMm, usableMm, compartments: new Map([[cubicle.number, [found]]]) };
+  const frame = { deviceWidthMm: widthMm, usableMm, compartments: new Map([[cubicle.number, [ownCompartment]]]) };
   const { tagMm } = boardLettering(frame, [cubicle], SCALE);
-  const named = { ...addressedDoor(found, placed), tagMm };
+  const named = { ...addressedDoor(ownCompartment, placed), tagMm };
   switch (type) {
     case 'MT':
     case 'APFC':
       return {
         widthMm,
-        heightMm: found.heightMm,
+        heightMm: ownCompartment.heightMm,
         draw: (room) => compartment(room, SCALE, named),
       };
     case 'CAB':
-      return unitOf(cubicle, found, named);
+      return unitOf(cubicle, ownCompartment, named);
     case 'EMPTY':
     case 'CABLE_BOX':
       return { widthMm, heightMm: usableMm, draw: (room) => instrumentDoor(room, SCALE, named) };
@@ -74,7 +76,8 @@ function doorOf(
 function unitOf(cubicle: DesignedCubicle, { address }: Compartment, named: NamedDoor): FeederDoor {
   const place = cabinetPlace(cubicle, address);
   return {
-    ...{ widthMm: place?.widthMm ?? cubicle.widthMm, heightMm: place?.heightMm ?? cubicle.widthMm },
+    widthMm: place?.widthMm ?? cubicle.widthMm,
+    heightMm: place?.heightMm ?? cubicle.widthMm,
     draw: (room) => cabinetCell(room, SCALE, named, place?.device ?? null),
   };
 }

@@ -32,7 +32,7 @@ type Panel = {
   readonly fill: Colour;
 };
 
-/** What is on the front of an air circuit-breaker: release with display, push buttons, charging handle, indicator. */
+/** The front of an air circuit-breaker: release with display, push buttons, charging handle, indicator. */
 const panels = {
   bezel: { x: 0, y: 0, width: 1, height: 1, fill: colours.steel },
   front: { x: 0.06, y: 0.05, width: 0.88, height: 0.9, fill: colours.plate },
@@ -82,7 +82,10 @@ function partOf(box: Box, panel: Panel): Box {
 
 type DrawDevice = (opening: Box, scale: number, placed: PlacedFeeder) => readonly SheetItem[];
 
-/** What a cubicle with one device shows: the device behind its door, and what the compartment below or above it holds. */
+/**
+ * The parts of a cubicle with one device: the device behind its door, and the contents of the compartment below or
+ * above.
+ */
 type Face = { readonly device: DrawDevice; readonly further: readonly string[] };
 
 /** A cubicle with one breaker. */
@@ -152,7 +155,7 @@ export function instrumentDoor(opening: Box, scale: number, named: NamedDoor): r
   ];
 }
 
-/** What the plate on such a door says. */
+/** The text of the plate on such a door. */
 export function instrumentPlate(opening: Box, scale: number, named: NamedDoor): PlateText {
   const { plate, reserveMm } = instrumentRooms(opening, scale, named);
   return plateText(plate, reserveMm, named);
@@ -185,7 +188,7 @@ function mouldedCaseBreaker(opening: Box, scale: number, { feeder }: PlacedFeede
   return [...door(opening, scale), ...doorFront(feeder, centred(opening, sideMm, sideMm))];
 }
 
-/** What is led to the head of a cubicle, as the door there says. */
+/** The supply at the head of a cubicle, as the door there names it. */
 const ductTexts: Readonly<Record<string, readonly [string, string]>> = {
   'Bus duct (rigid)': ['BUS DUCT', 'ENTRY'],
   'Bus trunking': ['BUS TRUNKING', 'ENTRY'],

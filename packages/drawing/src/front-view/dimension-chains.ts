@@ -7,7 +7,7 @@ import { roomBelow, roomBeside, textMm } from './drawing-style.ts';
 /** From the left edge of a cable alley to the chain in it, mm on paper. */
 const ALLEY_CHAIN_MM = 5.8;
 
-/** The dimensions of an elevation: widths and length below it, heights beside it (SBD-R1 5.7). */
+/** The dimensions of an elevation: widths and length below it, heights next to it (SBD-R1 5.7). */
 export function dimensionChains(view: View, frame: BoardFrame, part: SheetPart): readonly SheetItem[] {
   return [...widthChain(view, part), lengthDimension(view, part), ...heightChains(view, frame, part)];
 }
@@ -24,11 +24,11 @@ export function lengthDimension(view: View, part: SheetPart): Dimension {
 }
 
 /**
- * Beside the board from the inside out: the compartments of the first cubicle if it has any, the parts of the height,
+ * Next to the board from the inside out: the compartments of the first cubicle if it has any, the parts of the height,
  * the overall height. Compartments of other cubicles are dimensioned in their cable alley, each stack once.
  */
 function heightChains(view: View, frame: BoardFrame, part: SheetPart): readonly Dimension[] {
-  // The text along a match line stands between the board and its chains.
+  // The text along a match line is between the board and its chains.
   const start = view.leftMm - (boardEnds(part).isFirst ? 0 : roomBeside.matchTextMm);
   const [first] = part.cubicles;
   const stacks = part.cubicles.filter(({ cubicle }) => cubicle.type === 'MT');
@@ -117,7 +117,7 @@ export function horizontal(view: View, leftMm: number, widthMm: number, lineAt: 
   };
 }
 
-/** The dimension of a height beside a place, its line at this x on paper. */
+/** The dimension of a height next to a place, its line at this x on paper. */
 export function vertical(view: View, bottomMm: number, heightMm: number, x: number, lineAt: number): Dimension {
   const box = onPaper(view, { x: 0, y: bottomMm, widthMm: 0, heightMm });
   return {

@@ -4,7 +4,7 @@ import { colours, detailPens, symbolSizes } from './drawing-style.ts';
 import { breakerToggle, rotaryHandle } from './instrument-symbols.ts';
 import { centred, closedPath, deviceLayer, middle, outline, pointIn, ring, stroke } from './marks.ts';
 
-/** What is seen of the device of a feeder on its door. */
+/** The visible part of the device of a feeder on its door. */
 type Front = 'rotary' | 'toggle' | 'changeover';
 
 /**

@@ -41,7 +41,7 @@ const endless = 'W'.repeat(80);
 const tags = ['STAR-DELTA 18.5 kW', endless, 'मुख्य विद्युत पैनल क्रमांक', `<&"'> / 100%%d`, 'LT-1'];
 
 describe('the names on the doors', () => {
-  it('stand on one or two lines, and in a note where a door has room for its address alone', () => {
+  it('are on one or two lines, and in a note where a door has room for its address alone', () => {
     const words = wordsOf(draw(boardOf(tags, 200)).sheets);
 
     expect(words).toEqual(expect.arrayContaining(['STAR-DELTA', '18.5 kW', 'LT-1']));
@@ -68,7 +68,7 @@ describe('the names on the doors', () => {
     }
   });
 
-  it('are whole in a CAD file and for whoever reads the picture aloud, on the sheet of their door', () => {
+  it('are whole in a CAD file and for a screen reader, on the sheet of their door', () => {
     const [sheet] = draw(boardOf(tags, 200)).sheets;
     if (!sheet) {
       throw new Error('the board has no design');
@@ -96,7 +96,7 @@ describe('the names on the doors', () => {
     expect(heightsOf(['OG-1', endless])).toEqual(new Set([2.6]));
   });
 
-  it('stand beside the address of the compartment, by cubicle and from the top', () => {
+  it('are next to the address of the compartment, by cubicle and from the top', () => {
     const { sheets, placed } = draw(referenceBoards.RB1);
     const addresses = wordsOf(sheets).filter((text) => /^\d+[A-Z]$/.test(text));
 

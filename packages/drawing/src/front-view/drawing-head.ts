@@ -6,7 +6,7 @@ export type Revision = {
   readonly by: string;
 };
 
-/** What the title block and the notes say besides the board itself; an unknown name is ''. */
+/** The texts of the title block and the notes that do not come from the board; an unknown name is ''. */
 export type DrawingHead = {
   readonly company: string;
   /** A complete PNG file, shown left of the company's name; null without one. DXF files show the name alone. */
@@ -26,7 +26,7 @@ export type DrawingHead = {
   readonly date: string;
   /** Earlier revisions and the current one, oldest first. */
   readonly revisions: readonly Revision[];
-  /** Full names; the drawing is dated by who drew it. */
+  /** Full names; the person who drew it dates the drawing. */
   readonly drawnBy: string;
   readonly checkedBy: string;
   readonly approvedBy: string;

@@ -37,11 +37,11 @@ export const roomAbove = {
 /** Room below the floor: the chain of widths, the overall length, and a margin to the title block. */
 export const roomBelow = { chainMm: 6.2, overallMm: 12.2, marginMm: 2 } as const;
 
-/** Room beside the elevation. */
+/** Room next to the elevation. */
 export const roomBeside = {
   /** Between the board and its first chain of heights, and between the chains. */
   chainPitchMm: 6.5,
-  /** From the outermost chain to the margin: the printed number beside its line. */
+  /** From the outermost chain to the margin: the printed number next to its line. */
   chainTextMm: 3.6,
   marginMm: 1.5,
   /** For the text along a match line. */
@@ -91,7 +91,7 @@ export const symbolSizes = {
   warning: { sideMm: 130 },
   eye: { widthMm: 48, heightMm: 44, insetShare: 0.2, mostInsetMm: 200 },
   handle: { plateMm: 110, ringShare: 0.72, gripWidthShare: 0.2, gripLengthShare: 0.62 },
-  /** The marks I, 0 and II stand at these angles from the top, outside the arc. */
+  /** The marks I, 0 and II are at these angles from the top, outside the arc. */
   changeover: {
     widthMm: 110,
     heightMm: 150,

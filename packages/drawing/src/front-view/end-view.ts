@@ -16,7 +16,7 @@ const titleMm = textMm.dimension * LINE_HEIGHT;
 /** The end of a board that an end view is seen from: from the left its front is at the right, and the other way. */
 export type BoardEnd = 'left' | 'right';
 
-/** What an end view shows behind the end cover, and where it is seen from. */
+/** The bars that an end view shows behind the end cover, and its direction. */
 export type EndViewGiven = { readonly from: BoardEnd; readonly bars: readonly SheetItem[] };
 
 /** The board from one of its ends: depth, busbar chamber with its bars, end cover (SBD-R1 5.7, SBD-R2 C 3.1). */
@@ -54,7 +54,8 @@ function cabinetSide(view: View, frame: BoardFrame, cabinet: CabinetPlan, from: 
   const wall = onPaper(view, {
     x: from === 'left' ? -wallMm : depthMm,
     y: -wallRunOutMm,
-    ...{ widthMm: wallMm, heightMm: heightMm + 2 * wallRunOutMm },
+    widthMm: wallMm,
+    heightMm: heightMm + 2 * wallRunOutMm,
   });
   const floor = onPaper(view, { x: -wallRunOutMm, y: -wallMm, widthMm: depthMm + 2 * wallRunOutMm, heightMm: wallMm });
   const support = isHung ? wall : floor;
@@ -91,7 +92,7 @@ function roofBox(view: View, { depthMm, baseMm, frameMm, roofBox: { heightMm, de
   return heightMm === 0 ? [] : [outline('0-OUTLINE', box)];
 }
 
-/** Between the doors and the word beside them, mm on paper. */
+/** Between the doors and the word next to them, mm on paper. */
 const FRONT_GAP_MM = 0.4;
 
 function doorsFromTheSide(devices: Box, scale: number, from: BoardEnd): readonly SheetItem[] {

@@ -12,7 +12,7 @@ describe('the rating on a door', () => {
     expect(ratingTexts({ feeder, section: 'A' })).toEqual(['400A 4P 55kA MCCB', '400A 4P 55kA', '400A 4P', '400A']);
   });
 
-  it('names what the circuit carries inside the board beside it, where that is less', () => {
+  it('names what the circuit carries inside the board next to it, where that is less', () => {
     const feeder = anEvaluatedFeeder('OG-01', 'MCCB_OG', 'A1', { ...values, INC: 350 });
 
     expect(ratingTexts({ feeder, section: 'A' })).toEqual([

@@ -120,7 +120,7 @@ describe('the dimensions', () => {
     ),
   ]);
 
-  it('name every compartment, however low: its number then stands beside the line, off those of its neighbours', () => {
+  it('name every compartment, however low: its number then is next to the line, off those of its neighbours', () => {
     const { sheets, items, design } = draw(low);
     const measured = items.flatMap((item) =>
       item.kind === 'dimension' && item.axis === 'vertical' ? [item.measuredMm] : [],

@@ -182,7 +182,7 @@ describe('the front view of any board, whatever its names', () => {
         const columns = [...Map.groupBy(vertical, ({ lineAt }) => lineAt)].toSorted(([one], [other]) => one - other);
         const sums = columns.map(([, chain]) => sumOf(chain.map(({ measuredMm }) => measuredMm)));
         const overallMm = heightWithBoxesMm(design);
-        // A cabinet is one height; what stands on its plate adds up to that of the plate.
+        // A cabinet is one height; what is on its plate adds up to that of the plate.
         const secondMm = design.cubicles[0]?.cabinet?.plateHeightMm ?? overallMm;
         expect(sums.slice(0, 2)).toEqual(sums.length === 0 ? [] : [overallMm, secondMm]);
         expect(sums.slice(2).every((sum) => sum === 1800)).toBe(true);

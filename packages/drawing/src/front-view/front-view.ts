@@ -19,7 +19,7 @@ import { notesOfTitle, notesRoom, titleBlock } from './title-block.ts';
 /**
  * Draws the general arrangement of a board: elevation with closed doors, end view, notes and title block on sheets A4
  * landscape (SBD-R1 5.7). Long boards go on over match lines on further sheets, of the same scale; notes that find no
- * room beside the title block stand on sheets behind the elevation.
+ * room next to the title block are on sheets behind the elevation.
  */
 export function frontView(
   tables: Pick<LayoutTables, 'layoutConstant'>,
@@ -30,7 +30,7 @@ export function frontView(
   return titleSheets(drawElevations(tables, board, design), board.name, head);
 }
 
-/** What of a front view bears neither the name of its board nor that of its project: equal boards share it. */
+/** The part of a front view without the names of its board and project: equal boards share it. */
 export type Elevations = {
   readonly scale: number;
   /** One on each sheet. */
@@ -69,7 +69,12 @@ export function titleSheets(elevations: Elevations, board: string, head: Drawing
   const ownNotes = [...elevations.boardNotes, ...givenNotes(head.additionalNotes)];
   const firstNote = ownNotes.length + 1;
   const titleOf = (sheet: number, sheets: number, scale: number | null) => ({
-    ...{ head, board, sheet, sheets, scale, firstNote },
+    head,
+    board,
+    sheet,
+    sheets,
+    scale,
+    firstNote,
     drawingNumber: `${board}-GA-${String(sheet).padStart(2, '0')}`,
   });
   const ofTitle = notesOfTitle(titleOf(1, elevations.drawn.length, elevationScale));
@@ -118,7 +123,7 @@ function elevationDoors(scale: number, frame: BoardFrame, part: SheetPart): read
 
 const usableHeightMm = drawingRoom.topMm - drawingRoom.bottomMm - aboveMm - belowMm;
 
-/** A sheet A4 landscape: the end view stands on the last one. */
+/** A sheet A4 landscape: the end view is on the last one. */
 export const frontViewRoom: ElevationRoom = {
   scales: elevationScales,
   heightMm: () => usableHeightMm,
@@ -135,7 +140,7 @@ function sheetWidthMm({ widthMm, isFirst, isLast }: PartEnds, size: BesideSize, 
   return left + widthMm / scale + right;
 }
 
-/** Where the elevation stands on its sheet: with everything around it at the top, in the middle of the width. */
+/** Where the elevation is on its sheet: with everything around it at the top, in the middle of the width. */
 function elevationView(scale: number, frame: BoardFrame, part: SheetPart): View {
   const { isFirst, isLast } = boardEnds(part);
   const takenMm = sheetWidthMm({ widthMm: part.widthMm, isFirst, isLast }, frame, scale);

@@ -66,7 +66,7 @@ export function doorInstruments(feeder: EvaluatedFeeder): readonly DoorInstrumen
   );
 }
 
-/** What a component of a family looks like on a door; null for one that stands inside of its compartment. */
+/** The symbol of a component of a family on a door; null for one inside its compartment. */
 export function familyInstrument(family: ComponentFamilyName, colour: string): DoorInstrument | null {
   const kind = kindOfFamily[family];
   return kind === null ? null : { kind, ...instrumentSizes[kind], colour };

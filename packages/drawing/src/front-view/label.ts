@@ -51,7 +51,7 @@ export function label(box: Box, text: string, style: LabelStyle = {}): readonly 
   return [inMiddle(written)];
 }
 
-/** Marks of Indian scripts reach higher than capitals: such a text is made smaller once more where it is too high. */
+/** Marks of Indian scripts reach higher than capitals: such a text is made smaller again where it is too high. */
 function fitLine(
   text: string,
   room: { readonly along: number; readonly across: number; readonly tallest: number },

@@ -57,7 +57,7 @@ export function boardLettering(
   };
 }
 
-/** What carries the name of a feeder by the type of its cubicle. */
+/** The parts that carry the name of a feeder, by the type of its cubicle. */
 const plateOf = {
   MT: compartmentPlate,
   APFC: compartmentPlate,

@@ -48,7 +48,7 @@ export function topPart(box: Box, heightMm: number): Box {
   return { ...box, y: box.y + box.heightMm - height, heightMm: height };
 }
 
-/** What {@link topPart} leaves. */
+/** The rest of a box below {@link topPart}. */
 export function belowTop(box: Box, heightMm: number): Box {
   return { ...box, heightMm: Math.max(0, box.heightMm - heightMm) };
 }
@@ -58,10 +58,10 @@ export function leftPart(box: Box, widthMm: number): Box {
   return { ...box, widthMm: Math.min(widthMm, box.widthMm) };
 }
 
-/** What {@link leftPart} leaves. */
+/** The rest of a box right of {@link leftPart}. */
 export function rightOf(box: Box, widthMm: number): Box {
-  const taken = Math.min(widthMm, box.widthMm);
-  return { ...box, x: box.x + taken, widthMm: box.widthMm - taken };
+  const widthFromLeftMm = Math.min(widthMm, box.widthMm);
+  return { ...box, x: box.x + widthFromLeftMm, widthMm: box.widthMm - widthFromLeftMm };
 }
 
 /** A box of this size with the same middle. */

@@ -29,7 +29,7 @@ export function addressedDoor({ address, tag: ofCopy }: Compartment, placed: Pla
   return { placed, address, tag, tags: breakings(tag, MOST_TAG_LINES, 'bold'), ratings };
 }
 
-/** What a plate says. A tag without lines does not fit and is never cut: the address stands in its place. */
+/** The text of a plate. A tag without lines does not fit and is never cut: the address is in its place. */
 export type PlateText = {
   readonly tag: readonly string[];
   readonly rating: string;
@@ -40,7 +40,7 @@ export type PlateText = {
   readonly loss: PlateLoss;
 };
 
-/** What has no room on a plate, from the least that is lost to the most. */
+/** The losses of a plate without enough room, from the least to the most. */
 const plateLosses = ['nothing', 'rating', 'tag'] as const;
 
 type PlateLoss = (typeof plateLosses)[number];
@@ -58,7 +58,7 @@ const TAG_MARGIN_MM = 0.4;
 /** Ratings are capitals and figures: a lower line than that of the tag, which may be in any script. */
 const RATING_LINE_MM = 1.3 * textMm.least;
 
-/** Between tag and rating on one line, and between a tag and the address beside it, mm. */
+/** Between tag and rating on one line, and between a tag and the address next to it, mm. */
 const WORD_GAP_MM = 1.2;
 
 /** At most so many lines of one tag. */
@@ -85,7 +85,7 @@ export function doorAddress(box: Box, address: string): readonly SheetItem[] {
   return label(box, address, { align: 'right', colour: colours.faint });
 }
 
-/** What is written on a plate of this size. `reserveMm` at the right end of the tag's rows is taken by the address. */
+/** The text on a plate of this size. `reserveMm` at the right end of the tag's rows is taken by the address. */
 export function plateText(plate: Box, reserveMm: number, { tags, ratings, tagMm }: NamedDoor): PlateText {
   const widthMm = plate.widthMm - 2 * SIDE_MARGIN_MM;
   const rows = { widthMm: widthMm - reserveMm, heightMm: plate.heightMm };
@@ -112,8 +112,8 @@ function fittingRating(
   ratings: AddressedDoor['ratings'],
   mostMm: number,
 ): Pick<PlateText, 'rating' | 'ratingWording'> | null {
-  const found = ratings.findIndex(({ widthMm }) => widthMm <= mostMm);
-  return found < 0 ? null : { rating: ratings[found]?.text ?? '', ratingWording: found };
+  const wording = ratings.findIndex(({ widthMm }) => widthMm <= mostMm);
+  return wording < 0 ? null : { rating: ratings[wording]?.text ?? '', ratingWording: wording };
 }
 
 /** The name plate of a feeder: its tag above its rating. Of a tag in two lines or by address, CAD files hold the whole. */

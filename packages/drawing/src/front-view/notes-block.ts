@@ -16,11 +16,11 @@ const sheetRoom: Box = {
   heightMm: drawingRoom.topMm - drawingRoom.bottomMm - 2 * SHEET_MARGIN_MM,
 };
 
-/** Notes beside the title block: its lines, and the sheets for the notes that it cannot take. */
+/** Notes next to the title block: its lines, and the sheets for the notes that it cannot take. */
 export type NotesPlan = { readonly block: readonly SheetItem[]; readonly sheets: readonly (readonly SheetItem[])[] };
 
 /**
- * Puts the notes beside the title block. Where it cannot take all of them, the block leads to sheets of their own with
+ * Puts the notes next to the title block. Where it cannot take all of them, the block leads to sheets of their own with
  * all notes in full: a note of the customer is never cut off. `firstSheet` is the number of the first such sheet; the
  * `strong` ones of the notes stand out.
  */
@@ -78,7 +78,7 @@ export function notesAsFar(notes: readonly string[], strong: readonly string[], 
   return { items, isWhole };
 }
 
-/** How many lines stand in the first of two columns: no note is broken off there where the second takes the rest. */
+/** How many lines are in the first of two columns: no note is broken off there where the second takes the rest. */
 function firstColumn(lines: readonly NoteLine[], perColumn: number): number {
   const whole = wholeNotes(lines, perColumn).length;
   return lines.length - whole <= perColumn ? whole : perColumn;

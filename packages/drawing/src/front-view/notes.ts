@@ -56,7 +56,7 @@ export function strongNotes(board: EvaluatedBoard, design: BoardDesign): readonl
   return isMarkedLess(design.inA) ? [currentNote(board, design)] : [];
 }
 
-/** What a board is marked with, and what it withstands. */
+/** The marked current of a board, and the fault current that it withstands. */
 export function currentNote({ feeders }: EvaluatedBoard, { inA }: BoardDesign): string {
   const { fault } = inA;
   const withstands =
@@ -96,7 +96,7 @@ function inCabinet({ cubicles }: Pick<BoardDesign, 'cubicles'>): boolean {
   return cubicles.some(({ cabinet }) => cabinet !== undefined);
 }
 
-/** What a board stands in, where that is no row of cubicles (SBD-R2 B 11). */
+/** The enclosure of a board that is no row of cubicles (SBD-R2 B 11). */
 export function cabinetNotes({ values }: EvaluatedBoard, { cubicles }: BoardDesign): readonly string[] {
   return cubicles.flatMap(({ cabinet, widthMm }) => {
     if (!cabinet) {
@@ -115,10 +115,10 @@ function finishNote({ values }: EvaluatedBoard): string {
   return `Paint ${values.SB_COLOR}. ${entry}`;
 }
 
-/** So many units find room for their figures beside the title block; each mass stands above its unit, too. */
+/** This number of units finds room for its figures next to the title block; each mass is also above its unit. */
 const MOST_LISTED_UNITS = 4;
 
-/** What a crane driver goes by: mass, centre of gravity and pull on the eyes of each unit (SBD-R2 11). */
+/** The data for a crane driver: mass, centre of gravity and pull on the eyes of each unit (SBD-R2 11). */
 export function transportNotes({ transportUnits }: BoardDesign): readonly string[] {
   const masses = transportUnits.map(({ massKg }) => roundHalfUp(massKg.value, 1));
   const centres = transportUnits.map(({ cgXmm, cgZmm }) => [cgXmm, cgZmm].map(({ value }) => roundHalfUp(value, 0)));
@@ -145,7 +145,7 @@ export function transportNotes({ transportUnits }: BoardDesign): readonly string
   ];
 }
 
-/** What the bars are covered with, in the middle of a sentence. */
+/** The covering of the bars, in the middle of a sentence. */
 export function surface(plating: string): string {
   return plating === 'None' ? 'bare' : lowerFirst(plating);
 }

@@ -10,8 +10,14 @@ const any = figure(500, () => {
 
 const units = (...widths: readonly number[]): readonly TransportUnit[] =>
   widths.map((widthMm, index) => ({
-    ...{ number: index + 1, cubicles: [], widthMm },
-    ...{ massKg: any, cgXmm: any, cgZmm: any, floorLoadKnM2: any, slingKn: any },
+    number: index + 1,
+    cubicles: [],
+    widthMm,
+    massKg: any,
+    cgXmm: any,
+    cgZmm: any,
+    floorLoadKnM2: any,
+    slingKn: any,
   }));
 
 function plan(widths: readonly number[], size: { readonly overallMm?: number; readonly depthMm?: number } = {}) {

@@ -6,21 +6,21 @@ export type SheetPlan = { readonly scale: number; readonly parts: readonly (read
 type BoardSize = {
   readonly overallMm: number;
   readonly depthMm: number;
-  /** Of a second view from the front, real mm; none on most boards. */
+  /** The size of a second view from the front, real mm; none on most boards. */
   readonly openMm?: number;
 };
 
 /** A part of a board on a sheet, real mm, and which ends of the board it shows. */
 export type PartEnds = { readonly widthMm: number; readonly isFirst: boolean; readonly isLast: boolean };
 
-/** What a paper offers to an elevation, mm on paper. */
+/** The room of a paper for an elevation, mm on paper. */
 export type ElevationRoom = {
   /** The scales that it is drawn at, largest first. */
   readonly scales: readonly number[];
   /** For the board itself; a board on several sheets may have less. */
   readonly heightMm: (isSplit: boolean) => number;
   readonly widthMm: number;
-  /** What a part takes of that width with its chains, match lines and end views. */
+  /** The share of that width for a part with its chains, match lines and end views. */
   readonly takenMm: (part: PartEnds, size: Omit<BoardSize, 'overallMm'>, scale: number) => number;
 };
 

@@ -12,7 +12,9 @@ const way = (quantity: number, device: string, ampere: number, poles: string) =>
   properties: { QTY: quantity, WAY_DEVICE: device, WAY_AMP: ampere, WAY_POLES: poles },
 });
 const section = (name: string, faultLevelKa: number) => ({
-  ...{ name, type: 'DB', components: [way(12, 'MCB', 16, '1'), way(4, 'RCBO', 32, '2')] },
+  name,
+  type: 'DB',
+  components: [way(12, 'MCB', 16, '1'), way(4, 'RCBO', 32, '2')],
   properties: { FEEDER_AMP_RATING: 63, FEEDER_FAULT_LEVEL: faultLevelKa, SECTION_A: 1 },
 });
 const { design } = assessBoard(
@@ -56,7 +58,7 @@ describe('the rows of a distribution section on its door (SBD-R2 C 3.1)', () => 
     expect((ways[1]?.x ?? 0) - (frames[0]?.x ?? 0)).toBeCloseTo(0.5 + 7, 6);
   });
 
-  it('stand beside the handle of an MCCB before them', () => {
+  it('are next to the handle of an MCCB before them', () => {
     const { frames, ways } = drawn('LDB-2');
     expect(frames).toHaveLength(1);
     expect(frames[0]?.widthMm).toBeLessThan(43);

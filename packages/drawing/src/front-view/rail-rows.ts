@@ -31,7 +31,9 @@ export function railRows(feeder: EvaluatedFeeder, room: Box, scale: number): rea
   const width = Math.min(frameMm / scale, room.widthMm);
   const block = centred(room, width, (rows - 1) * pitch + height);
   const frameOf = (row: number): Box => ({
-    ...{ x: block.x, widthMm: width, heightMm: height },
+    x: block.x,
+    widthMm: width,
+    heightMm: height,
     y: block.y + (rows - row) * pitch,
   });
   const devices = [

@@ -20,7 +20,6 @@ function sheetsOf(configuration: typeof longBoard): readonly Sheet[] {
   return design ? frontView(knowledge.tables, board, design, aDrawingHead()) : [];
 }
 
-/** One compartment of each mark. */
 const marks = revisionMarks.map((mark, index) => ({ address: `1${'BCDE'[index]}`, mark }));
 const title = 'R1, compared with R2';
 

@@ -8,7 +8,7 @@ import { deviceLayer, hatched, inset, leftPart, outline, rightOf } from './marks
 /** A compartment to be marked, by its address on the board. */
 export type CompartmentMark = { readonly address: string; readonly mark: RevisionMark };
 
-/** What is marked on the sheets of a board, and what the legend says before it, e.g. `R1, compared with R2`. */
+/** The marks on the sheets of a board, and the text before them in the legend, e.g. `R1, compared with R2`. */
 export type SheetMarks = { readonly title: string; readonly marks: readonly CompartmentMark[] };
 
 type MarkLook = {
@@ -18,7 +18,7 @@ type MarkLook = {
   readonly lineType: LineType;
 };
 
-/** Each mark has a pattern of its own: it is told apart without its colour, too. */
+/** Each mark has a pattern of its own: readers recognize it without its colour, too. */
 const looks: Readonly<Record<RevisionMark, MarkLook>> = {
   added: { colour: '#1b7f3b', hatches: [45], lineType: 'continuous' },
   removed: { colour: '#c62828', hatches: [45, 135], lineType: 'continuous' },

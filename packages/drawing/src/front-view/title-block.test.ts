@@ -125,7 +125,7 @@ describe('the names in the title block', () => {
     },
   );
 
-  it('stand on as many lines as they need, all of one height', () => {
+  it('are on as many lines as they need, all of one height', () => {
     const items = textsOf(block({ project: long }));
     const customer = items.find(({ text }) => text === 'Sahyadri Auto Components');
     const project = items.filter(({ text }) => text !== '' && long.includes(text) && text.includes(' '));
@@ -137,7 +137,11 @@ describe('the names in the title block', () => {
     const endless = 'W'.repeat(80);
     const title = {
       head: aDrawingHead({ project: endless, customer: endless, company: endless, offerNumber: endless }),
-      ...{ board: 'B'.repeat(90), drawingNumber: `${'B'.repeat(90)}-GA-03`, sheet: 3, sheets: 4, scale: 25 },
+      board: 'B'.repeat(90),
+      drawingNumber: `${'B'.repeat(90)}-GA-03`,
+      sheet: 3,
+      sheets: 4,
+      scale: 25,
     };
     const notes = notesOfTitle(title);
     const words = textsOf(titleBlock({ ...title, firstNote: 9 })).map(({ text }) => text);
@@ -165,7 +169,11 @@ describe('the names in the title block', () => {
     const words = textsOf(
       titleBlock({
         head: aDrawingHead(),
-        ...{ board: 'LT-PANEL-NORTH', drawingNumber: 'LT-PANEL-NORTH-GA-01', sheet: 1, sheets: 1, scale: 20 },
+        board: 'LT-PANEL-NORTH',
+        drawingNumber: 'LT-PANEL-NORTH-GA-01',
+        sheet: 1,
+        sheets: 1,
+        scale: 20,
         firstNote: 9,
       }),
     ).map(({ text }) => text);

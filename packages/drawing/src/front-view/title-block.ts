@@ -99,7 +99,7 @@ export function companyCell(cell: Box, png: DrawingHead['logo']) {
   return { cell, name: rightOf(cell, MARGIN_MM + box.widthMm), logo };
 }
 
-/** Rows keep room for descenders: a block of them is lowered to stand in the middle by its capitals. */
+/** Rows keep room for descenders: a block of them is lowered to be in the middle by its capitals. */
 function lowered(block: Box, cell: Box, heightMm: number): Box {
   return { ...block, y: Math.max(cell.y, block.y - heightMm * DESCENT_SHARE) };
 }
@@ -133,7 +133,7 @@ type RevisionColumn = {
   readonly heading: string;
   readonly widthShare: number;
   readonly read: (revision: Revision) => string;
-  /** What stands for a text that does not fit: the block says in full who drew it. */
+  /** The text in place of one that does not fit: the block says in full who drew it. */
   readonly short?: (text: string) => string;
 };
 

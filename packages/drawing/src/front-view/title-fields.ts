@@ -4,7 +4,7 @@ import { type DrawingHead, drawingDate } from './drawing-head.ts';
 import { textMm } from './drawing-style.ts';
 import { belowTop, leftPart, rightOf, topPart } from './marks.ts';
 
-/** What the title block of one sheet says besides the head of the drawing. */
+/** The texts of the title block of one sheet in addition to the head of the drawing. */
 export type TitleBlock = {
   readonly head: DrawingHead;
   readonly board: string;
@@ -20,7 +20,7 @@ export type TitleBlock = {
 /** Texts of one kind have one height. */
 type FieldKind = 'company' | 'title' | 'name' | 'sheet';
 
-/** A cell of the title block: its border, and the rooms of its text and of the caption beside it ('' for none). */
+/** A cell of the title block: its border, and the rooms of its text and of the caption next to it ('' for none). */
 export type TitleField = {
   readonly kind: FieldKind;
   readonly caption: string;
@@ -53,7 +53,7 @@ const UNKNOWN = '-';
 
 /**
  * The fields of a title block, each kind at the largest height at which all fit that fit at all. None is cut: what has
- * no room in its cell stands in a note to which the cell leads.
+ * no room in its cell is in a note to which the cell leads.
  */
 export function fitFields(title: TitleBlock, rooms: TitleRooms): readonly FittedField[] {
   const fields = fieldsOf(title, rooms);
@@ -105,7 +105,6 @@ function heightOf(fields: readonly TitleField[], kind: FieldKind, belowMm: numbe
   return heightMm ?? textMm.least;
 }
 
-/** Whether a field stands in its cell at a height. */
 function fits({ box, ways }: TitleField, heightMm: number): boolean {
   return fittingBreak(ways, box, heightMm) !== null;
 }

@@ -23,7 +23,7 @@ describe('the parts of a dimension', () => {
     expect(line).toMatchObject({ from: { x: 50, y: 40 }, to: { x: 80, y: 40 } });
   });
 
-  it('have arrows whose tips stand at what is measured', () => {
+  it('have arrows whose tips are at what is measured', () => {
     expect(dimensionParts(width).arrows.map(({ points }) => points[0])).toEqual([
       { x: 50, y: 40 },
       { x: 80, y: 40 },

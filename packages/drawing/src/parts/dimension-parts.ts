@@ -66,7 +66,7 @@ function numberLine(dimension: Dimension, { point, start, end }: Frame): readonl
   return [{ kind: 'line', layer, from: point(middle, lineAt), to: point(middle, lineAt + away) }];
 }
 
-/** What a dimension measures, mm on paper. */
+/** The measured length of a dimension, mm on paper. */
 function spanOf({ axis, from, to }: Dimension): number {
   return axis === 'horizontal' ? Math.abs(to.x - from.x) : Math.abs(to.y - from.y);
 }
@@ -143,7 +143,7 @@ function isRightOf({ from, lineAt }: Dimension): boolean {
   return lineAt > from.x;
 }
 
-/** The room beside the middle of the dimension line: `alongMm` of the line, `awayMm` from it. */
+/** The room next to the middle of the dimension line: `alongMm` of the line, `awayMm` from it. */
 function numberBox(dimension: Dimension, alongMm: number, awayMm: number, isRight: boolean): Box {
   const { axis, from, to, lineAt, hasNumberLine } = dimension;
   const isLed = hasNumberLine && isAcross(dimension);

@@ -29,7 +29,7 @@ export type DrawnBlock = {
   readonly shapes: readonly (Polyline | Circle)[];
 };
 
-/** What a writer without hatches, dimensions and blocks draws a sheet with. */
+/** The parts with which a writer without hatches, dimensions and blocks draws a sheet. */
 export type Shape = Line | Polyline | Rectangle | Circle | Strokes | DrawnBlock;
 
 export type DrawnLayer = {
@@ -77,7 +77,7 @@ type Segment = { readonly from: Point; readonly to: Point };
 
 /**
  * The lines of a hatch, cut off at its boundary (even-odd rule). They lie on a grid through the corner of the paper, so
- * that hatches beside each other continue one another.
+ * that hatches next to each other continue one another.
  */
 export function hatchLines({ boundary, angleDegrees, spacingMm }: Hatch): readonly Segment[] {
   const angle = (angleDegrees * Math.PI) / 180;

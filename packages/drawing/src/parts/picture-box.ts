@@ -15,7 +15,7 @@ export function pictureBox({ box, png }: Pick<Picture, 'box' | 'png'>): Box {
 
 /** Signature of a PNG, then length and type of its first chunk, which is the head. */
 const BEGINNING = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
-/** Of the size in the head: width and height, four bytes each, the highest first. */
+/** The place of the size in the head: width and height, four bytes each, the highest first. */
 const SIZE_BYTES = 8;
 
 export type PngSize = { readonly widthPx: number; readonly heightPx: number };

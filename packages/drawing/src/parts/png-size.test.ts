@@ -3,7 +3,7 @@ import { pngSize } from './picture-box.ts';
 import { pictureOfSize, samplePicture } from './sample-sheet.ts';
 
 describe('the size of a PNG', () => {
-  it('stands in its head', () => {
+  it('is in its head', () => {
     expect(pngSize(samplePicture())).toEqual({ widthPx: 6, heightPx: 2 });
     expect(pngSize(pictureOfSize(70_000, 4_000_000_000))).toEqual({ widthPx: 70_000, heightPx: 4_000_000_000 });
   });

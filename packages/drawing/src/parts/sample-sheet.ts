@@ -11,7 +11,7 @@ export function sampleSheet(names: { readonly project: string; readonly note: st
   };
 }
 
-/** What users may call their projects: markup, quotes, another script, the rupee sign. */
+/** Possible names of projects: markup, quotes, another script, the rupee sign. */
 const hostileNames = { project: `<Chakan & Sons> "LT" 'panel'`, note: 'पुणे ₹ 1,23,456 – पंप हाउस' };
 
 const at = (x: number, y: number): Point => ({ x, y });
@@ -132,7 +132,7 @@ export function samplePicture(): Uint8Array {
   return Uint8Array.from(CHUNKS.join('').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 }
 
-/** {@link samplePicture} with another size in its head: enough for whoever places a picture without showing it. */
+/** {@link samplePicture} with another size in its head: enough for code that places a picture without showing it. */
 export function pictureOfSize(widthPx: number, heightPx: number): Uint8Array {
   const png = samplePicture();
   const size = new DataView(png.buffer, 16, 8);

@@ -22,7 +22,7 @@ describe('texts outside their box', () => {
     expect(textsOutsideTheirBox(sheet)).toEqual([]);
   });
 
-  it('are found beside, above, below and turned', () => {
+  it('are found next to, above, below and turned', () => {
     const tooWide = text;
     const tooHigh = { ...text, text: 'T', at: { x: 20, y: 23 } };
     const tooLow = { ...text, text: 'g', at: { x: 20, y: 20 } };

@@ -35,8 +35,15 @@ function symbol(name: BlockName, index: number): readonly SheetItem[] {
   return [
     { kind: 'block', layer: '2-DEVICES', name, at, turnDegrees: 0, attributes: index === 0 ? attributes : null },
     {
-      ...{ kind: 'text', layer: '3-TEXT', at: { x: at.x, y: box.y + 0.8 }, text: name, heightMm: 2, align: 'center' },
-      ...{ weight: 'regular', isTurned: false, box },
+      kind: 'text',
+      layer: '3-TEXT',
+      at: { x: at.x, y: box.y + 0.8 },
+      text: name,
+      heightMm: 2,
+      align: 'center',
+      weight: 'regular',
+      isTurned: false,
+      box,
     },
   ];
 }

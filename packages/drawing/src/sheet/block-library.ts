@@ -88,7 +88,7 @@ export type BlockName = keyof typeof drawn;
 /** Marks the middle of a door with what CAD tables read of it; nothing of it is seen (SBD-R2 C 6). */
 export const DOOR_BLOCK = 'DOOR';
 
-/** What a sheet may hold as a block. */
+/** The names of the blocks that a sheet may hold. */
 export type SheetBlockName = BlockName | typeof DOOR_BLOCK;
 
 /** The parts of each symbol, in the order in which they are drawn. */

@@ -11,7 +11,7 @@ export type Box = {
   readonly heightMm: number;
 };
 
-/** What differs from the pen of the layer. */
+/** The differences from the pen of the layer. */
 export type Pen = {
   readonly widthMm?: number;
   readonly colour?: Colour;
@@ -60,7 +60,6 @@ export type Circle = {
 export type TextAlign = 'left' | 'center' | 'right';
 export type TextWeight = 'regular' | 'bold';
 
-/** One line of text. */
 export type Text = {
   readonly kind: 'text';
   readonly layer: Layer;
@@ -76,7 +75,7 @@ export type Text = {
   /** The room that the ink must not leave, as it lies on the paper (so a turned text has a narrow and tall one). */
   readonly box: Box;
   readonly colour?: Colour;
-  /** What this stands for, where it is only a part of it or its short form: CAD files hold it unseen, screens name it. */
+  /** The full text, where this is only a part of it or its short form: CAD files hold it unseen, screens name it. */
   readonly wholeText?: string;
 };
 
@@ -91,20 +90,20 @@ export type Hatch = {
   readonly pen?: Pen;
 };
 
-/** A real dimension: CAD programs get it as one. Its number stands on the dimension line. */
+/** A real dimension: CAD programs get it as one. Its number is on the dimension line. */
 export type Dimension = {
   readonly kind: 'dimension';
   readonly layer: Layer;
-  /** What is measured: the distance along x or along y. */
+  /** The measured distance: along x or along y. */
   readonly axis: 'horizontal' | 'vertical';
-  /** The two measured places; the extension lines begin beside them. */
+  /** The two measured places; the extension lines begin next to them. */
   readonly from: Point;
   readonly to: Point;
   /** Where the dimension line lies: y of a horizontal one, x of a vertical one. */
   readonly lineAt: number;
   /** The printed number, real mm; the distance on the paper times the scale. */
   readonly measuredMm: number;
-  /** A number that is wider than what it measures stands on the right of its line: its neighbour has the left. */
+  /** A number that is wider than what it measures is on the right of its line: its neighbour has the left. */
   readonly isNumberRight?: boolean;
   /** A number that stands across its line has a line of its own that leads to what it measures. */
   readonly hasNumberLine?: boolean;
@@ -120,7 +119,7 @@ export type Picture = {
   readonly png: Uint8Array;
 };
 
-/** What CAD tables read of a feeder where its symbol stands (SBD-R2 C 6). */
+/** The attributes of a feeder for CAD tables, at its symbol (SBD-R2 C 6). */
 export const blockAttributes = [
   'TAG',
   'ADDRESS',
@@ -144,13 +143,13 @@ export type Block = {
   /** The middle of the upper edge of its cell, about which it is turned counter-clockwise; the middle of a door. */
   readonly at: Point;
   readonly turnDegrees: 0 | 90;
-  /** Of its feeder, with its first symbol only; null with the others. */
+  /** The attributes of its feeder, with its first symbol only; null with the others. */
   readonly attributes: BlockAttributes | null;
 };
 
 export type SheetItem = Line | Polyline | Rectangle | Circle | Text | Hatch | Dimension | Picture | Block;
 
-/** Where a feeder stands on a sheet: files for a screen name it, nobody prints it. */
+/** Where a feeder is on a sheet: files for a screen name it, nobody prints it. */
 export type DoorPlace = {
   readonly box: Box;
   /** The feeder, by its name on the board. */
@@ -165,7 +164,7 @@ export type DoorPlace = {
 
 /** One page of a drawing. Every writer (SVG, DXF, PDF) draws the same sheet; a DXF file leaves its pictures out. */
 export type Sheet = {
-  /** What a screen reader and a window's title say, e.g. `PCC-1-GA-01, sheet 1 of 2`. */
+  /** The text for a screen reader and the title of a window, e.g. `PCC-1-GA-01, sheet 1 of 2`. */
   readonly title: string;
   readonly widthMm: number;
   readonly heightMm: number;
@@ -220,11 +219,11 @@ export type Layer = (typeof layers)[number]['name'];
 
 /** The pen of a layer. */
 export function layerStyle(layer: Layer): LayerStyle {
-  const found = layers.find(({ name }) => name === layer);
-  if (!found) {
+  const match = layers.find(({ name }) => name === layer);
+  if (!match) {
     throw new Error(`the drawing has no layer ${layer}`);
   }
-  return found;
+  return match;
 }
 
 /** Pens that the drawing conventions name besides those of the layers (SBD-R1 5.7). */

@@ -25,10 +25,9 @@ const places = {
 
 type Tables = Pick<BusbarTables, 'phaseSpacing' | 'busbarConstant'>;
 
-/** A conductor of parallel bars. */
 type Conductor = { readonly letter: string; readonly size: BarSize };
 
-/** What the boxes of the earth bar and of the main bars are called. */
+/** The names of the boxes of the earth bar and of the main bars. */
 export const EARTH_BAR = 'Earth bar';
 export const mainBarName = (letter: string): string => `Main bar ${letter}`;
 
@@ -98,7 +97,7 @@ export function cubicleBars(
   place: ModelCubicle,
 ): readonly ModelBox[] {
   const { phase, neutral } = cubicle.bars;
-  // The bars of a cable box are those of the dropper beside it.
+  // The bars of a cable box are those of the dropper next to it.
   if (phase === null || cubicle.type === 'CABLE_BOX') {
     return [];
   }
@@ -173,7 +172,7 @@ function conductorRow(tables: Tables, conductors: readonly Conductor[], roomMm: 
 
 type BarPlace = { readonly at: Triple; readonly size: Triple };
 
-/** The bars of a conductor; `place` is told how far the middle of a bar is from that of its conductor, mm. */
+/** The bars of a conductor; `place` gets the distance of a bar's middle from that of its conductor, mm. */
 function barsOf(
   name: string,
   size: BarSize,

@@ -11,12 +11,11 @@ import { boardBars, cubicleBars, plateBars } from './bar-boxes.ts';
 import { BREAKER_DOOR, cubicleOpenings, doorBox, type Opening, plateBoxes, roofBoxes } from './enclosure-boxes.ts';
 import type { DeviceModel, ModelBox, ModelCubicle, Triple } from './model-box.ts';
 
-/** The tables that the boxes read. */
 export type BoxTables = Pick<Tables, 'layoutConstant' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant' | 'device'>;
 
 /**
  * The boxes of a board, in mm (SBD-R2 part C, 11): what runs along the board, then the cubicles from left to right. IFC,
- * STEP and whoever counts parts read this one list.
+ * STEP and every count of parts read this one list.
  */
 export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: BoardDesign): readonly ModelBox[] {
   const frame = boardFrame(tables, board, design);
@@ -65,8 +64,13 @@ function cabinetBoxes(frame: BoardFrame, cubicle: DesignedCubicle, cabinet: Cabi
   const { heightMm, depthMm, plateWidthMm, plateHeightMm } = cabinet;
   const compartments = frame.compartments.get(number) ?? [];
   const own = (part: 'sheet' | 'door', name: string, at: Triple, size: Triple): ModelBox => ({
-    ...{ part, name, path: `cubicle/${number}/${name.toLowerCase()}`, cubicle: number, compartment: null },
-    ...{ at, size },
+    part,
+    name,
+    path: `cubicle/${number}/${name.toLowerCase()}`,
+    cubicle: number,
+    compartment: null,
+    at,
+    size,
   });
   const plateMm = { x: (widthMm - plateWidthMm) / 2, y: depthMm - symbolSizes.cabinetSide.plateFromRearMm };
   const footMm = (heightMm - plateHeightMm) / 2;
@@ -101,7 +105,13 @@ function unitBoxes(
   corner: Triple,
 ): readonly ModelBox[] {
   const box = (name: string, path: string, at: Triple, size: Triple): ModelBox => ({
-    ...{ part: 'breaker', name, path, cubicle, compartment, at, size },
+    part: 'breaker',
+    name,
+    path,
+    cubicle,
+    compartment,
+    at,
+    size,
   });
   if (device) {
     const size = { x: device.widthMm, y: device.depthMm, z: device.heightMm };
@@ -213,7 +223,10 @@ function wayBoxes(
     const railZ = footMm + heightMm - rails.firstMm - (row - 1) * rails.pitchMm;
     return [
       {
-        ...{ part: known.model, name, cubicle: cubicle.number, compartment },
+        part: known.model,
+        name,
+        cubicle: cubicle.number,
+        compartment,
         path: `device/${compartment.address}/${address}`,
         at: {
           x: cubicle.leftMm + leftMm + (widthMm - rails.widthMm) / 2 + fromModule * rails.moduleMm,
@@ -226,7 +239,7 @@ function wayBoxes(
   });
 }
 
-/** What a breaker takes with its guide frame, if it has one, mm; null for a feeder without breaker. */
+/** The size of a breaker with its guide frame, if it has one, mm; null for a feeder without breaker. */
 function breakerSize({ breakerSize: { rows } }: Pick<BreakerTables, 'breakerSize'>, feeder: EvaluatedFeeder) {
   const { FRAME, POLES, FEEDER_MOUNTING } = feeder.values;
   const row = rows.find(({ frame, poles }) => frame === FRAME && poles === POLES);

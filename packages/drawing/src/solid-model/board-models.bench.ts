@@ -29,7 +29,7 @@ function designed() {
 
 const head = aModelHead();
 
-/** The models of a board beside its boxes alone, which both are written from. */
+/** The models of a board compared with its boxes alone, which both are written from. */
 export const bench: Bench = {
   name: '3D model of 12 cubicles with 60 devices',
   rounds: 40,

@@ -53,8 +53,11 @@ export function roofBoxes(frame: BoardFrame, cubicle: DesignedCubicle, { leftMm 
   return heightMm > 0 && hasRoofBox(cubicle)
     ? [
         {
-          ...{ part: 'sheet', name: DUCT_BOX, path: `cubicle/${number}/bus duct box` },
-          ...{ cubicle: number, compartment: null },
+          part: 'sheet',
+          name: DUCT_BOX,
+          path: `cubicle/${number}/bus duct box`,
+          cubicle: number,
+          compartment: null,
           at: { x: leftMm, y: (frame.depthMm - depthMm) / 2, z: frame.baseMm + frame.frameMm },
           size: { x: widthMm, y: depthMm, z: heightMm },
         },
@@ -62,7 +65,7 @@ export function roofBoxes(frame: BoardFrame, cubicle: DesignedCubicle, { leftMm 
     : [];
 }
 
-/** What a door closes: its width from the left end of the cubicle and its height above the floor, mm. */
+/** The opening of a door: its width from the left end of the cubicle and its height above the floor, mm. */
 export type Opening = {
   readonly name: string;
   readonly compartment: Compartment | null;
@@ -72,7 +75,7 @@ export type Opening = {
   readonly heightMm: number;
 };
 
-/** The door of an opening: its leaf stands before the front. */
+/** The door of an opening: its leaf is before the front. */
 export function doorBox({ number, leftMm }: ModelCubicle, opening: Opening): ModelBox {
   const { name, compartment, footMm, heightMm } = opening;
   return {
@@ -112,17 +115,23 @@ function tierOpenings(frame: BoardFrame, compartments: readonly Compartment[], w
   return stacked(
     frame.devicesAtMm + frame.usableMm,
     compartments.map((compartment) => ({
-      ...{ name: 'Door', compartment, heightMm: compartment.heightMm },
-      ...{ leftMm: 0, widthMm },
+      name: 'Door',
+      compartment,
+      heightMm: compartment.heightMm,
+      leftMm: 0,
+      widthMm,
     })),
   );
 }
 
 function alleyOpening(frame: BoardFrame, { widthMm }: DesignedCubicle): Opening {
   return {
-    ...{ name: 'Cable alley door', compartment: null },
-    ...{ leftMm: frame.deviceWidthMm, widthMm: widthMm - frame.deviceWidthMm },
-    ...{ footMm: frame.devicesAtMm, heightMm: frame.usableMm },
+    name: 'Cable alley door',
+    compartment: null,
+    leftMm: frame.deviceWidthMm,
+    widthMm: widthMm - frame.deviceWidthMm,
+    footMm: frame.devicesAtMm,
+    heightMm: frame.usableMm,
   };
 }
 

@@ -1,8 +1,8 @@
 /** The entities of an exchange file as they are written, each under its number (ISO 10303-21, clear text). */
 export type ExchangeFile = {
-  /** Writes an entity with its attributes as they stand in the file; answers its reference, e.g. `#12`. */
+  /** Writes an entity with its attributes as they are in the file; answers its reference, e.g. `#12`. */
   readonly add: (keyword: string, ...attributes: readonly string[]) => string;
-  /** Writes an entity, or answers the one that stands there with the same attributes: for what repeats much. */
+  /** Writes an entity, or answers the one that is there with the same attributes: for what repeats much. */
   readonly share: (keyword: string, ...attributes: readonly string[]) => string;
   /** Writes an instance of several entities at once, as the file shall have it between its brackets. */
   readonly addComplex: (content: string) => string;
@@ -10,7 +10,7 @@ export type ExchangeFile = {
   readonly print: (header: ExchangeHeader) => string;
 };
 
-/** What the head of an exchange file says. Texts are plain; they are encoded when the file is printed. */
+/** The head of an exchange file. Texts are plain; they are encoded when the file is printed. */
 export type ExchangeHeader = {
   readonly description: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export type ExchangeHeader = {
 
 const PROGRAM = 'Panelwright';
 
-/** What a header has as its date where the document has none: never the clock, so that equal input gives equal bytes. */
+/** The date of a header whose document has none: never the clock, so that equal input gives equal bytes. */
 const NO_DATE = '1970-01-01';
 
 /** Begins an exchange file. */
@@ -61,7 +61,7 @@ function headLines({ description, name, date, schema }: ExchangeHeader): readonl
   ];
 }
 
-/** What stands in a file as it is, which nearly all texts do. */
+/** Characters that a file holds unchanged; nearly all texts have no others. */
 const PLAIN = /^[ -&(-[\]-~]*$/;
 
 /**

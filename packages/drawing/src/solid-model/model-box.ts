@@ -1,21 +1,21 @@
 import type { Compartment } from '@pw/switchboard/model/design';
 import { deviceModels } from '@pw/switchboard/tables/offer-tables';
 
-/** What a box of the model stands for. */
+/** The kinds of boxes of the model. */
 export const modelParts = ['sheet', 'door', 'bar', ...deviceModels] as const;
 export type ModelPart = (typeof modelParts)[number];
 export type DeviceModel = (typeof deviceModels)[number];
 
 /**
  * A place or a size in the board, mm: x along the front from its left end, y from the front to the rear, z up from the
- * floor. Doors stand before the front, at negative y.
+ * floor. Doors are before the front, at negative y.
  */
 export type Triple = { readonly x: number; readonly y: number; readonly z: number };
 
 /** A part of a board as the box that it fills (SBD-R2 part C, 11). Boxes may touch and overlap. */
 export type ModelBox = {
   readonly part: ModelPart;
-  /** What the part is: `Rear plate`, `Main bar R`, or the type of a breaker. */
+  /** The name of the part: `Rear plate`, `Main bar R`, or the type of a breaker. */
   readonly name: string;
   /** Names the box on its board and stays when tags change, e.g. `cubicle/3/rear plate` or `device/3B`. */
   readonly path: string;

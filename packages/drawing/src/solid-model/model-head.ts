@@ -1,6 +1,6 @@
 import type { IsVerified } from '@pw/switchboard/articles/article-status';
 
-/** What a model file says besides the board itself. */
+/** The texts of a model file that do not come from the board. */
 export type ModelHead = {
   readonly project: string;
   /** Where the board is to stand; '' when nobody said. */

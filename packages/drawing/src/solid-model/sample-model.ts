@@ -1,7 +1,7 @@
 import { noneVerified } from '@pw/switchboard/articles/article-status';
 import type { ModelHead } from './model-head.ts';
 
-/** What a model file says of its project, with what a test changes. */
+/** The head of a model file, with the changes of a test. */
 export function aModelHead(changes: Partial<ModelHead> = {}): ModelHead {
   return {
     project: 'Chakan Plant Extension',

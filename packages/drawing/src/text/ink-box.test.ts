@@ -16,7 +16,7 @@ const text: Text = {
 const widthMm = textWidthMm('TU', 2.6, 'regular');
 
 describe('the ink of a text', () => {
-  it('of capitals stands on the baseline and is as high as a capital', () => {
+  it('of capitals is on the baseline and is as high as a capital', () => {
     expect(inkBox({ ...text, text: 'T' }).y).toBeCloseTo(50, 9);
     expect(inkBox({ ...text, text: 'T' }).heightMm).toBeCloseTo(2.6, 9);
   });

@@ -143,7 +143,7 @@ const glyphTables: Readonly<Record<TextWeight, ReadonlyMap<number, GlyphMetrics>
   bold: readTable(bold),
 };
 
-/** What a letter of another font takes at most, in parts of the font size: documents set Arabic and pictures too. */
+/** The largest width of a letter of another font, in parts of the font size: documents set Arabic and pictures too. */
 const WIDEST_OTHER_EM = 1.45;
 
 /** Stands for a character that the font does not have. */

@@ -11,7 +11,7 @@ import { aSetBoard, aSetHead } from '../drawing-set/sample-set.ts';
 import { sampleSheet } from '../parts/sample-sheet.ts';
 import { sheetDxf } from './sheet-dxf.ts';
 
-/** What a CAD program says of a file: its faults, its repairs, what its dimensions measure, and its insertions. */
+/** The report of a CAD program on a file: its faults, its repairs, its measured dimensions, and its insertions. */
 type Verdict = {
   readonly errors: number;
   readonly fixes: number;
@@ -98,7 +98,11 @@ describe('every sheet of a drawing set as a DXF file', () => {
         const measured = items.flatMap((item) => (item.kind === 'dimension' ? [item.measuredMm] : []));
         expect({ title, ...verdict, attributes: verdict.attributes.map(({ ADDRESS, TAG }) => [ADDRESS, TAG]) }).toEqual(
           {
-            ...{ title, errors: 0, fixes: 0, measured, inserts: blocks.length },
+            title,
+            errors: 0,
+            fixes: 0,
+            measured,
+            inserts: blocks.length,
             attributes: blocks.flatMap(({ attributes }) => (attributes ? [[attributes.ADDRESS, attributes.TAG]] : [])),
           },
         );

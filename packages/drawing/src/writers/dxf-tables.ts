@@ -56,7 +56,7 @@ export const lineTypeNames: Readonly<Record<LineType, string>> = {
  */
 export const WHOLE_TEXT_LAYER = '9-WHOLE-TEXT';
 
-/** What of a layer the file says. */
+/** The properties of a layer in the file. */
 type Pen = Pick<LayerStyle, 'aciColour' | 'lineType' | 'penWidthMm'> & { readonly name: string };
 
 /** Flag of a layer: nothing on it is drawn or printed. */

@@ -23,7 +23,7 @@ import { DIMENSION_STYLE, defineTables, textStyleName, WHOLE_TEXT_LAYER } from '
  * that a CAD user measures true lengths and prints with 1:scale. Dimensions and hatches are real ones. The same sheet
  * gives the same bytes: the file has no date and its handles are counted.
  *
- * The file has no pictures: DXF can only name a picture file beside it, and who sends the drawing on loses that one. A
+ * The file has no pictures: DXF can only name a picture file next to it, and who sends the drawing on loses that one. A
  * title block names the company in its texts too, and these stay.
  */
 export function sheetDxf(sheet: Sheet): string {
@@ -55,7 +55,7 @@ export function sheetDxf(sheet: Sheet): string {
   return `${writer.stringify()}\n`;
 }
 
-/** Deviation, real mm, above which the printed number is written beside the length that the program measures. */
+/** Deviation, real mm, above which the printed number is written next to the length that the program measures. */
 const ROUNDING_MM = 0.5;
 
 /**
@@ -198,7 +198,7 @@ const alignments = {
 
 /**
  * A line of text as a TEXT entity. Its height is that of capitals, as on the sheet. What it stands for is a second one
- * that is not shown, on a layer that is off, so that whoever searches or lists the texts of the file finds all of it.
+ * that is not shown, on a layer that is off, so that a search or a list of the texts of the file finds all of it.
  */
 function addText(target: EntitiesManager, text: Text, scale: number): void {
   const at = place(text.at, scale);

@@ -28,7 +28,7 @@ describe('a sheet as SVG', () => {
     );
   });
 
-  it('stands on white paper of its own size, so that it reads on a dark page too', () => {
+  it('is on white paper of its own size, so that it reads on a dark page too', () => {
     expect(svg).toContain('width="210mm" height="148mm" viewBox="0 0 210 148"');
     expect(svg).toContain('<rect id="paper" width="210" height="148" fill="#ffffff"/>');
   });

@@ -177,7 +177,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** A text as it stands in an XML element or attribute. The text must be printable: XML has no place for the rest. */
+/** A text as it is in an XML element or attribute. The text must be printable: XML has no place for the rest. */
 function escapeXml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { startEmbeddedPostgres } from '../start-embedded-postgres.ts';
 
 /**
- * A server of the tests that has nothing but its PostgreSQL: tells its messages as lines of JSON and stops on the line
+ * A server of the tests that has only its PostgreSQL: tells its messages as lines of JSON and stops on the line
  * `stop`. It is a process of its own because the tests kill it.
  */
 function tell(message: object): void {

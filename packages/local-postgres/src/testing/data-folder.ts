@@ -50,7 +50,7 @@ export async function postmasterChildren(postmaster: number): Promise<ReadonlyMa
   return children;
 }
 
-/** What the system says of a process; null where it has ended, before it is read or meanwhile. */
+/** The system's data about a process; null where it has ended, before it is read or meanwhile. */
 async function readOfProcess(pid: string, file: 'stat' | 'cmdline'): Promise<string | null> {
   try {
     return await ifThere(readFile(`/proc/${pid}/${file}`, 'utf8'));

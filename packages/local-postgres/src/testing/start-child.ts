@@ -10,8 +10,8 @@ export type ChildMessage = {
 };
 
 export type ChildServer = {
-  /** Waits for the child's message of a kind, also one that it told before. */
-  readonly told: (kind: ChildMessage['kind']) => Promise<ChildMessage>;
+  /** Waits for the child's message of a kind, also an earlier one. */
+  readonly messageOf: (kind: ChildMessage['kind']) => Promise<ChildMessage>;
   readonly stop: () => Promise<void>;
   readonly signal: (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT') => void;
   /** Kills it as a power cut would, and waits until it is gone. */
@@ -42,29 +42,31 @@ export function startChild(dataDirectory: string, account: OsAccount | null = nu
     }
   });
 
-  function told(kind: ChildMessage['kind']): Promise<ChildMessage> {
+  function messageOf(kind: ChildMessage['kind']): Promise<ChildMessage> {
     return new Promise((resolve, reject) => {
       const look = () => {
-        const found = messages.find((message) => message.kind === kind);
-        if (found) {
+        const match = messages.find((message) => message.kind === kind);
+        if (match) {
           waiting.delete(look);
-          resolve(found);
+          resolve(match);
         }
       };
       waiting.add(look);
       look();
-      void exited.then(() => reject(new Error(`The child ended before it told ${kind}: ${JSON.stringify(messages)}`)));
+      void exited.then(() =>
+        reject(new Error(`The child ended before it reported ${kind}: ${JSON.stringify(messages)}`)),
+      );
     });
   }
 
   async function stop(): Promise<void> {
     child.stdin.write('stop\n');
-    await told('stopped');
+    await messageOf('stopped');
     await exited;
   }
 
   return {
-    told,
+    messageOf,
     stop,
     end: async () => {
       child.stdin.write('stop\n');

@@ -10,7 +10,7 @@ import type { ReportBlock, ReportDocument, ReportField, ReportHead } from '../do
 
 const TITLE = 'Article data sheet';
 
-/** What stands in the place of a company: the sheet says what the product's own tables say. */
+/** What replaces a company: the sheet says what the product's own tables say. */
 const ISSUER = 'Panelwright catalogue';
 
 /** The data sheet of an article upon one page: what it is, its ratings and sizes, and which table rows say so. */

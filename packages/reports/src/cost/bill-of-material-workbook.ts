@@ -20,7 +20,7 @@ export type BillHead = {
   readonly company: string;
   /** ISO date of the offer, '' when it has none. */
   readonly date: string;
-  /** What the prices come from: the price list stands on every sheet, every rate in the summary. */
+  /** What the prices come from: the price list is on every sheet, every rate in the summary. */
   readonly prices: PriceAge;
   /** What has to be settled before the offer goes out. */
   readonly reservations: readonly OfferReservation[];
@@ -125,7 +125,7 @@ function headLines(head: BillHead): readonly string[] {
   return [known.join(' | '), `Prices in rupees from: ${from} | rules ${head.knowledgeVersion}`];
 }
 
-/** The lines of a bill; the compartments of its copies stand beside the feeder that a line is of (SBD-R2 13). */
+/** The lines of a bill; the compartments of its copies are next to the feeder that a line is of (SBD-R2 13). */
 function lineRows({ bill, design }: QuotedBoard): readonly ReportRow[] {
   const addresses = Map.groupBy(design?.compartments ?? [], ({ placed }) => placed?.feeder.name ?? null);
   return bill.map((line, index) => {

@@ -15,7 +15,7 @@ type PricedUnit = {
   readonly transportUnits: number;
 };
 
-/** What a charge is without percentage or amount. */
+/** The words for a charge without percentage or amount. */
 const NONE = 'none';
 
 /** What each charge of a board was worked out from, e.g. `3 % of price after discount` (SBD-R1 6.7). */

@@ -93,7 +93,7 @@ const hourColumns: readonly ReportColumn[] = [
   { title: 'By hours', kind: 'rupees', widthCharacters: 20, isSummed: true },
 ];
 
-/** The hours of work on one board by department, with what labour is charged beside them (SBD-R2 8). */
+/** The hours of work on one board by department, with what labour is charged next to them (SBD-R2 8). */
 function labourHours({ labour, labourMode, price }: ReportBoard): readonly ReportBlock[] {
   if (labour === null) {
     return [];

@@ -6,10 +6,10 @@ import { columnDecimals, type ReportCell, type ReportColumn, summedRows } from '
 import type { ChargeField } from './charge-basis.ts';
 import { priceLabels } from './price-labels.ts';
 
-/** What of a price stands above the charges, e.g. its classes of material: they add up to the price after discount. */
+/** What of a price is above the charges, e.g. its classes of material: they add up to the price after discount. */
 export type PricePart = { readonly label: string; readonly amount: Paise };
 
-/** What the works cost is charged before the margin, and what is charged after it (SBD-R1 6.7). */
+/** The charges on the works cost before the margin, and the charges after it (SBD-R1 6.7). */
 const ofCost = ['wiring', 'labour', 'additional', 'overhead', 'packing'] as const satisfies readonly ChargeField[];
 const uponCost = ['margin', 'freight', 'insurance', 'tax'] as const satisfies readonly ChargeField[];
 
@@ -25,7 +25,7 @@ const columnsWith = (basis: readonly ReportColumn[]): readonly ReportColumn[] =>
 const WHOLE_PERCENT = 100;
 
 /**
- * A price from the material to the final price: cost and final price are the sums of what stands above them, and the
+ * A price from the material to the final price: cost and final price are the sums of what is above them, and the
  * shares of the final price are a hundred together.
  * @param basisOf what a charge was worked out from; null where boards differ in it
  */

@@ -3,9 +3,9 @@ import { type Paise, rupeesOf } from '@pw/domain/money';
 import type { BillLine } from '@pw/pricing/bill/bill-line';
 import type { ReportCell, ReportColumn } from './report-table.ts';
 
-/** What nobody knows the price of shows no 0. */
+/** The text for an article without a known price, which must show no 0. */
 const UNPRICED = 'unpriced';
-/** What the customer supplies costs nothing. */
+/** The text for an article that the customer supplies, which costs nothing. */
 const FREE_ISSUE = 'by customer';
 
 /** List price, discount, net price and amount of a line, as {@link priceCells} fills them. */
@@ -16,7 +16,7 @@ export const priceColumns: readonly ReportColumn[] = [
   { title: 'Amount', kind: 'rupees', widthCharacters: 16, isSummed: true },
 ];
 
-/** What has no price says so in words, never as 0. */
+/** An article without a price says so in words, never as 0. */
 export function priceCells(line: BillLine, amount: Paise): readonly ReportCell[] {
   const said = unpricedWord(line);
   return said === null

@@ -4,7 +4,7 @@ import type { ReportColumn, ReportRow } from './report-table.ts';
 /** A label with what it says of the document, e.g. `Customer`. */
 export type ReportField = { readonly label: string; readonly value: string };
 
-/** What stands on top of each page. */
+/** The head of each page. */
 export type ReportHead = {
   readonly company: string;
   readonly address: string;
@@ -47,9 +47,9 @@ export type ReportPart =
       readonly kind: 'text';
       readonly title: string;
       readonly orientation: 'portrait' | 'landscape';
-      /** Whether it stands below the part before it, on pages that both share; needs the same orientation. */
+      /** Whether it is below the part before it, on pages that both share; needs the same orientation. */
       readonly followsOn?: boolean;
-      /** The name of its sheet in a workbook; without it the part stands on paper only. */
+      /** The name of its sheet in a workbook; without it the part is on paper only. */
       readonly sheetName?: string;
       readonly blocks: readonly ReportBlock[];
     }
@@ -60,7 +60,7 @@ export type ReportPart =
       readonly title: string;
       /** Name of an image among the files of the document. */
       readonly image: string;
-      /** From 1, for an image of several pages. */
+      /** The page from 1, for an image of several pages. */
       readonly page: number;
     };
 
@@ -72,7 +72,6 @@ export type ReportDocument = {
   readonly head: ReportHead;
   /** Left in the foot of each page. */
   readonly confidentiality: string;
-  /** Whether each page says that it is a draft. */
   readonly isDraft: boolean;
   /** Where company, terms and prices come from: in the foot of each page. */
   readonly sources: readonly string[];

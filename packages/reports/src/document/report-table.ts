@@ -1,6 +1,6 @@
 import { paiseOfRupees, printRupees } from '@pw/domain/money';
 
-/** What the figures of a column are; amounts are in rupees. */
+/** The kind of the figures of a column; amounts are in rupees. */
 export type ColumnKind =
   | 'text'
   | 'count'
@@ -20,7 +20,7 @@ export type ReportColumn = {
   readonly widthCharacters: number;
   /** Whether sums show what its figures add up to. */
   readonly isSummed?: boolean;
-  /** Says what a row is about: it stands again where paper continues a table sideways. */
+  /** Names the row: it is repeated where paper continues a table sideways. */
   readonly isKey?: boolean;
   /** One of several alike, e.g. of each board: where paper is too narrow for all, further tables continue them. */
   readonly isSpread?: boolean;
@@ -35,7 +35,7 @@ export type ReportCell = string | number | null;
 export type ReportRow = {
   readonly kind: 'line' | 'subtotal' | 'total' | 'heading' | 'blank';
   readonly cells: readonly ReportCell[];
-  /** Of a sum: its figures add up the lines among that many rows directly above it. */
+  /** For a sum: its figures add up the lines among that many rows directly above it. */
   readonly sumOf?: number;
 };
 
@@ -60,7 +60,7 @@ export function columnDecimals(kind: ColumnKind): number | null {
   return decimalsOf[kind];
 }
 
-/** What a blank cell shows. */
+/** The text of a blank cell. */
 const BLANK = '';
 
 /** Writes a cell as text on paper; amounts are rupees in Indian grouping with two decimals. */
@@ -88,7 +88,7 @@ function printAmount(rupees: number): string {
   return `₹${printRupees(paise.value)}`;
 }
 
-/** Lines that belong together, with what stands above them and beside their sums; null leaves that row out. */
+/** Lines that belong together, with what is above them and next to their sums; null leaves that row out. */
 export type RowGroup = {
   readonly heading: string | null;
   readonly lines: readonly (readonly ReportCell[])[];

@@ -4,14 +4,14 @@ import { sheetName, workbookOf } from './workbook.ts';
 
 describe('sheetName', () => {
   it.each([
-    { wanted: 'PCC-1', taken: [], name: 'PCC-1' },
-    { wanted: 'PCC/1 [a]', taken: [], name: 'PCC 1  a' },
-    { wanted: "'quoted'", taken: [], name: 'quoted' },
-    { wanted: '???', taken: [], name: 'Sheet' },
-    { wanted: 'pcc', taken: ['PCC'], name: 'pcc (2)' },
-    { wanted: 'pcc', taken: ['PCC', 'PCC (2)'], name: 'pcc (3)' },
-  ])('names a sheet $name for $wanted beside $taken', ({ wanted, taken, name }) => {
-    expect(sheetName(wanted, taken)).toBe(name);
+    { wanted: 'PCC-1', usedNames: [], name: 'PCC-1' },
+    { wanted: 'PCC/1 [a]', usedNames: [], name: 'PCC 1  a' },
+    { wanted: "'quoted'", usedNames: [], name: 'quoted' },
+    { wanted: '???', usedNames: [], name: 'Sheet' },
+    { wanted: 'pcc', usedNames: ['PCC'], name: 'pcc (2)' },
+    { wanted: 'pcc', usedNames: ['PCC', 'PCC (2)'], name: 'pcc (3)' },
+  ])('names a sheet $name for $wanted next to $usedNames', ({ wanted, usedNames, name }) => {
+    expect(sheetName(wanted, usedNames)).toBe(name);
   });
 
   it('cuts a long name to the 31 characters that spreadsheet programs take', () => {

@@ -1,6 +1,6 @@
 import type { ReportBlock, ReportDocument, ReportField, ReportPart, ReportTable } from './report-document.ts';
 
-/** What stands on a sheet from top to bottom. */
+/** The contents of a sheet from top to bottom. */
 export type SheetBlock = ReportTable | { readonly kind: 'heading' | 'text'; readonly text: string };
 
 /** One sheet: title lines, then tables with what is said between them. */
@@ -37,7 +37,7 @@ export function workbookOf(report: ReportDocument): Workbook {
   return { title, company: report.head.company, date, confidentiality, sheets };
 }
 
-/** What head and foot of a page say. */
+/** The texts in head and foot of a page. */
 function titleLines({ head, sources }: ReportDocument, part: Extract<ReportPart, { kind: 'text' }>): readonly string[] {
   const company = [head.company, head.address, head.particulars].filter((part) => part !== '').join(', ');
   const said = [{ label: 'Company', value: company }, ...head.fields];
@@ -79,8 +79,8 @@ const SHEET_NAME_LENGTH = 31;
  * Makes a sheet name that spreadsheet programs accept: at most 31 characters, none of `[]:*?/\`, no apostrophe at
  * the ends, and different from the names given before, whatever their case.
  */
-export function sheetName(wanted: string, taken: readonly string[]): string {
-  const used = new Set(taken.map((name) => name.toLowerCase()));
+export function sheetName(wanted: string, usedNames: readonly string[]): string {
+  const used = new Set(usedNames.map((name) => name.toLowerCase()));
   const clean =
     wanted
       .replace(/[[\]:*?/\\]/g, ' ')

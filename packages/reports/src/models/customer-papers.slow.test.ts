@@ -32,7 +32,7 @@ const knowledge = compileKnowledge(mustReadCatalog());
 const { tables } = knowledge;
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 
-/** Of some breakers only, so that papers name both numbers and what stands in their place. */
+/** Numbers of some breakers only, so that papers have both numbers and the words for a missing one. */
 const isVerified = (number: string) => number.startsWith('3VA2');
 
 const texts = {
@@ -89,10 +89,13 @@ function papersOf(project: AnyReportData): readonly unknown[] {
     .map((type) => reportModels[type].document(project));
 }
 
-/** What is told of a board that became another. */
+/** What is printed of a board that became another. */
 function noteOf([before, after]: readonly BoardConfiguration[]): ReportDocument {
   const terms: PriceTerms = {
-    ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [] },
+    book,
+    rates: ratesOf(book.tables.rate, {}),
+    added: [],
+    discounts: [],
     ...defaultSettings,
     charges: { ...noCharges, marginPercent: 12, taxPercent: 18 },
   };

@@ -41,7 +41,7 @@ const everyKind = mustBeOk(readEnquiry(JSON.stringify(everyKindEnquiry), knowled
 const random = createRandom(83);
 const randomOnes = Array.from({ length: 30 }, () => withRandomKinds(random, randomBoard(random)));
 
-/** What stands for a way on each paper of a board: `2C Chiller`. */
+/** The name of a way on each paper of a board: `2C Chiller`. */
 function tagsOf(configuration: BoardConfiguration) {
   const data = reportProject(knowledge, book, undefined, [{ ...configuration, quantity: 1 }]);
   const [quoted] = data.boards;
@@ -62,7 +62,7 @@ function tagsOf(configuration: BoardConfiguration) {
       part.kind === 'text' && part.title.startsWith('Feeder schedule')
         ? part.blocks.find((block) => block.kind === 'table')
         : undefined;
-    // Equal feeders stand in one row; the ways of a distribution section stand below it.
+    // Equal feeders are in one row; the ways of a distribution section are below it.
     return (table?.rows ?? []).flatMap(({ kind, cells: [feeders, quantity] }) =>
       kind === 'line'
         ? [

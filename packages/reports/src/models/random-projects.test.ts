@@ -68,7 +68,7 @@ function tablesOf({ parts }: ReportDocument): readonly ReportTable[] {
 
 const HUNDREDTHS = 100;
 
-/** What a reader gets from the paper: hundredths of the figure that is printed, null for a text. */
+/** The value that a reader gets from the paper: hundredths of the printed figure, null for a text. */
 function printedFigure(table: ReportTable, row: ReportTable['rows'][number], at: number): number | null {
   const column = table.columns[at];
   const cell = row.cells[at] ?? null;
@@ -91,7 +91,7 @@ function wrongSums(table: ReportTable): readonly string[] {
   });
 }
 
-/** What the totals of the tables of a report say in a column, in paise or hundredths, from the first part on. */
+/** The totals of the tables of a report in a column, in paise or hundredths, from the first part on. */
 function totalsIn(document: ReportDocument, title: string): readonly number[] {
   return tablesOf(document).flatMap((table) => {
     const at = table.columns.findIndex((column) => column.title === title);
@@ -103,7 +103,7 @@ function totalsIn(document: ReportDocument, title: string): readonly number[] {
 
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
-/** What a class of material comes to over all units of all boards, by the bills. */
+/** The sum of a class of material over all units of all boards, by the bills. */
 function classPaise({ boards }: AnyReportData, materialClass: string): number {
   return sumOf(
     boards.flatMap(({ bill, quantity }) =>
@@ -130,7 +130,7 @@ function counted(entries: readonly (readonly [article: string, quantity: number]
   return new Map([...counts].filter(([, quantity]) => quantity !== 0));
 }
 
-/** Each article where it stands in the layout of its board. */
+/** Each article where it is in the layout of its board. */
 function placedArticles({ boards, tables }: AnyReportData) {
   return counted(
     boards.flatMap(({ design, quantity }) =>
@@ -248,7 +248,7 @@ describe('the reports of a thousand random boards', () => {
       const secret = [data.totals, ...data.boards.flatMap(({ price }) => price ?? [])].flatMap((price) =>
         hidden.map((field) => price[field].value),
       );
-      // Small figures may stand there as something else; without margin the price is the cost.
+      // Small figures may occur as something else; without margin the price is the cost.
       const found = secret.filter((value) => value > 5000 && !told.includes(value) && texts.has(String(value)));
       looked += found.length === 0 ? secret.length : 0;
       expect(data.boards.every(({ terms }) => terms.charges.marginPercent === 0) ? [] : found).toEqual([]);

@@ -87,6 +87,6 @@ describe('a small report', () => {
       writeFileSync(golden, text);
     }
     expect(existsSync(golden), 'write it with UPDATE_GOLDEN=1').toBe(true);
-    expect(text, 'read what changed, then write it anew with UPDATE_GOLDEN=1').toBe(readFileSync(golden, 'utf8'));
+    expect(text, 'read what changed, then write it again with UPDATE_GOLDEN=1').toBe(readFileSync(golden, 'utf8'));
   });
 });

@@ -61,7 +61,7 @@ describe('the connection of a board in its data sheet (SBD-R2 15)', () => {
     );
   });
 
-  it('of a board that was frozen before connections were told is the cable, at its side', () => {
+  it('of a board that was frozen before connections were printed is the cable, at its side', () => {
     const board = boardOf({ CB_BD_LOC: 'Top' });
     const feeders = board.feeders.map((feeder) => {
       const { CONNECTION: _none, ENTRY_SIDE: _neither, ...values } = feeder.values;

@@ -4,12 +4,12 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/boar
 import { feederTag } from '@pw/switchboard/model/feeder-tag';
 import type { ReportField } from '../document/report-document.ts';
 
-/** What stands where nothing is led to a board so. */
+/** The text where nothing is led to a board in this way. */
 const NONE = 'None';
 
 /**
- * How the feeders of a board are connected, and from which side their cables come: a bus duct stands on the roof, whatever
- * side cables take (SBD-R2 5.4, 5.5). Feeders that have it otherwise than the board says are named by their tags.
+ * How the feeders of a board are connected, and from which side their cables come: a bus duct is on the roof, whatever
+ * side cables take (SBD-R2 5.4, 5.5). Feeders that differ from the board are named by their tags.
  */
 export function connectionFields({ values, feeders }: EvaluatedBoard): readonly ReportField[] {
   const { CB_BD_LOC, SB_CONN_TYPE } = values;
@@ -33,7 +33,7 @@ function isLedTo({ type, values }: EvaluatedFeeder): boolean {
   return (type.role === 'incomer' || type.role === 'outgoing') && connection !== '';
 }
 
-/** What a feeder has, and whether it is what the board says for such feeders. */
+/** The connection of a feeder, and whether the board says the same for such feeders. */
 type Had = { readonly text: string; readonly isUsual: boolean };
 
 function connectionOf(feeder: EvaluatedFeeder, usual: string): Had {
@@ -53,7 +53,7 @@ function sideText(side: string): string {
   return side === 'Both' ? 'Bottom and top' : side;
 }
 
-/** What feeders have, each once; what the board has comes first and names nobody: `Bottom; Top: I/C`. */
+/** The connections of feeders, each once; that of the board comes first without a name: `Bottom; Top: I/C`. */
 function grouped(feeders: readonly EvaluatedFeeder[], of: (feeder: EvaluatedFeeder) => Had): string {
   const having = feeders.map((feeder) => ({ feeder, ...of(feeder) }));
   const groups = [...Map.groupBy(having, ({ text }) => text)];

@@ -7,9 +7,9 @@ import { uprightPart } from './offer-paper.ts';
 
 type LetterData = Pick<OfferData, 'company' | 'project' | 'customerGstin' | 'boards' | 'totals' | 'date' | 'issue'>;
 
-/** What a letter says besides whose offer it is. */
+/** The contents of a letter in addition to the sender. */
 export type LetterSubject = {
-  /** What the offer holds, in its order. */
+  /** The contents of the offer, in its order. */
   readonly contents: readonly string[];
   /** Whether it names the total. */
   readonly isPriced: boolean;

@@ -11,7 +11,7 @@ import { technicalOffer } from './technical-offer.ts';
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 
-/** What the data sheet says of diversity on a board of 1250 A with these ways. */
+/** The diversity on the data sheet of a board of 1250 A with these ways. */
 function diversityOf(...ways: readonly FeederConfiguration[]): string | undefined {
   const board = aBoard({ RATED_CURRENT: 1250, SB_IP: 'IP42', NEUTRAL_RATING: 100 }, [
     aFeeder('I/C', 'ACB_IC', 1250, 4, 'A1'),

@@ -75,7 +75,7 @@ function transportUnits({ design }: DesignedBoard): ReportBlock {
   return { kind: 'table', columns: unitColumns, rows: [...rows, total] };
 }
 
-/** What lifting and setting down go by: centre of gravity from left and floor, load on the floor, pull on each eye. */
+/** Data for lifting and setting down: centre of gravity from left and floor, load on the floor, pull on each eye. */
 function handling(
   { cgXmm, cgZmm, floorLoadKnM2, slingKn }: TransportUnit,
   cabinet: CabinetPlan | undefined,
@@ -88,7 +88,7 @@ function handling(
   return [centre, cabinet?.mounting === 'wall' ? '-' : floor, cabinet ? '-' : sling];
 }
 
-/** What the customer should read twice: the note of the board, and its clarifications. */
+/** The points that the customer should read twice: the note of the board, and its clarifications. */
 function notesAndClarifications(designed: DesignedBoard): readonly string[] {
   const note = designed.board.values.CUSTOM_NOTE.trim();
   return [...(note === '' ? [] : [note]), ...clarifications(designed).map(({ text }) => text)];
@@ -96,7 +96,7 @@ function notesAndClarifications(designed: DesignedBoard): readonly string[] {
 
 const NONE = 'None';
 
-/** What the board is rated for. */
+/** The ratings of the board. */
 function ratedFields({ board, design }: DesignedBoard, tables: Tables): readonly ReportField[] {
   const { values } = board;
   const label = labelFinder(tables, values);
@@ -121,7 +121,7 @@ function ratedFields({ board, design }: DesignedBoard, tables: Tables): readonly
   ];
 }
 
-/** Of several sections, what each is marked with; one without an incomer is fed through a coupler (SBD-R2 2.3). */
+/** The marked current of each of several sections; one without an incomer is fed through a coupler (SBD-R2 2.3). */
 function sectionFields({ feeders }: EvaluatedBoard, { inA: { sections } }: BoardDesign): readonly ReportField[] {
   const texts = sections.map(({ section, markedA, incomer, coupler }) => {
     const [by] = tagsOf(feeders, [incomer ?? coupler ?? '']);
@@ -142,7 +142,7 @@ function faultFields(board: EvaluatedBoard, { inA }: BoardDesign): readonly Repo
       ];
 }
 
-/** What feeds the board and keeps its sources apart; nothing of a board of one grid without a scheme (SBD-R2 B 9). */
+/** The supply of the board and its interlocks; none for a board of one grid without a scheme (SBD-R2 B 9). */
 function supplySection({ board }: DesignedBoard, tables: Tables): readonly ReportBlock[] {
   const words = supplyWords(tables, board);
   const label = labelFinder(tables, board.values);
@@ -192,7 +192,7 @@ const mountings: Readonly<Record<CabinetMounting, string>> = {
   plinth: 'On a plinth',
 };
 
-/** What the board stands in, and how. */
+/** The enclosure of the board, and its fixing. */
 function standingFields(design: BoardDesign): readonly ReportField[] {
   const cabinet = cabinetOf(design);
   if (!cabinet) {
@@ -206,7 +206,6 @@ function standingFields(design: BoardDesign): readonly ReportField[] {
   ];
 }
 
-/** The bars of the board. */
 function busbarFields({ board, design }: DesignedBoard, tables: Tables): readonly ReportField[] {
   const label = labelFinder(tables, board.values);
   const { main, neutral, earth } = design.busbars;

@@ -9,7 +9,7 @@ import { type EqualBoards, groupEqualBoards } from './equal-boards.ts';
 import { isDesigned, type OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
 
-/** What a finding asks of the customer. An error stands in an offer only while the board is not ready for one. */
+/** The request of a finding to the customer. An error is in an offer only while the board is not ready for one. */
 const severityTexts: Readonly<Record<Severity, string>> = { E: 'Open', W: 'To be agreed', I: 'Information' };
 
 const findingColumns = [
@@ -19,7 +19,7 @@ const findingColumns = [
   { title: 'Finding', kind: 'text', widthCharacters: 66 },
 ] as const;
 
-/** What the engineering checks found, board by board, and which of them found nothing (SBD-R1 8). */
+/** The findings of the engineering checks, board by board, and the checks without one (SBD-R1 8). */
 export function designChecks({
   boards,
   tables,
@@ -37,12 +37,12 @@ export function designChecks({
 }
 
 function boardChecks({ name, boards: [first] }: EqualBoards, tables: Tables): readonly ReportBlock[] {
-  const told = findingsForCustomer(first.checks, first.board, tables);
+  const findings = findingsForCustomer(first.checks, first.board, tables);
   return [
     { kind: 'heading', text: name },
-    told.length === 0
+    findings.length === 0
       ? { kind: 'paragraph', style: 'body', text: 'No check found anything to be agreed.' }
-      : { kind: 'table', columns: findingColumns, rows: told.map(findingRow) },
+      : { kind: 'table', columns: findingColumns, rows: findings.map(findingRow) },
   ];
 }
 
@@ -72,10 +72,10 @@ function passedChecks(boards: readonly QuotedBoard[], tables: Tables): readonly 
 }
 
 function passedBy({ board, checks }: QuotedBoard, tables: Tables): readonly string[] {
-  const found = new Set(checks.map(({ id }) => id));
+  const idsWithFinding = new Set(checks.map(({ id }) => id));
   const passed = tables.check.rows.filter(
     ({ id, evaluated, audience }) =>
-      evaluated === 'Y' && audience === 'customer' && !found.has(id) && concernsBoard(tables, board, id),
+      evaluated === 'Y' && audience === 'customer' && !idsWithFinding.has(id) && concernsBoard(tables, board, id),
   );
   return passed.map(({ id, subject }) => `${id} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`);
 }

@@ -72,9 +72,9 @@ function deviationBlock(deviations: readonly Deviation[]): ReportBlock {
 
 const WHOLE_OFFER = 'Whole offer';
 
-/** What was taken without being asked for, and what of the same kind was asked for. */
+/** The assumptions of an offer, and the requests of the same kind. */
 function assumptionBlocks({ boards, tables }: DeviationData): readonly ReportBlock[] {
-  const told = offerAssumptions({ boards, tables });
+  const assumptions = offerAssumptions({ boards, tables });
   const block = (text: string, of: readonly Assumption[]): readonly ReportBlock[] =>
     of.length === 0
       ? []
@@ -85,18 +85,18 @@ function assumptionBlocks({ boards, tables }: DeviationData): readonly ReportBlo
   return [
     ...block(
       'Assumptions where the enquiry says nothing',
-      told.filter(({ isAssumed }) => isAssumed),
+      assumptions.filter(({ isAssumed }) => isAssumed),
     ),
     ...block(
       'As asked for',
-      told.filter(({ isAssumed }) => !isAssumed),
+      assumptions.filter(({ isAssumed }) => !isAssumed),
     ),
   ];
 }
 
 /** A field for each subject; a value of some boards alone names them. */
-function assumptionFields(told: readonly Assumption[], ofAll: number): readonly ReportField[] {
-  return [...Map.groupBy(told, ({ subject }) => subject)].map(([label, of]) => ({
+function assumptionFields(assumptions: readonly Assumption[], ofAll: number): readonly ReportField[] {
+  return [...Map.groupBy(assumptions, ({ subject }) => subject)].map(([label, of]) => ({
     label,
     value: of
       .map(({ value, boards }) => (boards.length === ofAll ? value : `${value} (${boards.join(', ')})`))
@@ -104,7 +104,7 @@ function assumptionFields(told: readonly Assumption[], ofAll: number): readonly 
   }));
 }
 
-/** What was taken of each board where the enquiry said nothing. */
+/** The assumptions about each board where the enquiry said nothing. */
 export function offerAssumptions({ boards, tables }: Pick<OfferData, 'boards' | 'tables'>): readonly Assumption[] {
   const evaluated = boards.map(({ board }) => board);
   return assumptionsOf(evaluated, tables);
@@ -130,9 +130,9 @@ export function offerDeviations({ boards, tables, issue }: DeviationData): reado
   ];
 }
 
-/** What an input without effect is told by, which stands first. */
+/** The check that reports an input without effect; its findings come first. */
 const NO_EFFECT = 'Z1';
-/** Says that the record is there, which stands in the offer itself. */
+/** The check that reports the verification record, which the offer holds itself. */
 const RECORD = 'V1';
 
 function boardDeviations({ name: board, boards: [first] }: EqualBoards, tables: Tables): readonly Deviation[] {
@@ -140,14 +140,18 @@ function boardDeviations({ name: board, boards: [first] }: EqualBoards, tables: 
     .filter(({ id }) => id !== RECORD)
     .toSorted((one, other) => Number(other.id === NO_EFFECT) - Number(one.id === NO_EFFECT))
     .map((finding) => ({
-      ...{ board, concerns: findingPlace(finding), text: finding.message },
+      board,
+      concerns: findingPlace(finding),
+      text: finding.message,
       mark: JSON.stringify([board, finding.id, findingMark(finding)]),
     }));
   const own = isDesigned(first) ? clarifications(first) : [];
   return [
     ...findings,
     ...own.map(({ feeder, text, facts }) => ({
-      ...{ board, concerns: feeder, text },
+      board,
+      concerns: feeder,
+      text,
       mark: JSON.stringify([board, feeder, facts]),
     })),
   ];
@@ -164,8 +168,8 @@ export type Clarification = {
 export function clarifications({ board, design }: DesignedBoard): readonly Clarification[] {
   const remarks = board.feeders.flatMap((feeder) => {
     const facts = feederRemarks(feeder);
-    const found = remarksForCustomer(facts);
-    return found.length === 0 ? [] : [{ feeder: feeder.name, text: `${feeder.name}: ${found.join(', ')}.`, facts }];
+    const texts = remarksForCustomer(facts);
+    return texts.length === 0 ? [] : [{ feeder: feeder.name, text: `${feeder.name}: ${texts.join(', ')}.`, facts }];
   });
   const leftOut = design.leftOut.map((feeder) => {
     const missing = missingEntries(feeder);

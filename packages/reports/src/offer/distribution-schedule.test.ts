@@ -14,12 +14,17 @@ const book = mustBeOk(readPriceBook(readPriceFiles()));
 const way = (quantity: number, device: string, ampere: number, poles: string, description: string) => ({
   family: 'SmallWay',
   properties: {
-    ...{ QTY: quantity, WAY_DEVICE: device, WAY_AMP: ampere, WAY_POLES: poles },
+    QTY: quantity,
+    WAY_DEVICE: device,
+    WAY_AMP: ampere,
+    WAY_POLES: poles,
     AM_DESCRIPTION: description,
   },
 });
 const section = {
-  ...{ name: 'LDB', type: 'DB', components: [way(2, 'MCB', 16, '1', 'Lighting'), way(1, 'RCBO', 40, '4', 'Kitchen')] },
+  name: 'LDB',
+  type: 'DB',
+  components: [way(2, 'MCB', 16, '1', 'Lighting'), way(1, 'RCBO', 40, '4', 'Kitchen')],
   properties: { FEEDER_AMP_RATING: 63, FEEDER_FAULT_LEVEL: 10, SECTION_A: 1 },
 };
 const board = aBoard({ RATED_CURRENT: 400, INTERRUPT_RATING: 36, SB_IP: 'IP42', NEUTRAL_RATING: 100, SB_FORM: '3b' }, [

@@ -2,9 +2,9 @@ import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 
 /** Boards of an offer that differ in their names alone; they share what is said of one (SBD-R2 C 8). */
 export type EqualBoards = {
-  /** In the order of the offer; the first stands for all. */
+  /** The boards in the order of the offer; the first represents all. */
   readonly boards: readonly [QuotedBoard, ...QuotedBoard[]];
-  /** With their places in the offer, from 0. */
+  /** The boards with their places in the offer, from 0. */
   readonly places: readonly number[];
   readonly name: string;
   readonly quantity: number;

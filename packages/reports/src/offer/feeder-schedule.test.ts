@@ -16,7 +16,10 @@ import { technicalOffer } from './technical-offer.ts';
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const feeder = (name: string, type: string, properties: Readonly<Record<string, string | number>>) => ({
-  ...{ name, type, properties: { SECTION_A: 1, ...properties }, components: [] },
+  name,
+  type,
+  properties: { SECTION_A: 1, ...properties },
+  components: [],
 });
 const data = reportProject(knowledge, book, undefined, [
   aBoard(
@@ -65,13 +68,24 @@ describe('the feeder schedule of a board with kinds of tables (SBD-R2 B 1.10)', 
 
   it('says function, load, Ib, rating, poles, Icu and setting in the words of the kind, of equal feeders once', () => {
     expect(of('P-101-1')).toMatchObject({
-      ...{ Feeders: '1C P-101-1, 2A P-101-2', Qty: '2' },
-      ...{ [named]: 'DOL 11 kW', 'Load, kW': '11', 'Ib, A': '21.2', 'In / Inc, A': '21.2 A, set 21.2', Poles: '3P' },
-      ...{ 'Icu, kA': '55', [release]: 'MPCB 20-25 A', 'Module, mm': '450' },
+      Feeders: '1C P-101-1, 2A P-101-2',
+      Qty: '2',
+      [named]: 'DOL 11 kW',
+      'Load, kW': '11',
+      'Ib, A': '21.2',
+      'In / Inc, A': '21.2 A, set 21.2',
+      Poles: '3P',
+      'Icu, kA': '55',
+      [release]: 'MPCB 20-25 A',
+      'Module, mm': '450',
     });
     expect(of('F-7')).toMatchObject({
-      ...{ [named]: 'Switch-fuse 100 A', 'Load, kW': '', 'Ib, A': '100', 'In / Inc, A': '100 A, HRC 63 A' },
-      ...{ Poles: 'TPN', [release]: 'HRC 63 A' },
+      [named]: 'Switch-fuse 100 A',
+      'Load, kW': '',
+      'Ib, A': '100',
+      'In / Inc, A': '100 A, HRC 63 A',
+      Poles: 'TPN',
+      [release]: 'HRC 63 A',
     });
     expect(of('KWH')).toMatchObject({ [named]: 'Meter kWh CT', 'Ib, A': '', Poles: '' });
     expect(of('O/G')).toMatchObject({ [named]: 'MCCB 63 A', 'Ib, A': '63', 'In / Inc, A': '63' });
@@ -96,7 +110,8 @@ describe('the feeder schedule of a board with kinds of tables (SBD-R2 B 1.10)', 
     expect(of('P-102 SPARE')).toMatchObject({ 'Load, kW': '', 'Ib, A': '' });
     expect(rows.at(-1)).toMatchObject({
       Feeders: 'Sum of section A: 7 feeders, demand 181 A',
-      ...{ 'Load, kW': '22', 'Ib, A': '205.41' },
+      'Load, kW': '22',
+      'Ib, A': '205.41',
     });
   });
 });

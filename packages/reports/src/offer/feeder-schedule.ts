@@ -19,7 +19,7 @@ import type { DesignedBoard } from './offer-data.ts';
 /** One copy of a feeder in its compartment. */
 export type FeederPlace = { readonly compartment: Compartment; readonly placed: PlacedFeeder };
 
-/** A column of the schedule, and what stands in it for a copy of a feeder and for a small way of it. */
+/** A column of the schedule, and what is in it for a copy of a feeder and for a small way of it. */
 type FeederColumn = ReportColumn & {
   readonly cell: (copy: FeederPlace, tables: Tables) => ReportCell;
   readonly ofWay?: (way: PlacedWay, feeder: EvaluatedFeeder) => ReportCell;
@@ -77,11 +77,15 @@ const beforeArticle: readonly FeederColumn[] = [
 
 const behindArticle: readonly FeederColumn[] = [
   {
-    ...{ title: 'Accessories, control components and notes', kind: 'text', widthCharacters: 44 },
+    title: 'Accessories, control components and notes',
+    kind: 'text',
+    widthCharacters: 44,
     cell: ({ placed: { feeder } }, tables) => accessoryTexts(feeder, tables).join('; '),
   },
   {
-    ...{ title: 'Module, mm', kind: 'quantity', widthCharacters: 8 },
+    title: 'Module, mm',
+    kind: 'quantity',
+    widthCharacters: 8,
     cell: moduleMm,
   },
 ];
@@ -95,12 +99,12 @@ function ofFeeder(column: ReportColumn, cell: ArticleColumn['cell']): FeederColu
   return { ...column, cell: ({ placed: { feeder } }) => cell(feeder) };
 }
 
-/** SPARE stands behind the tag of a way that is one (SBD-R2 12.5). */
+/** SPARE is behind the tag of a way that is one (SBD-R2 12.5). */
 export function tagOf({ compartment, placed }: FeederPlace): string {
   return markedTag(compartment.tag, placed.feeder);
 }
 
-/** How long the breaker withstands it stands beside the current; nothing where it holds none. */
+/** How long the breaker withstands it is next to the current; nothing where it holds none. */
 export function shortTimeText({ values: { ICW, SHORT_TIME } }: EvaluatedFeeder): string {
   return (ICW ?? null) === null ? '' : [`${ICW}`, ...(SHORT_TIME ? [`${SHORT_TIME} s`] : [])].join(', ');
 }
@@ -111,7 +115,7 @@ export function basisText({ values, type }: EvaluatedFeeder): string {
   return type.role === 'blank' ? '' : (basis ?? 'Icu');
 }
 
-/** What the kind says of it; a breaker is named. */
+/** The words of its kind; a breaker is named. */
 export function functionText({ kind, type, values }: EvaluatedFeeder): string {
   return type.role === 'blank' ? 'Blank' : (kind.texts('function', values)[0] ?? kind.family.name);
 }
@@ -121,13 +125,13 @@ export function isSpare({ values }: Pick<EvaluatedFeeder, 'values'>): boolean {
   return values.FEEDER_SPARE === 'Y';
 }
 
-/** Of what loads the board: neither of a source nor of a spare way. */
+/** The power of what loads the board: neither of a source nor of a spare way. */
 export function loadCurrent({ type, values }: EvaluatedFeeder): number | null {
   const amperes = values.LOAD_CURRENT ?? null;
   return type.role !== 'outgoing' || isSpare({ values }) || amperes === null ? null : roundHalfUp(amperes, 2);
 }
 
-/** What its kind says of the release, else the trip unit and what it protects with. */
+/** The words of its kind for the release, else the trip unit and its protections. */
 export function releaseText({ kind, values }: EvaluatedFeeder): string {
   const { TRIP_UNIT, RELEASE } = values;
   const [ofKind] = kind.texts('release', values);
@@ -163,7 +167,7 @@ export function feederTable(
 
 const serialColumn = { title: 'S.No', kind: 'count', widthCharacters: 5 } as const;
 
-/** What the ways of a section come to, each sum below its column; spare ways are none (SBD-R2 B 1.10). */
+/** The sums of the ways of a section, each below its column; spare ways do not count (SBD-R2 B 1.10). */
 function sumsRow({ section, connectedKw, connectedA, demandA }: SectionSums, columns: readonly ReportColumn[]) {
   const cells = columns.map(({ title }): ReportCell => {
     switch (title) {
@@ -180,7 +184,7 @@ function sumsRow({ section, connectedKw, connectedA, demandA }: SectionSums, col
   return { kind: 'subtotal', cells } as const;
 }
 
-/** What belongs to a feeder besides its breaker: accessories, components and its note. */
+/** The parts of a feeder in addition to its breaker: accessories, components and its note. */
 export function accessoryTexts(feeder: EvaluatedFeeder, tables: Tables): readonly string[] {
   const breakerNumber = orderedNumber(feeder.values);
   const accessories = feeder.kind

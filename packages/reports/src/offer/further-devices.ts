@@ -11,7 +11,7 @@ import { flowingPart } from './offer-paper.ts';
 
 type DeviceData = Pick<OfferData, 'boards' | 'tables' | 'isVerified' | 'issue'>;
 
-/** A device besides the ACBs and MCCBs, as it stands in the boards of an offer, and how many of it there are. */
+/** A device besides the ACBs and MCCBs, as it is in the boards of an offer, and how many of it there are. */
 export type FurtherDevice = {
   readonly row: DeviceRow;
   readonly description: string;
@@ -62,7 +62,7 @@ export function furtherDevices({ boards, tables, isVerified, issue }: DeviceData
     return placed.flatMap(({ feeder }) =>
       feederArticles(feeder, tables).flatMap((article): readonly FurtherDevice[] => {
         const row = deviceRowOf(tables, article.description);
-        // The breaker of an ACB or MCCB feeder has a table of its own, and its accessories stand there.
+        // The breaker of an ACB or MCCB feeder has a table of its own, and its accessories are there.
         const isOfBreaker = feeder.values.FRAME !== '' && breakerFamilyNames.some((name) => name === article.group);
         if (row === undefined || isOfBreaker) {
           return [];

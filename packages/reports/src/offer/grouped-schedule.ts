@@ -29,7 +29,7 @@ import { flowingPart } from './offer-paper.ts';
 
 type ScheduleData = Pick<OfferData, 'tables' | 'isVerified'>;
 
-/** A column of what a feeder is, and what of it stands for equal small ways. */
+/** A column that describes a feeder, and its text for equal small ways. */
 type ValueColumn = ReportColumn & {
   readonly cell: (place: FeederPlace, data: ScheduleData) => ReportCell;
   readonly ofWay?: (way: PlacedWay, place: FeederPlace) => ReportCell;
@@ -43,58 +43,83 @@ const currentTitle = 'Ib, A';
 
 const valueColumns: readonly ValueColumn[] = [
   {
-    ...{ title: 'Function, article', kind: 'text', widthCharacters: 15 },
+    title: 'Function, article',
+    kind: 'text',
+    widthCharacters: 15,
     cell: articleText,
     ofWay: ({ way }) => way.device,
   },
   {
-    ...{ title: 'In / Inc, A', kind: 'text', widthCharacters: 10 },
+    title: 'In / Inc, A',
+    kind: 'text',
+    widthCharacters: 10,
     cell: ({ placed: { feeder } }) => ratingText(feeder),
     ofWay: ({ way }) => (way.ratingA === null ? '' : `${way.curve}${way.ratingA}`),
   },
   {
-    ...{ title: 'Poles', kind: 'text', widthCharacters: 5, isSaidOnce: 'of all' },
+    title: 'Poles',
+    kind: 'text',
+    widthCharacters: 5,
+    isSaidOnce: 'of all',
     cell: ({ placed: { feeder } }) => polesText(feeder.values),
     ofWay: ({ way }) => `${way.poles}P`,
   },
   {
-    ...{ title: 'Icu, kA', kind: 'quantity', widthCharacters: 5 },
+    title: 'Icu, kA',
+    kind: 'quantity',
+    widthCharacters: 5,
     cell: ({ placed: { feeder } }) => feeder.values.ICU,
     ofWay: (_, { placed: { feeder } }) => feeder.values.WAY_KA,
   },
   {
-    ...{ title: 'Icw, kA', kind: 'text', widthCharacters: 7, isSaidOnce: 'of all' },
+    title: 'Icw, kA',
+    kind: 'text',
+    widthCharacters: 7,
+    isSaidOnce: 'of all',
     cell: ({ placed: { feeder } }) => shortTimeText(feeder),
   },
   {
-    ...{ title: 'Breaking capacity by', kind: 'text', widthCharacters: 8, isSaidOnce: 'of those with one' },
+    title: 'Breaking capacity by',
+    kind: 'text',
+    widthCharacters: 8,
+    isSaidOnce: 'of those with one',
     cell: ({ placed: { feeder } }) => basisText(feeder),
   },
   {
-    ...{ title: 'Release, mounting', kind: 'text', widthCharacters: 14 },
+    title: 'Release, mounting',
+    kind: 'text',
+    widthCharacters: 14,
     cell: ({ placed: { feeder } }) =>
       joined([releaseText(feeder), (feeder.values.FEEDER_MOUNTING ?? '').toLowerCase()]),
   },
   {
-    ...{ title: 'Cable', kind: 'text', widthCharacters: 15 },
+    title: 'Cable',
+    kind: 'text',
+    widthCharacters: 15,
     cell: ({ placed: { feeder } }) => toldConnection(feeder),
     ofWay: ({ way }) => cableOfWay(way),
   },
   {
-    ...{ title: 'Module, mm', kind: 'quantity', widthCharacters: 7 },
+    title: 'Module, mm',
+    kind: 'quantity',
+    widthCharacters: 7,
     cell: moduleMm,
   },
   {
-    ...{ title: loadTitle, kind: 'quantity', widthCharacters: 5 },
+    title: loadTitle,
+    kind: 'quantity',
+    widthCharacters: 5,
     cell: ({ placed: { feeder } }) => (isSpare(feeder) ? null : powerKw(feeder)),
   },
   {
-    ...{ title: currentTitle, kind: 'quantity', widthCharacters: 7 },
+    title: currentTitle,
+    kind: 'quantity',
+    widthCharacters: 7,
     cell: ({ placed: { feeder } }) => loadCurrent(feeder),
   },
 ];
 
-/** The function with the number of the breaker; the name that stands in the place of a number says the function itself. */
+/** The function with the number of the breaker; the name that replaces a number says the function itself. */
 function articleText({ placed: { feeder } }: FeederPlace, { tables, isVerified }: ScheduleData): string {
   const named = numberForCustomer(feeder, tables, isVerified);
   return named === orderedNumber(feeder.values) ? joined([functionText(feeder), named]) : named;
@@ -105,7 +130,7 @@ function joined(texts: readonly string[]): string {
 }
 
 const tagColumn = { title: 'Feeders', kind: 'text', widthCharacters: 34 } as const;
-/** The same where many feeders stand in one row. */
+/** The function where many feeders are in one row. */
 const longTagColumn = { ...tagColumn, widthCharacters: 52 } as const;
 const MANY_FEEDERS = 8;
 const quantityColumn = { title: 'Qty', kind: 'count', widthCharacters: 4 } as const;
@@ -130,8 +155,8 @@ export function feederSchedule(board: DesignedBoard, data: ScheduleData): Report
 function scheduleBlocks(board: DesignedBoard, data: ScheduleData): readonly ReportBlock[] {
   const groups = groupFeeders(board, data);
   const accessories = numberItems(groups.map((group) => group.accessories));
-  const kept = valueColumns.map((column, at) => ({ column, at, said: saidOnce(column, at, groups) }));
-  const shown = kept.filter(({ said }) => said === null);
+  const columnTexts = valueColumns.map((column, at) => ({ column, at, said: saidOnce(column, at, groups) }));
+  const shown = columnTexts.filter(({ said }) => said === null);
   const columns: readonly ReportColumn[] = [
     groups.some(({ places }) => places.length > MANY_FEEDERS) ? longTagColumn : tagColumn,
     quantityColumn,
@@ -145,7 +170,7 @@ function scheduleBlocks(board: DesignedBoard, data: ScheduleData): readonly Repo
     ...of.flatMap((group) => groupRows(group, shown, accessories)),
     ...sums.filter((sum) => sum.section === section).map((sum) => sumsRow(sum, of, columns)),
   ]);
-  const once = kept.flatMap(({ column, said }) => (said ? [`${column.title} ${said}`] : []));
+  const once = columnTexts.flatMap(({ column, said }) => (said ? [`${column.title} ${said}`] : []));
   return [
     {
       kind: 'paragraph',
@@ -193,11 +218,11 @@ function waysOf(feeder: FeederPlace['placed']['feeder']): readonly PlacedWay[] {
  */
 function saidOnce({ isSaidOnce, ofWay }: ValueColumn, at: number, groups: readonly FeederGroup[]): string | null {
   const hasWays = ofWay !== undefined && groups.some(({ first }) => waysOf(first.placed.feeder).length > 0);
-  const told = groups.filter(({ first, cells }) =>
+  const groupsWithValue = groups.filter(({ first, cells }) =>
     isSaidOnce === 'of those with one' ? cells[at] !== '' : first.placed.feeder.type.role !== 'blank',
   );
-  const [value = '', ...others] = new Set(told.map(({ cells }) => cells[at] ?? ''));
-  if (hasWays || others.length > 0 || told.length === 0) {
+  const [value = '', ...others] = new Set(groupsWithValue.map(({ cells }) => cells[at] ?? ''));
+  if (hasWays || others.length > 0 || groupsWithValue.length === 0) {
     return null;
   }
   return value === '' ? '' : isSaidOnce === undefined ? null : String(value);
@@ -234,7 +259,7 @@ function wayRows(place: FeederPlace, shown: readonly ShownColumn[]): readonly Re
   );
 }
 
-/** What the ways of a section come to, each sum below its column; spare ways are none (SBD-R2 B 1.10). */
+/** The sums of the ways of a section, each below its column; spare ways do not count (SBD-R2 B 1.10). */
 function sumsRow(
   { section, connectedKw, connectedA, demandA }: ReturnType<typeof sectionSums>[number],
   of: readonly FeederGroup[],

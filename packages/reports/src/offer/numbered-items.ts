@@ -2,7 +2,7 @@ import type { ReportBlock } from '../document/report-document.ts';
 
 /** Items of many rows, each said once under its number. */
 export type NumberedItems = {
-  /** What every row has. */
+  /** The items of every row. */
   readonly common: readonly string[];
   /** The numbers of the other items of a row, e.g. `1, 4–6`; '' for none. */
   readonly numbersOf: (items: readonly string[]) => string;
@@ -11,7 +11,7 @@ export type NumberedItems = {
 };
 
 /**
- * Numbers what stands in several rows, so that a table says each item once.
+ * Numbers what is in several rows, so that a table says each item once.
  * @param rows the items of each row; an item that every row has gets no number
  */
 export function numberItems(rows: readonly (readonly string[])[]): NumberedItems {
@@ -38,7 +38,7 @@ function rangesOf(numbers: readonly number[]): string {
   return texts.join(', ');
 }
 
-/** What stands below a table for the numbers of its items; nothing without items. */
+/** The legend below a table for the numbers of its items; none without items. */
 export function itemLegend({ common, items }: NumberedItems, titles: LegendTitles): readonly ReportBlock[] {
   const line = (text: string): ReportBlock => ({ kind: 'paragraph', style: 'small', text });
   return [

@@ -23,14 +23,13 @@ export type OfferCompany = {
   readonly certificate: { readonly image: string; readonly pages: number } | null;
 };
 
-/** What an offer says besides its boards and prices. */
+/** The statements of an offer in addition to its boards and prices. */
 export type OfferIssue = {
   /** How long it is valid, from its date. */
   readonly validityDays: number;
   readonly states: TaxStates;
-  /** The makes that the enquiry asks for. */
   readonly makes: AskedMakes;
-  /** What the enquiry asks for and the offer does not hold, in the estimator's words. */
+  /** The requests of the enquiry that the offer does not hold, in the estimator's words. */
   readonly deviations: readonly string[];
   readonly spareTerms: SpareTerms;
   /** Who made the design verification; '' while nobody is named. */
@@ -39,7 +38,7 @@ export type OfferIssue = {
   readonly isDraft: boolean;
 };
 
-/** What an offer is made of. All amounts come with the quoted boards. */
+/** The inputs of an offer. All amounts come with the quoted boards. */
 export type OfferData = {
   readonly company: OfferCompany;
   readonly project: EnquiryProject;

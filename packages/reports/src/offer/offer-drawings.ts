@@ -8,7 +8,7 @@ type DrawnReport = Extract<ReportType, 'TechnicalReport' | 'TechnoCommercialRepo
 
 /**
  * The drawings that a report carries (decision 0121): a customer decides by the front view and the single-line diagram; all
- * drawings stand in the technical offer and in the drawing set.
+ * drawings are in the technical offer and in the drawing set.
  */
 const codesOf: Readonly<Record<DrawnReport, Readonly<Record<OfferForm, readonly SheetCode[]>>>> = {
   TechnicalReport: { full: sheetCodes, short: sheetCodes },

@@ -55,7 +55,7 @@ function sentencesOf(part: ReportPart | undefined): readonly string[] {
 }
 
 describe('equal boards', () => {
-  it('stand in one line of the summary with their names, and all their units are counted', () => {
+  it('are in one line of the summary with their names, and all their units are counted', () => {
     const named = [
       [1, 'MDB-1, MDB-2', 3],
       [2, 'PCC', 1],
@@ -175,7 +175,7 @@ describe('an offer of a motor control centre', () => {
   ]);
   const centre = offerOf([{ ...board, quantity: 2 }]);
 
-  it('tells of contactors, relays, switch-fuses and links, and prints no number that is not verified', () => {
+  it('lists contactors, relays, switch-fuses and links, and prints no number that is not verified', () => {
     const [part, ...more] = furtherDevicesPart(centre);
     expect(more).toEqual([]);
     const rows = rowsOf(part);

@@ -7,7 +7,7 @@ import {
 } from '../document/report-document.ts';
 import type { OfferData } from './offer-data.ts';
 
-/** What every report of a project says on each of its pages. */
+/** The texts of every report of a project on each of its pages. */
 export type PaperData = Pick<
   OfferData,
   'company' | 'project' | 'offerNumber' | 'quotationNumber' | 'revision' | 'date' | 'preparedBy' | 'sources'
@@ -41,12 +41,12 @@ export function uprightPart(title: string, blocks: readonly ReportBlock[]): Repo
   return { kind: 'text', title, orientation: 'portrait', blocks };
 }
 
-/** A part of upright pages that stands below the part before it. */
+/** A part of upright pages that is below the part before it. */
 export function flowingPart(title: string, blocks: readonly ReportBlock[]): ReportPart {
   return { kind: 'text', title, orientation: 'portrait', followsOn: true, blocks };
 }
 
-/** What a head says where nothing is known. */
+/** The text of a head where nothing is known. */
 const NONE = '–';
 
 function offerHead(title: string, data: PaperData): ReportHead {

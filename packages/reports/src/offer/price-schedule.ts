@@ -28,7 +28,7 @@ const EXTRA = 'extra';
 
 type PriceData = Pick<OfferData, 'boards' | 'taxPercent' | 'terms' | 'tables' | 'date' | 'issue'>;
 
-/** What an offer costs and under which terms (SBD-R1 7). */
+/** The price of an offer and its terms (SBD-R1 7). */
 export function priceParts(offer: PriceData): readonly ReportPart[] {
   const terms = termsOfOffer(offer);
   return [
@@ -76,7 +76,7 @@ function priceSchedule(offer: PriceData): readonly ReportBlock[] {
   ];
 }
 
-/** What comes between the boards and the grand total. */
+/** The lines between the boards and the grand total. */
 function chargeLines({ boards, taxPercent, tables, issue }: PriceData): readonly ReportRow['cells'][] {
   const line = (label: string, amount: Paise) => {
     return [null, label, null, null, null, amount === 0 ? EXTRA : rupeesOf(amount)];
@@ -117,7 +117,7 @@ function boardCells({ boards: [first], name, quantity }: EqualBoards, index: num
   return [index + 1, name, describeWhole(first), quantity, ...amounts];
 }
 
-/** What the grand total does not hold: boards without design, and articles that nobody knows the price of. */
+/** The parts that the grand total does not hold: boards without design, and articles without a known price. */
 function missing(boards: readonly QuotedBoard[]): readonly ReportBlock[] {
   const refused = boards.filter(({ price }) => price === null).map(({ name }) => name);
   const articles = boards.flatMap(({ name, bill }) => {
@@ -135,7 +135,7 @@ function missing(boards: readonly QuotedBoard[]): readonly ReportBlock[] {
   ];
 }
 
-/** Over all units of all boards; at most the final price of the project, which is known to be an amount. */
+/** The sum over all units of all boards; at most the final price of the project, which is known to be an amount. */
 function sumOfBoards(boards: readonly QuotedBoard[], amount: (price: BoardPrice) => Paise): Paise {
   return wholePaise(boards.reduce((sum, { price, quantity }) => sum + (price ? amount(price) * quantity : 0), 0));
 }

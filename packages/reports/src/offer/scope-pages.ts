@@ -54,7 +54,7 @@ const inspectionColumns: readonly ReportColumn[] = [
   { title: 'Customer', kind: 'text', widthCharacters: 10 },
 ];
 
-/** What is inspected and tested, and where the customer takes part (SBD-R2 C 8). */
+/** The inspections and tests, and where the customer takes part (SBD-R2 C 8). */
 export function inspectionPart({ tables }: Pick<OfferData, 'tables'>): ReportPart {
   const rows = tables.itp.rows.map(({ no, stage, clause, extent, customer }): ReportRow => {
     return { kind: 'line', cells: [no, stage, clause ?? '–', extent, customer] };

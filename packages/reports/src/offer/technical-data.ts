@@ -11,7 +11,7 @@ import { itemLegend, numberItems } from './numbered-items.ts';
 import { isDesigned, type OfferData } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
 
-/** A breaker as it stands in the boards of an offer, and how many of it there are. */
+/** A breaker as it is in the boards of an offer, and how many of it there are. */
 type Device = {
   readonly board: EvaluatedBoard;
   readonly feeder: EvaluatedFeeder;
@@ -24,7 +24,7 @@ const NONE = '–';
 
 type DeviceColumn = ReportColumn & { readonly cell: (device: Device, tables: Tables) => string };
 
-/** What is told of a device, column by column; its accessories stand behind these by their numbers. */
+/** The columns about a device; the numbers of its accessories follow them. */
 const deviceColumns: readonly DeviceColumn[] = [
   textColumn('Make, series', 14, ({ feeder }) =>
     [makeOf(feeder), seriesOf(feeder)].filter((text) => text !== NONE).join(' '),
@@ -125,7 +125,7 @@ function seriesOf({ values }: EvaluatedFeeder): string {
   return (values as { readonly SERIES?: string }).SERIES ?? NONE;
 }
 
-/** By the class of the frame; above the low voltages Ics is Icu. */
+/** The value by the class of the frame; above the low voltages Ics is Icu. */
 function serviceCapacity({ board, feeder }: Device, tables: Tables): string {
   const { FRAME, ICU_CLASS, POLES } = feeder.values;
   const acb = tables.acbShortTime.rows.find(

@@ -54,7 +54,7 @@ describe('the technical offer', () => {
     ]);
   });
 
-  it('says of a board in a cabinet what it stands in, and counts no cubicles (SBD-R2 B 11)', () => {
+  it('says of a board in a cabinet what it is in, and counts no cubicles (SBD-R2 B 11)', () => {
     const small = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54' }, [
       aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
       aFeeder('O/G', 'MCCB_OG', 32, 3, 'A8'),
@@ -112,7 +112,7 @@ describe('the technical offer', () => {
     }
   });
 
-  it('tells of a release that was asked for what stands in its place, and of one that nobody asked for nothing', () => {
+  it('says what replaces a release that was asked for, and nothing of one that nobody asked for', () => {
     const ways = [
       aFeeder('Mill', 'MCCB_OG', 1250, 4, 'A1', { FEEDER_RELEASE: 'TM-A' }),
       aFeeder('Kiln', 'MCCB_OG', 400, 4, 'A1', { FEEDER_ICU_CLASS: 'S' }),
@@ -145,7 +145,7 @@ describe('the technical offer', () => {
     expect(JSON.stringify(technicalOffer(boardOf(referenceBoards.RB2)))).not.toContain('InA of the sections');
   });
 
-  it('names each copy of a feeder with the compartment that stands on its door, equal ones in one row [REP-35]', () => {
+  it('names each copy of a feeder with the compartment that is on its door, equal ones in one row [REP-35]', () => {
     const rows = linesOf(technicalOffer(project), 'Feeder schedule: PCC-1');
     expect(rows.slice(0, 2).map(([feeders, quantity]) => [feeders, quantity])).toEqual([
       ['1A Compressor-1, 1B Compressor-2', '2'],

@@ -28,7 +28,7 @@ export function boardParts(offer: OfferData): readonly ReportPart[] {
   return eachDesign(offer, (board, data) => [...briefParts(board, data), billOfComponents(board, data)]);
 }
 
-/** The same in short: sentences with the data sheet, and the feeder schedule. */
+/** The short technical part: sentences with the data sheet, and the feeder schedule. */
 export function briefBoardParts(offer: OfferData): readonly ReportPart[] {
   return eachDesign(offer, briefParts);
 }
@@ -49,12 +49,12 @@ function eachDesign(
   );
 }
 
-/** From whom the goods come and how they are tested. */
+/** The sources of the goods and their tests. */
 export function qualityParts(offer: OfferData): readonly ReportPart[] {
   return [makePart(offer), inspectionPart(offer)];
 }
 
-/** On which suppositions the offer stands, and in which scope. */
+/** The assumptions of the offer, and its scope. */
 export function termsOfSupply(offer: OfferData): readonly ReportPart[] {
   return [deviationsAndAssumptions(offer), scopePart(offer)];
 }
@@ -64,7 +64,7 @@ export function allDrawings(offer: Pick<OfferData, 'drawings'>): readonly Report
   return offer.drawings.flatMap((_, place) => drawingParts(offer, place));
 }
 
-/** What stands for the technical parts of a board that has no design: the errors that refuse it. */
+/** The text in place of the technical parts of a board without a design: the errors that refuse it. */
 function refusedBoard(board: QuotedBoard, { tables }: Pick<OfferData, 'tables'>): ReportPart {
   const errors = findingsForCustomer(board.checks, board.board, tables).filter(({ severity }) => severity === 'E');
   return flowingPart(`No design: ${board.name}`, [
@@ -79,7 +79,7 @@ function refusedBoard(board: QuotedBoard, { tables }: Pick<OfferData, 'tables'>)
 }
 
 /**
- * A board in sentences, for who buys it (SBD-R2 C 8).
+ * A board in sentences, for the buyer (SBD-R2 C 8).
  * @param name of the board, or of all boards that are equal to it
  */
 export function boardSentences(name: string, board: DesignedBoard, tables: Tables): readonly string[] {
@@ -161,7 +161,7 @@ function busbarText({ design }: DesignedBoard): string {
 
 /** Where each section takes its supply from, in one sentence. */
 function supplyTexts({ board, design }: DesignedBoard): readonly string[] {
-  const told = design.inA.sections.flatMap(({ section, incomer, coupler }) => {
+  const texts = design.inA.sections.flatMap(({ section, incomer, coupler }) => {
     const by = incomer ?? coupler;
     return by === null
       ? []
@@ -169,7 +169,7 @@ function supplyTexts({ board, design }: DesignedBoard): readonly string[] {
   });
   const couplers = board.feeders.filter(({ type }) => type.role === 'bus coupler').map(({ name }) => name);
   const joined = couplers.length === 0 ? [] : [`the sections are joined by ${allOf(tagsOf(board.feeders, couplers))}`];
-  const text = [...told, ...joined].join('; ');
+  const text = [...texts, ...joined].join('; ');
   return text === '' ? [] : [`${text.charAt(0).toUpperCase()}${text.slice(1)}.`];
 }
 

@@ -1,6 +1,6 @@
 import type { ReportData } from '../project/report-data.ts';
 
-/** What the documents of an approved order are made of: its frozen revision. */
+/** The input of the documents of an approved order: its frozen revision. */
 export type OrderData = ReportData & {
   readonly orderNumber: string;
   /** Whether lists for purchase and stores say what things cost: a setting of the company. */

@@ -28,7 +28,7 @@ import type { OrderData } from './order-data.ts';
 
 type BoardBlocks = (board: WorksBoard, data: OrderData) => readonly ReportBlock[];
 
-/** What each document of a board says; the data hold this board alone. */
+/** The contents of each document of a board; the data hold this board alone. */
 const blocksOf: Readonly<Record<BoardDocument, BoardBlocks>> = {
   'feeder-schedule': feederBlocks,
   labels: labelBlocks,
@@ -85,7 +85,7 @@ const labelColumns: readonly ReportColumn[] = [
   { title: 'Qty', kind: 'count', widthCharacters: 6, isSummed: true },
 ];
 
-/** What is engraved and printed for a board: as many labels and plates as its bill buys (SBD-R2 7, 13). */
+/** The engraved and printed texts of a board: as many labels and plates as its bill buys (SBD-R2 7, 13). */
 function labelBlocks(board: WorksBoard, { tables }: { readonly tables: Tables }): readonly ReportBlock[] {
   const lines = labelsOf(board, tables).map((cells, index) => [index + 1, ...cells]);
   return [

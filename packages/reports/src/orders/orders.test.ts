@@ -163,7 +163,7 @@ describe('the documents of a board', () => {
     const named = rows.map((row) => String(row.Article)).filter((number) => number !== '');
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((number) => !numbers.has(number))).toEqual([]);
-    // Beside each number how sure it is (SBD-R2 12.6); a blank has neither.
+    // Next to each number how sure it is (SBD-R2 12.6); a blank has neither.
     expect(rows.every((row) => (row.Article === '') === (row.Number === null))).toBe(true);
     expect(new Set(rows.map((row) => row.Number))).toContain('Generated');
   });

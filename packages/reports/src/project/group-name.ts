@@ -1,7 +1,7 @@
 import type { BillLine } from '@pw/pricing/bill/bill-line';
 import type { Tables } from '@pw/switchboard/tables/tables';
 
-/** What the discount group of a line is called; material is called by its class. */
+/** The name of the discount group of a line; material has the name of its class. */
 export function groupName(
   { group }: Pick<BillLine, 'group'>,
   { formComponent }: Pick<Tables, 'formComponent'>,

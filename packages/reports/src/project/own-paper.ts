@@ -27,12 +27,12 @@ export function uprightSheet(title: string, sheetName: string, blocks: readonly 
   return { kind: 'text', title, orientation: 'portrait', sheetName, blocks };
 }
 
-/** What a report says below its tables. */
+/** The texts of a report below its tables. */
 export function smallNote(text: string): ReportBlock {
   return { kind: 'paragraph', style: 'small', text };
 }
 
-/** What has to be settled before the offer goes out; nothing when that is done. */
+/** The points to settle before the offer goes out; none when all are done. */
 export function reservationNotice({ reservations }: Pick<ReportData, 'reservations'>): readonly ReportBlock[] {
   const lines = reservations.map(({ board, reservation }) => {
     return `${board === null ? '' : `${board}: `}${reservationText(reservation)}`;

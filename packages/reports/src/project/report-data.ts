@@ -10,7 +10,7 @@ import type { OfferData } from '../offer/offer-data.ts';
 export type ReportBoard = QuotedBoard & {
   /** Two boards of a project may have one name, never one number. */
   readonly lineItemId: number;
-  /** What it is priced by: rates, discounts and charges; an amount per board is its own. */
+  /** The inputs of its price: rates, discounts and charges; an amount per board is its own. */
   readonly terms: PriceTerms;
 };
 
@@ -32,12 +32,12 @@ export type ReportData = Omit<OfferData, 'boards' | 'issue'> & {
   readonly boards: readonly ReportBoard[];
   /** Where the prices come from and of when they are; only for our own papers. */
   readonly prices: PriceAge;
-  /** What has to be settled before the offer goes out; only for our own papers. */
+  /** The points to settle before the offer goes out; only for our own papers. */
   readonly reservations: readonly OfferReservation[];
   readonly suppliers: readonly SuppliedMaterial[];
 };
 
-/** The same for any report, offers to customers among them. */
+/** The data of any report, offers to customers among them. */
 export type AnyReportData = ReportData & Pick<OfferData, 'issue'>;
 
 /** How a report is made of the data of a project. */

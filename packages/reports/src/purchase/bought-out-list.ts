@@ -8,16 +8,16 @@ import type { ReportData } from '../project/report-data.ts';
 import { type ListQuantities, quantitiesByBoard } from './list-quantities.ts';
 import { purchaseRows } from './purchase-rows.ts';
 
-/** What is bought by no other list: the busbar supports beside what the class is named after. */
+/** Articles that no other list buys: the busbar supports, and the articles that name the class. */
 const listed: readonly MaterialClass[] = ['Bought Out', 'FRP'];
 
-/** What is bought besides switchgear for a whole project (SBD-R1 7). */
+/** The articles bought in addition to switchgear for a whole project (SBD-R1 7). */
 export function boughtOutList(data: ReportData): ReportDocument {
   const blocks = boughtOutBlocks(data, quantitiesByBoard(data.boards, 'quantity', false), true);
   return ownPaper('BoughtOutReport', data, [broadPart('Bought-out list', 'Bought-out list', blocks)]);
 }
 
-/** What the list says, with prices or without. */
+/** The blocks of the list, with prices or without. */
 export function boughtOutBlocks(
   { boards, suppliers }: ReportData,
   quantities: ListQuantities,
@@ -66,7 +66,7 @@ const priceOfRow: readonly ReportColumn[] = [
   { title: 'Amount', kind: 'rupees', widthCharacters: 16, isSummed: true },
 ];
 
-/** What was added by the company says what it is in one text; a material of the rules has a name and what belongs to it. */
+/** A row that the company added has one text; a material of the rules has a name and its parts. */
 function nameOf(
   line: BillLine,
   book: PriceBook | undefined,
@@ -79,8 +79,8 @@ function nameOf(
 
 /** '' where nobody is known. */
 function supplierOf({ rateKey, description }: BillLine, suppliers: ReportData['suppliers']): string {
-  const found = suppliers.find((each) =>
+  const match = suppliers.find((each) =>
     rateKey === undefined ? each.rateKey === null && each.material.trim() === description : each.rateKey === rateKey,
   );
-  return found?.supplier ?? '';
+  return match?.supplier ?? '';
 }

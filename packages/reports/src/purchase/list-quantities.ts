@@ -8,19 +8,19 @@ type QuantityKind = Extract<ColumnKind, 'count' | 'quantity'>;
 
 /** How a list says what is needed of each row. */
 export type ListQuantities = {
-  /** Stands above the list. */
+  /** The heading of the list. */
   readonly key: readonly ReportBlock[];
   readonly columns: readonly ReportColumn[];
   readonly cells: (row: PurchaseRow) => readonly ReportCell[];
-  /** What the columns count, for the small print. */
+  /** The unit that the columns count, for the small print. */
   readonly counted: string;
-  /** What is said where the list is empty. */
+  /** The text of an empty list. */
   readonly none: string;
 };
 
 const TOTAL = { title: 'Total', widthCharacters: 9 } as const;
 
-/** What all units of each board take, and all boards together. */
+/** The quantities for all units of each board, and for all boards together. */
 export function quantitiesByBoard(
   boards: readonly ReportBoard[],
   kind: QuantityKind,
@@ -35,7 +35,7 @@ export function quantitiesByBoard(
   };
 }
 
-/** What one unit of a board takes, and all that are ordered; of a single one that is the same. */
+/** The quantities for one unit of a board and for all that are ordered; for a single unit they are equal. */
 export function quantitiesOfBoard({ quantity }: ReportBoard, kind: QuantityKind, isSummed: boolean): ListQuantities {
   const one: ReportColumn = { title: 'One board', kind, widthCharacters: 9, isSummed };
   const all: ReportColumn = { title: `All ${quantity}`, kind, widthCharacters: 9, isSummed };
@@ -57,7 +57,7 @@ function blankForNone(quantity: number): number | null {
 const LONGEST_TITLE = 9;
 
 /**
- * A column per board with what all units of it take. Boards stand under their names where all of those are short and
+ * A column per board with what all units of it take. Boards are under their names where all of those are short and
  * different, else under `B1`, `B2` …, which a key says above the list.
  */
 function boardColumns(
@@ -74,7 +74,7 @@ function boardColumns(
   }));
 }
 
-/** Which board stands under which title; nothing where they stand under their names. */
+/** Which board is under which title; nothing where they are under their names. */
 function boardKey(boards: readonly ReportBoard[]): readonly ReportBlock[] {
   if (areNamesTitles(boards)) {
     return [];

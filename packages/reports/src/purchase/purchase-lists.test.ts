@@ -95,7 +95,7 @@ describe('the non-Siemens list', () => {
 });
 
 describe('the bought-out list', () => {
-  it('has the busbar supports, which no other list buys, beside its class, with the supplier of each material [REP-35]', () => {
+  it('has the busbar supports, which no other list buys, next to its class, with the supplier of each material [REP-35]', () => {
     const suppliers = [
       { rateKey: 'wire15PerM', material: 'Control wire 1.5 mm²', supplier: 'Cable trader' },
       { rateKey: null, material: 'Busbar support, 1 bar up to 60 mm', supplier: 'Nobody' },

@@ -3,11 +3,11 @@ import { type Paise, wholePaise } from '@pw/domain/money';
 import type { BillLine } from '@pw/pricing/bill/bill-line';
 import type { ReportBoard } from '../project/report-data.ts';
 
-/** What is bought of one thing for a whole project. */
+/** The bought quantity of one article for a whole project. */
 export type PurchaseRow = {
   /** One of the equal lines: what it names and what one costs stand for all of them. */
   readonly line: BillLine;
-  /** What all units of each board take, in the order of the boards; 0 where a board has none. */
+  /** The quantities for all units of each board, in the order of the boards; 0 where a board has none. */
   readonly quantities: readonly number[];
   readonly total: number;
   /** The sum of the lines, each rounded as in the bill: the net price times the total may differ by paise. */

@@ -50,12 +50,12 @@ const nonSiemens: SwitchgearList = {
   columns: [number, description, status, group, make, supplier, leadTime],
 };
 
-/** What is ordered of Siemens for a whole project (SBD-R1 7). */
+/** The order list of Siemens articles for a whole project (SBD-R1 7). */
 export function siemensList(data: ReportData): ReportDocument {
   return switchgearList(siemens, data);
 }
 
-/** What is ordered of other makers for a whole project (SBD-R1 7). */
+/** The order list of other makers' articles for a whole project (SBD-R1 7). */
 export function nonSiemensList(data: ReportData): ReportDocument {
   return switchgearList(nonSiemens, data);
 }
@@ -71,7 +71,7 @@ export type SwitchgearListName = 'Siemens' | 'Non-Siemens';
 
 const lists: Readonly<Record<SwitchgearListName, SwitchgearList>> = { Siemens: siemens, 'Non-Siemens': nonSiemens };
 
-/** What a list of switchgear says, with prices or without. */
+/** The blocks of a list of switchgear, with prices or without. */
 export function switchgearListBlocks(
   name: SwitchgearListName,
   data: ReportData,
@@ -81,7 +81,7 @@ export function switchgearListBlocks(
   return switchgearBlocks(lists[name], data, quantities, hasPrices);
 }
 
-/** By family, then by number, as orders and shelves are sorted. */
+/** Sorts by family, then by number, as orders and shelves are sorted. */
 export function inOrder({ line: one }: PurchaseRow, { line: other }: PurchaseRow): number {
   const order: readonly string[] = articleGroups;
   return (

@@ -68,7 +68,7 @@ describe('the revision note', () => {
     );
   });
 
-  it('tells of everything that can be entered, but for what is our own matter', () => {
+  it('reports everything that can be entered, except our own matters', () => {
     const { board, feeders, components } = partInputs(knowledge);
     const words = propertyWords(knowledge);
     const parts: readonly (readonly [WordedPart, InputProperties])[] = [
@@ -80,13 +80,13 @@ describe('the revision note', () => {
       [...inputs.keys()].filter((property) => !words(part, property).isTold),
     );
     expect([...new Set(untold)].sort()).toEqual([
-      // What a component is called is told as its name.
+      // The note reports the title of a component as its name.
       'AM_DESCRIPTION',
       'CATALOG_NO',
       // Bounds of our own design.
       'DENSITY_CAP',
       'DOL_MAX_KW',
-      // What of a kit stands in a feeder is told piece by piece.
+      // The note reports a kit of a feeder piece by piece.
       'FEEDER_KITS',
       // A part of a catalogue number.
       'FEEDER_Z_OPT',
@@ -129,7 +129,10 @@ describe('the revision note', () => {
   it('shows what is to be paid with all that comes on top, and nothing between', () => {
     const board = aRevisionBoard(1, randomBoard(createRandom(4), 'A'));
     const terms = (marginPercent: number): PriceTerms => ({
-      ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [] },
+      book,
+      rates: ratesOf(book.tables.rate, {}),
+      added: [],
+      discounts: [],
       ...defaultSettings,
       charges: { ...noCharges, marginPercent, packingPerTransportUnit: wholePaise(7777_00), taxPercent: 18 },
     });

@@ -15,7 +15,6 @@ import { printDate, type ReportBlock, type ReportDocument, type ReportPart } fro
 import type { ReportCell, ReportColumn, ReportRow } from '../document/report-table.ts';
 import { customerPaper, type PaperData, uprightPart } from '../offer/offer-paper.ts';
 
-/** What a revision note is made of. */
 export type RevisionNoteData = PaperData & {
   /** Both revisions, each with its ISO date; '' where it was not submitted yet. */
   readonly revisions: Both<{ readonly revision: number; readonly date: string }>;
@@ -25,7 +24,7 @@ export type RevisionNoteData = PaperData & {
 };
 
 /**
- * The revision note: what a customer is told of the changes between two revisions of an offer. It says what was asked
+ * The revision note: what a customer reads about the changes between two revisions of an offer. It says what was asked
  * for and what is delivered, and the prices to pay; how we come to a price is our own matter.
  */
 export function revisionNote(data: RevisionNoteData): ReportDocument {
@@ -80,7 +79,7 @@ function boardList(boards: readonly BoardDifference[]): readonly ReportBlock[] {
 
 const NO_PRICE = '–';
 
-/** What is to be paid for each board that costs something else, and for the project. */
+/** The new price of each board whose price has changed, and of the project. */
 function priceTable({ boards, amounts }: RevisionDifference, names: RevisionNames): readonly ReportBlock[] {
   const project = finalOf(amounts);
   if (project === undefined) {
@@ -120,15 +119,15 @@ function amountCells({ before, after }: Both<number | null>): readonly ReportCel
 
 /** Fields of the project and of its customer; what prices are worked out by is our own matter. */
 function fieldTable({ fields }: RevisionDifference, names: RevisionNames): readonly ReportBlock[] {
-  const told = fields.filter(({ group }) => group === 'project' || group === 'customer');
-  return told.length === 0
+  const ownFields = fields.filter(({ group }) => group === 'project' || group === 'customer');
+  return ownFields.length === 0
     ? []
     : [
         { kind: 'heading', text: 'Project and customer' },
         {
           kind: 'table',
           columns: [{ title: 'Field', kind: 'text', widthCharacters: 30, isKey: true }, ...sideColumns(names)],
-          rows: told.map(({ label, before, after }) => ({ kind: 'line', cells: [label, before, after] })),
+          rows: ownFields.map(({ label, before, after }) => ({ kind: 'line', cells: [label, before, after] })),
         },
       ];
 }
@@ -163,13 +162,13 @@ function drawings(
 /** The names of two revisions, as heads of columns. */
 type RevisionNames = Both<string>;
 
-/** What a customer is told of a board: its ratings and size, its feeders, and its components. */
+/** What a customer reads about a board: its ratings and size, its feeders, and its components. */
 function boardChanges(board: BoardDifference, names: RevisionNames): readonly ReportBlock[] {
   const own = [
     ...(board.quantity.before === board.quantity.after
       ? []
       : [['Quantity', String(board.quantity.before), String(board.quantity.after)]]),
-    ...toldValues(board.values).map(({ label, before, after }) => [label, before, after]),
+    ...changesForCustomer(board.values).map(({ label, before, after }) => [label, before, after]),
     ...board.figures.map(({ label, before, after }) => [label, before, after]),
   ].map((cells): ReportRow => ({ kind: 'line', cells }));
   return [
@@ -179,7 +178,7 @@ function boardChanges(board: BoardDifference, names: RevisionNames): readonly Re
   ];
 }
 
-/** What was on the left, what is on the right. */
+/** The earlier value on the left, the current one on the right. */
 function sideColumns(names: RevisionNames): readonly ReportColumn[] {
   return [
     { title: names.before, kind: 'text', widthCharacters: 36 },
@@ -202,9 +201,9 @@ function key(title: string, widthCharacters: number): ReportColumn {
 
 /**
  * The properties of which a customer reads what they were and what they are: what can be entered, and the results that an
- * offer prints. What somebody chose that the rules had given before is no change for who reads the value.
+ * offer prints. A choice of what the rules gave before is no change for the reader.
  */
-function toldValues(values: readonly PropertyDifference[]): readonly PropertyDifference[] {
+function changesForCustomer(values: readonly PropertyDifference[]): readonly PropertyDifference[] {
   return values.filter(({ isTold, before, after }) => isTold && before !== after);
 }
 
@@ -213,7 +212,7 @@ function feederRows(feeder: FeederDifference): readonly ReportRow[] {
   const lines = [
     ...(change === 'changed' ? [] : [['Feeder', change === 'added' ? '' : type, change === 'added' ? type : '']]),
     ...(change === 'changed' && name.before !== name.after ? [['Name', name.before, name.after]] : []),
-    ...toldValues(values).map(({ label, before, after }) => [label, before, after]),
+    ...changesForCustomer(values).map(({ label, before, after }) => [label, before, after]),
     ...(places.before.join() === places.after.join()
       ? []
       : [['Compartment', places.before.join(', '), places.after.join(', ')]]),
@@ -223,12 +222,12 @@ function feederRows(feeder: FeederDifference): readonly ReportRow[] {
 }
 
 function componentLines({ change, name, family, values }: ComponentDifference): readonly (readonly string[])[] {
-  const told = toldValues(values);
+  const changes = changesForCustomer(values);
   if (change !== 'changed') {
-    const words = [family, ...told.map(({ label, before, after }) => `${label} ${after || before}`)].join(', ');
+    const words = [family, ...changes.map(({ label, before, after }) => `${label} ${after || before}`)].join(', ');
     return [[name.after || name.before, change === 'added' ? '' : words, change === 'added' ? words : '']];
   }
-  return told.map(({ label, before, after }) => [`${name.after}: ${label}`, before, after]);
+  return changes.map(({ label, before, after }) => [`${name.after}: ${label}`, before, after]);
 }
 
 function componentColumns(names: RevisionNames): readonly ReportColumn[] {
@@ -240,7 +239,7 @@ function componentColumns(names: RevisionNames): readonly ReportColumn[] {
   ];
 }
 
-/** Material has no number and stands in no bill of components. */
+/** Material has no number and is in no bill of components. */
 function componentRow({ catalogueNumber, description, make, quantity }: LineDifference): readonly ReportRow[] {
   return catalogueNumber === '' || quantity.before === quantity.after
     ? []

@@ -27,10 +27,15 @@ const combinations = [[], ['MDB-1'], ['MDB-1', 'MDB-2']].flatMap((freight) =>
 
 function offerOf({ freight, insurancePercent, taxPercent }: (typeof combinations)[number]): AnyReportData {
   const priced: PriceTerms = {
-    ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [], ...defaultSettings },
+    book,
+    rates: ratesOf(book.tables.rate, {}),
+    added: [],
+    discounts: [],
+    ...defaultSettings,
     charges: {
       ...noCharges,
-      ...{ insurancePercent, taxPercent },
+      insurancePercent,
+      taxPercent,
       freight: { mode: 'AMOUNT', boards: new Map(freight.map((name) => [name, wholePaise(5000_00)])) },
     },
   };
@@ -81,7 +86,7 @@ describe('terms and charges', () => {
           pages.map(() => [charge, held, charge === 'freight' && freight.length === 1 ? false : !held]),
         );
       }
-      // Freight of one board alone is told of both.
+      // Freight of one board alone is stated for both.
       const isDivided = freight.length === 1;
       expect(pages.map((page) => page.includes('freight for MDB-1') && /freight for MDB-2/i.test(page))).toEqual(
         pages.map(() => isDivided),

@@ -4,7 +4,7 @@ import type { BoardValues } from '@pw/switchboard/model/part-properties';
 import type { RichBlock, RichInline, RichText } from '../document/report-document.ts';
 import { extraText, includedText, priceBasis } from './price-basis.ts';
 
-/** What of an offer its default terms depend on. */
+/** The facts of an offer that decide its default terms. */
 export type TermsFacts = {
   readonly boards: readonly (Pick<QuotedBoard, 'name' | 'price'> & {
     readonly board: { readonly values: Partial<BoardValues> };
@@ -16,7 +16,7 @@ export type TermsFacts = {
 type Clause = {
   /** Printed bold before the sentence; '' for a line of a list. */
   readonly label: string;
-  /** What it says before anything is entered, as the terms editor shows it. */
+  /** The text before any entry, as the terms editor shows it. */
   readonly usual: string;
   readonly follows: (facts: TermsFacts) => string;
 };

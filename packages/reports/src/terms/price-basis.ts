@@ -12,13 +12,13 @@ const names: Readonly<Record<OptionalCharge, string>> = { freight: 'freight', in
 
 const charges: readonly OptionalCharge[] = ['freight', 'insurance', 'tax'];
 
-/** What a total holds and what it does not, each as it is named in a sentence, e.g. `freight for PCC-1`. */
+/** The charges inside and outside a total, each as it is named in a sentence, e.g. `freight for PCC-1`. */
 export type PriceBasis = { readonly included: readonly string[]; readonly extra: readonly string[] };
 
-/** What the total of some boards holds of some charges; a charge of some boards alone is told of each. */
+/** Which charges the total of some boards holds; a charge of some boards alone is stated for each. */
 export function priceBasis(boards: PricedBoards, of: readonly OptionalCharge[] = charges): PriceBasis {
   const priced = boards.flatMap(({ name, price }) => (price === null ? [] : [{ name, price }]));
-  const told = of.map((charge) => {
+  const coverage = of.map((charge) => {
     const [held, without] = [true, false].map((isHeld) =>
       priced.filter(({ price }) => isCharged(price, charge) === isHeld).map(({ name }) => name),
     );
@@ -27,8 +27,8 @@ export function priceBasis(boards: PricedBoards, of: readonly OptionalCharge[] =
   const named = (charge: OptionalCharge, boardsOf: readonly string[]) =>
     boardsOf.length === priced.length ? names[charge] : `${names[charge]} for ${boardsOf.join(', ')}`;
   return {
-    included: told.flatMap(({ charge, held }) => (held.length === 0 ? [] : [named(charge, held)])),
-    extra: told.flatMap(({ charge, held, without }) =>
+    included: coverage.flatMap(({ charge, held }) => (held.length === 0 ? [] : [named(charge, held)])),
+    extra: coverage.flatMap(({ charge, held, without }) =>
       held.length > 0 && without.length === 0 ? [] : [named(charge, without)],
     ),
   };
@@ -38,17 +38,17 @@ function isCharged(price: BoardPrice, charge: OptionalCharge): boolean {
   return price[charge].paise > 0;
 }
 
-/** What a total holds and what comes on top of it, in one or two sentences. */
+/** The charges inside a total and those on top of it, in one or two sentences. */
 export function basisText(total: string, basis: PriceBasis): string {
   return [includedText(total, basis), extraText(basis)].filter((sentence) => sentence !== '').join(' ');
 }
 
-/** What a total holds besides the boards, as a sentence that begins with its name; '' for nothing. */
+/** The charges inside a total, as a sentence that begins with its name; '' for none. */
 export function includedText(total: string, { included }: PriceBasis): string {
   return included.length === 0 ? '' : `${total} includes ${allOf(included)}.`;
 }
 
-/** What comes on top of a total; '' for nothing. */
+/** The charges on top of a total; '' for none. */
 export function extraText({ extra }: PriceBasis, otherwise = ''): string {
   return extra.length === 0 ? '' : `${capital(allOf(extra))} ${nounOf(extra.length, 'is', 'are')} extra${otherwise}.`;
 }

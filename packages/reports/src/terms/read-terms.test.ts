@@ -116,7 +116,7 @@ describe('readTerms', () => {
     expect(wordsOf(read('<scr<script>ipt>alert(1)</scr<script>ok'))).toBe('ipt>alert(1)ok');
   });
 
-  it('loses no text that stands in a list outside its items', () => {
+  it('loses no text that is in a list outside its items', () => {
     expect(wordsOf(read('<ul>free<li>item</li><p>more</p></ul>'))).toBe('free / item / more');
   });
 
@@ -138,7 +138,7 @@ describe('readTerms', () => {
 describe('marks that are left open', () => {
   const openMarks = (count: number) => Array.from({ length: count }, (_, at) => `<p><i id=${at}>x`).join('');
 
-  it('are refused where they would fill the memory, being opened anew in each paragraph', { timeout: 5000 }, () => {
+  it('are refused where they would fill the memory, being opened again in each paragraph', { timeout: 5000 }, () => {
     expect(readTerms(openMarks(7000))).toEqual({ ok: false, error: { code: 'TOO_MANY', most: MOST_ELEMENTS } });
   });
 

@@ -42,8 +42,8 @@ export function readTerms(html: string): Result<RichText, TermsRefusal> {
 class TooManyElements extends Error {}
 
 /**
- * The elements of a text, or null when there are too many. The rules of HTML open a mark that was left open anew in each
- * paragraph that follows, so that a small text can make elements until the memory is full.
+ * The elements of a text, or null when there are too many. The rules of HTML open a mark that was left open again in
+ * each paragraph that follows, so that a small text can make elements until the memory is full.
  */
 function parseWithinBounds(html: string): readonly DefaultTreeAdapterTypes.ChildNode[] | null {
   let count = 0;
@@ -79,7 +79,7 @@ type Nodes = readonly DefaultTreeAdapterTypes.ChildNode[];
 /** Where text goes while a tree is walked: the blocks so far, and the line that is being collected. */
 type Flow = { readonly blocks: RichBlock[]; readonly run: TextRun; readonly end: () => void };
 
-/** What a run of text becomes, and how it is aligned. */
+/** The kind of a run of text, and its alignment. */
 type Makeup = {
   readonly align: TextAlignment;
   readonly make: (content: readonly RichInline[], align: TextAlignment) => RichBlock;
@@ -89,7 +89,7 @@ const alignments: readonly TextAlignment[] = ['left', 'center', 'right', 'justif
 
 const plain: Makeup = { align: 'left', make: (content, align) => ({ kind: 'paragraph', align, content }) };
 
-/** Reads what stands between two tags as blocks: text that stands free becomes a paragraph. */
+/** Reads what is between two tags as blocks: text that stands free becomes a paragraph. */
 function readBlocks(nodes: Nodes, makeup: Makeup = plain, marks: readonly TextMark[] = []): readonly RichBlock[] {
   const blocks: RichBlock[] = [];
   const run = createTextRun();
@@ -149,7 +149,7 @@ function blockOf(element: Element, makeup: Makeup, marks: readonly TextMark[]): 
   return blockElements.has(tagName) || tagName === 'li' ? readBlocks(childNodes, { ...makeup, align }, marks) : null;
 }
 
-/** What stands in a list outside its items becomes an item of its own, so that no text is lost. */
+/** A text in a list outside its items becomes an item of its own, so that no text is lost. */
 function readList(list: Element, makeup: Makeup, marks: readonly TextMark[]): readonly RichBlock[] {
   const items = list.childNodes
     .map((node) =>
@@ -193,7 +193,7 @@ const droppedElements: ReadonlySet<string> = new Set([
   ...['input', 'button', 'select', 'option', 'textarea', 'datalist', 'dialog', 'slot', 'xmp', 'plaintext'],
 ]);
 
-/** Elements without a meaning here whose text stands in lines of its own. */
+/** Elements without a meaning here whose text is in lines of its own. */
 const blockElements: ReadonlySet<string> = new Set([
   ...['p', 'div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'address', 'figure', 'figcaption'],
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'dl', 'dt', 'dd', 'pre', 'details', 'summary'],
@@ -204,7 +204,7 @@ const blockElements: ReadonlySet<string> = new Set([
 type TextRun = {
   readonly add: (text: string, marks: readonly TextMark[]) => void;
   readonly break: () => void;
-  /** Gives what was collected, without blanks at the ends, and starts anew; nothing when there is no text. */
+  /** Gives what was collected, without blanks at the ends, and starts again; nothing when there is no text. */
   readonly take: () => readonly RichInline[];
 };
 
@@ -223,9 +223,9 @@ function createTextRun(): TextRun {
       pieces.push({ kind: 'break' });
     },
     take: () => {
-      const taken = trimmed(pieces);
+      const text = trimmed(pieces);
       pieces = [];
-      return taken;
+      return text;
     },
   };
 }

@@ -4,7 +4,10 @@ import { readTerms } from './read-terms.ts';
 /** The paragraphs that only the earlier and only the later text has, a line each; '' for none. */
 export type TermsChanges = { readonly from: string; readonly to: string };
 
-/** What differs between two texts of terms, as HTML, so that a reader need not look for it. Formatting is no change. */
+/**
+ * The differences between two texts of terms, as HTML, so that a reader need not look for them. Formatting is no
+ * change.
+ */
 export function termsChanges(before: string, after: string): TermsChanges {
   const [earlier, later] = [termsParagraphs(before), termsParagraphs(after)];
   return { from: missingIn(later, earlier), to: missingIn(earlier, later) };

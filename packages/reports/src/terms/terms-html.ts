@@ -26,7 +26,7 @@ const tagOf: Readonly<Record<TextMark, string>> = {
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\u00a0': '&nbsp;' };
 
 /**
- * Writes formatted text as HTML of the terms editor. Nothing but the elements of formatted text comes out, whatever
+ * Writes formatted text as HTML of the terms editor. Only the elements of formatted text come out, whatever
  * the text says; `readTerms` reads the same text back.
  */
 export function writeTermsHtml(text: RichText): string {

@@ -32,7 +32,7 @@ export function busbarReport(data: ReportData): ReportDocument {
   );
 }
 
-/** What the busbar shop cuts for a board. */
+/** The bars that the busbar shop cuts for a board. */
 export function busbarBlocks(board: WorksBoard, data: ReportData): readonly ReportBlock[] {
   return boardBlocks(board, printedBars(board, data), data);
 }
@@ -229,7 +229,7 @@ const summaryColumns: readonly ReportColumn[] = [
   { title: 'Gross of all, kg', kind: 'kilograms', widthCharacters: 16, isSummed: true },
 ];
 
-/** What is bought of each metal. */
+/** The bought mass of each metal. */
 function summaryBlocks(bars: ReadonlyMap<WorksBoard, readonly PrintedBar[]>): readonly ReportBlock[] {
   const lines = [...bars].flatMap(([{ name, quantity }, own]) =>
     metalLines(own, quantity).map(([metal = null, ...masses]) => [metal, name, quantity, ...masses] as const),

@@ -32,7 +32,7 @@ export function fabricationReport(data: ReportData): ReportDocument {
   );
 }
 
-/** What the sheet-metal shop makes for a board. */
+/** The parts that the sheet-metal shop makes for a board. */
 export function fabricationBlocks(board: WorksBoard, data: ReportData): readonly ReportBlock[] {
   return boardBlocks(board, printedPieces(board, data), data);
 }
@@ -147,7 +147,7 @@ const pieceTexts: Readonly<Record<SheetPieceKind, string>> = {
   'partition between cubicles': 'Partition between cubicles',
 };
 
-/** What area and mass hold besides the developed size. */
+/** The parts of area and mass in addition to the developed size. */
 function remarks({ factor, formFactor }: SheetPiece, form: string): string {
   const said = [
     ...(factor > 1 ? [`with ${percent(factor - 1)} for folds`] : []),

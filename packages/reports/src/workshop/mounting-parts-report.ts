@@ -21,7 +21,7 @@ export function mountingPartsReport(data: ReportData): ReportDocument {
   });
 }
 
-/** What the stores give out for a board, with what it costs or without. */
+/** The parts that the stores give out for a board, with their cost or without. */
 export function mountingPartsBlocks(board: WorksBoard, data: ReportData, hasPrices: boolean): readonly ReportBlock[] {
   return boardBlocks(board, boardParts(board, data), hasPrices);
 }
@@ -40,7 +40,7 @@ type BoardParts = {
 const KG = columnDecimals('kilograms') ?? 0;
 const PAISE = columnDecimals('rupees') ?? 0;
 
-/** In a bill, what the company added comes after the lines of the rules. */
+/** In a bill, the rows of the company come after the lines of the rules. */
 function boardParts({ board, design, bill }: WorksBoard, { tables }: ReportData): BoardParts {
   const [line = null, ...added] = bill.filter(({ materialClass }) => materialClass === 'MBP');
   const pieces = mountingPieces(tables, board, design);
@@ -135,7 +135,7 @@ const pickColumns: readonly ReportColumn[] = [
   { title: 'Total of all boards, kg', kind: 'kilograms', widthCharacters: 20, isSummed: true },
 ];
 
-/** What the stores take from the shelf. */
+/** The parts that the stores take from the shelf. */
 function pickList({ quantity }: WorksBoard, weighed: readonly PrintedPart[]): ReportBlock {
   const equal = Map.groupBy(weighed, ({ piece }) => `${piece.part} ${sizeText(piece.shape)}`);
   const lines = [...equal.values()].flatMap((own) =>

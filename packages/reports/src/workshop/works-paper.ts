@@ -78,7 +78,7 @@ export function totalTable(
   return { kind: 'table', columns, rows: summedRows(columns, [{ heading: null, lines, subtotal: null }], total) };
 }
 
-/** What printed figures come to, without the rest that floats leave. */
+/** The sum of printed figures, without the rounding error of floats. */
 export function sumPrinted(figures: readonly number[], decimals: number): number {
   return roundHalfUp(
     figures.reduce((sum, figure) => sum + figure, 0),

@@ -43,7 +43,7 @@ function printed(table: ReportTable | undefined) {
   }));
 }
 
-/** What a reader gets who adds up the lines of a column as they are printed, and what its last row says. */
+/** The sum of the printed lines of a column, and the figure in its last row. */
 function column(table: ReportTable | undefined, title: string) {
   const at = table?.columns.findIndex((each) => each.title === title) ?? -1;
   const rows = printed(table).map(({ kind, texts }) => ({ kind, text: (texts[at] ?? '').replace(/[₹,]/g, '') }));
@@ -68,7 +68,7 @@ describe('the fabrication report', () => {
     }
   });
 
-  it('has the aluminium gland plates of its own beside the sheet metal, as the bill buys them (SBD-R2 5.3)', () => {
+  it('has the aluminium gland plates of its own next to the sheet metal, as the bill buys them (SBD-R2 5.3)', () => {
     const plates = boardParts(large, fabricationReport(large)).map(({ board: { bill }, tables }) => {
       const line = bill.find(({ rateKey }) => rateKey === 'aluminiumPlatePerKg');
       const { sum, last } = tables[2] ? column(tables[2], 'Mass, kg') : { sum: 0, last: 0 };

@@ -218,9 +218,9 @@ describe('the IFC file of a board', () => {
     expect(Math.abs(ifc.shapes.volumeMm3 / volume - 1)).toBeLessThan(1e-6);
     const ids = idsOf(model?.text ?? '');
     expect(new Set(ids).size).toBe(ids.length);
-    const told = new Set(ifc.entities('IFCPROTECTIVEDEVICE').map(({ Tag }) => Tag?.value));
+    const tags = new Set(ifc.entities('IFCPROTECTIVEDEVICE').map(({ Tag }) => Tag?.value));
     const protectedBy = boxes.filter(({ part }) => ['breaker', 'residual', 'fuse switch'].includes(part));
-    expect(told).toEqual(new Set(protectedBy.map(({ compartment }) => compartment?.address)));
+    expect(tags).toEqual(new Set(protectedBy.map(({ compartment }) => compartment?.address)));
   });
 
   it('says of board and devices what a consultant looks for', () => {

@@ -17,7 +17,7 @@ import {
   type PlacedDevice,
 } from './ifc-properties.ts';
 
-/** What a part of the model is in IFC4 (SBD-R2 part C, 9); `describes` where no feeder says what it is there for. */
+/** The IFC4 entity of a part of the model (SBD-R2 part C, 9); `describes` where no feeder states its purpose. */
 const entities: Readonly<
   Record<ModelPart, { readonly keyword: string; readonly type: string; readonly describes: string }>
 > = {
@@ -79,7 +79,7 @@ export function boardIfc(
   });
 }
 
-/** What is needed to write the parts of a board. */
+/** The inputs for writing the parts of a board. */
 type Writing = {
   readonly file: IfcFile;
   readonly tables: Pick<Tables, 'houseNumber'>;
@@ -147,7 +147,7 @@ function addCubicle(
   return thing;
 }
 
-/** Writes a box as a part of what stands at `parent`, a placement whose place in the board is `from`. */
+/** Writes a box as a part of what is at `parent`, a placement whose place in the board is `from`. */
 function addPart({ file, tables, board, head }: Writing, parent: string, from: Triple, box: ModelBox): string {
   const { at, size, path } = box;
   const { keyword, type, describes } = entities[box.part];

@@ -37,7 +37,7 @@ function addSet(file: IfcFile, thing: string, path: string, name: string, proper
 
 const ELECTRICAL = 'Pset_ElectricalDeviceCommon';
 
-/** What IFC itself knows of a device: its voltage up to that of the board, its frequency, and an earth. */
+/** The standard IFC properties of a device: its voltage up to that of the board, its frequency, and an earth. */
 function commonProperties({ values }: EvaluatedBoard): readonly Property[] {
   const frequency = `IFCFREQUENCYMEASURE(${exchangeReal(values.RATED_FRQ)})`;
   const voltage = `IFCELECTRICVOLTAGEMEASURE(${exchangeReal(values.OPER_VOLTAGE)})`;
@@ -85,12 +85,12 @@ export function addBoardProperties(
 /** A device of the board with its place. */
 export type PlacedDevice = { readonly placed: PlacedFeeder; readonly address: string; readonly tag: string };
 
-/** What a feeder is there for, e.g. `MCCB outgoing`. */
+/** The purpose of a feeder, e.g. `MCCB outgoing`. */
 export function deviceFunction({ feeder }: PlacedFeeder): string {
   return `${feeder.kind.family.name} ${feeder.type.role}`;
 }
 
-/** The properties of a breaker. An article number stands in a customer's file only when it is verified (SBD-R2 12.6). */
+/** The properties of a breaker. An article number is in a customer's file only when it is verified (SBD-R2 12.6). */
 export function addDeviceProperties(
   file: IfcFile,
   thing: string,

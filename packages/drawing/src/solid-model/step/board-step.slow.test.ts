@@ -31,7 +31,7 @@ async function startKernel(): Promise<OpenCascadeInstance> {
   return start({ wasmBinary: readFileSync(program.replace(/\.js$/, '.wasm')) });
 }
 
-/** What the kernel makes of a STEP file, mm. */
+/** The model that the kernel reads from a STEP file, mm. */
 function imported(kernel: OpenCascadeInstance, text: string) {
   const file = '/board.step';
   kernel.FS.writeFile(file, text);

@@ -44,7 +44,7 @@ export function boardStep(
 
 const origin: Triple = { x: 0, y: 0, z: 0 };
 
-/** What every product refers to. */
+/** The entities that every product refers to. */
 type Contexts = {
   readonly product: string;
   readonly definition: string;
@@ -183,7 +183,7 @@ const directions: Readonly<Record<number, Triple>> = {
   4: { x: 0, y: 0, z: 1 },
 };
 
-/** A point of the file; equal ones may stand in it more than once. */
+/** A point of the file; equal ones may be in it more than once. */
 function addPoint(file: ExchangeFile, { x, y, z }: Triple): string {
   return file.add('CARTESIAN_POINT', "''", listed(exchangeReal(x), exchangeReal(y), exchangeReal(z)));
 }
