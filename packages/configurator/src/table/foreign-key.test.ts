@@ -71,8 +71,8 @@ describe('a set of tables', () => {
     };
     expect(faults('A,frames,160\nB,frames,250\nC,metals,Copper\n')).toEqual([]);
     expect(faults('A,frames,160\nB,frames,251\nC,metals,250\n')).toEqual([
-      'count.csv, row 2, column of: 251 stands in no row of frame.csv, column ratedA: correct it here or add the row there',
-      'frame.csv, row 2, column ratedA: 250 stands in no row of count.csv, column of where count is frames: correct it here or add the row there',
+      'count.csv, row 2, column of: 251 is in no row of frame.csv, column ratedA: correct it here or add the row there',
+      'frame.csv, row 2, column ratedA: 250 is in no row of count.csv, column of where count is frames: correct it here or add the row there',
     ]);
   });
 
