@@ -26,19 +26,15 @@ import {
   readDraftDesignRoute,
   readKnowledgeRoute,
 } from './features/board-configuration/knowledge.routes.ts';
+import { deleteBoardRoute, deleteBoardsRoute, dropBoardPriceRoute } from './features/boards/board-deletion.routes.ts';
 import {
-  deleteLineItemRoute,
-  deleteMulipleBoardRoute,
-  deletePriceReportRoute,
-} from './features/boards/board-deletion.routes.ts';
-import {
-  addLineItemRoute,
-  boardRenameRoute,
-  copyLineItemRoute,
+  addBoardRoute,
+  copyBoardsRoute,
   findBoardsRoute,
-  getLineItemsRoute,
   listBoardsRoute,
-  updateQuantityRoute,
+  readBoardsRoute,
+  renameBoardRoute,
+  setBoardQuantityRoute,
 } from './features/boards/boards.routes.ts';
 import { cloneProjectRoute, deleteProjectRoute, importProjectRoute } from './features/boards/whole-projects.routes.ts';
 import {
@@ -97,6 +93,7 @@ import {
   fetchGFSRoute,
   saveSearchRoute,
 } from './features/feeder-search/feeder-search.routes.ts';
+import { listFeedersRoute } from './features/feeders/feeders.routes.ts';
 import { fetchDocsRoute } from './features/file-repository/file-repository.routes.ts';
 import {
   generateFrontViewRoute,
@@ -180,40 +177,7 @@ import {
   verifyRoleRoute,
   verifyRoute,
 } from './features/sign-in/sign-in.routes.ts';
-import { generateDrawingsRoute, saveGAXMLRoute, savePriceReportRoute } from './features/spec-api/drawing.routes.ts';
-import {
-  copyFeederRoute,
-  feedRoute,
-  getPropsRoute,
-  importBoardsRoute,
-  importFeedersRoute,
-  saveConfigDataRoute,
-  saveFeederPricingRoute,
-  searchFeedersRoute,
-} from './features/spec-api/feeder.routes.ts';
-import { fetchSrmDocsRoute } from './features/spec-api/file-repository.routes.ts';
-import { fetchPriceReportRoute, reportDashboardInfoRoute } from './features/spec-api/price-report.routes.ts';
-import {
-  editLineItemRoute,
-  fetchProjectsRoute,
-  getLineItemRoute,
-  getSalesBaseRateRoute,
-  getSpecsUserDataRoute,
-  getUserDataRoute,
-  importProjectsRoute,
-} from './features/spec-api/project.routes.ts';
-import {
-  closeModelRoute,
-  createPartRoute,
-  deletePartRoute,
-  getPartByPathRoute,
-  getPartRoute,
-  getSubpartByNameRoute,
-  loadModelRoute,
-  saveModelRoute,
-  setPropertiesRoute,
-  setPropertyRoute,
-} from './features/spec-api/runtime.routes.ts';
+import { specRoutes } from './features/spec-api/spec.routes.ts';
 import { subscribeRoute } from './features/subscriptions/subscriptions.routes.ts';
 import { listSupportContactsRoute } from './features/support/support.routes.ts';
 import type { Route } from './platform/http/route.ts';
@@ -251,28 +215,16 @@ export const routes: readonly Route[] = [
   saveDemandLibraryRoute,
   keepEditingRoute,
   readKnowledgeRoute,
-  loadModelRoute,
-  getPartByPathRoute,
-  getSubpartByNameRoute,
-  getPartRoute,
-  createPartRoute,
-  setPropertyRoute,
-  setPropertiesRoute,
-  deletePartRoute,
-  saveModelRoute,
-  closeModelRoute,
-  addLineItemRoute,
-  boardRenameRoute,
-  copyLineItemRoute,
-  deleteLineItemRoute,
-  deleteMulipleBoardRoute,
-  deletePriceReportRoute,
-  editLineItemRoute,
-  getLineItemRoute,
+  addBoardRoute,
+  renameBoardRoute,
+  copyBoardsRoute,
+  deleteBoardRoute,
+  deleteBoardsRoute,
+  dropBoardPriceRoute,
   findBoardsRoute,
-  getLineItemsRoute,
+  readBoardsRoute,
   listBoardsRoute,
-  updateQuantityRoute,
+  setBoardQuantityRoute,
   fetchLogoRoute,
   fetchTermsRoute,
   listProfileFilesRoute,
@@ -309,26 +261,13 @@ export const routes: readonly Route[] = [
   fetchAllSearchDataRoute,
   fetchGFSRoute,
   saveSearchRoute,
-  copyFeederRoute,
-  feedRoute,
-  getPropsRoute,
-  importBoardsRoute,
-  importFeedersRoute,
-  importProjectsRoute,
-  saveConfigDataRoute,
-  saveFeederPricingRoute,
-  searchFeedersRoute,
-  generateDrawingsRoute,
   generateFrontViewRoute,
   readFrontViewRoute,
   readDrawingFileRoute,
   readDrawingSetRoute,
-  saveGAXMLRoute,
-  savePriceReportRoute,
   adminPriceRoute,
   deleteBoughtOutRoute,
   getBaseRateRoute,
-  getSalesBaseRateRoute,
   boardwisechargesRoute,
   getBoardWiseDataRoute,
   previewProjectPriceRoute,
@@ -337,8 +276,6 @@ export const routes: readonly Route[] = [
   getProjectInfoRoute,
   explainProjectPriceRoute,
   getProjectPriceRoute,
-  fetchPriceReportRoute,
-  reportDashboardInfoRoute,
   readPriceBookRoute,
   closeRateNoticeRoute,
   readRateNoticeRoute,
@@ -347,10 +284,7 @@ export const routes: readonly Route[] = [
   createProjectRoute,
   deleteProjectRoute,
   editProjectRoute,
-  fetchProjectsRoute,
   getProjectRoute,
-  getSpecsUserDataRoute,
-  getUserDataRoute,
   importProjectRoute,
   listPresenceRoute,
   listProjectsRoute,
@@ -378,8 +312,8 @@ export const routes: readonly Route[] = [
   listDiagramVersionsRoute,
   readDiagramFileRoute,
   uploadDiagramsRoute,
+  listFeedersRoute,
   fetchDocsRoute,
-  fetchSrmDocsRoute,
   adminLoginRoute,
   getRefreshTokenRoute,
   getSessionRoute,
@@ -397,4 +331,5 @@ export const routes: readonly Route[] = [
   setPasswordRoute,
   subscribeRoute,
   listSupportContactsRoute,
+  ...specRoutes,
 ];

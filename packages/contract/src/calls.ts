@@ -20,16 +20,16 @@ import {
   readKnowledgeCall,
 } from './board-knowledge.ts';
 import {
-  addLineItemCall,
-  boardRenameCall,
-  copyLineItemCall,
-  deleteLineItemCall,
-  deleteMulipleBoardCall,
-  deletePriceReportCall,
+  addBoardCall,
+  copyBoardsCall,
+  deleteBoardCall,
+  deleteBoardsCall,
+  dropBoardPriceCall,
   findBoardsCall,
-  getLineItemsCall,
   listBoardsCall,
-  updateQuantityCall,
+  readBoardsCall,
+  renameBoardCall,
+  setBoardQuantityCall,
 } from './boards.ts';
 import type { CallForm } from './call.ts';
 import {
@@ -64,7 +64,7 @@ import { readDemandLibraryCall, saveDemandLibraryCall } from './demand-library.t
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from './diagrams.ts';
 import { readDrawingFileCall, readDrawingSetCall } from './drawing-set.ts';
 import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from './feeder-search.ts';
-import { importBoardsCall, importFeedersCall } from './feeders.ts';
+import { listFeedersCall } from './feeders.ts';
 import { fetchDocsCall } from './file-repository.ts';
 import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
 import {
@@ -124,23 +124,7 @@ import {
   verifyOtpCall,
   verifyRoleCall,
 } from './sign-in.ts';
-import { editLineItemCall, getLineItemCall } from './spec-api/boards.ts';
-import { copyFeederCall, feedCall, getPropsCall, saveConfigDataCall, searchFeedersCall } from './spec-api/feeders.ts';
-import { fetchSrmDocsCall } from './spec-api/file-repository.ts';
-import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './spec-api/front-view.ts';
-import { fetchQuoteOrdersCall, getQuoteCompleteBOMCall, zipSrmFilesCall } from './spec-api/manufacture-documents.ts';
-import { fetchPriceReportCall, reportDashboardInfoCall } from './spec-api/price-reports.ts';
-import { getSalesBaseRateCall, saveFeederPricingCall } from './spec-api/pricing.ts';
-import { fetchProjectsCall, getSpecsUserDataCall, getUserDataCall, importProjectsCall } from './spec-api/projects.ts';
-import { createPartCall, deletePartCall, setPropertiesCall, setPropertyCall } from './spec-api/runtime-edits.ts';
-import {
-  closeModelCall,
-  getPartByPathCall,
-  getPartCall,
-  getSubpartByNameCall,
-  loadModelCall,
-  saveModelCall,
-} from './spec-api/runtime-session.ts';
+import { specCalls } from './spec-api/spec-calls.ts';
 import { subscribeCall } from './subscriptions.ts';
 import { listSupportContactsCall } from './support.ts';
 
@@ -177,28 +161,16 @@ export const calls: readonly CallForm[] = [
   saveProjectDefaultsCall,
   readDemandLibraryCall,
   saveDemandLibraryCall,
-  loadModelCall,
-  getPartByPathCall,
-  getSubpartByNameCall,
-  getPartCall,
-  createPartCall,
-  setPropertyCall,
-  setPropertiesCall,
-  deletePartCall,
-  saveModelCall,
-  closeModelCall,
-  addLineItemCall,
-  boardRenameCall,
-  copyLineItemCall,
-  deleteLineItemCall,
-  deleteMulipleBoardCall,
-  deletePriceReportCall,
-  editLineItemCall,
-  getLineItemCall,
+  addBoardCall,
+  renameBoardCall,
+  copyBoardsCall,
+  deleteBoardCall,
+  deleteBoardsCall,
+  dropBoardPriceCall,
   findBoardsCall,
-  getLineItemsCall,
+  readBoardsCall,
   listBoardsCall,
-  updateQuantityCall,
+  setBoardQuantityCall,
   fetchLogoCall,
   fetchTermsCall,
   listProfileFilesCall,
@@ -235,26 +207,14 @@ export const calls: readonly CallForm[] = [
   fetchAllSearchDataCall,
   fetchGFSCall,
   saveSearchCall,
-  copyFeederCall,
-  feedCall,
-  getPropsCall,
-  importBoardsCall,
-  importFeedersCall,
-  importProjectsCall,
-  saveConfigDataCall,
-  saveFeederPricingCall,
-  searchFeedersCall,
-  generateDrawingsCall,
+  listFeedersCall,
   generateFrontViewCall,
   readFrontViewCall,
   readDrawingFileCall,
   readDrawingSetCall,
-  saveGAXMLCall,
-  savePriceReportCall,
   adminPriceCall,
   deleteBoughtOutCall,
   getBaseRateCall,
-  getSalesBaseRateCall,
   boardwisechargesCall,
   getBoardWiseDataCall,
   previewProjectPriceCall,
@@ -262,8 +222,6 @@ export const calls: readonly CallForm[] = [
   getBoardDesignCall,
   getProjectInfoCall,
   getProjectPriceCall,
-  fetchPriceReportCall,
-  reportDashboardInfoCall,
   explainProjectPriceCall,
   readPriceBookCall,
   readProjectTermsCall,
@@ -273,10 +231,7 @@ export const calls: readonly CallForm[] = [
   createProjectCall,
   deleteProjectCall,
   editProjectCall,
-  fetchProjectsCall,
   getProjectCall,
-  getSpecsUserDataCall,
-  getUserDataCall,
   importProjectCall,
   listPresenceCall,
   listProjectsCall,
@@ -295,19 +250,15 @@ export const calls: readonly CallForm[] = [
   answerOfferCall,
   saveOfferDeviationsCall,
   fetchOrdersCall,
-  fetchQuoteOrdersCall,
   getCompleteBOMCall,
-  getQuoteCompleteBOMCall,
   listOrdersInManufactureCall,
   makeOrderDocumentsCall,
   zipFilesCall,
-  zipSrmFilesCall,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,
   uploadDiagramsCall,
   fetchDocsCall,
-  fetchSrmDocsCall,
   adminLoginCall,
   getRefreshTokenCall,
   getSessionCall,
@@ -325,4 +276,5 @@ export const calls: readonly CallForm[] = [
   setPasswordCall,
   subscribeCall,
   listSupportContactsCall,
+  ...specCalls,
 ];

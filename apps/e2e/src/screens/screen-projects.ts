@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addLineItemCall } from '@pw/contract/boards';
 import { createProjectCall } from '@pw/contract/projects';
+import { addLineItemCall } from '@pw/contract/spec-api/boards';
 import { ask } from '../support/ask.ts';
 import { exampleEnquiry } from '../support/example-enquiry.ts';
 import { type KeptTab, sessionOf } from '../support/kept-tab.ts';

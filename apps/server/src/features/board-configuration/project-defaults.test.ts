@@ -1,8 +1,8 @@
 import { openEditingCall, readEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { explainPropertyCall } from '@pw/contract/board-knowledge';
-import { addLineItemCall, copyLineItemCall } from '@pw/contract/boards';
 import { readProjectDemandsCall, saveProjectDefaultsCall } from '@pw/contract/project-demands';
 import { cloneProjectCall } from '@pw/contract/projects';
+import { addLineItemCall, copyLineItemCall } from '@pw/contract/spec-api/boards';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

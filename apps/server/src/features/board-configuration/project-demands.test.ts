@@ -7,9 +7,9 @@ import {
 } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
 import { explainPropertyCall } from '@pw/contract/board-knowledge';
-import { addLineItemCall, copyLineItemCall } from '@pw/contract/boards';
 import { readProjectDemandsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import { importProjectCall } from '@pw/contract/projects';
+import { addLineItemCall, copyLineItemCall } from '@pw/contract/spec-api/boards';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';

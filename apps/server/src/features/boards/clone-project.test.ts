@@ -1,6 +1,6 @@
-import { deleteLineItemCall, getLineItemsCall } from '@pw/contract/boards';
 import { readFrontViewCall } from '@pw/contract/front-view';
 import { cloneProjectCall, deleteProjectCall, importProjectCall } from '@pw/contract/projects';
+import { deleteLineItemCall, getLineItemsCall } from '@pw/contract/spec-api/boards';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { addLineItemCall, getLineItemsCall } from '@pw/contract/boards';
 import { readProjectDemandsCall } from '@pw/contract/project-demands';
 import { readProjectTermsCall } from '@pw/contract/project-pricing';
 import { importProjectCall } from '@pw/contract/projects';
+import { addLineItemCall, getLineItemsCall } from '@pw/contract/spec-api/boards';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';

@@ -1,15 +1,15 @@
 import { readPriceFiles } from '@pw/catalog/read';
+import { saveCompanySettingsCall } from '@pw/contract/company-settings';
+import { chargesSavedMeanwhile } from '@pw/contract/project-charges';
+import { getProjectPriceCall } from '@pw/contract/project-pricing';
+import { cloneProjectCall, deleteProjectCall } from '@pw/contract/projects';
 import {
   addLineItemCall,
   boardRenameCall,
   copyLineItemCall,
   deleteLineItemCall,
   deleteMulipleBoardCall,
-} from '@pw/contract/boards';
-import { saveCompanySettingsCall } from '@pw/contract/company-settings';
-import { chargesSavedMeanwhile } from '@pw/contract/project-charges';
-import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { cloneProjectCall, deleteProjectCall } from '@pw/contract/projects';
+} from '@pw/contract/spec-api/boards';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';

@@ -1,10 +1,10 @@
 import { readPriceFiles } from '@pw/catalog/read';
-import { boardRenameCall, deleteLineItemCall } from '@pw/contract/boards';
 import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cloneProjectCall, deleteProjectCall } from '@pw/contract/projects';
+import { boardRenameCall, deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { priceFields } from '@pw/pricing/price/price-steps';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { aComponent, referenceBoards } from '@pw/testing/configuration';
@@ -133,7 +133,7 @@ describe('GET /projects/{projectId}/price', () => {
     await aBoard(server, company.sales, { projectID: projectId }, { itemDesc: 'Empty', isGenerated: true });
     const { boards, totals } = await priceOf(projectId);
     expect(boards.slice(2)).toMatchObject([
-      { name: 'New', state: 'InProgress', pricing: 'not-configured', price: null },
+      { name: 'New', state: 'in-progress', pricing: 'not-configured', price: null },
       { name: 'Empty', state: 'generated', pricing: 'no-design', price: null },
     ]);
     expect(totals).toEqual({ ...before.totals, unpriced: ['New', 'Empty'] });

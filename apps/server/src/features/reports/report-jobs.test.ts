@@ -1,7 +1,7 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
-import { updateQuantityCall } from '@pw/contract/boards';
 import { deleteProjectCall } from '@pw/contract/projects';
 import { fetchMultiReportsCall, generateMultiReportsCall, listReportJobsCall } from '@pw/contract/reports';
+import { updateQuantityCall } from '@pw/contract/spec-api/boards';
 import { err, ok } from '@pw/domain/result';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';

@@ -1,5 +1,4 @@
 import { answered } from '@pw/contract/call';
-import { editLineItemCall, getLineItemCall } from '@pw/contract/spec-api/boards';
 import { getSalesBaseRateCall } from '@pw/contract/spec-api/pricing';
 import {
   fetchProjectsCall,
@@ -12,8 +11,6 @@ import { roleName } from '@pw/domain/permissions';
 import type { Actor } from '../../platform/actor.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
-import { changeBoard, readLineItemChange, stateDifferences } from '../boards/change-board.ts';
-import { openBoard, presentLineItem } from '../boards/open-board.ts';
 import { readRates } from '../material-rates/material-rates.store.ts';
 import { findProjects } from '../projects/find-projects.store.ts';
 import { projectPresenter } from '../projects/present-project.ts';
@@ -35,33 +32,6 @@ export const importProjectsRoute = route(importProjectsCall, {
     const { projects } = await findProjects(tx, { search: '', statuses: null, salesEngineers: null, sort }, null);
     const present = await projectPresenter(tx, projects);
     return answered(projects.map(present));
-  },
-});
-
-/** One board of a project. */
-export const getLineItemRoute = route(getLineItemCall, {
-  async handle({ params, tx, refuse }) {
-    const open = await openBoard(tx, params);
-    return open.ok ? presentLineItem(open.value) : refuse(open.error.code, open.error.more);
-  },
-});
-
-/** Saves a board. What the client says of its state is compared and never used: it follows from the board. */
-export const editLineItemRoute = route(editLineItemCall, {
-  async handle({ params, body: { revision, ...sent }, actor, tx, now, refuse, audit }) {
-    const changed = await changeBoard(tx, {
-      address: { ...params, revision },
-      change: ({ name }) => readLineItemChange(name, sent),
-      userId: actor.accountId,
-      now,
-    });
-    if (!changed.ok) {
-      return refuse(changed.error.code, changed.error.more);
-    }
-    const { reply, details } = changed.value;
-    const differences = stateDifferences(sent, reply);
-    audit({ event: 'board.edited', subject: reply.itemDesc, details: { ...details, differences } });
-    return reply;
   },
 });
 

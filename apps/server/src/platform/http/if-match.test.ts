@@ -1,7 +1,7 @@
-import { deleteLineItemCall, updateQuantityCall } from '@pw/contract/boards';
 import type { CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
 import { cloneProjectCall, getProjectCall, putProjectCall } from '@pw/contract/projects';
+import { deleteLineItemCall, updateQuantityCall } from '@pw/contract/spec-api/boards';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aProject } from '../../testing/a-project.ts';
@@ -17,6 +17,7 @@ describe('the calls of the contract that take a revision', () => {
       'adminPrice',
       'boardRename',
       'boardwisecharges',
+      'deleteBoard',
       'deleteLineItem',
       'deleteProject',
       'editCustomerDetails',
@@ -26,11 +27,13 @@ describe('the calls of the contract that take a revision', () => {
       'generateOrder',
       'groupLevelDiscount',
       'putProject',
+      'renameBoard',
       'saveCompanyDetails',
       'saveCompanySettings',
       'saveOfferDeviations',
       'saveProjectDefaults',
       'saveProjectDemands',
+      'setBoardQuantity',
       'updateProjectStatus',
       'updateQuantity',
       'uploadTerms',

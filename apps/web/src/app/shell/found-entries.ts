@@ -94,7 +94,7 @@ function useFoundBoards(text: string, goTo: FoundPlaces['board']): FoundEntries 
   }
   const entries = (data?.items ?? []).map(
     (board): GoToEntry => ({
-      label: `${board.name} in ${board.specProjectId} ${board.projectName}`,
+      label: `${board.name} in ${board.quotationNumber} ${board.projectName}`,
       kind: 'Board',
       run: () => goTo(board),
     }),

@@ -78,7 +78,7 @@ it('finds boards of any project by their names, and opens the chosen one', async
     lineItemId: 3,
     name: 'PCC-1',
     isSaved: true,
-    specProjectId: 'Q-2026-0016',
+    quotationNumber: 'Q-2026-0016',
     projectName: 'Hospital Tower B',
   };
   server.answer(findBoardsCall, { items: [board] });

@@ -93,7 +93,7 @@ function useAddGlobalFeeder({ feederId }: GlobalFeederOnWire, onAdded: () => voi
     const feederName = tidyFeederName(name);
     const body = {
       projectId,
-      specsProjectId: store.status.get().state.specProjectId,
+      specsProjectId: store.status.get().state.quotationNumber,
       boardId,
       feeders: [{ feederId }],
       rsToken: sessionStore.get()?.authToken.token ?? '',

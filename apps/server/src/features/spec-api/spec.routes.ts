@@ -1,0 +1,88 @@
+import type { Route } from '../../platform/http/route.ts';
+import {
+  addLineItemRoute,
+  boardRenameRoute,
+  copyLineItemRoute,
+  deleteLineItemRoute,
+  deleteMulipleBoardRoute,
+  deletePriceReportRoute,
+  editLineItemRoute,
+  getLineItemRoute,
+  getLineItemsRoute,
+  updateQuantityRoute,
+} from './board.routes.ts';
+import { generateDrawingsRoute, saveGAXMLRoute, savePriceReportRoute } from './drawing.routes.ts';
+import {
+  copyFeederRoute,
+  feedRoute,
+  getPropsRoute,
+  importBoardsRoute,
+  importFeedersRoute,
+  saveConfigDataRoute,
+  saveFeederPricingRoute,
+  searchFeedersRoute,
+} from './feeder.routes.ts';
+import { fetchSrmDocsRoute } from './file-repository.routes.ts';
+import { fetchPriceReportRoute, reportDashboardInfoRoute } from './price-report.routes.ts';
+import {
+  fetchProjectsRoute,
+  getSalesBaseRateRoute,
+  getSpecsUserDataRoute,
+  getUserDataRoute,
+  importProjectsRoute,
+} from './project.routes.ts';
+import {
+  closeModelRoute,
+  createPartRoute,
+  deletePartRoute,
+  getPartByPathRoute,
+  getPartRoute,
+  getSubpartByNameRoute,
+  loadModelRoute,
+  saveModelRoute,
+  setPropertiesRoute,
+  setPropertyRoute,
+} from './runtime.routes.ts';
+
+/** The answers to the calls of the specification: adapters over the use cases of all other slices (0142). */
+export const specRoutes: readonly Route[] = [
+  loadModelRoute,
+  getPartByPathRoute,
+  getSubpartByNameRoute,
+  getPartRoute,
+  createPartRoute,
+  setPropertyRoute,
+  setPropertiesRoute,
+  deletePartRoute,
+  saveModelRoute,
+  closeModelRoute,
+  addLineItemRoute,
+  boardRenameRoute,
+  copyLineItemRoute,
+  deleteLineItemRoute,
+  deleteMulipleBoardRoute,
+  deletePriceReportRoute,
+  getLineItemsRoute,
+  updateQuantityRoute,
+  editLineItemRoute,
+  getLineItemRoute,
+  copyFeederRoute,
+  feedRoute,
+  getPropsRoute,
+  importBoardsRoute,
+  importFeedersRoute,
+  importProjectsRoute,
+  saveConfigDataRoute,
+  saveFeederPricingRoute,
+  searchFeedersRoute,
+  generateDrawingsRoute,
+  saveGAXMLRoute,
+  savePriceReportRoute,
+  getSalesBaseRateRoute,
+  fetchPriceReportRoute,
+  reportDashboardInfoRoute,
+  fetchProjectsRoute,
+  getSpecsUserDataRoute,
+  getUserDataRoute,
+  fetchSrmDocsRoute,
+];

@@ -1,0 +1,87 @@
+import { aDrawingXml } from '../../testing/a-drawing-xml.ts';
+import {
+  always,
+  bySales,
+  changes,
+  inProject,
+  type MatrixProject,
+  type MatrixRow,
+  onBoard,
+  onBoardWith,
+} from './matrix-row.ts';
+
+const ofBoards: readonly MatrixRow[] = [
+  bySales('addLineItem', changes, (...given) => ({ ...inProject(...given), body: { itemDesc: 'PCC-2' } })),
+  bySales(
+    'editLineItem',
+    changes,
+    onBoardWith(() => ({ itemDesc: 'PCC-2' })),
+  ),
+  bySales('deleteLineItem', changes, onBoard),
+  bySales('copyLineItem', changes, ({ projectId, lineItemId }, { token: rsToken }) => ({
+    body: { projectId, targetProjectId: projectId, lineItems: [{ lineItemId, boardName: '' }], rsToken },
+  })),
+  bySales('updateQuantity', changes, ({ projectId, lineItemId }, { companyId: createdBy }) => ({
+    body: { projectId, lineItemId, qty: 2, createdBy },
+  })),
+  bySales('deletePriceReport', changes, ({ projectId, lineItemId }) => ({ body: { projectId, lineItemId } })),
+  bySales('boardRename', changes, ({ projectId, lineItemId }) => ({
+    body: { projectId, lineItemId, boardName: 'PCC-2' },
+  })),
+  bySales('deleteMulipleBoard', changes, ({ projectId, lineItemId }) => ({
+    body: { projectId, lineItemIds: [lineItemId] },
+  })),
+];
+
+const place = ({ lineItemId }: MatrixProject) => `${lineItemId}.board.FEEDER`;
+
+const ofLoadedBoards: readonly MatrixRow[] = [
+  bySales('createPart', changes, ({ feeder }) => ({
+    params: { subpartId: `${feeder}.COMPONENT`, partFamilyId: '75', partName: 'Lamps7' },
+  })),
+  // The body of this one call is a text, and that of the next one a list; every other one's has fields.
+  bySales('setProperty', changes, ({ feeder }) => ({
+    params: { propertyId: `${feeder}.SECTION_A` },
+    body: '1' as never,
+  })),
+  bySales('setProperties', changes, ({ feeder }) => ({
+    body: [{ propertyID: `${feeder}.SECTION_A`, value: '1' }] as never,
+  })),
+  bySales('deletePart', changes, (project) => ({ params: { ownerId: place(project), partId: project.feeder } })),
+  bySales('saveModel', changes, () => ({})),
+  // They end what a sign-in has loaded, which nobody is kept in.
+  bySales('closeModel', always, () => ({})),
+  bySales('feed', always, ({ feeder: partId }, { accountId: userId, token: rsToken }) => ({
+    body: { partId, userId, rsToken, closeModel: true, data: { [partId]: { rating: '1600' } } },
+  })),
+  bySales('copyFeeder', changes, (project, { token: rsToken }) => ({
+    body: { feeders: [{ subpartId: place(project), partId: project.feeder, feederName: 'I/C-9' }], rsToken },
+  })),
+  bySales('saveConfigData', changes, ({ projectId, lineItemId }, { token: rsToken }) => ({
+    body: { projectId, lineItemId, rsToken },
+  })),
+  bySales('saveFeederPricing', changes, ({ projectId, lineItemId }, { accountId: userId }) => ({
+    body: {
+      ...{ userId, projectId, lineItemId, name: 'PCC-1', qty: 1 },
+      ...{ listPrice: 0, discount: 0, netPrice: 0, feederArray: [] },
+    },
+  })),
+];
+
+const ofFrontViews: readonly MatrixRow[] = [
+  bySales('generateDrawings', changes, ({ projectId, lineItemId }) => ({
+    body: { projectId, lineItemId, xmlData: aDrawingXml() },
+  })),
+  bySales('savePriceReport', changes, ({ projectId, lineItemId }, { companyId: createdBy }) => ({
+    body: { projectId, lineItemId, createdBy, pricingData: {} },
+  })),
+  bySales('saveGAXML', changes, ({ projectId, lineItemId }) => ({
+    body: { projectId, lineItemId, offerNumber: '1', pdfUrl: 'https://files.test/a.pdf' },
+  })),
+];
+
+/** The calls of the specification that work on a board which somebody has open. */
+export const specOpenBoardRows: readonly MatrixRow[] = [...ofLoadedBoards, ...ofFrontViews];
+
+/** Its other calls. */
+export const specProjectRows: readonly MatrixRow[] = [...ofBoards];

@@ -1,0 +1,83 @@
+import type { CallForm } from '../call.ts';
+import {
+  addLineItemCall,
+  boardRenameCall,
+  copyLineItemCall,
+  deleteLineItemCall,
+  deleteMulipleBoardCall,
+  deletePriceReportCall,
+  editLineItemCall,
+  getLineItemCall,
+  getLineItemsCall,
+  updateQuantityCall,
+} from './boards.ts';
+import {
+  copyFeederCall,
+  feedCall,
+  getPropsCall,
+  importBoardsCall,
+  importFeedersCall,
+  saveConfigDataCall,
+  searchFeedersCall,
+} from './feeders.ts';
+import { fetchSrmDocsCall } from './file-repository.ts';
+import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './front-view.ts';
+import { fetchQuoteOrdersCall, getQuoteCompleteBOMCall, zipSrmFilesCall } from './manufacture-documents.ts';
+import { fetchPriceReportCall, reportDashboardInfoCall } from './price-reports.ts';
+import { getSalesBaseRateCall, saveFeederPricingCall } from './pricing.ts';
+import { fetchProjectsCall, getSpecsUserDataCall, getUserDataCall, importProjectsCall } from './projects.ts';
+import { createPartCall, deletePartCall, setPropertiesCall, setPropertyCall } from './runtime-edits.ts';
+import {
+  closeModelCall,
+  getPartByPathCall,
+  getPartCall,
+  getSubpartByNameCall,
+  loadModelCall,
+  saveModelCall,
+} from './runtime-session.ts';
+
+/** The calls that the specification writes: their paths, names and texts stay. Our client makes none of them (0142). */
+export const specCalls: readonly CallForm[] = [
+  loadModelCall,
+  getPartByPathCall,
+  getSubpartByNameCall,
+  getPartCall,
+  createPartCall,
+  setPropertyCall,
+  setPropertiesCall,
+  deletePartCall,
+  saveModelCall,
+  closeModelCall,
+  addLineItemCall,
+  boardRenameCall,
+  copyLineItemCall,
+  deleteLineItemCall,
+  deleteMulipleBoardCall,
+  deletePriceReportCall,
+  getLineItemsCall,
+  updateQuantityCall,
+  editLineItemCall,
+  getLineItemCall,
+  copyFeederCall,
+  feedCall,
+  getPropsCall,
+  importBoardsCall,
+  importFeedersCall,
+  importProjectsCall,
+  saveConfigDataCall,
+  saveFeederPricingCall,
+  searchFeedersCall,
+  generateDrawingsCall,
+  saveGAXMLCall,
+  savePriceReportCall,
+  getSalesBaseRateCall,
+  fetchPriceReportCall,
+  reportDashboardInfoCall,
+  fetchProjectsCall,
+  getSpecsUserDataCall,
+  getUserDataCall,
+  fetchQuoteOrdersCall,
+  getQuoteCompleteBOMCall,
+  zipSrmFilesCall,
+  fetchSrmDocsCall,
+];
