@@ -1,4 +1,4 @@
-import { listByStatusRoute, updateProjectStatusRoute } from './features/approvals/approvals.routes.ts';
+import { listApprovalsRoute, moveProjectRoute } from './features/approvals/approvals.routes.ts';
 import { listAuditEventsRoute, listAuditPeopleRoute } from './features/audit/audit.routes.ts';
 import {
   closeEditingRoute,
@@ -36,7 +36,7 @@ import {
   renameBoardRoute,
   setBoardQuantityRoute,
 } from './features/boards/boards.routes.ts';
-import { cloneProjectRoute, deleteProjectRoute, importProjectRoute } from './features/boards/whole-projects.routes.ts';
+import { cloneProjectRoute, importProjectRoute, removeProjectRoute } from './features/boards/whole-projects.routes.ts';
 import {
   fetchLogoRoute,
   fetchTermsRoute,
@@ -118,7 +118,7 @@ import {
   getBaseRateRoute,
 } from './features/material-rates/material-rates.routes.ts';
 import { customerApprovalRoutes } from './features/order-submission/customer-approvals.routes.ts';
-import { generateOrderRoute, readSubmissionRoute } from './features/order-submission/order-submission.routes.ts';
+import { readSubmissionRoute, submitQuoteRoute } from './features/order-submission/order-submission.routes.ts';
 import { purchaseOrderRoutes } from './features/order-submission/purchase-orders.routes.ts';
 import {
   compareFrontViewsRoute,
@@ -139,14 +139,14 @@ import {
 } from './features/project-pricing/project-pricing.routes.ts';
 import { closeRateNoticeRoute, readRateNoticeRoute } from './features/project-pricing/rate-notice.routes.ts';
 import {
-  createProjectRoute,
-  editProjectRoute,
-  getProjectRoute,
+  addProjectRoute,
   listPresenceRoute,
   listProjectsRoute,
   listSalesEngineersRoute,
   markPresenceRoute,
-  putProjectRoute,
+  readProjectRoute,
+  renameProjectRoute,
+  saveProjectRoute,
 } from './features/projects/projects.routes.ts';
 import { countProjectsOf, followCustomer } from './features/projects/projects.store.ts';
 import {
@@ -184,15 +184,15 @@ import type { Route } from './platform/http/route.ts';
 
 /** Every call that this server answers. A test compares them with the contract. */
 export const routes: readonly Route[] = [
-  generateOrderRoute,
+  submitQuoteRoute,
   readSubmissionRoute,
   listRevisionsRoute,
   readRevisionRoute,
   compareRevisionsRoute,
   compareFrontViewsRoute,
   printRevisionNoteRoute,
-  listByStatusRoute,
-  updateProjectStatusRoute(orderDocuments),
+  listApprovalsRoute,
+  moveProjectRoute(orderDocuments),
   listAuditEventsRoute,
   listAuditPeopleRoute,
   closeEditingRoute,
@@ -281,16 +281,16 @@ export const routes: readonly Route[] = [
   readRateNoticeRoute,
   readProjectTermsRoute,
   cloneProjectRoute,
-  createProjectRoute,
-  deleteProjectRoute,
-  editProjectRoute,
-  getProjectRoute,
+  addProjectRoute,
+  removeProjectRoute,
+  saveProjectRoute,
+  readProjectRoute,
   importProjectRoute,
   listPresenceRoute,
   listProjectsRoute,
   listSalesEngineersRoute,
   markPresenceRoute,
-  putProjectRoute,
+  renameProjectRoute,
   ...customerApprovalRoutes,
   ...purchaseOrderRoutes,
   generateMultiReportsRoute,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { listByStatusCall, updateProjectStatusCall } from './approvals.ts';
 import { type CallForm, serverBases } from './call.ts';
 import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from './company-profile.ts';
 import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
@@ -15,6 +14,7 @@ import {
   verifyOtpCall,
   verifyRoleCall,
 } from './sign-in.ts';
+import { listByStatusCall, updateProjectStatusCall } from './spec-api/approvals.ts';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './spec-api/front-view.ts';
 import { fetchPriceReportCall, reportDashboardInfoCall } from './spec-api/price-reports.ts';
 import { getSalesBaseRateCall } from './spec-api/pricing.ts';

@@ -1,4 +1,4 @@
-import { listByStatusCall, updateProjectStatusCall } from './approvals.ts';
+import { listApprovalsCall, moveProjectCall } from './approvals.ts';
 import { listAuditEventsCall, listAuditPeopleCall } from './audit.ts';
 import {
   closeEditingCall,
@@ -76,7 +76,7 @@ import {
 } from './manufacture-documents.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from './offer-gate.ts';
-import { generateOrderCall, listRevisionsCall, readRevisionCall, readSubmissionCall } from './order-submission.ts';
+import { listRevisionsCall, readRevisionCall, readSubmissionCall, submitQuoteCall } from './order-submission.ts';
 import { changePasswordCall, readPasswordLinkCall, requestPasswordResetCall, setPasswordCall } from './passwords.ts';
 import {
   deactivateUserCall,
@@ -97,17 +97,17 @@ import {
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from './project-demands.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
 import {
+  addProjectCall,
   cloneProjectCall,
-  createProjectCall,
-  deleteProjectCall,
-  editProjectCall,
-  getProjectCall,
   importProjectCall,
   listPresenceCall,
   listProjectsCall,
   listSalesEngineersCall,
   markPresenceCall,
-  putProjectCall,
+  readProjectCall,
+  removeProjectCall,
+  renameProjectCall,
+  saveProjectCall,
 } from './projects.ts';
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from './purchase-orders.ts';
 import { closeRateNoticeCall, readRateNoticeCall } from './rate-notice.ts';
@@ -130,15 +130,15 @@ import { listSupportContactsCall } from './support.ts';
 
 /** Every call of the contract. The sweep of the server visits each of them. */
 export const calls: readonly CallForm[] = [
-  generateOrderCall,
+  submitQuoteCall,
   readSubmissionCall,
   listRevisionsCall,
   readRevisionCall,
   compareRevisionsCall,
   compareFrontViewsCall,
   printRevisionNoteCall,
-  listByStatusCall,
-  updateProjectStatusCall,
+  listApprovalsCall,
+  moveProjectCall,
   listAuditEventsCall,
   listAuditPeopleCall,
   closeEditingCall,
@@ -228,16 +228,16 @@ export const calls: readonly CallForm[] = [
   closeRateNoticeCall,
   readRateNoticeCall,
   cloneProjectCall,
-  createProjectCall,
-  deleteProjectCall,
-  editProjectCall,
-  getProjectCall,
+  addProjectCall,
+  removeProjectCall,
+  saveProjectCall,
+  readProjectCall,
   importProjectCall,
   listPresenceCall,
   listProjectsCall,
   listSalesEngineersCall,
   markPresenceCall,
-  putProjectCall,
+  renameProjectCall,
   listPurchaseOrdersCall,
   uploadPurchaseOrderCall,
   readCustomerApprovalsCall,

@@ -23,7 +23,7 @@ export const reportJob = z.object({
   jobId: z.uuid(),
   projectId: z.int(),
   /** The number of the quotation, e.g. `Q-2026-0001`, and the name of the project. */
-  specProjectId: z.string(),
+  quotationNumber: z.string(),
   projectName: z.string(),
   name: reportName,
   state: z.enum(reportJobStates),

@@ -40,7 +40,7 @@ function aJob(name: ReportType, at: number, more: Partial<ReportJobOnWire>): Rep
   return {
     jobId: `55555555-5555-4555-8555-55555555555${at}`,
     projectId: 17,
-    specProjectId: 'Q-2026-0147',
+    quotationNumber: 'Q-2026-0147',
     projectName: 'Chakan Plant Extension, LT Package',
     name,
     state: 'waiting',

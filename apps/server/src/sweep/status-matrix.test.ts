@@ -3,7 +3,7 @@ import type { CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
 import { fetchAllSearchDataCall, saveSearchCall } from '@pw/contract/feeder-search';
 import { generateFrontViewCall } from '@pw/contract/front-view';
-import { getProjectCall } from '@pw/contract/projects';
+import { getProjectCall } from '@pw/contract/spec-api/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { mayDo, type Permission, permissions, type Role, roles } from '@pw/domain/permissions';
 import { isViewOnly, type ProjectStatus, projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
@@ -145,7 +145,7 @@ async function tryRows(rows: readonly MatrixRow[], status: ProjectStatus): Promi
   const actual: string[] = [];
   for (const row of rows) {
     for (const role of roles) {
-      const { projectStatus: target = '' } = row.request(project, people[role]).body ?? {};
+      const { to, projectStatus: target = to ?? '' } = row.request(project, people[role]).body ?? {};
       const cell = [row.call, target, role].join(' ');
       expected.push(`${cell}: ${outcomeExpected(row, role, status)}`);
       actual.push(`${cell}: ${await outcomeOf(row, role)}`);

@@ -1,4 +1,4 @@
-import { listByStatusCall } from '@pw/contract/approvals';
+import { listApprovalsCall } from '@pw/contract/approvals';
 import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/contract/call';
 import { listReportJobsCall } from '@pw/contract/reports';
 import { expect, vi } from 'vitest';
@@ -29,7 +29,7 @@ type RefusalMore = { readonly message?: string; readonly details?: unknown };
 /** What the header asks for wherever one is: running jobs and waiting requests. Where no test prepares any, there are none. */
 const askedByHeader = [
   { call: listReportJobsCall, none: { jobs: [] } },
-  { call: listByStatusCall, none: { statusCode: 200, result: {} } },
+  { call: listApprovalsCall, none: [] },
 ] as const;
 
 export type FakeServer = ReturnType<typeof startFakeServer>;

@@ -1,6 +1,7 @@
 import type { BoardState } from '@pw/domain/boards/decide-board';
 import { z } from 'zod';
-import { projectUdf, sentUdfs, wireRevision } from '../project-fields.ts';
+import { wireRevision } from '../project-fields.ts';
+import { projectUdf, sentUdfs } from './project-fields.ts';
 
 type BoardUdf = { readonly id: number; readonly label: string; readonly field: 'type' | 'name' | 'state' };
 

@@ -1,4 +1,5 @@
 import type { CallForm } from '../call.ts';
+import { listByStatusCall, updateProjectStatusCall } from './approvals.ts';
 import {
   addLineItemCall,
   boardRenameCall,
@@ -23,9 +24,20 @@ import {
 import { fetchSrmDocsCall } from './file-repository.ts';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './front-view.ts';
 import { fetchQuoteOrdersCall, getQuoteCompleteBOMCall, zipSrmFilesCall } from './manufacture-documents.ts';
+import { generateOrderCall } from './order-submission.ts';
 import { fetchPriceReportCall, reportDashboardInfoCall } from './price-reports.ts';
 import { getSalesBaseRateCall, saveFeederPricingCall } from './pricing.ts';
-import { fetchProjectsCall, getSpecsUserDataCall, getUserDataCall, importProjectsCall } from './projects.ts';
+import {
+  createProjectCall,
+  deleteProjectCall,
+  editProjectCall,
+  fetchProjectsCall,
+  getProjectCall,
+  getSpecsUserDataCall,
+  getUserDataCall,
+  importProjectsCall,
+  putProjectCall,
+} from './projects.ts';
 import { createPartCall, deletePartCall, setPropertiesCall, setPropertyCall } from './runtime-edits.ts';
 import {
   closeModelCall,
@@ -38,6 +50,9 @@ import {
 
 /** The calls that the specification writes: their paths, names and texts stay. Our client makes none of them (0142). */
 export const specCalls: readonly CallForm[] = [
+  listByStatusCall,
+  updateProjectStatusCall,
+  generateOrderCall,
   loadModelCall,
   getPartByPathCall,
   getSubpartByNameCall,
@@ -73,6 +88,11 @@ export const specCalls: readonly CallForm[] = [
   getSalesBaseRateCall,
   fetchPriceReportCall,
   reportDashboardInfoCall,
+  createProjectCall,
+  deleteProjectCall,
+  editProjectCall,
+  getProjectCall,
+  putProjectCall,
   fetchProjectsCall,
   getSpecsUserDataCall,
   getUserDataCall,

@@ -81,7 +81,7 @@ describe('the defaults of a project', () => {
     await server.send(saveEditingCall, { token, params, body: { sequence } });
     expect(await inputsOf(projectId)).toEqual([{ properties: {}, projectDefaults: { BUS_MAT: 'Aluminium' } }]);
 
-    const body = { projectName: 'Plant, again', salesEngineerName: 'Asha' };
+    const body = { name: 'Plant, again', salesEngineer: 'Asha' };
     const cloned = await server.send(cloneProjectCall, { token, params: { projectId }, body } as never);
     const clonedId: number = cloned.json().projectID;
     expect((await read(clonedId)).defaults).toEqual({ BUS_MAT: 'Aluminium' });

@@ -146,7 +146,7 @@ describe('the demands of a project', () => {
     const feeder = { name: 'OG-1', type: 'MCCB_OG', properties: { FEEDER_AMP_RATING: '250' } };
     const body = { project: { name: 'Plant', demands: [electronic] }, boards: [{ name: 'PCC-1', feeders: [feeder] }] };
     const imported = importProjectCall.reply.parse((await server.send(importProjectCall, { token, body })).json());
-    const projectId = imported.project.projectID;
+    const projectId = imported.project.projectId;
     const read = await server.send(readProjectDemandsCall, { token, params: { projectId } });
     expect(read.json().demands).toEqual([{ ...electronic, note: '' }]);
 

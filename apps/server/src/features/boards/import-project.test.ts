@@ -51,16 +51,16 @@ describe('POST /projects/import', () => {
   it('makes a project of an enquiry file, with its boards and their configurations', async () => {
     const reply = await send(enquiry);
     expect(reply.json().project).toMatchObject({
-      specProjectId: 'Q-2026-0001',
-      projectName: 'Chakan Plant',
-      projectLocation: 'Chakan, Pune',
+      quotationNumber: 'Q-2026-0001',
+      name: 'Chakan Plant',
+      location: 'Chakan, Pune',
       enquiryNumber: 'ENQ-7',
       enquiryDate: '2026-11-18',
       consultant: 'Desai',
       customerName: 'deccan CEMENTS',
       customerId: null,
-      location: 'Somewhere',
-      statusId: 1,
+      customerLocation: 'Somewhere',
+      status: 'on-quote',
     });
     const { token } = company.sales;
     const items = await server.send(getLineItemsCall, { token, params: { projectId: 1 } });
@@ -143,7 +143,7 @@ describe('POST /projects/import', () => {
   });
 
   it('chooses the customer of the company that the file names', async () => {
-    const customer = await aCustomer(server, company.sales, { customerName: 'Deccan Cements', location: 'Wadi' });
+    const customer = await aCustomer(server, company.sales, { customerName: 'Deccan Cements', customerLocation: 'Wadi' });
     expect((await send(enquiry)).json().project).toMatchObject({
       customerId: customer.customerId,
       customerName: 'Deccan Cements',

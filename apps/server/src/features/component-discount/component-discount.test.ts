@@ -151,9 +151,9 @@ describe('POST /configData/groupLevelDiscount', () => {
   it('goes with a clone of the project', async () => {
     await discount();
     const { token } = company.sales;
-    const body = { projectName: 'Plant II', salesEngineerName: 'Vikram Joshi' };
+    const body = { name: 'Plant II', salesEngineer: 'Vikram Joshi' };
     const clone = await server.send(cloneProjectCall, { token, params: { projectId: String(projectId) }, body });
-    const { projectID } = cloneProjectCall.reply.parse(clone.json());
+    const { projectId: projectID } = cloneProjectCall.reply.parse(clone.json());
     expect((await readPrice(projectID)).totals).toEqual((await readPrice()).totals);
     expect((await listed({}, projectID)).revision).toBe(1);
   });

@@ -7,7 +7,7 @@ import {
   fetchCustomerDetailsCall,
   readCustomerProjectsCall,
 } from '@pw/contract/customers';
-import { deleteProjectCall, getProjectCall } from '@pw/contract/projects';
+import { deleteProjectCall, getProjectCall } from '@pw/contract/spec-api/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, customerEntry } from '../../testing/a-customer.ts';
 import { aProject } from '../../testing/a-project.ts';

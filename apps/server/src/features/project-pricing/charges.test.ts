@@ -2,7 +2,7 @@ import { readPriceFiles } from '@pw/catalog/read';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { chargesSavedMeanwhile } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { cloneProjectCall, deleteProjectCall } from '@pw/contract/projects';
+import { cloneProjectCall } from '@pw/contract/projects';
 import {
   addLineItemCall,
   boardRenameCall,
@@ -10,6 +10,7 @@ import {
   deleteLineItemCall,
   deleteMulipleBoardCall,
 } from '@pw/contract/spec-api/boards';
+import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -358,10 +359,10 @@ describe('the charges of a board', () => {
   it('go along with a clone of the project, and are their own there', async () => {
     const { projectId, mdb } = await aChargedProject();
     await charges.save(projectId, { additionalChargeRemarks: { [mdb]: 'Crane' } });
-    const body = { projectName: 'Plant II', salesEngineerName: 'Vikram Joshi' };
+    const body = { name: 'Plant II', salesEngineer: 'Vikram Joshi' };
     const { token } = company.sales;
     const reply = await server.send(cloneProjectCall, { token, params: { projectId }, body });
-    const { projectID } = cloneProjectCall.reply.parse(reply.json());
+    const { projectId: projectID } = cloneProjectCall.reply.parse(reply.json());
     const [source, clone] = [await charges.read(projectId), await charges.read(projectID)];
     expect(clone.totalFinalLPPaise).toBe(source.totalFinalLPPaise);
     expect(clone.terms).toEqual(source.terms);

@@ -121,6 +121,6 @@ describe('the customer of a project', () => {
     expect((await projects.get(1)).json().revision).toBe(2);
     const query = { search: 'kalaburagi' };
     const found = await server.send(listProjectsCall, { token: sales.token, query });
-    expect(found.json()).toMatchObject({ total: 1, items: [{ projectID: 1 }] });
+    expect(found.json()).toMatchObject({ total: 1, items: [{ projectId: 1 }] });
   });
 });

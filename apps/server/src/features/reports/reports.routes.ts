@@ -122,7 +122,7 @@ function presentJob(job: ListedJob, accountId: string): ReportJobOnWire {
   return {
     jobId,
     projectId,
-    specProjectId: job.quotationNumber,
+    quotationNumber: job.quotationNumber,
     projectName,
     name: reportType,
     state,

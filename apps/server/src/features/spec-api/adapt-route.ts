@@ -5,14 +5,17 @@ import type { CallRequest, PrepareRequest, Route } from '../../platform/http/rou
 /** What a request says, after its call has read it. */
 type Said<Call extends CallForm> = Pick<CallRequest<Call>, 'params' | 'query' | 'body'>;
 
+/** The details of a refusal in the names of the specification. */
+type WriteDetails<Own extends CallForm> = (code: RefusalOf<Own>, details: unknown) => unknown;
+
 /** How a call of the specification says what a call of ours says. */
 export type Wire<Spec extends CallForm, Own extends CallForm> = {
   /** The request in our names. */
   readonly read: (said: Said<Spec>) => Partial<Said<Own>>;
   /** The answer in the names of the specification. */
-  readonly write: (reply: ReplyOf<Own>, said: Said<Spec>) => ReplyOf<Spec>;
-  /** The details of a refusal in the names of the specification; without it they go out as they are. */
-  readonly writeDetails?: (code: RefusalOf<Own>, details: unknown) => unknown;
+  readonly write: (reply: ReplyOf<Own>) => ReplyOf<Spec>;
+  /** Without it details go out as they are. */
+  readonly writeDetails?: WriteDetails<Own>;
 };
 
 /** A call of the specification that can be refused in every way in which ours can. */
@@ -29,30 +32,52 @@ type RefusedAlike<Spec extends CallForm, Own extends CallForm> =
 export function adaptRoute<Spec extends CallForm, Own extends CallForm>(
   call: RefusedAlike<Spec, Own>,
   own: Route<Own>,
-  wire: Wire<Spec, Own>,
+  { read, write, writeDetails }: Wire<Spec, Own>,
 ): Route<Spec> {
   const { prepare } = own;
-  type Asked = Said<Spec> & Pick<PrepareRequest<Spec>, 'refuse'>;
-  // The gate has read the request with this very call, and `wire` gives one of ours: the narrower types hold.
-  const inOurNames = <Request>(request: Request): Request => {
-    const said = request as unknown as Asked;
-    const refuse = (code: string, more: RefusalMore = {}) => {
-      const { writeDetails } = wire;
-      const isWritten = writeDetails !== undefined && more.details !== undefined;
-      const details = isWritten ? writeDetails(code as RefusalOf<Own>, more.details) : more.details;
-      return said.refuse(code as unknown as RefusalOf<Spec>, { ...more, details });
-    };
-    const nothing = { params: undefined, query: undefined, body: undefined };
-    return { ...request, ...nothing, ...wire.read(said), refuse };
-  };
+  // The gate has read the request with this very call, so the narrower types hold.
+  const ask = <Request extends PrepareRequest<CallForm> | CallRequest<CallForm>>(request: Request) =>
+    inOurNames<Own, Request>(request, read(request as unknown as Said<Spec>), writeDetails);
   return {
     ...own,
     call,
-    prepare: prepare && ((request) => prepare(inOurNames(request))),
+    prepare: prepare && ((request) => prepare(ask(request))),
     handle: async (request) => {
-      const reply = await own.handle(inOurNames(request));
-      return reply instanceof Refusal ? reply : wire.write(reply as ReplyOf<Own>, request as unknown as Said<Spec>);
+      const reply = await own.handle(ask(request));
+      return reply instanceof Refusal ? reply : write(reply as ReplyOf<Own>);
     },
+    // What follows an answer would get it in the wrong names.
     follow: undefined,
   };
+}
+
+/**
+ * Asks a route of ours inside the answer to a call of the specification.
+ * @param call the call that was made
+ * @param own a route without preparation
+ * @param said the request in our names
+ */
+export async function askRoute<Spec extends CallForm, Own extends CallForm>(
+  _call: RefusedAlike<Spec, Own>,
+  own: Route<Own>,
+  request: CallRequest<NoInfer<Spec>>,
+  said: Partial<Said<Own>>,
+  writeDetails?: WriteDetails<Own>,
+): Promise<ReplyOf<Own> | Refusal> {
+  const asked = inOurNames<Own, CallRequest<CallForm>>(request as unknown as CallRequest<CallForm>, said, writeDetails);
+  return (await own.handle({ ...asked, prepared: undefined })) as ReplyOf<Own> | Refusal;
+}
+
+/** A request that says something else, whose refusals go out in the names of the call that was made. */
+function inOurNames<Own extends CallForm, Request extends PrepareRequest<CallForm> | CallRequest<CallForm>>(
+  request: Request,
+  said: Partial<Said<Own>>,
+  writeDetails: WriteDetails<Own> | undefined,
+): Request {
+  const refuse = (code: string, more: RefusalMore = {}): Refusal => {
+    const isWritten = writeDetails !== undefined && more.details !== undefined;
+    const details = isWritten ? writeDetails(code as RefusalOf<Own>, more.details) : more.details;
+    return request.refuse(code, { ...more, details });
+  };
+  return { ...request, params: undefined, query: undefined, body: undefined, ...said, refuse };
 }

@@ -1,4 +1,7 @@
 import type { Route } from '../../platform/http/route.ts';
+import { moveProjectRoute } from '../approvals/approvals.routes.ts';
+import { orderDocuments } from '../manufacture-documents/order-documents.ts';
+import { generateOrderRoute, listByStatusRoute, updateProjectStatusRoute } from './approvals.routes.ts';
 import {
   addLineItemRoute,
   boardRenameRoute,
@@ -25,11 +28,16 @@ import {
 import { fetchSrmDocsRoute } from './file-repository.routes.ts';
 import { fetchPriceReportRoute, reportDashboardInfoRoute } from './price-report.routes.ts';
 import {
+  createProjectRoute,
+  deleteProjectRoute,
+  editProjectRoute,
   fetchProjectsRoute,
+  getProjectRoute,
   getSalesBaseRateRoute,
   getSpecsUserDataRoute,
   getUserDataRoute,
   importProjectsRoute,
+  putProjectRoute,
 } from './project.routes.ts';
 import {
   closeModelRoute,
@@ -46,6 +54,9 @@ import {
 
 /** The answers to the calls of the specification: adapters over the use cases of all other slices (0142). */
 export const specRoutes: readonly Route[] = [
+  listByStatusRoute,
+  updateProjectStatusRoute(moveProjectRoute(orderDocuments)),
+  generateOrderRoute,
   loadModelRoute,
   getPartByPathRoute,
   getSubpartByNameRoute,
@@ -81,6 +92,11 @@ export const specRoutes: readonly Route[] = [
   getSalesBaseRateRoute,
   fetchPriceReportRoute,
   reportDashboardInfoRoute,
+  createProjectRoute,
+  deleteProjectRoute,
+  editProjectRoute,
+  getProjectRoute,
+  putProjectRoute,
   fetchProjectsRoute,
   getSpecsUserDataRoute,
   getUserDataRoute,

@@ -9,6 +9,7 @@ import { baseRates } from '@pw/contract/material-rates';
 import { boardDesign } from '@pw/contract/price-fields';
 import { project } from '@pw/contract/project-fields';
 import { lineItem } from '@pw/contract/spec-api/line-item-fields';
+import { project as specProject } from '@pw/contract/spec-api/project-fields';
 import { runtimeComponent, runtimeFeeder, runtimePart, runtimeProperty } from '@pw/contract/spec-api/runtime-parts';
 import { SESSION_CHANNEL } from '@pw/domain/sign-in/session-life';
 import { VERSION } from '@pw/domain/version';
@@ -134,6 +135,7 @@ const securityOf = (call: CallForm): Record<string, string[]>[] => {
 const sharedShapes = {
   Project: project,
   Board: board,
+  SpecProject: specProject,
   LineItem: lineItem,
   EditingState: editingState,
   Hold: hold,

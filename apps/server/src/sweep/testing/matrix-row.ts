@@ -34,6 +34,8 @@ export const unread: Outcomes = { CHANGED: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7,
 export const deletes: Outcomes = { done: [1, 3], VIEW_ONLY: [2], HAS_ORDER: [4, 5, 6, 7, 8, 9, 10] };
 /** Makes the documents of an order again; they are on their way since it was approved. */
 export const documented: Outcomes = { NOT_FOUND: [1, 2, 3], BEING_MADE: [4, 5, 6, 7, 8, 9, 10] };
+/** Submits the quote. */
+export const submitsQuote: Outcomes = { done: [1, 3], VIEW_ONLY: [2, 4, 5, 7, 8, 10], ILLEGAL_TRANSITION: [6, 9] };
 export const always: Outcomes = { done: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] };
 
 export type RequestOf = MatrixRow['request'];
@@ -53,3 +55,5 @@ export const onBoard: RequestOf = ({ projectId, lineItemId }) => ({
 export const onBoardWith =
   (body: (project: MatrixProject) => Readonly<Record<string, unknown>>): RequestOf =>
   (project, person) => ({ ...onBoard(project, person), body: body(project) });
+
+export const ten: readonly StatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

@@ -1,7 +1,6 @@
 import type { Role } from '@pw/domain/permissions';
-import { type ProjectStatus, type StatusId, statusEntry } from '@pw/domain/projects/project-status';
+import type { ProjectStatus, StatusId } from '@pw/domain/projects/project-status';
 import { knowledge } from '../../platform/knowledge.ts';
-import { projectEntry } from '../../testing/a-project.ts';
 import { aPdf } from '../../testing/picture.ts';
 import {
   always,
@@ -14,6 +13,8 @@ import {
   type Outcomes,
   onBoard,
   onBoardWith,
+  submitsQuote,
+  ten,
   unread,
 } from './matrix-row.ts';
 import { specOpenBoardRows, specProjectRows } from './spec-matrix-rows.ts';
@@ -21,16 +22,15 @@ import { specOpenBoardRows, specProjectRows } from './spec-matrix-rows.ts';
 const edit = (value: string) => ({ kind: 'set', part: 'board', property: 'RATED_CURRENT', value });
 
 const ofProjects: readonly MatrixRow[] = [
-  bySales('editProject', changes, ({ projectId }, { token: rsToken }) => ({
-    body: { ...projectEntry, projectID: projectId, rsToken },
+  bySales('saveProject', changes, (...given) => ({ ...inProject(...given), body: { name: 'Another' } })),
+  bySales('renameProject', changes, (...given) => ({
+    ...inProject(...given),
+    body: { name: 'Another', salesEngineer: 'Asha' },
   })),
-  bySales('putProject', changes, (...given) => ({ ...inProject(...given), body: { projectName: 'Another' } })),
-  bySales('deleteProject', deletes, ({ quotationNumber: specProjectId }, { accountId: userId, token: rsToken }) => ({
-    body: { userId, rsToken, specProjectId },
-  })),
+  bySales('removeProject', deletes, inProject),
   bySales('cloneProject', always, (...given) => ({
     ...inProject(...given),
-    body: { projectName: 'Copy', salesEngineerName: 'Asha' },
+    body: { name: 'Copy', salesEngineer: 'Asha' },
   })),
   bySales('generateMultiReports', always, ({ projectId }, { companyId: createdBy, token: rsToken }) => ({
     body: { projectId, createdBy, rsToken, typeOfDocument: ['CostReport'], isFollowed: true },
@@ -112,30 +112,21 @@ const ofGlobalFeeders: readonly MatrixRow[] = [
 
 const ofFrontViews: readonly MatrixRow[] = [bySales('generateFrontView', changes, onBoard)];
 
-const ten: readonly StatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-
 /**
  * A step to a status, which one role takes from some statuses.
- * @param meant statuses from which it is taken for the decision of the administrator that waits there (0126)
  */
-function step(
-  to: ProjectStatus,
-  by: 'sales' | 'administrator' | 'nobody',
-  from: readonly StatusId[],
-  meant: readonly StatusId[] = [],
-): MatrixRow {
-  const { id: statusId, name: projectStatus } = statusEntry(to);
+function step(to: ProjectStatus, by: 'sales' | 'administrator' | 'nobody', from: readonly StatusId[]): MatrixRow {
   const outcomesOf = (role: Role): Outcomes => {
-    const taken = role === by ? [...from, ...meant] : from;
     return {
-      [role === by ? 'done' : 'OTHER_ROLE']: taken,
-      ILLEGAL_TRANSITION: ten.filter((id) => !taken.includes(id)),
+      [role === by ? 'done' : 'OTHER_ROLE']: from,
+      ILLEGAL_TRANSITION: ten.filter((id) => !from.includes(id)),
     };
   };
   return {
-    call: 'updateProjectStatus',
-    request: ({ quotationNumber: specProjectId }) => ({
-      body: { specProjectId, statusId, projectStatus, purchaseOrderNumber: 'PO 8' },
+    call: 'moveProject',
+    request: ({ projectId }) => ({
+      params: { projectId: String(projectId) },
+      body: { to, purchaseOrderNumber: 'PO 8' },
     }),
     outcomes: { sales: outcomesOf('sales'), administrator: outcomesOf('administrator') },
   };
@@ -143,15 +134,11 @@ function step(
 
 /** The table of the steps, said a second time, so that nobody gains one by a slip there. */
 const ofOrders: readonly MatrixRow[] = [
-  bySales(
-    'generateOrder',
-    { done: [1, 3], VIEW_ONLY: [2, 4, 5, 7, 8, 10], ILLEGAL_TRANSITION: [6, 9] },
-    ({ projectId, quotationNumber: specProjectId }) => ({ body: { projectId, specProjectId } }),
-  ),
+  bySales('submitQuote', submitsQuote, (...given) => ({ ...inProject(...given), body: {} })),
   step('on-quote', 'nobody', []),
   step('quote-submitted', 'sales', [1, 3]),
-  step('quote-rejected', 'administrator', [2], [5, 8]),
-  step('on-order', 'administrator', [2, 5], [8]),
+  step('quote-rejected', 'administrator', [2]),
+  step('on-order', 'administrator', [2, 5]),
   step('order-submitted', 'sales', [4, 6]),
   step('order-rejected', 'administrator', [5]),
   step('on-manufacture', 'administrator', [8]),
@@ -200,7 +187,7 @@ export const matrixRows: readonly MatrixRow[] = [...openBoardRows, ...projectRow
 
 /** Writes that touch no project that exists already. */
 export const notOfAProject: ReadonlySet<string> = new Set([
-  ...['createProject', 'importProject'],
+  ...['addProject', 'createProject', 'importProject'],
   ...['addNewCustomer', 'deleteCustomerDetails', 'editCustomerDetails', 'favouriteCustomer', 'saveDemandLibrary'],
   ...['uploadLogo', 'uploadSC', 'uploadTerms', 'removeProfileFile', 'saveCompanyDetails', 'saveCompanySettings'],
   ...['adminPrice', 'deleteBoughtOut', 'uploadDiagrams'],

@@ -1,13 +1,20 @@
+import type { Role } from '@pw/domain/permissions';
+import { type ProjectStatus, type StatusId, statusEntry } from '@pw/domain/projects/project-status';
 import { aDrawingXml } from '../../testing/a-drawing-xml.ts';
+import { projectEntry } from '../../testing/a-project.ts';
 import {
   always,
   bySales,
   changes,
+  deletes,
   inProject,
   type MatrixProject,
   type MatrixRow,
+  type Outcomes,
   onBoard,
   onBoardWith,
+  submitsQuote,
+  ten,
 } from './matrix-row.ts';
 
 const ofBoards: readonly MatrixRow[] = [
@@ -80,8 +87,61 @@ const ofFrontViews: readonly MatrixRow[] = [
   })),
 ];
 
+const ofProjects: readonly MatrixRow[] = [
+  bySales('editProject', changes, ({ projectId }, { token: rsToken }) => ({
+    body: { ...projectEntry, projectID: projectId, rsToken },
+  })),
+  bySales('putProject', changes, (...given) => ({ ...inProject(...given), body: { projectName: 'Another' } })),
+  bySales('deleteProject', deletes, ({ quotationNumber: specProjectId }, { accountId: userId, token: rsToken }) => ({
+    body: { userId, rsToken, specProjectId },
+  })),
+];
+
+/**
+ * A step to a status, which one role takes from some statuses.
+ * @param meant statuses from which it is taken for the decision of the administrator that waits there (0126)
+ */
+function step(
+  to: ProjectStatus,
+  by: 'sales' | 'administrator' | 'nobody',
+  from: readonly StatusId[],
+  meant: readonly StatusId[] = [],
+): MatrixRow {
+  const { id: statusId, name: projectStatus } = statusEntry(to);
+  const outcomesOf = (role: Role): Outcomes => {
+    const taken = role === by ? [...from, ...meant] : from;
+    return {
+      [role === by ? 'done' : 'OTHER_ROLE']: taken,
+      ILLEGAL_TRANSITION: ten.filter((id) => !taken.includes(id)),
+    };
+  };
+  return {
+    call: 'updateProjectStatus',
+    request: ({ quotationNumber: specProjectId }) => ({
+      body: { specProjectId, statusId, projectStatus, purchaseOrderNumber: 'PO 8' },
+    }),
+    outcomes: { sales: outcomesOf('sales'), administrator: outcomesOf('administrator') },
+  };
+}
+
+const ofOrders: readonly MatrixRow[] = [
+  bySales('generateOrder', submitsQuote, ({ projectId, quotationNumber: specProjectId }) => ({
+    body: { projectId, specProjectId },
+  })),
+  step('on-quote', 'nobody', []),
+  step('quote-submitted', 'sales', [1, 3]),
+  step('quote-rejected', 'administrator', [2], [5, 8]),
+  step('on-order', 'administrator', [2, 5], [8]),
+  step('order-submitted', 'sales', [4, 6]),
+  step('order-rejected', 'administrator', [5]),
+  step('on-manufacture', 'administrator', [8]),
+  step('manufacture-submitted', 'sales', [4, 9]),
+  step('manufacture-rejected', 'administrator', [8]),
+  step('closed', 'administrator', [7]),
+];
+
 /** The calls of the specification that work on a board which somebody has open. */
 export const specOpenBoardRows: readonly MatrixRow[] = [...ofLoadedBoards, ...ofFrontViews];
 
 /** Its other calls. */
-export const specProjectRows: readonly MatrixRow[] = [...ofBoards];
+export const specProjectRows: readonly MatrixRow[] = [...ofProjects, ...ofBoards, ...ofOrders];

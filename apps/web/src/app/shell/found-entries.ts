@@ -73,10 +73,10 @@ function useFoundProjects(text: string, goTo: FoundPlaces['project']): FoundEntr
     return nothing;
   }
   const entries = (data?.items ?? []).map(
-    ({ projectID, specProjectId, projectName }): GoToEntry => ({
-      label: `${specProjectId} ${projectName}`,
+    ({ projectId, quotationNumber, name }): GoToEntry => ({
+      label: `${quotationNumber} ${name}`,
       kind: 'Project',
-      run: () => goTo(projectID),
+      run: () => goTo(projectId),
     }),
   );
   return { entries, isSearching: isFetching };

@@ -1,6 +1,6 @@
 import { listBoardsCall, readBoardsCall } from '@pw/contract/boards';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { getProjectCall } from '@pw/contract/projects';
+import { readProjectCall } from '@pw/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryKeyOf } from '../../platform/use-call.ts';
@@ -18,7 +18,7 @@ export function useRefreshBoards(): () => Promise<void> {
     for (const call of forgotten) {
       queries.removeQueries({ queryKey: queryKeyOf(call), type: 'inactive' });
     }
-    const old = [...forgotten, getProjectCall, getProjectPriceCall];
+    const old = [...forgotten, readProjectCall, getProjectPriceCall];
     await Promise.all(old.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
   }, [queries]);
 }

@@ -24,12 +24,12 @@ export function ChosenCustomer({ customerId, known, onEdit }: ChosenCustomerProp
 }
 
 type SubmittedCustomerProps = Pick<ChosenCustomerProps, 'known'> & {
-  readonly project: Pick<ProjectOnWire, 'projectID' | 'offerRevision'>;
+  readonly project: Pick<ProjectOnWire, 'projectId' | 'offerRevision'>;
 };
 
 /** Whom one spoke to when the project was submitted. */
 export function SubmittedCustomer({ project, known }: SubmittedCustomerProps) {
-  const params = { projectId: project.projectID, revision: project.offerRevision };
+  const params = { projectId: project.projectId, revision: project.offerRevision };
   // It is never changed.
   const { data } = useQuery({ ...callQuery(readRevisionCall, { params }), staleTime: Infinity });
   const form = data ? makeCustomerForm((field) => data.customer[field]) : null;

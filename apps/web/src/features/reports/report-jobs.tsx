@@ -142,7 +142,7 @@ export function ReportBell() {
               <li key={job.jobId}>
                 <button type="button" className={classes.job} onClick={() => goTo(job)}>
                   <strong>{reportEntry(job.name).label}</strong>
-                  <span>{`${job.specProjectId} ${job.projectName}`}</span>
+                  <span>{`${job.quotationNumber} ${job.projectName}`}</span>
                 </button>
                 <JobState job={job} />
               </li>

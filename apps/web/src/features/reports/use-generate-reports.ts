@@ -26,7 +26,7 @@ export function useGenerateReports(project: ProjectOnWire) {
   const follow = useFollowOrdered();
 
   const generate = ({ types, offerDate, ...offer }: Ordered, { onOrdered, onFailed }: Outcome) => {
-    const { projectID: projectId, projectName, customerName, specProjectId: quotationNo } = project;
+    const { projectId, name: projectName, customerName, quotationNumber: quotationNo } = project;
     const session = sessionStore.get();
     const body = {
       ...{ projectId, projectName, quotationNo, ...offer },

@@ -73,7 +73,6 @@ type Given = { readonly status?: ProjectStatus; readonly project?: Partial<Proje
 
 /** Revision 1 of project 17 as Vikram submitted it, in whatever status the project is by now. */
 export function aRevision({ status = 'quote-submitted', project = {} }: Given = {}): ProjectRevisionOnWire {
-  const { id: statusId, name: statusString } = statusEntry(status);
   const { isFavorite: _favourite, userId: _user, revision: _revision, ...customer } = aCustomer();
   const price = aPrice([aPricedBoard()]);
   const charges = someCharges({ margin: 133_648_000, tax: 2_000_000 });
@@ -82,7 +81,7 @@ export function aRevision({ status = 'quote-submitted', project = {} }: Given = 
     submittedAt: vikram.at,
     submittedBy: vikram.by,
     knowledgeVersion,
-    project: { ...aProjectOnWire, statusId, statusString, revision: 9, ...project },
+    project: { ...aProjectOnWire, status, revision: 9, ...project },
     customer,
     price: { ...price, totals: { ...price.totals, charges } },
     components: [...someComponents],

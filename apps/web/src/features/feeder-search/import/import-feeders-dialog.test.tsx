@@ -105,7 +105,7 @@ describe('the import of feeders', () => {
   });
 
   it('finds another project by its name [CFG-134]', async () => {
-    server.answer(listProjectsCall, { items: [aProject(1, { projectID: 23, projectName: 'Pune Metro' })], total: 1 });
+    server.answer(listProjectsCall, { items: [aProject(1, { projectId: 23, name: 'Pune Metro' })], total: 1 });
     const user = open();
     await user.click(screen.getByRole('radio', { name: 'Other projects' }));
     await user.click(screen.getByRole('combobox', { name: 'Projects*' }));

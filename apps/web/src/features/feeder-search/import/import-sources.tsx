@@ -129,9 +129,9 @@ export function useImportSources() {
       setOrigin(next);
       leaveProject();
     },
-    projects: (projects.data?.items ?? []).map(({ projectID, specProjectId, projectName }) => ({
-      id: projectID,
-      name: `${specProjectId} ${projectName}`,
+    projects: (projects.data?.items ?? []).map(({ projectId, quotationNumber, name }) => ({
+      id: projectId,
+      name: `${quotationNumber} ${name}`,
     })),
     otherProject,
     setOtherProject: (next: number | null) => {

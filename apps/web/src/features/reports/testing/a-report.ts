@@ -50,7 +50,7 @@ export function aReportJob(name: ReportType, changes: Partial<ReportJobOnWire> =
   return {
     jobId: `33333333-3333-4333-8333-${String(jobs).padStart(12, '0')}`,
     projectId: 17,
-    specProjectId: 'Q-2026-0147',
+    quotationNumber: 'Q-2026-0147',
     projectName: 'Chakan Plant Extension',
     name,
     state: 'waiting',

@@ -7,7 +7,7 @@ import { readRevisionCall, readSubmissionCall } from '@pw/contract/order-submiss
 import { getProjectInfoCall } from '@pw/contract/price-overview';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { getProjectCall, listProjectsCall, markPresenceCall } from '@pw/contract/projects';
+import { listProjectsCall, markPresenceCall, readProjectCall } from '@pw/contract/projects';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -31,7 +31,7 @@ export const deccan = aCustomer({ customerName: 'Deccan Cements', location: 'Wad
 
 /** A project whose first step is complete. */
 export const chakan: ProjectOnWire = {
-  ...whole(aProject(17, { projectName: 'Chakan Plant Extension' })),
+  ...whole(aProject(17, { name: 'Chakan Plant Extension' })),
   customerId: sahyadri.customerId,
 };
 
@@ -76,9 +76,9 @@ export async function openProject(
   project: ProjectOnWire,
   query = 'mode=setup',
 ): Promise<UserEvent> {
-  server.answer(getProjectCall, project);
-  const { user } = renderApp(`/main/sales/config-verticle-wizard?project=${project.projectID}&${query}`);
-  await screen.findByText(new RegExp(project.specProjectId));
+  server.answer(readProjectCall, project);
+  const { user } = renderApp(`/main/sales/config-verticle-wizard?project=${project.projectId}&${query}`);
+  await screen.findByText(new RegExp(project.quotationNumber));
   await screen.findByRole('navigation', { name: 'Steps' });
   return user;
 }
