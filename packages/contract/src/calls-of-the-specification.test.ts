@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CallForm, serverBases } from './call.ts';
 import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from './company-profile.ts';
-import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { getProjectInfoCall } from './price-overview.ts';
 import { boardwisechargesCall, getBoardWiseDataCall } from './project-charges.ts';
@@ -15,6 +14,13 @@ import {
   verifyRoleCall,
 } from './sign-in.ts';
 import { listByStatusCall, updateProjectStatusCall } from './spec-api/approvals.ts';
+import {
+  addMeUserCall,
+  deleteUserCall,
+  editUserCall,
+  fetchUserCall,
+  registerUserCall,
+} from './spec-api/company-users.ts';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './spec-api/front-view.ts';
 import { fetchPriceReportCall, reportDashboardInfoCall } from './spec-api/price-reports.ts';
 import { getSalesBaseRateCall } from './spec-api/pricing.ts';

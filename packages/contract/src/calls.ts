@@ -48,17 +48,17 @@ import {
   saveCompanyDetailsCall,
   saveCompanySettingsCall,
 } from './company-settings.ts';
-import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
+import { addAdministratorCall, addUserCall, listUsersCall, removeUserCall, saveUserCall } from './company-users.ts';
 import { groupLevelDiscountCall, listComponentsCall } from './component-discount.ts';
 import { readCustomerApprovalsCall, recordCustomerApprovalCall } from './customer-approvals.ts';
 import {
-  addNewCustomerCall,
-  deleteCustomerDetailsCall,
-  editCustomerDetailsCall,
-  favouriteCustomerCall,
-  fetchCustomerDetailsCall,
-  getCustomerCall,
+  addCustomerCall,
+  listCustomersCall,
+  readCustomerCall,
   readCustomerProjectsCall,
+  removeCustomerCall,
+  saveCustomerCall,
+  setFavouriteCall,
 } from './customers.ts';
 import { readDemandLibraryCall, saveDemandLibraryCall } from './demand-library.ts';
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from './diagrams.ts';
@@ -183,11 +183,11 @@ export const calls: readonly CallForm[] = [
   saveCompanySettingsCall,
   readCompanyDetailsCall,
   saveCompanyDetailsCall,
-  addMeUserCall,
-  deleteUserCall,
-  editUserCall,
-  fetchUserCall,
-  registerUserCall,
+  addAdministratorCall,
+  removeUserCall,
+  saveUserCall,
+  listUsersCall,
+  addUserCall,
   inviteUserCall,
   inviteUserAgainCall,
   deactivateUserCall,
@@ -196,12 +196,12 @@ export const calls: readonly CallForm[] = [
   renewLicenceKeyCall,
   groupLevelDiscountCall,
   listComponentsCall,
-  addNewCustomerCall,
-  deleteCustomerDetailsCall,
-  editCustomerDetailsCall,
-  favouriteCustomerCall,
-  fetchCustomerDetailsCall,
-  getCustomerCall,
+  addCustomerCall,
+  removeCustomerCall,
+  saveCustomerCall,
+  setFavouriteCall,
+  listCustomersCall,
+  readCustomerCall,
   readCustomerProjectsCall,
   addSearchDataCall,
   fetchAllSearchDataCall,

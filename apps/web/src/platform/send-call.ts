@@ -216,14 +216,6 @@ function readFailure<Code extends string>(call: CallForm, { status, body }: Http
     // The call declares this code: it was looked up above.
     return { kind: 'refused', code: code as Code, message, status, details };
   }
-  if (call.refusalBody === 'text' && typeof body === 'string') {
-    const declared = Object.entries(call.refusals).filter(([, form]) => form.status === status);
-    // A text that names what was refused stands in place of the declared one, so its code can be any of that status.
-    const [code] = declared.find(([, form]) => form.message === body) ?? declared[0] ?? [];
-    if (code !== undefined) {
-      return { kind: 'refused', code: code as Code, message: body, status, details: undefined };
-    }
-  }
   const found = reference.safeParse(body);
   const said = spoken.safeParse(body);
   const message = said.success ? said.data.message : httpMessage(status);

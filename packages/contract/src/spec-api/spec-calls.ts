@@ -12,6 +12,15 @@ import {
   getLineItemsCall,
   updateQuantityCall,
 } from './boards.ts';
+import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
+import {
+  addNewCustomerCall,
+  deleteCustomerDetailsCall,
+  editCustomerDetailsCall,
+  favouriteCustomerCall,
+  fetchCustomerDetailsCall,
+  getCustomerCall,
+} from './customers.ts';
 import {
   copyFeederCall,
   feedCall,
@@ -50,6 +59,17 @@ import {
 
 /** The calls that the specification writes: their paths, names and texts stay. Our client makes none of them (0142). */
 export const specCalls: readonly CallForm[] = [
+  addNewCustomerCall,
+  deleteCustomerDetailsCall,
+  editCustomerDetailsCall,
+  favouriteCustomerCall,
+  fetchCustomerDetailsCall,
+  getCustomerCall,
+  addMeUserCall,
+  deleteUserCall,
+  editUserCall,
+  fetchUserCall,
+  registerUserCall,
   listByStatusCall,
   updateProjectStatusCall,
   generateOrderCall,

@@ -143,11 +143,11 @@ describe('POST /projects/import', () => {
   });
 
   it('chooses the customer of the company that the file names', async () => {
-    const customer = await aCustomer(server, company.sales, { customerName: 'Deccan Cements', customerLocation: 'Wadi' });
+    const customer = await aCustomer(server, company.sales, { customerName: 'Deccan Cements', location: 'Wadi' });
     expect((await send(enquiry)).json().project).toMatchObject({
       customerId: customer.customerId,
       customerName: 'Deccan Cements',
-      location: 'Wadi',
+      customerLocation: 'Wadi',
     });
   });
 

@@ -1,5 +1,5 @@
-import { editCustomerDetailsCall } from '@pw/contract/customers';
 import { listProjectsCall } from '@pw/contract/projects';
+import { editCustomerDetailsCall } from '@pw/contract/spec-api/customers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject } from '../../testing/a-project.ts';

@@ -1,5 +1,5 @@
-import { editCustomerDetailsCall } from '@pw/contract/customers';
 import { addLineItemCall, boardRenameCall, copyLineItemCall, deleteLineItemCall } from '@pw/contract/spec-api/boards';
+import { editCustomerDetailsCall } from '@pw/contract/spec-api/customers';
 import { createProjectCall, deleteProjectCall, editProjectCall } from '@pw/contract/spec-api/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';

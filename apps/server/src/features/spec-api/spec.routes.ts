@@ -1,6 +1,8 @@
 import type { Route } from '../../platform/http/route.ts';
 import { moveProjectRoute } from '../approvals/approvals.routes.ts';
+import { removeCustomerRoute, saveCustomerRoute } from '../customers/customers.routes.ts';
 import { orderDocuments } from '../manufacture-documents/order-documents.ts';
+import { countProjectsOf, followCustomer } from '../projects/projects.store.ts';
 import { generateOrderRoute, listByStatusRoute, updateProjectStatusRoute } from './approvals.routes.ts';
 import {
   addLineItemRoute,
@@ -14,6 +16,21 @@ import {
   getLineItemsRoute,
   updateQuantityRoute,
 } from './board.routes.ts';
+import {
+  addMeUserRoute,
+  deleteUserRoute,
+  editUserRoute,
+  fetchUserRoute,
+  registerUserRoute,
+} from './company-users.routes.ts';
+import {
+  addNewCustomerRoute,
+  deleteCustomerDetailsRoute,
+  editCustomerDetailsRoute,
+  favouriteCustomerRoute,
+  fetchCustomerDetailsRoute,
+  getCustomerRoute,
+} from './customers.routes.ts';
 import { generateDrawingsRoute, saveGAXMLRoute, savePriceReportRoute } from './drawing.routes.ts';
 import {
   copyFeederRoute,
@@ -54,6 +71,17 @@ import {
 
 /** The answers to the calls of the specification: adapters over the use cases of all other slices (0142). */
 export const specRoutes: readonly Route[] = [
+  addNewCustomerRoute,
+  deleteCustomerDetailsRoute(removeCustomerRoute(countProjectsOf)),
+  editCustomerDetailsRoute(saveCustomerRoute(followCustomer)),
+  favouriteCustomerRoute,
+  fetchCustomerDetailsRoute,
+  getCustomerRoute,
+  addMeUserRoute,
+  deleteUserRoute,
+  editUserRoute,
+  fetchUserRoute,
+  registerUserRoute,
   listByStatusRoute,
   updateProjectStatusRoute(moveProjectRoute(orderDocuments)),
   generateOrderRoute,

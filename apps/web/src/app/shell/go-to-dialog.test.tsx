@@ -1,5 +1,5 @@
 import { findBoardsCall } from '@pw/contract/boards';
-import { fetchUserCall } from '@pw/contract/company-users';
+import { listUsersCall } from '@pw/contract/company-users';
 import { listProjectsCall } from '@pw/contract/projects';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -91,7 +91,7 @@ it('finds boards of any project by their names, and opens the chosen one', async
 
 it('finds people and waiting requests for an administrator, who asks for no projects [SHL-28]', async () => {
   startSession(aSession('administrator'));
-  server.answer(fetchUserCall, companyAnswer([aUser({ name: 'Asha Kulkarni', userEmailId: 'asha@demo.test' })]));
+  server.answer(listUsersCall, companyAnswer([aUser({ name: 'Asha Kulkarni', email: 'asha@demo.test' })]));
   answerApprovals(server, anApproval(7, { status: 'order-submitted', name: 'Kiln 2' }));
   const onPerson = vi.fn<(userId: string) => void>();
   const onRequest = vi.fn<(request: ApprovalRow) => void>();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { getCustomerCall } from '@pw/contract/customers';
+import { readCustomerCall } from '@pw/contract/customers';
 import { readRevisionCall } from '@pw/contract/order-submission';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { makeCustomerForm } from '@pw/domain/customers/customer-form';
@@ -95,12 +95,11 @@ export function useChosenCustomer(customerId: string): {
   readonly isGone: boolean;
 } {
   const { data, error } = useQuery({
-    ...callQuery(getCustomerCall, { body: { customerId } }),
+    ...callQuery(readCustomerCall, { params: { customerId } }),
     enabled: customerId !== '',
     // Everybody of the company changes customers.
     staleTime: 0,
   });
-  const [found] = data?.data ?? [];
   const isGone = error?.failure.kind === 'refused';
-  return { customer: found && !isGone && customerId !== '' ? readCustomer(found) : null, isGone };
+  return { customer: data && !isGone && customerId !== '' ? readCustomer(data) : null, isGone };
 }

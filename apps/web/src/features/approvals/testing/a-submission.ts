@@ -73,7 +73,7 @@ type Given = { readonly status?: ProjectStatus; readonly project?: Partial<Proje
 
 /** Revision 1 of project 17 as Vikram submitted it, in whatever status the project is by now. */
 export function aRevision({ status = 'quote-submitted', project = {} }: Given = {}): ProjectRevisionOnWire {
-  const { isFavorite: _favourite, userId: _user, revision: _revision, ...customer } = aCustomer();
+  const { isFavourite: _favourite, addedBy: _user, revision: _revision, ...customer } = aCustomer();
   const price = aPrice([aPricedBoard()]);
   const charges = someCharges({ margin: 133_648_000, tax: 2_000_000 });
   return {

@@ -2,7 +2,7 @@ import { listBoardsCall } from '@pw/contract/boards';
 import { answered } from '@pw/contract/call';
 import { fetchTermsCall } from '@pw/contract/company-profile';
 import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
-import { type CustomerOnWire, getCustomerCall } from '@pw/contract/customers';
+import { readCustomerCall } from '@pw/contract/customers';
 import { readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectInfoCall } from '@pw/contract/price-overview';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
@@ -25,7 +25,7 @@ import { aProject, whole } from '../../testing/fake-projects.ts';
 export const sahyadri = aCustomer({
   customerName: 'Sahyadri Auto Components',
   location: 'Chakan, Pune',
-  isFavorite: 'true',
+  isFavourite: true,
 });
 export const deccan = aCustomer({ customerName: 'Deccan Cements', location: 'Wadi, Kalaburagi' });
 
@@ -49,20 +49,13 @@ export function startWizard(): FakeServer {
   server.answer(getProjectInfoCall, answered(anEmptyOverview()));
   server.answer(readCustomerApprovalsCall, noApprovals);
   keepCustomers(server, sahyadri, deccan);
-  server.answerWith(getCustomerCall, ({ body }) => {
-    const { customerId } = getCustomerCall.body.parse(body);
-    return answered([customerOf(customerId)] as const);
-  });
+  server.answerWith(readCustomerCall, ({ path }) => (path.includes(deccan.customerId) ? deccan : sahyadri));
   server.answer(readRevisionCall, {
     ...{ revision: 1, submittedAt: '2026-11-20T04:30:00.000Z', submittedBy: 'Asha Rao', knowledgeVersion: 'SBD-R1.1' },
     ...{ project: chakan, customer: sahyadri, price: aPrice([]), components: [], boards: [], acknowledged: [] },
     offer: anOfferState(),
   });
   return server;
-}
-
-function customerOf(customerId: string): CustomerOnWire {
-  return customerId === deccan.customerId ? deccan : sahyadri;
 }
 
 /** Lets the project have boards, by name; those that are given as incomplete are not generated. */
