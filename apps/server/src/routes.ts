@@ -88,10 +88,10 @@ import {
   uploadDiagramsRoute,
 } from './features/diagrams/diagrams.routes.ts';
 import {
-  addSearchDataRoute,
-  fetchAllSearchDataRoute,
-  fetchGFSRoute,
-  saveSearchRoute,
+  addGlobalFeederRoute,
+  findGlobalFeedersRoute,
+  readSearchCriteriaRoute,
+  saveGlobalFeedersRoute,
 } from './features/feeder-search/feeder-search.routes.ts';
 import { listFeedersRoute } from './features/feeders/feeders.routes.ts';
 import { fetchDocsRoute } from './features/file-repository/file-repository.routes.ts';
@@ -155,9 +155,9 @@ import {
   saveOfferDeviationsRoute,
 } from './features/reports/offer-gate.routes.ts';
 import {
-  fetchMultiReportsRoute,
-  generateMultiReportsRoute,
   listReportJobsRoute,
+  listReportsRoute,
+  orderReportsRoute,
   zipReportsRoute,
 } from './features/reports/reports.routes.ts';
 import {
@@ -257,10 +257,10 @@ export const routes: readonly Route[] = [
   listCustomersRoute,
   readCustomerRoute,
   readCustomerProjectsRoute(countProjectsOf),
-  addSearchDataRoute,
-  fetchAllSearchDataRoute,
-  fetchGFSRoute,
-  saveSearchRoute,
+  addGlobalFeederRoute,
+  findGlobalFeedersRoute,
+  readSearchCriteriaRoute,
+  saveGlobalFeedersRoute,
   generateFrontViewRoute,
   readFrontViewRoute,
   readDrawingFileRoute,
@@ -293,8 +293,8 @@ export const routes: readonly Route[] = [
   renameProjectRoute,
   ...customerApprovalRoutes,
   ...purchaseOrderRoutes,
-  generateMultiReportsRoute,
-  fetchMultiReportsRoute,
+  orderReportsRoute,
+  listReportsRoute,
   listReportJobsRoute,
   zipReportsRoute,
   readOfferGateRoute,

@@ -63,7 +63,12 @@ import {
 import { readDemandLibraryCall, saveDemandLibraryCall } from './demand-library.ts';
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from './diagrams.ts';
 import { readDrawingFileCall, readDrawingSetCall } from './drawing-set.ts';
-import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from './feeder-search.ts';
+import {
+  addGlobalFeederCall,
+  findGlobalFeedersCall,
+  readSearchCriteriaCall,
+  saveGlobalFeedersCall,
+} from './feeder-search.ts';
 import { listFeedersCall } from './feeders.ts';
 import { fetchDocsCall } from './file-repository.ts';
 import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
@@ -111,7 +116,7 @@ import {
 } from './projects.ts';
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from './purchase-orders.ts';
 import { closeRateNoticeCall, readRateNoticeCall } from './rate-notice.ts';
-import { fetchMultiReportsCall, generateMultiReportsCall, listReportJobsCall, zipReportsCall } from './reports.ts';
+import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from './reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from './revision-comparison.ts';
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from './sessions.ts';
 import {
@@ -203,10 +208,10 @@ export const calls: readonly CallForm[] = [
   listCustomersCall,
   readCustomerCall,
   readCustomerProjectsCall,
-  addSearchDataCall,
-  fetchAllSearchDataCall,
-  fetchGFSCall,
-  saveSearchCall,
+  addGlobalFeederCall,
+  findGlobalFeedersCall,
+  readSearchCriteriaCall,
+  saveGlobalFeedersCall,
   listFeedersCall,
   generateFrontViewCall,
   readFrontViewCall,
@@ -242,8 +247,8 @@ export const calls: readonly CallForm[] = [
   uploadPurchaseOrderCall,
   readCustomerApprovalsCall,
   recordCustomerApprovalCall,
-  generateMultiReportsCall,
-  fetchMultiReportsCall,
+  orderReportsCall,
+  listReportsCall,
   listReportJobsCall,
   zipReportsCall,
   readOfferGateCall,

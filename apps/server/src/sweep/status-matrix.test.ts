@@ -1,8 +1,8 @@
 import { discardEditingCall, editBoardCall, openEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import type { CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
-import { fetchAllSearchDataCall, saveSearchCall } from '@pw/contract/feeder-search';
 import { generateFrontViewCall } from '@pw/contract/front-view';
+import { fetchAllSearchDataCall, saveSearchCall } from '@pw/contract/spec-api/feeder-search';
 import { getProjectCall } from '@pw/contract/spec-api/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { mayDo, type Permission, permissions, type Role, roles } from '@pw/domain/permissions';

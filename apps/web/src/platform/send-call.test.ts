@@ -1,8 +1,7 @@
 import { serverBases } from '@pw/contract/call';
 import { fetchTermsCall } from '@pw/contract/company-profile';
 import { addAdministratorCall } from '@pw/contract/company-users';
-import { getRefreshTokenCall, loginCall, signOutCall } from '@pw/contract/sign-in';
-import { fetchProjectsCall } from '@pw/contract/spec-api/projects';
+import { loginCall, signOutCall } from '@pw/contract/sign-in';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
 import { resetClient } from '../testing/reset-client.ts';
@@ -65,17 +64,6 @@ describe('a request', () => {
     expect(request?.headers.get('content-type')).toBe('application/json');
     expect(request?.path).toBe(`${serverBases.auth}/user/fetchTerms`);
     expect(request?.body).toEqual({ companyId: 'c' });
-  });
-
-  it('repeats the token of the moment where its body carries one, also when it was renewed meanwhile', async () => {
-    startSession(aSession('sales', { receivedAtMs: 0 }));
-    const authToken = { token: 'token-2', refreshToken: 'refresh-2' };
-    server.answer(getRefreshTokenCall, { statusCode: 200, authToken, data: { authToken } });
-    server.answer(fetchProjectsCall, []);
-    await sendCall(fetchProjectsCall, { body: { userId: aSession('sales').userId, rsToken: 'token-1' } });
-    const [request] = server.requestsOf(fetchProjectsCall);
-    expect(request?.token).toBe('token-2');
-    expect(request?.body).toMatchObject({ rsToken: 'token-2' });
   });
 
   it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('is sent with its method %s [SHL-55]', async (method) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { editRefusals } from '../board-draft.ts';
 import { defineCall, type RefusalForm, specAnswer } from '../call.ts';
-import { globalFeeder } from '../feeder-search.ts';
 import { openRefusals, wireId } from '../project-fields.ts';
+import { specGlobalFeeder } from './feeder-search.ts';
 import { lineItem } from './line-item-fields.ts';
 import { editModelRefusals, readModelRefusals, runtimeFeeder, runtimeId, runtimeProperty } from './runtime-parts.ts';
 
@@ -124,7 +124,7 @@ export const searchFeedersCall = defineCall({
     /** Every word of it is found in the feeder. */
     searchString: z.string().max(200),
   }),
-  reply: z.object({ statusCode: z.literal(200), result: z.array(globalFeeder).readonly() }),
+  reply: z.object({ statusCode: z.literal(200), result: z.array(specGlobalFeeder).readonly() }),
   refusals: {},
   blocking: false,
   failure: 'silent',

@@ -21,6 +21,7 @@ import {
   fetchCustomerDetailsCall,
   getCustomerCall,
 } from './customers.ts';
+import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from './feeder-search.ts';
 import {
   copyFeederCall,
   feedCall,
@@ -47,6 +48,7 @@ import {
   importProjectsCall,
   putProjectCall,
 } from './projects.ts';
+import { fetchMultiReportsCall, generateMultiReportsCall } from './reports.ts';
 import { createPartCall, deletePartCall, setPropertiesCall, setPropertyCall } from './runtime-edits.ts';
 import {
   closeModelCall,
@@ -59,6 +61,12 @@ import {
 
 /** The calls that the specification writes: their paths, names and texts stay. Our client makes none of them (0142). */
 export const specCalls: readonly CallForm[] = [
+  generateMultiReportsCall,
+  fetchMultiReportsCall,
+  addSearchDataCall,
+  fetchAllSearchDataCall,
+  fetchGFSCall,
+  saveSearchCall,
   addNewCustomerCall,
   deleteCustomerDetailsCall,
   editCustomerDetailsCall,

@@ -108,6 +108,7 @@ const reads: Readonly<Record<string, Sent>> = {
   getProject: ofProject,
   listPurchaseOrders: ofProject,
   readCustomerApprovals: ofProject,
+  listReports: ofProject,
   fetchMultiReports: sent,
   readOfferGate: ofProject,
   listReportJobs: ({ projectId }) => ({ query: { projectId: String(projectId) } }),

@@ -1,7 +1,8 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
-import { fetchMultiReportsCall, generateMultiReportsCall, listReportJobsCall } from '@pw/contract/reports';
+import { listReportJobsCall } from '@pw/contract/reports';
 import { updateQuantityCall } from '@pw/contract/spec-api/boards';
 import { deleteProjectCall } from '@pw/contract/spec-api/projects';
+import { fetchMultiReportsCall, generateMultiReportsCall } from '@pw/contract/spec-api/reports';
 import { err, ok } from '@pw/domain/result';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';

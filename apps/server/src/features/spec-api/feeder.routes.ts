@@ -26,6 +26,7 @@ import { findGlobalFeeders } from '../feeder-search/feeder-search.store.ts';
 import { openProject, openToWrite, type WriteRefusal } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
 import { editModel } from './change-model.ts';
+import { writeGlobalFeeder } from './feeder-search.routes.ts';
 import { writeLineItem } from './line-item.ts';
 import { findLoaded, forgetLoaded } from './loaded-model.store.ts';
 import type { LoadedBoard } from './loaded-model.ts';
@@ -117,7 +118,7 @@ export const searchFeedersRoute = route(searchFeedersCall, {
     const filter = { ...everything, types, texts: [searchString] };
     const found =
       types.length === 0 ? [] : (await findGlobalFeeders(tx, filter, { size: MOST_FOUND, skip: 0 })).feeders;
-    return { statusCode: 200 as const, result: found.map(presentGlobalFeeder) };
+    return { statusCode: 200 as const, result: found.map(presentGlobalFeeder).map(writeGlobalFeeder) };
   },
 });
 

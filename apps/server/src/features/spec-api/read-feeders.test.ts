@@ -1,4 +1,4 @@
-import { saveSearchCall } from '@pw/contract/feeder-search';
+import { saveSearchCall } from '@pw/contract/spec-api/feeder-search';
 import { getPropsCall, importBoardsCall, importFeedersCall, searchFeedersCall } from '@pw/contract/spec-api/feeders';
 import { importProjectsCall } from '@pw/contract/spec-api/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -42,6 +42,7 @@ import {
   saveFeederPricingRoute,
   searchFeedersRoute,
 } from './feeder.routes.ts';
+import { addSearchDataRoute, fetchAllSearchDataRoute, fetchGFSRoute, saveSearchRoute } from './feeder-search.routes.ts';
 import { fetchSrmDocsRoute } from './file-repository.routes.ts';
 import { fetchPriceReportRoute, reportDashboardInfoRoute } from './price-report.routes.ts';
 import {
@@ -56,6 +57,7 @@ import {
   importProjectsRoute,
   putProjectRoute,
 } from './project.routes.ts';
+import { fetchMultiReportsRoute, generateMultiReportsRoute } from './reports.routes.ts';
 import {
   closeModelRoute,
   createPartRoute,
@@ -71,6 +73,12 @@ import {
 
 /** The answers to the calls of the specification: adapters over the use cases of all other slices (0142). */
 export const specRoutes: readonly Route[] = [
+  generateMultiReportsRoute,
+  fetchMultiReportsRoute,
+  addSearchDataRoute,
+  fetchAllSearchDataRoute,
+  fetchGFSRoute,
+  saveSearchRoute,
   addNewCustomerRoute,
   deleteCustomerDetailsRoute(removeCustomerRoute(countProjectsOf)),
   editCustomerDetailsRoute(saveCustomerRoute(followCustomer)),

@@ -32,9 +32,7 @@ const ofProjects: readonly MatrixRow[] = [
     ...inProject(...given),
     body: { name: 'Copy', salesEngineer: 'Asha' },
   })),
-  bySales('generateMultiReports', always, ({ projectId }, { companyId: createdBy, token: rsToken }) => ({
-    body: { projectId, createdBy, rsToken, typeOfDocument: ['CostReport'], isFollowed: true },
-  })),
+  bySales('orderReports', always, (...given) => ({ ...inProject(...given), body: { types: ['CostReport'] } })),
   bySales('answerOffer', unread, (...given) => ({ ...inProject(...given), body: { keys: ['x'] } })),
   bySales('saveOfferDeviations', changes, (...given) => ({ ...inProject(...given), body: { deviations: [] } })),
   bySales('boardwisecharges', changes, ({ projectId }, { companyId: createdBy }) => ({
@@ -101,13 +99,17 @@ const ofOpenBoards: readonly MatrixRow[] = [
 ];
 
 const ofGlobalFeeders: readonly MatrixRow[] = [
-  bySales('addSearchData', changes, ({ projectId, lineItemId: boardId, globalFeeder }, { token: rsToken }) => ({
-    body: { projectId, boardId, feeders: [{ feederId: globalFeeder }], rsToken, feederName: 'OG-02' },
-  })),
+  bySales(
+    'addGlobalFeeder',
+    changes,
+    onBoardWith(({ globalFeeder: feederId }) => ({ feederId, name: 'OG-02' })),
+  ),
   // What is kept for other projects leaves this one as it is.
-  bySales('saveSearch', always, ({ projectId, lineItemId: boardId, feeder }) => ({
-    body: { instanceName: 'MCCB', feeder: { projectId, boardId, partIDs: [feeder], feederName: 'Another' } },
-  })),
+  bySales(
+    'saveGlobalFeeders',
+    always,
+    onBoardWith(({ feeder }) => ({ instance: 'MCCB', parts: [feeder.split('.')[1]], name: 'Another' })),
+  ),
 ];
 
 const ofFrontViews: readonly MatrixRow[] = [bySales('generateFrontView', changes, onBoard)];

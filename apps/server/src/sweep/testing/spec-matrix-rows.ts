@@ -43,6 +43,13 @@ const ofBoards: readonly MatrixRow[] = [
 const place = ({ lineItemId }: MatrixProject) => `${lineItemId}.board.FEEDER`;
 
 const ofLoadedBoards: readonly MatrixRow[] = [
+  bySales('addSearchData', changes, ({ projectId, lineItemId: boardId, globalFeeder }, { token: rsToken }) => ({
+    body: { projectId, boardId, feeders: [{ feederId: globalFeeder }], rsToken, feederName: 'OG-02' },
+  })),
+  // What is kept for other projects leaves this one as it is.
+  bySales('saveSearch', always, ({ projectId, lineItemId: boardId, feeder }) => ({
+    body: { instanceName: 'MCCB', feeder: { projectId, boardId, partIDs: [feeder], feederName: 'Another' } },
+  })),
   bySales('createPart', changes, ({ feeder }) => ({
     params: { subpartId: `${feeder}.COMPONENT`, partFamilyId: '75', partName: 'Lamps7' },
   })),
@@ -88,6 +95,9 @@ const ofFrontViews: readonly MatrixRow[] = [
 ];
 
 const ofProjects: readonly MatrixRow[] = [
+  bySales('generateMultiReports', always, ({ projectId }, { companyId: createdBy, token: rsToken }) => ({
+    body: { projectId, createdBy, rsToken, typeOfDocument: ['CostReport'], isFollowed: true },
+  })),
   bySales('editProject', changes, ({ projectId }, { token: rsToken }) => ({
     body: { ...projectEntry, projectID: projectId, rsToken },
   })),

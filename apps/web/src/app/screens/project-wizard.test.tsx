@@ -3,7 +3,7 @@ import { readOfferGateCall } from '@pw/contract/offer-gate';
 import { readSubmissionCall } from '@pw/contract/order-submission';
 import { markPresenceCall, readProjectCall } from '@pw/contract/projects';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
-import { fetchMultiReportsCall } from '@pw/contract/reports';
+import { listReportsCall } from '@pw/contract/reports';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSubmissionCheck } from '../../features/order-submission/testing/a-submission-check.ts';
@@ -133,7 +133,7 @@ describe('the steps of a project', () => {
   it('are turned by Next and Back, and by Alt with an arrow [PRJ-50]', async () => {
     answerBoards(server, 1);
     server.answer(readOfferGateCall, anOpenGate);
-    server.answer(fetchMultiReportsCall, {});
+    server.answer(listReportsCall, {});
     const user = await openProject(server, chakan, 'mode=board');
     await waitFor(() => expect(next()).toBeEnabled());
     await user.click(next());

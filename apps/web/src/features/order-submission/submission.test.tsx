@@ -3,7 +3,7 @@ import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
 import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
-import { generateMultiReportsCall } from '@pw/contract/reports';
+import { orderReportsCall } from '@pw/contract/reports';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -202,11 +202,11 @@ describe('Submit to Order', () => {
     expect(
       line.getByText(/^There is no offer 17-R1 .* Submitting makes it as a draft: 1 point is left\.$/),
     ).toBeVisible();
-    server.answer(generateMultiReportsCall, { statusCode: 200, data: { jobs: [] } });
+    server.answer(orderReportsCall, { jobs: [] });
     await user.click(line.getByRole('button', { name: 'Generate the offer' }));
     await waitFor(() =>
-      expect(server.bodiesOf(generateMultiReportsCall)).toMatchObject([
-        { typeOfDocument: ['TechnoCommercialReport'], offerRevision: 1 },
+      expect(server.bodiesOf(orderReportsCall)).toMatchObject([
+        { types: ['TechnoCommercialReport'], offerRevision: 1 },
       ]),
     );
   });

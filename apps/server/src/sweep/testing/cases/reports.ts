@@ -8,6 +8,17 @@ import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
 export const reportCases: SweepCases = {
+  orderReports: {
+    as: 'sales',
+    request: async (...given) => ({
+      params: { projectId: String(await farProject(...given)) },
+      body: { types: ['TechnoCommercialReport'] },
+    }),
+  },
+  listReports: {
+    as: 'sales',
+    request: async (...given) => ({ params: { projectId: String(await farProject(...given)) } }),
+  },
   generateMultiReports: {
     as: 'sales',
     request: async (...given) => ({

@@ -1,7 +1,7 @@
 import { listApprovalsCall, moveProjectCall } from '@pw/contract/approvals';
 import { listRevisionsCall, readRevisionCall } from '@pw/contract/order-submission';
 import { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
-import { fetchMultiReportsCall } from '@pw/contract/reports';
+import { listReportsCall } from '@pw/contract/reports';
 import { compareRevisionsCall } from '@pw/contract/revision-comparison';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { NOTHING_CHANGED } from '@pw/pricing/revisions/difference-texts';
@@ -108,7 +108,7 @@ describe('the overview of a request', () => {
 
   it('lists the latest reports, to look at or, the cost break-up, to download [ADM-118, ADM-119]', async () => {
     answerRequest(server);
-    server.answer(fetchMultiReportsCall, {
+    server.answer(listReportsCall, {
       TechnicalReport: [aReportFile('TechnicalReport', 3, 'pdf'), aReportFile('TechnicalReport', 2, 'pdf')],
       CostBreakUpReport: bothFiles('CostBreakUpReport', 1),
     });
@@ -215,7 +215,7 @@ describe('the overview of a request', () => {
 
   it('says in each panel what of it did not arrive, and asks for that again [ADM-131]', async () => {
     answerRequest(server);
-    server.once.fail(fetchMultiReportsCall, 503);
+    server.once.fail(listReportsCall, 503);
     server.once.fail(readRevisionCall, 503);
     const user = await openOverview('What was submitted did not arrive. Nothing that was saved is lost.');
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();

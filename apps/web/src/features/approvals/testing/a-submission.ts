@@ -2,7 +2,7 @@ import type { ReplyOf } from '@pw/contract/call';
 import { listRevisionsCall, type ProjectRevisionOnWire, readRevisionCall } from '@pw/contract/order-submission';
 import type { BoardDesignOnWire } from '@pw/contract/price-fields';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
-import { fetchMultiReportsCall } from '@pw/contract/reports';
+import { listReportsCall } from '@pw/contract/reports';
 import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { someComponents } from '../../component-discount/testing/a-component.ts';
@@ -113,5 +113,5 @@ export function aHistory(status: ProjectStatus = 'quote-submitted', by = 'Vikram
 export function answerRequest(server: FakeServer, given: Given = {}, by?: string): void {
   server.answer(readRevisionCall, aRevision(given));
   server.answer(listRevisionsCall, aHistory(given.status, by));
-  server.answer(fetchMultiReportsCall, {});
+  server.answer(listReportsCall, {});
 }

@@ -1,7 +1,6 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
-import { answered } from '@pw/contract/call';
-import { saveSearchCall } from '@pw/contract/feeder-search';
+import { saveGlobalFeedersCall } from '@pw/contract/feeder-search';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { getBoardDesignCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { readProjectCall } from '@pw/contract/projects';
@@ -43,7 +42,7 @@ export function startConfiguration(): FakeServer {
   });
   server.refuse(getBoardDesignCall, 'NOT_CONFIGURED');
   server.refuse(generateFrontViewCall, 'INCOMPLETE');
-  server.answer(saveSearchCall, answered({ saved: 1 }));
+  server.answer(saveGlobalFeedersCall, { saved: 1 });
   return server;
 }
 
