@@ -94,7 +94,7 @@ import {
   saveGlobalFeedersRoute,
 } from './features/feeder-search/feeder-search.routes.ts';
 import { listFeedersRoute } from './features/feeders/feeders.routes.ts';
-import { fetchDocsRoute } from './features/file-repository/file-repository.routes.ts';
+import { findFilesRoute } from './features/file-repository/file-repository.routes.ts';
 import {
   generateFrontViewRoute,
   readDrawingFileRoute,
@@ -102,14 +102,10 @@ import {
   readFrontViewRoute,
 } from './features/front-view/front-view.routes.ts';
 import {
-  fetchOrdersRoute,
-  fetchQuoteOrdersRoute,
-  getCompleteBOMRoute,
-  getQuoteCompleteBOMRoute,
-  listOrdersInManufactureRoute,
+  listOrdersRoute,
   makeOrderDocumentsRoute,
-  zipFilesRoute,
-  zipSrmFilesRoute,
+  readOrderDocumentsRoute,
+  zipLinkedFilesRoute,
 } from './features/manufacture-documents/manufacture-documents.routes.ts';
 import { orderDocuments } from './features/manufacture-documents/order-documents.ts';
 import {
@@ -300,20 +296,16 @@ export const routes: readonly Route[] = [
   readOfferGateRoute,
   answerOfferRoute,
   saveOfferDeviationsRoute,
-  fetchOrdersRoute,
-  fetchQuoteOrdersRoute,
-  getCompleteBOMRoute,
-  getQuoteCompleteBOMRoute,
-  listOrdersInManufactureRoute,
+  listOrdersRoute,
+  readOrderDocumentsRoute,
   makeOrderDocumentsRoute,
-  zipFilesRoute,
-  zipSrmFilesRoute,
+  zipLinkedFilesRoute,
   listDiagramsRoute,
   listDiagramVersionsRoute,
   readDiagramFileRoute,
   uploadDiagramsRoute,
   listFeedersRoute,
-  fetchDocsRoute,
+  findFilesRoute,
   adminLoginRoute,
   getRefreshTokenRoute,
   getSessionRoute,

@@ -70,14 +70,13 @@ import {
   saveGlobalFeedersCall,
 } from './feeder-search.ts';
 import { listFeedersCall } from './feeders.ts';
-import { fetchDocsCall } from './file-repository.ts';
+import { findFilesCall } from './file-repository.ts';
 import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
 import {
-  fetchOrdersCall,
-  getCompleteBOMCall,
-  listOrdersInManufactureCall,
+  listOrdersCall,
   makeOrderDocumentsCall,
-  zipFilesCall,
+  readOrderDocumentsCall,
+  zipLinkedFilesCall,
 } from './manufacture-documents.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from './offer-gate.ts';
@@ -254,16 +253,15 @@ export const calls: readonly CallForm[] = [
   readOfferGateCall,
   answerOfferCall,
   saveOfferDeviationsCall,
-  fetchOrdersCall,
-  getCompleteBOMCall,
-  listOrdersInManufactureCall,
+  listOrdersCall,
+  readOrderDocumentsCall,
   makeOrderDocumentsCall,
-  zipFilesCall,
+  zipLinkedFilesCall,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,
   uploadDiagramsCall,
-  fetchDocsCall,
+  findFilesCall,
   adminLoginCall,
   getRefreshTokenCall,
   getSessionCall,

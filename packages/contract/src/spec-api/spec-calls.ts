@@ -31,9 +31,16 @@ import {
   saveConfigDataCall,
   searchFeedersCall,
 } from './feeders.ts';
-import { fetchSrmDocsCall } from './file-repository.ts';
+import { fetchDocsCall, fetchSrmDocsCall } from './file-repository.ts';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './front-view.ts';
-import { fetchQuoteOrdersCall, getQuoteCompleteBOMCall, zipSrmFilesCall } from './manufacture-documents.ts';
+import {
+  fetchOrdersCall,
+  fetchQuoteOrdersCall,
+  getCompleteBOMCall,
+  getQuoteCompleteBOMCall,
+  zipFilesCall,
+  zipSrmFilesCall,
+} from './manufacture-documents.ts';
 import { generateOrderCall } from './order-submission.ts';
 import { fetchPriceReportCall, reportDashboardInfoCall } from './price-reports.ts';
 import { getSalesBaseRateCall, saveFeederPricingCall } from './pricing.ts';
@@ -124,8 +131,12 @@ export const specCalls: readonly CallForm[] = [
   fetchProjectsCall,
   getSpecsUserDataCall,
   getUserDataCall,
+  fetchOrdersCall,
   fetchQuoteOrdersCall,
+  getCompleteBOMCall,
   getQuoteCompleteBOMCall,
+  zipFilesCall,
   zipSrmFilesCall,
+  fetchDocsCall,
   fetchSrmDocsCall,
 ];

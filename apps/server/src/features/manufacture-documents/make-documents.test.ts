@@ -1,4 +1,4 @@
-import { getCompleteBOMCall, zipFilesCall } from '@pw/contract/manufacture-documents';
+import { getCompleteBOMCall, zipFilesCall } from '@pw/contract/spec-api/manufacture-documents';
 import { generateOrderCall } from '@pw/contract/spec-api/order-submission';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { wordsOf } from '@pw/documents/testing/pdf-words';

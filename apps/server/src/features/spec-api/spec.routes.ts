@@ -43,7 +43,15 @@ import {
   searchFeedersRoute,
 } from './feeder.routes.ts';
 import { addSearchDataRoute, fetchAllSearchDataRoute, fetchGFSRoute, saveSearchRoute } from './feeder-search.routes.ts';
-import { fetchSrmDocsRoute } from './file-repository.routes.ts';
+import { fetchDocsRoute, fetchSrmDocsRoute } from './file-repository.routes.ts';
+import {
+  fetchOrdersRoute,
+  fetchQuoteOrdersRoute,
+  getCompleteBOMRoute,
+  getQuoteCompleteBOMRoute,
+  zipFilesRoute,
+  zipSrmFilesRoute,
+} from './manufacture-documents.routes.ts';
 import { fetchPriceReportRoute, reportDashboardInfoRoute } from './price-report.routes.ts';
 import {
   createProjectRoute,
@@ -73,6 +81,12 @@ import {
 
 /** The answers to the calls of the specification: adapters over the use cases of all other slices (0142). */
 export const specRoutes: readonly Route[] = [
+  fetchOrdersRoute,
+  fetchQuoteOrdersRoute,
+  getCompleteBOMRoute,
+  getQuoteCompleteBOMRoute,
+  zipFilesRoute,
+  zipSrmFilesRoute,
   generateMultiReportsRoute,
   fetchMultiReportsRoute,
   addSearchDataRoute,
@@ -136,5 +150,6 @@ export const specRoutes: readonly Route[] = [
   fetchProjectsRoute,
   getSpecsUserDataRoute,
   getUserDataRoute,
+  fetchDocsRoute,
   fetchSrmDocsRoute,
 ];
