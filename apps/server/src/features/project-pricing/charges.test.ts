@@ -2,7 +2,7 @@ import { readPriceFiles } from '@pw/catalog/read';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
 import { chargesSavedMeanwhile } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { cloneProjectCall } from '@pw/contract/projects';
+import { cloneProjectCall, removeProjectCall } from '@pw/contract/projects';
 import {
   addLineItemCall,
   boardRenameCall,
@@ -10,7 +10,6 @@ import {
   deleteLineItemCall,
   deleteMulipleBoardCall,
 } from '@pw/contract/spec-api/boards';
-import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -61,8 +60,8 @@ describe('POST /configData/getBoardWiseData', () => {
     const unknown = [await charges.ask(987_654), await charges.ask(theirs.projectId)];
     expect(unknown.map((reply) => [reply.statusCode, reply.json().code])).toEqual(Array(2).fill([404, 'NOT_FOUND']));
     const { projectId } = await aChargedProject();
-    const { token, accountId: userId } = company.sales;
-    await server.send(deleteProjectCall, { token, body: { userId, rsToken: token, specProjectId: 'Q-2026-0001' } });
+    const { token } = company.sales;
+    await server.send(removeProjectCall, { token, params: { projectId } });
     expect((await charges.ask(projectId)).json().code).toBe('DELETED');
   });
 
