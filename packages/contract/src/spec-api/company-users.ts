@@ -71,15 +71,6 @@ export function wireRoleOf(role: CompanyUserRole): WireRole {
   return wireNames[role];
 }
 
-/** The role behind a name of a list of users. */
-export function roleOfWire(wireRole: WireRole): CompanyUserRole {
-  const role = companyUserRoles.find((candidate) => wireNames[candidate] === wireRole);
-  if (!role) {
-    throw new Error(`No role is called ${wireRole} on the wire`);
-  }
-  return role;
-}
-
 /** The boxes that a form sends for the roles that are ticked. */
 export function roleTicksOf(roles: readonly CompanyUserRole[]): RoleTicks {
   return [

@@ -162,7 +162,7 @@ const ofOrders: readonly MatrixRow[] = [
 const ofOrderDocuments: readonly MatrixRow[] = [
   {
     call: 'makeOrderDocuments',
-    request: () => ({ params: { orderNo: 'SO-26-0001' } }),
+    request: () => ({ params: { orderNumber: 'SO-26-0001' } }),
     outcomes: { manufacturer: documented, administrator: documented },
   },
 ];

@@ -66,7 +66,7 @@ export const reportCases: SweepCases = {
       const projectId = await farProject(company, person, server);
       const name = 'CostReport';
       const version = await aReportVersion(server, person, { projectId, reportType: name });
-      return { params: { projectId: String(projectId) }, body: { files: [{ name, version, reportType: 'pdf' }] } };
+      return { params: { projectId: String(projectId) }, body: { files: [{ name, version, format: 'pdf' }] } };
     },
   },
 };
