@@ -101,7 +101,7 @@ export const approvalsWalks: readonly ScreenWalk[] = [
     {
       name: 'quote-overview-not-decided',
       show: async ({ page }) => {
-        await page.route('**/status/updateProjectStatus', cut);
+        await page.route('**/api/v1/projects/*/moves', cut);
         await press(page, 'Yes , Reject it');
         await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
       },

@@ -13,13 +13,7 @@ import {
   verifyRoleCall,
 } from '../sign-in.ts';
 import { listByStatusCall, updateProjectStatusCall } from './approvals.ts';
-import {
-  addMeUserCall,
-  deleteUserCall,
-  editUserCall,
-  fetchUserCall,
-  registerUserCall,
-} from './company-users.ts';
+import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './front-view.ts';
 import { fetchPriceReportCall, reportDashboardInfoCall } from './price-reports.ts';
 import { getSalesBaseRateCall } from './pricing.ts';
