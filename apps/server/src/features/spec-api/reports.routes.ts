@@ -84,7 +84,7 @@ export const fetchMultiReportsRoute = adaptRoute(fetchMultiReportsCall, listRepo
     query: { types: [...namesOf(typeOfDocument)] },
   }),
   write: (reports) =>
-    Object.fromEntries(Object.entries(reports).map(([name, files = []]) => [name, files.map(writeVersion)])),
+    Object.fromEntries(Object.entries(reports).map(([name, files]) => [name, files.map(writeVersion)])),
 });
 
 /** One name, a list, or all where none is named. */
