@@ -3,14 +3,21 @@ import { join } from 'node:path';
 import { judgeFile, judgeImports, type Manifest, type Manifests } from './judge-source.ts';
 import { pluralFaults } from './plural-faults.ts';
 import { isSourceFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
+import { otherForms, wireNameFaults } from './wire-names.ts';
+import { notMoved } from './wire-names-not-moved.ts';
 import { workspaces } from './workspaces.ts';
 
 const files = repositoryFiles().filter(isSourceFile);
 const manifests = readManifests();
-const faults = files.flatMap((path) => {
-  const text = readFileSync(join(repositoryRoot, path), 'utf8');
-  return [...judgeFile(path, text), ...judgeImports(path, text, manifests), ...pluralFaults(path, text)];
-});
+const sources = files.map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
+const faults = [
+  ...sources.flatMap(({ path, text }) => [
+    ...judgeFile(path, text),
+    ...judgeImports(path, text, manifests),
+    ...pluralFaults(path, text),
+  ]),
+  ...wireNameFaults(sources, [...otherForms, ...notMoved]),
+];
 for (const fault of faults) {
   console.log(fault);
 }

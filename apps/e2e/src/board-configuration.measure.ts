@@ -36,8 +36,8 @@ async function importBoard(
     properties: { RATED_CURRENT: '2000', BUS_MAT: 'Aluminium', SB_IP: 'IP42', INTERRUPT_RATING: '25' },
     feeders,
   };
-  const { projectID } = await importEnquiry(request, asha, { project, boards: [board] });
-  return projectID;
+  const { projectId } = await importEnquiry(request, asha, { project, boards: [board] });
+  return projectId;
 }
 
 function breakers(count: number): readonly object[] {

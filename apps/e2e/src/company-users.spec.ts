@@ -82,7 +82,7 @@ test('makes one user of a double click, whose e-mail and password stay as they a
   await fillUser(dialog, user);
   await dialog.getByRole('checkbox', { name: 'Field Engineer' }).check();
   const sent: string[] = [];
-  page.on('request', (asked) => asked.url().endsWith('/user/registerUser') && sent.push(asked.url()));
+  page.on('request', (asked) => asked.url().endsWith('/users/with-password') && sent.push(asked.url()));
   await addButton(dialog).dblclick();
   await expect(rowOf(page, user.userName)).toHaveCount(1);
   await expect(dialog).toBeHidden();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { type AnswerOf, serverBases } from '@pw/contract/call';
-import { fetchCustomerDetailsCall } from '@pw/contract/customers';
+import { listCustomersCall } from '@pw/contract/customers';
 import { test } from './support/browser-test.ts';
 import { expect } from './support/expect.ts';
 import { type KeptTab, openKept } from './support/kept-tab.ts';
 import { longestTaskMs } from './support/longest-task.ts';
 import { oneSalesEngineer } from './support/sales.ts';
 
-type Customer = AnswerOf<typeof fetchCustomerDetailsCall>['data'][number];
+type Customer = AnswerOf<typeof listCustomersCall>['items'][number];
 
 const CUSTOMERS = 1000;
 
@@ -36,8 +36,8 @@ const customers: readonly Customer[] = Array.from({ length: CUSTOMERS }, (_, pos
     email: `projects.${number}@sahyadri-auto.example`,
     gstin: '',
     officeEmail: `office.${number}@sahyadri-auto.example`,
-    isFavorite: position < 5 ? 'true' : 'false',
-    userId: '11111111-1111-4111-8111-111111111111',
+    isFavourite: position < 5,
+    addedBy: '11111111-1111-4111-8111-111111111111',
     revision: 1,
   };
 });
@@ -50,9 +50,9 @@ test.beforeAll(async ({ request }) => {
 
 async function showAllCustomers(page: Page) {
   // How long the server takes is measured elsewhere.
-  const { server, path } = fetchCustomerDetailsCall;
-  await page.route(`**${serverBases[server]}${path}`, (route) =>
-    route.fulfill({ json: { statusCode: 200, message: '', data: customers, total: CUSTOMERS } }),
+  const { server, path } = listCustomersCall;
+  await page.route(new RegExp(`${serverBases[server]}${path}(\\?|$)`), (route) =>
+    route.fulfill({ json: { items: customers, total: CUSTOMERS } }),
   );
   await openKept(page, asha, '/#/main/sales/customer');
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('all');

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { fetchCustomerDetailsCall } from '@pw/contract/customers';
 import { lookAt } from './screens/look-at.ts';
 import { cut, hold } from './screens/screen-state.ts';
 import { expect } from './support/expect.ts';
@@ -224,12 +223,12 @@ test('looks right without customers', async ({ page }) => {
 });
 
 test('keeps its frame while customers are on the way and when they do not arrive', async ({ page }) => {
-  await page.route('**/api/customer/**', hold);
+  await page.route(/\/api\/v1\/customers\?/, hold);
   await openCustomers(page);
   await expect(page.locator('[data-skeleton]').first()).toBeVisible();
   await lookAt(page, 'customers-loading');
-  await page.unroute('**/api/customer/**');
-  await page.route('**/api/customer/**', cut);
+  await page.unroute(/\/api\/v1\/customers\?/);
+  await page.route(/\/api\/v1\/customers\?/, cut);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await lookAt(page, 'customers-failed');
@@ -237,10 +236,10 @@ test('keeps its frame while customers are on the way and when they do not arrive
 
 /** Lets the list show these customers, regardless of those on the server. */
 async function answerWith(page: Page, customers: typeof aThousand) {
-  await page.route('**/user/fetchCustomerDetails', (route) => {
-    const { search = '' } = fetchCustomerDetailsCall.body.parse(route.request().postDataJSON());
-    const data = customers.filter(({ customerName }) => customerName.includes(search));
-    return route.fulfill({ json: { statusCode: 200, data, total: data.length } });
+  await page.route(/\/api\/v1\/customers(\?|$)/, (route) => {
+    const search = new URL(route.request().url()).searchParams.get('search') ?? '';
+    const items = customers.filter(({ customerName }) => customerName.includes(search));
+    return route.fulfill({ json: { items, total: items.length } });
   });
 }
 
@@ -259,7 +258,7 @@ const aThousand = Array.from({ length: 1000 }, (_customer, position) => ({
   email: 'm.deshpande@sahyadri.example',
   officeEmail: 'office@sahyadri.example',
   gstin: '27AAPFU0939F1ZV',
-  isFavorite: 'false',
-  userId: '11111111-1111-4111-8111-111111111111',
+  isFavourite: false,
+  addedBy: '11111111-1111-4111-8111-111111111111',
   revision: 1,
 }));

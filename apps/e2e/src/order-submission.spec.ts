@@ -61,27 +61,27 @@ test('a quote is rejected with a reason, mended, submitted as the next revision,
   request,
 }) => {
   const reason = 'The customer asks for two of them.';
-  const { projectID, specProjectId } = await importWholeProject(request, asha, exampleEnquiry({ name: 'Kiln 9' }));
+  const { projectId, quotationNumber } = await importWholeProject(request, asha, exampleEnquiry({ name: 'Kiln 9' }));
   const row = rowOf(page, 'Kiln 9');
-  await openStep(page, asha, projectID, 'summary');
+  await openStep(page, asha, projectId, 'summary');
   await submit(page);
   await expect(row).toContainText('Quote Submitted');
-  await expect(row).toContainText(`${projectID}-R1`);
+  await expect(row).toContainText(`${projectId}-R1`);
 
   const office = await openOffice(browser);
   await decide(office, 'Kiln 9', reason);
-  await row.getByRole('link', { name: specProjectId }).click();
+  await row.getByRole('link', { name: quotationNumber }).click();
   await expectStep(page, 'board-catalog');
   const told = page.getByRole('status').filter({ hasText: 'Quote Rejected' });
   await expect(told).toContainText(reason);
-  await expect(told).toContainText(`${projectID}-R2`);
+  await expect(told).toContainText(`${projectId}-R2`);
   const quantity = page.getByRole('textbox', { name: 'Quantity of PCC-1' });
   await quantity.fill('2');
   await quantity.press('Enter');
   await page.getByRole('button', { name: 'Submit again' }).click();
   await expectStep(page, 'summary');
   await submit(page);
-  await expect(row).toContainText(`${projectID}-R2`);
+  await expect(row).toContainText(`${projectId}-R2`);
 
   await decide(office, 'Kiln 9');
   await page.reload();
@@ -97,13 +97,13 @@ test('a quote is rejected with a reason, mended, submitted as the next revision,
 
   await decide(office, 'Kiln 9');
   await office.context().close();
-  await openStep(page, asha, projectID, 'summary');
+  await openStep(page, asha, projectId, 'summary');
   const card = page.getByRole('region', { name: 'Submitted revision' });
-  await expect(card).toContainText(`${projectID}-R2`);
+  await expect(card).toContainText(`${projectId}-R2`);
   await expect(card.getByRole('link', { name: 'PO 4711' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Submit to Order' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Revisions' }).click();
   const history = page.getByRole('dialog', { name: /^Revisions/ });
-  await expect(history.getByRole('listitem').filter({ hasText: `${projectID}-R2` })).toContainText('Valid order');
+  await expect(history.getByRole('listitem').filter({ hasText: `${projectId}-R2` })).toContainText('Valid order');
   await expect(history.getByText(reason)).toBeVisible();
 });

@@ -42,7 +42,7 @@ test('a name of 10,000 characters and one with forbidden ones are refused where 
   page,
   request,
 }) => {
-  const { projectID } = await importEnquiry(request, asha, exampleEnquiry({ name: 'Pump House' }));
+  const { projectId } = await importEnquiry(request, asha, exampleEnquiry({ name: 'Pump House' }));
   await openProjects(page, asha);
   await page.getByRole('button', { name: 'More actions for Pump House' }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
@@ -53,7 +53,7 @@ test('a name of 10,000 characters and one with forbidden ones are refused where 
   await projectName.fill('Pump # House');
   await expect(page.getByText('Special characters not allowed: # % + \\')).toBeVisible();
 
-  await openStep(page, asha, projectID, 'board-catalog');
+  await openStep(page, asha, projectId, 'board-catalog');
   await page.getByRole('button', { name: 'Edit name of PCC-1' }).click();
   const boardName = page.getByRole('textbox', { name: 'Board Name' });
   await boardName.fill('A/B');

@@ -23,7 +23,7 @@ test('charges of two boards are entered, seen before they are saved, and the sam
 }) => {
   const { tab } = await oneSalesEngineer(request, 'Charged Panels');
   const enquiry = exampleEnquiry({ name: 'Chakan Plant', enquiryNumber: 'ENQ-7', boards: ['PCC-1', 'MDB'] });
-  const { projectID: projectId } = await importWholeProject(request, tab, enquiry);
+  const { projectId } = await importWholeProject(request, tab, enquiry);
   const total = async () => {
     const { token } = sessionOf(tab);
     const { totals } = await ask(request, getProjectPriceCall, { params: { projectId }, body: undefined, token });

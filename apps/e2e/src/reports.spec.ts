@@ -17,7 +17,7 @@ test('two reports are generated, looked at, found in the history and downloaded,
 }, { timeout }) => {
   test.setTimeout(2 * timeout);
   const project = await importWholeProject(request, asha, exampleEnquiry({ name: 'Kiln 7' }));
-  await openStep(page, asha, project.projectID, 'reports');
+  await openStep(page, asha, project.projectId, 'reports');
   await expect(rowOf(page, 'Commercial Report').first()).toContainText('not generated');
   await page.getByRole('button', { name: 'Generate Latest Version' }).click();
   const form = page.getByRole('dialog', { name: 'Generate Report' });

@@ -38,9 +38,9 @@ test('a project that somebody has open is deleted knowingly, and they read by wh
   browser,
   request,
 }) => {
-  const { projectID } = await importEnquiry(request, asha, exampleEnquiry({ name: 'Dye House' }));
+  const { projectId } = await importEnquiry(request, asha, exampleEnquiry({ name: 'Dye House' }));
   const other = await otherWindow(browser);
-  await openStep(other, vikram, projectID, 'board-catalog');
+  await openStep(other, vikram, projectId, 'board-catalog');
   await openProjects(page, asha);
   await named(page, 'Delete Dye House').click();
   const question = page.getByRole('dialog', { name: 'Delete Project' });
@@ -59,11 +59,11 @@ test('of two who change the details of a project the second sees what differs, a
   browser,
   request,
 }) => {
-  const { projectID } = await importWholeProject(request, asha, exampleEnquiry({ name: 'Kiln 2' }));
-  await openStep(page, asha, projectID, 'project-details');
+  const { projectId } = await importWholeProject(request, asha, exampleEnquiry({ name: 'Kiln 2' }));
+  await openStep(page, asha, projectId, 'project-details');
   await page.getByRole('textbox', { name: 'Consultant' }).fill('Kelkar & Rao');
   const other = await otherWindow(browser);
-  await openStep(other, vikram, projectID, 'project-details');
+  await openStep(other, vikram, projectId, 'project-details');
   await expect(other.getByText('Asha has this project open')).toBeVisible();
   await other.getByRole('textbox', { name: 'Consultant' }).fill('Desai Partners');
   await next(other).click();
@@ -81,15 +81,15 @@ test('of two who rename a board the second sees the other name, and keeps theirs
   browser,
   request,
 }) => {
-  const { projectID } = await importEnquiry(request, asha, exampleEnquiry({ name: 'Metro Depot' }));
+  const { projectId } = await importEnquiry(request, asha, exampleEnquiry({ name: 'Metro Depot' }));
   const rename = async (window: Page, name: string) => {
     await window.getByRole('dialog', { name: 'Edit Board Name' }).getByLabel('Board Name').fill(name);
     await named(window, 'Save').click();
   };
-  await openStep(page, asha, projectID, 'board-catalog');
+  await openStep(page, asha, projectId, 'board-catalog');
   await named(page, 'Edit name of PCC-1').click();
   const other = await otherWindow(browser);
-  await openStep(other, vikram, projectID, 'board-catalog');
+  await openStep(other, vikram, projectId, 'board-catalog');
   await named(other, 'Edit name of PCC-1').click();
   await rename(other, 'PCC-North');
   await expectBoards(other, ['PCC-North']);
@@ -108,17 +108,17 @@ test('a board that was deleted after it was copied is not pasted, and it is said
 }) => {
   const source = await importEnquiry(request, asha, exampleEnquiry({ name: 'Tower A', boards: ['PCC-1', 'MDB'] }));
   const target = await importEnquiry(request, asha, exampleEnquiry({ name: 'Tower B' }));
-  await openStep(page, asha, source.projectID, 'board-catalog');
+  await openStep(page, asha, source.projectId, 'board-catalog');
   await named(page, 'Copy MDB').click();
   const other = await otherWindow(browser);
-  await openStep(other, vikram, source.projectID, 'board-catalog');
+  await openStep(other, vikram, source.projectId, 'board-catalog');
   await named(other, 'Delete MDB').click();
   const question = other.getByRole('dialog', { name: 'Delete Board' });
   await expect(question.getByText('Asha has this project open.')).toBeVisible();
   await question.getByRole('button', { name: 'Delete' }).click();
   await expectBoards(other, ['PCC-1']);
 
-  await page.goto(`/#/main/sales/config-verticle-wizard?project=${target.projectID}&step=board-catalog`);
+  await page.goto(`/#/main/sales/config-verticle-wizard?project=${target.projectId}&step=board-catalog`);
   await expect(page.getByText('Tower B')).toBeVisible();
   await named(page, 'Paste 1 board').click();
   await page.getByRole('dialog', { name: 'Paste Board' }).getByRole('button', { name: 'Paste' }).click();

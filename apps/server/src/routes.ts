@@ -1,4 +1,4 @@
-import { listByStatusRoute, updateProjectStatusRoute } from './features/approvals/approvals.routes.ts';
+import { listApprovalsRoute, moveProjectRoute } from './features/approvals/approvals.routes.ts';
 import { listAuditEventsRoute, listAuditPeopleRoute } from './features/audit/audit.routes.ts';
 import {
   closeEditingRoute,
@@ -26,21 +26,17 @@ import {
   readDraftDesignRoute,
   readKnowledgeRoute,
 } from './features/board-configuration/knowledge.routes.ts';
+import { deleteBoardRoute, deleteBoardsRoute, dropBoardPriceRoute } from './features/boards/board-deletion.routes.ts';
 import {
-  deleteLineItemRoute,
-  deleteMulipleBoardRoute,
-  deletePriceReportRoute,
-} from './features/boards/board-deletion.routes.ts';
-import {
-  addLineItemRoute,
-  boardRenameRoute,
-  copyLineItemRoute,
+  addBoardRoute,
+  copyBoardsRoute,
   findBoardsRoute,
-  getLineItemsRoute,
   listBoardsRoute,
-  updateQuantityRoute,
+  readBoardsRoute,
+  renameBoardRoute,
+  setBoardQuantityRoute,
 } from './features/boards/boards.routes.ts';
-import { cloneProjectRoute, deleteProjectRoute, importProjectRoute } from './features/boards/whole-projects.routes.ts';
+import { cloneProjectRoute, importProjectRoute, removeProjectRoute } from './features/boards/whole-projects.routes.ts';
 import {
   fetchLogoRoute,
   fetchTermsRoute,
@@ -58,11 +54,11 @@ import {
   saveCompanySettingsRoute,
 } from './features/company-settings/company-settings.routes.ts';
 import {
-  addMeUserRoute,
-  deleteUserRoute,
-  editUserRoute,
-  fetchUserRoute,
-  registerUserRoute,
+  addAdministratorRoute,
+  addUserRoute,
+  listUsersRoute,
+  removeUserRoute,
+  saveUserRoute,
 } from './features/company-users/company-users.routes.ts';
 import {
   deactivateUserRoute,
@@ -77,13 +73,13 @@ import {
   listComponentsRoute,
 } from './features/component-discount/component-discount.routes.ts';
 import {
-  addNewCustomerRoute,
-  deleteCustomerDetailsRoute,
-  editCustomerDetailsRoute,
-  favouriteCustomerRoute,
-  fetchCustomerDetailsRoute,
-  getCustomerRoute,
+  addCustomerRoute,
+  listCustomersRoute,
   readCustomerProjectsRoute,
+  readCustomerRoute,
+  removeCustomerRoute,
+  saveCustomerRoute,
+  setFavouriteRoute,
 } from './features/customers/customers.routes.ts';
 import {
   listDiagramsRoute,
@@ -92,12 +88,13 @@ import {
   uploadDiagramsRoute,
 } from './features/diagrams/diagrams.routes.ts';
 import {
-  addSearchDataRoute,
-  fetchAllSearchDataRoute,
-  fetchGFSRoute,
-  saveSearchRoute,
+  addGlobalFeederRoute,
+  findGlobalFeedersRoute,
+  readSearchCriteriaRoute,
+  saveGlobalFeedersRoute,
 } from './features/feeder-search/feeder-search.routes.ts';
-import { fetchDocsRoute } from './features/file-repository/file-repository.routes.ts';
+import { listFeedersRoute } from './features/feeders/feeders.routes.ts';
+import { findFilesRoute } from './features/file-repository/file-repository.routes.ts';
 import {
   generateFrontViewRoute,
   readDrawingFileRoute,
@@ -105,14 +102,10 @@ import {
   readFrontViewRoute,
 } from './features/front-view/front-view.routes.ts';
 import {
-  fetchOrdersRoute,
-  fetchQuoteOrdersRoute,
-  getCompleteBOMRoute,
-  getQuoteCompleteBOMRoute,
-  listOrdersInManufactureRoute,
+  listOrdersRoute,
   makeOrderDocumentsRoute,
-  zipFilesRoute,
-  zipSrmFilesRoute,
+  readOrderDocumentsRoute,
+  zipLinkedFilesRoute,
 } from './features/manufacture-documents/manufacture-documents.routes.ts';
 import { orderDocuments } from './features/manufacture-documents/order-documents.ts';
 import {
@@ -121,7 +114,7 @@ import {
   getBaseRateRoute,
 } from './features/material-rates/material-rates.routes.ts';
 import { customerApprovalRoutes } from './features/order-submission/customer-approvals.routes.ts';
-import { generateOrderRoute, readSubmissionRoute } from './features/order-submission/order-submission.routes.ts';
+import { readSubmissionRoute, submitQuoteRoute } from './features/order-submission/order-submission.routes.ts';
 import { purchaseOrderRoutes } from './features/order-submission/purchase-orders.routes.ts';
 import {
   compareFrontViewsRoute,
@@ -142,14 +135,14 @@ import {
 } from './features/project-pricing/project-pricing.routes.ts';
 import { closeRateNoticeRoute, readRateNoticeRoute } from './features/project-pricing/rate-notice.routes.ts';
 import {
-  createProjectRoute,
-  editProjectRoute,
-  getProjectRoute,
+  addProjectRoute,
   listPresenceRoute,
   listProjectsRoute,
   listSalesEngineersRoute,
   markPresenceRoute,
-  putProjectRoute,
+  readProjectRoute,
+  renameProjectRoute,
+  saveProjectRoute,
 } from './features/projects/projects.routes.ts';
 import { countProjectsOf, followCustomer } from './features/projects/projects.store.ts';
 import {
@@ -158,9 +151,9 @@ import {
   saveOfferDeviationsRoute,
 } from './features/reports/offer-gate.routes.ts';
 import {
-  fetchMultiReportsRoute,
-  generateMultiReportsRoute,
   listReportJobsRoute,
+  listReportsRoute,
+  orderReportsRoute,
   zipReportsRoute,
 } from './features/reports/reports.routes.ts';
 import {
@@ -180,55 +173,22 @@ import {
   verifyRoleRoute,
   verifyRoute,
 } from './features/sign-in/sign-in.routes.ts';
-import { generateDrawingsRoute, saveGAXMLRoute, savePriceReportRoute } from './features/spec-api/drawing.routes.ts';
-import {
-  copyFeederRoute,
-  feedRoute,
-  getPropsRoute,
-  importBoardsRoute,
-  importFeedersRoute,
-  saveConfigDataRoute,
-  saveFeederPricingRoute,
-  searchFeedersRoute,
-} from './features/spec-api/feeder.routes.ts';
-import { fetchSrmDocsRoute } from './features/spec-api/file-repository.routes.ts';
-import { fetchPriceReportRoute, reportDashboardInfoRoute } from './features/spec-api/price-report.routes.ts';
-import {
-  editLineItemRoute,
-  fetchProjectsRoute,
-  getLineItemRoute,
-  getSalesBaseRateRoute,
-  getSpecsUserDataRoute,
-  getUserDataRoute,
-  importProjectsRoute,
-} from './features/spec-api/project.routes.ts';
-import {
-  closeModelRoute,
-  createPartRoute,
-  deletePartRoute,
-  getPartByPathRoute,
-  getPartRoute,
-  getSubpartByNameRoute,
-  loadModelRoute,
-  saveModelRoute,
-  setPropertiesRoute,
-  setPropertyRoute,
-} from './features/spec-api/runtime.routes.ts';
+import { specRoutes } from './features/spec-api/spec.routes.ts';
 import { subscribeRoute } from './features/subscriptions/subscriptions.routes.ts';
 import { listSupportContactsRoute } from './features/support/support.routes.ts';
 import type { Route } from './platform/http/route.ts';
 
 /** Every call that this server answers. A test compares them with the contract. */
 export const routes: readonly Route[] = [
-  generateOrderRoute,
+  submitQuoteRoute,
   readSubmissionRoute,
   listRevisionsRoute,
   readRevisionRoute,
   compareRevisionsRoute,
   compareFrontViewsRoute,
   printRevisionNoteRoute,
-  listByStatusRoute,
-  updateProjectStatusRoute(orderDocuments),
+  listApprovalsRoute,
+  moveProjectRoute(orderDocuments),
   listAuditEventsRoute,
   listAuditPeopleRoute,
   closeEditingRoute,
@@ -251,28 +211,16 @@ export const routes: readonly Route[] = [
   saveDemandLibraryRoute,
   keepEditingRoute,
   readKnowledgeRoute,
-  loadModelRoute,
-  getPartByPathRoute,
-  getSubpartByNameRoute,
-  getPartRoute,
-  createPartRoute,
-  setPropertyRoute,
-  setPropertiesRoute,
-  deletePartRoute,
-  saveModelRoute,
-  closeModelRoute,
-  addLineItemRoute,
-  boardRenameRoute,
-  copyLineItemRoute,
-  deleteLineItemRoute,
-  deleteMulipleBoardRoute,
-  deletePriceReportRoute,
-  editLineItemRoute,
-  getLineItemRoute,
+  addBoardRoute,
+  renameBoardRoute,
+  copyBoardsRoute,
+  deleteBoardRoute,
+  deleteBoardsRoute,
+  dropBoardPriceRoute,
   findBoardsRoute,
-  getLineItemsRoute,
+  readBoardsRoute,
   listBoardsRoute,
-  updateQuantityRoute,
+  setBoardQuantityRoute,
   fetchLogoRoute,
   fetchTermsRoute,
   listProfileFilesRoute,
@@ -285,11 +233,11 @@ export const routes: readonly Route[] = [
   saveCompanySettingsRoute,
   readCompanyDetailsRoute,
   saveCompanyDetailsRoute,
-  addMeUserRoute,
-  deleteUserRoute,
-  editUserRoute,
-  fetchUserRoute,
-  registerUserRoute,
+  addAdministratorRoute,
+  removeUserRoute,
+  saveUserRoute,
+  listUsersRoute,
+  addUserRoute,
   inviteUserRoute,
   inviteUserAgainRoute,
   deactivateUserRoute,
@@ -298,37 +246,24 @@ export const routes: readonly Route[] = [
   renewLicenceKeyRoute,
   groupLevelDiscountRoute,
   listComponentsRoute,
-  addNewCustomerRoute,
-  deleteCustomerDetailsRoute(countProjectsOf),
-  editCustomerDetailsRoute(followCustomer),
-  favouriteCustomerRoute,
-  fetchCustomerDetailsRoute,
-  getCustomerRoute,
+  addCustomerRoute,
+  removeCustomerRoute(countProjectsOf),
+  saveCustomerRoute(followCustomer),
+  setFavouriteRoute,
+  listCustomersRoute,
+  readCustomerRoute,
   readCustomerProjectsRoute(countProjectsOf),
-  addSearchDataRoute,
-  fetchAllSearchDataRoute,
-  fetchGFSRoute,
-  saveSearchRoute,
-  copyFeederRoute,
-  feedRoute,
-  getPropsRoute,
-  importBoardsRoute,
-  importFeedersRoute,
-  importProjectsRoute,
-  saveConfigDataRoute,
-  saveFeederPricingRoute,
-  searchFeedersRoute,
-  generateDrawingsRoute,
+  addGlobalFeederRoute,
+  findGlobalFeedersRoute,
+  readSearchCriteriaRoute,
+  saveGlobalFeedersRoute,
   generateFrontViewRoute,
   readFrontViewRoute,
   readDrawingFileRoute,
   readDrawingSetRoute,
-  saveGAXMLRoute,
-  savePriceReportRoute,
   adminPriceRoute,
   deleteBoughtOutRoute,
   getBaseRateRoute,
-  getSalesBaseRateRoute,
   boardwisechargesRoute,
   getBoardWiseDataRoute,
   previewProjectPriceRoute,
@@ -337,49 +272,40 @@ export const routes: readonly Route[] = [
   getProjectInfoRoute,
   explainProjectPriceRoute,
   getProjectPriceRoute,
-  fetchPriceReportRoute,
-  reportDashboardInfoRoute,
   readPriceBookRoute,
   closeRateNoticeRoute,
   readRateNoticeRoute,
   readProjectTermsRoute,
   cloneProjectRoute,
-  createProjectRoute,
-  deleteProjectRoute,
-  editProjectRoute,
-  fetchProjectsRoute,
-  getProjectRoute,
-  getSpecsUserDataRoute,
-  getUserDataRoute,
+  addProjectRoute,
+  removeProjectRoute,
+  saveProjectRoute,
+  readProjectRoute,
   importProjectRoute,
   listPresenceRoute,
   listProjectsRoute,
   listSalesEngineersRoute,
   markPresenceRoute,
-  putProjectRoute,
+  renameProjectRoute,
   ...customerApprovalRoutes,
   ...purchaseOrderRoutes,
-  generateMultiReportsRoute,
-  fetchMultiReportsRoute,
+  orderReportsRoute,
+  listReportsRoute,
   listReportJobsRoute,
   zipReportsRoute,
   readOfferGateRoute,
   answerOfferRoute,
   saveOfferDeviationsRoute,
-  fetchOrdersRoute,
-  fetchQuoteOrdersRoute,
-  getCompleteBOMRoute,
-  getQuoteCompleteBOMRoute,
-  listOrdersInManufactureRoute,
+  listOrdersRoute,
+  readOrderDocumentsRoute,
   makeOrderDocumentsRoute,
-  zipFilesRoute,
-  zipSrmFilesRoute,
+  zipLinkedFilesRoute,
   listDiagramsRoute,
   listDiagramVersionsRoute,
   readDiagramFileRoute,
   uploadDiagramsRoute,
-  fetchDocsRoute,
-  fetchSrmDocsRoute,
+  listFeedersRoute,
+  findFilesRoute,
   adminLoginRoute,
   getRefreshTokenRoute,
   getSessionRoute,
@@ -397,4 +323,5 @@ export const routes: readonly Route[] = [
   setPasswordRoute,
   subscribeRoute,
   listSupportContactsRoute,
+  ...specRoutes,
 ];

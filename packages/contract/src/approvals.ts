@@ -1,142 +1,107 @@
+import { approvalStatuses } from '@pw/domain/approvals/approval-lists';
 import { moveTexts } from '@pw/domain/approvals/decide-move';
 import { purchaseOrderTexts } from '@pw/domain/order-submission/purchase-order';
-import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
+import { projectStatuses } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
-import { defineCall, specAnswer, stale } from './call.ts';
+import { defineCall, type RefusalForm, stale } from './call.ts';
 import { acceptance, submissionRefusals } from './order-submission.ts';
-import { openRefusals, projectRow, wireRevision } from './project-fields.ts';
+import { openRefusals, projectRow, wireId, wireRevision } from './project-fields.ts';
 
 const ruleOfBusiness = 422;
 
-const statusName = z.enum(projectStatuses.map((status) => statusEntry(status).name));
-
-/** As long a list as names every status several times; what is no status is refused by the rule, not the form. */
-const sentStatuses = <Status extends z.ZodType>(status: Status) => z.array(status).max(100).optional();
+const status = z.enum(projectStatuses);
 
 /** A project in the lists of approvals. */
-const approvalRow = z.object({
-  projectId: z.int(),
-  /** The number of the quotation, and the same under the name that other readers look for. */
-  specProjectId: z.string(),
-  quotationNo: z.string(),
-  projectName: z.string(),
-  salesEngineer: z.string(),
-  customerName: z.string(),
-  customerId: z.uuid().nullable(),
-  /** The customer's location. */
-  location: z.string(),
-  projectLocation: z.string(),
-  enquiryNumber: z.string(),
-  /** `yyyy-mm-dd`. */
-  enquiryDate: z.string(),
-  consultant: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUpdatedAt: z.iso.datetime(),
-  statusId: z.int(),
-  projectStatus: statusName,
-  /** From the first approval on. */
-  orderNo: z.string().nullable(),
-  /** Of the last confirmation of the order. */
-  purchaseOrderNumber: z.string().nullable(),
-  /** Of the last rejection. */
-  reasonForRejection: z.string().nullable(),
-  /** The revision of the offer, from 1. */
-  offerRevision: z.int(),
-  /** Counts the saves of the project: sent back with a decision, which is then about what was shown. */
-  revision: z.int(),
+const approvalRow = projectRow.omit({
+  approvedRevision: true,
+  contactNumber: true,
+  createdBy: true,
+  email: true,
+  industry: true,
 });
 
 export type ApprovalRowOnWire = z.output<typeof approvalRow>;
 
-export const listByStatusCall = defineCall({
-  name: 'listByStatus',
+export const listApprovalsCall = defineCall({
+  name: 'listApprovals',
   slice: 'approvals',
-  server: 'status',
-  method: 'POST',
-  path: '/status/list',
-  summary:
-    'The projects that wait for a decision or had one, by the names of their statuses; in each the one that was saved last comes first.',
+  server: 'own',
+  method: 'GET',
+  path: '/approvals',
+  summary: 'The projects that wait for a decision or had one; the one that was changed last comes first.',
   access: 'approvals.read',
   effect: 'read',
-  body: z.object({
-    companyId: z.string(),
-    /** Numbers and names say the same; one of the two is enough, and without both all are answered. */
-    statusId: sentStatuses(z.int()),
-    projectStatus: sentStatuses(z.string().max(100)),
+  query: z.object({
+    /** Statuses with commas between them; all of the lists when there are none. */
+    status: z
+      .string()
+      .max(400)
+      .transform((text) => text.split(','))
+      .pipe(z.array(z.enum(approvalStatuses)))
+      .optional(),
   }),
-  own: { companyId: 'companyId' },
-  reply: z.object({
-    statusCode: z.literal(200),
-    /** A list for each status that was asked for, empty where no project is in it. */
-    result: z.partialRecord(statusName, z.array(approvalRow)),
-  }),
-  refusals: {
-    /** The text names it. */
-    STATUS_UNKNOWN: { status: ruleOfBusiness, message: moveTexts.STATUS_UNKNOWN },
-    STATUSES_DIFFER: { status: ruleOfBusiness, message: moveTexts.STATUSES_DIFFER },
-  },
+  reply: z.array(approvalRow),
+  refusals: {},
   blocking: false,
   failure: 'silent',
 });
 
-/** Where a project stands when a step is not its next one. The details of ILLEGAL_TRANSITION. */
+/** Where a project is when a step is not its next one. The details of ILLEGAL_TRANSITION. */
 export const illegalMove = z.object({
-  statusId: z.int(),
-  projectStatus: statusName,
+  status,
   /** Who brought it there, and when; null for one that nobody has submitted yet. */
   last: z.object({ by: z.string(), at: z.iso.datetime() }).nullable(),
   /** The steps that it can take, with the role that takes each. */
-  allowed: z.array(z.object({ statusId: z.int(), projectStatus: statusName, action: z.string(), by: z.string() })),
+  allowed: z.array(z.object({ status, action: z.string(), by: z.string() })),
   revision: z.int(),
 });
 
 export type IllegalMoveOnWire = z.output<typeof illegalMove>;
 
-export const updateProjectStatusCall = defineCall({
-  name: 'updateProjectStatus',
+/** How a step of a project can be refused. */
+export const moveRefusals = {
+  ...openRefusals,
+  ...submissionRefusals,
+  STALE: stale,
+  /** The text says who took the last step and which are next; details: `illegalMove`. */
+  ILLEGAL_TRANSITION: { status: 409, message: moveTexts.ILLEGAL_TRANSITION },
+  /** The text says whose step it is. */
+  OTHER_ROLE: { status: 403, message: moveTexts.OTHER_ROLE },
+  REASON_TOO_LONG: { status: ruleOfBusiness, message: moveTexts.REASON_TOO_LONG },
+  PURCHASE_ORDER_NUMBER_MISSING: {
+    status: ruleOfBusiness,
+    message: purchaseOrderTexts.PURCHASE_ORDER_NUMBER_MISSING,
+  },
+  PURCHASE_ORDER_NUMBER_TOO_LONG: {
+    status: ruleOfBusiness,
+    message: purchaseOrderTexts.PURCHASE_ORDER_NUMBER_TOO_LONG,
+  },
+  PURCHASE_ORDER_FILE_MISSING: { status: ruleOfBusiness, message: purchaseOrderTexts.PURCHASE_ORDER_FILE_MISSING },
+} as const satisfies Readonly<Record<string, RefusalForm>>;
+
+export const moveProjectCall = defineCall({
+  name: 'moveProject',
   slice: 'approvals',
-  server: 'status',
+  server: 'own',
   method: 'POST',
-  path: '/status/updateProjectStatus',
+  path: '/projects/:projectId/moves',
   summary: 'Takes a project one step further: submits, approves, rejects, confirms, releases or closes it.',
   access: 'projects.move',
   effect: 'write',
+  params: z.object({ projectId: wireId }),
   body: z.object({
-    /** Name and number of the status that the project is to have; they say the same. */
-    projectStatus: z.string().max(100),
-    statusId: z.int(),
-    specProjectId: z.string().max(40),
-    /** Kept with a rejection only, where it may be empty. */
-    reasonForRejection: z.string().nullish(),
+    /** The status that the project is to have. */
+    to: status,
+    /** Kept with a rejection only. */
+    reason: z.string().optional(),
     /** Asked for by the steps to Order Submitted, and kept with them only. */
-    purchaseOrderNumber: z.string().nullish(),
+    purchaseOrderNumber: z.string().optional(),
     /** Of steps that submit what was worked on. */
     ...acceptance,
     revision: wireRevision,
   }),
-  reply: specAnswer(projectRow),
-  refusals: {
-    ...openRefusals,
-    ...submissionRefusals,
-    STALE: stale,
-    /** The text names it. */
-    STATUS_UNKNOWN: { status: ruleOfBusiness, message: moveTexts.STATUS_UNKNOWN },
-    STATUSES_DIFFER: { status: ruleOfBusiness, message: moveTexts.STATUSES_DIFFER },
-    /** The text says who took the last step and which are next; details: `illegalMove`. */
-    ILLEGAL_TRANSITION: { status: 409, message: moveTexts.ILLEGAL_TRANSITION },
-    /** The text says whose step it is. */
-    OTHER_ROLE: { status: 403, message: moveTexts.OTHER_ROLE },
-    REASON_TOO_LONG: { status: ruleOfBusiness, message: moveTexts.REASON_TOO_LONG },
-    PURCHASE_ORDER_NUMBER_MISSING: {
-      status: ruleOfBusiness,
-      message: purchaseOrderTexts.PURCHASE_ORDER_NUMBER_MISSING,
-    },
-    PURCHASE_ORDER_NUMBER_TOO_LONG: {
-      status: ruleOfBusiness,
-      message: purchaseOrderTexts.PURCHASE_ORDER_NUMBER_TOO_LONG,
-    },
-    PURCHASE_ORDER_FILE_MISSING: { status: ruleOfBusiness, message: purchaseOrderTexts.PURCHASE_ORDER_FILE_MISSING },
-  },
+  reply: projectRow,
+  refusals: moveRefusals,
   blocking: true,
   failure: 'shown',
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lineItem } from './board-fields.ts';
+import { board } from './board-fields.ts';
 import type { RefusalForm } from './call.ts';
 import { wireId, writeRefusals } from './project-fields.ts';
 
@@ -63,9 +63,9 @@ export type HoldOnWire = z.output<typeof hold>;
 
 /** A board with its open draft, as the screen that configures it needs it. */
 export const editingState = z.object({
-  lineItem,
+  board,
   projectName: z.string(),
-  specProjectId: z.string(),
+  quotationNumber: z.string(),
   draft,
   sequence: z.int(),
   canUndo: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { boardRefusals, lineItem, lineItemChange, listedBoard, tooManyBoards } from './board-fields.ts';
-import { defineCall, specAnswer } from './call.ts';
+import { board, boardEntry, boardRefusals, listedBoard, tooManyBoards } from './board-fields.ts';
+import { defineCall } from './call.ts';
 import { listQuery, openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
 export const listBoardsCall = defineCall({
@@ -50,7 +50,7 @@ export const findBoardsCall = defineCall({
         name: z.string(),
         /** It has a configuration that was saved. */
         isSaved: z.boolean(),
-        specProjectId: z.string(),
+        quotationNumber: z.string(),
         projectName: z.string(),
       }),
     ),
@@ -60,192 +60,169 @@ export const findBoardsCall = defineCall({
   failure: 'shown',
 });
 
-export const getLineItemsCall = defineCall({
-  name: 'getLineItems',
+/** The address of a board. */
+const onBoard = z.object({ projectId: wireId, lineItemId: wireId });
+
+const { NOT_FOUND, DELETED, VIEW_ONLY, STALE } = writeRefusals;
+
+export const readBoardsCall = defineCall({
+  name: 'readBoards',
   slice: 'boards',
-  server: 'specs',
+  server: 'own',
   method: 'GET',
-  path: '/Projects/:projectId/lineitems',
+  path: '/projects/:projectId/boards/all',
   summary: 'Every board of a project in the order of their item numbers.',
   access: 'projects.read',
   effect: 'read',
   params: z.object({ projectId: wireId }),
-  reply: z.array(lineItem),
+  reply: z.array(board),
   refusals: openRefusals,
   blocking: false,
   failure: 'shown',
 });
 
-export const addLineItemCall = defineCall({
-  name: 'addLineItem',
+export const addBoardCall = defineCall({
+  name: 'addBoard',
   slice: 'boards',
-  server: 'specs',
+  server: 'own',
   method: 'POST',
-  path: '/Projects/:projectId/lineitems',
-  summary: 'Adds a board to a project; its configuration is in progress. The answer holds its lineItemID.',
+  path: '/projects/:projectId/boards',
+  summary: 'Adds a board to a project; its configuration is in progress. The answer holds its lineItemId.',
   access: 'projects.manage',
   effect: 'write',
   params: z.object({ projectId: wireId }),
-  body: lineItemChange.omit({ revision: true, processID: true }),
-  reply: lineItem,
-  refusals: {
-    NOT_FOUND: writeRefusals.NOT_FOUND,
-    DELETED: writeRefusals.DELETED,
-    VIEW_ONLY: writeRefusals.VIEW_ONLY,
-    ...boardRefusals,
-    ...tooManyBoards,
-  },
+  body: boardEntry,
+  reply: board,
+  refusals: { NOT_FOUND, DELETED, VIEW_ONLY, ...boardRefusals, ...tooManyBoards },
   blocking: true,
   failure: 'shown',
 });
 
-export const boardRenameCall = defineCall({
-  name: 'boardRename',
+export const renameBoardCall = defineCall({
+  name: 'renameBoard',
   slice: 'boards',
-  server: 'config',
-  method: 'POST',
-  path: '/configData/boardRename',
+  server: 'own',
+  method: 'PUT',
+  path: '/projects/:projectId/boards/:lineItemId/name',
   summary: 'Renames a board and puts its configuration in progress again.',
   access: 'projects.manage',
   effect: 'write',
-  body: z.object({ projectId: wireId, lineItemId: wireId, boardName: z.string(), revision: wireRevision }),
-  reply: specAnswer(lineItem),
+  params: onBoard,
+  body: z.object({ name: z.string(), revision: wireRevision }),
+  reply: board,
   refusals: { ...writeRefusals, ...boardRefusals },
   blocking: true,
   failure: 'shown',
 });
 
-export const updateQuantityCall = defineCall({
-  name: 'updateQuantity',
+export const setBoardQuantityCall = defineCall({
+  name: 'setBoardQuantity',
   slice: 'boards',
-  server: 'config',
-  method: 'POST',
-  path: '/configData/updateQuantity',
+  server: 'own',
+  method: 'PUT',
+  path: '/projects/:projectId/boards/:lineItemId/quantity',
   summary: 'Changes the quantity of a board; zero or less becomes 1.',
   access: 'projects.manage',
   effect: 'write',
-  body: z.object({
-    projectId: wireId,
-    lineItemId: wireId,
-    qty: z.number(),
-    /** The company, or the user. */
-    createdBy: z.string(),
-    revision: wireRevision,
-  }),
-  own: { createdBy: 'companyId or accountId' },
-  reply: specAnswer(lineItem),
+  params: onBoard,
+  body: z.object({ quantity: z.number(), revision: wireRevision }),
+  reply: board,
   refusals: { ...writeRefusals, ...boardRefusals },
   blocking: false,
   failure: 'shown',
 });
 
 /** More than a project holds; what does not fit is refused by name. */
-const MOST_COPIES = 500;
+export const MOST_COPIES = 500;
 
-export const copyLineItemCall = defineCall({
-  name: 'copyLineItem',
+export const copyBoardsCall = defineCall({
+  name: 'copyBoards',
   slice: 'boards',
-  server: 'quote',
+  server: 'own',
   method: 'POST',
-  path: '/global-search-feeder/copyLineItem',
+  path: '/projects/:projectId/boards/copies',
   summary: 'Copies boards with their configurations into the same or another project: all of them, or none.',
   access: 'projects.manage',
   effect: 'write',
+  /** The project that has the boards. */
+  params: z.object({ projectId: wireId }),
   body: z.object({
-    projectId: wireId,
-    lineItems: z
+    boards: z
       .array(
         z.object({
           lineItemId: wireId,
           /** The copy gets the next free name of it; of the board copied when it is empty. */
-          boardName: z.string().default(''),
+          name: z.string().default(''),
         }),
       )
       .min(1)
       .max(MOST_COPIES),
     targetProjectId: wireId,
-    rsToken: z.string(),
   }),
-  own: { rsToken: 'token' },
-  reply: z.array(z.object({ projectId: z.int(), lineItemId: z.int(), boardName: z.string() })),
-  refusals: {
-    NOT_FOUND: writeRefusals.NOT_FOUND,
-    DELETED: writeRefusals.DELETED,
-    VIEW_ONLY: writeRefusals.VIEW_ONLY,
-    NAME_INVALID: boardRefusals.NAME_INVALID,
-    ...tooManyBoards,
-  },
+  reply: z.array(z.object({ projectId: z.int(), lineItemId: z.int(), name: z.string() })),
+  refusals: { NOT_FOUND, DELETED, VIEW_ONLY, NAME_INVALID: boardRefusals.NAME_INVALID, ...tooManyBoards },
   blocking: true,
   failure: 'shown',
 });
 
-export const deleteLineItemCall = defineCall({
-  name: 'deleteLineItem',
+export const deleteBoardCall = defineCall({
+  name: 'deleteBoard',
   slice: 'boards',
-  server: 'specs',
+  server: 'own',
   method: 'DELETE',
-  path: '/Projects/:projectId/lineitems/:lineItemId',
+  path: '/projects/:projectId/boards/:lineItemId',
   summary: 'Deletes a board.',
   access: 'projects.manage',
   effect: 'write',
-  params: z.object({ projectId: wireId, lineItemId: wireId }),
+  params: onBoard,
   /** As it was read; a client that sends none is not asked. */
   query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
-  reply: specAnswer(z.object({ projectId: z.int(), lineItemId: z.int() })),
+  reply: z.object({ projectId: z.int(), lineItemId: z.int() }),
   refusals: writeRefusals,
   blocking: true,
   failure: 'shown',
 });
 
 /** More than a project holds. */
-const MOST_BOARDS = 500;
+export const MOST_DELETED_BOARDS = 500;
 
-export const deleteMulipleBoardCall = defineCall({
-  name: 'deleteMulipleBoard',
+export const deleteBoardsCall = defineCall({
+  name: 'deleteBoards',
   slice: 'boards',
-  server: 'config',
+  server: 'own',
   method: 'POST',
-  path: '/configData/deleteMulipleBoard',
+  path: '/projects/:projectId/boards/deletions',
   summary: 'Deletes boards with their prices: all of them, or none. Those that are deleted already may be among them.',
   access: 'projects.manage',
   effect: 'write',
+  params: z.object({ projectId: wireId }),
   body: z.object({
-    projectId: wireId,
-    lineItemIds: z.array(wireId).min(1).max(MOST_BOARDS),
+    lineItemIds: z.array(wireId).min(1).max(MOST_DELETED_BOARDS),
     /** Boards as they were read; of those that a client does not name nobody asks. */
     revisions: z
       .array(z.object({ lineItemId: wireId, revision: z.int().min(1) }))
-      .max(MOST_BOARDS)
+      .max(MOST_DELETED_BOARDS)
       .optional(),
   }),
-  reply: specAnswer(z.object({ projectId: z.int(), lineItemIds: z.array(z.int()) })),
-  refusals: {
-    NOT_FOUND: writeRefusals.NOT_FOUND,
-    DELETED: writeRefusals.DELETED,
-    VIEW_ONLY: writeRefusals.VIEW_ONLY,
-    /** Details: each board that is not as it was read. */
-    STALE: writeRefusals.STALE,
-  },
+  reply: z.object({ projectId: z.int(), lineItemIds: z.array(z.int()) }),
+  /** The details of STALE: each board that is not as it was read. */
+  refusals: { NOT_FOUND, DELETED, VIEW_ONLY, STALE },
   blocking: true,
   failure: 'shown',
 });
 
-export const deletePriceReportCall = defineCall({
-  name: 'deletePriceReport',
+export const dropBoardPriceCall = defineCall({
+  name: 'dropBoardPrice',
   slice: 'boards',
-  server: 'config',
-  method: 'POST',
-  path: '/configData/deletePriceReport',
+  server: 'own',
+  method: 'DELETE',
+  path: '/projects/:projectId/boards/:lineItemId/price',
   summary: 'Drops the price of a board, also of one that was deleted. A board without a price is in progress.',
   access: 'projects.manage',
   effect: 'write',
-  body: z.object({ projectId: wireId, lineItemId: wireId }),
-  reply: specAnswer(z.object({ projectId: z.int(), lineItemId: z.int() })),
-  refusals: {
-    NOT_FOUND: writeRefusals.NOT_FOUND,
-    DELETED: writeRefusals.DELETED,
-    VIEW_ONLY: writeRefusals.VIEW_ONLY,
-  },
+  params: onBoard,
+  reply: z.object({ projectId: z.int(), lineItemId: z.int() }),
+  refusals: { NOT_FOUND, DELETED, VIEW_ONLY },
   blocking: false,
   failure: 'silent',
 });

@@ -1,4 +1,4 @@
-import { listByStatusCall, updateProjectStatusCall } from './approvals.ts';
+import { listApprovalsCall, moveProjectCall } from './approvals.ts';
 import { listAuditEventsCall, listAuditPeopleCall } from './audit.ts';
 import {
   closeEditingCall,
@@ -20,16 +20,16 @@ import {
   readKnowledgeCall,
 } from './board-knowledge.ts';
 import {
-  addLineItemCall,
-  boardRenameCall,
-  copyLineItemCall,
-  deleteLineItemCall,
-  deleteMulipleBoardCall,
-  deletePriceReportCall,
+  addBoardCall,
+  copyBoardsCall,
+  deleteBoardCall,
+  deleteBoardsCall,
+  dropBoardPriceCall,
   findBoardsCall,
-  getLineItemsCall,
   listBoardsCall,
-  updateQuantityCall,
+  readBoardsCall,
+  renameBoardCall,
+  setBoardQuantityCall,
 } from './boards.ts';
 import type { CallForm } from './call.ts';
 import {
@@ -48,35 +48,39 @@ import {
   saveCompanyDetailsCall,
   saveCompanySettingsCall,
 } from './company-settings.ts';
-import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
+import { addAdministratorCall, addUserCall, listUsersCall, removeUserCall, saveUserCall } from './company-users.ts';
 import { groupLevelDiscountCall, listComponentsCall } from './component-discount.ts';
 import { readCustomerApprovalsCall, recordCustomerApprovalCall } from './customer-approvals.ts';
 import {
-  addNewCustomerCall,
-  deleteCustomerDetailsCall,
-  editCustomerDetailsCall,
-  favouriteCustomerCall,
-  fetchCustomerDetailsCall,
-  getCustomerCall,
+  addCustomerCall,
+  listCustomersCall,
+  readCustomerCall,
   readCustomerProjectsCall,
+  removeCustomerCall,
+  saveCustomerCall,
+  setFavouriteCall,
 } from './customers.ts';
 import { readDemandLibraryCall, saveDemandLibraryCall } from './demand-library.ts';
 import { listDiagramsCall, listDiagramVersionsCall, readDiagramFileCall, uploadDiagramsCall } from './diagrams.ts';
 import { readDrawingFileCall, readDrawingSetCall } from './drawing-set.ts';
-import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from './feeder-search.ts';
-import { importBoardsCall, importFeedersCall } from './feeders.ts';
-import { fetchDocsCall } from './file-repository.ts';
+import {
+  addGlobalFeederCall,
+  findGlobalFeedersCall,
+  readSearchCriteriaCall,
+  saveGlobalFeedersCall,
+} from './feeder-search.ts';
+import { listFeedersCall } from './feeders.ts';
+import { findFilesCall } from './file-repository.ts';
 import { generateFrontViewCall, readFrontViewCall } from './front-view.ts';
 import {
-  fetchOrdersCall,
-  getCompleteBOMCall,
-  listOrdersInManufactureCall,
+  listOrdersCall,
   makeOrderDocumentsCall,
-  zipFilesCall,
+  readOrderDocumentsCall,
+  zipLinkedFilesCall,
 } from './manufacture-documents.ts';
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from './offer-gate.ts';
-import { generateOrderCall, listRevisionsCall, readRevisionCall, readSubmissionCall } from './order-submission.ts';
+import { listRevisionsCall, readRevisionCall, readSubmissionCall, submitQuoteCall } from './order-submission.ts';
 import { changePasswordCall, readPasswordLinkCall, requestPasswordResetCall, setPasswordCall } from './passwords.ts';
 import {
   deactivateUserCall,
@@ -97,21 +101,21 @@ import {
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from './project-demands.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
 import {
+  addProjectCall,
   cloneProjectCall,
-  createProjectCall,
-  deleteProjectCall,
-  editProjectCall,
-  getProjectCall,
   importProjectCall,
   listPresenceCall,
   listProjectsCall,
   listSalesEngineersCall,
   markPresenceCall,
-  putProjectCall,
+  readProjectCall,
+  removeProjectCall,
+  renameProjectCall,
+  saveProjectCall,
 } from './projects.ts';
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from './purchase-orders.ts';
 import { closeRateNoticeCall, readRateNoticeCall } from './rate-notice.ts';
-import { fetchMultiReportsCall, generateMultiReportsCall, listReportJobsCall, zipReportsCall } from './reports.ts';
+import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall } from './reports.ts';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from './revision-comparison.ts';
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from './sessions.ts';
 import {
@@ -124,37 +128,21 @@ import {
   verifyOtpCall,
   verifyRoleCall,
 } from './sign-in.ts';
-import { editLineItemCall, getLineItemCall } from './spec-api/boards.ts';
-import { copyFeederCall, feedCall, getPropsCall, saveConfigDataCall, searchFeedersCall } from './spec-api/feeders.ts';
-import { fetchSrmDocsCall } from './spec-api/file-repository.ts';
-import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './spec-api/front-view.ts';
-import { fetchQuoteOrdersCall, getQuoteCompleteBOMCall, zipSrmFilesCall } from './spec-api/manufacture-documents.ts';
-import { fetchPriceReportCall, reportDashboardInfoCall } from './spec-api/price-reports.ts';
-import { getSalesBaseRateCall, saveFeederPricingCall } from './spec-api/pricing.ts';
-import { fetchProjectsCall, getSpecsUserDataCall, getUserDataCall, importProjectsCall } from './spec-api/projects.ts';
-import { createPartCall, deletePartCall, setPropertiesCall, setPropertyCall } from './spec-api/runtime-edits.ts';
-import {
-  closeModelCall,
-  getPartByPathCall,
-  getPartCall,
-  getSubpartByNameCall,
-  loadModelCall,
-  saveModelCall,
-} from './spec-api/runtime-session.ts';
+import { specCalls } from './spec-api/spec-calls.ts';
 import { subscribeCall } from './subscriptions.ts';
 import { listSupportContactsCall } from './support.ts';
 
 /** Every call of the contract. The sweep of the server visits each of them. */
 export const calls: readonly CallForm[] = [
-  generateOrderCall,
+  submitQuoteCall,
   readSubmissionCall,
   listRevisionsCall,
   readRevisionCall,
   compareRevisionsCall,
   compareFrontViewsCall,
   printRevisionNoteCall,
-  listByStatusCall,
-  updateProjectStatusCall,
+  listApprovalsCall,
+  moveProjectCall,
   listAuditEventsCall,
   listAuditPeopleCall,
   closeEditingCall,
@@ -177,28 +165,16 @@ export const calls: readonly CallForm[] = [
   saveProjectDefaultsCall,
   readDemandLibraryCall,
   saveDemandLibraryCall,
-  loadModelCall,
-  getPartByPathCall,
-  getSubpartByNameCall,
-  getPartCall,
-  createPartCall,
-  setPropertyCall,
-  setPropertiesCall,
-  deletePartCall,
-  saveModelCall,
-  closeModelCall,
-  addLineItemCall,
-  boardRenameCall,
-  copyLineItemCall,
-  deleteLineItemCall,
-  deleteMulipleBoardCall,
-  deletePriceReportCall,
-  editLineItemCall,
-  getLineItemCall,
+  addBoardCall,
+  renameBoardCall,
+  copyBoardsCall,
+  deleteBoardCall,
+  deleteBoardsCall,
+  dropBoardPriceCall,
   findBoardsCall,
-  getLineItemsCall,
+  readBoardsCall,
   listBoardsCall,
-  updateQuantityCall,
+  setBoardQuantityCall,
   fetchLogoCall,
   fetchTermsCall,
   listProfileFilesCall,
@@ -211,11 +187,11 @@ export const calls: readonly CallForm[] = [
   saveCompanySettingsCall,
   readCompanyDetailsCall,
   saveCompanyDetailsCall,
-  addMeUserCall,
-  deleteUserCall,
-  editUserCall,
-  fetchUserCall,
-  registerUserCall,
+  addAdministratorCall,
+  removeUserCall,
+  saveUserCall,
+  listUsersCall,
+  addUserCall,
   inviteUserCall,
   inviteUserAgainCall,
   deactivateUserCall,
@@ -224,37 +200,25 @@ export const calls: readonly CallForm[] = [
   renewLicenceKeyCall,
   groupLevelDiscountCall,
   listComponentsCall,
-  addNewCustomerCall,
-  deleteCustomerDetailsCall,
-  editCustomerDetailsCall,
-  favouriteCustomerCall,
-  fetchCustomerDetailsCall,
-  getCustomerCall,
+  addCustomerCall,
+  removeCustomerCall,
+  saveCustomerCall,
+  setFavouriteCall,
+  listCustomersCall,
+  readCustomerCall,
   readCustomerProjectsCall,
-  addSearchDataCall,
-  fetchAllSearchDataCall,
-  fetchGFSCall,
-  saveSearchCall,
-  copyFeederCall,
-  feedCall,
-  getPropsCall,
-  importBoardsCall,
-  importFeedersCall,
-  importProjectsCall,
-  saveConfigDataCall,
-  saveFeederPricingCall,
-  searchFeedersCall,
-  generateDrawingsCall,
+  addGlobalFeederCall,
+  findGlobalFeedersCall,
+  readSearchCriteriaCall,
+  saveGlobalFeedersCall,
+  listFeedersCall,
   generateFrontViewCall,
   readFrontViewCall,
   readDrawingFileCall,
   readDrawingSetCall,
-  saveGAXMLCall,
-  savePriceReportCall,
   adminPriceCall,
   deleteBoughtOutCall,
   getBaseRateCall,
-  getSalesBaseRateCall,
   boardwisechargesCall,
   getBoardWiseDataCall,
   previewProjectPriceCall,
@@ -262,52 +226,42 @@ export const calls: readonly CallForm[] = [
   getBoardDesignCall,
   getProjectInfoCall,
   getProjectPriceCall,
-  fetchPriceReportCall,
-  reportDashboardInfoCall,
   explainProjectPriceCall,
   readPriceBookCall,
   readProjectTermsCall,
   closeRateNoticeCall,
   readRateNoticeCall,
   cloneProjectCall,
-  createProjectCall,
-  deleteProjectCall,
-  editProjectCall,
-  fetchProjectsCall,
-  getProjectCall,
-  getSpecsUserDataCall,
-  getUserDataCall,
+  addProjectCall,
+  removeProjectCall,
+  saveProjectCall,
+  readProjectCall,
   importProjectCall,
   listPresenceCall,
   listProjectsCall,
   listSalesEngineersCall,
   markPresenceCall,
-  putProjectCall,
+  renameProjectCall,
   listPurchaseOrdersCall,
   uploadPurchaseOrderCall,
   readCustomerApprovalsCall,
   recordCustomerApprovalCall,
-  generateMultiReportsCall,
-  fetchMultiReportsCall,
+  orderReportsCall,
+  listReportsCall,
   listReportJobsCall,
   zipReportsCall,
   readOfferGateCall,
   answerOfferCall,
   saveOfferDeviationsCall,
-  fetchOrdersCall,
-  fetchQuoteOrdersCall,
-  getCompleteBOMCall,
-  getQuoteCompleteBOMCall,
-  listOrdersInManufactureCall,
+  listOrdersCall,
+  readOrderDocumentsCall,
   makeOrderDocumentsCall,
-  zipFilesCall,
-  zipSrmFilesCall,
+  zipLinkedFilesCall,
   listDiagramsCall,
   listDiagramVersionsCall,
   readDiagramFileCall,
   uploadDiagramsCall,
-  fetchDocsCall,
-  fetchSrmDocsCall,
+  findFilesCall,
   adminLoginCall,
   getRefreshTokenCall,
   getSessionCall,
@@ -325,4 +279,5 @@ export const calls: readonly CallForm[] = [
   setPasswordCall,
   subscribeCall,
   listSupportContactsCall,
+  ...specCalls,
 ];

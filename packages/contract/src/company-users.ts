@@ -1,107 +1,52 @@
-import {
-  type CompanyUserRole,
-  companyUserRoles,
-  type PerCompanyUserRole,
-  quotaReachedText,
-} from '@pw/domain/company-users/role-quota';
-import { PASSWORD_MASK } from '@pw/domain/company-users/user-form';
+import { companyUserRoles, quotaReachedText } from '@pw/domain/company-users/role-quota';
 import { type UserRefusalCode, userRefusalTexts } from '@pw/domain/company-users/user-refusals';
 import { userStatuses } from '@pw/domain/company-users/user-status';
+import { recordOf } from '@pw/domain/record-fields';
 import { z } from 'zod';
-import { defineCall, type RefusalForm, specAnswer, stale } from './call.ts';
+import { defineCall, type RefusalForm, stale } from './call.ts';
+
+const roles = z.array(z.enum(companyUserRoles)).max(companyUserRoles.length);
 
 /** A user of the company as lists and refusals show it. */
 export const companyUser = z.object({
   userId: z.uuid(),
   name: z.string(),
   userName: z.string(),
-  userEmailId: z.string(),
+  email: z.string(),
   /** Ten digits; empty for an administrator who gave none. */
   contactNumber: z.string(),
-  /** The moment, in UTC. */
-  userCreatedDate: z.iso.datetime(),
-  roles: z.array(z.enum(['sales', 'manufacturer', 'fieldEngineer'])),
-  /** A stored password is never answered. */
-  userPassword: z.literal(PASSWORD_MASK),
+  createdAt: z.iso.datetime(),
+  roles,
   /** False while the user is invited and has not signed in yet. */
   isActive: z.boolean(),
-  /** Whether the user is the administrator. */
-  isAdmin: z.boolean(),
+  isAdministrator: z.boolean(),
   revision: z.int(),
   status: z.enum(userStatuses),
-  /** The moment, in UTC; null before the first sign-in. */
+  /** Null before the first sign-in. */
   lastSignInAt: z.iso.datetime().nullable(),
 });
 
 export type CompanyUserOnWire = z.output<typeof companyUser>;
 
-export const fetchUserCall = defineCall({
-  name: 'fetchUser',
+export const listUsersCall = defineCall({
+  name: 'listUsers',
   slice: 'company-users',
-  server: 'auth',
-  method: 'POST',
-  path: '/user/fetchUser',
+  server: 'own',
+  method: 'GET',
+  path: '/users',
   summary: 'Lists the users of the company with the use of its licences.',
   access: 'company-users.read',
   effect: 'read',
-  body: z.object({ userId: z.string() }),
-  own: { userId: 'accountId' },
-  reply: specAnswer(
-    z.object({
-      user: z.array(companyUser),
-      qtyOfLicense: z.int(),
-      salesUserCount: z.int(),
-      manufactureUserCount: z.int(),
-      fieldEngineerUserCount: z.int(),
-    }),
-  ),
+  reply: z.object({
+    users: z.array(companyUser),
+    licences: z.int(),
+    /** How many users hold each role. */
+    held: z.object(recordOf(companyUserRoles, () => z.int())),
+  }),
   refusals: {},
   blocking: false,
   failure: 'shown',
 });
-
-const wireNames = {
-  sales: 'sales',
-  manufacturer: 'manufacturer',
-  'field-engineer': 'fieldEngineer',
-} as const satisfies PerCompanyUserRole<string>;
-
-export type WireRole = (typeof wireNames)[CompanyUserRole];
-
-/** The boxes of a user form as the calls carry them: one object for each box. */
-export type RoleTicks = readonly [{ sales: boolean }, { manufacturer: boolean }, { fieldEngineer: boolean }];
-
-/** The name of a role in a list of users. */
-export function wireRoleOf(role: CompanyUserRole): WireRole {
-  return wireNames[role];
-}
-
-/** The role behind a name of a list of users. */
-export function roleOfWire(wireRole: WireRole): CompanyUserRole {
-  const role = companyUserRoles.find((candidate) => wireNames[candidate] === wireRole);
-  if (!role) {
-    throw new Error(`No role is called ${wireRole} on the wire`);
-  }
-  return role;
-}
-
-/** The boxes that a form sends for the roles that are ticked. */
-export function roleTicksOf(roles: readonly CompanyUserRole[]): RoleTicks {
-  return [
-    { sales: roles.includes('sales') },
-    { manufacturer: roles.includes('manufacturer') },
-    { fieldEngineer: roles.includes('field-engineer') },
-  ];
-}
-
-const tick = z.boolean().optional();
-
-/** Ticked boxes in whatever order they come; read as the list of roles. */
-const ticksOnWire = z
-  .array(z.object({ sales: tick, manufacturer: tick, fieldEngineer: tick }))
-  .max(companyUserRoles.length)
-  .readonly()
-  .transform((ticks) => companyUserRoles.filter((role) => ticks.some((each) => each[wireNames[role]] === true)));
 
 const ruleOfBusiness = 422;
 
@@ -120,95 +65,69 @@ export const userRefusals = {
   USER_NOT_FOUND: { status: 404, message: userRefusalTexts.USER_NOT_FOUND },
 } as const satisfies Readonly<Record<UserRefusalCode, RefusalForm>>;
 
-export const registerUserCall = defineCall({
-  name: 'registerUser',
+/** What is entered of every user. */
+const userEntry = z.object({ name: z.string(), userName: z.string(), contactNumber: z.string(), roles });
+
+export const addUserCall = defineCall({
+  name: 'addUser',
   slice: 'company-users',
-  server: 'auth',
+  server: 'own',
   method: 'POST',
-  path: '/user/registerUser',
-  summary: 'Adds a user to the company. Refusals are answered as plain text.',
+  path: '/users/with-password',
+  summary: 'Adds a user with a password to the company. The user becomes active with the first sign-in.',
   access: 'company-users.manage',
   effect: 'write',
-  body: z.object({
-    adminUserId: z.string(),
-    name: z.string(),
-    userName: z.string(),
-    userEmailId: z.string(),
-    userPassword: z.string(),
-    contactNumber: z.string(),
-    /** Accepted and without effect: a user becomes active with the first sign-in. */
-    isActive: z.boolean().optional(),
-    roles: ticksOnWire,
-  }),
-  own: { adminUserId: 'accountId' },
-  reply: specAnswer(z.object({ user: companyUser })),
+  body: userEntry.extend({ email: z.string(), password: z.string() }),
+  reply: z.object({ user: companyUser }),
   refusals: userRefusals,
-  refusalBody: 'text',
   blocking: true,
   failure: 'shown',
 });
 
-export const addMeUserCall = defineCall({
-  name: 'addMeUser',
+export const addAdministratorCall = defineCall({
+  name: 'addAdministrator',
   slice: 'company-users',
-  server: 'auth',
+  server: 'own',
   method: 'POST',
-  path: '/user/addMeUser',
-  summary: 'Adds the administrator as a user, once. Refusals are answered as plain text.',
+  path: '/users/administrator',
+  summary: 'Adds the administrator as a user, once, under the name and e-mail of the administrator.',
   access: 'company-users.manage',
   effect: 'write',
-  body: z.object({
-    adminUserId: z.string(),
-    /** Accepted and without effect: name and e-mail are the administrator's own. */
-    name: z.string().optional(),
-    userName: z.string(),
-    userPassword: z.string(),
-    roles: ticksOnWire,
-  }),
-  own: { adminUserId: 'accountId' },
-  reply: specAnswer(z.object({ user: companyUser })),
+  body: z.object({ userName: z.string(), password: z.string(), roles }),
+  reply: z.object({ user: companyUser }),
   refusals: userRefusals,
-  refusalBody: 'text',
   blocking: true,
   failure: 'shown',
 });
 
-export const editUserCall = defineCall({
-  name: 'editUser',
+export const saveUserCall = defineCall({
+  name: 'saveUser',
   slice: 'company-users',
-  server: 'auth',
-  method: 'POST',
-  path: '/user/editUser',
+  server: 'own',
+  method: 'PUT',
+  path: '/users/:userId',
   summary: 'Changes name, user name, contact number and roles of a user. A withdrawn role ends its sign-ins at once.',
   access: 'company-users.manage',
   effect: 'write',
-  body: z.object({
-    userId: z.uuid(),
-    name: z.string(),
-    userName: z.string(),
-    /** Accepted and without effect: a user becomes active with the first sign-in. */
-    isActive: z.boolean().optional(),
-    contactNumber: z.string(),
-    roles: ticksOnWire,
-    revision: z.int().optional(),
-  }),
-  reply: specAnswer(z.object({ user: companyUser })),
+  params: z.object({ userId: z.uuid() }),
+  body: userEntry.extend({ revision: z.int().optional() }),
+  reply: z.object({ user: companyUser }),
   refusals: { ...userRefusals, STALE: stale },
   blocking: true,
   failure: 'shown',
 });
 
-export const deleteUserCall = defineCall({
-  name: 'deleteUser',
+export const removeUserCall = defineCall({
+  name: 'removeUser',
   slice: 'company-users',
-  server: 'auth',
-  method: 'POST',
-  path: '/user/deleteUser',
+  server: 'own',
+  method: 'DELETE',
+  path: '/users/:userId',
   summary: 'Deletes a user. The sign-ins of the user end at once, and the names are free again.',
   access: 'company-users.manage',
   effect: 'write',
-  body: z.object({ userId: z.uuid() }),
-  reply: specAnswer(z.object({ userId: z.uuid() })),
+  params: z.object({ userId: z.uuid() }),
+  reply: z.object({ userId: z.uuid() }),
   refusals: { USER_NOT_FOUND: userRefusals.USER_NOT_FOUND },
   blocking: true,
   failure: 'shown',

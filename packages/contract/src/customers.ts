@@ -1,28 +1,19 @@
-import {
-  type CustomerField,
-  type CustomerForm,
-  customerFieldNames,
-  makeCustomerForm,
-  optionalCustomerFields,
-} from '@pw/domain/customers/customer-form';
-import {
-  type CustomerChange,
-  type CustomerRefusalCode,
-  customerRefusalTexts,
-} from '@pw/domain/customers/decide-customer';
+import { customerFieldNames } from '@pw/domain/customers/customer-form';
+import { type CustomerRefusalCode, customerRefusalTexts } from '@pw/domain/customers/decide-customer';
 import { recordOf } from '@pw/domain/record-fields';
 import { z } from 'zod';
-import { defineCall, notFound, type RefusalForm, specAnswer, stale } from './call.ts';
+import { defineCall, notFound, type RefusalForm, stale } from './call.ts';
+
+/** The texts of a customer, empty where nothing is known. */
+const customerForm = z.object(recordOf(customerFieldNames, () => z.string()));
 
 /** A customer of the company as lists and forms show it. */
-const customer = z.object({
+const customer = customerForm.extend({
   customerId: z.uuid(),
-  // Answered under the names of the product; texts, empty where nothing is known.
-  ...recordOf(customerFieldNames, () => z.string()),
   /** Whether the user who asks has it among the favourites. */
-  isFavorite: z.enum(['true', 'false']),
+  isFavourite: z.boolean(),
   /** Who added the customer, which belongs to the company. */
-  userId: z.uuid(),
+  addedBy: z.uuid(),
   revision: z.int(),
 });
 
@@ -36,29 +27,28 @@ export const customerSavedMeanwhile = z.object({
 });
 
 /** As many as a screen can show at once without asking for all. */
-const MOST_PER_PAGE = 200;
+export const MOST_CUSTOMERS_PER_PAGE = 200;
 
-export const fetchCustomerDetailsCall = defineCall({
-  name: 'fetchCustomerDetails',
+export const listCustomersCall = defineCall({
+  name: 'listCustomers',
   slice: 'customers',
-  server: 'customer',
-  method: 'POST',
-  path: '/user/fetchCustomerDetails',
+  server: 'own',
+  method: 'GET',
+  path: '/customers',
   summary: 'Lists the customers of the company, favourites first: all of them, or one page of those that are sought.',
   access: 'customers.read',
   effect: 'read',
-  body: z.object({
-    userId: z.string(),
+  query: z.object({
     /** From 1. Without page and size the call answers every customer. */
-    page: z.int().min(1).max(1_000_000).optional(),
-    size: z.int().min(1).max(MOST_PER_PAGE).optional(),
+    page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+    size: z.coerce.number().int().min(1).max(MOST_CUSTOMERS_PER_PAGE).optional(),
     /** Any part of any shown field, in whatever case. */
-    search: z.string().max(200).optional(),
+    search: z.string().max(200).default(''),
     /** Leaves out what is not a favourite. */
-    favoritesOnly: z.boolean().optional(),
+    favouritesOnly: z.enum(['true', 'false']).default('false'),
   }),
-  own: { userId: 'accountId' },
-  reply: specAnswer(z.array(customer)).extend({
+  reply: z.object({
+    items: z.array(customer),
     /** On all pages. */
     total: z.int(),
   }),
@@ -67,143 +57,81 @@ export const fetchCustomerDetailsCall = defineCall({
   failure: 'shown',
 });
 
-export const getCustomerCall = defineCall({
-  name: 'getCustomer',
+const ofCustomer = z.object({ customerId: z.uuid() });
+
+export const readCustomerCall = defineCall({
+  name: 'readCustomer',
   slice: 'customers',
-  server: 'customer',
-  method: 'POST',
-  path: '/user/getCustomer',
-  summary: 'One customer of the company, as the only entry of a list.',
+  server: 'own',
+  method: 'GET',
+  path: '/customers/:customerId',
+  summary: 'One customer of the company.',
   access: 'customers.read',
   effect: 'read',
-  body: z.object({ customerId: z.uuid() }),
-  reply: specAnswer(z.tuple([customer])),
+  params: ofCustomer,
+  reply: customer,
   refusals: { NOT_FOUND: notFound },
   blocking: false,
   failure: 'shown',
 });
 
-/** What the fields of a customer are called where they are sent. */
-const sentNames = {
-  customerName: 'customerName',
-  location: 'location',
-  addressLine1: 'addressLine1',
-  addressLine2: 'addressLine2',
-  country: 'country',
-  state: 'state',
-  zipcode: 'zip',
-  gstin: 'gstin',
-  contactPerson: 'contactPerson',
-  designation: 'designation',
-  contactNumber: 'contactNumber',
-  email: 'email',
-  officeEmail: 'officeEmail',
-} as const satisfies Readonly<Record<CustomerField, string>>;
-
-// By the keys of the table itself: a field that it lacks is then missed in the table and nowhere else.
-type SentName<Field extends CustomerField> = (typeof sentNames)[Field & keyof typeof sentNames];
-
-/** Something for each of some fields, under the name that it is sent by. */
-function atSentNames<Field extends CustomerField, Value>(
-  fields: readonly Field[],
-  valueAt: (field: Field) => Value,
-): Record<SentName<Field>, Value> {
-  const entries = fields.map((field) => [sentNames[field], valueAt(field)]);
-  // Object.fromEntries knows only strings; every field is given.
-  return Object.fromEntries(entries) as Record<SentName<Field>, Value>;
-}
-
-const zip = z.union([z.string(), z.int().min(0).transform(String)]);
-
-/** What is entered about a customer. */
-const customerEntry = z.object({ ...atSentNames(customerFieldNames, () => z.string()), zip });
-
-/** The fields of a new customer; those that need not be filled need not be sent. */
-const newCustomerEntry = customerEntry.extend({
-  ...atSentNames(optionalCustomerFields, () => z.string().default('')),
-  zip: zip.default(''),
-});
-
-/** The fields of a change; those that are not sent stay as they are. */
-const customerChange = customerEntry.partial();
-
-/** A form as it is sent. */
-export function sendCustomer(form: CustomerForm) {
-  return atSentNames(customerFieldNames, (field) => form[field]);
-}
-
-/** What is sent about a new customer. */
-export function readNewCustomer(sent: z.output<typeof newCustomerEntry>): CustomerForm {
-  return makeCustomerForm((field) => sent[sentNames[field]]);
-}
-
-/** What is sent about one that is changed. */
-export function readCustomerChange(sent: z.output<typeof customerChange>): CustomerChange {
-  return recordOf(customerFieldNames, (field) => sent[sentNames[field]]);
-}
-
-/** Written as a boolean or as its name. */
-const favouriteOnWire = z.union([z.boolean(), z.enum(['true', 'false']).transform((name) => name === 'true')]);
-
 const ruleOfBusiness = 422;
 
 /** The refusals of the decisions about customers, with the texts of the server. */
-const customerRefusals = {
+export const customerRefusals = {
   /** Details: the text at each field that is not right. */
   FIELD_INVALID: { status: ruleOfBusiness, message: customerRefusalTexts.FIELD_INVALID },
   NAME_TAKEN: { status: ruleOfBusiness, message: customerRefusalTexts.NAME_TAKEN },
   NAME_FIXED: { status: ruleOfBusiness, message: customerRefusalTexts.NAME_FIXED },
 } as const satisfies Readonly<Record<CustomerRefusalCode, RefusalForm>>;
 
-export const addNewCustomerCall = defineCall({
-  name: 'addNewCustomer',
+const { FIELD_INVALID, NAME_TAKEN, NAME_FIXED } = customerRefusals;
+
+export const addCustomerCall = defineCall({
+  name: 'addCustomer',
   slice: 'customers',
-  server: 'customer',
+  server: 'own',
   method: 'POST',
-  path: '/user/addNewCustomer',
+  path: '/customers',
   summary: 'Adds a customer to the company.',
   access: 'customers.manage',
   effect: 'write',
-  body: newCustomerEntry.extend({ userId: z.string(), isFavorite: favouriteOnWire.optional() }),
-  own: { userId: 'accountId' },
-  reply: specAnswer(customer),
-  refusals: { FIELD_INVALID: customerRefusals.FIELD_INVALID, NAME_TAKEN: customerRefusals.NAME_TAKEN },
+  body: customerForm.extend({ isFavourite: z.boolean().default(false) }),
+  reply: customer,
+  refusals: { FIELD_INVALID, NAME_TAKEN },
   blocking: true,
   failure: 'shown',
 });
 
-export const editCustomerDetailsCall = defineCall({
-  name: 'editCustomerDetails',
+export const saveCustomerCall = defineCall({
+  name: 'saveCustomer',
   slice: 'customers',
-  server: 'customer',
-  method: 'POST',
-  path: '/user/editCustomerDetails',
-  summary: 'Changes a customer; the name stays.',
+  server: 'own',
+  method: 'PUT',
+  path: '/customers/:customerId',
+  summary: 'Changes a customer; the name stays, and so does what is not sent.',
   access: 'customers.manage',
   effect: 'write',
-  body: customerChange.extend({ customerId: z.uuid(), revision: z.int().optional() }),
-  reply: specAnswer(customer),
-  refusals: {
-    FIELD_INVALID: customerRefusals.FIELD_INVALID,
-    NAME_FIXED: customerRefusals.NAME_FIXED,
-    NOT_FOUND: notFound,
-    STALE: stale,
-  },
+  params: ofCustomer,
+  body: customerForm.partial().extend({ revision: z.int().optional() }),
+  reply: customer,
+  refusals: { FIELD_INVALID, NAME_FIXED, NOT_FOUND: notFound, STALE: stale },
   blocking: true,
   failure: 'shown',
 });
 
-export const favouriteCustomerCall = defineCall({
-  name: 'favouriteCustomer',
+export const setFavouriteCall = defineCall({
+  name: 'setFavourite',
   slice: 'customers',
-  server: 'customer',
-  method: 'POST',
-  path: '/user/favouriteCustomer',
+  server: 'own',
+  method: 'PUT',
+  path: '/customers/:customerId/favourite',
   summary: 'Puts a customer among the favourites of the signed-in user, or takes it out.',
   access: 'customers.manage',
   effect: 'write',
-  body: z.object({ customerId: z.uuid(), isFavorite: favouriteOnWire }),
-  reply: specAnswer(customer),
+  params: ofCustomer,
+  body: z.object({ isFavourite: z.boolean() }),
+  reply: customer,
   refusals: { NOT_FOUND: notFound },
   blocking: false,
   failure: 'shown',
@@ -225,36 +153,30 @@ export const readCustomerProjectsCall = defineCall({
   failure: 'shown',
 });
 
-export const deleteCustomerDetailsCall = defineCall({
-  name: 'deleteCustomerDetails',
+/** Details: how many there are. */
+export const PROJECTS_CHANGED = {
+  status: 409,
+  message: 'More or fewer projects are made for the customer than you were told. Look at their number, then delete.',
+} as const satisfies RefusalForm;
+
+export const removeCustomerCall = defineCall({
+  name: 'removeCustomer',
   slice: 'customers',
-  server: 'customer',
-  method: 'POST',
-  path: '/user/deleteCustomerDetails',
+  server: 'own',
+  method: 'DELETE',
+  path: '/customers/:customerId',
   summary: 'Deletes a customer. The projects that are made for it keep it, and its name is free again.',
   access: 'customers.manage',
   effect: 'write',
-  body: z.object({
+  params: ofCustomer,
+  /** Of how many projects the user was told; a client that sends none is not asked. */
+  query: z.object({ projects: z.coerce.number().int().min(0).optional() }),
+  reply: z.object({
     customerId: z.uuid(),
-    /** Of how many projects the user was told; a client that sends none is not asked. */
-    projects: z.int().min(0).optional(),
+    /** How many projects keep it. */
+    projects: z.int(),
   }),
-  reply: specAnswer(
-    z.object({
-      customerId: z.uuid(),
-      /** How many projects keep it. */
-      projects: z.int(),
-    }),
-  ),
-  refusals: {
-    NOT_FOUND: notFound,
-    /** Details: how many there are. */
-    PROJECTS_CHANGED: {
-      status: 409,
-      message:
-        'More or fewer projects are made for the customer than you were told. Look at their number, then delete.',
-    },
-  },
+  refusals: { NOT_FOUND: notFound, PROJECTS_CHANGED },
   blocking: true,
   failure: 'shown',
 });

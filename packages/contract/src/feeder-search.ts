@@ -1,31 +1,27 @@
 import { MOST_ADDED } from '@pw/domain/board-configuration/component-form';
-import { searchInstances } from '@pw/domain/feeder-search/search-criteria';
+import { type SearchCriterion, searchCriteria, searchInstances } from '@pw/domain/feeder-search/search-criteria';
+import { recordOf } from '@pw/domain/record-fields';
 import { z } from 'zod';
-import { editRefusals } from './board-draft.ts';
-import { defineCall, specAnswer } from './call.ts';
-import { openRefusals, wireId } from './project-fields.ts';
+import { boardAddress, editRefusals } from './board-draft.ts';
+import { defineCall, type RefusalForm } from './call.ts';
+import { openRefusals } from './project-fields.ts';
 
-const options = z.array(z.object({ key: z.string(), value: z.string() })).readonly();
+/** The names of the criteria, in the order of the screen. */
+const criterionNames: readonly SearchCriterion[] = searchCriteria.map(({ name }) => name);
 
-export const fetchGFSCall = defineCall({
-  name: 'fetchGFS',
+export const readSearchCriteriaCall = defineCall({
+  name: 'readSearchCriteria',
   slice: 'feeder-search',
-  server: 'gfs',
+  server: 'own',
   method: 'GET',
-  path: '/fetchGFS',
+  path: '/global-feeders/criteria',
   summary: 'What the feeders of the company’s library can be searched by.',
   access: 'projects.read',
   effect: 'read',
-  reply: specAnswer(
+  reply: z.array(
     z.object({
-      /** A list of values for each criterion that is about the feeder itself. */
-      feeder: z
-        .array(z.object({ name: z.enum(['DEVICE_TYPE', 'FEEDER_NAME', 'RATED_CURRENT', 'POLES']), options }))
-        .readonly(),
-      /** The component groups. */
-      componentDetails: z.object({ options }),
-      /** The industries that feeders were saved for. */
-      industry: z.array(z.string()).readonly(),
+      name: z.enum(criterionNames),
+      options: z.array(z.object({ key: z.string(), value: z.string() })).readonly(),
     }),
   ),
   refusals: {},
@@ -38,17 +34,15 @@ const properties = z.record(z.string(), z.union([z.string(), z.number()]));
 /** A feeder of the company's library, as a search finds it. */
 export const globalFeeder = z.object({
   feederId: z.uuid(),
-  feederName: z.string(),
+  name: z.string(),
   /** The name that it is searched under, e.g. `MCCB`. */
-  instanceName: z.string(),
-  feederEntity: z.object({
-    /** E.g. `MCCB_OG`. */
-    partFamilyName: z.string(),
-    /** E.g. `MCCB OUTGOING`. */
-    partFamilyDisplayName: z.string(),
-    properties,
-    components: z.array(z.object({ family: z.string(), name: z.string(), properties })).readonly(),
-  }),
+  instance: z.string(),
+  /** E.g. `MCCB_OG`. */
+  type: z.string(),
+  /** E.g. `MCCB OUTGOING`. */
+  typeLabel: z.string(),
+  properties,
+  components: z.array(z.object({ family: z.string(), name: z.string(), properties })).readonly(),
   /** Ampere; null for a blank cubicle. */
   ratedCurrent: z.number().nullable(),
   poles: z.number().nullable(),
@@ -62,37 +56,31 @@ export type GlobalFeederOnWire = z.output<typeof globalFeeder>;
 /** As many as a user would ever choose of one criterion. */
 const MOST_VALUES = 100;
 const MOST_PER_PAGE = 200;
+const LONGEST_SEARCH = 200;
 
-/** Any of the values is right. */
-const values = z.array(z.string().max(200)).max(MOST_VALUES).readonly().default([]);
+/** Any of the values is right; of component groups a feeder has all. */
+const values = z.array(z.string().max(LONGEST_SEARCH)).max(MOST_VALUES).readonly().optional();
 
-export const fetchAllSearchDataCall = defineCall({
-  name: 'fetchAllSearchData',
+export const findGlobalFeedersCall = defineCall({
+  name: 'findGlobalFeeders',
   slice: 'feeder-search',
-  server: 'gfs',
+  server: 'own',
+  // Criteria of many values do not fit into an address.
   method: 'POST',
-  path: '/fetchAllSearchData',
+  path: '/global-feeders/search',
   summary: 'Finds feeders of the company’s library, those that were used most first.',
   access: 'projects.read',
   effect: 'read',
   body: z.object({
-    /** Names of feeder types, e.g. `MCCB_OG`. */
-    DEVICE_TYPE: values,
-    /** Any part of the name. */
-    FEEDER_NAME: values,
-    /** Ampere. */
-    RATED_CURRENT: values,
-    POLES: values,
-    /** Component families; a feeder has all of them. */
-    COMPONENT_GROUP: values,
-    INDUSTRY: values,
-    /** The text of the search bar; every word of it is found in the feeder. */
-    NORMAL_SEARCH: values,
+    criteria: z.object(recordOf(criterionNames, () => values)).default({}),
+    /** Texts of the search bar; every word of each is found in the feeder. */
+    search: z.array(z.string().max(LONGEST_SEARCH)).max(MOST_VALUES).readonly().default([]),
     /** From 1. */
     page: z.int().min(1).max(1_000_000).default(1),
     size: z.int().min(1).max(MOST_PER_PAGE).default(20),
   }),
-  reply: specAnswer(z.array(globalFeeder)).extend({
+  reply: z.object({
+    items: z.array(globalFeeder),
     /** On all pages. */
     total: z.int(),
   }),
@@ -101,56 +89,40 @@ export const fetchAllSearchDataCall = defineCall({
   failure: 'silent',
 });
 
-/** A feeder that was put onto the board. */
-const addedFeeder = z.object({
-  partID: z.string(),
-  partName: z.string(),
-  /** E.g. `MCCB_OG`. */
-  partFamilyName: z.string(),
-});
+/** How a feeder of the library can be refused to a board. */
+export const addGlobalFeederRefusals = {
+  ...editRefusals,
+  FEEDER_UNKNOWN: { status: 404, message: 'There is no such global feeder. Search again.' },
+  TYPE_GONE: { status: 422, message: 'There are no feeders of this type any more.' },
+  NAME_INVALID: { status: 422, message: 'The name of the feeder is not right.' },
+} as const satisfies Readonly<Record<string, RefusalForm>>;
 
-export const addSearchDataCall = defineCall({
-  name: 'addSearchData',
+export const addGlobalFeederCall = defineCall({
+  name: 'addGlobalFeeder',
   slice: 'feeder-search',
-  server: 'gfs',
+  server: 'own',
   method: 'POST',
-  path: '/addSearchData',
+  path: '/projects/:projectId/boards/:lineItemId/global-feeders',
   summary: 'Puts a feeder of the company’s library onto a board that is open for editing.',
   access: 'projects.manage',
   effect: 'write',
+  params: boardAddress,
   body: z.object({
-    projectId: wireId,
-    /** The number of the project as it is shown; `projectId` counts. */
-    specsProjectId: z.string().max(100).optional(),
-    boardId: wireId,
-    /** The feeder that was found. */
-    feeders: z
-      .array(z.object({ feederId: z.uuid() }))
-      .min(1)
-      .max(1),
-    rsToken: z.string(),
-    /** Slot and family follow from the feeder. */
-    subpartID: z.string().max(100).optional(),
-    partFamilyID: z.union([z.string().max(20), z.number()]).optional(),
+    feederId: z.uuid(),
     /** Of several feeders the others get the next free names of it. */
-    feederName: z.string().max(2000),
+    name: z.string().max(2000),
     quantity: z.int().min(1).max(MOST_ADDED).default(1),
   }),
-  own: { rsToken: 'token' },
-  reply: specAnswer(addedFeeder).extend({
-    /** All that were added, the one of `data` first. */
-    feeders: z.array(addedFeeder).readonly(),
-    /** What the rules and tables of now do not have any more: it was left out. */
+  reply: z.object({
+    /** E.g. `MCCB_OG`. */
+    type: z.string(),
+    feeders: z.array(z.object({ part: z.string(), name: z.string() })).readonly(),
+    /** What the rules and tables of today do not have any more: it was left out. */
     left: z.array(z.string()).readonly(),
     /** The count of entries in the journal of the board. */
     sequence: z.int(),
   }),
-  refusals: {
-    ...editRefusals,
-    FEEDER_UNKNOWN: { status: 404, message: 'There is no such global feeder. Search again.' },
-    TYPE_GONE: { status: 422, message: 'There are no feeders of this type any more.' },
-    NAME_INVALID: { status: 422, message: 'The name of the feeder is not right.' },
-  },
+  refusals: addGlobalFeederRefusals,
   blocking: true,
   failure: 'silent',
 });
@@ -158,36 +130,36 @@ export const addSearchDataCall = defineCall({
 /** As many as a board holds. */
 const MOST_FEEDERS = 2000;
 
-export const saveSearchCall = defineCall({
-  name: 'saveSearch',
+/** How feeders can be refused to the library. */
+export const saveGlobalFeedersRefusals = {
+  ...openRefusals,
+  NAME_INVALID: { status: 422, message: 'The name of the feeder is not right.' },
+  /** The text says what is missing. */
+  FEEDER_INCOMPLETE: { status: 422, message: 'The feeder is not configured completely yet.' },
+} as const satisfies Readonly<Record<string, RefusalForm>>;
+
+export const saveGlobalFeedersCall = defineCall({
+  name: 'saveGlobalFeeders',
   slice: 'feeder-search',
-  server: 'gfs',
+  server: 'own',
   method: 'POST',
-  path: '/saveSearch',
+  path: '/projects/:projectId/boards/:lineItemId/library',
   summary: 'Puts configured feeders of a board into the company’s library; each configuration is there once.',
   access: 'projects.manage',
   effect: 'write',
+  params: boardAddress,
   body: z.object({
     /** The name that the feeders are searched under. */
-    instanceName: z.enum(searchInstances),
-    feeder: z.object({
-      projectId: wireId,
-      boardId: wireId,
-      /** Parts of the board, e.g. `1042.f12`. What is not configured completely is passed over. */
-      partIDs: z.array(z.string().max(30)).min(1).max(MOST_FEEDERS),
-      /** For a single feeder; left out, the feeder is listed by its designation or its name. */
-      feederName: z.string().max(2000).optional(),
-    }),
+    instance: z.enum(searchInstances),
+    /** Feeders of the board, e.g. `f12`. What is not configured completely is passed over. */
+    parts: z.array(z.string().max(30)).min(1).max(MOST_FEEDERS),
+    /** For a single feeder; left out, the feeder is listed by its designation or its name. */
+    name: z.string().max(2000).optional(),
     /** Empty for the industry of the project. */
-    industryType: z.string().max(200).default(''),
+    industry: z.string().max(200).default(''),
   }),
-  reply: specAnswer(z.object({ saved: z.int() })),
-  refusals: {
-    ...openRefusals,
-    NAME_INVALID: { status: 422, message: 'The name of the feeder is not right.' },
-    /** The text says what is missing. */
-    FEEDER_INCOMPLETE: { status: 422, message: 'The feeder is not configured completely yet.' },
-  },
+  reply: z.object({ saved: z.int() }),
+  refusals: saveGlobalFeedersRefusals,
   blocking: false,
   failure: 'silent',
 });

@@ -1,47 +1,27 @@
 import { z } from 'zod';
-import { lineItem } from './board-fields.ts';
-import { defineCall, specAnswer } from './call.ts';
-import { openRefusals, wireId } from './project-fields.ts';
+import { boardAddress } from './board-draft.ts';
+import { defineCall } from './call.ts';
+import { openRefusals } from './project-fields.ts';
 
-export const importBoardsCall = defineCall({
-  name: 'importBoards',
+export const listFeedersCall = defineCall({
+  name: 'listFeeders',
   slice: 'feeders',
-  server: 'quote',
-  method: 'POST',
-  path: '/global-search-feeder/importBoards',
-  summary: 'The boards of a project whose feeders can be imported.',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/boards/:lineItemId/feeders',
+  summary: 'The feeders of a board as it was saved, in its order.',
   access: 'projects.read',
   effect: 'read',
-  body: z.object({ projectId: wireId, rsToken: z.string() }),
-  own: { rsToken: 'token' },
-  reply: specAnswer(z.array(lineItem.pick({ lineItemID: true, itemDesc: true, udfs: true }))),
-  refusals: openRefusals,
-  blocking: false,
-  failure: 'shown',
-});
-
-/** A feeder that can be copied, with the ids that name it in the call which copies it. */
-const feederSource = z.object({
-  subpartId: z.string(),
-  partId: z.string(),
-  name: z.string(),
-  /** E.g. `MCCB_OG`. */
-  partFamilyName: z.string(),
-  partFamilyDisplayName: z.string(),
-});
-
-export const importFeedersCall = defineCall({
-  name: 'importFeeders',
-  slice: 'feeders',
-  server: 'quote',
-  method: 'POST',
-  path: '/global-search-feeder/importFeeders',
-  summary: 'The feeders of a board that can be imported: of the loaded board as it is now, of another as it was saved.',
-  access: 'projects.read',
-  effect: 'read',
-  body: z.object({ projectId: wireId, lineItemId: wireId, rsToken: z.string() }),
-  own: { rsToken: 'token' },
-  reply: specAnswer(z.array(feederSource)),
+  params: boardAddress,
+  reply: z.array(
+    z.object({
+      /** E.g. `f12`. */
+      part: z.string(),
+      name: z.string(),
+      /** E.g. `MCCB_OG`. */
+      type: z.string(),
+    }),
+  ),
   refusals: openRefusals,
   blocking: false,
   failure: 'shown',

@@ -1,6 +1,6 @@
+import { boardStates } from '@pw/domain/boards/decide-board';
 import { z } from 'zod';
 import { boardAddress, editingRefusals } from './board-draft.ts';
-import { wireStates } from './board-fields.ts';
 import { defineCall, type RefusalForm } from './call.ts';
 import { priceRefusals } from './price-fields.ts';
 import { openRefusals, writeRefusals } from './project-fields.ts';
@@ -90,7 +90,7 @@ export const readFrontViewCall = defineCall({
     frontView: frontView.nullable(),
     /** Whether this is about changes of whoever asks that are not saved. */
     isOfDraft: z.boolean(),
-    state: z.enum(Object.values(wireStates)),
+    state: z.enum(boardStates),
   }),
   refusals: openRefusals,
   blocking: false,

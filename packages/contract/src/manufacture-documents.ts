@@ -1,19 +1,20 @@
 import type { BoardFacts } from '@pw/domain/manufacture-documents/board-facts';
 import { documentFormats } from '@pw/domain/manufacture-documents/order-documents';
 import { orderLists } from '@pw/domain/manufacture-documents/order-list';
+import { projectStatuses } from '@pw/domain/projects/project-status';
 import { reportJobStates } from '@pw/domain/reports/report-jobs';
 import { z } from 'zod';
 import { defineCall, notFound } from './call.ts';
 
 /** An order as the workshop lists it. */
 export const order = z.object({
-  orderNo: z.string(),
+  orderNumber: z.string(),
   /** Stands before the number where there is one; '' otherwise. */
   prefix: z.string(),
   projectName: z.string(),
-  /** The name of a status, e.g. `On Order`. */
-  projectStatus: z.string(),
-  lastUpdatedAt: z.iso.datetime(),
+  status: z.enum(projectStatuses),
+  /** When somebody did something with the project last. */
+  actedAt: z.iso.datetime(),
   /** When the revision became the valid order. */
   approvedAt: z.iso.datetime(),
   projectId: z.int(),
@@ -25,38 +26,17 @@ export const order = z.object({
 
 export type OrderOnWire = z.output<typeof order>;
 
-/** What whoever asks says of the company; the server knows it. */
-const ofCompany = {
-  body: z.object({ companyID: z.string(), companyName: z.string().max(1000).optional() }),
-  own: { companyID: 'companyId' },
-} as const;
-
-export const fetchOrdersCall = defineCall({
-  name: 'fetchOrders',
-  slice: 'manufacture-documents',
-  server: 'srm',
-  method: 'POST',
-  path: '/manufacture/fetchOrders',
-  summary: 'The projects of the company that are On Order, the one with the last act first.',
-  access: 'orders.read',
-  effect: 'read',
-  ...ofCompany,
-  reply: z.object({ statusCode: z.literal(200), result: z.array(order) }),
-  refusals: {},
-  blocking: false,
-  failure: 'silent',
-});
-
-export const listOrdersInManufactureCall = defineCall({
-  name: 'listOrdersInManufacture',
+export const listOrdersCall = defineCall({
+  name: 'listOrders',
   slice: 'manufacture-documents',
   server: 'own',
   method: 'GET',
-  path: '/orders-in-manufacture',
-  summary: 'The orders that went on from On Order, or those that are closed; the one with the last act first.',
+  path: '/orders',
+  summary:
+    'The orders of a list: those that are On Order, those that went on from there, or those that are closed. The one with the last act first.',
   access: 'orders.read',
   effect: 'read',
-  query: z.object({ list: z.enum(orderLists).optional() }),
+  query: z.object({ list: z.enum(orderLists).default('on-order') }),
   reply: z.object({ orders: z.array(order) }),
   refusals: {},
   blocking: false,
@@ -67,7 +47,7 @@ export const listOrdersInManufactureCall = defineCall({
 export const orderFile = z.object({
   fileName: z.string(),
   /** Opens the file for one to two hours, without a token; then the list gives a new one. */
-  s3Url: z.string(),
+  url: z.string(),
   format: z.enum(documentFormats),
   bytes: z.int(),
 });
@@ -91,9 +71,10 @@ const boardFacts = z.object({
   note: z.string(),
 }) satisfies z.ZodType<BoardFacts>;
 
-/** A board of an order with the files that stand in `completeDocs` under its key. */
+/** A board of an order with its files. */
 export const orderBoard = z.object({
-  key: z.string(),
+  /** The name of the board; the second board of a name is `NAME (2)`. */
+  name: z.string(),
   lineItemId: z.int(),
   quantity: z.int(),
   facts: boardFacts,
@@ -113,40 +94,37 @@ export const documentMaking = z.object({
 
 export type DocumentMakingOnWire = z.output<typeof documentMaking>;
 
-/** The documents of an order. */
-export const completeBom = z.object({
-  statusCode: z.literal(200),
-  /** The files of each board, by its name; the second board of a name is `NAME (2)`. */
-  completeDocs: z.record(z.string(), z.array(orderFile)),
-  /** The files of all boards together. */
-  completeBOM: z.array(orderFile),
-  order: order.extend({ approvedAt: z.iso.datetime() }),
-  /** In the order of their item numbers, whatever they are called: an object has its keys in an order of its own. */
-  boards: z.array(orderBoard),
-  /** Null where nobody has ordered documents of the revision. */
-  making: documentMaking.nullable(),
-});
-
-export type CompleteBomOnWire = z.output<typeof completeBom>;
-
-export const orderNumberBody = z.object({ orderNo: z.string().max(100) });
-
 export const orderNotFound = {
   status: notFound.status,
   message: 'There is no such order, or it is not approved. Load the list of orders again.',
 } as const;
 
-export const getCompleteBOMCall = defineCall({
-  name: 'getCompleteBOM',
+const orderParams = z.object({ orderNumber: z.string().max(100) });
+
+/** The documents of an order. */
+export const listedOrderDocuments = z.object({
+  order,
+  /** The files of all boards together. */
+  completeBom: z.array(orderFile),
+  /** In the order of their item numbers. */
+  boards: z.array(orderBoard),
+  /** Null where nobody has ordered documents of the revision. */
+  making: documentMaking.nullable(),
+});
+
+export type OrderDocumentsOnWire = z.output<typeof listedOrderDocuments>;
+
+export const readOrderDocumentsCall = defineCall({
+  name: 'readOrderDocuments',
   slice: 'manufacture-documents',
-  server: 'srm',
-  method: 'POST',
-  path: '/manufacture/getCompleteBOM',
+  server: 'own',
+  method: 'GET',
+  path: '/orders/:orderNumber/documents',
   summary: 'The documents of an order by board, and those of all boards together; of the approved revision.',
   access: 'orders.read',
   effect: 'read',
-  body: orderNumberBody,
-  reply: completeBom,
+  params: orderParams,
+  reply: listedOrderDocuments,
   refusals: { NOT_FOUND: orderNotFound },
   blocking: false,
   failure: 'silent',
@@ -157,11 +135,11 @@ export const makeOrderDocumentsCall = defineCall({
   slice: 'manufacture-documents',
   server: 'own',
   method: 'POST',
-  path: '/orders/:orderNo/documents',
+  path: '/orders/:orderNumber/documents',
   summary: 'Has the documents of an order made again after that failed.',
   access: 'orders.make-documents',
   effect: 'write',
-  params: z.object({ orderNo: z.string().max(100) }),
+  params: orderParams,
   reply: z.object({ making: documentMaking }),
   refusals: {
     NOT_FOUND: orderNotFound,
@@ -183,12 +161,12 @@ export const linkRefused = {
   message: 'One of the links opens no file of this company, or has ended. Load the page again and repeat the download.',
 } as const;
 
-export const zipFilesCall = defineCall({
-  name: 'zipFiles',
+export const zipLinkedFilesCall = defineCall({
+  name: 'zipLinkedFiles',
   slice: 'manufacture-documents',
-  server: 'quote',
+  server: 'own',
   method: 'POST',
-  path: '/manufacture/zip',
+  path: '/files/zip',
   summary:
     'The files behind links of this installation and of the own company as one archive. Nothing else is ever fetched.',
   access: 'files.zip',

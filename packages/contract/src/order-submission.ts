@@ -13,7 +13,7 @@ import {
 import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { recordOf } from '@pw/domain/record-fields';
 import { z } from 'zod';
-import { defineCall, type RefusalForm, specAnswer } from './call.ts';
+import { defineCall, type RefusalForm } from './call.ts';
 import { component } from './component-discount.ts';
 import { frontView } from './front-view.ts';
 import { amounts, boardDesign, check, priceRefusals, projectPrice } from './price-fields.ts';
@@ -119,45 +119,37 @@ export const acceptance = {
   offerRead: offerRead.optional(),
 };
 
-export const generateOrderCall = defineCall({
-  name: 'generateOrder',
+/** How the submission of a quote can be refused. */
+export const quoteRefusals = {
+  ...writeRefusals,
+  ...submissionRefusals,
+  /** Of a project that was rejected later than as a quote. The text says where it can go. */
+  ILLEGAL_TRANSITION: { status: 409, message: moveTexts.ILLEGAL_TRANSITION },
+} as const satisfies Readonly<Record<string, RefusalForm>>;
+
+export const submitQuoteCall = defineCall({
+  name: 'submitQuote',
   slice: 'order-submission',
-  server: 'quote',
+  server: 'own',
   method: 'POST',
-  path: '/global-search-feeder/generateOrder',
+  path: '/projects/:projectId/submission',
   summary: 'Submits the quote of a project, which is frozen as its revision and waits for an administrator.',
   access: 'projects.manage',
   effect: 'write',
+  params: z.object({ projectId: wireId }),
   body: z.object({
-    /** The number of the quotation, which must be this project's. */
-    specProjectId: z.string().max(100),
-    projectId: wireId,
-    /** Compared and never saved. */
-    projectName: z.string().max(1000).optional(),
     ...acceptance,
     /** The count of saves that the client has read. */
     revision: wireRevision,
   }),
-  reply: specAnswer(
-    z.object({
-      projectId: z.int(),
-      specProjectId: z.string(),
-      statusId: z.int(),
-      projectStatus: statusName,
-      /** The revision that is frozen, from 1. */
-      revision: z.int(),
-    }),
-  ),
-  refusals: {
-    ...writeRefusals,
-    ...submissionRefusals,
-    /** Of a project that was rejected later than as a quote. The text says where it can go. */
-    ILLEGAL_TRANSITION: { status: 409, message: moveTexts.ILLEGAL_TRANSITION },
-    OTHER_PROJECT: {
-      status: ruleOfBusiness,
-      message: 'The number of the quotation is that of another project. Load the project again.',
-    },
-  },
+  reply: z.object({
+    projectId: z.int(),
+    quotationNumber: z.string(),
+    status: z.enum(projectStatuses),
+    /** The revision that is frozen, from 1. */
+    offerRevision: z.int(),
+  }),
+  refusals: quoteRefusals,
   blocking: true,
   failure: 'silent',
 });

@@ -1,3 +1,4 @@
+import { boardStates } from '@pw/domain/boards/decide-board';
 import { z } from 'zod';
 import type { RefusalForm } from './call.ts';
 
@@ -31,7 +32,7 @@ const pricedBoard = z.object({
   name: z.string(),
   quantity: z.int(),
   /** Whether the configuration is complete, as the board's user-defined field says it. */
-  state: z.enum(['InProgress', 'generated']),
+  state: z.enum(boardStates),
   /** `no-design`: the configuration leads to no design yet; the checks of the board say why. */
   pricing: z.enum(['priced', 'not-configured', 'no-design']),
   /**

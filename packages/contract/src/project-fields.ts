@@ -1,100 +1,43 @@
-import type { ProjectCustomerText } from '@pw/domain/projects/decide-project';
 import {
   makeProjectForm,
   type ProjectField,
   type ProjectForm,
   projectFieldNames,
-  projectFields,
 } from '@pw/domain/projects/project-fields';
+import { projectStatuses } from '@pw/domain/projects/project-status';
+import { recordOf } from '@pw/domain/record-fields';
 import { z } from 'zod';
 import { notFound, type RefusalForm, stale } from './call.ts';
 
-/** A user-defined field as it is answered. Its number says what it is, and so does its place. */
-export const projectUdf = z.object({ projectID: z.int(), id: z.int(), name: z.string(), value: z.string() });
-
-/** User-defined fields as they are sent: those whose number is known count. */
-export const sentUdfs = z
-  .array(z.object({ id: z.int(), value: z.union([z.string(), z.null().transform(() => '')]) }))
-  .max(50)
-  .optional();
-
-/** Where the calls have a field: under a name of its own, among the user-defined fields by a number, or both. */
-type Place = { readonly plain: string | null; readonly udf: number | null };
-
-const declared = {
-  name: { plain: 'projectName', udf: 2 },
-  location: { plain: 'projectLocation', udf: null },
-  enquiryNumber: { plain: 'enquiryNumber', udf: null },
-  // `yyyy-mm-dd`.
-  enquiryDate: { plain: 'enquiryDate', udf: null },
-  consultant: { plain: 'consultant', udf: null },
-  // `Group - Subgroup`.
-  industry: { plain: 'industryType', udf: null },
-  salesEngineer: { plain: 'salesEngineer', udf: 1 },
-  contactNumber: { plain: null, udf: 4 },
-  email: { plain: null, udf: 5 },
-} as const satisfies Readonly<Record<ProjectField, Place>>;
-
-// By the keys of the table itself: a field that it lacks is then missed in the table and nowhere else.
-type PlainName = Exclude<(typeof declared)[keyof typeof declared]['plain'], null>;
-
-/** The fields of a project in the calls. All of them are texts, empty where nothing is known. */
-const places: Readonly<Record<ProjectField, Place & { readonly plain: PlainName | null }>> = declared;
-
-const plainFields = projectFieldNames.flatMap((field) => {
-  const { plain } = places[field];
-  return plain === null ? [] : [{ plain, field }];
-});
-
-/** Something for each field that has a name of its own, under that name. */
-function atPlainNames<Value>(valueAt: (field: ProjectField) => Value): Record<PlainName, Value> {
-  const entries = plainFields.map(({ plain, field }) => [plain, valueAt(field)]);
-  // Object.fromEntries knows only strings; every name is given.
-  return Object.fromEntries(entries) as Record<PlainName, Value>;
-}
-
-type ProjectUdf = { readonly id: number; readonly label: string; readonly field: ProjectField };
-
-/**
- * The user-defined fields of a project. Readers find them by their number, others by their place: the name stands
- * first and the sales engineer second.
- */
-export const projectUdfs: readonly ProjectUdf[] = projectFieldNames.flatMap((field) => {
-  const { udf: id } = places[field];
-  return id === null ? [] : [{ id, label: projectFields[field].label, field }];
-});
-
-/** A project as lists and forms show it. */
+/** A project as lists and forms show it. The texts of its form are empty where nothing is known. */
 export const project = z.object({
   /** Counts the projects of the company. */
-  projectID: z.int(),
-  /** The number of the quotation, e.g. `Q-2026-0001`. */
-  specProjectId: z.string(),
-  ...atPlainNames(() => z.string()),
+  projectId: z.int(),
+  /** E.g. `Q-2026-0001`. */
+  quotationNumber: z.string(),
+  /** The date of the enquiry is `yyyy-mm-dd`, the industry `Group - Subgroup`. */
+  ...recordOf(projectFieldNames, () => z.string()),
   customerName: z.string(),
   /** Null while no customer of the company is chosen. */
   customerId: z.uuid().nullable(),
-  /** The customer's location. */
-  location: z.string(),
+  customerLocation: z.string(),
   /** HTML; the company's terms where the project has none of its own. */
   terms: z.string(),
-  statusId: z.int(),
-  statusString: z.string(),
+  status: z.enum(projectStatuses),
   /** Who created it; it belongs to the company. */
   createdBy: z.uuid(),
-  udfs: z.array(projectUdf),
-  /** True in a client alone, until the project that it created is opened again. */
-  createdNow: z.literal(false),
-  orderNo: z.string().nullable(),
-  reasonForRejection: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  /** When it, or anything in it, was last changed. */
+  actedAt: z.iso.datetime(),
+  orderNumber: z.string().nullable(),
+  /** Of the last rejection. */
+  rejectionReason: z.string().nullable(),
   /** The revision of the offer, from 1: submitted, or worked on. */
   offerRevision: z.int(),
   /** The revision that is the valid order; null before the first approval. */
   approvedRevision: z.int().nullable(),
   /** The customer's, of the last confirmation of the order. */
   purchaseOrderNumber: z.string().nullable(),
-  createdDateTime: z.iso.datetime(),
-  lastModifiedDate: z.iso.datetime(),
   revision: z.int(),
 });
 
@@ -114,84 +57,21 @@ export const projectSavedMeanwhile = z.object({ current: project, savedBy: perso
 /** Who deleted what was asked for, and when. */
 export const deletedMeanwhile = z.object({ by: person, at: z.iso.datetime() });
 
-const text = z.union([z.string(), z.null().transform(() => '')]).optional();
-
-/**
- * What is sent of a project; a field that is not sent stays as it is. Numbers, status, creator and dates that are sent
- * along, as a client has read them, have no effect.
- */
+/** What is sent of a project; a field that is not sent stays as it is. */
 export const projectChange = z.object({
-  ...atPlainNames(() => text),
-  /** Empty or null for none. */
-  customerId: z.union([z.uuid(), z.literal('').transform(() => null), z.null()]).optional(),
+  ...recordOf(projectFieldNames, () => z.string().optional()),
+  /** Null for none. */
+  customerId: z.uuid().nullable().optional(),
   /** Of a customer that is not one of the company's; else its own name and location are taken. */
-  customerName: text,
-  location: text,
-  /** HTML; empty or null for the company's terms. */
-  terms: text,
-  udfs: sentUdfs,
+  customerName: z.string().optional(),
+  customerLocation: z.string().optional(),
+  /** HTML; empty for the company's terms. */
+  terms: z.string().optional(),
 });
 
-/** The fields of a project as they are answered. */
-export function presentProjectFields(projectID: number, form: ProjectForm) {
-  return {
-    ...atPlainNames((field) => form[field]),
-    udfs: projectUdfs.map(({ id, label, field }) => ({ projectID, id, name: label, value: form[field] })),
-  };
-}
-
-/** The fields of an answered project. */
-export function readProjectFields(answered: ProjectRowOnWire): ProjectForm {
-  return makeProjectForm((field) => {
-    const { plain, udf } = places[field];
-    return plain === null ? (answered.udfs.find(({ id }) => id === udf)?.value ?? '') : answered[plain];
-  });
-}
-
-/** What a change says of a field, at each of its places. */
-export function sentField(
-  sent: z.output<typeof projectChange>,
-  field: ProjectField,
-): { readonly plain: string | undefined; readonly udf: string | undefined } {
-  const { plain, udf } = places[field];
-  return {
-    plain: plain === null ? undefined : sent[plain],
-    udf: udf === null ? undefined : sent.udfs?.find(({ id }) => id === udf)?.value,
-  };
-}
-
-/** Some fields as they are sent under their own names. */
-export function sendProjectFields(form: Partial<ProjectForm>): { readonly [Name in PlainName]?: string } {
-  const given = plainFields.flatMap(({ plain, field }) => {
-    const value = form[field];
-    return value === undefined ? [] : [[plain, value] as const];
-  });
-  return Object.fromEntries(given);
-}
-
-/** An answered project with other values in some fields, at each of their places, as it is sent back whole. */
-export function replaceProjectFields<Answered extends ProjectRowOnWire>(
-  answered: Answered,
-  fields: Partial<ProjectForm>,
-): Answered {
-  const named = new Map(projectUdfs.map(({ id, field }) => [id, fields[field]]));
-  return {
-    ...answered,
-    ...sendProjectFields(fields),
-    udfs: answered.udfs.map((udf) => ({ ...udf, value: named.get(udf.id) ?? udf.value })),
-  };
-}
-
-const customerNames = {
-  customerName: 'customerName',
-  customerLocation: 'location',
-} as const satisfies Readonly<Record<ProjectCustomerText, string>>;
-
-/** What the text about a field is called in the details of a refusal. */
-export function wireNameOf(field: ProjectField | ProjectCustomerText): string {
-  return field === 'customerName' || field === 'customerLocation'
-    ? customerNames[field]
-    : (places[field].plain ?? field);
+/** The texts of a project's form. */
+export function projectFormOf(answered: Readonly<Record<ProjectField, string>>): ProjectForm {
+  return makeProjectForm((field) => answered[field]);
 }
 
 const LARGEST = 2_147_483_647;

@@ -1,13 +1,13 @@
 /** What the list can be sorted by, each as it is or, with a minus in front, the other way round. */
 export const projectSortKeys = [
-  'specProjectId',
-  'projectName',
-  'statusId',
+  'quotationNumber',
+  'name',
+  'status',
   'salesEngineer',
   'customerName',
-  'location',
-  'createdDateTime',
-  'lastModifiedDate',
+  'customerLocation',
+  'createdAt',
+  'actedAt',
 ] as const;
 
 export type ProjectSortKey = (typeof projectSortKeys)[number];

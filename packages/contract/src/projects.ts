@@ -1,5 +1,6 @@
+import { projectStatuses } from '@pw/domain/projects/project-status';
 import { z } from 'zod';
-import { defineCall, specAnswer } from './call.ts';
+import { defineCall, type RefusalForm } from './call.ts';
 import {
   entryRefusals,
   listQuery,
@@ -16,7 +17,11 @@ import { projectSortKeys } from './project-sort.ts';
 /** Names of one line each, with line breaks between them. */
 const names = z.string().max(4000);
 
-const statusIds = z.string().regex(/^\d{1,2}(,\d{1,2}){0,9}$/);
+const someStatuses = z
+  .string()
+  .max(400)
+  .transform((text) => text.split(','))
+  .pipe(z.array(z.enum(projectStatuses)).max(projectStatuses.length));
 
 export const listProjectsCall = defineCall({
   name: 'listProjects',
@@ -28,11 +33,11 @@ export const listProjectsCall = defineCall({
   access: 'projects.read',
   effect: 'read',
   query: listQuery.extend({
-    /** Ids of statuses with commas between them; all when there are none. */
-    status: statusIds.transform((text) => text.split(',').map(Number)).optional(),
+    /** Statuses with commas between them; all when there are none. */
+    status: someStatuses.optional(),
     /** Names of sales engineers with line breaks between them; all when there are none. */
     salesEngineer: names.transform((text) => text.split('\n')).optional(),
-    sort: z.templateLiteral([z.enum(['', '-']), z.enum(projectSortKeys)]).default('-lastModifiedDate'),
+    sort: z.templateLiteral([z.enum(['', '-']), z.enum(projectSortKeys)]).default('-actedAt'),
   }),
   reply: z.object({
     items: z.array(projectRow),
@@ -59,12 +64,12 @@ export const listSalesEngineersCall = defineCall({
   failure: 'shown',
 });
 
-export const getProjectCall = defineCall({
-  name: 'getProject',
+export const readProjectCall = defineCall({
+  name: 'readProject',
   slice: 'projects',
-  server: 'specs',
+  server: 'own',
   method: 'GET',
-  path: '/Projects/:projectId',
+  path: '/projects/:projectId',
   summary: 'One project of the company.',
   access: 'projects.read',
   effect: 'read',
@@ -75,57 +80,54 @@ export const getProjectCall = defineCall({
   failure: 'shown',
 });
 
-export const createProjectCall = defineCall({
-  name: 'createProject',
+export const addProjectCall = defineCall({
+  name: 'addProject',
   slice: 'projects',
-  server: 'quote',
+  server: 'own',
   method: 'POST',
-  path: '/global-search-feeder/createProject',
-  summary: 'Creates a project of a name and gives it the next quotation number; editProject fills in its details.',
+  path: '/projects',
+  summary: 'Creates a project of a name and gives it the next quotation number; saveProject fills in its details.',
   access: 'projects.manage',
   effect: 'write',
   body: z.object({
-    userId: z.string(),
-    rsToken: z.string(),
-    /** The sales engineer's; empty for the one who is signed in. */
     name: z.string(),
-    projectName: z.string(),
+    /** Left out or empty for the one who is signed in. */
+    salesEngineer: z.string().default(''),
   }),
-  own: { userId: 'accountId', rsToken: 'token' },
-  reply: z.object({ projectId: z.int(), specProjectId: z.string(), revision: z.int() }),
+  reply: z.object({ projectId: z.int(), quotationNumber: z.string(), revision: z.int() }),
   refusals: { FIELD_INVALID: entryRefusals.FIELD_INVALID },
   blocking: true,
   failure: 'shown',
 });
 
-export const editProjectCall = defineCall({
-  name: 'editProject',
+export const saveProjectCall = defineCall({
+  name: 'saveProject',
   slice: 'projects',
-  server: 'quote',
-  method: 'POST',
-  path: '/global-search-feeder/editProject',
-  summary: 'Saves the details of a project. The status changes with the steps of a project only.',
+  server: 'own',
+  method: 'PUT',
+  path: '/projects/:projectId',
+  summary: 'Saves the details of a project, all that it needs. Its status changes with its steps only.',
   access: 'projects.manage',
   effect: 'write',
-  body: projectChange.extend({ projectID: wireId, rsToken: z.string(), revision: wireRevision }),
-  own: { rsToken: 'token' },
-  reply: specAnswer(project),
+  params: z.object({ projectId: wireId }),
+  body: projectChange.extend({ revision: wireRevision }),
+  reply: project,
   refusals: { ...writeRefusals, ...entryRefusals },
   blocking: true,
   failure: 'shown',
 });
 
-export const putProjectCall = defineCall({
-  name: 'putProject',
+export const renameProjectCall = defineCall({
+  name: 'renameProject',
   slice: 'projects',
-  server: 'specs',
+  server: 'own',
   method: 'PUT',
-  path: '/Projects/:projectId',
-  summary: 'Saves a whole project with its user-defined fields: its name and its sales engineer above all.',
+  path: '/projects/:projectId/names',
+  summary: 'Saves the name of a project and its sales engineer.',
   access: 'projects.manage',
   effect: 'write',
   params: z.object({ projectId: wireId }),
-  body: projectChange.extend({ revision: wireRevision }),
+  body: z.object({ name: z.string(), salesEngineer: z.string(), revision: wireRevision }),
   reply: project,
   refusals: { ...writeRefusals, ...entryRefusals },
   blocking: true,
@@ -142,7 +144,7 @@ export const cloneProjectCall = defineCall({
   access: 'projects.manage',
   effect: 'write',
   params: z.object({ projectId: wireId }),
-  body: z.object({ projectName: z.string(), salesEngineerName: z.string() }),
+  body: z.object({ name: z.string(), salesEngineer: z.string() }),
   reply: project,
   refusals: { ...openRefusals, FIELD_INVALID: entryRefusals.FIELD_INVALID },
   blocking: true,
@@ -178,28 +180,26 @@ export const importProjectCall = defineCall({
   failure: 'shown',
 });
 
-export const deleteProjectCall = defineCall({
-  name: 'deleteProject',
+/** How the deletion of a project is refused that is an order. The text names its number. */
+export const HAS_ORDER = {
+  status: 409,
+  message: 'The project is an order, and orders are kept. Load it again.',
+} as const satisfies RefusalForm;
+
+export const removeProjectCall = defineCall({
+  name: 'removeProject',
   slice: 'projects',
-  server: 'quote',
-  method: 'POST',
-  path: '/global-search-feeder/deleteProject',
+  server: 'own',
+  method: 'DELETE',
+  path: '/projects/:projectId',
   summary: 'Deletes a project with its boards. One that has an order number stays for good.',
   access: 'projects.manage',
   effect: 'write',
-  body: z.object({
-    userId: z.string(),
-    rsToken: z.string(),
-    specProjectId: z.string().max(40),
-    revision: wireRevision,
-  }),
-  own: { userId: 'accountId', rsToken: 'token' },
-  reply: specAnswer(z.object({ projectId: z.int(), specProjectId: z.string() })),
-  refusals: {
-    ...writeRefusals,
-    /** The text names the number of the order. */
-    HAS_ORDER: { status: 409, message: 'The project is an order, and orders are kept. Load it again.' },
-  },
+  params: z.object({ projectId: wireId }),
+  /** As it was read; a client that sends none is not asked. */
+  query: z.object({ revision: z.coerce.number().int().min(1).optional() }),
+  reply: z.object({ projectId: z.int(), quotationNumber: z.string() }),
+  refusals: { ...writeRefusals, HAS_ORDER },
   blocking: true,
   failure: 'shown',
 });

@@ -4,26 +4,23 @@ import { offerForms } from '@pw/domain/reports/offer-form';
 import { reportJobStates, reportSteps } from '@pw/domain/reports/report-jobs';
 import { reportFormats, reportTypes } from '@pw/domain/reports/report-types';
 import { z } from 'zod';
-import { defineCall, type RefusalForm, specAnswer } from './call.ts';
+import { defineCall, type RefusalForm } from './call.ts';
 import { openRefusals, wireCount, wireId } from './project-fields.ts';
 
 const ruleOfBusiness = 422;
 
-/** `dd-mm-yyyy`. */
-const writtenDate = z.string().regex(/^\d{2}-\d{2}-\d{4}$/);
-
 /** The name that the calls know a report by. */
-const reportName = z.enum(reportTypes);
+export const reportName = z.enum(reportTypes);
 
 /** A list is long enough for every type several times; names that no report has are refused by the rule, not the form. */
-const sentNames = z.array(z.string().max(100)).max(100);
+export const sentNames = z.array(z.string().max(100)).max(100);
 
 /** The making of one report, as the bell and the screen follow it. */
 export const reportJob = z.object({
   jobId: z.uuid(),
   projectId: z.int(),
   /** The number of the quotation, e.g. `Q-2026-0001`, and the name of the project. */
-  specProjectId: z.string(),
+  quotationNumber: z.string(),
   projectName: z.string(),
   name: reportName,
   state: z.enum(reportJobStates),
@@ -58,62 +55,48 @@ export const incompleteBoards = z.object({
 
 const { NOT_FOUND, DELETED } = openRefusals;
 
-const unknownReport = {
+export const unknownReport = {
   status: ruleOfBusiness,
   message: 'There is no such report.',
 } as const satisfies RefusalForm;
 
-export const generateMultiReportsCall = defineCall({
-  name: 'generateMultiReports',
+/** How an order of reports can be refused. */
+export const orderRefusals = {
+  NOT_FOUND,
+  DELETED,
+  NOT_SUBMITTED: { status: ruleOfBusiness, message: NOT_SUBMITTED },
+  NOTHING_SELECTED: { status: ruleOfBusiness, message: NOTHING_SELECTED },
+  /** The text names it. */
+  UNKNOWN_REPORT: unknownReport,
+  NO_CUSTOMER: { status: ruleOfBusiness, message: NO_CUSTOMER },
+  NO_BOARDS: { status: ruleOfBusiness, message: NO_BOARDS },
+  /** The text names the boards; details: what each of them lacks. */
+  BOARDS_INCOMPLETE: { status: ruleOfBusiness, message: 'Reports need complete boards.' },
+} as const satisfies Readonly<Record<string, RefusalForm>>;
+
+export const orderReportsCall = defineCall({
+  name: 'orderReports',
   slice: 'reports',
-  server: 'reports',
+  server: 'own',
   method: 'POST',
-  path: '/generateMultiReports',
+  path: '/projects/:projectId/reports',
   summary:
-    'Orders reports of a project, or of one of its submitted revisions, and answers when they are there. Who follows the jobs (isFollowed) is answered when they are kept. A report that is on its way already is not made twice.',
+    'Orders reports of a project, or of one of its submitted revisions, and answers when the jobs are kept. A report that is on its way already is not made twice.',
   access: 'reports.generate',
   effect: 'write',
+  params: z.object({ projectId: wireId }),
   body: z.object({
-    projectId: wireId,
-    /** What a client says of the project is compared with it and never printed. */
-    projectName: z.string().max(1000).optional(),
-    customerName: z.string().max(1000).optional(),
-    quotationNo: z.string().max(1000).optional(),
-    company: z.string().max(1000).optional(),
-    createdBy: z.string(),
+    types: sentNames,
     /** The date that the reports carry; without it the day in India. */
-    offerDate: writtenDate.optional(),
+    offerDate: z.iso.date().optional(),
     /** Of which revision; without it of the one that the project is. */
     offerRevision: wireCount.optional(),
-    typeOfDocument: sentNames,
     /** Of the techno-commercial offer: the full submittal, or in short. Without it the full one. */
     offerForm: z.enum(offerForms).optional(),
-    rsToken: z.string().optional(),
-    /** The client follows the jobs by `listReportJobs`, so the answer waits for none of them. */
-    isFollowed: z.boolean().optional(),
   }),
-  own: { createdBy: 'companyId', rsToken: 'token' },
-  reply: specAnswer(z.object({ jobs: z.array(reportJob) })),
-  refusals: {
-    NOT_FOUND,
-    DELETED,
-    NOT_SUBMITTED: { status: ruleOfBusiness, message: NOT_SUBMITTED },
-    NOTHING_SELECTED: { status: ruleOfBusiness, message: NOTHING_SELECTED },
-    /** The text names it. */
-    UNKNOWN_REPORT: unknownReport,
-    NO_CUSTOMER: { status: ruleOfBusiness, message: NO_CUSTOMER },
-    NO_BOARDS: { status: ruleOfBusiness, message: NO_BOARDS },
-    /** The text names the boards; details: what each of them lacks. */
-    BOARDS_INCOMPLETE: { status: ruleOfBusiness, message: 'Reports need complete boards.' },
-    DATE_INVALID: { status: ruleOfBusiness, message: 'The offer date is no day of the calendar. Write dd-mm-yyyy.' },
-    /** The text says why, report by report; details: the jobs. */
-    NOT_MADE: { status: ruleOfBusiness, message: 'Some of the reports could not be made.' },
-    /** Details: the jobs. The same call again waits for the same reports. */
-    STILL_BEING_MADE: {
-      status: 503,
-      message: 'The reports are ordered and still being made. Ask for them again in a minute.',
-    },
-  },
+  /** They are followed by `listReportJobs`. */
+  reply: z.object({ jobs: z.array(reportJob) }),
+  refusals: orderRefusals,
   blocking: false,
   failure: 'silent',
 });
@@ -122,9 +105,9 @@ export const generateMultiReportsCall = defineCall({
 export const reportVersion = z.object({
   name: reportName,
   version: z.int(),
-  reportType: z.enum(reportFormats),
+  format: z.enum(reportFormats),
   /** Opens the file for one to two hours, without a token; then the list gives a new one. */
-  S3url: z.string(),
+  url: z.string(),
   /** As a user saves it, e.g. `117-1 Cost Report v3.xlsx`. */
   fileName: z.string(),
   bytes: z.int(),
@@ -143,19 +126,23 @@ export const reportVersion = z.object({
 
 export type ReportVersionOnWire = z.output<typeof reportVersion>;
 
-export const fetchMultiReportsCall = defineCall({
-  name: 'fetchMultiReports',
+export const listReportsCall = defineCall({
+  name: 'listReports',
   slice: 'reports',
-  server: 'reports',
-  method: 'POST',
-  path: '/fetchMultiReports',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/reports',
   summary: 'The versions of reports by name, the latest first; a report that was never made has none.',
   access: 'reports.read',
   effect: 'read',
-  body: z.object({
-    projectId: wireId,
-    /** One name, a list, or none for all. */
-    typeOfDocument: z.union([z.string().max(100), sentNames, z.null()]).optional(),
+  params: z.object({ projectId: wireId }),
+  query: z.object({
+    /** Names with commas between them; all when there are none. */
+    types: z
+      .string()
+      .max(2000)
+      .transform((names) => names.split(','))
+      .optional(),
   }),
   reply: z.partialRecord(reportName, z.array(reportVersion)),
   refusals: { ...openRefusals, UNKNOWN_REPORT: unknownReport },
@@ -195,7 +182,7 @@ export const zipReportsCall = defineCall({
   params: z.object({ projectId: wireId }),
   body: z.object({
     files: z
-      .array(z.object({ name: reportName, version: z.int().min(1), reportType: z.enum(reportFormats) }))
+      .array(z.object({ name: reportName, version: z.int().min(1), format: z.enum(reportFormats) }))
       .min(1)
       .max(MOST_ZIPPED),
   }),

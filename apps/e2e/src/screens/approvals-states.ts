@@ -101,7 +101,7 @@ export const approvalsWalks: readonly ScreenWalk[] = [
     {
       name: 'quote-overview-not-decided',
       show: async ({ page }) => {
-        await page.route('**/status/updateProjectStatus', cut);
+        await page.route('**/api/v1/projects/*/moves', cut);
         await press(page, 'Yes , Reject it');
         await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
       },
@@ -112,7 +112,7 @@ export const approvalsWalks: readonly ScreenWalk[] = [
       name: 'order-overview',
       show: async ({ page, companies }) => {
         await answerRequest(page, 'order-submitted');
-        await page.route('**/fetchMultiReports', cut);
+        await page.route(/\/api\/v1\/projects\/\d+\/reports$/, cut);
         await openKept(page, companies.one, overview);
         await expect(page.getByRole('link', { name: 'NCL-PO-26-0417.pdf' })).toBeVisible();
         await expect(page.getByText('Unable to fetch reports, please try again.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type AnswerOf, answered } from '@pw/contract/call';
-import type { fetchAllSearchDataCall, GlobalFeederOnWire } from '@pw/contract/feeder-search';
+import type { AnswerOf } from '@pw/contract/call';
+import type { findGlobalFeedersCall, GlobalFeederOnWire } from '@pw/contract/feeder-search';
 
 type Found = readonly [name: string, rating: number, poles: number, components: readonly string[], industry: string];
 
@@ -16,21 +16,19 @@ const TOTAL = 31;
 
 /** Lets the search for global feeders find the library of a company after a while. */
 export async function answerGlobalFeeders(page: Page): Promise<void> {
-  const answer: AnswerOf<typeof fetchAllSearchDataCall> = { ...answered(found.map(aFeeder)), total: TOTAL };
-  await page.route('**/fetchAllSearchData', (route) => route.fulfill({ json: answer }));
+  const answer: AnswerOf<typeof findGlobalFeedersCall> = { items: found.map(aFeeder), total: TOTAL };
+  await page.route('**/api/v1/global-feeders/search', (route) => route.fulfill({ json: answer }));
 }
 
-function aFeeder([feederName, ratedCurrent, poles, families, industry]: Found, at: number): GlobalFeederOnWire {
+function aFeeder([name, ratedCurrent, poles, families, industry]: Found, at: number): GlobalFeederOnWire {
   return {
     feederId: `11111111-1111-4111-8111-11111111111${at}`,
-    feederName,
-    instanceName: 'MCCB',
-    feederEntity: {
-      partFamilyName: 'MCCB_OG',
-      partFamilyDisplayName: 'MCCB OUTGOING',
-      properties: { FEEDER_AMP_RATING: ratedCurrent, FEEDER_POLES: poles },
-      components: families.map((family) => ({ family, name: `${family}1`, properties: {} })),
-    },
+    name,
+    instance: 'MCCB',
+    type: 'MCCB_OG',
+    typeLabel: 'MCCB OUTGOING',
+    properties: { FEEDER_AMP_RATING: ratedCurrent, FEEDER_POLES: poles },
+    components: families.map((family) => ({ family, name: `${family}1`, properties: {} })),
     ratedCurrent,
     poles,
     industry,

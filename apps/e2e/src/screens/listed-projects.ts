@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { AnswerOf } from '@pw/contract/call';
-import { type ProjectRowOnWire, presentProjectFields } from '@pw/contract/project-fields';
+import type { ProjectRowOnWire } from '@pw/contract/project-fields';
 import type { listProjectsCall } from '@pw/contract/projects';
 import { emptyProjectForm } from '@pw/domain/projects/project-fields';
-import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
+import type { ProjectStatus } from '@pw/domain/projects/project-status';
 
 type Listed = readonly [number: number, name: string, enquiryNumber: string, status: ProjectStatus, customer: string];
 
@@ -24,36 +24,31 @@ const listed: readonly Listed[] = [
 export const someProjects: readonly ProjectRowOnWire[] = listed.map(aRow);
 
 function aRow([number, name, enquiryNumber, status, customerName]: Listed): ProjectRowOnWire {
-  const { id: statusId, name: statusString } = statusEntry(status);
   return {
-    projectID: number,
-    specProjectId: `Q-2026-0${number}`,
-    ...presentProjectFields(number, {
-      ...emptyProjectForm,
-      name,
-      location: 'Chakan, Pune',
-      enquiryNumber,
-      enquiryDate: '2025-11-09',
-      industry: 'Industrial & Manufacturing - Automotive',
-      salesEngineer: 'Asha Kulkarni',
-    }),
+    projectId: number,
+    quotationNumber: `Q-2026-0${number}`,
+    ...emptyProjectForm,
+    name,
+    location: 'Chakan, Pune',
+    enquiryNumber,
+    enquiryDate: '2025-11-09',
+    industry: 'Industrial & Manufacturing - Automotive',
+    salesEngineer: 'Asha Kulkarni',
     customerName,
     customerId: null,
-    location: 'Chakan, Pune',
-    statusId,
-    statusString,
+    customerLocation: 'Chakan, Pune',
+    status,
     createdBy: '11111111-1111-4111-8111-111111111111',
-    createdNow: false,
-    orderNo: status === 'on-order' ? 'SO-26-0088' : null,
-    reasonForRejection:
+    createdAt: '2025-11-11T05:30:00.000Z',
+    actedAt: '2025-11-20T09:02:00.000Z',
+    orderNumber: status === 'on-order' ? 'SO-26-0088' : null,
+    rejectionReason:
       status === 'quote-rejected'
         ? 'Fault level on the consultant’s data sheet is 65 kA. Revise the incomers and submit again.'
         : null,
     offerRevision: status === 'quote-rejected' ? 2 : 1,
     approvedRevision: status === 'on-order' ? 1 : null,
     purchaseOrderNumber: null,
-    createdDateTime: '2025-11-11T05:30:00.000Z',
-    lastModifiedDate: '2025-11-20T09:02:00.000Z',
     revision: 1,
   };
 }
@@ -66,9 +61,8 @@ export async function answerProjects(page: Page, items: readonly ProjectRowOnWir
 
 /** Lets every answer about one project say that it has a status, which only steps that are not built yet give it. */
 export async function answerStatus(page: Page, status: ProjectStatus): Promise<void> {
-  await page.route('**/api/specs/Projects/*', async (route) => {
+  await page.route(/\/api\/v1\/projects\/\d+$/, async (route) => {
     const response = await route.fetch();
-    const { id: statusId, name: statusString } = statusEntry(status);
-    await route.fulfill({ response, json: { ...(await response.json()), statusId, statusString } });
+    await route.fulfill({ response, json: { ...(await response.json()), status } });
   });
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { AnswerOf } from '@pw/contract/call';
-import type { fetchMultiReportsCall, ReportJobOnWire, ReportVersionOnWire } from '@pw/contract/reports';
+import type { listReportsCall, ReportJobOnWire, ReportVersionOnWire } from '@pw/contract/reports';
 import { type ReportType, reportEntry, reportTypes } from '@pw/domain/reports/report-types';
 
 /** The reports of a company after a few weeks: most in several versions, two never made. */
@@ -18,13 +18,13 @@ const versions: Readonly<Partial<Record<ReportType, number>>> = {
 
 function filesOf(name: ReportType, latest: number): ReportVersionOnWire[] {
   return Array.from({ length: latest }, (_, at) => latest - at).flatMap((version) =>
-    reportEntry(name).formats.map((reportType) => ({
+    reportEntry(name).formats.map((format) => ({
       name,
       version,
-      reportType,
-      S3url: `/api/v1/files/${name}-${version}.${reportType}`,
-      fileName: `17-R1 ${reportEntry(name).label} v${version}.${reportType}`,
-      bytes: reportType === 'pdf' ? 148_300 : 22_400,
+      format,
+      url: `/api/v1/files/${name}-${version}.${format}`,
+      fileName: `17-R1 ${reportEntry(name).label} v${version}.${format}`,
+      bytes: format === 'pdf' ? 148_300 : 22_400,
       revision: 1,
       offerDate: '20-11-2026',
       generatedAt: `2026-11-${String(8 + version).padStart(2, '0')}T06:40:00.000Z`,
@@ -40,7 +40,7 @@ function aJob(name: ReportType, at: number, more: Partial<ReportJobOnWire>): Rep
   return {
     jobId: `55555555-5555-4555-8555-55555555555${at}`,
     projectId: 17,
-    specProjectId: 'Q-2026-0147',
+    quotationNumber: 'Q-2026-0147',
     projectName: 'Chakan Plant Extension, LT Package',
     name,
     state: 'waiting',
@@ -70,9 +70,9 @@ const jobs: readonly ReportJobOnWire[] = [
 
 /** Lets the server have made reports of every project, and be making some more. */
 export async function answerReports(page: Page): Promise<void> {
-  const made: AnswerOf<typeof fetchMultiReportsCall> = Object.fromEntries(
+  const made: AnswerOf<typeof listReportsCall> = Object.fromEntries(
     reportTypes.map((name) => [name, filesOf(name, versions[name] ?? 0)]),
   );
-  await page.route('**/fetchMultiReports', (route) => route.fulfill({ json: made }));
+  await page.route(/\/api\/v1\/projects\/\d+\/reports$/, (route) => route.fulfill({ json: made }));
   await page.route('**/report-jobs*', (route) => route.fulfill({ json: { jobs } }));
 }

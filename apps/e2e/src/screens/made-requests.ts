@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import type { ApprovalRowOnWire, listByStatusCall } from '@pw/contract/approvals';
+import type { ApprovalRowOnWire } from '@pw/contract/approvals';
 import type { AnswerOf } from '@pw/contract/call';
 import type { ComponentOnWire } from '@pw/contract/component-discount';
 import type { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
 import type { listRevisionsCall, ProjectRevisionOnWire } from '@pw/contract/order-submission';
 import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields';
-import { presentProjectFields } from '@pw/contract/project-fields';
 import type { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
 import type { BoardDifferenceOnWire, compareRevisionsCall } from '@pw/contract/revision-comparison';
 import { emptyProjectForm } from '@pw/domain/projects/project-fields';
@@ -32,28 +31,25 @@ const customers = [
 function aRow(at: number, status: ProjectStatus): ApprovalRowOnWire {
   const [customerName, location] = customers[at % customers.length] ?? customers[0];
   const number = `Q-2026-${String(150 - 7 * at).padStart(4, '0')}`;
-  const { id: statusId, name: projectStatus } = statusEntry(status);
   const hasOrder = !['quote-submitted', 'quote-rejected'].includes(status);
   return {
     projectId: 150 - 7 * at,
-    specProjectId: number,
-    quotationNo: number,
-    projectName: names[at % names.length] ?? names[0],
+    quotationNumber: number,
+    name: names[at % names.length] ?? names[0],
     salesEngineer: at % 2 === 0 ? 'Vikram Iyer' : 'Asha Kulkarni-Deshpande',
     customerName,
     customerId: '33333333-3333-4333-8333-333333333333',
+    customerLocation: location,
     location,
-    projectLocation: location,
     enquiryNumber: `NCL-DC4-RFQ-0${at}`,
     enquiryDate: '2026-11-04',
     consultant: 'Ampere Design Studio',
     createdAt: '2026-11-06T06:00:00.000Z',
-    lastUpdatedAt: new Date(Date.parse('2026-11-18T06:10:00.000Z') - at * 86_400_000).toISOString(),
-    statusId,
-    projectStatus,
-    orderNo: hasOrder ? `SO-26-00${88 - at}` : null,
+    actedAt: new Date(Date.parse('2026-11-18T06:10:00.000Z') - at * 86_400_000).toISOString(),
+    status,
+    orderNumber: hasOrder ? `SO-26-00${88 - at}` : null,
     purchaseOrderNumber: null,
-    reasonForRejection: status.endsWith('rejected') ? 'The fault level of the data sheet is 65 kA.' : null,
+    rejectionReason: status.endsWith('rejected') ? 'The fault level of the data sheet is 65 kA.' : null,
     offerRevision: 1,
     revision: 7,
   };
@@ -71,20 +67,14 @@ const listed: Readonly<Partial<Record<ProjectStatus, number>>> = {
 
 /** Lets the lists of the administrator hold projects in most of their statuses. */
 export async function answerApprovals(page: Page): Promise<void> {
-  const result: AnswerOf<typeof listByStatusCall>['result'] = {};
   let at = 0;
-  for (const [status, count] of Object.entries(listed)) {
+  const rows = Object.entries(listed).flatMap(([status, count]) =>
     // Object.entries knows only strings; the table has no other keys than statuses.
-    const rows = Array.from({ length: count }, () => aRow(at++, status as ProjectStatus));
-    const [first] = rows;
-    if (first) {
-      result[first.projectStatus] = rows;
-    }
-  }
-  await page.route('**/status/list', (route) => {
-    const asked: { readonly projectStatus: readonly string[] } = route.request().postDataJSON();
-    const answered = Object.entries(result).filter(([name]) => asked.projectStatus.includes(name));
-    return route.fulfill({ json: { statusCode: 200, result: Object.fromEntries(answered) } });
+    Array.from({ length: count }, () => aRow(at++, status as ProjectStatus)),
+  );
+  await page.route(/\/api\/v1\/approvals(\?|$)/, (route) => {
+    const asked = new URL(route.request().url()).searchParams.get('status')?.split(',');
+    return route.fulfill({ json: rows.filter(({ status }) => asked?.includes(status) ?? true) });
   });
 }
 
@@ -180,7 +170,6 @@ function aBoard(lineItemId: number, name: string, checks: ProjectRevisionOnWire[
 const orderNumber = 'SO-26-0088';
 
 function aRevision(status: ProjectStatus): ProjectRevisionOnWire {
-  const { id: statusId, name: statusString } = statusEntry(status);
   const name = names[status === 'quote-submitted' ? 0 : 2];
   return {
     revision: 2,
@@ -188,31 +177,27 @@ function aRevision(status: ProjectStatus): ProjectRevisionOnWire {
     submittedBy: vikram.by,
     knowledgeVersion: 'SBD-R1.24+0a1b2c3d',
     project: {
-      projectID: 143,
-      specProjectId: 'Q-2026-0143',
-      ...presentProjectFields(143, {
-        ...emptyProjectForm,
-        name,
-        location: 'Siruseri, Chennai',
-        enquiryNumber: 'NCL-DC4-RFQ-07',
-        enquiryDate: '2026-11-04',
-        consultant: 'Ampere Design Studio',
-      }),
+      projectId: 143,
+      quotationNumber: 'Q-2026-0143',
+      ...emptyProjectForm,
+      name,
+      location: 'Siruseri, Chennai',
+      enquiryNumber: 'NCL-DC4-RFQ-07',
+      enquiryDate: '2026-11-04',
+      consultant: 'Ampere Design Studio',
       customerName: customers[0][0],
       customerId: null,
-      location: customers[0][1],
+      customerLocation: customers[0][1],
       terms: '',
-      statusId,
-      statusString,
+      status,
       createdBy: '11111111-1111-4111-8111-111111111111',
-      createdNow: false,
-      reasonForRejection: null,
-      orderNo: status === 'quote-submitted' ? null : orderNumber,
+      rejectionReason: null,
+      orderNumber: status === 'quote-submitted' ? null : orderNumber,
       offerRevision: 2,
       approvedRevision: null,
       purchaseOrderNumber: status === 'quote-submitted' ? null : 'NCL/PO/26/0417',
-      createdDateTime: vikram.at,
-      lastModifiedDate: vikram.at,
+      createdAt: vikram.at,
+      actedAt: vikram.at,
       revision: 9,
     },
     customer: {

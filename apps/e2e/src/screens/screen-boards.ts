@@ -67,7 +67,7 @@ export async function prepareBoards(request: APIRequestContext, who: KeptTab): P
     token: sessionOf(who).token,
   });
   const [full, changed, faulty, noFeeders, bare] = lineItemIds.map((lineItemId) => ({
-    projectId: project.projectID,
+    projectId: project.projectId,
     lineItemId,
   }));
   if (!full || !changed || !faulty || !noFeeders || !bare) {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { addLineItemCall } from '@pw/contract/boards';
-import { createProjectCall } from '@pw/contract/projects';
+import { addBoardCall } from '@pw/contract/boards';
+import { addProjectCall } from '@pw/contract/projects';
 import { ask } from '../support/ask.ts';
 import { exampleEnquiry } from '../support/example-enquiry.ts';
 import { type KeptTab, sessionOf } from '../support/kept-tab.ts';
@@ -31,14 +31,14 @@ const UNCONFIGURED = ['APFC-1', 'MDB-SPARE'];
 export async function prepareProjects(request: APIRequestContext, who: KeptTab): Promise<ScreenProjects> {
   const make = async (name: string, boards: readonly string[], terms: object = {}) => {
     const enquiry = { ...exampleEnquiry({ name, enquiryNumber: 'ENQ/SAC/2611/082', boards }), ...terms };
-    return (await importWholeProject(request, who, enquiry)).projectID;
+    return (await importWholeProject(request, who, enquiry)).projectId;
   };
   const complete = await make('Chakan Plant Extension, LT Package', ['PCC-1', 'MDB-UTILITY']);
   const incomplete = await make('Hospital Tower B, Main LT Panels', ['PCC-1', 'MDB-UTILITY', 'MDB-ETP'], charged);
-  for (const itemDesc of UNCONFIGURED) {
-    await ask(request, addLineItemCall, {
+  for (const name of UNCONFIGURED) {
+    await ask(request, addBoardCall, {
       params: { projectId: incomplete },
-      body: { itemDesc, quantity: 1 },
+      body: { name },
       token: sessionOf(who).token,
     });
   }
@@ -46,9 +46,9 @@ export async function prepareProjects(request: APIRequestContext, who: KeptTab):
 }
 
 async function makeEmpty(request: APIRequestContext, who: KeptTab): Promise<number> {
-  const { token, userId } = sessionOf(who);
-  const { projectId } = await ask(request, createProjectCall, {
-    body: { userId, rsToken: token, name: '', projectName: 'Metro Depot Auxiliary Supply' },
+  const { token } = sessionOf(who);
+  const { projectId } = await ask(request, addProjectCall, {
+    body: { name: 'Metro Depot Auxiliary Supply' },
     token,
   });
   return projectId;

@@ -106,7 +106,7 @@ const boards: ScreenWalk = [
   {
     name: 'wizard-reports-failed',
     show: async ({ page, companies: { sales, projects } }) => {
-      await page.route('**/fetchMultiReports', cut);
+      await page.route(/\/api\/v1\/projects\/\d+\/reports$/, cut);
       await openStep(page, sales, projects.complete, 'reports');
       await expect(page.getByText(/^Unable to fetch reports/)).toBeVisible();
     },
@@ -114,7 +114,7 @@ const boards: ScreenWalk = [
   {
     name: 'wizard-reports-none',
     show: async ({ page }) => {
-      await page.unroute('**/fetchMultiReports');
+      await page.unroute(/\/api\/v1\/projects\/\d+\/reports$/);
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByText('not generated').first()).toBeVisible();
     },

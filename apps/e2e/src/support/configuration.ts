@@ -21,7 +21,7 @@ export async function importBoard(
   const { token } = sessionOf(who);
   const { project, lineItemIds } = await ask(request, importProjectCall, { body: { ...enquiry }, token });
   const [lineItemId = 0] = lineItemIds;
-  return { projectId: project.projectID, lineItemId, projectNumber: project.specProjectId };
+  return { projectId: project.projectId, lineItemId, projectNumber: project.quotationNumber };
 }
 
 /** The address of a board's configuration in the browser. */

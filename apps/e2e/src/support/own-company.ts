@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { registerUserCall, roleTicksOf } from '@pw/contract/company-users';
+import { addUserCall } from '@pw/contract/company-users';
 import { adminLoginCall, verifyOtpCall } from '@pw/contract/sign-in';
 import { subscribeCall } from '@pw/contract/subscriptions';
 import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
@@ -47,21 +47,17 @@ export async function addUsers(
   { administrator }: OwnCompany,
   users: readonly { readonly userName: string; readonly roles: readonly CompanyUserRole[] }[],
 ): Promise<readonly CompanyUser[]> {
-  const { userId, authToken } = await signInByApi(request, administrator);
+  const { authToken } = await signInByApi(request, administrator);
   const added: CompanyUser[] = [];
   for (const { userName: plain, roles } of users) {
     const userName = `${plain}-${randomUUID().slice(0, 8)}`;
     const user = { name: capitalised(plain), userName, email: `${userName}@journeys.test`, password: DEMO_PASSWORD };
-    await ask(request, registerUserCall, {
+    await ask(request, addUserCall, {
       token: authToken.token,
       body: {
-        adminUserId: userId,
-        name: user.name,
-        userName,
-        userEmailId: user.email,
-        userPassword: user.password,
+        ...user,
         contactNumber: '9123456780',
-        roles: [...roleTicksOf(roles)],
+        roles: [...roles],
       },
     });
     added.push(user);

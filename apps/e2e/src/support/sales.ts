@@ -1,6 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { addNewCustomerCall } from '@pw/contract/customers';
-import { editProjectCall, importProjectCall } from '@pw/contract/projects';
+import { addCustomerCall } from '@pw/contract/customers';
+import { importProjectCall, saveProjectCall } from '@pw/contract/projects';
+import { makeCustomerForm } from '@pw/domain/customers/customer-form';
 import { industryText } from '@pw/domain/projects/industries';
 import { type WizardStepId, wizardSteps } from '@pw/domain/projects/project-wizard';
 import { ask } from './ask.ts';
@@ -45,24 +46,24 @@ export async function importEnquiry(request: APIRequestContext, who: KeptTab, en
 
 /** Makes a project of an enquiry whose details are all there, with a customer of the company. */
 export async function importWholeProject(request: APIRequestContext, who: KeptTab, enquiry: EnquiryFile) {
-  const { token, userId } = sessionOf(who);
-  const { projectID, revision } = await importEnquiry(request, who, enquiry);
-  const { data: customer } = await ask(request, addNewCustomerCall, {
+  const { token } = sessionOf(who);
+  const { projectId, revision } = await importEnquiry(request, who, enquiry);
+  const customer = await ask(request, addCustomerCall, {
     token,
     body: {
-      userId,
-      customerName: `Sahyadri ${projectID}`,
+      ...makeCustomerForm(() => ''),
+      customerName: `Sahyadri ${projectId}`,
       location: 'Chakan, Pune',
       addressLine1: 'Gat 214, MIDC Phase II',
       country: 'India',
     },
   });
-  const industryType = industryText('Industrial & Manufacturing', 'Automotive');
-  const { data: project } = await ask(request, editProjectCall, {
+  const industry = industryText('Industrial & Manufacturing', 'Automotive');
+  return ask(request, saveProjectCall, {
     token,
-    body: { projectID, rsToken: token, revision, industryType, customerId: customer.customerId },
+    params: { projectId },
+    body: { revision, industry, customerId: customer.customerId },
   });
-  return project;
 }
 
 /** Opens the list of projects, once it has arrived. */

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { listBoardsCall } from '@pw/contract/boards';
 import type { CallForm } from '@pw/contract/call';
-import { fetchCustomerDetailsCall } from '@pw/contract/customers';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { getProjectCall, listProjectsCall } from '@pw/contract/projects';
+import { listProjectsCall } from '@pw/contract/projects';
+import { fetchCustomerDetailsCall } from '@pw/contract/spec-api/customers';
+import { getProjectCall } from '@pw/contract/spec-api/projects';
 import type { Bench } from '@pw/testing/bench';
 import { manyFeeders } from '@pw/testing/configuration';
 import { openJobThread } from '../platform/jobs/job-thread.ts';

@@ -1,9 +1,9 @@
 import { discardEditingCall, editBoardCall, openEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import type { CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
-import { fetchAllSearchDataCall, saveSearchCall } from '@pw/contract/feeder-search';
 import { generateFrontViewCall } from '@pw/contract/front-view';
-import { getProjectCall } from '@pw/contract/projects';
+import { fetchAllSearchDataCall, saveSearchCall } from '@pw/contract/spec-api/feeder-search';
+import { getProjectCall } from '@pw/contract/spec-api/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { mayDo, type Permission, permissions, type Role, roles } from '@pw/domain/permissions';
 import { isViewOnly, type ProjectStatus, projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
@@ -16,14 +16,8 @@ import { aReportedProject } from '../testing/a-reported-project.ts';
 import { askMove } from '../testing/move-project.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
-import {
-  type MatrixProject,
-  type MatrixRow,
-  matrixRows,
-  notOfAProject,
-  openBoardRows,
-  projectRows,
-} from './testing/matrix-rows.ts';
+import type { MatrixProject, MatrixRow } from './testing/matrix-row.ts';
+import { matrixRows, notOfAProject, openBoardRows, projectRows } from './testing/matrix-rows.ts';
 import { startUndoingServer, type UndoingServer } from './testing/start-undoing-server.ts';
 
 let server: TestServer;
@@ -65,14 +59,16 @@ async function aProjectOnQuote(): Promise<MatrixProject> {
   const { projectId, lineItemIds } = made;
   const [lineItemId = 0] = lineItemIds;
   const { token } = sales;
-  const { specProjectId } = (await server.send(getProjectCall, { token, params: { projectId } })).json();
+  const { specProjectId: quotationNumber } = (
+    await server.send(getProjectCall, { token, params: { projectId } })
+  ).json();
   const opened = (await server.send(openEditingCall, { token, params: { projectId, lineItemId } })).json();
   const feeder = `${lineItemId}.${opened.draft.feeders[0].part}`;
   const saved = { projectId, boardId: lineItemId, partIDs: [feeder], feederName: 'Library feeder' };
   await server.send(saveSearchCall, { token, body: { instanceName: 'MCCB', feeder: saved } });
   const found = await server.send(fetchAllSearchDataCall, { token, body: { FEEDER_NAME: ['Library feeder'] } });
   const globalFeeder = found.json().data[0].feederId;
-  return { projectId, specProjectId, lineItemId, feeder, globalFeeder, sequence: 0 };
+  return { projectId, quotationNumber, lineItemId, feeder, globalFeeder, sequence: 0 };
 }
 
 /** Opens the board, with an edit to undo and one to redo, loads it and draws it. */
@@ -149,7 +145,7 @@ async function tryRows(rows: readonly MatrixRow[], status: ProjectStatus): Promi
   const actual: string[] = [];
   for (const row of rows) {
     for (const role of roles) {
-      const { projectStatus: target = '' } = row.request(project, people[role]).body ?? {};
+      const { to, projectStatus: target = to ?? '' } = row.request(project, people[role]).body ?? {};
       const cell = [row.call, target, role].join(' ');
       expected.push(`${cell}: ${outcomeExpected(row, role, status)}`);
       actual.push(`${cell}: ${await outcomeOf(row, role)}`);
@@ -214,7 +210,7 @@ describe('every call that changes something of a project', () => {
       if (to === 'order-submitted') {
         await uploadPurchaseOrder(server, people.sales, project.projectId);
       }
-      const reply = await askMove(server, people[by], project.specProjectId, to, given);
+      const reply = await askMove(server, people[by], project.quotationNumber, to, given);
       expect([reply.json().message, reply.statusCode]).toEqual([undefined, 200]);
       const { actual, expected } = isFirst ? await tryAll(to) : nothing;
       expect(actual).toEqual(expected);

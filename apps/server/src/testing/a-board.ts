@@ -1,6 +1,5 @@
-import type { LineItemOnWire } from '@pw/contract/board-fields';
-import { addLineItemCall } from '@pw/contract/boards';
-import { getLineItemCall } from '@pw/contract/spec-api/boards';
+import { addLineItemCall, getLineItemCall } from '@pw/contract/spec-api/boards';
+import type { LineItemOnWire } from '@pw/contract/spec-api/line-item-fields';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -26,5 +26,5 @@ export async function aConfiguredProject(
 ): Promise<{ readonly projectId: number; readonly lineItemIds: readonly number[] }> {
   const reply = await server.send(importProjectCall, { token, body: enquiry });
   const { project, lineItemIds } = importProjectCall.reply.parse(reply.json());
-  return { projectId: project.projectID, lineItemIds };
+  return { projectId: project.projectId, lineItemIds };
 }

@@ -1,4 +1,4 @@
-import { addNewCustomerCall, type CustomerOnWire } from '@pw/contract/customers';
+import { addNewCustomerCall, type CustomerOnWire } from '@pw/contract/spec-api/customers';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
 

@@ -1,5 +1,9 @@
 import type { EditOnWire } from '@pw/contract/board-draft';
-import { fetchAllSearchDataCall, type GlobalFeederOnWire, saveSearchCall } from '@pw/contract/feeder-search';
+import {
+  fetchAllSearchDataCall,
+  type SpecGlobalFeederOnWire,
+  saveSearchCall,
+} from '@pw/contract/spec-api/feeder-search';
 import { anOpenBoard, type OpenBoard } from './an-open-board.ts';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';
@@ -19,7 +23,7 @@ export async function aGlobalFeeder(
   server: TestServer,
   person: Person,
   feederName = 'PDB feeder with lamps',
-): Promise<{ readonly open: OpenBoard; readonly feeder: GlobalFeederOnWire }> {
+): Promise<{ readonly open: OpenBoard; readonly feeder: SpecGlobalFeederOnWire }> {
   const { token } = person;
   const open = await anOpenBoard(server, person, [configuredFeeder]);
   const { projectId, lineItemId: boardId } = open.params;

@@ -1,5 +1,5 @@
-import type { ProjectOnWire } from '@pw/contract/project-fields';
-import { createProjectCall, editProjectCall } from '@pw/contract/projects';
+import type { ProjectOnWire } from '@pw/contract/spec-api/project-fields';
+import { createProjectCall, editProjectCall } from '@pw/contract/spec-api/projects';
 import { orderFactsOf } from '@pw/domain/projects/move-order';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { readProject, updateOrder } from '../features/projects/projects.store.ts';

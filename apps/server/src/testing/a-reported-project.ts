@@ -1,5 +1,6 @@
-import { editProjectCall } from '@pw/contract/projects';
-import { generateMultiReportsCall, type ReportJobOnWire } from '@pw/contract/reports';
+import type { ReportJobOnWire } from '@pw/contract/reports';
+import { editProjectCall } from '@pw/contract/spec-api/projects';
+import { generateMultiReportsCall } from '@pw/contract/spec-api/reports';
 import type { ReportType } from '@pw/domain/reports/report-types';
 import { reportWorker, type WorkerParts } from '../features/reports/report-worker.ts';
 import type { OnAttempt } from '../platform/jobs/file-worker.ts';

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@pw/contract/call';
-import { generateOrderCall, readSubmissionCall } from '@pw/contract/order-submission';
-import { getProjectCall } from '@pw/contract/projects';
+import { readSubmissionCall } from '@pw/contract/order-submission';
+import { generateOrderCall } from '@pw/contract/spec-api/order-submission';
+import { getProjectCall } from '@pw/contract/spec-api/projects';
 import { aReportedProject } from './a-reported-project.ts';
 import type { Person } from './seed-company.ts';
 import type { TestServer } from './start-test-server.ts';

@@ -1,4 +1,4 @@
-import { updateProjectStatusCall } from '@pw/contract/approvals';
+import { updateProjectStatusCall } from '@pw/contract/spec-api/approvals';
 import type { Role } from '@pw/domain/permissions';
 import { decideTransition, type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 import type { LightMyRequestResponse } from 'fastify';

@@ -1,8 +1,7 @@
 import { serverBases } from '@pw/contract/call';
 import { fetchTermsCall } from '@pw/contract/company-profile';
-import { addMeUserCall } from '@pw/contract/company-users';
-import { getRefreshTokenCall, loginCall, signOutCall } from '@pw/contract/sign-in';
-import { fetchProjectsCall } from '@pw/contract/spec-api/projects';
+import { addAdministratorCall } from '@pw/contract/company-users';
+import { loginCall, signOutCall } from '@pw/contract/sign-in';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
 import { resetClient } from '../testing/reset-client.ts';
@@ -65,17 +64,6 @@ describe('a request', () => {
     expect(request?.headers.get('content-type')).toBe('application/json');
     expect(request?.path).toBe(`${serverBases.auth}/user/fetchTerms`);
     expect(request?.body).toEqual({ companyId: 'c' });
-  });
-
-  it('repeats the token of the moment where its body carries one, also when it was renewed meanwhile', async () => {
-    startSession(aSession('sales', { receivedAtMs: 0 }));
-    const authToken = { token: 'token-2', refreshToken: 'refresh-2' };
-    server.answer(getRefreshTokenCall, { statusCode: 200, authToken, data: { authToken } });
-    server.answer(fetchProjectsCall, []);
-    await sendCall(fetchProjectsCall, { body: { userId: aSession('sales').userId, rsToken: 'token-1' } });
-    const [request] = server.requestsOf(fetchProjectsCall);
-    expect(request?.token).toBe('token-2');
-    expect(request?.body).toMatchObject({ rsToken: 'token-2' });
   });
 
   it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('is sent with its method %s [SHL-55]', async (method) => {
@@ -144,11 +132,11 @@ describe('a failing request', () => {
     ['under its key again', 'key-1', 4],
   ])('that is a change is sent %s when the server has no time', async (_how, idempotencyKey, requests) => {
     startSession(aSession('administrator'));
-    server.respond(addMeUserCall, busy);
-    const body = { adminUserId: 'a', userName: 'anil', userPassword: 'x', roles: [] };
+    server.respond(addAdministratorCall, busy);
+    const body = { userName: 'anil', password: 'x', roles: [] };
     const input = idempotencyKey === undefined ? { body } : { body, idempotencyKey };
-    expect((await sendCall(addMeUserCall, input)).ok).toBe(false);
-    const keys = server.requestsOf(addMeUserCall).map(({ headers }) => headers.get('idempotency-key'));
+    expect((await sendCall(addAdministratorCall, input)).ok).toBe(false);
+    const keys = server.requestsOf(addAdministratorCall).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toEqual(Array.from({ length: requests }, () => idempotencyKey ?? null));
   });
 
@@ -170,27 +158,6 @@ describe('a failing request', () => {
     startSession(aSession('sales'));
     server.fail(signOutCall, 500);
     expect((await sendCall(signOutCall, {})).ok).toBe(false);
-    expect(shown()).toEqual([]);
-  });
-});
-
-describe('a refusal as plain text', () => {
-  const addMe = () =>
-    sendCall(addMeUserCall, { body: { adminUserId: 'a', userName: 'anil', userPassword: 'x', roles: [] } });
-
-  it('is known by its declared text', async () => {
-    startSession(aSession('administrator'));
-    server.respond(addMeUserCall, () => ({ status: 422, body: addMeUserCall.refusals.USER_NAME_TAKEN.message }));
-
-    expect(await addMe()).toMatchObject({ ok: false, error: { kind: 'refused', code: 'USER_NAME_TAKEN' } });
-  });
-
-  it('comes to the screen in its own words when it names what was refused', async () => {
-    startSession(aSession('administrator'));
-    const message = "Maximum manufacturer limit reached . Please update or remove an existing user's role";
-    server.respond(addMeUserCall, () => ({ status: 422, body: message }));
-
-    expect(await addMe()).toMatchObject({ ok: false, error: { kind: 'refused', message } });
     expect(shown()).toEqual([]);
   });
 });

@@ -99,19 +99,19 @@ async function sendSignedIn(call: CallForm, request: HttpRequest): Promise<HttpA
     await refreshTokens();
   }
   const before = sessionStore.get()?.authToken.token;
-  const answer = await sendHttp(withToken(call, request, before));
+  const answer = await sendHttp(withToken(request, before));
   if (answer.status !== 401 && answer.status !== 403) {
     return answer;
   }
   const current = sessionStore.get()?.authToken.token;
   if (current !== undefined && current !== before) {
     // Another request renewed the token while this one was under way.
-    return sendHttp(withToken(call, request, current));
+    return sendHttp(withToken(request, current));
   }
   const renewal = await refreshTokens();
   switch (renewal.kind) {
     case 'renewed':
-      return sendHttp(withToken(call, request, renewal.authToken.token));
+      return sendHttp(withToken(request, renewal.authToken.token));
     case 'unreachable':
       return { status: renewal.status, body: null };
     case 'ended':
@@ -123,24 +123,8 @@ async function sendSignedIn(call: CallForm, request: HttpRequest): Promise<HttpA
   }
 }
 
-/** Calls that repeat the token in their body get the one of the moment, too: it may have been renewed meanwhile. */
-function withToken({ own = {} }: CallForm, request: HttpRequest, token: string | undefined): HttpRequest {
-  if (token === undefined) {
-    return request;
-  }
-  const repeated = Object.entries(own).filter(([, of]) => of === 'token');
-  if (repeated.length === 0 || !isPlainBody(request.body)) {
-    return { ...request, token };
-  }
-  return {
-    ...request,
-    token,
-    body: { ...request.body, ...Object.fromEntries(repeated.map(([field]) => [field, token])) },
-  };
-}
-
-function isPlainBody(body: unknown): body is Readonly<Record<string, unknown>> {
-  return typeof body === 'object' && body !== null && !(body instanceof FormData);
+function withToken(request: HttpRequest, token: string | undefined): HttpRequest {
+  return token === undefined ? request : { ...request, token };
 }
 
 function toHttp(call: CallForm, input: Readonly<Record<string, unknown>>): HttpRequest {
@@ -215,14 +199,6 @@ function readFailure<Code extends string>(call: CallForm, { status, body }: Http
     const { code, message, details } = refusal.data;
     // The call declares this code: it was looked up above.
     return { kind: 'refused', code: code as Code, message, status, details };
-  }
-  if (call.refusalBody === 'text' && typeof body === 'string') {
-    const declared = Object.entries(call.refusals).filter(([, form]) => form.status === status);
-    // A text that names what was refused stands in place of the declared one, so its code can be any of that status.
-    const [code] = declared.find(([, form]) => form.message === body) ?? declared[0] ?? [];
-    if (code !== undefined) {
-      return { kind: 'refused', code: code as Code, message: body, status, details: undefined };
-    }
   }
   const found = reference.safeParse(body);
   const said = spoken.safeParse(body);

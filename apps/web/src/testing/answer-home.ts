@@ -1,4 +1,4 @@
-import { fetchOrdersCall } from '@pw/contract/manufacture-documents';
+import { listOrdersCall } from '@pw/contract/manufacture-documents';
 import { listProjectsCall } from '@pw/contract/projects';
 import { getSessionCall, signOutCall } from '@pw/contract/sign-in';
 import { listSupportContactsCall } from '@pw/contract/support';
@@ -18,7 +18,7 @@ export function answerHome(server: FakeServer, role: 'sales' | 'manufacturer' = 
     permissions: ['company-profile.read', 'session.own'],
   });
   server.answer(listProjectsCall, { items: [], total: 0 });
-  server.answer(fetchOrdersCall, { statusCode: 200, result: [] });
+  server.answer(listOrdersCall, { orders: [] });
   server.answer(listSupportContactsCall, { contacts: [] });
   server.answer(signOutCall, { signedOut: true });
 }

@@ -1,4 +1,4 @@
-import { listByStatusCall } from '@pw/contract/approvals';
+import { listApprovalsCall } from '@pw/contract/approvals';
 import { type CallForm, type RefusalOf, type ReplyOf, serverBases } from '@pw/contract/call';
 import { listReportJobsCall } from '@pw/contract/reports';
 import { expect, vi } from 'vitest';
@@ -29,7 +29,7 @@ type RefusalMore = { readonly message?: string; readonly details?: unknown };
 /** What the header asks for wherever one is: running jobs and waiting requests. Where no test prepares any, there are none. */
 const askedByHeader = [
   { call: listReportJobsCall, none: { jobs: [] } },
-  { call: listByStatusCall, none: { statusCode: 200, result: {} } },
+  { call: listApprovalsCall, none: [] },
 ] as const;
 
 export type FakeServer = ReturnType<typeof startFakeServer>;
@@ -39,15 +39,15 @@ export type FakeServer = ReturnType<typeof startFakeServer>;
  * contract's own call object, so that path, request and answer are checked against the contract:
  *
  *     const server = startFakeServer();                        // in beforeEach
- *     server.answer(fetchUserCall, { statusCode: 200, data }); // from now on
- *     server.answerWith(fetchUserCall, () => current);         // what is current when it is asked
- *     server.refuse(editUserCall, 'STALE', { details });       // with the contract's status and text
- *     server.respond(fetchUserCall, (request) => ({ status, body }));
- *     server.fail(fetchUserCall, 503);                         // any other status; 0 is a network that is down
+ *     server.answer(listUsersCall, { statusCode: 200, data }); // from now on
+ *     server.answerWith(listUsersCall, () => current);         // what is current when it is asked
+ *     server.refuse(saveUserCall, 'STALE', { details });       // with the contract's status and text
+ *     server.respond(listUsersCall, (request) => ({ status, body }));
+ *     server.fail(listUsersCall, 503);                         // any other status; 0 is a network that is down
  *     server.serveFile('/files/a.svg', '<svg …');              // behind a signed link
- *     const release = server.hold(editUserCall);               // the answers wait until release()
+ *     const release = server.hold(saveUserCall);               // the answers wait until release()
  *     server.once.refuse(...)                                  // any of them for the next request only
- *     expect(server.bodiesOf(editUserCall)).toEqual([{ ... }]);
+ *     expect(server.bodiesOf(saveUserCall)).toEqual([{ ... }]);
  *     server.stop();                                           // in afterEach: fails on requests nobody prepared
  */
 export function startFakeServer() {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type CallForm, serverBases } from '../call.ts';
-import { importBoardsCall, importFeedersCall } from '../feeders.ts';
-import { copyFeederCall, feedCall, getPropsCall, saveConfigDataCall, searchFeedersCall } from './feeders.ts';
+import {
+  copyFeederCall,
+  feedCall,
+  getPropsCall,
+  importBoardsCall,
+  importFeedersCall,
+  saveConfigDataCall,
+  searchFeedersCall,
+} from './feeders.ts';
 import { saveFeederPricingCall } from './pricing.ts';
 import { importProjectsCall } from './projects.ts';
 

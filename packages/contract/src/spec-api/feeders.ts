@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { editRefusals } from '../board-draft.ts';
-import { lineItem } from '../board-fields.ts';
 import { defineCall, type RefusalForm, specAnswer } from '../call.ts';
-import { globalFeeder } from '../feeder-search.ts';
-import { wireId } from '../project-fields.ts';
+import { openRefusals, wireId } from '../project-fields.ts';
+import { specGlobalFeeder } from './feeder-search.ts';
+import { lineItem } from './line-item-fields.ts';
 import { editModelRefusals, readModelRefusals, runtimeFeeder, runtimeId, runtimeProperty } from './runtime-parts.ts';
 
 const { NOT_FOUND, DELETED } = readModelRefusals;
@@ -124,7 +124,7 @@ export const searchFeedersCall = defineCall({
     /** Every word of it is found in the feeder. */
     searchString: z.string().max(200),
   }),
-  reply: z.object({ statusCode: z.literal(200), result: z.array(globalFeeder).readonly() }),
+  reply: z.object({ statusCode: z.literal(200), result: z.array(specGlobalFeeder).readonly() }),
   refusals: {},
   blocking: false,
   failure: 'silent',
@@ -144,6 +144,50 @@ export const saveConfigDataCall = defineCall({
   own: { rsToken: 'token' },
   reply: specAnswer(z.object({ lineItem })),
   refusals: editRefusals,
+  blocking: false,
+  failure: 'shown',
+});
+
+export const importBoardsCall = defineCall({
+  name: 'importBoards',
+  slice: 'feeders',
+  server: 'quote',
+  method: 'POST',
+  path: '/global-search-feeder/importBoards',
+  summary: 'The boards of a project whose feeders can be imported.',
+  access: 'projects.read',
+  effect: 'read',
+  body: z.object({ projectId: wireId, rsToken: z.string() }),
+  own: { rsToken: 'token' },
+  reply: specAnswer(z.array(lineItem.pick({ lineItemID: true, itemDesc: true, udfs: true }))),
+  refusals: openRefusals,
+  blocking: false,
+  failure: 'shown',
+});
+
+/** A feeder that can be copied, with the ids that name it in the call which copies it. */
+const feederSource = z.object({
+  subpartId: z.string(),
+  partId: z.string(),
+  name: z.string(),
+  /** E.g. `MCCB_OG`. */
+  partFamilyName: z.string(),
+  partFamilyDisplayName: z.string(),
+});
+
+export const importFeedersCall = defineCall({
+  name: 'importFeeders',
+  slice: 'feeders',
+  server: 'quote',
+  method: 'POST',
+  path: '/global-search-feeder/importFeeders',
+  summary: 'The feeders of a board that can be imported: of the loaded board as it is now, of another as it was saved.',
+  access: 'projects.read',
+  effect: 'read',
+  body: z.object({ projectId: wireId, lineItemId: wireId, rsToken: z.string() }),
+  own: { rsToken: 'token' },
+  reply: specAnswer(z.array(feederSource)),
+  refusals: openRefusals,
   blocking: false,
   failure: 'shown',
 });

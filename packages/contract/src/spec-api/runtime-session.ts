@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { boardAddress, hold } from '../board-draft.ts';
-import { lineItem } from '../board-fields.ts';
 import { defineCall, specAnswer } from '../call.ts';
 import { openRefusals } from '../project-fields.ts';
+import { lineItem } from './line-item-fields.ts';
 import { deep, editModelRefusals, readModelRefusals, runtimeId, runtimePart, runtimeSubpart } from './runtime-parts.ts';
 
 export const loadModelCall = defineCall({

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { ReportFormat, ReportType } from '../reports/report-types.ts';
 import { reportRows } from './report-rows.ts';
 
-const file = (name: ReportType, version: number, reportType: ReportFormat) => ({ name, version, reportType });
+const file = (name: ReportType, version: number, format: ReportFormat) => ({ name, version, format });
 
 it('lists the latest version of what was made, counted from 1; only the cost break-up is a file to keep [ADM-118, ADM-119]', () => {
   const rows = reportRows({

@@ -21,7 +21,7 @@ export function reportRows<File extends ReportFile>(
   const made = reportTypes.flatMap((type) => {
     const isDownloaded = type === downloaded;
     const format = isDownloaded ? 'xlsx' : 'pdf';
-    const file = latestFiles(reports[type] ?? []).find(({ reportType }) => reportType === format);
+    const file = latestFiles(reports[type] ?? []).find((each) => each.format === format);
     return file ? [{ label: reportEntry(type).label, file, isDownloaded }] : [];
   });
   return made.map((row, at) => ({ number: at + 1, ...row }));

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   type BoardForm,
   boardTypes,
-  boardUdfs,
   decideBoardName,
   decideBoardQuantity,
   decideBoardType,
@@ -72,8 +71,8 @@ describe('decideEditBoard', () => {
 });
 
 describe('a new board', () => {
-  it('is one Switchboard without price and cost, in progress [BRD-28, BRD-14]', () => {
-    expect(newBoard).toEqual({ type: 'Switchboard', quantity: 1, price: 0, cost: 0, state: 'in-progress' });
+  it('is one Switchboard in progress [BRD-28, BRD-14]', () => {
+    expect(newBoard).toEqual({ type: 'Switchboard', quantity: 1, state: 'in-progress' });
   });
 
   it('is of the one type Switchboard, shown as SIEPAN Elite [BRD-11]', () => {
@@ -118,12 +117,4 @@ describe('a project', () => {
     expect(decideMoreBoards(198, 2).ok).toBe(true);
     expect(decideMoreBoards(198, 3)).toMatchObject({ ok: false, error: { code: 'TOO_MANY_BOARDS' } });
   });
-});
-
-it('the user-defined fields of a board are 6 type, 7 name and 8 state, in this order [BRD-27]', () => {
-  expect(boardUdfs.map(({ id, field }) => [id, field])).toEqual([
-    [6, 'type'],
-    [7, 'name'],
-    [8, 'state'],
-  ]);
 });

@@ -7,7 +7,7 @@ export const boardTypes = [{ type: 'Switchboard', label: 'SIEPAN Elite' }] as co
 export type BoardType = (typeof boardTypes)[number]['type'];
 
 /** The values of a new board unless others are asked for. */
-export const newBoard = { type: 'Switchboard', quantity: 1, price: 0, cost: 0, state: 'in-progress' } as const;
+export const newBoard = { type: 'Switchboard', quantity: 1, state: 'in-progress' } as const;
 
 /** Whether the configuration of a board is complete. */
 export const boardStates = ['in-progress', 'generated'] as const;
@@ -147,12 +147,3 @@ function accept(before: BoardForm, change: BoardChange): Result<BoardForm, Board
     assignedTo: assignedTo.value,
   });
 }
-
-type BoardUdf = { readonly id: number; readonly label: string; readonly field: 'type' | 'name' | 'state' };
-
-/** The user-defined fields of a board. Readers find them by their number, others by their place: the state is third. */
-export const boardUdfs = [
-  { id: 6, label: 'Board Type', field: 'type' },
-  { id: 7, label: 'Board Name', field: 'name' },
-  { id: 8, label: 'Configuration State', field: 'state' },
-] as const satisfies readonly BoardUdf[];

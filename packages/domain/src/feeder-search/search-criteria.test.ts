@@ -27,8 +27,8 @@ describe('the criteria of the search for global feeders', () => {
 
 describe('a search that returns cubicles', () => {
   it('hides the list of feeders [GFS-22]', () => {
-    expect(isFeederListHidden([{ partFamilyName: 'MCCB_OG' }, { partFamilyName: 'CUBICLE' }])).toBe(true);
-    expect(isFeederListHidden([{ partFamilyName: 'MCCB_OG' }])).toBe(false);
+    expect(isFeederListHidden([{ type: 'MCCB_OG' }, { type: 'CUBICLE' }])).toBe(true);
+    expect(isFeederListHidden([{ type: 'MCCB_OG' }])).toBe(false);
     expect(isFeederListHidden([])).toBe(false);
   });
 });

@@ -30,8 +30,8 @@ export function countCriteria(chosen: ChosenCriteria): number {
  * Tells whether the list of found feeders is hidden: it is when cubicles are among them, because no feeder is made of
  * one.
  */
-export function isFeederListHidden(feeders: readonly { readonly partFamilyName: string }[]): boolean {
-  return feeders.some(({ partFamilyName }) => partFamilyName === 'CUBICLE');
+export function isFeederListHidden(feeders: readonly { readonly type: string }[]): boolean {
+  return feeders.some(({ type }) => type === 'CUBICLE');
 }
 
 /** The names under which global feeders are searched. Spelling as specified. */

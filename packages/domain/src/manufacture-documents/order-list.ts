@@ -26,6 +26,12 @@ export function orderStatuses(list: OrderList): readonly ProjectStatus[] {
 }
 
 /** An order's number as it is shown: its prefix first, where it has one. */
-export function orderNumberText({ prefix, orderNo }: { readonly prefix: string; readonly orderNo: string }): string {
-  return `${prefix}${orderNo}`;
+export function orderNumberText({
+  prefix,
+  orderNumber,
+}: {
+  readonly prefix: string;
+  readonly orderNumber: string;
+}): string {
+  return `${prefix}${orderNumber}`;
 }

@@ -10,10 +10,10 @@ import {
 } from './report-files.ts';
 import { reportTypes } from './report-types.ts';
 
-const file = (name: ReportFile['name'], version: number, reportType: ReportFile['reportType']): ReportFile => ({
+const file = (name: ReportFile['name'], version: number, format: ReportFile['format']): ReportFile => ({
   name,
   version,
-  reportType,
+  format,
 });
 const both = (name: ReportFile['name'], version: number) => [file(name, version, 'pdf'), file(name, version, 'xlsx')];
 
@@ -78,7 +78,7 @@ describe('decideDownload', () => {
   });
 
   it('has a text for a version in no format at all, and for a format that nobody offers [REP-29, REP-30]', () => {
-    const unreadable = { ...pdf, reportType: 'docx' } as unknown as ReportFile;
+    const unreadable = { ...pdf, format: 'docx' } as unknown as ReportFile;
     expect(decideDownload([unreadable], ['pdf', 'xlsx'])).toEqual({ ok: false, error: 'NO_FILE' });
     expect(downloadRefusals.NO_FILE).toBe('No files available for download.');
     expect(downloadRefusals.UNKNOWN_FORMAT).toBe('Invalid format type selected.');

@@ -9,7 +9,7 @@ import {
 } from './report-types.ts';
 
 /** A file of a version: one format of what one generation made. */
-export type ReportFile = { readonly name: ReportType; readonly version: number; readonly reportType: ReportFormat };
+export type ReportFile = { readonly name: ReportType; readonly version: number; readonly format: ReportFormat };
 
 /** The files of a report with the highest number; none for a report that was never made. */
 export function latestFiles<File extends ReportFile>(files: readonly File[]): readonly File[] {
@@ -27,7 +27,7 @@ export function versionHistory<File extends ReportFile>(
 ): readonly HistoryEntry<File>[] {
   const { historyFormat } = reportEntry(type);
   return files
-    .filter(({ reportType }) => reportType === historyFormat)
+    .filter(({ format }) => format === historyFormat)
     .map(({ version }) => ({ version, files: files.filter((file) => file.version === version) }))
     .sort((one, other) => other.version - one.version);
 }
@@ -71,7 +71,7 @@ export function decideDownload<File extends ReportFile>(
   if (files.length === 0) {
     return err('NOTHING_GENERATED');
   }
-  const wanted = files.filter(({ reportType }) => asked.includes(reportType));
+  const wanted = files.filter(({ format }) => asked.includes(format));
   if (wanted.length > 0) {
     return ok(wanted);
   }

@@ -22,9 +22,6 @@ export const offerFormTexts: Readonly<Record<OfferForm, { readonly label: string
   short: { label: 'Short offer', holds: 'Letter, prices, terms, deviations, data sheets and front view' },
 };
 
-/** Stands for the name of a selected customer that has none. */
-export const NAMELESS_CUSTOMER = 'N/A';
-
 /** The texts about a download; the title names it. */
 export const downloadTexts = {
   title: 'Download Report',

@@ -10,9 +10,9 @@ export async function listByStatuses(tx: AppTransaction, statuses: readonly Proj
   return tx
     .selectFrom('projects')
     .select(['projectId', 'quotationNumber', 'customerId', 'customerName', 'customerLocation', 'status'])
-    .select(['orderNumber', 'purchaseOrderNumber', 'rejectionReason', 'offerRevision', 'revision', 'createdAt'])
+    .select(['orderNumber', 'purchaseOrderNumber', 'rejectionReason', 'offerRevision', 'revision'])
     .select(projectFieldNames)
-    .select('actedAt as updatedAt')
+    .select(['createdAt', 'actedAt'])
     .where('deletedAt', 'is', null)
     .where('status', 'in', [...statuses])
     .orderBy('actedAt', 'desc')

@@ -1,4 +1,4 @@
-import { listByStatusCall } from '@pw/contract/approvals';
+import { listByStatusCall } from '@pw/contract/spec-api/approvals';
 import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';

@@ -1,5 +1,5 @@
-import { illegalMove, updateProjectStatusCall } from '@pw/contract/approvals';
 import { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
+import { illegalMove, updateProjectStatusCall } from '@pw/contract/spec-api/approvals';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { uploadPurchaseOrder } from '../../testing/a-purchase-order.ts';

@@ -37,7 +37,7 @@ export const takeOverEditingRoute = route(takeOverEditingCall, {
     if (!opened.ok) {
       return refuse(opened.error.code, opened.error.more);
     }
-    audit({ event: 'board.taken-over', subject: opened.value.lineItem.itemDesc, details: params });
+    audit({ event: 'board.taken-over', subject: opened.value.board.name, details: params });
     return opened.value;
   },
 });

@@ -78,10 +78,10 @@ describe('editing a board', () => {
     expect((await state()).draft.properties).toEqual({ RATED_CURRENT: 1600 });
   });
 
-  it('saves: the configuration is the draft, and processID is 4 [CFG-111, CFG-112]', async () => {
+  it('saves: the configuration is the draft, and the board is saved, which processID 4 says [CFG-111, CFG-112]', async () => {
     const { sequence } = editBoardCall.reply.parse((await edit([rated(1600)])).json());
     const reply = await server.send(saveEditingCall, { token, params: open.params, body: { sequence } });
-    expect(reply.json()).toMatchObject({ unsavedSince: null, savedRevision: 2, lineItem: { processID: 4 } });
+    expect(reply.json()).toMatchObject({ unsavedSince: null, savedRevision: 2, board: { isSaved: true } });
     const saved = await server.send(getLineItemCall, { token, params: open.params });
     expect(saved.json()).toMatchObject({ properties: { RATED_CURRENT: 1600 }, processID: 4 });
   });
@@ -96,10 +96,7 @@ describe('editing a board', () => {
     const body = { sequence: same.sequence, edits: [rated(1600)] };
     await server.send(editBoardCall, { token, params, body });
     const changed = await save(same.sequence + 1);
-    const frontViews = [same, changed].map(
-      ({ lineItem }) => lineItem.udfs.find(({ id }: { id: number }) => id === 8).value,
-    );
-    expect(frontViews).toEqual(['generated', 'InProgress']);
+    expect([same.board.state, changed.board.state]).toEqual(['generated', 'in-progress']);
   });
 
   it('deletes a board that was never saved when its draft is discarded [CFG-113]', async () => {

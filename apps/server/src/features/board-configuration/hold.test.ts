@@ -10,8 +10,9 @@ import {
   takeOverEditingCall,
   undoEditCall,
 } from '@pw/contract/board-configuration';
-import { deleteLineItemCall } from '@pw/contract/boards';
-import { deleteProjectCall, listPresenceCall } from '@pw/contract/projects';
+import { listPresenceCall } from '@pw/contract/projects';
+import { deleteLineItemCall } from '@pw/contract/spec-api/boards';
+import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { holdTimes } from '@pw/domain/board-configuration/configuration-session';
 import { presenceTimes } from '@pw/domain/projects/project-list';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

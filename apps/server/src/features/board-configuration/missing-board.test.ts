@@ -7,7 +7,7 @@ import {
   saveEditingCall,
   takeOverEditingCall,
 } from '@pw/contract/board-configuration';
-import { deleteLineItemCall } from '@pw/contract/boards';
+import { deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setStatus } from '../../testing/a-project.ts';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';

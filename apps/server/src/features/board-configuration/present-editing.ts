@@ -1,8 +1,7 @@
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
 import { isViewOnly } from '@pw/domain/projects/project-status';
 import { knowledge } from '../../platform/knowledge.ts';
-import type { BoardRequest } from '../boards/open-board.ts';
-import { presentLineItem } from '../boards/open-board.ts';
+import { type BoardRequest, presentBoard } from '../boards/open-board.ts';
 import { findProject } from '../projects/projects.store.ts';
 import { type ConfigurationHead, readConfigurationHead } from './configurations.store.ts';
 import { presentHold } from './draft-hold.ts';
@@ -17,9 +16,9 @@ export async function presentEditing(
   const kept = await readConfigurationHead(tx, board.lineItemId);
   const { board: edited, lost } = live;
   return {
-    lineItem: presentLineItem(board),
+    board: presentBoard(board),
     projectName: project?.name ?? '',
-    specProjectId: project?.quotationNumber ?? '',
+    quotationNumber: project?.quotationNumber ?? '',
     draft: edited.draft(),
     sequence: draft?.sequence ?? 0,
     canUndo: edited.canUndo,

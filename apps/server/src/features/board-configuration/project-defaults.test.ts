@@ -1,8 +1,8 @@
 import { openEditingCall, readEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { explainPropertyCall } from '@pw/contract/board-knowledge';
-import { addLineItemCall, copyLineItemCall } from '@pw/contract/boards';
 import { readProjectDemandsCall, saveProjectDefaultsCall } from '@pw/contract/project-demands';
 import { cloneProjectCall } from '@pw/contract/projects';
+import { addLineItemCall, copyLineItemCall } from '@pw/contract/spec-api/boards';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
@@ -81,7 +81,7 @@ describe('the defaults of a project', () => {
     await server.send(saveEditingCall, { token, params, body: { sequence } });
     expect(await inputsOf(projectId)).toEqual([{ properties: {}, projectDefaults: { BUS_MAT: 'Aluminium' } }]);
 
-    const body = { projectName: 'Plant, again', salesEngineerName: 'Asha' };
+    const body = { name: 'Plant, again', salesEngineer: 'Asha' };
     const cloned = await server.send(cloneProjectCall, { token, params: { projectId }, body } as never);
     const clonedId: number = cloned.json().projectID;
     expect((await read(clonedId)).defaults).toEqual({ BUS_MAT: 'Aluminium' });

@@ -7,9 +7,9 @@ import {
 } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
 import { explainPropertyCall } from '@pw/contract/board-knowledge';
-import { addLineItemCall, copyLineItemCall } from '@pw/contract/boards';
 import { readProjectDemandsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import { importProjectCall } from '@pw/contract/projects';
+import { addLineItemCall, copyLineItemCall } from '@pw/contract/spec-api/boards';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
@@ -146,7 +146,7 @@ describe('the demands of a project', () => {
     const feeder = { name: 'OG-1', type: 'MCCB_OG', properties: { FEEDER_AMP_RATING: '250' } };
     const body = { project: { name: 'Plant', demands: [electronic] }, boards: [{ name: 'PCC-1', feeders: [feeder] }] };
     const imported = importProjectCall.reply.parse((await server.send(importProjectCall, { token, body })).json());
-    const projectId = imported.project.projectID;
+    const projectId = imported.project.projectId;
     const read = await server.send(readProjectDemandsCall, { token, params: { projectId } });
     expect(read.json().demands).toEqual([{ ...electronic, note: '' }]);
 

@@ -1,5 +1,4 @@
-import { deleteLineItemCall, deleteMulipleBoardCall, deletePriceReportCall } from '@pw/contract/boards';
-import { answered } from '@pw/contract/call';
+import { deleteBoardCall, deleteBoardsCall, dropBoardPriceCall } from '@pw/contract/boards';
 import { newBoard } from '@pw/domain/boards/decide-board';
 import { route } from '../../platform/http/route.ts';
 import { subjectOf } from '../projects/change-project.ts';
@@ -11,7 +10,7 @@ import { dropPriceReports } from './front-views.store.ts';
 import { openBoardToWrite, savedMeanwhile } from './open-board.ts';
 
 /** Deletes a board. */
-export const deleteLineItemRoute = route(deleteLineItemCall, {
+export const deleteBoardRoute = route(deleteBoardCall, {
   async handle({ params, query: { revision }, refuse, audit, ...request }) {
     const open = await openBoardToWrite(request.tx, { ...params, revision });
     if (!open.ok) {
@@ -21,13 +20,13 @@ export const deleteLineItemRoute = route(deleteLineItemCall, {
     await deleteBoards(request, [lineItemId]);
     await noteAct(request.tx, projectId, request.now);
     audit({ event: 'board.deleted', subject: name, details: { projectId, lineItemId } });
-    return answered({ projectId, lineItemId });
+    return { projectId, lineItemId };
   },
 });
 
 /** Deletes boards, all of them or none. */
-export const deleteMulipleBoardRoute = route(deleteMulipleBoardCall, {
-  async handle({ body: { projectId, lineItemIds, revisions = [] }, refuse, audit, ...request }) {
+export const deleteBoardsRoute = route(deleteBoardsCall, {
+  async handle({ params: { projectId }, body: { lineItemIds, revisions = [] }, refuse, audit, ...request }) {
     const { tx } = request;
     const project = await openToWrite(tx, projectId);
     if (!project.ok) {
@@ -57,7 +56,7 @@ export const deleteMulipleBoardRoute = route(deleteMulipleBoardCall, {
       subject: names.join(', '),
       details: { projectId, project: subjectOf(project.value), deleted },
     });
-    return answered({ projectId, lineItemIds: deleted });
+    return { projectId, lineItemIds: deleted };
   },
 });
 
@@ -69,8 +68,8 @@ function isStale(
 }
 
 /** Drops the price of a board: a board that still exists is to be generated again. */
-export const deletePriceReportRoute = route(deletePriceReportCall, {
-  async handle({ body: { projectId, lineItemId }, actor, tx, now, refuse, audit }) {
+export const dropBoardPriceRoute = route(dropBoardPriceCall, {
+  async handle({ params: { projectId, lineItemId }, actor, tx, now, refuse, audit }) {
     const project = await openToWrite(tx, projectId);
     if (!project.ok) {
       return refuse(project.error.code, project.error.more);
@@ -84,6 +83,6 @@ export const deletePriceReportRoute = route(deletePriceReportCall, {
       await updateBoard(tx, { ...board, state: newBoard.state }, { userId: actor.accountId, now });
     }
     audit({ event: 'board.price-dropped', subject: board.name, details: { projectId, lineItemId } });
-    return answered({ projectId, lineItemId });
+    return { projectId, lineItemId };
   },
 });

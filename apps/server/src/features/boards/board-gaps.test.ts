@@ -1,7 +1,8 @@
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
-import { addLineItemCall, boardRenameCall, deletePriceReportCall, listBoardsCall } from '@pw/contract/boards';
+import { listBoardsCall } from '@pw/contract/boards';
 import { generateFrontViewCall } from '@pw/contract/front-view';
+import { addLineItemCall, boardRenameCall, deletePriceReportCall } from '@pw/contract/spec-api/boards';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
@@ -37,8 +38,8 @@ async function listed() {
 
 async function gapOf({ lineItemId } = params) {
   const { items } = await listed();
-  const { gap, udfs } = items.find(({ lineItemID }) => lineItemID === lineItemId) ?? {};
-  expect(udfs?.[2]?.value).toBe(gap ? 'InProgress' : 'generated');
+  const { gap, state } = items.find((board) => board.lineItemId === lineItemId) ?? {};
+  expect(state).toBe(gap ? 'in-progress' : 'generated');
   return gap && [gap.code, gap.count];
 }
 

@@ -1,13 +1,12 @@
 import {
-  addLineItemCall,
-  boardRenameCall,
-  copyLineItemCall,
+  addBoardCall,
+  copyBoardsCall,
   findBoardsCall,
-  getLineItemsCall,
   listBoardsCall,
-  updateQuantityCall,
+  readBoardsCall,
+  renameBoardCall,
+  setBoardQuantityCall,
 } from '@pw/contract/boards';
-import { answered } from '@pw/contract/call';
 import { boardStateLabels } from '@pw/domain/boards/board-texts';
 import { copyNames } from '@pw/domain/boards/copy-name';
 import {
@@ -31,9 +30,9 @@ import { noteAct, readDefaultsOfProject } from '../projects/projects.store.ts';
 import { findGaps } from './board-gaps.ts';
 import { findSources, newBoardOf } from './board-sources.store.ts';
 import { type Board, findBoardsNamed, insertBoards, listBoardNames, listBoards, noInputs } from './boards.store.ts';
-import { changeBoard, readLineItemChange } from './change-board.ts';
+import { changeBoard } from './change-board.ts';
 import { completeCopies, writtenCopies } from './complete-copies.ts';
-import { openBoard, presentLineItem } from './open-board.ts';
+import { openBoard, presentBoard } from './open-board.ts';
 
 /** Boards of any project by their names, the last saved first. */
 export const findBoardsRoute = route(findBoardsCall, {
@@ -57,7 +56,7 @@ export const listBoardsRoute = route(listBoardsCall, {
     const shown = found.slice(page.skip, page.skip + page.size);
     const gaps = await findGaps(request, open.value, shown);
     return {
-      items: shown.map((board) => ({ ...presentLineItem(board), gap: gaps.get(board.lineItemId) ?? null })),
+      items: shown.map((board) => ({ ...presentBoard(board), gap: gaps.get(board.lineItemId) ?? null })),
       total: found.length,
       boards: boards.length,
       panels: boards.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -80,25 +79,25 @@ function shownOf({ itemNumber, name, type, quantity, state, createdAt, savedAt }
 }
 
 /** Every board of a project. */
-export const getLineItemsRoute = route(getLineItemsCall, {
+export const readBoardsRoute = route(readBoardsCall, {
   async handle({ params, tx, refuse }) {
     const open = await openProject(tx, params.projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
     const boards = await listBoards(tx, open.value.projectId);
-    return boards.map(presentLineItem);
+    return boards.map(presentBoard);
   },
 });
 
 /** Adds a board to a project. */
-export const addLineItemRoute = route(addLineItemCall, {
+export const addBoardRoute = route(addBoardCall, {
   async handle({ params: { projectId }, body, actor, tx, now, refuse, audit }) {
     const project = await openToWrite(tx, projectId);
     if (!project.ok) {
       return refuse(project.error.code, project.error.more);
     }
-    const decided = decideNewBoard(readLineItemChange('', body));
+    const decided = decideNewBoard(body);
     if (!decided.ok) {
       return refuse(decided.error.code, { message: decided.error.text });
     }
@@ -118,13 +117,14 @@ export const addLineItemRoute = route(addLineItemCall, {
       details: { projectId, project: subjectOf(project.value), lineItemId },
     });
     const added = await openBoard(tx, { projectId, lineItemId });
-    return added.ok ? presentLineItem(added.value) : refuse(added.error.code, added.error.more);
+    return added.ok ? presentBoard(added.value) : refuse(added.error.code, added.error.more);
   },
 });
 
 /** Copies boards with their configurations into the same or another project: all of them, or none. */
-export const copyLineItemRoute = route(copyLineItemCall, {
-  async handle({ body: { projectId, targetProjectId, lineItems }, refuse, audit, ...request }) {
+export const copyBoardsRoute = route(copyBoardsCall, {
+  async handle({ params: { projectId }, body, refuse, audit, ...request }) {
+    const { boards: wished, targetProjectId } = body;
     const { actor, tx, now } = request;
     const target = await openToWrite(tx, targetProjectId);
     if (!target.ok) {
@@ -134,7 +134,7 @@ export const copyLineItemRoute = route(copyLineItemCall, {
     if (!source.ok) {
       return refuse(source.error.code, source.error.more);
     }
-    const sought = lineItems.map(({ lineItemId }) => lineItemId);
+    const sought = wished.map(({ lineItemId }) => lineItemId);
     const found = await findSources(tx, projectId, sought);
     const sources = sought.flatMap((id) => found.get(id) ?? []);
     if (sources.length < sought.length) {
@@ -144,7 +144,7 @@ export const copyLineItemRoute = route(copyLineItemCall, {
     if (gone) {
       return refuse('DELETED', await deletedMore(tx, `The board ${gone.name}`, gone));
     }
-    const wishes = readWishes(lineItems);
+    const wishes = readWishes(wished);
     if (!wishes.ok) {
       return refuse('NAME_INVALID', { message: wishes.error.text });
     }
@@ -153,8 +153,8 @@ export const copyLineItemRoute = route(copyLineItemCall, {
     if (!room.ok) {
       return refuse('TOO_MANY_BOARDS', { message: room.error.text });
     }
-    const wished = sources.map(({ name }, index) => ({ source: name, wished: wishes.value[index] ?? '' }));
-    const names = copyNames(wished, taken);
+    const named = sources.map(({ name }, index) => ({ source: name, wished: wishes.value[index] ?? '' }));
+    const names = copyNames(named, taken);
     const isOfSameProject = projectId === targetProjectId;
     const copies = sources.map((board, index) => {
       const copy = newBoardOf(board, names[index]);
@@ -172,46 +172,48 @@ export const copyLineItemRoute = route(copyLineItemCall, {
     return ids.map((lineItemId, index) => ({
       projectId: targetProjectId,
       lineItemId,
-      boardName: names[index] ?? '',
+      name: names[index] ?? '',
     }));
   },
 });
 
 /** The names that copies are to have; empty where the copy gets one by itself. */
-function readWishes(lineItems: readonly { readonly boardName: string }[]): Result<readonly string[], BoardRefusal> {
+function readWishes(boards: readonly { readonly name: string }[]): Result<readonly string[], BoardRefusal> {
   const wishes: string[] = [];
-  for (const { boardName } of lineItems) {
-    const name = boardName.trim() === '' ? ok('') : decideBoardName(boardName);
-    if (!name.ok) {
-      return err(name.error);
+  for (const { name } of boards) {
+    const wish = name.trim() === '' ? ok('') : decideBoardName(name);
+    if (!wish.ok) {
+      return err(wish.error);
     }
-    wishes.push(name.value);
+    wishes.push(wish.value);
   }
   return ok(wishes);
 }
 
 /** Renames a board. */
-export const boardRenameRoute = route(boardRenameCall, {
-  async handle({ body: { boardName: name, ...address }, actor, tx, now, refuse, audit }) {
+export const renameBoardRoute = route(renameBoardCall, {
+  async handle({ params, body: { name, revision }, actor, tx, now, refuse, audit }) {
     const userId = actor.accountId;
-    const changed = await changeBoard(tx, { address, change: () => ({ name }), userId, now });
+    const changed = await changeBoard(tx, { address: { ...params, revision }, change: () => ({ name }), userId, now });
     if (!changed.ok) {
       return refuse(changed.error.code, changed.error.more);
     }
-    audit({ event: 'board.renamed', subject: changed.value.reply.itemDesc, details: changed.value.details });
-    return answered(changed.value.reply);
+    const { reply, details } = changed.value;
+    audit({ event: 'board.renamed', subject: reply.name, details });
+    return reply;
   },
 });
 
 /** Changes the quantity of a board. */
-export const updateQuantityRoute = route(updateQuantityCall, {
-  async handle({ body: { qty: quantity, ...address }, actor, tx, now, refuse, audit }) {
-    const userId = actor.accountId;
-    const changed = await changeBoard(tx, { address, change: () => ({ quantity }), userId, now });
+export const setBoardQuantityRoute = route(setBoardQuantityCall, {
+  async handle({ params, body: { quantity, revision }, actor, tx, now, refuse, audit }) {
+    const change = { address: { ...params, revision }, change: () => ({ quantity }), userId: actor.accountId, now };
+    const changed = await changeBoard(tx, change);
     if (!changed.ok) {
       return refuse(changed.error.code, changed.error.more);
     }
-    audit({ event: 'board.quantity-changed', subject: changed.value.reply.itemDesc, details: changed.value.details });
-    return answered(changed.value.reply);
+    const { reply, details } = changed.value;
+    audit({ event: 'board.quantity-changed', subject: reply.name, details });
+    return reply;
   },
 });

@@ -43,7 +43,7 @@ export async function listBoards(tx: AppTransaction, projectId: number): Promise
 
 /** A board with the project that it belongs to, as one looks for it among all projects. */
 export type FoundBoard = Pick<Board, 'projectId' | 'lineItemId' | 'name' | 'isSaved'> & {
-  readonly specProjectId: string;
+  readonly quotationNumber: string;
   readonly projectName: string;
 };
 
@@ -62,7 +62,7 @@ export async function findBoardsNamed(tx: AppTransaction, text: string, most: nu
       'boards.lineItemId',
       'boards.name',
       'boards.isSaved',
-      'projects.quotationNumber as specProjectId',
+      'projects.quotationNumber',
       'projects.name as projectName',
     ])
     .where(sql<boolean>`strpos(lower(boards.name), lower(${text})) > 0`)

@@ -1,16 +1,16 @@
-import { type LineItemOnWire, lineItemsSavedMeanwhile } from '@pw/contract/board-fields';
+import { findBoardsCall, listBoardsCall } from '@pw/contract/boards';
 import {
   addLineItemCall,
   boardRenameCall,
   deleteLineItemCall,
   deleteMulipleBoardCall,
   deletePriceReportCall,
-  findBoardsCall,
+  editLineItemCall,
+  getLineItemCall,
   getLineItemsCall,
-  listBoardsCall,
   updateQuantityCall,
-} from '@pw/contract/boards';
-import { editLineItemCall, getLineItemCall } from '@pw/contract/spec-api/boards';
+} from '@pw/contract/spec-api/boards';
+import { type LineItemOnWire, lineItemsSavedMeanwhile } from '@pw/contract/spec-api/line-item-fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aProject } from '../../testing/a-project.ts';
@@ -370,7 +370,7 @@ describe('GET /projects/{id}/boards', () => {
   async function list(query = {}) {
     const reply = await server.send(listBoardsCall, { token, params: { projectId: 1 }, query });
     const { items, ...rest } = listBoardsCall.reply.parse(reply.json());
-    return { names: items.map(({ itemDesc }) => itemDesc), ...rest };
+    return { names: items.map(({ name }) => name), ...rest };
   }
 
   it('gives pages and what a search finds, and names every board that is not complete [VAL-01]', async () => {

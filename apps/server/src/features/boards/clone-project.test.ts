@@ -1,6 +1,7 @@
-import { deleteLineItemCall, getLineItemsCall } from '@pw/contract/boards';
 import { readFrontViewCall } from '@pw/contract/front-view';
-import { cloneProjectCall, deleteProjectCall, importProjectCall } from '@pw/contract/projects';
+import { cloneProjectCall, importProjectCall } from '@pw/contract/projects';
+import { deleteLineItemCall, getLineItemsCall } from '@pw/contract/spec-api/boards';
+import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -25,8 +26,8 @@ beforeEach(async () => {
   await server.send(importProjectCall, { token: company.sales.token, body });
 });
 
-function clone(projectId: number, names: { projectName?: string; salesEngineerName?: string } = {}) {
-  const body = { projectName: 'Plant II', salesEngineerName: 'Vikram Joshi', ...names };
+function clone(projectId: number, names: { name?: string; salesEngineer?: string } = {}) {
+  const body = { name: 'Plant II', salesEngineer: 'Vikram Joshi', ...names };
   return server.send(cloneProjectCall, { token: company.sales.token, params: { projectId }, body });
 }
 
@@ -35,12 +36,12 @@ describe('POST /projects/{id}/clone', () => {
     const { token } = company.sales;
     await server.send(deleteLineItemCall, { token, params: { projectId: 1, lineItemId: 2 } });
     expect((await clone(1)).json()).toMatchObject({
-      projectID: 2,
-      specProjectId: 'Q-2026-0002',
-      projectName: 'Plant II',
+      projectId: 2,
+      quotationNumber: 'Q-2026-0002',
+      name: 'Plant II',
       salesEngineer: 'Vikram Joshi',
-      projectLocation: 'Pune',
-      statusId: 1,
+      location: 'Pune',
+      status: 'on-quote',
       revision: 1,
     });
     const items = await server.send(getLineItemsCall, { token, params: { projectId: 2 } });
@@ -71,14 +72,14 @@ describe('POST /projects/{id}/clone', () => {
 
   it('clones a project that can only be viewed: the clone is on quote', async () => {
     await setStatus(server, company.sales, 1, 'on-order');
-    expect((await clone(1)).json()).toMatchObject({ statusId: 1, orderNo: null });
+    expect((await clone(1)).json()).toMatchObject({ status: 'on-quote', orderNumber: null });
   });
 
   it('refuses to clone without project name and sales engineer', async () => {
-    const reply = await clone(1, { projectName: ' ', salesEngineerName: '' });
+    const reply = await clone(1, { name: ' ', salesEngineer: '' });
     expect([reply.statusCode, reply.json().details]).toEqual([
       422,
-      { projectName: 'Project Name is required', salesEngineer: 'Sales Engineer Name is required' },
+      { name: 'Project Name is required', salesEngineer: 'Sales Engineer Name is required' },
     ]);
   });
 

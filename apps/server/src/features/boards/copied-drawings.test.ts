@@ -1,6 +1,6 @@
-import { boardRenameCall, copyLineItemCall, deleteLineItemCall } from '@pw/contract/boards';
 import { type FrontViewOnWire, generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
 import { saveProjectDemandsCall } from '@pw/contract/project-demands';
+import { boardRenameCall, copyLineItemCall, deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';

@@ -1,6 +1,12 @@
-import { copyLineItemCall, deleteLineItemCall, getLineItemsCall, updateQuantityCall } from '@pw/contract/boards';
 import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
-import { deleteProjectCall, importProjectCall } from '@pw/contract/projects';
+import { importProjectCall } from '@pw/contract/projects';
+import {
+  copyLineItemCall,
+  deleteLineItemCall,
+  getLineItemsCall,
+  updateQuantityCall,
+} from '@pw/contract/spec-api/boards';
+import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import { addLineItemCall, getLineItemsCall } from '@pw/contract/boards';
 import { readProjectDemandsCall } from '@pw/contract/project-demands';
 import { readProjectTermsCall } from '@pw/contract/project-pricing';
 import { importProjectCall } from '@pw/contract/projects';
+import { addLineItemCall, getLineItemsCall } from '@pw/contract/spec-api/boards';
 import { referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
@@ -51,16 +51,16 @@ describe('POST /projects/import', () => {
   it('makes a project of an enquiry file, with its boards and their configurations', async () => {
     const reply = await send(enquiry);
     expect(reply.json().project).toMatchObject({
-      specProjectId: 'Q-2026-0001',
-      projectName: 'Chakan Plant',
-      projectLocation: 'Chakan, Pune',
+      quotationNumber: 'Q-2026-0001',
+      name: 'Chakan Plant',
+      location: 'Chakan, Pune',
       enquiryNumber: 'ENQ-7',
       enquiryDate: '2026-11-18',
       consultant: 'Desai',
       customerName: 'deccan CEMENTS',
       customerId: null,
-      location: 'Somewhere',
-      statusId: 1,
+      customerLocation: 'Somewhere',
+      status: 'on-quote',
     });
     const { token } = company.sales;
     const items = await server.send(getLineItemsCall, { token, params: { projectId: 1 } });
@@ -147,7 +147,7 @@ describe('POST /projects/import', () => {
     expect((await send(enquiry)).json().project).toMatchObject({
       customerId: customer.customerId,
       customerName: 'Deccan Cements',
-      location: 'Wadi',
+      customerLocation: 'Wadi',
     });
   });
 

@@ -1,8 +1,6 @@
-import { type LineItemOnWire, type lineItemSavedMeanwhile, wireStates } from '@pw/contract/board-fields';
+import type { BoardOnWire, boardSavedMeanwhile } from '@pw/contract/board-fields';
 import type { CallForm } from '@pw/contract/call';
-import { boardUdfs, newBoard } from '@pw/domain/boards/decide-board';
 import { err, ok, type Result } from '@pw/domain/result';
-import { BOARD_FAMILY_ID } from '@pw/switchboard/board/board-family';
 import type { z } from 'zod';
 import type { Actor } from '../../platform/actor.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -58,12 +56,9 @@ export async function openBoardToWrite(
 }
 
 /** What a writer who has read an older board is told of it. */
-export async function savedMeanwhile(
-  tx: AppTransaction,
-  board: Board,
-): Promise<z.input<typeof lineItemSavedMeanwhile>> {
+export async function savedMeanwhile(tx: AppTransaction, board: Board): Promise<z.input<typeof boardSavedMeanwhile>> {
   const savedBy = await readPerson(tx, board.savedBy);
-  return { current: presentLineItem(board), savedBy, savedAt: board.savedAt.toISOString() };
+  return { current: presentBoard(board), savedBy, savedAt: board.savedAt.toISOString() };
 }
 
 async function livingBoard(
@@ -79,33 +74,15 @@ async function livingBoard(
     : ok(board);
 }
 
-/** What the processID of a line item says about its configuration. */
-const processIds = { neverSaved: 1, saved: 4 } as const;
-
-/** A board as the calls name its fields. */
-export function presentLineItem(board: Board): LineItemOnWire {
-  const { projectId: projectID, lineItemId: lineItemID, name, type } = board;
-  const values = { type, name, state: wireStates[board.state] };
+/** A board as the calls say it. */
+export function presentBoard(board: Board): BoardOnWire {
+  const { projectId, lineItemId, itemNumber, name, type, state, isSaved, quantity, comments, assignedTo } = board;
   return {
-    projectID,
-    lineItemID,
-    itemNumber: board.itemNumber,
-    processID: board.isSaved ? processIds.saved : processIds.neverSaved,
-    partFamilyID: BOARD_FAMILY_ID,
-    quantity: board.quantity,
-    cost: newBoard.cost,
-    price: newBoard.price,
-    discount: 0,
-    itemDesc: name,
-    comments: board.comments,
+    ...{ projectId, lineItemId, itemNumber, name, type, state, isSaved, quantity, comments, assignedTo },
     createdBy: board.createdBy,
-    createdDate: board.createdAt.toISOString(),
-    lastModifiedBy: board.savedBy,
-    lastModifiedDate: board.savedAt.toISOString(),
-    assignedTo: board.assignedTo,
-    unitType: 'M',
-    isDeleted: false,
-    udfs: boardUdfs.map(({ id, label, field }) => ({ projectID, lineItemID, id, name: label, value: values[field] })),
+    createdAt: board.createdAt.toISOString(),
+    savedBy: board.savedBy,
+    savedAt: board.savedAt.toISOString(),
     properties: { ...board.properties },
     revision: board.revision,
   };

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { answered } from '@pw/contract/call';
-import { cloneProjectCall, deleteProjectCall, importProjectCall } from '@pw/contract/projects';
+import { cloneProjectCall, importProjectCall, removeProjectCall } from '@pw/contract/projects';
 import { newBoard } from '@pw/domain/boards/decide-board';
 import { foldCustomerName } from '@pw/domain/customers/customer-form';
 import { isoDayInIndia } from '@pw/domain/dates';
@@ -31,7 +30,6 @@ import { presentFaults, presentProject } from '../projects/present-project.ts';
 import { insertProjectCharges, readProjectCharges } from '../projects/project-charges.store.ts';
 import {
   entryOf,
-  findProjectId,
   insertProject,
   keepDefaultLabour,
   keepDefaultsOfProject,
@@ -167,8 +165,7 @@ export const cloneProjectRoute = route(cloneProjectCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const names = { name: body.projectName, salesEngineer: body.salesEngineerName };
-    const decided = decideReplaceProject(open.value, names, isoDayInIndia(now.getTime()));
+    const decided = decideReplaceProject(open.value, body, isoDayInIndia(now.getTime()));
     if (!decided.ok) {
       return refuse(decided.error.code, presentFaults(decided.error.faults));
     }
@@ -231,13 +228,9 @@ export const importProjectRoute = route(importProjectCall, {
 });
 
 /** Deletes a project with its boards. */
-export const deleteProjectRoute = route(deleteProjectCall, {
-  async handle({ body: { specProjectId, revision }, refuse, audit, ...request }) {
+export const removeProjectRoute = route(removeProjectCall, {
+  async handle({ params: { projectId }, query: { revision }, refuse, audit, ...request }) {
     const { tx, actor, now } = request;
-    const projectId = await findProjectId(tx, specProjectId);
-    if (projectId === undefined) {
-      return refuse('NOT_FOUND');
-    }
     const open = await openToDelete(tx, projectId, revision);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
@@ -249,6 +242,6 @@ export const deleteProjectRoute = route(deleteProjectCall, {
       boards.map(({ lineItemId }) => lineItemId),
     );
     audit({ event: 'project.deleted', subject: subjectOf(open.value), details: { projectId } });
-    return answered({ projectId, specProjectId });
+    return { projectId, quotationNumber: open.value.quotationNumber };
   },
 });

@@ -1,4 +1,4 @@
-import { addMeUserCall, deleteUserCall, fetchUserCall } from '@pw/contract/company-users';
+import { addMeUserCall, deleteUserCall, fetchUserCall } from '@pw/contract/spec-api/company-users';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';

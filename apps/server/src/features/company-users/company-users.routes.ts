@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { answered } from '@pw/contract/call';
 import {
-  addMeUserCall,
+  addAdministratorCall,
+  addUserCall,
   type CompanyUserOnWire,
-  deleteUserCall,
-  editUserCall,
-  fetchUserCall,
-  registerUserCall,
-  wireRoleOf,
+  listUsersCall,
+  removeUserCall,
+  saveUserCall,
 } from '@pw/contract/company-users';
 import {
   decideAddAdministratorAsUser,
   decideAddUser,
   decideEditUser,
   type EditedUser,
-  type NewUser,
   type PasswordGuesses,
 } from '@pw/domain/company-users/decide-user';
-import { editedFields, PASSWORD_MASK } from '@pw/domain/company-users/user-form';
+import { editedFields } from '@pw/domain/company-users/user-form';
 import { userRefusalText } from '@pw/domain/company-users/user-refusals';
 import { changesOf } from '@pw/domain/record-fields';
 import { commonPasswords } from '@pw/domain/sign-in/common-passwords';
@@ -43,37 +40,22 @@ import {
   updateUser,
 } from './company-users.store.ts';
 
-/** A user as the calls name the fields. */
+/** A user as the calls say it. */
 export function presentUser(user: CompanyUser): CompanyUserOnWire {
+  const { userId, name, userName, email, contactNumber, isActive, isAdministrator, revision, status } = user;
   return {
-    userId: user.userId,
-    name: user.name,
-    userName: user.userName,
-    userEmailId: user.email,
-    contactNumber: user.contactNumber,
-    userCreatedDate: user.createdAt.toISOString(),
-    roles: user.roles.map(wireRoleOf),
-    userPassword: PASSWORD_MASK,
-    isActive: user.isActive,
-    isAdmin: user.isAdministrator,
-    revision: user.revision,
-    status: user.status,
+    ...{ userId, name, userName, email, contactNumber, isActive, isAdministrator, revision, status },
+    roles: [...user.roles],
+    createdAt: user.createdAt.toISOString(),
     lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
   };
 }
 
 /** Lists the users of the company with the use of its licences. */
-export const fetchUserRoute = route(fetchUserCall, {
+export const listUsersRoute = route(listUsersCall, {
   async handle({ tx }) {
     const users = await listUsers(tx);
-    const { licences, held } = await readRoleUse(tx, users);
-    return answered({
-      user: users.map(presentUser),
-      qtyOfLicense: licences,
-      salesUserCount: held.sales,
-      manufactureUserCount: held.manufacturer,
-      fieldEngineerUserCount: held['field-engineer'],
-    });
+    return { users: users.map(presentUser), ...(await readRoleUse(tx, users)) };
   },
 });
 
@@ -82,15 +64,14 @@ async function readGuesses(tx: AppTransaction, companyId: string): Promise<Passw
 }
 
 /** Adds the administrator as a user, with the administrator's own name and e-mail. */
-export const addMeUserRoute = route(addMeUserCall, {
-  prepare: ({ body, actor, platform }) => hashPassword(platform.keys, actor.email, body.userPassword),
+export const addAdministratorRoute = route(addAdministratorCall, {
+  prepare: ({ body, actor, platform }) => hashPassword(platform.keys, actor.email, body.password),
   async handle({ prepared: passwordHash, body, actor, tx, now, refuse, audit }) {
-    const entered = { userName: body.userName, password: body.userPassword, roles: body.roles };
-    const decided = decideAddAdministratorAsUser(entered, {
+    const decided = decideAddAdministratorAsUser(body, {
       use: await lockRoleUse(tx),
       administrator: actor,
       hasAdministrator: (await listUsers(tx)).some(({ isAdministrator }) => isAdministrator),
-      userNameTaken: await isUserNameTaken(tx, entered.userName),
+      userNameTaken: await isUserNameTaken(tx, body.userName),
       guesses: await readGuesses(tx, actor.companyId),
     });
     if (!decided.ok) {
@@ -105,28 +86,20 @@ export const addMeUserRoute = route(addMeUserCall, {
     await insertUser(tx, { ...user, companyId, administratorId, passwordHash, now });
     const { name, userName, roles } = user;
     audit({ event: 'user.administrator-added', subject: name, details: { userName, roles } });
-    return answered({ user: presentUser(await readUser(tx, user.userId)) });
+    return { user: presentUser(await readUser(tx, user.userId)) };
   },
 });
 
 /** Adds a user to the company. */
-export const registerUserRoute = route(registerUserCall, {
-  prepare: ({ body, platform }) => hashPassword(platform.keys, body.userEmailId, body.userPassword),
+export const addUserRoute = route(addUserCall, {
+  prepare: ({ body, platform }) => hashPassword(platform.keys, body.email, body.password),
   async handle({ prepared: passwordHash, body, actor, tx, now, refuse, audit }) {
-    const entered: NewUser = {
-      name: body.name,
-      userName: body.userName,
-      email: body.userEmailId,
-      contactNumber: body.contactNumber,
-      password: body.userPassword,
-      roles: body.roles,
-    };
-    const decided = decideAddUser(entered, {
+    const decided = decideAddUser(body, {
       use: await lockRoleUse(tx),
       administrator: actor,
       hasAdministrator: false,
-      userNameTaken: await isUserNameTaken(tx, entered.userName),
-      emailTaken: await isEmailTaken(tx, entered.email),
+      userNameTaken: await isUserNameTaken(tx, body.userName),
+      emailTaken: await isEmailTaken(tx, body.email),
       guesses: await readGuesses(tx, actor.companyId),
     });
     if (!decided.ok) {
@@ -140,14 +113,14 @@ export const registerUserRoute = route(registerUserCall, {
     await insertUser(tx, { ...user, companyId: actor.companyId, administratorId: null, passwordHash, now });
     const { name, userName, email, roles } = user;
     audit({ event: 'user.added', subject: name, details: { userName, email, roles } });
-    return answered({ user: presentUser(await readUser(tx, user.userId)) });
+    return { user: presentUser(await readUser(tx, user.userId)) };
   },
 });
 
 /** Changes a user; a role that is withdrawn takes its sign-ins with it. */
-export const editUserRoute = route(editUserCall, {
-  async handle({ body, tx, now, refuse, audit }) {
-    const { userId, revision, ...change } = body;
+export const saveUserRoute = route(saveUserCall, {
+  async handle({ params: { userId }, body, tx, now, refuse, audit }) {
+    const { revision, ...change } = body;
     const use = await lockRoleUse(tx);
     const user = await lockUser(tx, userId);
     if (!user) {
@@ -171,7 +144,7 @@ export const editUserRoute = route(editUserCall, {
       subject: user.name,
       details: changesOf(editedFields, asAudited(user), asAudited(decided.value)),
     });
-    return answered({ user: presentUser(await readUser(tx, userId)) });
+    return { user: presentUser(await readUser(tx, userId)) };
   },
 });
 
@@ -181,8 +154,8 @@ function asAudited(user: CompanyUser | EditedUser) {
 }
 
 /** Deletes a user, whose sign-ins end at once and whose names are free again. */
-export const deleteUserRoute = route(deleteUserCall, {
-  async handle({ body: { userId }, tx, now, refuse, audit }) {
+export const removeUserRoute = route(removeUserCall, {
+  async handle({ params: { userId }, tx, now, refuse, audit }) {
     const user = await lockUser(tx, userId);
     if (!user) {
       return refuse('USER_NOT_FOUND');
@@ -192,6 +165,6 @@ export const deleteUserRoute = route(deleteUserCall, {
     await releaseNames(tx, userId);
     const { name, userName, email, roles } = user;
     audit({ event: 'user.deleted', subject: name, details: { userName, email, roles } });
-    return answered({ userId });
+    return { userId };
   },
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { deleteUserCall, editUserCall, registerUserCall, roleTicksOf } from '@pw/contract/company-users';
 import { getSessionCall } from '@pw/contract/sign-in';
+import { deleteUserCall, editUserCall, registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
 import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';

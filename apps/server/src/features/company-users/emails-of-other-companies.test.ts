@@ -1,5 +1,5 @@
-import { addMeUserCall, editUserCall, registerUserCall, roleTicksOf } from '@pw/contract/company-users';
 import { deactivateUserCall, inviteUserCall } from '@pw/contract/people';
+import { addMeUserCall, editUserCall, registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';

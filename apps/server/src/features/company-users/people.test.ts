@@ -1,4 +1,3 @@
-import { fetchUserCall } from '@pw/contract/company-users';
 import { setPasswordCall } from '@pw/contract/passwords';
 import {
   deactivateUserCall,
@@ -9,6 +8,7 @@ import {
   signOutUserCall,
 } from '@pw/contract/people';
 import { adminLoginCall, getSessionCall } from '@pw/contract/sign-in';
+import { fetchUserCall } from '@pw/contract/spec-api/company-users';
 import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 import { attemptLimits } from '@pw/domain/sign-in/attempt-limits';
 import { linkLifeMs } from '@pw/domain/sign-in/password-links';
@@ -78,8 +78,8 @@ describe('an invitation', () => {
   it('is mailed to a new user, who sets the first password with it and signs in', async () => {
     const { user } = inviteUserCall.reply.parse((await invite()).json());
     expect(user).toMatchObject({ status: 'invited', lastSignInAt: null, roles: ['sales'] });
-    const [link = ''] = linksTo(user.userEmailId);
-    const invited = { userName: user.userName, email: user.userEmailId } as Person;
+    const [link = ''] = linksTo(user.email);
+    const invited = { userName: user.userName, email: user.email } as Person;
 
     expect((await login(server, user.userName, PASSWORD)).statusCode).toBe(422);
     server.passTime(linkLifeMs.invitation - 1);
@@ -117,7 +117,7 @@ describe('an invitation', () => {
       expect((await act(inviteUserAgainCall, { accountId })).statusCode).toBe(200);
     }
     expect((await act(inviteUserAgainCall, { accountId })).statusCode).toBe(429);
-    const links = linksTo(user.userEmailId);
+    const links = linksTo(user.email);
     expect(new Set(links).size).toBe(attemptLimits.linkMailsOfAccount.most);
     expect(
       (await server.send(setPasswordCall, { body: { link: links[0] ?? '', password: PASSWORD } })).statusCode,

@@ -1,4 +1,4 @@
-import { deleteUserCall, editUserCall, registerUserCall, roleTicksOf } from '@pw/contract/company-users';
+import { deleteUserCall, editUserCall, registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holdSaves } from '../../testing/hold-saves.ts';

@@ -1,4 +1,4 @@
-import { fetchUserCall, registerUserCall, roleTicksOf } from '@pw/contract/company-users';
+import { fetchUserCall, registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
 import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 import { passwordRefusalTexts } from '@pw/domain/sign-in/password';
 import type { LightMyRequestResponse } from 'fastify';

@@ -1,4 +1,4 @@
-import { registerUserCall, roleTicksOf } from '@pw/contract/company-users';
+import { registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signAccessToken } from '../../platform/session-tokens.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';

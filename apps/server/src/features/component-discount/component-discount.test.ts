@@ -1,7 +1,7 @@
-import { copyLineItemCall } from '@pw/contract/boards';
 import { discountedMeanwhile, groupLevelDiscountCall, listComponentsCall } from '@pw/contract/component-discount';
 import { getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { cloneProjectCall } from '@pw/contract/projects';
+import { copyLineItemCall } from '@pw/contract/spec-api/boards';
 import { aComponent, referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
@@ -151,9 +151,9 @@ describe('POST /configData/groupLevelDiscount', () => {
   it('goes with a clone of the project', async () => {
     await discount();
     const { token } = company.sales;
-    const body = { projectName: 'Plant II', salesEngineerName: 'Vikram Joshi' };
+    const body = { name: 'Plant II', salesEngineer: 'Vikram Joshi' };
     const clone = await server.send(cloneProjectCall, { token, params: { projectId: String(projectId) }, body });
-    const { projectID } = cloneProjectCall.reply.parse(clone.json());
+    const { projectId: projectID } = cloneProjectCall.reply.parse(clone.json());
     expect((await readPrice(projectID)).totals).toEqual((await readPrice()).totals);
     expect((await listed({}, projectID)).revision).toBe(1);
   });

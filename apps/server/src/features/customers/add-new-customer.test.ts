@@ -1,4 +1,4 @@
-import { addNewCustomerCall } from '@pw/contract/customers';
+import { addNewCustomerCall } from '@pw/contract/spec-api/customers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, customerEntry } from '../../testing/a-customer.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

@@ -5,7 +5,7 @@ import {
   fetchCustomerDetailsCall,
   getCustomerCall,
   sendCustomer,
-} from '@pw/contract/customers';
+} from '@pw/contract/spec-api/customers';
 import {
   type CustomerField,
   customerFieldNames,

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { answered } from '@pw/contract/call';
 import {
-  addNewCustomerCall,
+  addCustomerCall,
   type CustomerOnWire,
-  deleteCustomerDetailsCall,
-  editCustomerDetailsCall,
-  favouriteCustomerCall,
-  fetchCustomerDetailsCall,
-  getCustomerCall,
-  readCustomerChange,
+  listCustomersCall,
+  readCustomerCall,
   readCustomerProjectsCall,
-  readNewCustomer,
+  removeCustomerCall,
+  saveCustomerCall,
+  setFavouriteCall,
 } from '@pw/contract/customers';
 import { customerFieldNames } from '@pw/domain/customers/customer-form';
 import {
@@ -39,26 +36,26 @@ import {
   updateCustomer,
 } from './customers.store.ts';
 
-/** A customer as the calls name the fields. */
-function presentCustomer({ isFavourite, addedBy, ...fields }: Customer): CustomerOnWire {
-  return { ...fields, isFavorite: isFavourite ? 'true' : 'false', userId: addedBy };
+/** A customer as the calls say it. */
+function presentCustomer(customer: Customer): CustomerOnWire {
+  return { ...customer };
 }
 
 /** Lists the customers of the company; who asks for a page gets one. */
-export const fetchCustomerDetailsRoute = route(fetchCustomerDetailsCall, {
-  async handle({ body, actor, tx }) {
-    const { search = '', favoritesOnly: favouritesOnly = false } = body;
-    const filter = { userId: actor.accountId, search, favouritesOnly };
-    const { customers, total } = await findCustomers(tx, filter, pageOf(body, pageSizes.customers));
-    return { ...answered(customers.map(presentCustomer)), total };
+export const listCustomersRoute = route(listCustomersCall, {
+  async handle({ query, actor, tx }) {
+    const { search, favouritesOnly } = query;
+    const filter = { userId: actor.accountId, search, favouritesOnly: favouritesOnly === 'true' };
+    const { customers, total } = await findCustomers(tx, filter, pageOf(query, pageSizes.customers));
+    return { items: customers.map(presentCustomer), total };
   },
 });
 
 /** One customer of the company. */
-export const getCustomerRoute = route(getCustomerCall, {
-  async handle({ body: { customerId }, actor, tx, refuse }) {
+export const readCustomerRoute = route(readCustomerCall, {
+  async handle({ params: { customerId }, actor, tx, refuse }) {
     const customer = await findCustomer(tx, customerId, actor.accountId);
-    return customer ? answered([presentCustomer(customer)] as const) : refuse('NOT_FOUND');
+    return customer ? presentCustomer(customer) : refuse('NOT_FOUND');
   },
 });
 
@@ -68,9 +65,8 @@ function moreOfRefusal(refusal: CustomerRefusal): RefusalMore {
 }
 
 /** Adds a customer to the company. */
-export const addNewCustomerRoute = route(addNewCustomerCall, {
-  async handle({ body: { isFavorite: isFavourite = false, ...sent }, actor, tx, now, refuse, audit }) {
-    const entered = readNewCustomer(sent);
+export const addCustomerRoute = route(addCustomerCall, {
+  async handle({ body: { isFavourite, ...entered }, actor, tx, now, refuse, audit }) {
     const nameTaken = await isNameTaken(tx, entered.customerName);
     const decided = decideAddCustomer(entered, { nameTaken });
     if (!decided.ok) {
@@ -83,7 +79,7 @@ export const addNewCustomerRoute = route(addNewCustomerCall, {
     }
     await setFavourite(tx, { companyId, userId, customerId }, isFavourite);
     audit({ event: 'customer.added', subject: decided.value.customerName, details: { customerId } });
-    return answered(presentCustomer(await readCustomer(tx, customerId, userId)));
+    return presentCustomer(await readCustomer(tx, customerId, userId));
   },
 });
 
@@ -91,9 +87,9 @@ export const addNewCustomerRoute = route(addNewCustomerCall, {
 type FollowCustomer = (tx: AppTransaction, customerId: string, location: string) => Promise<void>;
 
 /** Changes a customer; what was made for it and is still open to changes follows. */
-export const editCustomerDetailsRoute = (followCustomer: FollowCustomer) =>
-  route(editCustomerDetailsCall, {
-    async handle({ body: { customerId, revision, ...sent }, actor, tx, now, refuse, audit }) {
+export const saveCustomerRoute = (followCustomer: FollowCustomer) =>
+  route(saveCustomerCall, {
+    async handle({ params: { customerId }, body: { revision, ...change }, actor, tx, now, refuse, audit }) {
       const customer = await lockCustomer(tx, customerId, actor.accountId);
       if (!customer) {
         return refuse('NOT_FOUND');
@@ -102,7 +98,7 @@ export const editCustomerDetailsRoute = (followCustomer: FollowCustomer) =>
         const { at, ...savedBy } = await readLastSave(tx, customerId);
         return refuse('STALE', { details: { current: presentCustomer(customer), savedBy, savedAt: at.toISOString() } });
       }
-      const decided = decideEditCustomer(customer, readCustomerChange(sent));
+      const decided = decideEditCustomer(customer, change);
       if (!decided.ok) {
         return refuse(decided.error.code, moreOfRefusal(decided.error));
       }
@@ -115,7 +111,7 @@ export const editCustomerDetailsRoute = (followCustomer: FollowCustomer) =>
         subject: customer.customerName,
         details: changesOf(customerFieldNames, customer, decided.value),
       });
-      return answered(presentCustomer(await readCustomer(tx, customerId, actor.accountId)));
+      return presentCustomer(await readCustomer(tx, customerId, actor.accountId));
     },
   });
 
@@ -132,9 +128,9 @@ export const readCustomerProjectsRoute = (countProjects: CountProjects) =>
   });
 
 /** Deletes a customer from the lists; the projects that are made for it keep it. */
-export const deleteCustomerDetailsRoute = (countProjects: CountProjects) =>
-  route(deleteCustomerDetailsCall, {
-    async handle({ body: { customerId, projects: told }, actor, tx, now, refuse, audit }) {
+export const removeCustomerRoute = (countProjects: CountProjects) =>
+  route(removeCustomerCall, {
+    async handle({ params: { customerId }, query: { projects: told }, actor, tx, now, refuse, audit }) {
       const customer = await lockCustomer(tx, customerId, actor.accountId);
       if (!customer) {
         return refuse('NOT_FOUND');
@@ -146,13 +142,13 @@ export const deleteCustomerDetailsRoute = (countProjects: CountProjects) =>
       }
       await markCustomerDeleted(tx, customerId, now);
       audit({ event: 'customer.deleted', subject: customer.customerName, details: { customerId, projects } });
-      return answered({ customerId, projects });
+      return { customerId, projects };
     },
   });
 
 /** Puts a customer among the favourites of the signed-in user, or takes it out. */
-export const favouriteCustomerRoute = route(favouriteCustomerCall, {
-  async handle({ body: { customerId, isFavorite: isFavourite }, actor, tx, refuse, audit }) {
+export const setFavouriteRoute = route(setFavouriteCall, {
+  async handle({ params: { customerId }, body: { isFavourite }, actor, tx, refuse, audit }) {
     const { companyId, accountId: userId } = actor;
     const customer = await lockCustomer(tx, customerId, userId);
     if (!customer) {
@@ -160,6 +156,6 @@ export const favouriteCustomerRoute = route(favouriteCustomerCall, {
     }
     await setFavourite(tx, { companyId, userId, customerId }, isFavourite);
     audit({ event: 'customer.favourite-changed', subject: customer.customerName, details: { isFavourite } });
-    return answered(presentCustomer({ ...customer, isFavourite }));
+    return presentCustomer({ ...customer, isFavourite });
   },
 });

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readCustomerProjectsCall } from '@pw/contract/customers';
 import {
   type CustomerOnWire,
   deleteCustomerDetailsCall,
   editCustomerDetailsCall,
   favouriteCustomerCall,
   fetchCustomerDetailsCall,
-  readCustomerProjectsCall,
-} from '@pw/contract/customers';
-import { deleteProjectCall, getProjectCall } from '@pw/contract/projects';
+} from '@pw/contract/spec-api/customers';
+import { deleteProjectCall, getProjectCall } from '@pw/contract/spec-api/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, customerEntry } from '../../testing/a-customer.ts';
 import { aProject } from '../../testing/a-project.ts';

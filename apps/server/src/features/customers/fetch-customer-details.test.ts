@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deleteCustomerDetailsCall, fetchCustomerDetailsCall, getCustomerCall } from '@pw/contract/customers';
+import { deleteCustomerDetailsCall, fetchCustomerDetailsCall, getCustomerCall } from '@pw/contract/spec-api/customers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { aCustomer } from '../../testing/a-customer.ts';

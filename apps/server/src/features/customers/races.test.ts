@@ -1,4 +1,8 @@
-import { addNewCustomerCall, deleteCustomerDetailsCall, editCustomerDetailsCall } from '@pw/contract/customers';
+import {
+  addNewCustomerCall,
+  deleteCustomerDetailsCall,
+  editCustomerDetailsCall,
+} from '@pw/contract/spec-api/customers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer, customerEntry } from '../../testing/a-customer.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';

@@ -121,19 +121,15 @@ export function libraryEntry(
   };
 }
 
-/** A feeder of the library in the words of the calls. */
-export function presentGlobalFeeder({ entity, name, instance, ...feeder }: GlobalFeeder): GlobalFeederOnWire {
+/** A feeder of the library as the calls say it. */
+export function presentGlobalFeeder({ entity, ...feeder }: GlobalFeeder): GlobalFeederOnWire {
   const { type, properties, components } = entity;
   return {
     ...feeder,
-    feederName: name,
-    instanceName: instance,
-    feederEntity: {
-      partFamilyName: type,
-      partFamilyDisplayName: feederTypeDisplay(type),
-      properties: { ...properties },
-      components: components.map((component) => ({ ...component, properties: { ...component.properties } })),
-    },
+    type,
+    typeLabel: feederTypeDisplay(type),
+    properties: { ...properties },
+    components: components.map((component) => ({ ...component, properties: { ...component.properties } })),
   };
 }
 

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { answered } from '@pw/contract/call';
-import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from '@pw/contract/feeder-search';
+import type { ReplyOf } from '@pw/contract/call';
+import {
+  addGlobalFeederCall,
+  findGlobalFeedersCall,
+  readSearchCriteriaCall,
+  saveGlobalFeedersCall,
+} from '@pw/contract/feeder-search';
 import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { componentFamilyList, displayedFeederTypes } from '@pw/switchboard/forms/part-families';
@@ -19,20 +24,19 @@ import {
 } from './feeder-search.store.ts';
 
 /** Finds feeders of the library by criteria and by the text of the search bar. */
-export const fetchAllSearchDataRoute = route(fetchAllSearchDataCall, {
-  async handle({ body, tx }) {
+export const findGlobalFeedersRoute = route(findGlobalFeedersCall, {
+  async handle({ body: { criteria, search, page, size }, tx }) {
     const filter = {
-      types: body.DEVICE_TYPE,
-      names: body.FEEDER_NAME,
-      ratedCurrents: numbers(body.RATED_CURRENT),
-      poles: numbers(body.POLES),
-      componentGroups: body.COMPONENT_GROUP,
-      industries: body.INDUSTRY,
-      texts: body.NORMAL_SEARCH,
+      types: criteria.DEVICE_TYPE ?? [],
+      names: criteria.FEEDER_NAME ?? [],
+      ratedCurrents: numbers(criteria.RATED_CURRENT ?? []),
+      poles: numbers(criteria.POLES ?? []),
+      componentGroups: criteria.COMPONENT_GROUP ?? [],
+      industries: criteria.INDUSTRY ?? [],
+      texts: search,
     };
-    const { page, size } = body;
     const { feeders, total } = await findGlobalFeeders(tx, filter, { size, skip: (page - 1) * size });
-    return { ...answered(feeders.map(presentGlobalFeeder)), total };
+    return { items: feeders.map(presentGlobalFeeder), total };
   },
 });
 
@@ -42,35 +46,36 @@ function numbers(values: readonly string[]): readonly number[] {
 }
 
 /** Lists what the library can be searched by. Device types and component groups are all offered, in their order. */
-export const fetchGFSRoute = route(fetchGFSCall, {
-  async handle({ tx }) {
+export const readSearchCriteriaRoute = route(readSearchCriteriaCall, {
+  async handle({ tx }): Promise<ReplyOf<typeof readSearchCriteriaCall>> {
     const { names, ratedCurrents, poles, industries } = await readLibraryCriteria(tx);
     const types = displayedFeederTypes(knowledge());
     const groups = componentFamilyList(knowledge());
-    return answered({
-      feeder: [
-        { name: 'DEVICE_TYPE' as const, options: types.map(({ name, display }) => ({ key: name, value: display })) },
-        { name: 'FEEDER_NAME' as const, options: names.map((name) => ({ key: name, value: name })) },
-        { name: 'RATED_CURRENT' as const, options: ratedCurrents.map((each) => option(each, 'A')) },
-        { name: 'POLES' as const, options: poles.map((each) => option(each, 'P')) },
-      ],
-      componentDetails: { options: groups.map(({ family, display }) => ({ key: family, value: display })) },
-      industry: industries,
-    });
+    return [
+      { name: 'DEVICE_TYPE', options: types.map(({ name, display }) => ({ key: name, value: display })) },
+      { name: 'FEEDER_NAME', options: names.map(asOption) },
+      { name: 'RATED_CURRENT', options: ratedCurrents.map((each) => option(each, 'A')) },
+      { name: 'POLES', options: poles.map((each) => option(each, 'P')) },
+      { name: 'COMPONENT_GROUP', options: groups.map(({ family, display }) => ({ key: family, value: display })) },
+      { name: 'INDUSTRY', options: industries.map(asOption) },
+    ];
   },
 });
+
+function asOption(text: string) {
+  return { key: text, value: text };
+}
 
 function option(value: number, unit: 'A' | 'P') {
   return { key: String(value), value: unit === 'A' ? `${value} A` : `${value}P` };
 }
 
 /** Puts configured feeders of a board into the company's library. */
-export const saveSearchRoute = route(saveSearchCall, {
-  async handle({ body, refuse, audit, ...request }) {
-    const { instanceName: instance, feeder, industryType } = body;
-    const { projectId, boardId: lineItemId, partIDs, feederName } = feeder;
-    const isNamed = feederName !== undefined && partIDs.length === 1;
-    const fault = isNamed ? judgeFeederName(feederName, [], 'global') : null;
+export const saveGlobalFeedersRoute = route(saveGlobalFeedersCall, {
+  async handle({ params: { projectId, lineItemId }, body, refuse, audit, ...request }) {
+    const { instance, parts, name: given, industry: said } = body;
+    const isNamed = given !== undefined && parts.length === 1;
+    const fault = isNamed ? judgeFeederName(given, [], 'global') : null;
     if (fault !== null) {
       return refuse('NAME_INVALID', { message: fault });
     }
@@ -83,8 +88,8 @@ export const saveSearchRoute = route(saveSearchCall, {
     if (!read.ok) {
       return refuse(read.error.code, read.error.more);
     }
-    const sought = new Set(partIDs);
-    const found = feedersOf(read.value.live.board).filter(({ draft }) => sought.has(`${lineItemId}.${draft.part}`));
+    const sought = new Set(parts);
+    const found = feedersOf(read.value.live.board).filter(({ draft }) => sought.has(draft.part));
     const [first] = found;
     if (!first) {
       return refuse('NOT_FOUND');
@@ -94,9 +99,9 @@ export const saveSearchRoute = route(saveSearchCall, {
     if (isNamed && refusal !== null) {
       return refuse('FEEDER_INCOMPLETE', { message: refusal });
     }
-    const industry = industryType === '' ? project.value.industry : industryType;
+    const industry = said === '' ? project.value.industry : said;
     const entries = configured.map((each): NewGlobalFeeder => {
-      const name = isNamed ? tidyFeederName(feederName) : nameOnBoard(each);
+      const name = isNamed ? tidyFeederName(given) : nameOnBoard(each);
       const entry = libraryEntry(knowledge(), each, { name, instance, industry });
       const { companyId, accountId: savedBy } = actor;
       return { ...entry, companyId, feederId: randomUUID(), isNamed, savedBy, savedAt: now };
@@ -104,8 +109,8 @@ export const saveSearchRoute = route(saveSearchCall, {
     const distinct = [...new Map(entries.map((entry) => [entry.fingerprint, entry])).values()];
     await saveGlobalFeeders(tx, distinct);
     const details = { projectId, lineItemId, feeders: distinct.length };
-    audit({ event: 'global-feeders.saved', subject: isNamed ? feederName : read.value.board.name, details });
-    return answered({ saved: distinct.length });
+    audit({ event: 'global-feeders.saved', subject: isNamed ? given : read.value.board.name, details });
+    return { saved: distinct.length };
   },
 });
 
@@ -118,30 +123,15 @@ function feedersOf(board: EditableBoard): readonly BoardFeeder[] {
 }
 
 /** Puts a feeder of the library onto a board. */
-export const addSearchDataRoute = route(addSearchDataCall, {
-  async handle({ body, refuse, audit, ...request }) {
-    const { projectId, boardId: lineItemId, feeders, feederName, quantity } = body;
-    const [sought] = feeders;
-    if (!sought) {
-      return refuse('FEEDER_UNKNOWN');
+export const addGlobalFeederRoute = route(addGlobalFeederCall, {
+  async handle({ params, body, refuse, audit, ...request }) {
+    const added = await addGlobalFeeder(request, params, body);
+    if (!added.ok) {
+      return refuse(added.error.code, added.error.more);
     }
-    const wanted = { feederId: sought.feederId, name: feederName, quantity };
-    const made = await addGlobalFeeder(request, { projectId, lineItemId }, wanted);
-    if (!made.ok) {
-      return refuse(made.error.code, made.error.more);
-    }
-    const { type, left, sequence } = made.value;
-    const added = made.value.feeders.map(({ part, name }) => ({
-      partID: `${lineItemId}.${part}`,
-      partName: name,
-      partFamilyName: type,
-    }));
-    const [first] = added;
-    if (!first) {
-      throw new Error('Of one feeder or more none was added');
-    }
-    const details = { projectId, lineItemId, ...sought, quantity };
-    audit({ event: 'global-feeder.added', subject: first.partName, details });
-    return { ...answered(first), feeders: added, left, sequence };
+    const { feederId, quantity } = body;
+    const subject = added.value.feeders[0]?.name ?? body.name;
+    audit({ event: 'global-feeder.added', subject, details: { ...params, feederId, quantity } });
+    return added.value;
   },
 });

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { readEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import type { BodyOf } from '@pw/contract/call';
-import { addSearchDataCall, fetchAllSearchDataCall, fetchGFSCall, saveSearchCall } from '@pw/contract/feeder-search';
+import {
+  addSearchDataCall,
+  fetchAllSearchDataCall,
+  fetchGFSCall,
+  saveSearchCall,
+} from '@pw/contract/spec-api/feeder-search';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aGlobalFeeder, configuredFeeder } from '../../testing/a-global-feeder.ts';

@@ -1,9 +1,9 @@
-import { type FoundFileOnWire, fetchDocsCall } from '@pw/contract/file-repository';
+import { type FoundFileOnWire, findFilesCall } from '@pw/contract/file-repository';
 import { foldSearchString, judgeSearchStrings } from '@pw/domain/file-repository/search-strings';
 import { offerNumber } from '@pw/domain/projects/decide-project';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { fileAddress } from '../../platform/files/file-link.ts';
-import { type CallRequest, route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import { frontViewKey } from '../boards/front-view-files.ts';
 import { reportFileName } from '../reports/report-files.ts';
 import { type CataloguePaper, cataloguePapers } from './catalogue-files.ts';
@@ -12,44 +12,37 @@ import { findDrawingsOf, findNamesOfWork, findReportsOf, type NamedDrawing } fro
 /** A file with the folded texts that find it. */
 type NamedFile = CataloguePaper & { readonly names: readonly string[] };
 
-type FetchDocsRequest = Pick<
-  CallRequest<typeof fetchDocsCall>,
-  'body' | 'actor' | 'tx' | 'platform' | 'now' | 'refuse'
->;
-
 /** The files of parts, boards and projects, by number or name. */
-export async function answerFetchDocs(request: FetchDocsRequest) {
-  const { body, actor, tx, platform, now, refuse } = request;
-  if (body.searchString === undefined) {
-    return refuse('STRINGS_REQUIRED');
-  }
-  const strings = judgeSearchStrings(body.searchString);
-  if (!strings.ok) {
-    return refuse(strings.error);
-  }
-  const folded = strings.value.map(foldSearchString);
-  const generated = await findGenerated(tx, actor.companyId, folded);
-  const ofWork = await findNamesOfWork(tx, folded);
-  const completeDocs: FoundFileOnWire[] = [];
-  const partNotFound: string[] = [];
-  // A file that two texts find is listed with the first.
-  const listed = new Set<string>();
-  for (const matchedString of strings.value) {
-    const named = generated.get(foldSearchString(matchedString)) ?? [];
-    const files = [...cataloguePapers(actor.companyId, matchedString), ...named];
-    if (files.length === 0 && !ofWork.has(foldSearchString(matchedString))) {
-      partNotFound.push(matchedString);
+export const findFilesRoute = route(findFilesCall, {
+  async handle({ body, actor, tx, platform, now, refuse }) {
+    if (body.texts === undefined) {
+      return refuse('STRINGS_REQUIRED');
     }
-    for (const { fileName, fileKey } of files.filter((file) => !listed.has(file.fileKey))) {
-      listed.add(fileKey);
-      const url = fileAddress(platform.keys, fileKey, now.getTime(), fileName);
-      completeDocs.push({ key: fileName, url, matchedString });
+    const strings = judgeSearchStrings(body.texts);
+    if (!strings.ok) {
+      return refuse(strings.error);
     }
-  }
-  return { completeDocs, partNotFound };
-}
-
-export const fetchDocsRoute = route(fetchDocsCall, { handle: answerFetchDocs });
+    const folded = strings.value.map(foldSearchString);
+    const generated = await findGenerated(tx, actor.companyId, folded);
+    const ofWork = await findNamesOfWork(tx, folded);
+    const found: FoundFileOnWire[] = [];
+    const notFound: string[] = [];
+    // A file that two texts find is listed with the first.
+    const listed = new Set<string>();
+    for (const foundBy of strings.value) {
+      const named = generated.get(foldSearchString(foundBy)) ?? [];
+      const files = [...cataloguePapers(actor.companyId, foundBy), ...named];
+      if (files.length === 0 && !ofWork.has(foldSearchString(foundBy))) {
+        notFound.push(foundBy);
+      }
+      for (const { fileName, fileKey } of files.filter((file) => !listed.has(file.fileKey))) {
+        listed.add(fileKey);
+        found.push({ fileName, url: fileAddress(platform.keys, fileKey, now.getTime(), fileName), foundBy });
+      }
+    }
+    return { files: found, notFound };
+  },
+});
 
 /** The documents that were generated for projects and boards of some names, by name. */
 async function findGenerated(

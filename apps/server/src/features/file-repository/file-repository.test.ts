@@ -1,7 +1,6 @@
-import { fetchDocsCall } from '@pw/contract/file-repository';
 import { generateFrontViewCall } from '@pw/contract/front-view';
-import { zipFilesCall } from '@pw/contract/manufacture-documents';
-import { fetchSrmDocsCall } from '@pw/contract/spec-api/file-repository';
+import { fetchDocsCall, fetchSrmDocsCall } from '@pw/contract/spec-api/file-repository';
+import { zipFilesCall } from '@pw/contract/spec-api/manufacture-documents';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { wordsOf } from '@pw/documents/testing/pdf-words';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

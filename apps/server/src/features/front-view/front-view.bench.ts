@@ -1,5 +1,5 @@
-import { boardRenameCall } from '@pw/contract/boards';
 import { generateFrontViewCall } from '@pw/contract/front-view';
+import { boardRenameCall } from '@pw/contract/spec-api/boards';
 import type { Bench } from '@pw/testing/bench';
 import { manyFeeders } from '@pw/testing/configuration';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';

@@ -1,4 +1,3 @@
-import { wireStates } from '@pw/contract/board-fields';
 import { readDrawingFileCall, readDrawingSetCall } from '@pw/contract/drawing-set';
 import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
@@ -45,7 +44,7 @@ export const readFrontViewRoute = route(readFrontViewCall, {
     if (!board.ok) {
       return refuse(board.error.code, board.error.more);
     }
-    const state = wireStates[board.value.state];
+    const { state } = board.value;
     const frozen = await findFrozenAddress(request.tx, params.projectId);
     if (frozen) {
       const drawn = await readFrozenFrontView(request.tx, frozen, params.lineItemId);

@@ -1,7 +1,7 @@
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
-import { boardRenameCall, deleteLineItemCall } from '@pw/contract/boards';
 import { type FrontViewOnWire, generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
+import { boardRenameCall, deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { dateOnScreen, isoDayInIndia } from '@pw/domain/dates';
 import { checkCases } from '@pw/testing/check-cases';
@@ -145,7 +145,7 @@ describe('generateFrontView', () => {
     await generate();
     expect((await read()).frontView).not.toBeNull();
     await server.send(boardRenameCall, { token, body: { ...params, boardName: 'MDB-2' } });
-    expect(await read()).toMatchObject({ frontView: null, state: 'InProgress' });
+    expect(await read()).toMatchObject({ frontView: null, state: 'in-progress' });
   });
 
   it('is made once by two who ask at the same moment', async () => {

@@ -1,5 +1,5 @@
-import { getCompleteBOMCall, zipFilesCall } from '@pw/contract/manufacture-documents';
-import { generateOrderCall } from '@pw/contract/order-submission';
+import { getCompleteBOMCall, zipFilesCall } from '@pw/contract/spec-api/manufacture-documents';
+import { generateOrderCall } from '@pw/contract/spec-api/order-submission';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { wordsOf } from '@pw/documents/testing/pdf-words';
 import { boardDocumentKinds } from '@pw/domain/manufacture-documents/order-documents';

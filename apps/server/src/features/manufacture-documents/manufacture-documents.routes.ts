@@ -1,25 +1,18 @@
 import {
   type DocumentMakingOnWire,
-  fetchOrdersCall,
-  getCompleteBOMCall,
-  listOrdersInManufactureCall,
+  listOrdersCall,
   makeOrderDocumentsCall,
   type OrderFileOnWire,
   type OrderOnWire,
-  zipFilesCall,
+  readOrderDocumentsCall,
+  zipLinkedFilesCall,
 } from '@pw/contract/manufacture-documents';
-import {
-  fetchQuoteOrdersCall,
-  getQuoteCompleteBOMCall,
-  zipSrmFilesCall,
-} from '@pw/contract/spec-api/manufacture-documents';
 import { documentFailureText } from '@pw/domain/manufacture-documents/document-jobs';
 import { orderStatuses } from '@pw/domain/manufacture-documents/order-list';
-import { statusEntry } from '@pw/domain/projects/project-status';
 import { fileAddress, type LinkedFile, openFileAddress } from '../../platform/files/file-link.ts';
 import { zipFiles } from '../../platform/files/zip-files.ts';
 import { disposition } from '../../platform/http/disposition.ts';
-import { type CallRequest, route } from '../../platform/http/route.ts';
+import { route } from '../../platform/http/route.ts';
 import type { Keys } from '../../platform/keys.ts';
 import { findMaking, type ListedMaking } from './document-jobs.store.ts';
 import {
@@ -31,20 +24,9 @@ import {
 import { makeDocumentsAgain } from './order-documents.ts';
 import { findOrder, listOrders, type Order, readApprovedAt } from './orders.store.ts';
 
-/** The orders that the workshop has yet to begin. */
-export const fetchOrdersRoute = route(fetchOrdersCall, { handle: answerOrders });
-
-/** The same at the quote server. */
-export const fetchQuoteOrdersRoute = route(fetchQuoteOrdersCall, { handle: answerOrders });
-
-async function answerOrders({ tx }: Pick<CallRequest<typeof fetchOrdersCall>, 'tx'>) {
-  const orders = await listOrders(tx, orderStatuses('on-order'));
-  return { statusCode: 200 as const, result: orders.map(presentOrder) };
-}
-
-/** The orders that went on from there, or those that are closed. */
-export const listOrdersInManufactureRoute = route(listOrdersInManufactureCall, {
-  async handle({ tx, query: { list = 'in-manufacture' } }) {
+/** The orders of a list. */
+export const listOrdersRoute = route(listOrdersCall, {
+  async handle({ tx, query: { list } }) {
     const orders = await listOrders(tx, orderStatuses(list));
     return { orders: orders.map(presentOrder) };
   },
@@ -62,12 +44,12 @@ function presentOrder({
   revision,
 }: Order): OrderOnWire {
   return {
-    orderNo: orderNumber,
+    orderNumber,
     // The number is whole by itself.
     prefix: '',
     projectName: name,
-    projectStatus: statusEntry(status).name,
-    lastUpdatedAt: actedAt.toISOString(),
+    status,
+    actedAt: actedAt.toISOString(),
     approvedAt: approvedAt.toISOString(),
     projectId,
     customerName,
@@ -77,32 +59,24 @@ function presentOrder({
 }
 
 /** The documents of an order. */
-export const getCompleteBOMRoute = route(getCompleteBOMCall, { isOfOneMoment: true, handle: answerCompleteBom });
-
-/** The same at the quote server. */
-export const getQuoteCompleteBOMRoute = route(getQuoteCompleteBOMCall, {
+export const readOrderDocumentsRoute = route(readOrderDocumentsCall, {
   isOfOneMoment: true,
-  handle: answerCompleteBom,
+  async handle({ params, tx, platform, now, refuse }) {
+    const order = await findOrder(tx, params.orderNumber);
+    if (!order) {
+      return refuse('NOT_FOUND');
+    }
+    const making = await findMaking(tx, order);
+    const boards = await listDocumentedBoards(tx, order);
+    const documents = await listDocuments(tx, order);
+    const approvedAt = (await readApprovedAt(tx, order)).toISOString();
+    return {
+      ...presentDocuments({ boards, documents, keys: platform.keys, now }),
+      order: { ...presentOrder(order), approvedAt },
+      making: making ? presentMaking(making) : null,
+    };
+  },
 });
-
-type BomRequest = Pick<CallRequest<typeof getCompleteBOMCall>, 'body' | 'tx' | 'platform' | 'now' | 'refuse'>;
-
-async function answerCompleteBom({ body, tx, platform, now, refuse }: BomRequest) {
-  const order = await findOrder(tx, body.orderNo);
-  if (!order) {
-    return refuse('NOT_FOUND');
-  }
-  const making = await findMaking(tx, order);
-  const boards = await listDocumentedBoards(tx, order);
-  const documents = await listDocuments(tx, order);
-  const approvedAt = (await readApprovedAt(tx, order)).toISOString();
-  return {
-    statusCode: 200 as const,
-    ...presentDocuments({ boards, documents, keys: platform.keys, now }),
-    order: { ...presentOrder(order), approvedAt },
-    making: making ? presentMaking(making) : null,
-  };
-}
 
 type ListedDocuments = {
   readonly boards: readonly DocumentedBoard[];
@@ -116,16 +90,14 @@ function presentDocuments({ boards, documents, keys, now }: ListedDocuments) {
     documents
       .filter(({ lineItemId }) => lineItemId === (board?.lineItemId ?? null))
       .map(({ fileName, format, bytes, fileKey }) => {
-        return { fileName, format, bytes, s3Url: fileAddress(keys, fileKey, now.getTime(), fileName, board?.folder) };
+        return { fileName, format, bytes, url: fileAddress(keys, fileKey, now.getTime(), fileName, board?.folder) };
       });
-  const listed = boards.map((board) => {
-    const { folder: key, lineItemId, quantity, facts } = board;
-    return { key, lineItemId, quantity, facts, files: filesOf(board) };
-  });
   return {
-    completeDocs: Object.fromEntries(listed.map(({ key, files }) => [key, files])),
-    completeBOM: filesOf(null),
-    boards: listed,
+    completeBom: filesOf(null),
+    boards: boards.map((board) => {
+      const { folder: name, lineItemId, quantity, facts } = board;
+      return { name, lineItemId, quantity, facts, files: filesOf(board) };
+    }),
   };
 }
 
@@ -137,7 +109,7 @@ function presentMaking({ state, filesDone, filesTotal, endedAt, failureCode }: L
 /** Has the documents of an order made again after that failed. */
 export const makeOrderDocumentsRoute = route(makeOrderDocumentsCall, {
   async handle({ params, refuse, audit, ...request }) {
-    const order = await findOrder(request.tx, params.orderNo);
+    const order = await findOrder(request.tx, params.orderNumber);
     if (!order) {
       return refuse('NOT_FOUND');
     }
@@ -159,26 +131,21 @@ export const makeOrderDocumentsRoute = route(makeOrderDocumentsCall, {
 const ARCHIVE = 'files.zip';
 
 /** Files behind links as one archive. Nothing is fetched: a link names a file of our own store. */
-export const zipFilesRoute = route(zipFilesCall, { handle: answerZip });
-
-/** The same at the SRM server. */
-export const zipSrmFilesRoute = route(zipSrmFilesCall, { handle: answerZip });
-
-type ZipRequest = Pick<CallRequest<typeof zipFilesCall>, 'body' | 'actor' | 'platform' | 'now' | 'refuse'>;
-
-async function answerZip({ body, actor, platform, now, refuse }: ZipRequest) {
-  const files = new Map<string, LinkedFile>();
-  for (const url of body.urls) {
-    const file = openFileAddress(platform.keys, url, now.getTime());
-    if (!file?.key.startsWith(`${actor.companyId}/`)) {
-      return refuse('LINK_REFUSED');
+export const zipLinkedFilesRoute = route(zipLinkedFilesCall, {
+  async handle({ body, actor, platform, now, refuse }) {
+    const files = new Map<string, LinkedFile>();
+    for (const url of body.urls) {
+      const file = openFileAddress(platform.keys, url, now.getTime());
+      if (!file?.key.startsWith(`${actor.companyId}/`)) {
+        return refuse('LINK_REFUSED');
+      }
+      files.set(file.key, file);
     }
-    files.set(file.key, file);
-  }
-  const zipped = [...files.values()].map((file) => ({ ...file, changedAt: now }));
-  return {
-    bytes: zipFiles(platform.files, zipped),
-    contentType: 'application/zip',
-    disposition: disposition(ARCHIVE),
-  };
-}
+    const zipped = [...files.values()].map((file) => ({ ...file, changedAt: now }));
+    return {
+      bytes: zipFiles(platform.files, zipped),
+      contentType: 'application/zip',
+      disposition: disposition(ARCHIVE),
+    };
+  },
+});

@@ -1,13 +1,10 @@
+import { listOrdersCall, makeOrderDocumentsCall, readOrderDocumentsCall } from '@pw/contract/manufacture-documents';
 import {
   fetchOrdersCall,
-  getCompleteBOMCall,
-  listOrdersInManufactureCall,
-  makeOrderDocumentsCall,
-  zipFilesCall,
-} from '@pw/contract/manufacture-documents';
-import {
   fetchQuoteOrdersCall,
+  getCompleteBOMCall,
   getQuoteCompleteBOMCall,
+  zipFilesCall,
   zipSrmFilesCall,
 } from '@pw/contract/spec-api/manufacture-documents';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -34,9 +31,10 @@ async function onOrder({ manufacturer: { token }, companyId, name } = company) {
   return fetchOrdersCall.reply.parse((await server.send(fetchOrdersCall, { token, body })).json()).result;
 }
 
-async function inManufacture(query: { readonly list?: 'closed' } = {}) {
-  const reply = await server.send(listOrdersInManufactureCall, { token: company.manufacturer.token, query });
-  return listOrdersInManufactureCall.reply.parse(reply.json()).orders;
+async function inManufacture(list: 'in-manufacture' | 'closed' = 'in-manufacture') {
+  const query = { list };
+  const reply = await server.send(listOrdersCall, { token: company.manufacturer.token, query });
+  return listOrdersCall.reply.parse(reply.json()).orders;
 }
 
 const askBom = (orderNo: string, { manufacturer: { token } } = company) =>
@@ -67,15 +65,13 @@ describe('the list of orders', () => {
 
   it('has a second one for orders on their way, which stay the approved revision while the next is worked on [MFD-16]', async () => {
     const { projectId, orderNo } = await anOrder(server, company, { steps: [...approved, 'order-submitted'] });
-    expect((await inManufacture()).map((each) => [each.projectStatus, each.revision])).toEqual([
-      ['Order Submitted', 1],
-    ]);
+    expect((await inManufacture()).map((each) => [each.status, each.revision])).toEqual([['order-submitted', 1]]);
     await takeSteps(server, company, projectId, ['order-rejected']);
     await server.owner.query("update projects set name = 'Renamed' where company_id = $1", [company.companyId]);
     const [order] = await inManufacture();
-    expect([order?.orderNo, order?.projectStatus, order?.revision, order?.projectName]).toEqual([
+    expect([order?.orderNumber, order?.status, order?.revision, order?.projectName]).toEqual([
       orderNo,
-      'Order Rejected',
+      'order-rejected',
       1,
       'Chakan Plant',
     ]);
@@ -85,14 +81,14 @@ describe('the list of orders', () => {
       'manufacture-submitted',
       'on-manufacture',
     ]);
-    expect((await inManufacture()).map((each) => [each.projectStatus, each.revision])).toEqual([['On Manufacture', 2]]);
+    expect((await inManufacture()).map((each) => [each.status, each.revision])).toEqual([['on-manufacture', 2]]);
     await takeSteps(server, company, projectId, ['closed']);
     expect(await inManufacture()).toEqual([]);
     expect(await onOrder()).toEqual([]);
-    const [closed] = await inManufacture({ list: 'closed' });
-    expect([closed?.projectStatus, closed?.orderNo]).toEqual(['Closed', orderNo]);
+    const [closed] = await inManufacture('closed');
+    expect([closed?.status, closed?.orderNumber]).toEqual(['closed', orderNo]);
     // The workshop reads when the order became valid, and when something was done last.
-    expect(Date.parse(closed?.approvedAt ?? '')).toBeLessThanOrEqual(Date.parse(closed?.lastUpdatedAt ?? ''));
+    expect(Date.parse(closed?.approvedAt ?? '')).toBeLessThanOrEqual(Date.parse(closed?.actedAt ?? ''));
   });
 
   it('is that of the own company, whose id alone is taken [API-66]', async () => {
@@ -154,7 +150,7 @@ describe('the documents of an order', () => {
   it('are made again where that failed, and never twice', async () => {
     const { orderNo, projectId } = await anOrder(server, company);
     const { token } = company.manufacturer;
-    const again = () => server.send(makeOrderDocumentsCall, { token, params: { orderNo } });
+    const again = () => server.send(makeOrderDocumentsCall, { token, params: { orderNumber: orderNo } });
     expect((await again()).json()).toMatchObject({ making: { state: 'waiting' } });
     expect([(await again()).statusCode, (await again()).json().code]).toEqual([409, 'BEING_MADE']);
     await server.owner.query(
@@ -231,5 +227,20 @@ describe('the calls of the workshop', () => {
     const files = { token, body: { urls: [answered.completeBOM[0].s3Url] } };
     const zips = [await server.send(zipFilesCall, files), await server.send(zipSrmFilesCall, files)];
     expect(unzip(zips[0]?.rawPayload ?? Buffer.alloc(0))).toEqual(unzip(zips[1]?.rawPayload ?? Buffer.alloc(0)));
+  });
+
+  it('answer as our own do, in other words', async () => {
+    const { projectId, orderNo } = await anOrder(server, company);
+    await someOrderDocuments(server, company.sales, { projectId, orderNo, boards: new Map([[1, 'PCC']]) });
+    const { token } = company.manufacturer;
+    const own = listOrdersCall.reply.parse((await server.send(listOrdersCall, { token })).json());
+    expect(own.orders.map(({ orderNumber, status }) => [orderNumber, status])).toEqual([[orderNo, 'on-order']]);
+    const read = await server.send(readOrderDocumentsCall, { token, params: { orderNumber: orderNo } });
+    const { completeBom: files, boards } = readOrderDocumentsCall.reply.parse(read.json());
+    const told = await completeBom(orderNo);
+    expect(files.map(({ fileName, url }) => [fileName, url])).toEqual(
+      told.completeBOM.map(({ fileName, s3Url }) => [fileName, s3Url]),
+    );
+    expect(boards.map(({ name }) => name)).toEqual(told.boards.map(({ key }) => key));
   });
 });

@@ -1,7 +1,7 @@
-import { updateQuantityCall } from '@pw/contract/boards';
 import { groupLevelDiscountCall } from '@pw/contract/component-discount';
-import { editProjectCall } from '@pw/contract/projects';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '@pw/contract/revision-comparison';
+import { updateQuantityCall } from '@pw/contract/spec-api/boards';
+import { editProjectCall } from '@pw/contract/spec-api/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import type { SideName } from '@pw/domain/order-submission/comparable-sides';
 import { referenceBoards } from '@pw/testing/configuration';

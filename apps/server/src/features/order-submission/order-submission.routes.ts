@@ -1,9 +1,7 @@
-import { answered } from '@pw/contract/call';
-import { generateOrderCall, readSubmissionCall } from '@pw/contract/order-submission';
+import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
 import { decideMove } from '@pw/domain/approvals/decide-move';
-import { differencesOf } from '@pw/domain/front-view/decide-front-view';
 import { findBlockers } from '@pw/domain/order-submission/decide-submission';
-import { isViewOnly, statusEntry } from '@pw/domain/projects/project-status';
+import { isViewOnly } from '@pw/domain/projects/project-status';
 import { sendReasonText } from '@pw/pricing/quote/send-gate';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
@@ -19,19 +17,16 @@ import { readOffer } from './read-offer.ts';
 import { submitProject } from './submit-project.ts';
 
 /** Submits the quote of a project. */
-export const generateOrderRoute = route(generateOrderCall, {
+export const submitQuoteRoute = route(submitQuoteCall, {
   isHeavy: true,
-  async handle({ body, refuse, audit, ...request }) {
+  async handle({ params: { projectId }, body, refuse, audit, ...request }) {
     const { tx } = request;
-    const { projectId, revision, acknowledgedWarnings, warningsFingerprint, offerRead } = body;
+    const { revision, acknowledgedWarnings, warningsFingerprint, offerRead } = body;
     const open = await openToEdit(tx, projectId, revision);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
     const project = open.value;
-    if (body.specProjectId !== project.quotationNumber) {
-      return refuse('OTHER_PROJECT');
-    }
     const standing = standingOf(project, await findLastTransition(tx, projectId));
     // The call is for sales alone.
     const decided = decideMove(standing, 'quote-submitted', 'sales', { reason: '', purchaseOrderNumber: '' });
@@ -46,12 +41,10 @@ export const generateOrderRoute = route(generateOrderCall, {
       return refuse(submitted.error.code, submitted.error.more);
     }
     const { project: moved, acknowledged, notAccepted } = submitted.value;
-    const differences = differencesOf({ projectName: body.projectName }, { projectName: project.name });
     await tellMove(request, { before: project, after: moved }, transition);
-    audit(noteOfMove({ before: project, after: moved }, transition, { acknowledged, notAccepted, differences }));
-    const { id: statusId, name: projectStatus } = statusEntry(moved.status);
-    const { quotationNumber: specProjectId, offerRevision } = moved;
-    return answered({ projectId, specProjectId, statusId, projectStatus, revision: offerRevision });
+    audit(noteOfMove({ before: project, after: moved }, transition, { acknowledged, notAccepted }));
+    const { quotationNumber, status, offerRevision } = moved;
+    return { projectId, quotationNumber, status, offerRevision };
   },
 });
 

@@ -1,5 +1,5 @@
 import { listRevisionsCall, readRevisionCall } from '@pw/contract/order-submission';
-import { putProjectCall } from '@pw/contract/projects';
+import { putProjectCall } from '@pw/contract/spec-api/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { decideTransition, type ProjectStatus } from '@pw/domain/projects/project-status';
 import { reportModels } from '@pw/reports/models/report-models';
@@ -89,9 +89,9 @@ describe('a quote that was rejected', () => {
     const again = readRevisionCall.reply.parse(JSON.parse(first));
     const { project, ...frozen } = readRevisionCall.reply.parse((await readRevision(projectId, 1)).json());
     expect(frozen).toEqual({ ...again, project: undefined });
-    expect(project.projectName).toBe(again.project.projectName);
+    expect(project.name).toBe(again.project.name);
     const second = readRevisionCall.reply.parse((await readRevision(projectId, 2)).json());
-    expect(second.project).toMatchObject({ ...body, orderNo: 'SO-26-0001' });
+    expect(second.project).toMatchObject({ name: body.projectName, orderNumber: 'SO-26-0001' });
     expect(second.boards.map(({ frontView }) => frontView.fingerprint)).not.toEqual(
       again.boards.map(({ frontView }) => frontView.fingerprint),
     );

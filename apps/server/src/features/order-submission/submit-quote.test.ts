@@ -1,10 +1,11 @@
 import { editBoardCall, openEditingCall } from '@pw/contract/board-configuration';
-import { updateQuantityCall } from '@pw/contract/boards';
 import type { RequestOf } from '@pw/contract/call';
-import { deleteCustomerDetailsCall } from '@pw/contract/customers';
 import { answerOfferCall, readOfferGateCall } from '@pw/contract/offer-gate';
-import { generateOrderCall, readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
-import { editProjectCall, getProjectCall } from '@pw/contract/projects';
+import { readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
+import { updateQuantityCall } from '@pw/contract/spec-api/boards';
+import { deleteCustomerDetailsCall } from '@pw/contract/spec-api/customers';
+import { generateOrderCall } from '@pw/contract/spec-api/order-submission';
+import { editProjectCall, getProjectCall } from '@pw/contract/spec-api/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { printRupees, wholePaise } from '@pw/domain/money';
 import { referenceBoards } from '@pw/testing/configuration';

@@ -1,15 +1,15 @@
 import { readPriceFiles } from '@pw/catalog/read';
+import { saveCompanySettingsCall } from '@pw/contract/company-settings';
+import { chargesSavedMeanwhile } from '@pw/contract/project-charges';
+import { getProjectPriceCall } from '@pw/contract/project-pricing';
+import { cloneProjectCall, removeProjectCall } from '@pw/contract/projects';
 import {
   addLineItemCall,
   boardRenameCall,
   copyLineItemCall,
   deleteLineItemCall,
   deleteMulipleBoardCall,
-} from '@pw/contract/boards';
-import { saveCompanySettingsCall } from '@pw/contract/company-settings';
-import { chargesSavedMeanwhile } from '@pw/contract/project-charges';
-import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { cloneProjectCall, deleteProjectCall } from '@pw/contract/projects';
+} from '@pw/contract/spec-api/boards';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -60,8 +60,8 @@ describe('POST /configData/getBoardWiseData', () => {
     const unknown = [await charges.ask(987_654), await charges.ask(theirs.projectId)];
     expect(unknown.map((reply) => [reply.statusCode, reply.json().code])).toEqual(Array(2).fill([404, 'NOT_FOUND']));
     const { projectId } = await aChargedProject();
-    const { token, accountId: userId } = company.sales;
-    await server.send(deleteProjectCall, { token, body: { userId, rsToken: token, specProjectId: 'Q-2026-0001' } });
+    const { token } = company.sales;
+    await server.send(removeProjectCall, { token, params: { projectId } });
     expect((await charges.ask(projectId)).json().code).toBe('DELETED');
   });
 
@@ -358,10 +358,10 @@ describe('the charges of a board', () => {
   it('go along with a clone of the project, and are their own there', async () => {
     const { projectId, mdb } = await aChargedProject();
     await charges.save(projectId, { additionalChargeRemarks: { [mdb]: 'Crane' } });
-    const body = { projectName: 'Plant II', salesEngineerName: 'Vikram Joshi' };
+    const body = { name: 'Plant II', salesEngineer: 'Vikram Joshi' };
     const { token } = company.sales;
     const reply = await server.send(cloneProjectCall, { token, params: { projectId }, body });
-    const { projectID } = cloneProjectCall.reply.parse(reply.json());
+    const { projectId: projectID } = cloneProjectCall.reply.parse(reply.json());
     const [source, clone] = [await charges.read(projectId), await charges.read(projectID)];
     expect(clone.totalFinalLPPaise).toBe(source.totalFinalLPPaise);
     expect(clone.terms).toEqual(source.terms);

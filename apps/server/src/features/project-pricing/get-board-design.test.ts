@@ -1,7 +1,7 @@
 import { readPriceFiles } from '@pw/catalog/read';
-import { deleteLineItemCall } from '@pw/contract/boards';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { getBoardDesignCall, getProjectPriceCall } from '@pw/contract/project-pricing';
+import { deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { boardOutput } from '@pw/pricing/quote/quote-board';
 import { LOST_FINDING } from '@pw/switchboard/editing/open-draft';

@@ -1,10 +1,11 @@
 import { readPriceFiles } from '@pw/catalog/read';
-import { boardRenameCall, deleteLineItemCall } from '@pw/contract/boards';
 import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { cloneProjectCall, deleteProjectCall } from '@pw/contract/projects';
+import { cloneProjectCall } from '@pw/contract/projects';
+import { boardRenameCall, deleteLineItemCall } from '@pw/contract/spec-api/boards';
+import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { priceFields } from '@pw/pricing/price/price-steps';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { aComponent, referenceBoards } from '@pw/testing/configuration';
@@ -133,7 +134,7 @@ describe('GET /projects/{projectId}/price', () => {
     await aBoard(server, company.sales, { projectID: projectId }, { itemDesc: 'Empty', isGenerated: true });
     const { boards, totals } = await priceOf(projectId);
     expect(boards.slice(2)).toMatchObject([
-      { name: 'New', state: 'InProgress', pricing: 'not-configured', price: null },
+      { name: 'New', state: 'in-progress', pricing: 'not-configured', price: null },
       { name: 'Empty', state: 'generated', pricing: 'no-design', price: null },
     ]);
     expect(totals).toEqual({ ...before.totals, unpriced: ['New', 'Empty'] });
@@ -190,9 +191,9 @@ describe('GET /projects/{projectId}/price', () => {
     const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, charged);
     const { token } = company.sales;
     await server.send(deleteLineItemCall, { token, params: { projectId, lineItemId: lineItemIds[0] ?? 0 } });
-    const body = { projectName: 'Plant II', salesEngineerName: 'Vikram Joshi' };
+    const body = { name: 'Plant II', salesEngineer: 'Vikram Joshi' };
     const clone = await server.send(cloneProjectCall, { token, params: { projectId }, body });
-    const { totals } = await priceOf(cloneProjectCall.reply.parse(clone.json()).projectID);
+    const { totals } = await priceOf(cloneProjectCall.reply.parse(clone.json()).projectId);
     expect(totals.charges.labourPaise).toBe(2 * 750_050);
     expect(totals).toEqual((await priceOf(projectId)).totals);
   });

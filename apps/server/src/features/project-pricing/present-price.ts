@@ -1,4 +1,3 @@
-import { wireStates } from '@pw/contract/board-fields';
 import { chargeNames, type PricedBoardOnWire, type ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { knowledge } from '../../platform/knowledge.ts';
 import { presentAmounts } from '../boards/board-price.ts';
@@ -27,7 +26,7 @@ function otherRules({ isSaved, knowledgeVersion }: BoardOfPrice): Pick<PricedBoa
 
 function presentBoard({ lineItemId, name, quantity, state, ...board }: BoardOfPrice): PricedBoardOnWire {
   const { isSaved, price, unit, size, unpricedArticles } = board;
-  const addressed = { lineItemId, name, quantity, state: wireStates[state], size, unpricedArticles };
+  const addressed = { lineItemId, name, quantity, state, size, unpricedArticles };
   if (price === null || unit === null) {
     return { ...addressed, pricing: isSaved ? 'no-design' : 'not-configured', price: null };
   }

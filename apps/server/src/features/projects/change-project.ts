@@ -1,18 +1,17 @@
-import { type ProjectOnWire, type projectChange, sentField } from '@pw/contract/project-fields';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { judgeTerms } from '@pw/domain/company-profile/profile-rules';
 import { isoDayInIndia } from '@pw/domain/dates';
 import {
   type ChosenCustomer,
   type decideEditProject,
   decideProjectCustomer,
-  newerOf,
+  type ProjectCustomerChange,
   projectCustomerTexts,
 } from '@pw/domain/projects/decide-project';
-import { makeProjectForm, type ProjectForm, projectFieldNames } from '@pw/domain/projects/project-fields';
+import { type ProjectForm, projectFieldNames } from '@pw/domain/projects/project-fields';
 import { changesOf } from '@pw/domain/record-fields';
 import { err, ok, type Result } from '@pw/domain/result';
 import { cleanTerms } from '@pw/reports/terms/terms-html';
-import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { AuditNote } from '../../platform/http/route.ts';
 import { presentTerms, readStoredTerms } from '../company-profile/company-profile.store.ts';
@@ -20,10 +19,19 @@ import { type CodedRefusal, openToEdit, type WriteRefusal } from './open-project
 import { presentFaults, presentProject } from './present-project.ts';
 import { type Project, updateProject } from './projects.store.ts';
 
+/** What a change says of a project. */
+export type ProjectChange = Omit<ProjectCustomerChange, 'customerId'> & {
+  readonly form: Partial<ProjectForm>;
+  readonly terms?: string | undefined;
+};
+
 type Change = {
   readonly projectId: number;
   readonly revision: number | undefined;
-  readonly sent: z.output<typeof projectChange>;
+  /** What is said of the project as it is now; what is not said stays. */
+  readonly read: (before: ProjectForm) => ProjectChange;
+  /** Whom it is to be quoted for; undefined where nothing is said. */
+  readonly customerId: string | null | undefined;
   /** The rule that the change keeps to. */
   readonly decide: typeof decideEditProject;
   readonly userId: string;
@@ -34,28 +42,28 @@ type ChangeRefusal =
   | WriteRefusal
   | CodedRefusal<'STALE' | 'FIELD_INVALID' | 'CUSTOMER_UNKNOWN' | 'TERMS_TOO_LONG' | 'TERMS_TOO_DEEP'>;
 
-/** Saves what a call says about a project: the one use case behind editProject and PUT Projects/{id}. */
+/** Saves what a call says about a project: the one use case behind every call that changes one. */
 export async function changeProject(
   tx: AppTransaction,
-  { projectId, revision, sent, decide, userId, now }: Change,
+  { projectId, revision, read, customerId, decide, userId, now }: Change,
 ): Promise<Result<{ readonly reply: ProjectOnWire; readonly note: AuditNote }, ChangeRefusal>> {
-  const chosen = await chooseCustomer(tx, sent.customerId);
+  const chosen = await chooseCustomer(tx, customerId);
   const open = await openToEdit(tx, projectId, revision);
   if (!open.ok) {
     return open;
   }
   const project = open.value;
-  const form = decide(project, readProjectChange(project, sent), isoDayInIndia(now.getTime()));
+  const { form: said, terms: saidTerms, ...texts } = read(project);
+  const form = decide(project, said, isoDayInIndia(now.getTime()));
   if (!form.ok) {
     return err({ code: form.error.code, more: presentFaults(form.error.faults) });
   }
-  const { customerId, customerName, location: customerLocation } = sent;
-  const customer = decideProjectCustomer(project, { customerId, customerName, customerLocation }, chosen);
+  const customer = decideProjectCustomer(project, { customerId, ...texts }, chosen);
   if (!customer.ok) {
     const more = customer.error.code === 'FIELD_INVALID' ? presentFaults(customer.error.faults) : {};
     return err({ code: customer.error.code, more });
   }
-  const terms = readTermsChange(project.termsHtml, sent.terms, presentTerms(await readStoredTerms(tx)).terms);
+  const terms = readTermsChange(project.termsHtml, saidTerms, presentTerms(await readStoredTerms(tx)).terms);
   if (!terms.ok) {
     return err({ code: terms.error.code, more: {} });
   }
@@ -98,14 +106,6 @@ async function chooseCustomer(
     .forShare()
     .executeTakeFirst();
   return found ? { name: found.name, location: found.location, isDeleted: found.deletedAt !== null } : null;
-}
-
-/** What a call says about the fields of a project, in the names of the product; what it leaves out stays. */
-function readProjectChange(before: ProjectForm, change: z.output<typeof projectChange>): ProjectForm {
-  return makeProjectForm((field) => {
-    const { plain, udf } = sentField(change, field);
-    return newerOf(before[field], plain?.trim(), udf?.trim());
-  });
 }
 
 /**

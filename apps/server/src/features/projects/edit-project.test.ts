@@ -1,5 +1,5 @@
-import { editCustomerDetailsCall } from '@pw/contract/customers';
 import { listProjectsCall } from '@pw/contract/projects';
+import { editCustomerDetailsCall } from '@pw/contract/spec-api/customers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject } from '../../testing/a-project.ts';
@@ -121,6 +121,6 @@ describe('the customer of a project', () => {
     expect((await projects.get(1)).json().revision).toBe(2);
     const query = { search: 'kalaburagi' };
     const found = await server.send(listProjectsCall, { token: sales.token, query });
-    expect(found.json()).toMatchObject({ total: 1, items: [{ projectID: 1 }] });
+    expect(found.json()).toMatchObject({ total: 1, items: [{ projectId: 1 }] });
   });
 });

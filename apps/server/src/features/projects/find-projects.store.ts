@@ -38,14 +38,14 @@ const statusesById = [...projectStatuses].sort((a, b) => statusEntry(a).id - sta
 
 const sortColumns: Readonly<Record<ProjectSortKey, string>> = {
   // Numbers of a year grow longer after 9999, so the text does not order them.
-  specProjectId: 'project_id',
-  projectName: 'lower(name)',
-  statusId: `array_position('{${statusesById.join()}}'::text[], status)`,
+  quotationNumber: 'project_id',
+  name: 'lower(name)',
+  status: `array_position('{${statusesById.join()}}'::text[], status)`,
   salesEngineer: 'lower(sales_engineer)',
   customerName: 'lower(customer_name)',
-  location: 'lower(customer_location)',
-  createdDateTime: 'created_at',
-  lastModifiedDate: 'acted_at',
+  customerLocation: 'lower(customer_location)',
+  createdAt: 'created_at',
+  actedAt: 'acted_at',
 };
 
 /** Of so many projects and more, reading them all one after the other is as quick as the index. */

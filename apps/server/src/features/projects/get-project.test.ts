@@ -1,5 +1,5 @@
-import { presentProjectFields } from '@pw/contract/project-fields';
-import { getProjectCall } from '@pw/contract/projects';
+import { presentProjectFields } from '@pw/contract/spec-api/project-fields';
+import { getProjectCall } from '@pw/contract/spec-api/projects';
 import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';

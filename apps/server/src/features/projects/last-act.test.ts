@@ -1,5 +1,5 @@
-import { updateQuantityCall } from '@pw/contract/boards';
-import { getProjectCall } from '@pw/contract/projects';
+import { updateQuantityCall } from '@pw/contract/spec-api/boards';
+import { getProjectCall } from '@pw/contract/spec-api/projects';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';

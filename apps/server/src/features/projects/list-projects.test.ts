@@ -1,6 +1,7 @@
 import type { RequestOf } from '@pw/contract/call';
 import { projectSortKeys } from '@pw/contract/project-sort';
-import { listProjectsCall, listSalesEngineersCall, putProjectCall } from '@pw/contract/projects';
+import { listProjectsCall, listSalesEngineersCall } from '@pw/contract/projects';
+import { putProjectCall } from '@pw/contract/spec-api/projects';
 import { matchesSearch } from '@pw/domain/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
@@ -45,7 +46,7 @@ async function list(query: RequestOf<typeof listProjectsCall>['query'] = {}) {
 async function found(query: RequestOf<typeof listProjectsCall>['query']) {
   const { items, total } = await list(query);
   expect(total).toBe(items.length);
-  return items.map(({ projectName }) => projectName);
+  return items.map(({ name }) => name);
 }
 
 const [alpha, beta, gamma] = ['Alpha', 'beta', 'gamma "Q" 🏭'];
@@ -83,10 +84,10 @@ describe('GET /projects', () => {
 
   it('finds what the search of the product finds in the rows as they are shown', async () => {
     const { items } = await list();
-    const { createdDateTime: _created, lastModifiedDate: _saved, ...shown } = items[0] ?? {};
+    const { createdAt: _created, actedAt: _acted, ...shown } = items[0] ?? {};
     for (const search of ['industrial & man', 'chakan, pune', 'enq/26', 'desai', 'nothing of it']) {
       const byRule = items.filter((item) => matchesSearch({ ...shown, ...item }, search));
-      expect([search, await found({ search })]).toEqual([search, byRule.map(({ projectName }) => projectName)]);
+      expect([search, await found({ search })]).toEqual([search, byRule.map(({ name }) => name)]);
     }
   });
 
@@ -103,10 +104,10 @@ describe('GET /projects', () => {
   });
 
   it('filters by statuses, any of them', async () => {
-    expect(await found({ status: '3' })).toEqual([gamma]);
-    expect(await found({ status: '1,3' })).toEqual([gamma, beta, alpha]);
-    expect(await found({ status: '10' })).toEqual([]);
-    expect(await found({ status: '1', search: 'alpha' })).toEqual([alpha]);
+    expect(await found({ status: 'quote-rejected' })).toEqual([gamma]);
+    expect(await found({ status: 'on-quote,quote-rejected' })).toEqual([gamma, beta, alpha]);
+    expect(await found({ status: 'closed' })).toEqual([]);
+    expect(await found({ status: 'on-quote', search: 'alpha' })).toEqual([alpha]);
   });
 
   it('filters by sales engineers, any of those whose projects there are', async () => {
@@ -122,7 +123,7 @@ describe('GET /projects', () => {
 
   it('gives one page and the number on all of them', async () => {
     const { items, total } = await list({ page: 2, size: 2 });
-    expect([items.map(({ projectName }) => projectName), total]).toEqual([[alpha], 3]);
+    expect([items.map(({ name }) => name), total]).toEqual([[alpha], 3]);
     expect(await list({ page: 9, size: 2 })).toMatchObject({ items: [], total: 3 });
     expect((await list({ page: 1, search: 'gam' })).total).toBe(1);
   });
@@ -130,23 +131,23 @@ describe('GET /projects', () => {
   it('gives one page of what is sought, in its order, and the number on all of them', async () => {
     const search = 'chakan';
     const pageOf = async (query: RequestOf<typeof listProjectsCall>['query']) => {
-      const { items, total } = await list({ search, sort: 'projectName', ...query });
-      return [items.map(({ projectName }) => projectName), total];
+      const { items, total } = await list({ search, sort: 'name', ...query });
+      return [items.map(({ name }) => name), total];
     };
     expect(await pageOf({ page: 1, size: 2 })).toEqual([[alpha, beta], 3]);
     expect(await pageOf({ page: 2, size: 2 })).toEqual([[gamma], 3]);
     expect(await pageOf({ page: 9, size: 2 })).toEqual([[], 3]);
-    expect(await pageOf({ page: 2, size: 1, status: '1' })).toEqual([[beta], 2]);
-    expect(await pageOf({ page: 9, size: 1, status: '1' })).toEqual([[], 2]);
-    expect(await pageOf({ page: 2, size: 1, status: '10' })).toEqual([[], 0]);
+    expect(await pageOf({ page: 2, size: 1, status: 'on-quote' })).toEqual([[beta], 2]);
+    expect(await pageOf({ page: 9, size: 1, status: 'on-quote' })).toEqual([[], 2]);
+    expect(await pageOf({ page: 2, size: 1, status: 'closed' })).toEqual([[], 0]);
     expect(await pageOf({ page: 2, size: 1, search: 'nothing of it' })).toEqual([[], 0]);
   });
 
   it('sorts by what a column shows, either way', async () => {
-    expect(await found({ sort: 'projectName' })).toEqual([alpha, beta, gamma]);
-    expect(await found({ sort: '-projectName' })).toEqual([gamma, beta, alpha]);
-    expect(await found({ sort: 'statusId' })).toEqual([alpha, beta, gamma]);
-    expect(await found({ sort: 'specProjectId' })).toEqual([alpha, beta, gamma]);
+    expect(await found({ sort: 'name' })).toEqual([alpha, beta, gamma]);
+    expect(await found({ sort: '-name' })).toEqual([gamma, beta, alpha]);
+    expect(await found({ sort: 'status' })).toEqual([alpha, beta, gamma]);
+    expect(await found({ sort: 'quotationNumber' })).toEqual([alpha, beta, gamma]);
   });
 
   it.each(projectSortKeys)('sorts by %s', async (key) => {
@@ -157,7 +158,8 @@ describe('GET /projects', () => {
     'refuses %j',
     async (query) => {
       const reply = await server.send(listProjectsCall, { token: company.sales.token, query });
-      expect([reply.statusCode, reply.json().details[0].path]).toEqual([400, `query.${Object.keys(query)[0]}`]);
+      const [, ...path] = reply.json().details[0].path.split('.');
+      expect([reply.statusCode, path[0]]).toEqual([400, Object.keys(query)[0]]);
     },
   );
 
@@ -175,6 +177,6 @@ describe('GET /projects', () => {
     const all = listProjectsCall.reply.parse((await server.send(listProjectsCall, { token, query })).json());
     expect([all.items.length, all.total]).toEqual([10, 601]);
     const one = await server.send(listProjectsCall, { token, query: { ...query, search: '1234|' } });
-    expect(one.json()).toMatchObject({ items: [{ projectID: 1234 }], total: 1 });
+    expect(one.json()).toMatchObject({ items: [{ projectId: 1234 }], total: 1 });
   });
 });

@@ -1,4 +1,5 @@
-import { deleteProjectCall, listPresenceCall, MOST_ASKED_FOR_PRESENCE, markPresenceCall } from '@pw/contract/projects';
+import { listPresenceCall, MOST_ASKED_FOR_PRESENCE, markPresenceCall } from '@pw/contract/projects';
+import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { presenceTimes } from '@pw/domain/projects/project-list';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';

@@ -1,41 +1,26 @@
-import {
-  type ProjectOnWire,
-  type ProjectRowOnWire,
-  presentProjectFields,
-  wireNameOf,
-} from '@pw/contract/project-fields';
+import { type ProjectOnWire, type ProjectRowOnWire, projectFormOf } from '@pw/contract/project-fields';
 import type { FieldFaults } from '@pw/domain/field-rules';
 import type { ProjectCustomerText } from '@pw/domain/projects/decide-project';
 import type { ProjectField } from '@pw/domain/projects/project-fields';
-import { isViewOnly, statusEntry } from '@pw/domain/projects/project-status';
+import { isViewOnly } from '@pw/domain/projects/project-status';
 import { cleanTerms } from '@pw/reports/terms/terms-html';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { readStoredTerms } from '../company-profile/company-profile.store.ts';
 import { type FrozenRevision, listFrozenTerms } from './frozen-project.store.ts';
 import type { Project } from './projects.store.ts';
 
-/** A project as lists name its fields, which show no terms. */
+/** A project as lists show it, without its terms. */
 export function presentRow(project: Project): ProjectRowOnWire {
-  const { projectId: projectID, status } = project;
+  const { projectId, quotationNumber, customerName, customerId, customerLocation, status, createdBy } = project;
+  const { orderNumber, rejectionReason, offerRevision, approvedRevision, purchaseOrderNumber, revision } = project;
   return {
-    projectID,
-    specProjectId: project.quotationNumber,
-    ...presentProjectFields(projectID, project),
-    customerName: project.customerName,
-    customerId: project.customerId,
-    location: project.customerLocation,
-    statusId: statusEntry(status).id,
-    statusString: statusEntry(status).name,
-    createdBy: project.createdBy,
-    createdNow: false,
-    orderNo: project.orderNumber,
-    reasonForRejection: project.rejectionReason,
-    offerRevision: project.offerRevision,
-    approvedRevision: project.approvedRevision,
-    purchaseOrderNumber: project.purchaseOrderNumber,
-    createdDateTime: project.createdAt.toISOString(),
-    lastModifiedDate: project.actedAt.toISOString(),
-    revision: project.revision,
+    projectId,
+    quotationNumber,
+    ...projectFormOf(project),
+    ...{ customerName, customerId, customerLocation, status, createdBy },
+    createdAt: project.createdAt.toISOString(),
+    actedAt: project.actedAt.toISOString(),
+    ...{ orderNumber, rejectionReason, offerRevision, approvedRevision, purchaseOrderNumber, revision },
   };
 }
 
@@ -89,15 +74,10 @@ function cleanedTerms(html: string): string {
 
 type FaultyField = ProjectField | ProjectCustomerText;
 
-/** The texts at faulty fields, by the names of the calls. */
+/** The texts at faulty fields. */
 export function presentFaults(faults: FieldFaults<FaultyField>): {
   readonly message: string;
-  readonly details: Readonly<Record<string, string>>;
+  readonly details: FieldFaults<FaultyField>;
 } {
-  // Object.entries knows only strings; faults are of these fields only.
-  const entries = Object.entries(faults) as [FaultyField, string][];
-  return {
-    message: entries.map(([, text]) => text).join('. '),
-    details: Object.fromEntries(entries.map(([field, text]) => [wireNameOf(field), text])),
-  };
+  return { message: Object.values(faults).join('. '), details: faults };
 }

@@ -1,5 +1,6 @@
-import { projectUdfs, readProjectFields, sendProjectFields, wireNameOf } from '@pw/contract/project-fields';
-import { editProjectCall, listProjectsCall } from '@pw/contract/projects';
+import { listProjectsCall } from '@pw/contract/projects';
+import { projectUdfs, readProjectFields, sendProjectFields, wireNameOf } from '@pw/contract/spec-api/project-fields';
+import { editProjectCall } from '@pw/contract/spec-api/projects';
 import { type ProjectField, projectFieldNames, projectFields } from '@pw/domain/projects/project-fields';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
@@ -44,7 +45,7 @@ async function fieldsOf(projectId: number) {
 
 async function found(search: string): Promise<readonly number[]> {
   const reply = await server.send(listProjectsCall, { token: company.sales.token, query: { search } });
-  return listProjectsCall.reply.parse(reply.json()).items.map(({ projectID }) => projectID);
+  return listProjectsCall.reply.parse(reply.json()).items.map(({ projectId }) => projectId);
 }
 
 async function lastAudit(): Promise<unknown> {

@@ -1,6 +1,6 @@
 import { serverBases } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
-import { editProjectCall, getProjectCall } from '@pw/contract/projects';
+import { editProjectCall, getProjectCall } from '@pw/contract/spec-api/projects';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

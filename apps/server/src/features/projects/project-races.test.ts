@@ -1,6 +1,6 @@
-import { addLineItemCall, boardRenameCall, copyLineItemCall, deleteLineItemCall } from '@pw/contract/boards';
-import { editCustomerDetailsCall } from '@pw/contract/customers';
-import { createProjectCall, deleteProjectCall, editProjectCall } from '@pw/contract/projects';
+import { addLineItemCall, boardRenameCall, copyLineItemCall, deleteLineItemCall } from '@pw/contract/spec-api/boards';
+import { editCustomerDetailsCall } from '@pw/contract/spec-api/customers';
+import { createProjectCall, deleteProjectCall, editProjectCall } from '@pw/contract/spec-api/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aCustomer } from '../../testing/a-customer.ts';

@@ -56,7 +56,7 @@ const ours = ({ label, search }: (typeof searches)[number]): BenchCase => ({
       search,
       statuses: null,
       salesEngineers: null,
-      sort: { key: 'lastModifiedDate', isDescending: true },
+      sort: { key: 'actedAt', isDescending: true },
     } as const;
     return () => inCompany(database, companyId, (tx) => findProjects(tx, filter, { size: PAGE, skip: 0 }));
   },

@@ -1,15 +1,14 @@
-import { answered } from '@pw/contract/call';
 import { projectSortKeys } from '@pw/contract/project-sort';
 import {
-  createProjectCall,
-  editProjectCall,
-  getProjectCall,
+  addProjectCall,
   listPresenceCall,
   listProjectsCall,
   listSalesEngineersCall,
   markPresenceCall,
   type PersonPresentOnWire,
-  putProjectCall,
+  readProjectCall,
+  renameProjectCall,
+  saveProjectCall,
 } from '@pw/contract/projects';
 import { isoDayInIndia } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
@@ -19,7 +18,7 @@ import {
   decideReplaceProject,
   noCustomer,
 } from '@pw/domain/projects/decide-project';
-import { statusOfId } from '@pw/domain/projects/project-status';
+import { type ProjectField, type ProjectForm, projectFieldNames } from '@pw/domain/projects/project-fields';
 import { pageOf } from '../../platform/http/read-request.ts';
 import { route } from '../../platform/http/route.ts';
 import { readContact } from '../company-users/company-users.store.ts';
@@ -33,8 +32,7 @@ import { insertProject } from './projects.store.ts';
 /** The projects that are sought; who asks for a page gets one. */
 export const listProjectsRoute = route(listProjectsCall, {
   async handle({ query, tx }) {
-    const { search, status, salesEngineer: salesEngineers = null, sort } = query;
-    const statuses = status?.map(statusOfId).filter((each) => each !== null) ?? null;
+    const { search, status: statuses = null, salesEngineer: salesEngineers = null, sort } = query;
     const filter = { search, statuses, salesEngineers, sort: sortOf(sort) };
     const { projects, total } = await findProjects(tx, filter, pageOf(query, pageSizes.projects));
     return { items: projects.map(presentRow), total };
@@ -49,11 +47,11 @@ export const listSalesEngineersRoute = route(listSalesEngineersCall, {
 function sortOf(sort: string) {
   const isDescending = sort.startsWith('-');
   const name = isDescending ? sort.slice(1) : sort;
-  return { key: projectSortKeys.find((key) => key === name) ?? 'lastModifiedDate', isDescending };
+  return { key: projectSortKeys.find((key) => key === name) ?? 'actedAt', isDescending };
 }
 
 /** One project of the company. */
-export const getProjectRoute = route(getProjectCall, {
+export const readProjectRoute = route(readProjectCall, {
   async handle({ params, tx, refuse }) {
     const open = await openProject(tx, params.projectId);
     return open.ok ? presentProject(tx, open.value) : refuse(open.error.code, open.error.more);
@@ -61,14 +59,11 @@ export const getProjectRoute = route(getProjectCall, {
 });
 
 /** Creates a project of a name. */
-export const createProjectRoute = route(createProjectCall, {
+export const addProjectRoute = route(addProjectCall, {
   async handle({ body, actor, tx, now, refuse, audit }) {
     const { name, ...contact } = await readContact(tx, actor.accountId);
-    const salesEngineer = body.name.trim() === '' ? name : body.name;
-    const decided = decideNewProject(
-      { ...contact, name: body.projectName, salesEngineer },
-      isoDayInIndia(now.getTime()),
-    );
+    const salesEngineer = body.salesEngineer.trim() === '' ? name : body.salesEngineer;
+    const decided = decideNewProject({ ...contact, name: body.name, salesEngineer }, isoDayInIndia(now.getTime()));
     if (!decided.ok) {
       return refuse(decided.error.code, presentFaults(decided.error.faults));
     }
@@ -76,32 +71,42 @@ export const createProjectRoute = route(createProjectCall, {
     const entry = { ...decided.value, ...noCustomer, termsHtml: null };
     const project = await insertProject(tx, entry, { companyId, userId, now });
     audit({ event: 'project.created', subject: subjectOf(project), details: { projectId: project.projectId } });
-    return {
-      projectId: project.projectId,
-      specProjectId: project.quotationNumber,
-      revision: project.revision,
-    };
+    const { projectId, quotationNumber, revision } = project;
+    return { projectId, quotationNumber, revision };
   },
 });
 
 /** Saves the details of a project. */
-export const editProjectRoute = route(editProjectCall, {
-  async handle({ body: { projectID: projectId, revision, ...sent }, actor, tx, now, refuse, audit }) {
-    const change = { projectId, revision, sent, decide: decideEditProject, userId: actor.accountId, now };
+export const saveProjectRoute = route(saveProjectCall, {
+  async handle({ params: { projectId }, body, actor, tx, now, refuse, audit }) {
+    const { revision, customerId, customerName, customerLocation, terms, ...form } = body;
+    const read = () => ({ form: readForm(form), customerName, customerLocation, terms });
+    const change = { projectId, revision, read, customerId, decide: decideEditProject, userId: actor.accountId, now };
     const changed = await changeProject(tx, change);
     if (!changed.ok) {
       return refuse(changed.error.code, changed.error.more);
     }
     audit(changed.value.note);
-    return answered(changed.value.reply);
+    return changed.value.reply;
   },
 });
 
-/** Saves a whole project: its name and its sales engineer above all. */
-export const putProjectRoute = route(putProjectCall, {
-  async handle({ params: { projectId }, body: { revision, ...sent }, actor, tx, now, refuse, audit }) {
-    const change = { projectId, revision, sent, decide: decideReplaceProject, userId: actor.accountId, now };
-    const changed = await changeProject(tx, change);
+/** The texts that were sent of a form, without spaces around them. */
+function readForm(sent: { readonly [Field in ProjectField]?: string | undefined }): Partial<ProjectForm> {
+  const given = projectFieldNames.flatMap((field) => {
+    const text = sent[field]?.trim();
+    return text === undefined ? [] : [[field, text] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+/** Saves the name of a project and its sales engineer. */
+export const renameProjectRoute = route(renameProjectCall, {
+  async handle({ params: { projectId }, body: { revision, ...names }, actor, tx, now, refuse, audit }) {
+    const changed = await changeProject(tx, {
+      ...{ projectId, revision, read: () => ({ form: readForm(names) }), customerId: undefined },
+      ...{ decide: decideReplaceProject, userId: actor.accountId, now },
+    });
     if (!changed.ok) {
       return refuse(changed.error.code, changed.error.more);
     }

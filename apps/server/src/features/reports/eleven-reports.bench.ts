@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { updateQuantityCall } from '@pw/contract/boards';
 import { listProjectsCall } from '@pw/contract/projects';
+import { updateQuantityCall } from '@pw/contract/spec-api/boards';
 import { reportTypes } from '@pw/domain/reports/report-types';
 import type { Bench } from '@pw/testing/bench';
 import { manyFeeders } from '@pw/testing/configuration';

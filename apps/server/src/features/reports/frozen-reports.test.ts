@@ -1,6 +1,6 @@
 import { saveCompanyDetailsCall } from '@pw/contract/company-settings';
 import { readRevisionCall } from '@pw/contract/order-submission';
-import { fetchMultiReportsCall, generateMultiReportsCall } from '@pw/contract/reports';
+import { fetchMultiReportsCall, generateMultiReportsCall } from '@pw/contract/spec-api/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setStatus } from '../../testing/a-project.ts';
 import { aReportedProject, makeReports, orderReports, type ReportWork } from '../../testing/a-reported-project.ts';

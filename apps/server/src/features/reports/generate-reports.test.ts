@@ -1,4 +1,5 @@
-import { fetchMultiReportsCall, generateMultiReportsCall, zipReportsCall } from '@pw/contract/reports';
+import { zipReportsCall } from '@pw/contract/reports';
+import { fetchMultiReportsCall, generateMultiReportsCall } from '@pw/contract/spec-api/reports';
 import { countPages } from '@pw/documents/offer/uploaded-file';
 import { reportEntry, reportTypes } from '@pw/domain/reports/report-types';
 import { referenceBoards } from '@pw/testing/configuration';
@@ -96,7 +97,7 @@ describe('the reports of a project', () => {
   );
 
   it('are one archive where several are wanted, and none that is not there', async () => {
-    const wanted = { name: 'TechnoCommercialReport', version: 1, reportType: 'pdf' } as const;
+    const wanted = { name: 'TechnoCommercialReport', version: 1, format: 'pdf' } as const;
     const { token } = company.sales;
     const params = { projectId };
     const reply = await server.send(zipReportsCall, { token, params, body: { files: [wanted, wanted] } });

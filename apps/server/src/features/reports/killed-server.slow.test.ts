@@ -1,4 +1,4 @@
-import { fetchMultiReportsCall, generateMultiReportsCall } from '@pw/contract/reports';
+import { fetchMultiReportsCall, generateMultiReportsCall } from '@pw/contract/spec-api/reports';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signAccessToken } from '../../platform/session-tokens.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';

@@ -5,7 +5,7 @@ import {
   readOfferGateCall,
   saveOfferDeviationsCall,
 } from '@pw/contract/offer-gate';
-import { fetchMultiReportsCall } from '@pw/contract/reports';
+import { fetchMultiReportsCall } from '@pw/contract/spec-api/reports';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aReportedProject, makeReports, orderReports, type ReportWork } from '../../testing/a-reported-project.ts';

@@ -1,7 +1,8 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
-import { updateQuantityCall } from '@pw/contract/boards';
-import { deleteProjectCall } from '@pw/contract/projects';
-import { fetchMultiReportsCall, generateMultiReportsCall, listReportJobsCall } from '@pw/contract/reports';
+import { listReportJobsCall } from '@pw/contract/reports';
+import { updateQuantityCall } from '@pw/contract/spec-api/boards';
+import { deleteProjectCall } from '@pw/contract/spec-api/projects';
+import { fetchMultiReportsCall, generateMultiReportsCall } from '@pw/contract/spec-api/reports';
 import { err, ok } from '@pw/domain/result';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
@@ -340,7 +341,7 @@ describe('a report that cannot be made', () => {
     await later.begun;
     const fourth = await order({ offerDate: '02-11-2026' });
     const { token, accountId: userId } = company.sales;
-    const gone = { userId, rsToken: token, specProjectId: third[0]?.specProjectId ?? '' };
+    const gone = { userId, rsToken: token, specProjectId: third[0]?.quotationNumber ?? '' };
     await server.send(deleteProjectCall, { token, body: gone });
     later.go();
     expect((await work.untilEnded(fourth))[0]).toBe('failed');

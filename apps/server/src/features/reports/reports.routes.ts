@@ -1,30 +1,25 @@
-import { answered } from '@pw/contract/call';
 import {
-  fetchMultiReportsCall,
-  generateMultiReportsCall,
   listReportJobsCall,
+  listReportsCall,
+  orderReportsCall,
   type ReportJobOnWire,
   type ReportVersionOnWire,
   zipReportsCall,
 } from '@pw/contract/reports';
-import { dayOnScreen, isIsoDate, isoDayInIndia } from '@pw/domain/dates';
-import { type Difference, differencesOf, type SentFields } from '@pw/domain/front-view/decide-front-view';
+import { dayOnScreen, isoDayInIndia } from '@pw/domain/dates';
 import { offerNumber } from '@pw/domain/projects/decide-project';
 import { decideReports, decideReportTypes, readReportTypes } from '@pw/domain/reports/decide-reports';
 import { reportFailureText } from '@pw/domain/reports/report-jobs';
 import { reportTypes } from '@pw/domain/reports/report-types';
-import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { fileAddress } from '../../platform/files/file-link.ts';
 import { type ZippedFile, zipFiles } from '../../platform/files/zip-files.ts';
 import { disposition } from '../../platform/http/disposition.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Keys } from '../../platform/keys.ts';
-import { readCompanyName } from '../boards/standing-front-view.ts';
 import { subjectOf } from '../projects/change-project.ts';
 import { findRevision } from '../projects/frozen-project.store.ts';
 import { openProject, openToMove } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
-import { awaitReports } from './await-reports.ts';
 import { orderReports } from './order-reports.ts';
 import { reportFileName } from './report-files.ts';
 import { type ListedJob, listJobs } from './report-jobs.store.ts';
@@ -32,73 +27,37 @@ import { readFingerprint } from './report-source.ts';
 import { findVersion, listVersions, type VersionFile } from './report-versions.store.ts';
 import { findReportedBoards } from './reported-boards.ts';
 
-/** Orders reports of a project. The answer waits until they are made, unless the client follows the jobs itself. */
-export const generateMultiReportsRoute = route(generateMultiReportsCall, {
-  async handle({ body, refuse, audit, ...request }) {
+/** Orders reports of a project. */
+export const orderReportsRoute = route(orderReportsCall, {
+  async handle({ params: { projectId }, body, refuse, audit, ...request }) {
     const { tx, actor, now } = request;
     // What is frozen can only be viewed, and its papers can be made all the same.
-    const open = await openToMove(tx, body.projectId);
+    const open = await openToMove(tx, projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
     const project = open.value;
-    const offerDate = readOfferDate(body.offerDate, now);
-    if (offerDate === null) {
-      return refuse('DATE_INVALID');
-    }
-    const revision = body.offerRevision ?? project.offerRevision;
-    const isFrozen = (await findRevision(tx, { projectId: project.projectId, revision })) !== undefined;
+    const { offerDate = isoDayInIndia(now.getTime()), offerRevision: revision = project.offerRevision } = body;
+    const isFrozen = (await findRevision(tx, { projectId, revision })) !== undefined;
     if (!isFrozen && revision !== project.offerRevision) {
       return refuse('NOT_SUBMITTED');
     }
     const boards = isFrozen ? [] : await findReportedBoards(request, project);
     const decided = isFrozen
-      ? decideReportTypes(body.typeOfDocument)
-      : decideReports(body.typeOfDocument, { hasCustomer: project.customerId !== null, boards });
+      ? decideReportTypes(body.types)
+      : decideReports(body.types, { hasCustomer: project.customerId !== null, boards });
     if (!decided.ok) {
       const { code, text: message } = decided.error;
       const incomplete = boards.filter(({ gap }) => gap !== null);
       return refuse(code, { message, ...(code === 'BOARDS_INCOMPLETE' ? { details: { boards: incomplete } } : {}) });
     }
     const { offerForm = 'full' } = body;
-    const ordered = { types: decided.value, offerDate, offerForm, revision };
-    const jobs = await orderReports(request, project, ordered);
-    const differences = await compareProject(tx, body, project);
-    const details = {
-      projectId: project.projectId,
-      reports: decided.value,
-      revision,
-      offerDate,
-      offerForm,
-      differences,
-    };
+    const jobs = await orderReports(request, project, { types: decided.value, offerDate, offerForm, revision });
+    const details = { projectId, reports: decided.value, revision, offerDate, offerForm };
     audit({ event: 'reports.ordered', subject: subjectOf(project), details });
-    return answered({ jobs: jobs.map((job) => presentJob(job, actor.accountId)) });
-  },
-  async follow({ body, reply, actor, read, signal, refuse }) {
-    if (body.isFollowed) {
-      return reply;
-    }
-    const jobIds = reply.data.jobs.map(({ jobId }) => jobId);
-    const ended = await awaitReports({ companyId: actor.companyId, jobIds, read, signal });
-    const jobs = ended.map((job) => presentJob(job, actor.accountId));
-    const failures = jobs.flatMap(({ failure }) => failure ?? []);
-    if (failures.length > 0) {
-      return refuse('NOT_MADE', { message: failures.join(' '), details: { jobs } });
-    }
-    return jobs.every(({ state }) => state === 'done')
-      ? answered({ jobs })
-      : refuse('STILL_BEING_MADE', { details: { jobs }, headers: { 'retry-after': RETRY_SECONDS } });
+    return { jobs: jobs.map((job) => presentJob(job, actor.accountId)) };
   },
 });
-
-const RETRY_SECONDS = '60';
-
-/** A date as it was sent, or the day in India, as an ISO date; null for one that is none. */
-function readOfferDate(sent: string | undefined, now: Date): string | null {
-  const date = sent?.split('-').reverse().join('-') ?? isoDayInIndia(now.getTime());
-  return isIsoDate(date) ? date : null;
-}
 
 const DAY_MS = 86_400_000;
 const MOST_LISTED = 200;
@@ -116,13 +75,14 @@ export const listReportJobsRoute = route(listReportJobsCall, {
   },
 });
 
-function presentJob(job: ListedJob, accountId: string): ReportJobOnWire {
+/** A job as the calls say it. */
+export function presentJob(job: ListedJob, accountId: string): ReportJobOnWire {
   const { jobId, projectId, projectName, reportType, state, step, progressPercent, version } = job;
   const { failureCode: code, failureSaid: said } = job;
   return {
     jobId,
     projectId,
-    specProjectId: job.quotationNumber,
+    quotationNumber: job.quotationNumber,
     projectName,
     name: reportType,
     state,
@@ -138,13 +98,13 @@ function presentJob(job: ListedJob, accountId: string): ReportJobOnWire {
 }
 
 /** The versions of reports, by the names of the reports. */
-export const fetchMultiReportsRoute = route(fetchMultiReportsCall, {
-  async handle({ body: { projectId, typeOfDocument }, tx, platform, now, refuse }) {
+export const listReportsRoute = route(listReportsCall, {
+  async handle({ params: { projectId }, query, tx, platform, now, refuse }) {
     const open = await openProject(tx, projectId);
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const types = readReportTypes(namesOf(typeOfDocument));
+    const types = readReportTypes(query.types ?? reportTypes);
     if (!types.ok) {
       return refuse('UNKNOWN_REPORT', { message: types.error.text });
     }
@@ -157,12 +117,6 @@ export const fetchMultiReportsRoute = route(fetchMultiReportsCall, {
   },
 });
 
-/** One name, a list, or all where none is named. */
-function namesOf(named: string | readonly string[] | null | undefined): readonly string[] {
-  const names = typeof named === 'string' ? [named] : (named ?? []);
-  return names.length === 0 ? reportTypes : names;
-}
-
 function presentVersion(
   file: VersionFile,
   { fingerprint, keys, now }: { readonly fingerprint: string; readonly keys: Keys; readonly now: Date },
@@ -171,8 +125,8 @@ function presentVersion(
   return {
     name: file.reportType,
     version: file.version,
-    reportType: file.format,
-    S3url: fileAddress(keys, file.fileKey, now.getTime(), fileName),
+    format: file.format,
+    url: fileAddress(keys, file.fileKey, now.getTime(), fileName),
     fileName,
     bytes: file.bytes,
     revision: file.revision,
@@ -198,7 +152,7 @@ export const zipReportsRoute = route(zipReportsCall, {
     }
     const files: ZippedFile[] = [];
     for (const wanted of body.files) {
-      const { name: reportType, version, reportType: format } = wanted;
+      const { name: reportType, version, format } = wanted;
       const found = await findVersion(tx, projectId, { reportType, version, format });
       if (!found) {
         const message = `There is no version ${version} of the ${reportType} as ${format}. Load the list again.`;
@@ -216,26 +170,4 @@ export const zipReportsRoute = route(zipReportsCall, {
 
 function archiveName({ quotationNumber }: Project): string {
   return `${quotationNumber} reports.zip`;
-}
-
-/** What a client says of a project. */
-type SentProject = {
-  readonly [Field in 'projectName' | 'customerName' | 'quotationNo' | 'company']?: SentFields[string];
-};
-
-/** In what a client and the project differ. What the client says is never printed. */
-async function compareProject(
-  tx: AppTransaction,
-  { projectName, customerName, quotationNo, company }: SentProject,
-  project: Project,
-): Promise<readonly Difference[]> {
-  return differencesOf(
-    { projectName, customerName, quotationNo, company },
-    {
-      projectName: project.name,
-      customerName: project.customerName,
-      quotationNo: project.quotationNumber,
-      company: await readCompanyName(tx),
-    },
-  );
 }

@@ -23,7 +23,7 @@ import {
   partUnknown,
   readModelAt,
 } from './loaded-model.ts';
-import { presentBoard, presentChange, presentPart } from './present-part.ts';
+import { presentBoardPart, presentChange, presentPart } from './present-part.ts';
 import { wireProperties } from './present-property.ts';
 import { readPropertyId } from './runtime-ids.ts';
 
@@ -64,7 +64,7 @@ export async function startModel(
     return opened;
   }
   const model = await readModelAt(request, address);
-  return model.ok ? ok(presentBoard(model.value.loaded, false)) : model;
+  return model.ok ? ok(presentBoardPart(model.value.loaded, false)) : model;
 }
 
 /** Adds a feeder or component and answers it. */

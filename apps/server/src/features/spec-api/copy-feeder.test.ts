@@ -1,6 +1,5 @@
 import { readEditingCall, undoEditCall } from '@pw/contract/board-configuration';
-import { importFeedersCall } from '@pw/contract/feeders';
-import { copyFeederCall } from '@pw/contract/spec-api/feeders';
+import { copyFeederCall, importFeedersCall } from '@pw/contract/spec-api/feeders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';

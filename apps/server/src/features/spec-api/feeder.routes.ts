@@ -1,9 +1,10 @@
 import { answered } from '@pw/contract/call';
-import { importBoardsCall, importFeedersCall } from '@pw/contract/feeders';
 import {
   copyFeederCall,
   feedCall,
   getPropsCall,
+  importBoardsCall,
+  importFeedersCall,
   saveConfigDataCall,
   searchFeedersCall,
 } from '@pw/contract/spec-api/feeders';
@@ -19,12 +20,14 @@ import { closeEditing } from '../board-configuration/end-editing.ts';
 import { saveEditing } from '../board-configuration/save-editing.ts';
 import { quoteSavedBoard } from '../boards/board-price.ts';
 import { listBoards } from '../boards/boards.store.ts';
-import { openBoard, openBoardToWrite, presentLineItem } from '../boards/open-board.ts';
+import { openBoard, openBoardToWrite, presentBoard } from '../boards/open-board.ts';
 import { presentGlobalFeeder } from '../feeder-search/feeder-library.ts';
 import { findGlobalFeeders } from '../feeder-search/feeder-search.store.ts';
 import { openProject, openToWrite, type WriteRefusal } from '../projects/open-project.ts';
 import { readProjectTerms } from '../projects/project-terms.ts';
 import { editModel } from './change-model.ts';
+import { writeGlobalFeeder } from './feeder-search.routes.ts';
+import { writeLineItem } from './line-item.ts';
 import { findLoaded, forgetLoaded } from './loaded-model.store.ts';
 import type { LoadedBoard } from './loaded-model.ts';
 import { feederTypeDisplay, presentFeeder, presentPart } from './present-part.ts';
@@ -115,7 +118,7 @@ export const searchFeedersRoute = route(searchFeedersCall, {
     const filter = { ...everything, types, texts: [searchString] };
     const found =
       types.length === 0 ? [] : (await findGlobalFeeders(tx, filter, { size: MOST_FOUND, skip: 0 })).feeders;
-    return { statusCode: 200 as const, result: found.map(presentGlobalFeeder) };
+    return { statusCode: 200 as const, result: found.map(presentGlobalFeeder).map(writeGlobalFeeder) };
   },
 });
 
@@ -133,7 +136,7 @@ export const saveConfigDataRoute = route(saveConfigDataCall, {
     if (!draft?.unsavedSince) {
       const project = await openToWrite(request.tx, projectId, 'use');
       return project.ok
-        ? answered({ lineItem: presentLineItem(opened.value) })
+        ? answered({ lineItem: writeLineItem(presentBoard(opened.value)) })
         : refuse(project.error.code, project.error.more);
     }
     const saved = await saveEditing(request, address, undefined);
@@ -142,7 +145,7 @@ export const saveConfigDataRoute = route(saveConfigDataCall, {
     }
     const { board } = saved.value;
     audit({ event: 'board.configured', subject: board.name, details: { ...address, state: board.state } });
-    return answered({ lineItem: presentLineItem(board) });
+    return answered({ lineItem: writeLineItem(presentBoard(board)) });
   },
 });
 
@@ -185,7 +188,10 @@ export const importBoardsRoute = route(importBoardsCall, {
     }
     const boards = await listBoards(tx, projectId);
     return answered(
-      boards.map(presentLineItem).map(({ lineItemID, itemDesc, udfs }) => ({ lineItemID, itemDesc, udfs })),
+      boards
+        .map(presentBoard)
+        .map(writeLineItem)
+        .map(({ lineItemID, itemDesc, udfs }) => ({ lineItemID, itemDesc, udfs })),
     );
   },
 });

@@ -1,5 +1,5 @@
 import { editBoardCall, openEditingCall } from '@pw/contract/board-configuration';
-import { deleteLineItemCall } from '@pw/contract/boards';
+import { deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { createPartCall } from '@pw/contract/spec-api/runtime-edits';
 import { BOARD_SUBPART_NAME, getSubpartByNameCall, loadModelCall } from '@pw/contract/spec-api/runtime-session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

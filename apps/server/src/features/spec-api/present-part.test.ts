@@ -2,7 +2,7 @@ import type { RuntimePartOnWire } from '@pw/contract/spec-api/runtime-parts';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { describe, expect, it } from 'vitest';
-import { presentBoard, presentFeeders, presentPart } from './present-part.ts';
+import { presentBoardPart, presentFeeders, presentPart } from './present-part.ts';
 import { secondNames } from './present-property.ts';
 import { anEditedBoard, asLoaded } from './testing/an-edited-board.ts';
 
@@ -168,9 +168,9 @@ describe('a component of the Runtime calls', () => {
 describe('the board of the Runtime calls', () => {
   it('has its feeders below it, or only the place where they are [API-72]', () => {
     const place = { name: 'FEEDER', subpartID: '12.board.FEEDER' };
-    expect(presentBoard(loaded, false)).toMatchObject({ partID: '12.board', partName: 'PCC-1', subparts: [place] });
-    expect(presentBoard(loaded, false).subparts[0]?.parts).toEqual([]);
-    const [deep] = presentBoard(loaded, true).subparts;
+    expect(presentBoardPart(loaded, false)).toMatchObject({ partID: '12.board', partName: 'PCC-1', subparts: [place] });
+    expect(presentBoardPart(loaded, false).subparts[0]?.parts).toEqual([]);
+    const [deep] = presentBoardPart(loaded, true).subparts;
     expect(deep?.parts.map(({ partName }) => partName)).toEqual(['I/C-1', 'Spare']);
     expect(deep?.parts[0]?.subparts[0]?.parts).toHaveLength(2);
   });

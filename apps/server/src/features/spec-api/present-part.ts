@@ -15,7 +15,7 @@ import { fixedProperty, presentProperties, presentProperty, withSecondName } fro
 import { boardSubpartId, componentSubpartId, FEEDERS_PART, feederSubpartId, partIdOf, slots } from './runtime-ids.ts';
 
 /** The board: its properties, and with `isDeep` its feeders with their components. */
-export function presentBoard(board: LoadedBoard, isDeep: boolean): RuntimePartOnWire {
+export function presentBoardPart(board: LoadedBoard, isDeep: boolean): RuntimePartOnWire {
   return {
     ...head(board, BOARD_PART, boardSubpartId(board.lineItemId), ''),
     partName: board.name,
@@ -47,7 +47,7 @@ export function presentFeeders(board: LoadedBoard, isDeep: boolean): RuntimePart
 /** Any part of the board; null for what it does not have. */
 export function presentPart(board: LoadedBoard, part: string, isDeep: boolean): RuntimePartOnWire | null {
   if (part === BOARD_PART) {
-    return presentBoard(board, isDeep);
+    return presentBoardPart(board, isDeep);
   }
   if (part === FEEDERS_PART) {
     return presentFeeders(board, isDeep);

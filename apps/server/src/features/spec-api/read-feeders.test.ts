@@ -1,6 +1,5 @@
-import { saveSearchCall } from '@pw/contract/feeder-search';
-import { importBoardsCall, importFeedersCall } from '@pw/contract/feeders';
-import { getPropsCall, searchFeedersCall } from '@pw/contract/spec-api/feeders';
+import { saveSearchCall } from '@pw/contract/spec-api/feeder-search';
+import { getPropsCall, importBoardsCall, importFeedersCall, searchFeedersCall } from '@pw/contract/spec-api/feeders';
 import { importProjectsCall } from '@pw/contract/spec-api/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';

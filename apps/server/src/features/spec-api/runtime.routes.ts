@@ -21,11 +21,12 @@ import { lockHeldDraft, presentHold } from '../board-configuration/draft-hold.ts
 import { closeHeld, discardHeld } from '../board-configuration/end-editing.ts';
 import { openEditing } from '../board-configuration/open-editing.ts';
 import { saveEditing } from '../board-configuration/save-editing.ts';
-import { presentLineItem } from '../boards/open-board.ts';
+import { presentBoard } from '../boards/open-board.ts';
 import { addPart, editModel, familyFor, setValues, startModel } from './change-model.ts';
+import { writeLineItem } from './line-item.ts';
 import { findJustAdded, findLoaded, forgetLoaded, putLoaded } from './loaded-model.store.ts';
 import { findLoadedOf, partUnknown, readModel, readModelAt } from './loaded-model.ts';
-import { presentBoard, presentChange, presentFeeders, presentPart } from './present-part.ts';
+import { presentBoardPart, presentChange, presentFeeders, presentPart } from './present-part.ts';
 import { boardSubpartId, isOwnedBy, readPartId, readSubpartId, slots } from './runtime-ids.ts';
 
 /**
@@ -46,7 +47,7 @@ export const loadModelRoute = route(loadModelCall, {
     await putLoaded(tx, actor, params, now);
     const { loaded, draft } = model.value;
     return answered({
-      part: presentBoard(loaded, false),
+      part: presentBoardPart(loaded, false),
       unsavedSince: draft?.unsavedSince?.toISOString() ?? null,
       hold: draft ? await presentHold(tx, draft, { accountId: actor.accountId, now }) : null,
     });
@@ -60,7 +61,7 @@ export const getPartByPathRoute = route(getPartByPathCall, {
     if (!model.ok) {
       return refuse(model.error.code, model.error.more);
     }
-    const present = path === partPaths.board ? presentBoard : presentFeeders;
+    const present = path === partPaths.board ? presentBoardPart : presentFeeders;
     return present(model.value.loaded, deep === 'true');
   },
 });
@@ -78,7 +79,7 @@ export const getSubpartByNameRoute = route(getSubpartByNameCall, {
       return refuse(model.error.code, model.error.more);
     }
     await putLoaded(tx, actor, address, now);
-    const parts = deep === 'true' ? [presentBoard(model.value.loaded, true)] : [];
+    const parts = deep === 'true' ? [presentBoardPart(model.value.loaded, true)] : [];
     return { name: slots.board, subpartID: boardSubpartId(address.lineItemId), parts };
   },
 });
@@ -170,7 +171,7 @@ export const saveModelRoute = route(saveModelCall, {
     }
     const { board } = saved.value;
     audit({ event: 'board.configured', subject: board.name, details: { ...found.value, state: board.state } });
-    return answered({ lineItem: presentLineItem(board) });
+    return answered({ lineItem: writeLineItem(presentBoard(board)) });
   },
 });
 

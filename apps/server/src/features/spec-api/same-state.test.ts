@@ -55,8 +55,8 @@ async function workByRuntime(): Promise<BoardParams> {
 
 async function stateOf(params: BoardParams) {
   const reply = await server.send(readEditingCall, { token: company.sales.token, params });
-  const { draft, canUndo, unsavedSince, savedRevision, sequence, lineItem } = readEditingCall.reply.parse(reply.json());
-  return { draft, canUndo, unsavedSince, savedRevision, sequence, processID: lineItem.processID };
+  const { draft, canUndo, unsavedSince, savedRevision, sequence, board } = readEditingCall.reply.parse(reply.json());
+  return { draft, canUndo, unsavedSince, savedRevision, sequence, isSaved: board.isSaved };
 }
 
 async function savedOf({ lineItemId }: BoardParams) {

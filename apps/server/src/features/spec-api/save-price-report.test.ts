@@ -1,10 +1,9 @@
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
-import { deleteMulipleBoardCall, deletePriceReportCall } from '@pw/contract/boards';
 import { readFrontViewCall } from '@pw/contract/front-view';
 import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { getBoardDesignCall, getProjectPriceCall } from '@pw/contract/project-pricing';
-import { getLineItemCall } from '@pw/contract/spec-api/boards';
+import { deleteMulipleBoardCall, deletePriceReportCall, getLineItemCall } from '@pw/contract/spec-api/boards';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from '@pw/contract/spec-api/front-view';
 import { getSalesBaseRateCall } from '@pw/contract/spec-api/pricing';
 import { loadModelCall, saveModelCall } from '@pw/contract/spec-api/runtime-session';
@@ -245,8 +244,8 @@ describe('savePriceReport', () => {
     const { priceData } = await drawn();
     expect(await stateOf()).toBe('generated');
     const reply = await server.send(saveEditingCall, { token, params: address, body: { sequence } });
-    const { lineItem, savedRevision } = saveEditingCall.reply.parse(reply.json());
-    expect([lineItem.processID, lineItem.udfs.find(({ id }) => id === 8)?.value]).toEqual([4, 'generated']);
+    const { board, savedRevision } = saveEditingCall.reply.parse(reply.json());
+    expect([board.isSaved, board.state]).toEqual([true, 'generated']);
     const [report] = await reports();
     expect(report).toMatchObject({ configuration_revision: savedRevision, differences: [] });
     expect((report.unit_price.list * priceData.qty) / 100).toBe(priceData.undiscountedLP);

@@ -2,12 +2,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { editingState, hold } from '@pw/contract/board-draft';
-import { lineItem } from '@pw/contract/board-fields';
+import { board } from '@pw/contract/board-fields';
 import { type CallForm, serverBases } from '@pw/contract/call';
 import { companyUser } from '@pw/contract/company-users';
 import { baseRates } from '@pw/contract/material-rates';
 import { boardDesign } from '@pw/contract/price-fields';
 import { project } from '@pw/contract/project-fields';
+import { lineItem } from '@pw/contract/spec-api/line-item-fields';
+import { project as specProject } from '@pw/contract/spec-api/project-fields';
 import { runtimeComponent, runtimeFeeder, runtimePart, runtimeProperty } from '@pw/contract/spec-api/runtime-parts';
 import { SESSION_CHANNEL } from '@pw/domain/sign-in/session-life';
 import { VERSION } from '@pw/domain/version';
@@ -132,6 +134,8 @@ const securityOf = (call: CallForm): Record<string, string[]>[] => {
 /** Large shapes that several calls answer, by the name under which the document describes each of them once. */
 const sharedShapes = {
   Project: project,
+  Board: board,
+  SpecProject: specProject,
   LineItem: lineItem,
   EditingState: editingState,
   Hold: hold,

@@ -1,7 +1,8 @@
-import { deleteLineItemCall, updateQuantityCall } from '@pw/contract/boards';
 import type { CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
-import { cloneProjectCall, getProjectCall, putProjectCall } from '@pw/contract/projects';
+import { cloneProjectCall } from '@pw/contract/projects';
+import { deleteLineItemCall, updateQuantityCall } from '@pw/contract/spec-api/boards';
+import { getProjectCall, putProjectCall } from '@pw/contract/spec-api/projects';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aProject } from '../../testing/a-project.ts';
@@ -17,6 +18,7 @@ describe('the calls of the contract that take a revision', () => {
       'adminPrice',
       'boardRename',
       'boardwisecharges',
+      'deleteBoard',
       'deleteLineItem',
       'deleteProject',
       'editCustomerDetails',
@@ -25,12 +27,21 @@ describe('the calls of the contract that take a revision', () => {
       'editUser',
       'generateOrder',
       'groupLevelDiscount',
+      'moveProject',
       'putProject',
+      'removeProject',
+      'renameBoard',
+      'renameProject',
       'saveCompanyDetails',
       'saveCompanySettings',
+      'saveCustomer',
       'saveOfferDeviations',
+      'saveProject',
       'saveProjectDefaults',
       'saveProjectDemands',
+      'saveUser',
+      'setBoardQuantity',
+      'submitQuote',
       'updateProjectStatus',
       'updateQuantity',
       'uploadTerms',
@@ -107,7 +118,7 @@ describe('If-Match', () => {
 
   it('is no check on a read, and refused by a write that could not keep the promise', async () => {
     expect(codeOf(await send(getProjectCall, '"77"', { params }))).toEqual([200, undefined]);
-    const body = { projectName: 'Copy', salesEngineerName: 'Asha' };
+    const body = { name: 'Copy', salesEngineer: 'Asha' };
     expect(codeOf(await send(cloneProjectCall, '"77"', { params, body }))).toEqual([400, 'INVALID_REQUEST']);
   });
 

@@ -118,8 +118,8 @@ export type FollowRequest<Call extends CallForm> = Omit<PrepareRequest<Call>, 'f
 };
 
 /** A call with the function that answers it. */
-export type Route = {
-  readonly call: CallForm;
+export type Route<Call extends CallForm = CallForm> = {
+  readonly call: Call;
   readonly keepsOnRefusal: boolean;
   readonly isOfOneMoment: boolean;
   readonly isHeavy: boolean;
@@ -132,7 +132,10 @@ export type Route = {
  * Joins a call and its answer. Around `handle` stand, in this order: token, permission, shape, preparation, transaction
  * with the company's wall, session, idempotency key; after it audit event, shape of the answer, commit, and what follows the answer.
  */
-export function route<Call extends CallForm, Prepared = undefined>(call: Call, form: RouteForm<Call, Prepared>): Route {
+export function route<Call extends CallForm, Prepared = undefined>(
+  call: Call,
+  form: RouteForm<Call, Prepared>,
+): Route<Call> {
   return {
     call,
     keepsOnRefusal: form.keepsOnRefusal ?? false,

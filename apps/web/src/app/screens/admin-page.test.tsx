@@ -1,5 +1,5 @@
 import { fetchLogoCall, fetchTermsCall } from '@pw/contract/company-profile';
-import { fetchUserCall } from '@pw/contract/company-users';
+import { listUsersCall } from '@pw/contract/company-users';
 import { getBaseRateCall } from '@pw/contract/material-rates';
 import { RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,7 +20,7 @@ beforeEach(() => {
   server = startAdministration();
   server.answer(fetchLogoCall, { statusCode: 200, data: { logo: '', signedCertificate: '' } });
   server.answer(fetchTermsCall, { statusCode: 200, data: { terms: '<p>Net 30 days.</p>', revision: 1 } });
-  server.answer(fetchUserCall, companyAnswer([]));
+  server.answer(listUsersCall, companyAnswer([]));
   server.answer(getBaseRateCall, ratesAnswer());
   answerApprovals(server);
 });

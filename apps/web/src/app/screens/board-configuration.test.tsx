@@ -130,7 +130,7 @@ describe('the banner of the Board step', () => {
 });
 
 describe('the banners of the other steps', () => {
-  const lineItem = aBoard(1, { state: 'in-progress' });
+  const board = aBoard(1, { state: 'in-progress' });
   const feeder = (part: string, properties: Readonly<Record<string, string | number>>) => {
     return { part, name: `OG-${part}`, type: 'MCCB_OG', properties, components: [] };
   };
@@ -157,14 +157,14 @@ describe('the banners of the other steps', () => {
   });
 
   it('say that the front view needs to be generated [CFG-10]', async () => {
-    answerEditing(server, { ...draft, feeders: [whole], lastPart: 1 }, { lineItem });
+    answerEditing(server, { ...draft, feeders: [whole], lastPart: 1 }, { board });
     await openConfiguration('&step=front-view');
     const said = screen.getAllByText('Front view needs to be generated').map((each) => each.closest('li') !== null);
     expect(said).toContain(true);
   });
 
   it('let nothing follow the front view, whatever is complete [CFG-75]', async () => {
-    answerEditing(server, { ...draft, feeders: [whole], lastPart: 1 }, { lineItem });
+    answerEditing(server, { ...draft, feeders: [whole], lastPart: 1 }, { board });
     const user = await openConfiguration('&step=front-view');
     await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
     expect(currentStep()).toBe(2);

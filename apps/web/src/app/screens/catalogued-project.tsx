@@ -17,7 +17,7 @@ export function CataloguedProject(step: StepProps) {
       <BoardCatalog {...step} onRules={() => setOpen(true)} />
       {isOpen && (
         <ProjectRules
-          projectId={step.project.projectID}
+          projectId={step.project.projectId}
           customer={customerId === null ? null : { id: customerId, name: customerName }}
           isViewOnly={step.isViewOnly}
           onClose={() => setOpen(false)}

@@ -193,7 +193,7 @@ function readStep(text: string | undefined): ConfigurationStep {
 /** Lets the shell name the board where it asks before a log-out. */
 function UnsavedBoard() {
   const isUnsaved = useEditingOf(hasChanges);
-  const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
+  const name = useEditingOf(({ state }) => state.board.name);
   useUnsavedWork(isUnsaved, `the configuration of ${name}`);
   return null;
 }

@@ -16,7 +16,7 @@ export function PricedProject(step: StepProps) {
       <PricingStep {...step} onDiscount={() => setDiscounting(true)} />
       {isDiscounting && (
         <ComponentDiscountPage
-          projectId={step.project.projectID}
+          projectId={step.project.projectId}
           isViewOnly={step.isViewOnly}
           onClose={() => setDiscounting(false)}
         />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { deletedMeanwhile, type ProjectOnWire } from '@pw/contract/project-fields';
-import { getProjectCall } from '@pw/contract/projects';
+import { readProjectCall } from '@pw/contract/projects';
 import { momentOnScreen } from '@pw/domain/dates';
-import { isViewOnly as isViewOnlyStatus, statusOfId } from '@pw/domain/projects/project-status';
+import { isViewOnly as isViewOnlyStatus } from '@pw/domain/projects/project-status';
 import type { WizardFacts, WizardStepId } from '@pw/domain/projects/project-wizard';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useMatch, useNavigate, useSearch } from '@tanstack/react-router';
@@ -104,7 +104,7 @@ function OpenProject({ projectId, step, isCreatedNow }: OpenProjectProps) {
 /** A project of the company as it is now; whoever comes back to the tab gets it anew. */
 function useProject(projectId: number) {
   return useQuery({
-    ...callQuery(getProjectCall, { params: { projectId } }, 'screen'),
+    ...callQuery(readProjectCall, { params: { projectId } }, 'screen'),
     // Everybody of the company works on its projects.
     staleTime: 0,
   });
@@ -162,12 +162,12 @@ type ProjectStepProps = { readonly project: ProjectOnWire; readonly step: Wizard
 
 /** One step of a project. */
 function ProjectStep({ project, step }: ProjectStepProps) {
-  const boards = useBoardsProgress(project.projectID, step === 'board-catalog');
-  const isViewOnly = isViewOnlyStatus(statusOfId(project.statusId));
+  const boards = useBoardsProgress(project.projectId, step === 'board-catalog');
+  const isViewOnly = isViewOnlyStatus(project.status);
   const notice = (
     <>
       <StatusBanner project={project} step={step} />
-      {!isViewOnly && <RateNotice projectId={project.projectID} />}
+      {!isViewOnly && <RateNotice projectId={project.projectId} />}
     </>
   );
   if (step === 'project-details') {

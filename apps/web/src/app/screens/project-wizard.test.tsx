@@ -1,9 +1,9 @@
 import { listBoardsCall } from '@pw/contract/boards';
 import { readOfferGateCall } from '@pw/contract/offer-gate';
 import { readSubmissionCall } from '@pw/contract/order-submission';
-import { getProjectCall, markPresenceCall } from '@pw/contract/projects';
+import { markPresenceCall, readProjectCall } from '@pw/contract/projects';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
-import { fetchMultiReportsCall } from '@pw/contract/reports';
+import { listReportsCall } from '@pw/contract/reports';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aSubmissionCheck } from '../../features/order-submission/testing/a-submission-check.ts';
@@ -74,7 +74,7 @@ describe('the wizard', () => {
 
   const openPage = async (page: string) => {
     rememberCurrentProject({ ...chakan, createdNow: false });
-    server.answer(getProjectCall, chakan);
+    server.answer(readProjectCall, chakan);
     renderApp(`/main/sales/${page}`);
     await screen.findByText(/Q-2026-0017/);
     expect(currentPath()).toContain(`/main/sales/${page}?project=17`);
@@ -102,7 +102,7 @@ describe('the wizard', () => {
     await openProject(server, chakan, 'mode=board');
     rememberCurrentProject({ ...aProject(5), createdNow: false });
     expect(currentPath()).toContain('project=17');
-    expect(server.requestsOf(getProjectCall).map(({ path }) => path)).toEqual(['/api/specs/Projects/17']);
+    expect(server.requestsOf(readProjectCall).map(({ path }) => path)).toEqual(['/api/v1/projects/17']);
   });
 
   it('says what to choose where an address needs a project and there is none, and leads to the projects [SHL-33]', async () => {
@@ -117,7 +117,7 @@ describe('the wizard', () => {
     rememberCurrentProject({ ...chakan, createdNow: true });
     await openProject(server, chakan, 'mode=board');
     await waitFor(() => expect(readCurrentProject()?.createdNow).toBe(false));
-    expect(readCurrentProject()?.udfs[0]?.projectID).toBe(17);
+    expect(readCurrentProject()?.projectId).toBe(17);
   });
 });
 
@@ -133,7 +133,7 @@ describe('the steps of a project', () => {
   it('are turned by Next and Back, and by Alt with an arrow [PRJ-50]', async () => {
     answerBoards(server, 1);
     server.answer(readOfferGateCall, anOpenGate);
-    server.answer(fetchMultiReportsCall, {});
+    server.answer(listReportsCall, {});
     const user = await openProject(server, chakan, 'mode=board');
     await waitFor(() => expect(next()).toBeEnabled());
     await user.click(next());
@@ -191,7 +191,7 @@ describe('the way of a project after it was submitted', () => {
   const banner = (cause: string) => screen.getByText(cause).closest('[role="status"]');
 
   it('is open over every step of what is on order: confirm, or release [STS-25]', async () => {
-    const user = await openProject(server, { ...chakan, statusId: 4, statusString: 'On Order', orderNo: 'SO-26-0088' });
+    const user = await openProject(server, { ...chakan, status: 'on-order', orderNumber: 'SO-26-0088' });
     await user.click(screen.getByRole('button', { name: 'Confirm order' }));
     expect(await screen.findByRole('dialog', { name: 'Confirm order' })).toBeVisible();
     await user.keyboard('{Escape}');
@@ -201,15 +201,15 @@ describe('the way of a project after it was submitted', () => {
   });
 
   it('begins again where it was rejected, with the reason over every step but for the way to the last one at itself', async () => {
-    const reasonForRejection = 'The incomer has to be withdrawable.';
-    const rejected = { ...chakan, statusId: 3, statusString: 'Quote Rejected', reasonForRejection, offerRevision: 2 };
+    const rejectionReason = 'The incomer has to be withdrawable.';
+    const rejected = { ...chakan, status: 'quote-rejected', rejectionReason, offerRevision: 2 } as const;
     server.answer(readSubmissionCall, aSubmissionCheck({ revision: 2 }));
     const user = await openProject(server, rejected);
-    expect(banner('Quote Rejected:')).toHaveTextContent(reasonForRejection);
+    expect(banner('Quote Rejected:')).toHaveTextContent(rejectionReason);
     expect(banner('Quote Rejected:')).toHaveTextContent('It is 17-R2 now');
     await user.click(screen.getByRole('button', { name: 'Submit again' }));
     await waitFor(() => expect(currentStep()).toBe('Summary'));
-    expect(banner('Quote Rejected:')).toHaveTextContent(reasonForRejection);
+    expect(banner('Quote Rejected:')).toHaveTextContent(rejectionReason);
     expect(screen.queryByRole('button', { name: 'Submit again' })).toBeNull();
   });
 });
@@ -222,7 +222,7 @@ describe('rates of the company that changed', () => {
   });
 
   it('are not told of a project that can only be viewed', async () => {
-    await openProject(server, { ...chakan, statusId: 2, statusString: 'Quote Submitted' });
+    await openProject(server, { ...chakan, status: 'quote-submitted' });
     expect(server.requestsOf(readRateNoticeCall)).toEqual([]);
   });
 });
@@ -239,7 +239,7 @@ describe('somebody else', () => {
 
   it('who deleted it is named, with the way back to the list', async () => {
     const by = { userId: aSession('sales').userId, name: 'Vikram Iyer' };
-    server.refuse(getProjectCall, 'DELETED', { details: { by, at: '2026-11-20T09:00:00.000Z' } });
+    server.refuse(readProjectCall, 'DELETED', { details: { by, at: '2026-11-20T09:00:00.000Z' } });
     rememberCurrentProject({ ...chakan, createdNow: false });
     const { user } = renderApp('/main/sales/config-verticle-wizard?project=17&mode=board');
     expect(await screen.findByText('Vikram Iyer deleted this project at 20-11-2026 14:30')).toBeInTheDocument();
@@ -252,7 +252,7 @@ describe('somebody else', () => {
     await openProject(server, chakan, 'mode=setup');
     await screen.findByLabelText(/^Project Name/);
     const by = { userId: chakan.createdBy, name: 'Vikram Iyer' };
-    server.refuse(getProjectCall, 'DELETED', { details: { by, at: '2026-11-20T09:00:00.000Z' } });
+    server.refuse(readProjectCall, 'DELETED', { details: { by, at: '2026-11-20T09:00:00.000Z' } });
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByText(/^Vikram Iyer deleted this project/)).toBeInTheDocument();
   });
@@ -260,8 +260,8 @@ describe('somebody else', () => {
 
 describe('a project that does not arrive', () => {
   it('is asked for again', async () => {
-    server.once.fail(getProjectCall, 503);
-    server.answer(getProjectCall, chakan);
+    server.once.fail(readProjectCall, 503);
+    server.answer(readProjectCall, chakan);
     const { user } = renderApp('/main/sales/config-verticle-wizard?project=17&mode=setup');
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/Q-2026-0017/)).toBeInTheDocument();

@@ -1,5 +1,4 @@
-import { answered } from '@pw/contract/call';
-import { fetchGFSCall } from '@pw/contract/feeder-search';
+import { readSearchCriteriaCall } from '@pw/contract/feeder-search';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BoardSummaryContext } from '../../features/board-configuration/design/use-board-summary.tsx';
@@ -16,7 +15,7 @@ import { SidePanel } from './feeders-workspace.tsx';
 let server: FakeServer;
 beforeEach(() => {
   server = startConfiguration();
-  server.answer(fetchGFSCall, answered({ feeder: [], componentDetails: { options: [] }, industry: [] }));
+  server.answer(readSearchCriteriaCall, []);
 });
 afterEach(() => {
   cleanup();

@@ -1,13 +1,12 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { findBoardsCall } from '@pw/contract/boards';
 import type { AnswerOf } from '@pw/contract/call';
-import { fetchUserCall } from '@pw/contract/company-users';
+import { listUsersCall } from '@pw/contract/company-users';
 import { listProjectsCall } from '@pw/contract/projects';
 import { matchesSearch, withoutWildcards } from '@pw/domain/search';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ApprovalRow, isFound } from '../../features/approvals/approval-row.ts';
 import { useWaitingRequests } from '../../features/approvals/waiting-requests.tsx';
-import { useSignedIn } from '../../platform/session.ts';
 import { callQuery } from '../../platform/use-call.ts';
 
 /** Something that one can go to or do from anywhere. */
@@ -73,10 +72,10 @@ function useFoundProjects(text: string, goTo: FoundPlaces['project']): FoundEntr
     return nothing;
   }
   const entries = (data?.items ?? []).map(
-    ({ projectID, specProjectId, projectName }): GoToEntry => ({
-      label: `${specProjectId} ${projectName}`,
+    ({ projectId, quotationNumber, name }): GoToEntry => ({
+      label: `${quotationNumber} ${name}`,
       kind: 'Project',
-      run: () => goTo(projectID),
+      run: () => goTo(projectId),
     }),
   );
   return { entries, isSearching: isFetching };
@@ -94,7 +93,7 @@ function useFoundBoards(text: string, goTo: FoundPlaces['board']): FoundEntries 
   }
   const entries = (data?.items ?? []).map(
     (board): GoToEntry => ({
-      label: `${board.name} in ${board.specProjectId} ${board.projectName}`,
+      label: `${board.name} in ${board.quotationNumber} ${board.projectName}`,
       kind: 'Board',
       run: () => goTo(board),
     }),
@@ -118,18 +117,17 @@ function useFoundRequests(text: string, goTo: FoundPlaces['request']): FoundEntr
 
 /** A company has a few dozen users at most: all of them are read once, and looked through here. */
 function useFoundPeople(text: string, goTo: FoundPlaces['person']): FoundEntries {
-  const { userId } = useSignedIn();
   const isAsked = goTo !== null && text !== '';
-  const { data, isFetching } = useQuery({ ...callQuery(fetchUserCall, { body: { userId } }), enabled: isAsked });
+  const { data, isFetching } = useQuery({ ...callQuery(listUsersCall, {}), enabled: isAsked });
   if (!isAsked) {
     return nothing;
   }
-  const found = (data?.data.user ?? []).filter(({ name, userName, userEmailId }) =>
-    matchesSearch({ name, userName, userEmailId }, text),
+  const found = (data?.users ?? []).filter(({ name, userName, email }) =>
+    matchesSearch({ name, userName, email }, text),
   );
   const entries = found.slice(0, MOST_OF_A_KIND).map(
-    ({ userId: id, name, userEmailId }): GoToEntry => ({
-      label: `${name} ${userEmailId}`,
+    ({ userId: id, name, email }): GoToEntry => ({
+      label: `${name} ${email}`,
       kind: 'Person',
       run: () => goTo(id),
     }),

@@ -1,5 +1,5 @@
 import { findBoardsCall } from '@pw/contract/boards';
-import { fetchUserCall } from '@pw/contract/company-users';
+import { listUsersCall } from '@pw/contract/company-users';
 import { listProjectsCall } from '@pw/contract/projects';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -48,8 +48,8 @@ const found = () => screen.queryAllByRole('option').map((option) => option.textC
 it('finds projects by number or name behind the screens, and goes to the chosen one', async () => {
   keepProjects(
     server,
-    aProject(16, { projectName: 'Hospital Tower B' }),
-    aProject(17, { projectName: 'Chakan Plant, new customers' }),
+    aProject(16, { name: 'Hospital Tower B' }),
+    aProject(17, { name: 'Chakan Plant, new customers' }),
   );
   const { user, onProject, onClose } = openSearch();
   await user.type(await box(), 'customers');
@@ -78,7 +78,7 @@ it('finds boards of any project by their names, and opens the chosen one', async
     lineItemId: 3,
     name: 'PCC-1',
     isSaved: true,
-    specProjectId: 'Q-2026-0016',
+    quotationNumber: 'Q-2026-0016',
     projectName: 'Hospital Tower B',
   };
   server.answer(findBoardsCall, { items: [board] });
@@ -91,8 +91,8 @@ it('finds boards of any project by their names, and opens the chosen one', async
 
 it('finds people and waiting requests for an administrator, who asks for no projects [SHL-28]', async () => {
   startSession(aSession('administrator'));
-  server.answer(fetchUserCall, companyAnswer([aUser({ name: 'Asha Kulkarni', userEmailId: 'asha@demo.test' })]));
-  answerApprovals(server, anApproval(7, { status: 'order-submitted', projectName: 'Kiln 2' }));
+  server.answer(listUsersCall, companyAnswer([aUser({ name: 'Asha Kulkarni', email: 'asha@demo.test' })]));
+  answerApprovals(server, anApproval(7, { status: 'order-submitted', name: 'Kiln 2' }));
   const onPerson = vi.fn<(userId: string) => void>();
   const onRequest = vi.fn<(request: ApprovalRow) => void>();
   const goTo = { project: null, board: null, request: onRequest, person: onPerson };

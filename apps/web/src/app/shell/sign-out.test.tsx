@@ -54,7 +54,7 @@ describe('logging out', () => {
   });
 
   it('leaves nothing of one user for the next, the current project neither', async () => {
-    server.answer(listProjectsCall, { items: [aProject(1, { projectName: 'Chakan Plant' })], total: 1 });
+    server.answer(listProjectsCall, { items: [aProject(1, { name: 'Chakan Plant' })], total: 1 });
     const user = await openHome();
     expect(await screen.findByText('Chakan Plant')).toBeInTheDocument();
     rememberCurrentProject({ ...aProject(1), createdNow: false });

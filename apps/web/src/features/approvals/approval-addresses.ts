@@ -10,12 +10,13 @@ export function approvalLists() {
 
 /** Where a request is looked at and decided. */
 export function quoteOverview({ answered }: ApprovalRow) {
-  const { projectId, specProjectId, projectName, projectLocation, enquiryNumber, enquiryDate, consultant } = answered;
+  const { projectId, enquiryNumber, enquiryDate, consultant } = answered;
   return {
     to: '/main/admin/quouteOverView',
     search: {
-      ...{ projectId, specProjectId, projectName, customerId: answered.customerId ?? '' },
-      ...{ projectLocation, enquiryNumber, enquiryDate, consultant },
+      ...{ projectId, specProjectId: answered.quotationNumber, projectName: answered.name },
+      ...{ customerId: answered.customerId ?? '', projectLocation: answered.location },
+      ...{ enquiryNumber, enquiryDate, consultant },
     },
   } as const;
 }

@@ -1,6 +1,6 @@
 import type { ApprovalRowOnWire } from '@pw/contract/approvals';
 import { dateOnScreen } from '@pw/domain/dates';
-import { type ProjectStatus, type RequestType, statusEntry, statusNamed } from '@pw/domain/projects/project-status';
+import { type ProjectStatus, type RequestType, statusEntry } from '@pw/domain/projects/project-status';
 import { matchesSearch } from '@pw/domain/search';
 
 /** A project as the lists of the administrator show it. */
@@ -23,24 +23,23 @@ export type ApprovalRow = {
 
 /** A project of an answer. */
 export function readApprovalRow(answered: ApprovalRowOnWire): ApprovalRow {
-  const status = statusNamed(answered.projectStatus);
-  const requestType = status && statusEntry(status).requestType;
-  if (status === null || requestType === null) {
-    throw new Error(`A project that is ${answered.projectStatus} stands in no list of approvals`);
+  const { requestType } = statusEntry(answered.status);
+  if (requestType === null) {
+    throw new Error(`A project that is ${answered.status} is in no list of approvals`);
   }
   return {
     id: answered.projectId,
-    quotationNumber: answered.specProjectId,
-    name: answered.projectName,
+    quotationNumber: answered.quotationNumber,
+    name: answered.name,
     salesEngineer: answered.salesEngineer,
     customerName: answered.customerName,
-    customerLocation: answered.location,
+    customerLocation: answered.customerLocation,
     createdAtMs: Date.parse(answered.createdAt),
-    updatedAtMs: Date.parse(answered.lastUpdatedAt),
-    status,
+    updatedAtMs: Date.parse(answered.actedAt),
+    status: answered.status,
     requestType,
-    orderNumber: answered.orderNo,
-    rejectionReason: answered.reasonForRejection,
+    orderNumber: answered.orderNumber,
+    rejectionReason: answered.rejectionReason,
     answered,
   };
 }

@@ -1,13 +1,11 @@
-import { listByStatusCall } from '@pw/contract/approvals';
+import { listApprovalsCall } from '@pw/contract/approvals';
 import { closingOf } from '@pw/domain/approvals/approval-decisions';
-import { type ApprovalList, approvalLists, approvalStatuses } from '@pw/domain/approvals/approval-lists';
+import { type ApprovalList, approvalLists } from '@pw/domain/approvals/approval-lists';
 import { approvalPage, closingTexts, waitingText } from '@pw/domain/approvals/approval-texts';
-import { statusEntry } from '@pw/domain/projects/project-status';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useScreenKeys } from '../../platform/screen-keys.ts';
-import { useSignedIn } from '../../platform/session.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -54,24 +52,20 @@ export function ApprovalTab() {
   );
 }
 
-/** One call answers all lists, by the names of their statuses. */
-const asked = approvalStatuses.map((status) => statusEntry(status).name);
-
 /** The rows of each list. */
 type ApprovalRows = Readonly<Record<ApprovalList, readonly ApprovalRow[]>>;
 
 /** The projects that wait for the administrator, and those that were decided. */
 function useApprovals() {
-  const { companyId } = useSignedIn();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
-    ...callQuery(listByStatusCall, { body: { companyId, projectStatus: asked } }, 'screen'),
+    ...callQuery(listApprovalsCall, { query: {} }, 'screen'),
     // Sales submits meanwhile: whoever comes back to the lists sees it.
     staleTime: 0,
   });
   const rows = useMemo((): ApprovalRows => {
     const rowsOf = (list: ApprovalList) =>
       approvalLists[list]
-        .flatMap((status) => data?.result[statusEntry(status).name] ?? [])
+        .flatMap((status) => (data ?? []).filter((row) => row.status === status))
         .map((row) => readApprovalRow(row));
     return { request: rowsOf('request'), approved: rowsOf('approved'), rejected: rowsOf('rejected') };
   }, [data]);
@@ -173,9 +167,9 @@ type CloseProjectQuestionProps = {
 /** Asks before a project is closed, which nobody takes back, and closes it. */
 function CloseProjectQuestion({ row, onDone }: CloseProjectQuestionProps) {
   const texts = closingTexts(row.name);
-  const { quotationNumber, answered } = row;
+  const { id: projectId, answered } = row;
   const { move, isMoving, failure } = useMove(
-    { quotationNumber, revision: answered.revision },
+    { projectId, revision: answered.revision },
     { onMoved: () => onDone(null), onTooLate: onDone },
   );
   const step = closingOf(row.status);

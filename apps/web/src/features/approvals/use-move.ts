@@ -1,6 +1,6 @@
-import { updateProjectStatusCall } from '@pw/contract/approvals';
+import { moveProjectCall } from '@pw/contract/approvals';
 import { CHANGED_MEANWHILE } from '@pw/domain/approvals/approval-texts';
-import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
+import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CallFailure } from '../../platform/call-failure.ts';
@@ -9,7 +9,7 @@ import { showToast } from '../../ui/messages/toast.tsx';
 
 /** A project as it was read: a step is about what was seen. */
 export type MovedProject = {
-  readonly quotationNumber: string;
+  readonly projectId: number;
   /** Counts the saves of the project. */
   readonly revision: number;
 };
@@ -32,18 +32,15 @@ function isTooLate(failure: CallFailure): boolean {
 /** Takes a project a step further once, however often it is pressed, and says what came of it. */
 export function useMove(project: MovedProject, { onMoved, onTooLate }: MoveOutcome) {
   const queries = useQueryClient();
-  const { save, isSaving } = useSave(updateProjectStatusCall);
+  const { save, isSaving } = useSave(moveProjectCall);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const move = (to: ProjectStatus, { title, done, failed }: MoveTexts, reasonForRejection?: string) => {
-    const { id: statusId, name: projectStatus } = statusEntry(to);
+  const move = (to: ProjectStatus, { title, done, failed }: MoveTexts, reason?: string) => {
     setFailure(null);
-    const body = {
-      ...{ statusId, projectStatus, specProjectId: project.quotationNumber, revision: project.revision },
-      ...(reasonForRejection === undefined ? {} : { reasonForRejection }),
-    };
+    const { projectId, revision } = project;
+    const body = { to, ...(reason === undefined ? {} : { reason }), revision };
     void save(
-      { body },
+      { params: { projectId }, body },
       {
         onSaved: () => {
           showToast({ title, text: done, tone: 'ok' });

@@ -1,11 +1,9 @@
-import { listByStatusCall } from '@pw/contract/approvals';
+import { listApprovalsCall } from '@pw/contract/approvals';
 import { approvalLists } from '@pw/domain/approvals/approval-lists';
 import { waitingText } from '@pw/domain/approvals/approval-texts';
 import { timers } from '@pw/domain/limits';
-import { statusEntry } from '@pw/domain/projects/project-status';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useSignedIn } from '../../platform/session.ts';
 import { callQuery } from '../../platform/use-call.ts';
 import { readApprovalRow } from './approval-row.ts';
 import classes from './waiting-requests.module.css';
@@ -28,22 +26,15 @@ export function WaitingRequests() {
   );
 }
 
-const waiting = approvalLists.request.map((status) => statusEntry(status).name);
+const waiting = approvalLists.request.join(',');
 
 /** The requests alone, for what tells of them wherever the administrator is. */
 export function useWaitingRequests({ enabled = true }: { readonly enabled?: boolean } = {}) {
-  const { companyId } = useSignedIn();
   const { data, dataUpdatedAt, isFetching } = useQuery({
-    ...callQuery(listByStatusCall, { body: { companyId, projectStatus: waiting } }, 'screen'),
+    ...callQuery(listApprovalsCall, { query: { status: waiting } }, 'screen'),
     refetchInterval: timers.requestsPollMs,
     enabled,
   });
-  const rows = useMemo(
-    () =>
-      Object.values(data?.result ?? {})
-        .flat()
-        .map((row) => readApprovalRow(row)),
-    [data],
-  );
+  const rows = useMemo(() => (data ?? []).map((row) => readApprovalRow(row)), [data]);
   return { rows, readAtMs: dataUpdatedAt, isFetching };
 }

@@ -30,15 +30,15 @@ export function ConfigurationBar({ exit, hrefOf }: ConfigurationBarProps) {
   const store = useBoardStore();
   const { step } = useConfigurationPlace();
   const isReading = useIsReading();
-  const lineItem = useEditingOf(({ state }) => state.lineItem);
-  const { specProjectId, projectName } = store.status.get().state;
+  const board = useEditingOf(({ state }) => state.board);
+  const { quotationNumber, projectName } = store.status.get().state;
   const facts = useStepFacts();
   const press = { cancel: exit.cancel, saveAndClose: exit.saveAndClose, save: exit.save } as const;
   return (
     <WizardBar
-      title={lineItem.itemDesc}
+      title={board.name}
       isHeading
-      subtitle={`${specProjectId}, ${projectName}`}
+      subtitle={`${quotationNumber}, ${projectName}`}
       leave={{ label: 'Back to the boards', onPress: () => void exit.cancel() }}
       steps={stepsOf(facts, isReading, hrefOf)}
       current={step}

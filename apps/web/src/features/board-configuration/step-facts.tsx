@@ -1,5 +1,4 @@
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
-import { stateOnWire } from '@pw/contract/board-fields';
 import type { ConfigurationFacts, InvalidFeeder } from '@pw/domain/board-configuration/configuration-steps';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import { boardValues } from '@pw/switchboard/model/part-values';
@@ -53,10 +52,7 @@ function isSame(one: StepFacts, other: StepFacts): boolean {
   );
 }
 
-const CONFIGURATION_STATE = 8;
-
 /** Whether the front view was made of the board as it was saved. */
-export function isFrontViewGenerated({ lineItem }: EditingStateOnWire): boolean {
-  const said = lineItem.udfs.find(({ id }) => id === CONFIGURATION_STATE)?.value;
-  return stateOnWire(String(said)) === 'generated';
+export function isFrontViewGenerated({ board }: EditingStateOnWire): boolean {
+  return board.state === 'generated';
 }

@@ -20,7 +20,7 @@ export function useAutoSave(store: BoardStore): void {
       savedForMs = lastChangeMs;
       const saved = await store.save('auto-save');
       if (!saved.ok) {
-        showToast(configurationToasts.notSaved(state.lineItem.itemDesc));
+        showToast(configurationToasts.notSaved(state.board.name));
       }
     };
     const timer = setInterval(() => void check(), timers.autoSaveCheckMs);

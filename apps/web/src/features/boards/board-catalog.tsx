@@ -25,11 +25,11 @@ type BoardCatalogProps = StepProps & {
 /** The boards of a project, and everything that is done with them. */
 export function BoardCatalog(props: BoardCatalogProps) {
   // Another project begins without what was selected and opened in this one.
-  return <CatalogOfProject key={props.project.projectID} {...props} />;
+  return <CatalogOfProject key={props.project.projectId} {...props} />;
 }
 
 function CatalogOfProject({ project, isViewOnly, onRules }: BoardCatalogProps) {
-  const { projectID: projectId } = project;
+  const { projectId } = project;
   const navigate = useNavigate();
   const list = useBoards(projectId);
   const progress = useBoardsProgress(projectId);

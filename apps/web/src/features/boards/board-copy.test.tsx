@@ -1,4 +1,4 @@
-import { copyLineItemCall, getLineItemsCall } from '@pw/contract/boards';
+import { copyBoardsCall, readBoardsCall } from '@pw/contract/boards';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storageKeys } from '../../platform/storage-keys.ts';
@@ -28,7 +28,7 @@ const copied = (...boards: readonly { readonly lineItemId: number; readonly name
   boards,
 });
 const stored = () => JSON.parse(localStorage.getItem(storageKeys.copiedBoards) ?? 'null');
-const bodies = () => server.bodiesOf(copyLineItemCall);
+const bodies = () => server.bodiesOf(copyBoardsCall);
 const dialogButton = (name: string) => within(screen.getByRole('dialog')).getByRole('button', { name });
 const nameBox = (label = 'Board Name') => screen.getByRole('textbox', { name: new RegExp(`^${label}`) });
 
@@ -73,7 +73,7 @@ describe('Copy', () => {
 
 describe('Duplicate', () => {
   it('asks for the name of the copy and copies into the same project [BRD-09, BRD-25, BRD-34]', async () => {
-    keepBoards(server, aBoard(1), aBoard(2, { itemDesc: 'PCC-1-Copy-(1)' }));
+    keepBoards(server, aBoard(1), aBoard(2, { name: 'PCC-1-Copy-(1)' }));
     const { user } = await openCatalog('PCC-1');
     await user.click(button('Duplicate PCC-1'));
     await screen.findByRole('dialog', { name: 'Duplicate Board' });
@@ -82,18 +82,16 @@ describe('Duplicate', () => {
     expect(await screen.findByText('Board is duplicated successfully.')).toBeVisible();
     expect(bodies()).toEqual([
       {
-        projectId: PROJECT,
-        lineItems: [{ lineItemId: 101, boardName: 'PCC-1-Copy-(2)' }],
+        boards: [{ lineItemId: 101, name: 'PCC-1-Copy-(2)' }],
         targetProjectId: PROJECT,
-        rsToken: 'token-1',
       },
     ]);
     await waitFor(() => expect(listedNames()).toContain('PCC-1-Copy-(2)'));
   });
 
   it('gives several copies names that are all different [BRD-09, BRD-34, VAL-07, VAL-08, VAL-09]', async () => {
-    const twins = { itemDesc: 'PCC' };
-    keepBoards(server, aBoard(1, twins), aBoard(2, twins), aBoard(3, { itemDesc: 'MCC-Copy-(4)' }));
+    const twins = { name: 'PCC' };
+    keepBoards(server, aBoard(1, twins), aBoard(2, twins), aBoard(3, { name: 'MCC-Copy-(4)' }));
     const { user } = await openCatalog(/MCC/);
     await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }));
     await user.click(button('Duplicate'));
@@ -102,10 +100,10 @@ describe('Duplicate', () => {
     expect(await screen.findByText('Boards are duplicated successfully.')).toBeVisible();
     expect(bodies()).toMatchObject([
       {
-        lineItems: [
-          { lineItemId: 101, boardName: 'PCC-Copy-(1)' },
-          { lineItemId: 102, boardName: 'PCC-Copy-(2)' },
-          { lineItemId: 103, boardName: 'MCC-Copy-(5)' },
+        boards: [
+          { lineItemId: 101, name: 'PCC-Copy-(1)' },
+          { lineItemId: 102, name: 'PCC-Copy-(2)' },
+          { lineItemId: 103, name: 'MCC-Copy-(5)' },
         ],
       },
     ]);
@@ -135,7 +133,7 @@ describe('Duplicate', () => {
     { rows: ['PCC-1', 'PCC-2'], text: 'Failed to duplicated boards.' },
   ])('says $text, and why, when it fails [BRD-34]', async ({ rows, text }) => {
     keepBoards(server, aBoard(1), aBoard(2));
-    server.once.refuse(copyLineItemCall, 'TOO_MANY_BOARDS');
+    server.once.refuse(copyBoardsCall, 'TOO_MANY_BOARDS');
     const { user } = await openCatalog('PCC-1');
     await select(user, ...rows);
     rowOf('PCC-1').focus();
@@ -148,7 +146,7 @@ describe('Duplicate', () => {
 
   it('works without the names that are in use: the server finds free ones', async () => {
     keepBoards(server, aBoard(1));
-    server.fail(getLineItemsCall, 503);
+    server.fail(readBoardsCall, 503);
     const { user } = await openCatalog('PCC-1');
     await user.click(button('Duplicate PCC-1'));
     await screen.findByRole('dialog');
@@ -174,11 +172,11 @@ describe('Paste', () => {
     expect(await screen.findByText('Board is copied successfully.')).toBeVisible();
     expect(bodies()).toMatchObject([
       {
-        projectId: PROJECT + 1,
-        lineItems: [{ lineItemId: 7, boardName: 'APFC-Copy-(1)' }],
+        boards: [{ lineItemId: 7, name: 'APFC-Copy-(1)' }],
         targetProjectId: PROJECT,
       },
     ]);
+    expect(server.requestsOf(copyBoardsCall)[0]?.path).toBe(`/api/v1/projects/${PROJECT + 1}/boards/copies`);
     await waitFor(() => expect(listedNames()).toContain('APFC-Copy-(1)'));
     expect(button('Paste')).toBeDisabled();
     expect(stored()).toBeNull();
@@ -195,7 +193,7 @@ describe('Paste', () => {
     await user.type(nameBox('Copy of MCC'), 'Pump house');
     await user.click(dialogButton('Paste'));
     expect(await screen.findByText('Boards are copied successfully.')).toBeVisible();
-    expect(bodies()).toMatchObject([{ lineItems: [{ boardName: 'APFC-Copy-(1)' }, { boardName: 'Pump house' }] }]);
+    expect(bodies()).toMatchObject([{ boards: [{ name: 'APFC-Copy-(1)' }, { name: 'Pump house' }] }]);
   });
 
   it.each([
@@ -204,7 +202,7 @@ describe('Paste', () => {
   ])('says $text when it fails, and can be tried again [BRD-35]', async ({ names, text }) => {
     keepCopiedBoards(copied(...names.map((name, position) => ({ lineItemId: position + 7, name }))));
     keepBoards(server, aBoard(1));
-    server.once.refuse(copyLineItemCall, 'TOO_MANY_BOARDS');
+    server.once.refuse(copyBoardsCall, 'TOO_MANY_BOARDS');
     const { user } = await openCatalog('PCC-1');
     await user.click(button(/^Paste/));
     await screen.findByRole('dialog');
@@ -218,7 +216,7 @@ describe('Paste', () => {
     keepCopiedBoards(copied({ lineItemId: 7, name: 'APFC' }));
     keepBoards(server, aBoard(1));
     const by = { userId: '22222222-2222-4222-8222-222222222222', name: 'Vikram Iyer' };
-    server.once.refuse(copyLineItemCall, 'DELETED', { details: { by, at: '2026-11-20T09:01:00.000Z' } });
+    server.once.refuse(copyBoardsCall, 'DELETED', { details: { by, at: '2026-11-20T09:01:00.000Z' } });
     const { user } = await openCatalog('PCC-1');
     await user.click(button('Paste 1 board'));
     await screen.findByRole('dialog');

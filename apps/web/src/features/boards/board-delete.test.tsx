@@ -1,4 +1,4 @@
-import { deleteLineItemCall, deleteMulipleBoardCall, deletePriceReportCall } from '@pw/contract/boards';
+import { deleteBoardCall, deleteBoardsCall, dropBoardPriceCall } from '@pw/contract/boards';
 import { listPresenceCall } from '@pw/contract/projects';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -44,24 +44,26 @@ describe('the deletion of a board', () => {
     keepBoards(server, aBoard(1, { revision: 3 }), aBoard(2));
     const user = await ask();
     expect(screen.getByText('Do you want to delete "PCC-1"?')).toBeVisible();
-    expect(server.requestsOf(deleteLineItemCall)).toEqual([]);
+    expect(server.requestsOf(deleteBoardCall)).toEqual([]);
     await confirm(user);
     expect(await screen.findByText('PCC-1 :Delete board is successfull.')).toBeVisible();
     await waitFor(() => expect(listedNames()).toEqual(['PCC-2']));
-    const [request] = server.requestsOf(deleteLineItemCall);
-    expect(request?.path).toBe(`/api/specs/Projects/${PROJECT}/lineitems/101`);
+    const [request] = server.requestsOf(deleteBoardCall);
+    expect(request?.path).toBe(`/api/v1/projects/${PROJECT}/boards/101`);
     expect(request?.query.get('revision')).toBe('3');
-    expect(server.bodiesOf(deletePriceReportCall)).toEqual([{ projectId: PROJECT, lineItemId: 101 }]);
+    expect(server.requestsOf(dropBoardPriceCall).map(({ path }) => path)).toEqual([
+      `/api/v1/projects/${PROJECT}/boards/101/price`,
+    ]);
   });
 
   it('says when it fails, and why [BRD-29]', async () => {
     keepBoards(server, aBoard(1));
     const message = 'The board PCC-1 was deleted by Vikram Iyer on 20-11-2026 14:31. Load the list again.';
-    server.once.refuse(deleteLineItemCall, 'DELETED', { message });
+    server.once.refuse(deleteBoardCall, 'DELETED', { message });
     const user = await ask();
     await confirm(user);
     expect(await screen.findByText(`PCC-1 :Delete board is failed. ${message}`)).toBeVisible();
-    expect(server.bodiesOf(deletePriceReportCall)).toEqual([]);
+    expect(server.requestsOf(dropBoardPriceCall)).toEqual([]);
   });
 
   it('is not done when it is cancelled, and Cancel has the focus', async () => {
@@ -87,7 +89,7 @@ describe('the deletion of a board', () => {
     const release = server.hold(listPresenceCall);
     const user = await ask();
     await confirm(user);
-    expect(server.requestsOf(deleteLineItemCall)).toEqual([]);
+    expect(server.requestsOf(deleteBoardCall)).toEqual([]);
     release();
     expect(await screen.findByText('Vikram Iyer has this project open.')).toBeVisible();
     expect(server.requestsOf(listPresenceCall)[0]?.query.get('projects')).toBe(String(PROJECT));
@@ -96,7 +98,7 @@ describe('the deletion of a board', () => {
   it('is asked once more for a board that somebody has just saved', async () => {
     keepBoards(server, aBoard(1));
     const details = { current: aBoard(1, { revision: 4 }), savedBy: vikram, savedAt: '2026-11-20T09:01:00.000Z' };
-    server.once.refuse(deleteLineItemCall, 'STALE', { details });
+    server.once.refuse(deleteBoardCall, 'STALE', { details });
     const user = await ask();
     await confirm(user);
     expect(
@@ -104,7 +106,7 @@ describe('the deletion of a board', () => {
     ).toBeVisible();
     await confirm(user);
     expect(await screen.findByText('PCC-1 :Delete board is successfull.')).toBeVisible();
-    expect(server.requestsOf(deleteLineItemCall).at(-1)?.query.get('revision')).toBe('4');
+    expect(server.requestsOf(deleteBoardCall).at(-1)?.query.get('revision')).toBe('4');
   });
 });
 
@@ -116,10 +118,9 @@ describe('the deletion of several boards', () => {
     await confirm(user);
     expect(await screen.findByText('Boards are deleted successfully.')).toBeVisible();
     await waitFor(() => expect(listedNames()).toEqual(['PCC-2']));
-    expect(server.requestsOf(deleteMulipleBoardCall)[0]?.path).toBe('/api/config/configData/deleteMulipleBoard');
-    expect(server.bodiesOf(deleteMulipleBoardCall)).toEqual([
+    expect(server.requestsOf(deleteBoardsCall)[0]?.path).toBe(`/api/v1/projects/${PROJECT}/boards/deletions`);
+    expect(server.bodiesOf(deleteBoardsCall)).toEqual([
       {
-        projectId: PROJECT,
         lineItemIds: [101, 103],
         revisions: [
           { lineItemId: 101, revision: 1 },
@@ -132,7 +133,7 @@ describe('the deletion of several boards', () => {
 
   it('says when it fails, and why [BRD-30]', async () => {
     keepBoards(server, aBoard(1), aBoard(2));
-    server.once.refuse(deleteMulipleBoardCall, 'VIEW_ONLY');
+    server.once.refuse(deleteBoardsCall, 'VIEW_ONLY');
     const user = await ask('PCC-1', 'PCC-2');
     await confirm(user);
     expect(
@@ -145,7 +146,7 @@ describe('the deletion of several boards', () => {
     keepBoards(server, aBoard(1), aBoard(2));
     const current = aBoard(2, { revision: 4 });
     const details = { boards: [{ current, savedBy: vikram, savedAt: '2026-11-20T09:01:00.000Z' }] };
-    server.once.refuse(deleteMulipleBoardCall, 'STALE', { details });
+    server.once.refuse(deleteBoardsCall, 'STALE', { details });
     const user = await ask('PCC-1', 'PCC-2');
     await confirm(user);
     expect(
@@ -153,7 +154,7 @@ describe('the deletion of several boards', () => {
     ).toBeVisible();
     await confirm(user);
     expect(await screen.findByText('Boards are deleted successfully.')).toBeVisible();
-    expect(server.bodiesOf(deleteMulipleBoardCall).at(-1)).toMatchObject({
+    expect(server.bodiesOf(deleteBoardsCall).at(-1)).toMatchObject({
       revisions: [
         { lineItemId: 101, revision: 1 },
         { lineItemId: 102, revision: 4 },

@@ -80,7 +80,7 @@ describe('the Board Catalog', () => {
   });
 
   it('counts the panels, and shows no second date of the same day', async () => {
-    const today = { createdDate: '2026-11-11T06:00:00.000Z', lastModifiedDate: '2026-11-11T09:02:00.000Z' };
+    const today = { createdAt: '2026-11-11T06:00:00.000Z', savedAt: '2026-11-11T09:02:00.000Z' };
     keepBoards(server, aBoard(1, { quantity: 2 }), aBoard(2, { quantity: 3, ...today }));
     await openCatalog('2 boards, 5 panels in total.');
     expect(within(rowOf('PCC-2')).getAllByText(/-11-2026/)).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('the Board Catalog', () => {
   });
 
   it('is searched on the server and takes neither * nor ? [BRD-05, VAL-04]', async () => {
-    keepBoards(server, aBoard(1), aBoard(2, { itemDesc: 'APFC' }));
+    keepBoards(server, aBoard(1), aBoard(2, { name: 'APFC' }));
     const { user } = await openCatalog('PCC-1');
     await user.type(screen.getByRole('searchbox', { name: 'Search boards' }), '*apf?');
     expect(screen.getByRole('searchbox')).toHaveValue('apf');
@@ -233,7 +233,7 @@ describe('Incomplete Configuration', () => {
   });
 
   it('leads to boards of one name, or of a very long one, by their item numbers', async () => {
-    const named = (itemDesc: string) => ({ itemDesc, state: 'in-progress' }) as const;
+    const named = (name: string) => ({ name, state: 'in-progress' }) as const;
     keepBoards(server, aBoard(1), aBoard(2, named('P'.repeat(31))), aBoard(3, named('MCC')), aBoard(4, named('MCC')));
     await openCatalog('Incomplete Configuration:');
     expect(button('Configure item 2')).toBeVisible();

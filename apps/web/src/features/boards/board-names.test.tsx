@@ -1,4 +1,4 @@
-import { addLineItemCall, boardRenameCall } from '@pw/contract/boards';
+import { addBoardCall, renameBoardCall } from '@pw/contract/boards';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -51,20 +51,8 @@ describe('Add New Board', () => {
     await user.type(nameBox(), ' MCC-7 ');
     await user.click(button('Add'));
     await waitFor(() => expect(address()).toBe('/main/sales/add-product/false?project=17&board=102'));
-    expect(server.requestsOf(addLineItemCall).map(({ path }) => path)).toEqual([
-      `/api/specs/Projects/${PROJECT}/lineitems`,
-    ]);
-    expect(server.bodiesOf(addLineItemCall)).toEqual([
-      {
-        itemDesc: 'MCC-7',
-        quantity: 1,
-        udfs: [
-          { id: 6, value: 'Switchboard' },
-          { id: 7, value: 'MCC-7' },
-          { id: 8, value: 'InProgress' },
-        ],
-      },
-    ]);
+    expect(server.requestsOf(addBoardCall).map(({ path }) => path)).toEqual([`/api/v1/projects/${PROJECT}/boards`]);
+    expect(server.bodiesOf(addBoardCall)).toEqual([{ name: 'MCC-7', type: 'Switchboard' }]);
   });
 
   it('says what is wrong with a name before it is sent', async () => {
@@ -73,12 +61,12 @@ describe('Add New Board', () => {
     await user.tab();
     expect(await screen.findByText(/A board name is a folder name too, not allowed/)).toBeVisible();
     await user.click(button('Add'));
-    expect(server.bodiesOf(addLineItemCall)).toEqual([]);
+    expect(server.bodiesOf(addBoardCall)).toEqual([]);
   });
 
   it('stays open with the reason when the server refuses', async () => {
     const { user } = await openAdd();
-    server.once.refuse(addLineItemCall, 'TOO_MANY_BOARDS');
+    server.once.refuse(addBoardCall, 'TOO_MANY_BOARDS');
     await user.type(nameBox(), 'MCC-7');
     await user.click(button('Add'));
     expect(await screen.findByText('The project has as many boards as a project can have.')).toBeVisible();
@@ -117,10 +105,8 @@ describe('Edit Board Name', () => {
     await user.type(nameBox(), 'Main{Enter}');
     await waitFor(() => expect(listedNames()).toEqual(['Main']));
     expect(within(rowOf('Main')).getByText('In Progress')).toBeVisible();
-    expect(server.requestsOf(boardRenameCall)[0]?.path).toBe('/api/config/configData/boardRename');
-    expect(server.bodiesOf(boardRenameCall)).toEqual([
-      { projectId: PROJECT, lineItemId: 101, boardName: 'Main', revision: 3 },
-    ]);
+    expect(server.requestsOf(renameBoardCall)[0]?.path).toBe(`/api/v1/projects/${PROJECT}/boards/101/name`);
+    expect(server.bodiesOf(renameBoardCall)).toEqual([{ name: 'Main', revision: 3 }]);
   });
 
   it('has its button disabled while the name is empty [BRD-12]', async () => {
@@ -131,7 +117,7 @@ describe('Edit Board Name', () => {
 
   it('takes a name that another board has [BRD-13]', async () => {
     const { user, kept } = await openRename();
-    kept.add(aBoard(2, { itemDesc: 'Main' }));
+    kept.add(aBoard(2, { name: 'Main' }));
     await user.clear(nameBox());
     await user.type(nameBox(), 'Main{Enter}');
     await waitFor(() => expect(listedNames()).toEqual(['Main', 'Main']));
@@ -140,7 +126,7 @@ describe('Edit Board Name', () => {
   it('says Unable to update board name, and why, when it fails [BRD-33]', async () => {
     const { user } = await openRename();
     const message = 'The board PCC-1 was deleted by Vikram Iyer on 20-11-2026 14:31. Load the list again.';
-    server.once.refuse(boardRenameCall, 'DELETED', { message });
+    server.once.refuse(renameBoardCall, 'DELETED', { message });
     await user.type(nameBox(), '0{Enter}');
     expect(await screen.findByText('Unable to update board name.')).toBeVisible();
     expect(screen.getByText(message)).toBeVisible();
@@ -148,14 +134,14 @@ describe('Edit Board Name', () => {
 
   describe('of a board that somebody else has just renamed', () => {
     const details = {
-      current: aBoard(1, { itemDesc: 'Theirs', revision: 4 }),
+      current: aBoard(1, { name: 'Theirs', revision: 4 }),
       savedBy: { userId: '22222222-2222-4222-8222-222222222222', name: 'Vikram Iyer' },
       savedAt: '2026-11-20T09:01:00.000Z',
     };
 
     async function collide() {
       const { user, kept } = await openRename();
-      server.once.refuse(boardRenameCall, 'STALE', { details });
+      server.once.refuse(renameBoardCall, 'STALE', { details });
       kept.change(details.current);
       await user.clear(nameBox());
       await user.type(nameBox(), 'Mine{Enter}');
@@ -173,7 +159,7 @@ describe('Edit Board Name', () => {
       ).toEqual(['Mine', 'Theirs']);
       await user.click(button('Keep mine'));
       await waitFor(() => expect(listedNames()).toEqual(['Mine']));
-      expect(server.bodiesOf(boardRenameCall).at(-1)).toMatchObject({ boardName: 'Mine', revision: 4 });
+      expect(server.bodiesOf(renameBoardCall).at(-1)).toMatchObject({ name: 'Mine', revision: 4 });
     });
 
     it('takes theirs', async () => {
@@ -181,7 +167,7 @@ describe('Edit Board Name', () => {
       await user.click(button('Take theirs'));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(listedNames()).toEqual(['Theirs']);
-      expect(server.bodiesOf(boardRenameCall)).toHaveLength(1);
+      expect(server.bodiesOf(renameBoardCall)).toHaveLength(1);
     });
   });
 });

@@ -1,4 +1,4 @@
-import { updateQuantityCall } from '@pw/contract/boards';
+import { setBoardQuantityCall } from '@pw/contract/boards';
 import { decideBoardQuantity, newBoard } from '@pw/domain/boards/decide-board';
 import { useCallback, useRef, useState } from 'react';
 import { sendCall } from '../../platform/send-call.ts';
@@ -42,16 +42,17 @@ export function useQuantities({ projectId, revisions, onConflict }: QuantitiesOp
   }, []);
 
   const send = useCallback(
-    async (board: Board, qty: number) => {
-      const body = { projectId, lineItemId: board.lineItemId, qty, createdBy: userId, revision: revisions.of(board) };
-      const result = await sendCall(updateQuantityCall, { body, idempotencyKey: crypto.randomUUID() });
+    async (board: Board, quantity: number) => {
+      const params = { projectId, lineItemId: board.lineItemId };
+      const body = { quantity, revision: revisions.of(board) };
+      const result = await sendCall(setBoardQuantityCall, { params, body, idempotencyKey: crypto.randomUUID() });
       if (result.ok) {
-        revisions.note(readBoard(result.value.data));
+        revisions.note(readBoard(result.value));
         return null;
       }
       return result.error;
     },
-    [projectId, userId, revisions],
+    [projectId, revisions],
   );
 
   const sendUntilSettled = useCallback(

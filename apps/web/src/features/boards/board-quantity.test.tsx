@@ -1,4 +1,4 @@
-import { updateQuantityCall } from '@pw/contract/boards';
+import { setBoardQuantityCall } from '@pw/contract/boards';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => stopBoards(server));
 
 const input = (name = 'PCC-1') => screen.getByRole('textbox', { name: `Quantity of ${name}` });
-const bodies = () => server.bodiesOf(updateQuantityCall);
+const bodies = () => server.bodiesOf(setBoardQuantityCall);
 
 async function enter(quantity: string) {
   const { user } = await openCatalog('PCC-1');
@@ -33,17 +33,8 @@ describe('the quantity of a board', () => {
   it('is saved with Enter, with the revision that was read [BRD-19]', async () => {
     keepBoards(server, aBoard(1, { revision: 7 }));
     await enter('12');
-    await waitFor(() =>
-      expect(bodies()).toEqual([
-        {
-          projectId: PROJECT,
-          lineItemId: 101,
-          qty: 12,
-          createdBy: '11111111-1111-4111-8111-111111111111',
-          revision: 7,
-        },
-      ]),
-    );
+    await waitFor(() => expect(bodies()).toEqual([{ quantity: 12, revision: 7 }]));
+    expect(server.requestsOf(setBoardQuantityCall)[0]?.path).toBe(`/api/v1/projects/${PROJECT}/boards/101/quantity`);
   });
 
   it('is saved when the input is left [BRD-19]', async () => {
@@ -52,13 +43,13 @@ describe('the quantity of a board', () => {
     await user.clear(input());
     await user.type(input(), '3');
     await user.tab();
-    await waitFor(() => expect(bodies()).toMatchObject([{ qty: 3 }]));
+    await waitFor(() => expect(bodies()).toMatchObject([{ quantity: 3 }]));
   });
 
   it.each(['0', ' '])('becomes 1 again when %j is entered [BRD-18]', async (entered) => {
     keepBoards(server, aBoard(1, { quantity: 5 }));
     await enter(entered);
-    await waitFor(() => expect(bodies()).toMatchObject([{ qty: 1 }]));
+    await waitFor(() => expect(bodies()).toMatchObject([{ quantity: 1 }]));
     await waitFor(() => expect(input()).toHaveValue('1'));
   });
 
@@ -102,22 +93,22 @@ describe('the quantity of a board', () => {
     await user.keyboard('{ArrowDown}');
     expect(bodies()).toEqual([]);
     await user.keyboard('{ArrowUp}');
-    await waitFor(() => expect(bodies()).toMatchObject([{ qty: 2 }]));
+    await waitFor(() => expect(bodies()).toMatchObject([{ quantity: 2 }]));
   });
 
   it('is sent for quick steps one after the other, and the last one wins', async () => {
     keepBoards(server, aBoard(1));
     const { user } = await openCatalog('PCC-1');
-    const release = server.hold(updateQuantityCall);
+    const release = server.hold(setBoardQuantityCall);
     await user.click(input());
     await user.keyboard('{ArrowUp>10/}');
     expect(input()).toHaveValue('11');
-    expect(bodies()).toMatchObject([{ qty: 2, revision: 1 }]);
+    expect(bodies()).toMatchObject([{ quantity: 2, revision: 1 }]);
     release();
     await waitFor(() =>
       expect(bodies()).toMatchObject([
-        { qty: 2, revision: 1 },
-        { qty: 11, revision: 2 },
+        { quantity: 2, revision: 1 },
+        { quantity: 11, revision: 2 },
       ]),
     );
     await waitFor(() => expect(input()).toHaveValue('11'));
@@ -125,7 +116,7 @@ describe('the quantity of a board', () => {
 
   it('comes back when it was not saved, and the user reads why', async () => {
     keepBoards(server, aBoard(1, { quantity: 5 }));
-    server.once.refuse(updateQuantityCall, 'VIEW_ONLY', { message: 'The project is in the status Quote Submitted.' });
+    server.once.refuse(setBoardQuantityCall, 'VIEW_ONLY', { message: 'The project is in the status Quote Submitted.' });
     await enter('6');
     expect(
       await screen.findByText('PCC-1 :Quantity is not changed. The project is in the status Quote Submitted.'),
@@ -144,7 +135,7 @@ describe('a quantity that somebody else came before', () => {
 
   async function collide() {
     const kept = keepBoards(server, aBoard(1, { quantity: 5 }));
-    server.once.refuse(updateQuantityCall, 'STALE', { details });
+    server.once.refuse(setBoardQuantityCall, 'STALE', { details });
     const user = await enter('6');
     const dialog = await screen.findByRole('dialog', { name: 'Quantity of PCC-1' });
     kept.change(theirs);
@@ -165,7 +156,7 @@ describe('a quantity that somebody else came before', () => {
   it('is sent once more when mine is kept', async () => {
     const { user } = await collide();
     await user.click(button('Keep mine'));
-    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ qty: 6, revision: 4 }));
+    await waitFor(() => expect(bodies().at(-1)).toMatchObject({ quantity: 6, revision: 4 }));
     await waitFor(() => expect(input()).toHaveValue('6'));
   });
 

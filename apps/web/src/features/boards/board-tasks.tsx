@@ -1,6 +1,5 @@
-import { wireStates } from '@pw/contract/board-fields';
-import { addLineItemCall, getLineItemsCall } from '@pw/contract/boards';
-import { type BoardType, boardTypes, boardUdfs, decideBoardName, newBoard } from '@pw/domain/boards/decide-board';
+import { addBoardCall, readBoardsCall } from '@pw/contract/boards';
+import { type BoardType, boardTypes, decideBoardName, newBoard } from '@pw/domain/boards/decide-board';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -78,8 +77,8 @@ export function useBoardTasks(projectId: number) {
   const beginCopy = useCallback(
     async (job: Pick<CopyJob, 'kind' | 'projectId' | 'boards'>) => {
       const params = { projectId };
-      const taken = await queries.fetchQuery({ ...callQuery(getLineItemsCall, { params }), staleTime: 0 }).then(
-        (items) => items.map(({ itemDesc }) => itemDesc),
+      const taken = await queries.fetchQuery({ ...callQuery(readBoardsCall, { params }), staleTime: 0 }).then(
+        (items) => items.map(({ name }) => name),
         // The server gives names that are free in any case.
         () => [],
       );
@@ -149,7 +148,7 @@ const typeOptions = boardTypes.map(({ type, label }) => ({ value: type, label })
 /** The form of a new board, and its way to the server. */
 function useAddBoard({ projectId, onAdded }: AddBoardOptions) {
   const refresh = useRefreshBoards();
-  const { save, isSaving } = useSave(addLineItemCall);
+  const { save, isSaving } = useSave(addBoardCall);
   const [alert, setAlert] = useState<string | null>(null);
   const { control, handleSubmit, formState } = useForm<AddBoardForm>({
     mode: 'all',
@@ -163,12 +162,12 @@ function useAddBoard({ projectId, onAdded }: AddBoardOptions) {
     void save(
       {
         params: { projectId },
-        body: { itemDesc: form.name.trim(), quantity: newBoard.quantity, udfs: udfsOf(form) },
+        body: { name: form.name.trim(), type: form.type },
       },
       {
-        onSaved: ({ lineItemID }) => {
+        onSaved: ({ lineItemId }) => {
           void refresh();
-          onAdded(lineItemID);
+          onAdded(lineItemId);
         },
         onFailed: ({ message }) => {
           void refresh();
@@ -194,9 +193,4 @@ function useAddBoard({ projectId, onAdded }: AddBoardOptions) {
 function judge({ name }: AddBoardForm) {
   const decided = decideBoardName(name);
   return decided.ok ? {} : { name: decided.error.text };
-}
-
-function udfsOf({ name, type }: AddBoardForm) {
-  const values = { type, name: name.trim(), state: wireStates[newBoard.state] };
-  return boardUdfs.map(({ id, field }) => ({ id, value: values[field] }));
 }

@@ -1,4 +1,4 @@
-import { lineItemSavedMeanwhile, lineItemsSavedMeanwhile } from '@pw/contract/board-fields';
+import { boardSavedMeanwhile, boardsSavedMeanwhile as boardsSavedMeanwhileShape } from '@pw/contract/board-fields';
 import { boardToastTexts } from '@pw/domain/boards/board-texts';
 import { momentOnScreen } from '@pw/domain/dates';
 import type { z } from 'zod';
@@ -47,7 +47,7 @@ export function savedMeanwhile(failure: CallFailure, ownId: string): SavedMeanwh
   if (failure.kind !== 'refused' || failure.code !== 'STALE') {
     return null;
   }
-  const details = lineItemSavedMeanwhile.safeParse(failure.details);
+  const details = boardSavedMeanwhile.safeParse(failure.details);
   return details.success ? inWords(details.data, ownId) : null;
 }
 
@@ -57,15 +57,12 @@ export function boardsSavedMeanwhile(failure: CallFailure, ownId: string): reado
   if (one || failure.kind !== 'refused' || failure.code !== 'STALE') {
     return one ? [one] : [];
   }
-  const details = lineItemsSavedMeanwhile.safeParse(failure.details);
+  const details = boardsSavedMeanwhileShape.safeParse(failure.details);
   return details.success ? details.data.boards.map((board) => inWords(board, ownId)) : [];
 }
 
-function inWords(
-  { current, savedBy, savedAt }: z.output<typeof lineItemSavedMeanwhile>,
-  ownId: string,
-): SavedMeanwhile {
+function inWords({ current, savedBy, savedAt }: z.output<typeof boardSavedMeanwhile>, ownId: string): SavedMeanwhile {
   const who = savedBy.userId === ownId ? 'You, in another window,' : savedBy.name;
   const when = momentOnScreen(Date.parse(savedAt));
-  return { board: readBoard(current), cause: `${who} saved ${current.itemDesc} at ${when}` };
+  return { board: readBoard(current), cause: `${who} saved ${current.name} at ${when}` };
 }

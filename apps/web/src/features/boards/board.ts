@@ -1,7 +1,7 @@
-import { type LineItemOnWire, stateOnWire } from '@pw/contract/board-fields';
+import type { BoardOnWire } from '@pw/contract/board-fields';
 import type { BoardGap } from '@pw/domain/boards/board-gap';
 import { boardHeadline } from '@pw/domain/boards/board-texts';
-import { type BoardState, boardTypes, boardUdfs, newBoard } from '@pw/domain/boards/decide-board';
+import { type BoardState, boardTypes } from '@pw/domain/boards/decide-board';
 import { dateOnScreen, momentOnScreen } from '@pw/domain/dates';
 import { useMemo, useRef } from 'react';
 
@@ -27,22 +27,17 @@ export type Board = {
 };
 
 /** A board of an answer; only the board list says what keeps it in progress. */
-export function readBoard(answered: LineItemOnWire, gap: BoardGap | null = null): Board {
-  const udfOf = (field: (typeof boardUdfs)[number]['field']) => {
-    const id = boardUdfs.find((udf) => udf.field === field)?.id;
-    return answered.udfs.find((udf) => udf.id === id)?.value;
-  };
-  const type = udfOf('type');
-  const created = dateOnScreen(Date.parse(answered.createdDate));
-  const [day = '', time = ''] = momentOnScreen(Date.parse(answered.lastModifiedDate)).split(' ');
+export function readBoard(answered: BoardOnWire, gap: BoardGap | null = null): Board {
+  const created = dateOnScreen(Date.parse(answered.createdAt));
+  const [day = '', time = ''] = momentOnScreen(Date.parse(answered.savedAt)).split(' ');
   return {
-    id: String(answered.lineItemID),
-    lineItemId: answered.lineItemID,
+    id: String(answered.lineItemId),
+    lineItemId: answered.lineItemId,
     revision: answered.revision,
     itemNumber: answered.itemNumber,
-    name: answered.itemDesc,
-    typeLabel: boardTypes.find((each) => each.type === type)?.label ?? type ?? '',
-    state: stateOnWire(udfOf('state')) ?? newBoard.state,
+    name: answered.name,
+    typeLabel: boardTypes.find((each) => each.type === answered.type)?.label ?? answered.type,
+    state: answered.state,
     gap,
     quantity: answered.quantity,
     headline: boardHeadline(answered.properties),

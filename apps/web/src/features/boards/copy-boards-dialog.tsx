@@ -1,4 +1,4 @@
-import { copyLineItemCall } from '@pw/contract/boards';
+import { copyBoardsCall } from '@pw/contract/boards';
 import { deletedMeanwhile } from '@pw/contract/project-fields';
 import { sourceGoneText } from '@pw/domain/boards/board-texts';
 import { copyNames } from '@pw/domain/boards/copy-name';
@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { faultResolver } from '../../platform/fault-resolver.ts';
-import { sessionStore } from '../../platform/session.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form-field/text-field.tsx';
@@ -80,7 +79,7 @@ type CopyOutcome = {
 function useCopyBoards(job: CopyJob, { onCopied, onSourceGone }: CopyOutcome) {
   const { kind, projectId, boards, targetProjectId, taken } = job;
   const refresh = useRefreshBoards();
-  const { save, isSaving } = useSave(copyLineItemCall);
+  const { save, isSaving } = useSave(copyBoardsCall);
   const [alert, setAlert] = useState<ToldFailure | null>(null);
   const sources = boards.map(({ name }) => name);
   const { control, handleSubmit, formState } = useForm<CopyNamesForm>({
@@ -93,13 +92,12 @@ function useCopyBoards(job: CopyJob, { onCopied, onSourceGone }: CopyOutcome) {
 
   const send = (form: CopyNamesForm) => {
     setAlert(null);
-    const lineItems = boards.map(({ lineItemId }, place) => ({
+    const named = boards.map(({ lineItemId }, place) => ({
       lineItemId,
-      boardName: form[copyField(place)]?.trim() ?? '',
+      name: form[copyField(place)]?.trim() ?? '',
     }));
-    const rsToken = sessionStore.get()?.authToken.token ?? '';
     void save(
-      { body: { projectId, lineItems, targetProjectId, rsToken } },
+      { params: { projectId }, body: { boards: named, targetProjectId } },
       {
         onSaved: () => {
           toasts.done();

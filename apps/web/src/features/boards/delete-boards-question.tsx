@@ -1,4 +1,4 @@
-import { deleteLineItemCall, deleteMulipleBoardCall, deletePriceReportCall } from '@pw/contract/boards';
+import { deleteBoardCall, deleteBoardsCall, dropBoardPriceCall } from '@pw/contract/boards';
 import { listPresenceCall } from '@pw/contract/projects';
 import { deleteBoardsText, notDeletedText } from '@pw/domain/boards/board-texts';
 import { nounOf } from '@pw/domain/counted';
@@ -60,8 +60,8 @@ type DeleteBoardsOptions = {
 function useDeleteBoards({ projectId, revisions, onClose }: DeleteBoardsOptions) {
   const { userId } = useSignedIn();
   const refresh = useRefreshBoards();
-  const one = useSave(deleteLineItemCall);
-  const several = useSave(deleteMulipleBoardCall);
+  const one = useSave(deleteBoardCall);
+  const several = useSave(deleteBoardsCall);
   /** Who saved which of the boards after it was listed, newest first: the question is asked once more. */
   const [theirs, setTheirs] = useState<readonly SavedMeanwhile[]>([]);
   const revisionOf = (board: Board) =>
@@ -92,7 +92,7 @@ function useDeleteBoards({ projectId, revisions, onClose }: DeleteBoardsOptions)
       {
         onSaved: () => {
           // The price goes with its board; that it stays for want of an answer hurts nobody.
-          void sendCall(deletePriceReportCall, { body: { projectId, lineItemId } });
+          void sendCall(dropBoardPriceCall, { params: { projectId, lineItemId } });
           finish(toasts.done);
         },
         onFailed: onFailed(toasts.failed),
@@ -105,7 +105,7 @@ function useDeleteBoards({ projectId, revisions, onClose }: DeleteBoardsOptions)
     const lineItemIds = boards.map(({ lineItemId }) => lineItemId);
     const read = boards.map((board) => ({ lineItemId: board.lineItemId, revision: revisionOf(board) }));
     void several.save(
-      { body: { projectId, lineItemIds, revisions: read } },
+      { params: { projectId }, body: { lineItemIds, revisions: read } },
       { onSaved: () => finish(toasts.done), onFailed: onFailed(toasts.failed) },
     );
   };

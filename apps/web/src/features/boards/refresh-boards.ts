@@ -1,12 +1,12 @@
-import { getLineItemsCall, listBoardsCall } from '@pw/contract/boards';
+import { listBoardsCall, readBoardsCall } from '@pw/contract/boards';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { getProjectCall } from '@pw/contract/projects';
+import { readProjectCall } from '@pw/contract/projects';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { queryKeyOf } from '../../platform/use-call.ts';
 
 /** Lists of boards that nobody looks at are forgotten: a row of before would be changed by its old revision. */
-const forgotten = [listBoardsCall, getLineItemsCall];
+const forgotten = [listBoardsCall, readBoardsCall];
 
 /**
  * Loads anew what a write of boards has changed, and what a refusal says is old: the project may have been deleted, or
@@ -18,7 +18,7 @@ export function useRefreshBoards(): () => Promise<void> {
     for (const call of forgotten) {
       queries.removeQueries({ queryKey: queryKeyOf(call), type: 'inactive' });
     }
-    const old = [...forgotten, getProjectCall, getProjectPriceCall];
+    const old = [...forgotten, readProjectCall, getProjectPriceCall];
     await Promise.all(old.map((call) => queries.invalidateQueries({ queryKey: queryKeyOf(call) })));
   }, [queries]);
 }

@@ -1,4 +1,4 @@
-import { boardRenameCall } from '@pw/contract/boards';
+import { renameBoardCall } from '@pw/contract/boards';
 import { boardToastTexts } from '@pw/domain/boards/board-texts';
 import { decideBoardName } from '@pw/domain/boards/decide-board';
 import { useState } from 'react';
@@ -75,7 +75,7 @@ type RenameBoardOptions = {
 function useRenameBoard({ projectId, board, revisions, onClose }: RenameBoardOptions) {
   const { userId } = useSignedIn();
   const refresh = useRefreshBoards();
-  const { save, isSaving } = useSave(boardRenameCall);
+  const { save, isSaving } = useSave(renameBoardCall);
   const [theirs, setTheirs] = useState<SavedMeanwhile | null>(null);
   const [alert, setAlert] = useState<ToldFailure | null>(null);
   const { control, handleSubmit, formState, getValues } = useForm<RenameForm>({
@@ -87,12 +87,12 @@ function useRenameBoard({ projectId, board, revisions, onClose }: RenameBoardOpt
 
   const send = (revision: number) => {
     setAlert(null);
-    const body = { projectId, lineItemId: board.lineItemId, boardName: getValues('name').trim(), revision };
+    const { lineItemId } = board;
     void save(
-      { body },
+      { params: { projectId, lineItemId }, body: { name: getValues('name').trim(), revision } },
       {
-        onSaved: ({ data }) => {
-          revisions.note(readBoard(data));
+        onSaved: (saved) => {
+          revisions.note(readBoard(saved));
           void refresh();
           onClose();
         },

@@ -1,5 +1,5 @@
 import { Radio } from '@mantine/core';
-import { addMeUserCall, fetchUserCall, registerUserCall, roleTicksOf } from '@pw/contract/company-users';
+import { addAdministratorCall, addUserCall, listUsersCall } from '@pw/contract/company-users';
 import { inviteUserCall } from '@pw/contract/people';
 import { isAdministratorsEmail } from '@pw/domain/company-users/decide-user';
 import { type RoleUse, roleBoxes } from '@pw/domain/company-users/role-quota';
@@ -84,8 +84,8 @@ type AddUserOptions = { readonly kind: AddUserKind; readonly use: RoleUse; reado
 function useAddUser({ kind, use, onAdded }: AddUserOptions) {
   const administrator = useSignedIn();
   const queries = useQueryClient();
-  const register = useSave(registerUserCall);
-  const addMe = useSave(addMeUserCall);
+  const register = useSave(addUserCall);
+  const addMe = useSave(addAdministratorCall);
   const invite = useSave(inviteUserCall);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { control, reset, watch, handleSubmit, formState } = useForm<UserForm>({
@@ -104,7 +104,7 @@ function useAddUser({ kind, use, onAdded }: AddUserOptions) {
     const outcome = {
       onSaved: () => {
         showToast({ title, text: texts.done, tone: 'ok' });
-        void queries.invalidateQueries({ queryKey: queryKeyOf(fetchUserCall) });
+        void queries.invalidateQueries({ queryKey: queryKeyOf(listUsersCall) });
         onAdded();
       },
       onFailed: ({ message }: CallFailure) => setFailure(toldUserFailure(texts.failed, message)),
@@ -112,11 +112,11 @@ function useAddUser({ kind, use, onAdded }: AddUserOptions) {
     setFailure(null);
     switch (kind) {
       case 'new-user':
-        return void register.save(newUserRequest(form, administrator.userId), outcome);
+        return void register.save(newUserRequest(form), outcome);
       case 'invited-user':
         return void invite.save(invitationRequest(form), outcome);
       case 'administrator-as-user':
-        return void addMe.save(administratorRequest(form, administrator.userId), outcome);
+        return void addMe.save(administratorRequest(form), outcome);
     }
   };
 
@@ -166,18 +166,8 @@ function emptyUserForm(kind: AddUserKind, administrator: { readonly name: string
 }
 
 /** The request that adds a new user. The server sets the user active at the first sign-in. */
-function newUserRequest(form: UserForm, adminUserId: string) {
-  const body = {
-    adminUserId,
-    name: form.name.trim(),
-    userName: form.userName.trim(),
-    userEmailId: form.email.trim(),
-    userPassword: form.password,
-    contactNumber: form.contactNumber,
-    isActive: false,
-    roles: [...roleTicksOf(form.roles)],
-  };
-  return { body };
+function newUserRequest(form: UserForm) {
+  return { body: { ...invitationRequest(form).body, password: form.password } };
 }
 
 /** The request that adds a user who gets a link by mail. */
@@ -188,13 +178,6 @@ function invitationRequest({ name, userName, email, contactNumber, roles }: User
 }
 
 /** The request that adds the administrator as a user. */
-function administratorRequest(form: UserForm, adminUserId: string) {
-  const body = {
-    adminUserId,
-    name: form.name,
-    userName: form.userName.trim(),
-    userPassword: form.password,
-    roles: [...roleTicksOf(form.roles)],
-  };
-  return { body };
+function administratorRequest({ userName, password, roles }: UserForm) {
+  return { body: { userName: userName.trim(), password, roles: [...roles] } };
 }

@@ -1,4 +1,4 @@
-import { addMeUserCall, fetchUserCall, registerUserCall } from '@pw/contract/company-users';
+import { addAdministratorCall, addUserCall, listUsersCall } from '@pw/contract/company-users';
 import { inviteUserCall } from '@pw/contract/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -21,7 +21,7 @@ afterEach(() => stopAdministration(server));
 type Company = Parameters<typeof companyAnswer>;
 
 async function openDialog(...[users, counts]: Company): Promise<UserEvent> {
-  server.answer(fetchUserCall, companyAnswer(users, counts));
+  server.answer(listUsersCall, companyAnswer(users, counts));
   const { user } = renderScreen(<RoleManagementTab />);
   const add = screen.getByRole('button', { name: 'Add User' });
   await waitFor(() => expect(add).toBeEnabled());
@@ -98,21 +98,19 @@ describe('adding a new user', () => {
     await fillNewUser(user);
     await user.click(box('Manufacturer'));
     await user.click(box('Sales'));
-    server.answer(registerUserCall, { statusCode: 200, data: { user: aUser({ name: 'Meera Rao' }) } });
+    server.answer(addUserCall, { user: aUser({ name: 'Meera Rao' }) });
     await user.dblClick(addButton());
     expect(await screen.findByText('Meera Rao : Sales, Manufacturer added successfully.')).toBeVisible();
     expect(screen.getByText('Add Users')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.bodiesOf(registerUserCall)).toEqual([
+    expect(server.bodiesOf(addUserCall)).toEqual([
       {
-        adminUserId: administrator.userId,
         name: 'Meera Rao',
         userName: 'meera',
-        userEmailId: 'meera@demo.test',
-        userPassword: 'Strong@12345',
+        email: 'meera@demo.test',
+        password: 'Strong@12345',
         contactNumber: '9876501234',
-        isActive: false,
-        roles: [{ sales: true }, { manufacturer: true }, { fieldEngineer: false }],
+        roles: ['sales', 'manufacturer'],
       },
     ]);
   });
@@ -121,8 +119,8 @@ describe('adding a new user', () => {
     const user = await openDialog([]);
     await fillNewUser(user);
     await user.click(box('Field Engineer'));
-    server.answer(registerUserCall, { statusCode: 200, data: { user: aUser() } });
-    server.answer(fetchUserCall, companyAnswer([aUser({ name: 'Meera Rao' })]));
+    server.answer(addUserCall, { user: aUser() });
+    server.answer(listUsersCall, companyAnswer([aUser({ name: 'Meera Rao' })]));
     await user.click(addButton());
     expect(await screen.findByRole('row', { name: /Meera Rao/ })).toBeVisible();
   });
@@ -187,7 +185,7 @@ describe('adding a new user', () => {
   });
 
   it('is done by the keyboard alone', async () => {
-    server.answer(fetchUserCall, companyAnswer([]));
+    server.answer(listUsersCall, companyAnswer([]));
     const { user } = renderScreen(<RoleManagementTab />);
     const add = screen.getByRole('button', { name: 'Add User' });
     await waitFor(() => expect(add).toBeEnabled());
@@ -200,7 +198,7 @@ describe('adding a new user', () => {
     );
     await user.keyboard('{Tab}{Tab} ');
     expect(box('Sales')).toBeChecked();
-    server.answer(registerUserCall, { statusCode: 200, data: { user: aUser() } });
+    server.answer(addUserCall, { user: aUser() });
     await user.keyboard('{Tab}{Tab}{Tab}{Tab}');
     expect(addButton()).toHaveFocus();
     await user.keyboard('{Enter}');
@@ -211,7 +209,7 @@ describe('adding a new user', () => {
 
 describe('the quotas', () => {
   it('disable Sales at twice the licences, with the reason [ADM-52, ADM-55]', async () => {
-    await openDialog([], { qtyOfLicense: 2, salesUserCount: 4 });
+    await openDialog([], { licences: 2, held: { sales: 4 } });
     expect(box('Sales')).toBeDisabled();
     expect(box('Sales')).toHaveAccessibleDescription(
       "Maximum sales limit reached . Please update or remove an existing user's role",
@@ -220,7 +218,7 @@ describe('the quotas', () => {
   });
 
   it('disable Manufacturer at the number of licences, with the reason [ADM-53, ADM-56]', async () => {
-    await openDialog([], { qtyOfLicense: 2, manufactureUserCount: 2, salesUserCount: 3 });
+    await openDialog([], { licences: 2, held: { sales: 3, manufacturer: 2 } });
     expect(box('Manufacturer')).toBeDisabled();
     expect(box('Manufacturer')).toHaveAccessibleDescription(
       "Maximum manufacturer limit reached . Please update or remove an existing user's role",
@@ -229,7 +227,7 @@ describe('the quotas', () => {
   });
 
   it('do not touch Field Engineer [ADM-54]', async () => {
-    await openDialog([], { qtyOfLicense: 1, salesUserCount: 2, manufactureUserCount: 1, fieldEngineerUserCount: 900 });
+    await openDialog([], { licences: 1, held: { sales: 2, manufacturer: 1, 'field-engineer': 900 } });
     expect(box('Field Engineer')).toBeEnabled();
   });
 });
@@ -243,7 +241,7 @@ describe('a refused user', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Admin cannot be added as a sales representative here. Please select "Add Me As An Sales" option.',
     );
-    expect(server.bodiesOf(registerUserCall)).toEqual([]);
+    expect(server.bodiesOf(addUserCall)).toEqual([]);
   });
 
   it.each([
@@ -257,7 +255,7 @@ describe('a refused user', () => {
     const user = await openDialog([]);
     await fillNewUser(user);
     await user.click(box('Sales'));
-    server.refuse(registerUserCall, code);
+    server.refuse(addUserCall, code);
     await user.click(addButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(field('Name')).toHaveValue('Meera Rao');
@@ -267,7 +265,7 @@ describe('a refused user', () => {
     const user = await openDialog([]);
     await fillNewUser(user, { Password: 'weakweak', 'Confirm Password': 'weakweak' });
     await user.click(box('Sales'));
-    server.refuse(registerUserCall, 'PASSWORD_WEAK');
+    server.refuse(addUserCall, 'PASSWORD_WEAK');
     await user.click(addButton());
     expect(await screen.findByText('Password too weak. Please use a stronger password.')).toBeVisible();
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -284,7 +282,7 @@ describe('a refused user', () => {
     await fillNewUser(user);
     await user.click(box('Sales'));
     await user.click(box('Field Engineer'));
-    server.fail(registerUserCall, 503);
+    server.fail(addUserCall, 503);
     await user.click(addButton());
     const dialog = screen.getByRole('dialog', { name: 'Add User' });
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
@@ -312,17 +310,15 @@ describe('adding the administrator as a user', () => {
     await user.click(screen.getByRole('radio', { name: 'Admin as User' }));
     await fill(user, administratorsEntries);
     await user.click(box('Sales'));
-    server.answer(addMeUserCall, { statusCode: 200, data: { user: aUser({ isAdmin: true }) } });
+    server.answer(addAdministratorCall, { user: aUser({ isAdministrator: true }) });
     await user.click(addButton());
     expect(await screen.findByText('Demo Administrator : Sales added successfully.')).toBeVisible();
     expect(screen.getByText('Add admin as sales')).toBeVisible();
-    expect(server.bodiesOf(addMeUserCall)).toEqual([
+    expect(server.bodiesOf(addAdministratorCall)).toEqual([
       {
-        adminUserId: administrator.userId,
-        name: 'Demo Administrator',
         userName: 'admin',
-        userPassword: 'Strong@12345',
-        roles: [{ sales: true }, { manufacturer: false }, { fieldEngineer: false }],
+        password: 'Strong@12345',
+        roles: ['sales'],
       },
     ]);
   });
@@ -332,14 +328,14 @@ describe('adding the administrator as a user', () => {
     await user.click(screen.getByRole('radio', { name: 'Admin as User' }));
     await fill(user, administratorsEntries);
     await user.click(box('Manufacturer'));
-    server.refuse(addMeUserCall, 'USER_NAME_TAKEN');
+    server.refuse(addAdministratorCall, 'USER_NAME_TAKEN');
     await user.click(addButton());
     expect(await screen.findByText('Demo Administrator : Manufacturer Failed to add.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('The User Name already exists');
   });
 
   it('is possible only once [ADM-38]', async () => {
-    await openDialog([aUser({ isAdmin: true })]);
+    await openDialog([aUser({ isAdministrator: true })]);
     expect(screen.getByRole('radio', { name: 'Admin as User' })).toBeDisabled();
     expect(screen.getByText(/The administrator is already a user of the company/)).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { companyUser, editUserCall, fetchUserCall, roleTicksOf } from '@pw/contract/company-users';
+import { companyUser, listUsersCall, saveUserCall } from '@pw/contract/company-users';
 import { type RoleUse, roleBoxes } from '@pw/domain/company-users/role-quota';
 import {
   editedFields,
@@ -62,7 +62,7 @@ type EditUserOptions = { readonly user: CompanyUser; readonly use: RoleUse; read
 /** The form of a user who is changed, and its way to the server. */
 function useEditUser({ user, use, onSaved }: EditUserOptions) {
   const queries = useQueryClient();
-  const { save, isSaving } = useSave(editUserCall);
+  const { save, isSaving } = useSave(saveUserCall);
   /** The user as it was read last: what is compared with, and the revision that is sent. */
   const [before, setBefore] = useState(user);
   const [theirs, setTheirs] = useState<CompanyUser | null>(null);
@@ -73,7 +73,7 @@ function useEditUser({ user, use, onSaved }: EditUserOptions) {
     resolver: faultResolver((form: UserForm) => judgeUserForm('edit-user', form)),
   });
   const form = watch();
-  const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(fetchUserCall) });
+  const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(listUsersCall) });
 
   const send = (revision: number) => {
     const { name, userName, contactNumber, roles } = getValues();
@@ -81,15 +81,8 @@ function useEditUser({ user, use, onSaved }: EditUserOptions) {
     setFailure(null);
     void save(
       {
-        body: {
-          userId: user.id,
-          name: name.trim(),
-          userName: userName.trim(),
-          contactNumber,
-          isActive: true,
-          roles: [...roleTicksOf(roles)],
-          revision,
-        },
+        params: { userId: user.id },
+        body: { name: name.trim(), userName: userName.trim(), contactNumber, roles: [...roles], revision },
       },
       {
         onSaved: () => {

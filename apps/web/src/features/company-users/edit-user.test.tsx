@@ -1,5 +1,5 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
-import { editUserCall, fetchUserCall } from '@pw/contract/company-users';
+import { listUsersCall, saveUserCall } from '@pw/contract/company-users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ afterEach(() => stopAdministration(server));
 const asha = aUser();
 
 async function openDialog(counts: Parameters<typeof companyAnswer>[1] = {}, edited = asha): Promise<UserEvent> {
-  server.answer(fetchUserCall, companyAnswer([edited], counts));
+  server.answer(listUsersCall, companyAnswer([edited], counts));
   const { user } = renderScreen(<RoleManagementTab />);
   await user.click(await screen.findByRole('button', { name: `Edit ${edited.name}` }));
   await screen.findByRole('dialog', { name: 'Edit User' });
@@ -41,7 +41,7 @@ describe('editing a user', () => {
   });
 
   it('opens with Enter on the row, too', async () => {
-    server.answer(fetchUserCall, companyAnswer([asha]));
+    server.answer(listUsersCall, companyAnswer([asha]));
     const { user } = renderScreen(<RoleManagementTab />);
     await screen.findByText('Asha Kulkarni');
     screen.getByRole('row', { name: /Asha/ }).focus();
@@ -86,39 +86,35 @@ describe('editing a user', () => {
   });
 
   it('leaves a role that the user holds in a full quota to be ticked [ADM-57]', async () => {
-    await openDialog({ qtyOfLicense: 1, salesUserCount: 2, manufactureUserCount: 1 });
+    await openDialog({ licences: 1, held: { sales: 2, manufacturer: 1 } });
     expect(box('Sales')).toBeEnabled();
     expect(box('Manufacturer')).toBeDisabled();
     expect(box('Manufacturer')).toHaveAccessibleDescription(/Maximum manufacturer limit reached/);
   });
 
-  it('sends what was entered, as an active user, with the revision that was read [ADM-60, ADM-75]', async () => {
+  it('sends what was entered, with the revision that was read [ADM-60, ADM-75]', async () => {
     const user = await openDialog();
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Asha K');
     await user.click(box('Field Engineer'));
-    server.answer(editUserCall, { statusCode: 200, data: { user: asha } });
+    server.answer(saveUserCall, { user: asha });
     await user.dblClick(save());
     expect(await screen.findByText('Asha K :User details edited Successfully.')).toBeVisible();
     expect(screen.getByText('Edit Sales')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.bodiesOf(editUserCall)).toEqual([
-      {
-        userId: asha.userId,
-        name: 'Asha K',
-        userName: 'asha',
-        contactNumber: '9876543210',
-        isActive: true,
-        roles: [{ sales: true }, { manufacturer: false }, { fieldEngineer: true }],
-        revision: 3,
-      },
-    ]);
+    const [request] = server.requestsOf(saveUserCall);
+    expect(request?.path).toBe(`/api/v1/users/${asha.userId}`);
+    expect(request?.body).toEqual({
+      ...{ name: 'Asha K', userName: 'asha', contactNumber: '9876543210' },
+      roles: ['sales', 'field-engineer'],
+      revision: 3,
+    });
   });
 
   it('names the user in front of the toast [ADM-76]', async () => {
     const user = await openDialog();
     await user.click(box('Field Engineer'));
-    server.answer(editUserCall, { statusCode: 200, data: { user: asha } });
+    server.answer(saveUserCall, { user: asha });
     await user.click(save());
     expect(await screen.findByText(/:User details edited Successfully\.$/)).toHaveTextContent(/^Asha Kulkarni :/);
   });
@@ -126,7 +122,7 @@ describe('editing a user', () => {
   it('tells that it failed and reads the reason in the words of the product [ADM-75]', async () => {
     const user = await openDialog();
     await user.type(field('User Name'), '2');
-    server.refuse(editUserCall, 'USER_NAME_TAKEN');
+    server.refuse(saveUserCall, 'USER_NAME_TAKEN');
     await user.click(save());
     expect(await screen.findByText('Failed to edit user details.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -152,7 +148,7 @@ describe('a user whom somebody else saved first', () => {
     const user = await openDialog();
     await user.clear(field('Name'));
     await user.type(field('Name'), 'Asha K');
-    server.once.refuse(editUserCall, 'STALE', { details: { current: theirs } });
+    server.once.refuse(saveUserCall, 'STALE', { details: { current: theirs } });
     server.answer(listAuditEventsCall, aSave('user.edited'));
     await user.click(save());
     await screen.findByText(/Vikram Iyer saved Asha Deshpande at 20-11-2026 14:31/);
@@ -171,10 +167,10 @@ describe('a user whom somebody else saved first', () => {
 
   it('is mine when I keep mine', async () => {
     const user = await meetConflict();
-    server.answer(editUserCall, { statusCode: 200, data: { user: theirs } });
+    server.answer(saveUserCall, { user: theirs });
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('Asha K :User details edited Successfully.')).toBeVisible();
-    expect(server.bodiesOf(editUserCall).at(-1)).toMatchObject({ name: 'Asha K', revision: 4 });
+    expect(server.bodiesOf(saveUserCall).at(-1)).toMatchObject({ name: 'Asha K', revision: 4 });
   });
 
   it('is theirs when I take theirs', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { deleteUserCall, fetchUserCall } from '@pw/contract/company-users';
+import { listUsersCall, removeUserCall } from '@pw/contract/company-users';
 import {
   type CompanyUserRole,
   companyUserRoleLabels,
@@ -51,11 +51,11 @@ export type SoughtUser = {
 
 /** The users of the company: who there is, how many may be, and their dialogs. */
 export function RoleManagementTab({ sought, onSoughtClosed }: SoughtUser) {
-  const { userId, email } = useSignedIn();
-  const answer = useCallData(fetchUserCall, { body: { userId } });
+  const { email } = useSignedIn();
+  const answer = useCallData(listUsersCall, {});
   const [task, setTask] = useState<Task | null>(null);
-  const company = answer.data?.data;
-  const users = (company?.user ?? []).map(readUser);
+  const company = answer.data;
+  const users = (company?.users ?? []).map(readUser);
   const use = company && readRoleUse(company);
   const soughtUser = users.find(({ id }) => id === sought);
   const edited = task?.kind === 'edit' ? task.user : task === null ? soughtUser : undefined;
@@ -126,13 +126,13 @@ type DeleteUserQuestionProps = { readonly user: CompanyUser; readonly onClose: (
 /** Asks before a user is deleted, and deletes. */
 function DeleteUserQuestion({ user, onClose }: DeleteUserQuestionProps) {
   const queries = useQueryClient();
-  const { save, isSaving } = useSave(deleteUserCall);
+  const { save, isSaving } = useSave(removeUserCall);
   const texts = userTexts.delete(user.form.name);
 
   const finish = (text: string, tone: Toast['tone']) => {
     showToast({ title, text, tone });
     // After a failure too: the user may be gone already.
-    void queries.invalidateQueries({ queryKey: queryKeyOf(fetchUserCall) });
+    void queries.invalidateQueries({ queryKey: queryKeyOf(listUsersCall) });
     onClose();
   };
 
@@ -146,7 +146,7 @@ function DeleteUserQuestion({ user, onClose }: DeleteUserQuestionProps) {
       pending={isSaving}
       onConfirm={() =>
         void save(
-          { body: { userId: user.id } },
+          { params: { userId: user.id } },
           {
             onSaved: () => finish(texts.done, 'ok'),
             onFailed: ({ message }) => finish(`${texts.failed} ${message}`, 'bad'),

@@ -1,4 +1,4 @@
-import { deleteUserCall, fetchUserCall } from '@pw/contract/company-users';
+import { listUsersCall, removeUserCall } from '@pw/contract/company-users';
 import { deactivateUserCall, inviteUserAgainCall, renewLicenceKeyCall } from '@pw/contract/people';
 import type { UserStatus } from '@pw/domain/company-users/user-status';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -25,15 +25,15 @@ function cellsOf(name: RegExp): readonly (string | null)[] {
 
 describe('the list of users', () => {
   it('stands under its heading with the button that adds one [ADM-27]', async () => {
-    server.answer(fetchUserCall, companyAnswer([aUser()]));
+    server.answer(listUsersCall, companyAnswer([aUser()]));
     renderScreen(<RoleManagementTab />);
     expect(screen.getByRole('heading', { name: 'List of Users' })).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add User' })).toBeEnabled());
-    expect(server.bodiesOf(fetchUserCall)).toEqual([{ userId: administrator.userId }]);
+    expect(server.requestsOf(listUsersCall).map(({ path }) => path)).toEqual(['/api/v1/users']);
   });
 
   it('has its columns without a number that changes, the day of creation in India as dd-MM-yyyy [ADM-31, CON-03]', async () => {
-    server.answer(fetchUserCall, companyAnswer([aUser({ roles: ['sales', 'manufacturer', 'fieldEngineer'] })]));
+    server.answer(listUsersCall, companyAnswer([aUser({ roles: ['sales', 'manufacturer', 'field-engineer'] })]));
     renderScreen(<RoleManagementTab />);
     await screen.findByText('Asha Kulkarni');
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
@@ -68,7 +68,7 @@ describe('the list of users', () => {
 
   it('opens the person that was looked for elsewhere, until the dialog is closed', async () => {
     const [sought] = usersNumbered(1);
-    server.answer(fetchUserCall, companyAnswer(usersNumbered(3)));
+    server.answer(listUsersCall, companyAnswer(usersNumbered(3)));
     const onSoughtClosed = vi.fn<() => void>();
     const { user } = renderScreen(<RoleManagementTab sought={sought?.userId} onSoughtClosed={onSoughtClosed} />);
     await screen.findByRole('dialog', { name: 'Edit User' });
@@ -78,7 +78,7 @@ describe('the list of users', () => {
   });
 
   it('says what the licences are good for, and where more come from [ADM-29]', async () => {
-    server.answer(fetchUserCall, companyAnswer([]));
+    server.answer(listUsersCall, companyAnswer([]));
     renderScreen(<RoleManagementTab />);
     await screen.findByText(/licences/);
     const card = screen.getByRole('region', { name: "User's added" });
@@ -92,7 +92,7 @@ describe('the list of users', () => {
       status: statuses[at] ?? 'active',
       lastSignInAt: null,
     }));
-    server.answer(fetchUserCall, companyAnswer(users));
+    server.answer(listUsersCall, companyAnswer(users));
     renderScreen(<RoleManagementTab />);
     await screen.findByText('Deactivated');
     expect(cellsOf(/User 2/).slice(-3)).toEqual(['Invited', '-', '']);
@@ -101,7 +101,7 @@ describe('the list of users', () => {
   });
 
   it('shows eight users on a page [ADM-30]', async () => {
-    server.answer(fetchUserCall, companyAnswer(usersNumbered(17)));
+    server.answer(listUsersCall, companyAnswer(usersNumbered(17)));
     const { user } = renderScreen(<RoleManagementTab />);
     await screen.findByText('User 8');
     expect(screen.queryByText('User 9')).not.toBeInTheDocument();
@@ -112,7 +112,7 @@ describe('the list of users', () => {
   });
 
   it('shows 250 users when all are asked for', async () => {
-    server.answer(fetchUserCall, companyAnswer(usersNumbered(250)));
+    server.answer(listUsersCall, companyAnswer(usersNumbered(250)));
     const { user } = renderScreen(<RoleManagementTab />);
     await screen.findByText('User 8');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), 'all');
@@ -121,14 +121,14 @@ describe('the list of users', () => {
   });
 
   it('says that there is nobody yet [ADM-33]', async () => {
-    server.answer(fetchUserCall, companyAnswer([]));
+    server.answer(listUsersCall, companyAnswer([]));
     renderScreen(<RoleManagementTab />);
     expect(await screen.findByText('No sales user found')).toBeVisible();
   });
 
   it('searches every text of a row, whatever the case, and shows all without a search [VAL-01, VAL-03, ADM-33]', async () => {
     const ravi = { userId: '33333333-3333-4333-8333-000000000009', name: 'Ravi', contactNumber: '9000000000' };
-    server.answer(fetchUserCall, companyAnswer([aUser(), aUser(ravi)]));
+    server.answer(listUsersCall, companyAnswer([aUser(), aUser(ravi)]));
     const { user } = renderScreen(<RoleManagementTab />);
     await screen.findByText('Asha Kulkarni');
     const box = screen.getByRole('searchbox', { name: 'Search users' });
@@ -144,7 +144,7 @@ describe('the list of users', () => {
   });
 
   it('takes no * and no ? into the search, typed or pasted [ADM-34]', async () => {
-    server.answer(fetchUserCall, companyAnswer([aUser()]));
+    server.answer(listUsersCall, companyAnswer([aUser()]));
     const { user } = renderScreen(<RoleManagementTab />);
     const box = screen.getByRole('searchbox', { name: 'Search users' });
     await user.type(box, 'a*s?h');
@@ -155,8 +155,8 @@ describe('the list of users', () => {
   });
 
   it('says what did not arrive and loads it again when asked', async () => {
-    server.once.fail(fetchUserCall, 503);
-    server.answer(fetchUserCall, companyAnswer([aUser()]));
+    server.once.fail(listUsersCall, 503);
+    server.answer(listUsersCall, companyAnswer([aUser()]));
     const { user } = renderScreen(<RoleManagementTab />);
     expect(await screen.findByText(/The users did not arrive/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -166,8 +166,8 @@ describe('the list of users', () => {
 
 describe("the card of who is User's added", () => {
   it('compares Sales with twice the licences and Manufacturer with the licences, and counts Field Engineers [ADM-28, ADM-29]', async () => {
-    const counts = { qtyOfLicense: 3, salesUserCount: 5, manufactureUserCount: 2, fieldEngineerUserCount: 41 };
-    server.answer(fetchUserCall, companyAnswer([aUser()], counts));
+    const counts = { licences: 3, held: { sales: 5, manufacturer: 2, 'field-engineer': 41 } };
+    server.answer(listUsersCall, companyAnswer([aUser()], counts));
     renderScreen(<RoleManagementTab />);
     const card = screen.getByRole('region', { name: "User's added" });
     expect(await within(card).findByRole('progressbar', { name: 'Sales' })).toHaveAttribute('aria-valuetext', '5 of 6');
@@ -179,7 +179,7 @@ describe("the card of who is User's added", () => {
 
 describe('deleting a user', () => {
   async function askToDelete() {
-    server.answer(fetchUserCall, companyAnswer([aUser()]));
+    server.answer(listUsersCall, companyAnswer([aUser()]));
     const rendered = renderScreen(<RoleManagementTab />);
     await rendered.user.click(await screen.findByRole('button', { name: 'Delete Asha Kulkarni' }));
     return rendered;
@@ -187,19 +187,19 @@ describe('deleting a user', () => {
 
   it('asks first and tells that it was done [ADM-77, ADM-78]', async () => {
     const { user } = await askToDelete();
-    server.answer(deleteUserCall, { statusCode: 200, data: { userId: aUser().userId } });
+    server.answer(removeUserCall, { userId: aUser().userId });
     expect(screen.getByText('Do you want to delete Sales: "Asha Kulkarni"?')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    server.answer(fetchUserCall, companyAnswer([]));
+    server.answer(listUsersCall, companyAnswer([]));
     await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Asha Kulkarni :Sales deleted Successfully.')).toBeVisible();
     expect(await screen.findByText('No sales user found')).toBeVisible();
-    expect(server.bodiesOf(deleteUserCall)).toEqual([{ userId: aUser().userId }]);
+    expect(server.requestsOf(removeUserCall).map(({ path }) => path)).toEqual([`/api/v1/users/${aUser().userId}`]);
   });
 
   it('tells that it failed, and why [ADM-79]', async () => {
     const { user } = await askToDelete();
-    server.refuse(deleteUserCall, 'USER_NOT_FOUND');
+    server.refuse(removeUserCall, 'USER_NOT_FOUND');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^Asha Kulkarni :Failed to delete Sales\./)).toHaveTextContent('reload the list');
   });
@@ -208,11 +208,11 @@ describe('deleting a user', () => {
     const { user } = await askToDelete();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Asha Kulkarni :Delete sales canceled.')).toBeVisible();
-    expect(server.bodiesOf(deleteUserCall)).toEqual([]);
+    expect(server.requestsOf(removeUserCall)).toEqual([]);
   });
 
   it('works from the row with the Del key', async () => {
-    server.answer(fetchUserCall, companyAnswer([aUser()]));
+    server.answer(listUsersCall, companyAnswer([aUser()]));
     const { user } = renderScreen(<RoleManagementTab />);
     await screen.findByText('Asha Kulkarni');
     screen.getByRole('row', { name: /Asha/ }).focus();
@@ -223,7 +223,7 @@ describe('deleting a user', () => {
 
 describe('the menu of a user', () => {
   async function openMenu(status: UserStatus) {
-    server.answer(fetchUserCall, companyAnswer([aUser({ status })]));
+    server.answer(listUsersCall, companyAnswer([aUser({ status })]));
     const { user } = renderScreen(<RoleManagementTab />);
     await user.click(await screen.findByRole('button', { name: 'More actions for Asha Kulkarni' }));
     await screen.findAllByRole('menuitem');
@@ -246,7 +246,7 @@ describe('the menu of a user', () => {
     const user = await openMenu('active');
     await user.click(screen.getByText('Deactivate'));
     const question = within(await screen.findByRole('dialog', { name: 'Deactivate' }));
-    server.answer(fetchUserCall, companyAnswer([aUser({ status: 'deactivated' })]));
+    server.answer(listUsersCall, companyAnswer([aUser({ status: 'deactivated' })]));
     await user.dblClick(question.getByRole('button', { name: 'Deactivate' }));
     expect(await screen.findByText('Asha Kulkarni is deactivated.')).toBeVisible();
     expect(await screen.findByText('Deactivated')).toBeVisible();
@@ -268,7 +268,7 @@ describe('the menu of a user', () => {
 
 describe('renewing the licence key', () => {
   it('asks, has the new key mailed, and shows none', async () => {
-    server.answer(fetchUserCall, companyAnswer([aUser()]));
+    server.answer(listUsersCall, companyAnswer([aUser()]));
     server.once.refuse(renewLicenceKeyCall, 'MAIL_NOT_SENT');
     server.answer(renewLicenceKeyCall, { email: administrator.email });
     const { user } = renderScreen(<RoleManagementTab />);

@@ -1,5 +1,5 @@
 import type { CallForm } from '@pw/contract/call';
-import { fetchUserCall } from '@pw/contract/company-users';
+import { listUsersCall } from '@pw/contract/company-users';
 import {
   deactivateUserCall,
   inviteUserAgainCall,
@@ -74,7 +74,7 @@ export function UserQuestion({ action, user, onClose }: UserQuestionProps) {
   const { save, isSaving } = useSave<CallForm>(calls[action]);
   const { label, question, done, destroys } = userActionTexts[action];
   // After a failure too: somebody else may have been faster.
-  const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(fetchUserCall) });
+  const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(listUsersCall) });
 
   return (
     <ConfirmDialog

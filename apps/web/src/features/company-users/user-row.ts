@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@pw/contract/call';
-import { type CompanyUserOnWire, type fetchUserCall, roleOfWire } from '@pw/contract/company-users';
+import type { CompanyUserOnWire, listUsersCall } from '@pw/contract/company-users';
 import { type CompanyUserRole, companyUserRoleLabels, type RoleUse } from '@pw/domain/company-users/role-quota';
 import { PASSWORD_MASK, type UserForm } from '@pw/domain/company-users/user-form';
 import { shownUserText } from '@pw/domain/company-users/user-refusals';
@@ -39,9 +39,8 @@ export function nameRoles(roles: readonly CompanyUserRole[]): string {
 
 /** One user of an answer. */
 export function readUser(user: CompanyUserOnWire): CompanyUser {
-  const { userId, name, userName, userEmailId: email, contactNumber, isAdmin, revision } = user;
-  const roles = user.roles.map(roleOfWire);
-  const createdAtMs = Date.parse(user.userCreatedDate);
+  const { userId, name, userName, email, contactNumber, roles, isAdministrator, revision } = user;
+  const createdAtMs = Date.parse(user.createdAt);
   const lastSignInMs = user.lastSignInAt === null ? null : Date.parse(user.lastSignInAt);
   return {
     id: userId,
@@ -58,7 +57,7 @@ export function readUser(user: CompanyUserOnWire): CompanyUser {
       password: PASSWORD_MASK,
       confirmPassword: PASSWORD_MASK,
       roles,
-      isAdministrator: isAdmin,
+      isAdministrator,
     },
     row: {
       name,
@@ -74,15 +73,8 @@ export function readUser(user: CompanyUserOnWire): CompanyUser {
 }
 
 /** How many users hold each role, for quotas and the usage card. */
-export function readRoleUse(answer: AnswerOf<typeof fetchUserCall>['data']): RoleUse {
-  return {
-    licences: answer.qtyOfLicense,
-    held: {
-      sales: answer.salesUserCount,
-      manufacturer: answer.manufactureUserCount,
-      'field-engineer': answer.fieldEngineerUserCount,
-    },
-  };
+export function readRoleUse({ licences, held }: AnswerOf<typeof listUsersCall>): RoleUse {
+  return { licences, held };
 }
 
 /** What is said about users when it was done and when it was not. The texts are the specification's. */

@@ -1,7 +1,6 @@
-import { addNewCustomerCall, fetchCustomerDetailsCall, sendCustomer } from '@pw/contract/customers';
+import { addCustomerCall, listCustomersCall } from '@pw/contract/customers';
 import { type CustomerForm, makeCustomerForm } from '@pw/domain/customers/customer-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSignedIn } from '../../platform/session.ts';
 import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { type Customer, readCustomer } from './customer.ts';
@@ -19,20 +18,19 @@ type AddCustomerDialogProps = {
 
 /** Adds a customer to the company. */
 export function AddCustomerDialog({ onAdded, onClose }: AddCustomerDialogProps) {
-  const { userId } = useSignedIn();
   const queries = useQueryClient();
-  const { save, isSaving } = useSave(addNewCustomerCall);
+  const { save, isSaving } = useSave(addCustomerCall);
   const form = useCustomerForm(empty);
 
   const send = (entered: CustomerForm) => {
     const toasts = customerToasts.add(entered.customerName.trim());
     void save(
-      { body: { ...sendCustomer(entered), userId, isFavorite: false } },
+      { body: entered },
       {
-        onSaved: ({ data }) => {
+        onSaved: (added) => {
           toasts.done();
-          onAdded?.(readCustomer(data));
-          void queries.invalidateQueries({ queryKey: queryKeyOf(fetchCustomerDetailsCall) });
+          onAdded?.(readCustomer(added));
+          void queries.invalidateQueries({ queryKey: queryKeyOf(listCustomersCall) });
           onClose();
         },
         onFailed: (failure) => form.setAlert(alertOfFailure(toasts.failedText, failure)),

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { getCustomerCall } from '@pw/contract/customers';
+import { readCustomerCall } from '@pw/contract/customers';
 import { readRevisionCall } from '@pw/contract/order-submission';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { makeCustomerForm } from '@pw/domain/customers/customer-form';
@@ -24,12 +24,12 @@ export function ChosenCustomer({ customerId, known, onEdit }: ChosenCustomerProp
 }
 
 type SubmittedCustomerProps = Pick<ChosenCustomerProps, 'known'> & {
-  readonly project: Pick<ProjectOnWire, 'projectID' | 'offerRevision'>;
+  readonly project: Pick<ProjectOnWire, 'projectId' | 'offerRevision'>;
 };
 
 /** Whom one spoke to when the project was submitted. */
 export function SubmittedCustomer({ project, known }: SubmittedCustomerProps) {
-  const params = { projectId: project.projectID, revision: project.offerRevision };
+  const params = { projectId: project.projectId, revision: project.offerRevision };
   // It is never changed.
   const { data } = useQuery({ ...callQuery(readRevisionCall, { params }), staleTime: Infinity });
   const form = data ? makeCustomerForm((field) => data.customer[field]) : null;
@@ -95,12 +95,11 @@ export function useChosenCustomer(customerId: string): {
   readonly isGone: boolean;
 } {
   const { data, error } = useQuery({
-    ...callQuery(getCustomerCall, { body: { customerId } }),
+    ...callQuery(readCustomerCall, { params: { customerId } }),
     enabled: customerId !== '',
     // Everybody of the company changes customers.
     staleTime: 0,
   });
-  const [found] = data?.data ?? [];
   const isGone = error?.failure.kind === 'refused';
-  return { customer: found && !isGone && customerId !== '' ? readCustomer(found) : null, isGone };
+  return { customer: data && !isGone && customerId !== '' ? readCustomer(data) : null, isGone };
 }

@@ -1,5 +1,4 @@
-import { answered } from '@pw/contract/call';
-import { addNewCustomerCall, editCustomerDetailsCall } from '@pw/contract/customers';
+import { addCustomerCall, saveCustomerCall } from '@pw/contract/customers';
 import { countries } from '@pw/domain/countries';
 import { customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -7,7 +6,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { aCustomer, keepCustomers } from './testing/fake-customers.ts';
-import { salesEngineer } from './testing/sales-engineer.ts';
 import {
   listedNames,
   openCustomers,
@@ -69,20 +67,20 @@ describe('New Customer', () => {
     }
   });
 
-  it('adds a customer who is no favourite, with zip instead of zipcode [CUS-15, CUS-30, CUS-31]', async () => {
+  it('adds a customer who is no favourite [CUS-15, CUS-30]', async () => {
     const kept = keepCustomers(server);
     const user = await showCustomers('No customers to display');
-    server.answerWith(addNewCustomerCall, () => {
+    server.answerWith(addCustomerCall, () => {
       const customer = aCustomer({ customerName: 'Nimbus Colocation' });
       kept.add(customer);
-      return answered(customer);
+      return customer;
     });
     await user.click(button('Add New Customer'));
     await fill(user, { ...required, Zipcode: '603103' });
     await user.click(button('Add'));
     expect(await screen.findByText('Nimbus Colocation : Customer added successfully.')).toBeVisible();
     await waitFor(() => expect(listedNames()).toEqual(['Nimbus Colocation']));
-    expect(server.bodiesOf(addNewCustomerCall)).toEqual([
+    expect(server.bodiesOf(addCustomerCall)).toEqual([
       {
         customerName: 'Nimbus Colocation',
         location: 'Siruseri, Chennai',
@@ -90,27 +88,25 @@ describe('New Customer', () => {
         addressLine2: '',
         country: 'India',
         state: '',
-        zip: '603103',
+        zipcode: '603103',
         contactPerson: '',
         designation: '',
         contactNumber: '',
         email: '',
         officeEmail: '',
         gstin: '',
-        userId: salesEngineer.userId,
-        isFavorite: false,
       },
     ]);
   });
 
   it('sends a double click once', async () => {
     const user = await openNew();
-    server.answer(addNewCustomerCall, { statusCode: 200, data: aCustomer() });
+    server.answer(addCustomerCall, aCustomer());
     await fill(user, required);
     await user.dblClick(button('Add'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.requestsOf(addNewCustomerCall)).toHaveLength(1);
-    expect(server.requestsOf(addNewCustomerCall)[0]?.headers.get('idempotency-key')).toMatch(/./);
+    expect(server.requestsOf(addCustomerCall)).toHaveLength(1);
+    expect(server.requestsOf(addCustomerCall)[0]?.headers.get('idempotency-key')).toMatch(/./);
   });
 
   it('alerts over a form that is not complete, and sends nothing [CUS-24]', async () => {
@@ -155,7 +151,7 @@ describe('New Customer', () => {
 
   it('says in the words of the product that the name is taken [CUS-28, CUS-32]', async () => {
     const user = await openNew();
-    server.refuse(addNewCustomerCall, 'NAME_TAKEN');
+    server.refuse(addCustomerCall, 'NAME_TAKEN');
     await fill(user, required);
     await user.click(button('Add'));
     expect(await screen.findByText('Nimbus Colocation :Failed to add customer.')).toBeVisible();
@@ -166,8 +162,8 @@ describe('New Customer', () => {
   });
 
   it.each([
-    ['a rule', () => server.refuse(addNewCustomerCall, 'FIELD_INVALID', { details: { zipcode: 'x' } })],
-    ['its shape', () => server.fail(addNewCustomerCall, 400)],
+    ['a rule', () => server.refuse(addCustomerCall, 'FIELD_INVALID', { details: { zipcode: 'x' } })],
+    ['its shape', () => server.fail(addCustomerCall, 400)],
   ])('asks to review what the server refused by %s [CUS-29]', async (_by, refuse) => {
     const user = await openNew();
     refuse();
@@ -210,11 +206,11 @@ describe('the country', () => {
 
   it('is found by what people write for it, and kept by its name', async () => {
     const user = await openNew();
-    server.answer(addNewCustomerCall, answered(aCustomer()));
+    server.answer(addCustomerCall, aCustomer());
     await fill(user, { ...required, Country: 'UAE' });
     await user.click(button('Add'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.bodiesOf(addNewCustomerCall)).toMatchObject([{ country: 'United Arab Emirates' }]);
+    expect(server.bodiesOf(addCustomerCall)).toMatchObject([{ country: 'United Arab Emirates' }]);
   });
 
   it('counts as soon as it is typed: the alert goes before the field is left', async () => {
@@ -232,23 +228,23 @@ describe('the country', () => {
   it('stays as it is stored when it is not in the list', async () => {
     const customer = aCustomer({ country: 'Bharat' });
     const user = await openEdit(customer);
-    server.answer(editCustomerDetailsCall, answered({ ...customer, revision: 2 }));
+    server.answer(saveCustomerCall, { ...customer, revision: 2 });
     await fill(user, { State: 'Goa' });
     await user.click(button('Save'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.bodiesOf(editCustomerDetailsCall)).toMatchObject([{ country: 'Bharat', state: 'Goa' }]);
+    expect(server.bodiesOf(saveCustomerCall)).toMatchObject([{ country: 'Bharat', state: 'Goa' }]);
   });
 
   it('keeps one that is stored and not in the list, and offers it again after another', async () => {
     const customer = aCustomer({ country: 'Bharat' });
     const user = await openEdit(customer);
-    server.answer(editCustomerDetailsCall, answered({ ...customer, revision: 2 }));
+    server.answer(saveCustomerCall, { ...customer, revision: 2 });
     expect(field('Country')).toHaveValue('Bharat');
     await fill(user, { Country: 'Nepal' });
     await fill(user, { Country: 'Bharat', State: 'Goa' });
     await user.click(button('Save'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.bodiesOf(editCustomerDetailsCall)).toMatchObject([{ country: 'Bharat', state: 'Goa' }]);
+    expect(server.bodiesOf(saveCustomerCall)).toMatchObject([{ country: 'Bharat', state: 'Goa' }]);
   });
 });
 
@@ -265,18 +261,19 @@ describe('Edit Customer', () => {
   it('saves the change with the revision it was read with [CUS-15, CUS-33]', async () => {
     const customer = aCustomer();
     const user = await openEdit(customer);
-    server.answer(editCustomerDetailsCall, { statusCode: 200, data: { ...customer, zipcode: '411057', revision: 2 } });
+    server.answer(saveCustomerCall, { ...customer, zipcode: '411057', revision: 2 });
     await fill(user, { Zipcode: '411057' });
     await user.click(button('Save'));
     expect(await screen.findByText('Deccan Cements :Customer details updated successfully.')).toBeVisible();
-    const [sent] = server.bodiesOf(editCustomerDetailsCall);
-    expect(sent).toMatchObject({ customerId: customer.customerId, zip: '411057', country: 'India', revision: 1 });
-    expect(sent).not.toHaveProperty('customerName');
+    const [sent] = server.requestsOf(saveCustomerCall);
+    expect(sent?.path).toBe(`/api/v1/customers/${customer.customerId}`);
+    expect(sent?.body).toMatchObject({ zipcode: '411057', country: 'India', revision: 1 });
+    expect(sent?.body).not.toHaveProperty('customerName');
   });
 
   it('says when it fails [CUS-34]', async () => {
     const user = await openEdit();
-    server.refuse(editCustomerDetailsCall, 'NOT_FOUND');
+    server.refuse(saveCustomerCall, 'NOT_FOUND');
     await fill(user, { State: 'Goa' });
     await user.click(button('Save'));
     expect(await screen.findByText('Deccan Cements :Customer details update failed.')).toBeVisible();
@@ -301,9 +298,9 @@ describe('Edit Customer', () => {
       savedBy: { userId: '99999999-9999-4999-8999-999999999999', name: 'Vikram Iyer' },
       savedAt: '2026-11-20T09:01:00.000Z',
     };
-    server.once.refuse(editCustomerDetailsCall, 'STALE', { details });
-    server.once.refuse(editCustomerDetailsCall, 'STALE', { details });
-    server.answer(editCustomerDetailsCall, { statusCode: 200, data: { ...current, revision: 5 } });
+    server.once.refuse(saveCustomerCall, 'STALE', { details });
+    server.once.refuse(saveCustomerCall, 'STALE', { details });
+    server.answer(saveCustomerCall, { ...current, revision: 5 });
     await fill(user, { State: 'Goa' });
     await user.click(button('Save'));
 
@@ -320,7 +317,7 @@ describe('Edit Customer', () => {
     await user.click(button('Save'));
     await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.bodiesOf(editCustomerDetailsCall)).toMatchObject([
+    expect(server.bodiesOf(saveCustomerCall)).toMatchObject([
       { state: 'Goa', revision: 1 },
       { state: 'Goa', location: 'Pune', revision: 4 },
       { state: 'Goa', location: 'Pune', revision: 4 },

@@ -1,17 +1,11 @@
-import { answered } from '@pw/contract/call';
-import {
-  addNewCustomerCall,
-  type CustomerOnWire,
-  fetchCustomerDetailsCall,
-  getCustomerCall,
-} from '@pw/contract/customers';
+import { addCustomerCall, type CustomerOnWire, listCustomersCall, readCustomerCall } from '@pw/contract/customers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
-import { aCustomer, keepCustomers } from './testing/fake-customers.ts';
+import { aCustomer, customerOf, keepCustomers } from './testing/fake-customers.ts';
 import { startCustomers, stopCustomers } from './testing/start-customers.tsx';
 
 let server: FakeServer;
@@ -29,18 +23,17 @@ function Choice({ chosen = '', known = nobody }: { readonly chosen?: string; rea
 
 async function openPicker(...customers: readonly CustomerOnWire[]) {
   keepCustomers(server, ...customers);
-  server.answerWith(getCustomerCall, ({ body }) => {
-    const { customerId } = getCustomerCall.body.parse(body);
-    const [found = aCustomer()] = customers.filter((customer) => customer.customerId === customerId);
-    return answered([found] as const);
-  });
+  server.answerWith(
+    readCustomerCall,
+    ({ path }) => customers.find(({ customerId }) => customerId === customerOf(path)) ?? aCustomer(),
+  );
   const { user } = renderScreen(<Choice />);
   await screen.findByText(customers[0]?.customerName ?? 'No customers to display');
   return user;
 }
 
 const deccan = aCustomer({ customerName: 'Deccan Cements' });
-const sahyadri = aCustomer({ customerName: 'Sahyadri Auto', isFavorite: 'true', contactPerson: 'Ravi Patil' });
+const sahyadri = aCustomer({ customerName: 'Sahyadri Auto', isFavourite: true, contactPerson: 'Ravi Patil' });
 const radio = (name: string) => screen.getByRole('radio', { name: `Select ${name}` });
 
 describe('the customers to choose from', () => {
@@ -85,7 +78,8 @@ describe('the customers to choose from', () => {
     const user = await openPicker(deccan, sahyadri);
     await user.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'sahyadri');
     await waitFor(() => expect(screen.queryByText('Deccan Cements')).toBeNull());
-    expect(server.bodiesOf(fetchCustomerDetailsCall).at(-1)).toMatchObject({ search: 'sahyadri', page: 1, size: 10 });
+    const { query } = server.requestsOf(listCustomersCall).at(-1) ?? {};
+    expect(Object.fromEntries(query ?? [])).toMatchObject({ search: 'sahyadri', page: '1', size: '10' });
   });
 
   it('are searched anew when none was found', async () => {
@@ -96,7 +90,7 @@ describe('the customers to choose from', () => {
   });
 
   it('are asked for again when they did not arrive', async () => {
-    server.once.fail(fetchCustomerDetailsCall, 503);
+    server.once.fail(listCustomersCall, 503);
     keepCustomers(server, deccan);
     const { user } = renderScreen(<Choice />);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -117,7 +111,7 @@ describe('the customer that is selected', () => {
 
   it('stays with its project when it was deleted', async () => {
     keepCustomers(server, sahyadri);
-    server.refuse(getCustomerCall, 'NOT_FOUND');
+    server.refuse(readCustomerCall, 'NOT_FOUND');
     renderScreen(<Choice chosen={deccan.customerId} known={{ name: 'Deccan Cements', location: 'Wadi' }} />);
     const chosen = within(await screen.findByRole('region', { name: 'Selected customer' }));
     expect(await chosen.findByText('Deleted meanwhile; it stays with this project')).toBeInTheDocument();
@@ -130,7 +124,7 @@ describe('Add New Customer', () => {
   it('adds a customer and chooses it [PRJ-68]', async () => {
     const hebbal = aCustomer({ customerName: 'Hebbal Tech Parks' });
     const user = await openPicker(deccan, hebbal);
-    server.answer(addNewCustomerCall, answered(hebbal));
+    server.answer(addCustomerCall, hebbal);
     await user.keyboard('{Alt>}c{/Alt}');
     const dialog = within(await screen.findByRole('dialog', { name: 'New Customer' }));
     for (const [label, text] of [

@@ -14,7 +14,7 @@ export function readCustomer(answered: CustomerOnWire): Customer {
   return {
     id: answered.customerId,
     revision: answered.revision,
-    isFavourite: answered.isFavorite === 'true',
+    isFavourite: answered.isFavourite,
     form: makeCustomerForm((field) => answered[field]),
   };
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import {
-  deleteCustomerDetailsCall,
-  favouriteCustomerCall,
-  fetchCustomerDetailsCall,
+  listCustomersCall,
   readCustomerProjectsCall,
+  removeCustomerCall,
+  setFavouriteCall,
 } from '@pw/contract/customers';
 import { type BulkFavourite, decideBulkFavourite, deleteCustomerText } from '@pw/domain/customers/decide-customer';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -94,10 +94,7 @@ function useFavourites() {
   /** Why a bulk action had nothing to do. */
   const [alert, setAlert] = useState<string | null>(null);
 
-  const reload = useCallback(
-    () => queries.invalidateQueries({ queryKey: queryKeyOf(fetchCustomerDetailsCall) }),
-    [queries],
-  );
+  const reload = useCallback(() => queries.invalidateQueries({ queryKey: queryKeyOf(listCustomersCall) }), [queries]);
 
   const favour = useCallback(
     async (customer: Customer) => {
@@ -149,8 +146,8 @@ function useFavourites() {
 }
 
 function sendFavourite({ id }: Customer, isFavourite: boolean) {
-  const body = { customerId: id, isFavorite: isFavourite };
-  return sendCall(favouriteCustomerCall, { body, idempotencyKey: crypto.randomUUID() }, 'screen');
+  const request = { params: { customerId: id }, body: { isFavourite } };
+  return sendCall(setFavouriteCall, { ...request, idempotencyKey: crypto.randomUUID() }, 'screen');
 }
 
 type DeleteCustomerQuestionProps = { readonly customer: Customer; readonly onClose: () => void };
@@ -165,7 +162,7 @@ function DeleteCustomerQuestion({ customer, onClose }: DeleteCustomerQuestionPro
     staleTime: 0,
   });
   const [refusal, setRefusal] = useState<string | null>(null);
-  const { save, isSaving } = useSave(deleteCustomerDetailsCall);
+  const { save, isSaving } = useSave(removeCustomerCall);
   const { customerName } = customer.form;
   const toasts = customerToasts.delete(customerName);
   const projects = counted.data?.projects;
@@ -173,16 +170,15 @@ function DeleteCustomerQuestion({ customer, onClose }: DeleteCustomerQuestionPro
   const finish = (tell: () => void) => {
     tell();
     // After a failure too: the customer may be gone already.
-    void queries.invalidateQueries({ queryKey: queryKeyOf(fetchCustomerDetailsCall) });
+    void queries.invalidateQueries({ queryKey: queryKeyOf(listCustomersCall) });
     onClose();
   };
 
   const confirm = () => {
     setRefusal(null);
     // Where the number did not arrive the server says it.
-    const body = { customerId: customer.id, projects: projects ?? 0 };
     void save(
-      { body },
+      { params: { customerId: customer.id }, query: { projects: projects ?? 0 } },
       {
         onSaved: () => finish(toasts.done),
         onFailed: (failure) => {

@@ -1,10 +1,4 @@
-import {
-  customerSavedMeanwhile,
-  editCustomerDetailsCall,
-  fetchCustomerDetailsCall,
-  getCustomerCall,
-  sendCustomer,
-} from '@pw/contract/customers';
+import { customerSavedMeanwhile, listCustomersCall, readCustomerCall, saveCustomerCall } from '@pw/contract/customers';
 import { type CustomerForm, customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
 import { momentOnScreen } from '@pw/domain/dates';
 import { useQueryClient } from '@tanstack/react-query';
@@ -60,16 +54,16 @@ type EditCustomerOptions = { readonly customer: Customer; readonly onSaved: () =
 function useEditCustomer({ customer, onSaved }: EditCustomerOptions) {
   const { userId } = useSignedIn();
   const queries = useQueryClient();
-  const { save, isSaving } = useSave(editCustomerDetailsCall);
+  const { save, isSaving } = useSave(saveCustomerCall);
   const [revision, setRevision] = useState(customer.revision);
   const [theirs, setTheirs] = useState<SavedMeanwhile | null>(null);
   const form = useCustomerForm(customer.form);
   const toasts = customerToasts.edit(customer.form.customerName);
 
   const send = (onRevision: number) => {
-    const { customerName: _stays, ...entry } = sendCustomer(form.getValues());
+    const { customerName: _stays, ...entry } = form.getValues();
     void save(
-      { body: { customerId: customer.id, ...entry, revision: onRevision } },
+      { params: { customerId: customer.id }, body: { ...entry, revision: onRevision } },
       {
         onSaved: () => {
           toasts.done();
@@ -86,8 +80,8 @@ function useEditCustomer({ customer, onSaved }: EditCustomerOptions) {
     );
   };
   const reload = () => {
-    void queries.invalidateQueries({ queryKey: queryKeyOf(fetchCustomerDetailsCall) });
-    void queries.invalidateQueries({ queryKey: queryKeyOf(getCustomerCall) });
+    void queries.invalidateQueries({ queryKey: queryKeyOf(listCustomersCall) });
+    void queries.invalidateQueries({ queryKey: queryKeyOf(readCustomerCall) });
   };
 
   return {

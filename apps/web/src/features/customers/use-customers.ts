@@ -1,9 +1,8 @@
-import { fetchCustomerDetailsCall } from '@pw/contract/customers';
+import { listCustomersCall } from '@pw/contract/customers';
 import { type CustomerForm, searchedCustomerFields } from '@pw/domain/customers/customer-form';
 import { pageSizes } from '@pw/domain/limits';
 import { matchesSearch } from '@pw/domain/search';
 import { keepLooks, pageQuery, serverList, useKeptLook, useServerList } from '../../platform/server-list.ts';
-import { useSignedIn } from '../../platform/session.ts';
 import { firstLook, type ListLook, type RowList, useListLook } from '../../ui/data-table/list-state.ts';
 import { type Customer, readCustomer } from './customer.ts';
 
@@ -14,19 +13,19 @@ type CustomerFilters = { readonly favouritesOnly: boolean };
 export type CustomersOfList = RowList<Customer, CustomerFilters>;
 
 const customers = serverList({
-  call: fetchCustomerDetailsCall,
+  call: listCustomersCall,
   what: 'The customers',
   rowId: ({ id }: Customer) => id,
-  input: (state: ListLook<CustomerFilters>['state'], userId: string) => {
+  input: (state: ListLook<CustomerFilters>['state'], _given: null) => {
     const search = state.search.trim();
     const sought = {
       ...pageQuery(state),
       ...(search === '' ? {} : { search }),
-      ...(state.filters.favouritesOnly ? { favoritesOnly: true } : {}),
+      ...(state.filters.favouritesOnly ? { favouritesOnly: 'true' as const } : {}),
     };
-    return { body: { userId, ...(state.size === 'all' ? {} : sought) } };
+    return { query: state.size === 'all' ? {} : sought };
   },
-  read: ({ data, total }) => ({ rows: data.map(readCustomer), total }),
+  read: ({ items, total }) => ({ rows: items.map(readCustomer), total }),
   finder:
     (rows) =>
     ({ search, filters: { favouritesOnly } }) =>
@@ -38,12 +37,12 @@ const looks = keepLooks(first);
 
 /** The customers of the list, where the list was left. */
 export function useCustomers(): CustomersOfList {
-  return useServerList(customers, useKeptLook(looks), useSignedIn().userId);
+  return useServerList(customers, useKeptLook(looks), null);
 }
 
 /** The customers to choose from, from the first page on. */
 export function useCustomersToChoose(): CustomersOfList {
-  return useServerList(customers, useListLook(first), useSignedIn().userId);
+  return useServerList(customers, useListLook(first), null);
 }
 
 /** What is said where there is no customer yet. */

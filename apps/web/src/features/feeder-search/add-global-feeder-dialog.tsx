@@ -1,4 +1,4 @@
-import { addSearchDataCall, fetchAllSearchDataCall, type GlobalFeederOnWire } from '@pw/contract/feeder-search';
+import { addGlobalFeederCall, findGlobalFeedersCall, type GlobalFeederOnWire } from '@pw/contract/feeder-search';
 import { judgeAddQuantity } from '@pw/domain/board-configuration/component-form';
 import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { faultResolver } from '../../platform/fault-resolver.ts';
-import { sessionStore } from '../../platform/session.ts';
 import { queryKeyOf, useSave } from '../../platform/use-call.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { NumberField } from '../../ui/form-field/number-field.tsx';
@@ -49,7 +48,7 @@ export function AddGlobalFeederDialog({ feeder, onClose }: AddGlobalFeederDialog
         failure={refusal === null ? null : { failed: feederToasts.globalNotAdded.text, reason: refusal }}
       />
       <p>
-        {feeder.feederName}: {deviceText(feeder)}
+        {feeder.name}: {deviceText(feeder)}
       </p>
       <form id={FORM} noValidate onSubmit={(event) => void handleSubmit(add)(event)}>
         <TextField control={control} name="name" label="Feeder Name" required />
@@ -75,7 +74,7 @@ function judge({ name, quantity }: AddForm, taken: readonly string[]) {
 function useAddGlobalFeeder({ feederId }: GlobalFeederOnWire, onAdded: () => void) {
   const store = useBoardStore();
   const queries = useQueryClient();
-  const { save, isSaving } = useSave(addSearchDataCall);
+  const { save, isSaving } = useSave(addGlobalFeederCall);
   const [isWaiting, setIsWaiting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -89,19 +88,9 @@ function useAddGlobalFeeder({ feederId }: GlobalFeederOnWire, onAdded: () => voi
       setRefusal('Some of your changes have not reached the server yet. Add the feeder once they have.');
       return;
     }
-    const { projectId, lineItemId: boardId } = store.address;
     const feederName = tidyFeederName(name);
-    const body = {
-      projectId,
-      specsProjectId: store.status.get().state.specProjectId,
-      boardId,
-      feeders: [{ feederId }],
-      rsToken: sessionStore.get()?.authToken.token ?? '',
-      feederName,
-      quantity,
-    };
     await save(
-      { body },
+      { params: store.address, body: { feederId, name: feederName, quantity } },
       {
         onSaved: ({ left }) => {
           showToast(feederToasts.globalAdded(feederName));
@@ -110,7 +99,7 @@ function useAddGlobalFeeder({ feederId }: GlobalFeederOnWire, onAdded: () => voi
             showToast({ title: feederToasts.globalNotAdded.title, text, tone: 'warn' });
           }
           store.loadNewest();
-          void queries.invalidateQueries({ queryKey: queryKeyOf(fetchAllSearchDataCall) });
+          void queries.invalidateQueries({ queryKey: queryKeyOf(findGlobalFeedersCall) });
           onAdded();
         },
         onFailed: ({ message }) => setRefusal(message),

@@ -40,7 +40,7 @@ export function FoundFeeders({ found, groups, board, onAdd }: FoundFeedersProps)
           key={feeder.feederId}
           feeder={feeder}
           components={componentsText(feeder, groups)}
-          whyNot={whyNot(feeder.feederEntity.partFamilyName)}
+          whyNot={whyNot(feeder.type)}
           onAdd={onAdd}
         />
       ))}
@@ -56,11 +56,11 @@ type FoundFeederProps = Pick<FoundFeedersProps, 'onAdd'> & {
 };
 
 function FoundFeeder({ feeder, components, whyNot, onAdd }: FoundFeederProps) {
-  const { feederName, industry, uses } = feeder;
+  const { name, industry, uses } = feeder;
   return (
     <li className={classes.result}>
       <div className={classes.about}>
-        <strong>{feederName}</strong>
+        <strong>{name}</strong>
         <span>{deviceText(feeder)}</span>
         {components !== '' && <span>{components}</span>}
         <small>{[industry, uses === 0 ? '' : `used ${uses}x`].filter((text) => text !== '').join(', ')}</small>
@@ -69,7 +69,7 @@ function FoundFeeder({ feeder, components, whyNot, onAdd }: FoundFeederProps) {
         <Button
           size="compact-sm"
           variant="light"
-          aria-label={`Add ${feederName}`}
+          aria-label={`Add ${name}`}
           disabled={whyNot !== null}
           title={whyNot ?? undefined}
           onClick={() => onAdd(feeder)}
@@ -82,12 +82,8 @@ function FoundFeeder({ feeder, components, whyNot, onAdd }: FoundFeederProps) {
 }
 
 /** The device of a global feeder in words: `MCCB OUTGOING, 400 A, 4P`. */
-export function deviceText({ feederEntity, ratedCurrent, poles }: GlobalFeederOnWire): string {
-  const device = [
-    feederEntity.partFamilyDisplayName,
-    ratedCurrent === null ? '' : `${ratedCurrent} A`,
-    poles === null ? '' : `${poles}P`,
-  ];
+export function deviceText({ typeLabel, ratedCurrent, poles }: GlobalFeederOnWire): string {
+  const device = [typeLabel, ratedCurrent === null ? '' : `${ratedCurrent} A`, poles === null ? '' : `${poles}P`];
   return device.filter((text) => text !== '').join(', ');
 }
 
@@ -95,10 +91,7 @@ export function deviceText({ feederEntity, ratedCurrent, poles }: GlobalFeederOn
  * The components of a global feeder in words: `3 Lamps, Ammeter`; '' for none.
  * @param groups the component families in words
  */
-function componentsText(
-  { feederEntity: { components } }: GlobalFeederOnWire,
-  groups: ReadonlyMap<string, string>,
-): string {
+function componentsText({ components }: GlobalFeederOnWire, groups: ReadonlyMap<string, string>): string {
   const counts = new Map<string, number>();
   for (const { family, properties } of components) {
     const quantity = Number(properties.QTY ?? 1);

@@ -1,9 +1,8 @@
-import { answered } from '@pw/contract/call';
 import {
-  addSearchDataCall,
-  fetchAllSearchDataCall,
-  fetchGFSCall,
+  addGlobalFeederCall,
+  findGlobalFeedersCall,
   type GlobalFeederOnWire,
+  readSearchCriteriaCall,
 } from '@pw/contract/feeder-search';
 import { timers } from '@pw/domain/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -19,25 +18,22 @@ import { useGlobalSearch } from './use-global-search.ts';
 let server: FakeServer;
 let board: ReturnType<typeof renderInBoard>;
 
-const options = {
-  feeder: [
-    {
-      name: 'DEVICE_TYPE' as const,
-      options: [
-        { key: 'ACB_IC', value: 'ACB INCOMING' },
-        { key: 'MCCB_OG', value: 'MCCB OUTGOING' },
-      ],
-    },
-    { name: 'POLES' as const, options: [{ key: '4', value: '4P' }] },
-  ],
-  componentDetails: { options: [{ key: 'Lamps', value: 'Lamps' }] },
-  industry: [],
-};
+const criteria = [
+  {
+    name: 'DEVICE_TYPE' as const,
+    options: [
+      { key: 'ACB_IC', value: 'ACB INCOMING' },
+      { key: 'MCCB_OG', value: 'MCCB OUTGOING' },
+    ],
+  },
+  { name: 'POLES' as const, options: [{ key: '4', value: '4P' }] },
+  { name: 'COMPONENT_GROUP' as const, options: [{ key: 'Lamps', value: 'Lamps' }] },
+];
 
 beforeEach(() => {
   startSession(aSession('sales'));
   server = startFakeServer();
-  server.answer(fetchGFSCall, answered(options));
+  server.answer(readSearchCriteriaCall, criteria);
 });
 afterEach(() => {
   board.store.stop();
@@ -58,7 +54,7 @@ function Searched() {
 }
 
 function find(...found: readonly GlobalFeederOnWire[]) {
-  server.answer(fetchAllSearchDataCall, { ...answered([...found]), total: found.length });
+  server.answer(findGlobalFeedersCall, { items: [...found], total: found.length });
 }
 
 async function search(text = '400 4P') {
@@ -78,25 +74,25 @@ describe('the search for global feeders', () => {
     vi.useFakeTimers();
     open();
     await act(() => vi.advanceTimersByTimeAsync(timers.feederSearchFilterDelayMs - 1));
-    expect(server.requestsOf(fetchGFSCall)).toHaveLength(0);
+    expect(server.requestsOf(readSearchCriteriaCall)).toHaveLength(0);
     await act(() => vi.advanceTimersByTimeAsync(1));
-    expect(server.requestsOf(fetchGFSCall)).toHaveLength(1);
+    expect(server.requestsOf(readSearchCriteriaCall)).toHaveLength(1);
   });
 
   it('says so when that does not load [GFS-15]', async () => {
-    server.fail(fetchGFSCall, 500);
+    server.fail(readSearchCriteriaCall, 500);
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('error getting the global data');
   });
 
-  it('sends the typed text as NORMAL_SEARCH and lists what is found [GFS-08, GFS-10]', async () => {
+  it('sends the typed text and lists what is found [GFS-08, GFS-10]', async () => {
     find(aGlobalFeeder());
     await search();
     const result = await screen.findByRole('listitem');
     for (const text of ['PDB feeder with metering', 'MCCB OUTGOING, 400 A, 4P', '3 Lamps, Ammeter', /used 9x/]) {
       expect(within(result).getByText(text)).toBeVisible();
     }
-    expect(server.bodiesOf(fetchAllSearchDataCall)).toEqual([{ NORMAL_SEARCH: ['400 4P'], size: 20 }]);
+    expect(server.bodiesOf(findGlobalFeedersCall)).toEqual([{ criteria: {}, search: ['400 4P'], size: 20 }]);
     expect(screen.getByText('1 of 1 feeder')).toBeVisible();
   });
 
@@ -107,8 +103,8 @@ describe('the search for global feeders', () => {
     await user.click(screen.getByRole('button', { name: 'Filter' }));
     await user.click(await screen.findByRole('checkbox', { name: 'MCCB OUTGOING' }));
     await screen.findByRole('listitem');
-    expect(server.bodiesOf(fetchAllSearchDataCall)).toEqual([
-      { DEVICE_TYPE: ['MCCB_OG'], NORMAL_SEARCH: [], size: 20 },
+    expect(server.bodiesOf(findGlobalFeedersCall)).toEqual([
+      { criteria: { DEVICE_TYPE: ['MCCB_OG'] }, search: [], size: 20 },
     ]);
     await user.click(screen.getByRole('button', { name: 'Without Device type MCCB OUTGOING' }));
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
@@ -131,7 +127,7 @@ describe('the search for global feeders', () => {
 
   it('flags a failed search for five seconds [GFS-16, GFS-18]', async () => {
     vi.useFakeTimers();
-    server.fail(fetchAllSearchDataCall, 500);
+    server.fail(findGlobalFeedersCall, 500);
     open();
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'pdb' } });
     await act(() => vi.advanceTimersByTimeAsync(timers.searchDebounceMs));
@@ -143,16 +139,14 @@ describe('the search for global feeders', () => {
   });
 
   it('hides the list when cubicles are among what is found [GFS-22]', async () => {
-    const feeder = aGlobalFeeder();
-    find({ ...feeder, feederEntity: { ...feeder.feederEntity, partFamilyName: 'CUBICLE' } });
+    find(aGlobalFeeder({ type: 'CUBICLE' }));
     await search();
     expect(await screen.findByText('1 of 1 feeder')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Found feeders' })).not.toBeInTheDocument();
   });
 
   it('does not offer a bus coupler to a board that takes none', async () => {
-    const feeder = aGlobalFeeder();
-    find({ ...feeder, feederEntity: { ...feeder.feederEntity, partFamilyName: 'ACB_BC' } });
+    find(aGlobalFeeder({ type: 'ACB_BC' }));
     await search();
     expect(await screen.findByRole('button', { name: 'Add PDB feeder with metering' })).toBeDisabled();
   });
@@ -174,29 +168,26 @@ describe('adding a global feeder', () => {
     expect(within(dialog).getByRole('button', { name: 'Add' })).toBeDisabled();
   });
 
-  it('is done by the server, and the board of the page follows [GFS-13, API-95]', async () => {
+  it('is done by the server, and the board of the page follows [GFS-13]', async () => {
     const { user, dialog } = await openDialog();
-    server.respond(addSearchDataCall, () => {
+    server.respond(addGlobalFeederCall, () => {
       board.remote.editElsewhere({ kind: 'add-feeder', part: 'f1', name: 'OG-02', type: 'MCCB_OG' });
-      const feeder = { partID: '101.f1', partName: 'OG-02', partFamilyName: 'MCCB_OG' };
-      return { status: 200, body: { ...answered(feeder), feeders: [feeder], left: [], sequence: 2 } };
+      const feeders = [{ part: 'f1', name: 'OG-02' }];
+      return { status: 200, body: { type: 'MCCB_OG', feeders, left: [], sequence: 2 } };
     });
     await user.type(within(dialog).getByRole('textbox', { name: /Feeder Name/ }), ' OG-02 ');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('OG-02 :Feeder is added successfully.')).toBeVisible();
     await waitFor(() => expect(board.feeders().map(({ name }) => name)).toEqual(['OG-02']));
-    expect(server.bodiesOf(addSearchDataCall)).toMatchObject([
-      {
-        ...{ projectId: 17, specsProjectId: 'Q-2026-0147', boardId: 101, feederName: 'OG-02', quantity: 1 },
-        feeders: [{ feederId: aGlobalFeeder().feederId }],
-      },
-    ]);
+    const [request] = server.requestsOf(addGlobalFeederCall);
+    expect(request?.path).toBe('/api/v1/projects/17/boards/101/global-feeders');
+    expect(request?.body).toEqual({ feederId: aGlobalFeeder().feederId, name: 'OG-02', quantity: 1 });
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says that it failed and keeps what was entered [GFS-14]', async () => {
     const { user, dialog } = await openDialog();
-    server.refuse(addSearchDataCall, 'FEEDER_UNKNOWN');
+    server.refuse(addGlobalFeederCall, 'FEEDER_UNKNOWN');
     await user.type(within(dialog).getByRole('textbox', { name: /Feeder Name/ }), 'OG-02');
     await user.click(within(dialog).getByRole('button', { name: 'Add' }));
     expect(await screen.findByText('Unable to create global feeder, Please try again!.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { fetchGFSCall, type GlobalFeederOnWire, saveSearchCall } from '@pw/contract/feeder-search';
+import { type GlobalFeederOnWire, readSearchCriteriaCall, saveGlobalFeedersCall } from '@pw/contract/feeder-search';
 import { judgeFeederName, tidyFeederName } from '@pw/domain/board-configuration/feeder-form';
 import { feederSearchFlag, feederSearchTexts } from '@pw/domain/board-configuration/feeder-texts';
 import { counted } from '@pw/domain/counted';
@@ -64,7 +64,7 @@ export function GlobalFeederPanel({ search, hasFeeders, board, isReading }: Glob
       />
       <SearchFlag search={search} />
       {search.isLoading && !search.feeders && <LoadingState label="Searching global feeders" rows={5} />}
-      {search.feeders && !isFeederListHidden(search.feeders.map(({ feederEntity }) => feederEntity)) && (
+      {search.feeders && !isFeederListHidden(search.feeders) && (
         <FoundFeeders found={search.feeders} groups={groups} board={board} onAdd={isReading ? null : setAdding} />
       )}
       {search.feeders && search.total > 0 && (
@@ -193,7 +193,7 @@ function judge({ part, name }: LibraryForm) {
 function useSaveToLibrary(onSaved: () => void) {
   const store = useBoardStore();
   const queries = useQueryClient();
-  const { save, isSaving } = useSave(saveSearchCall);
+  const { save, isSaving } = useSave(saveGlobalFeedersCall);
   const [isWaiting, setIsWaiting] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -207,14 +207,12 @@ function useSaveToLibrary(onSaved: () => void) {
       setRefusal('Some of your changes have not reached the server yet. Save the feeder once they have.');
       return;
     }
-    const { projectId, lineItemId: boardId } = store.address;
-    const feeder = { projectId, boardId, partIDs: [`${boardId}.${part}`], feederName };
     await save(
-      { body: { instanceName: savedInstanceOf(type.name), feeder } },
+      { params: store.address, body: { instance: savedInstanceOf(type.name), parts: [part], name: feederName } },
       {
         onSaved: () => {
           showToast({ title: 'Global feeders', text: `${feederName} is in the library of your company.`, tone: 'ok' });
-          void queries.invalidateQueries({ queryKey: queryKeyOf(fetchGFSCall) });
+          void queries.invalidateQueries({ queryKey: queryKeyOf(readSearchCriteriaCall) });
           onSaved();
         },
         onFailed: ({ message }) => setRefusal(message),

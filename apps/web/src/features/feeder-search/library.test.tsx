@@ -1,5 +1,4 @@
-import { answered } from '@pw/contract/call';
-import { saveSearchCall } from '@pw/contract/feeder-search';
+import { saveGlobalFeedersCall } from '@pw/contract/feeder-search';
 import type { Draft, DraftFeeder } from '@pw/switchboard/editing/draft';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +23,7 @@ let board: ReturnType<typeof renderInBoard>;
 beforeEach(() => {
   startSession(aSession('sales'));
   server = startFakeServer();
-  server.answer(saveSearchCall, answered({ saved: 1 }));
+  server.answer(saveGlobalFeedersCall, { saved: 1 });
 });
 afterEach(() => {
   board.store.stop();
@@ -40,19 +39,17 @@ describe('the library of the company', () => {
   it('gets the configured feeders of a board that is saved, in the background and once each [GFS-20, GFS-21]', async () => {
     board = renderInBoard(server, <Saver />, draft(feeder(1, 4), feeder(2, 4), feeder(3, null), feeder(4, 3)));
     await act(() => board.store.save());
-    await waitFor(() => expect(server.requestsOf(saveSearchCall)).toHaveLength(1));
-    expect(server.bodiesOf(saveSearchCall)).toEqual([
-      { instanceName: 'MCCB', feeder: { projectId: 17, boardId: 101, partIDs: ['101.f1', '101.f4'] } },
-    ]);
+    await waitFor(() => expect(server.requestsOf(saveGlobalFeedersCall)).toHaveLength(1));
+    expect(server.bodiesOf(saveGlobalFeedersCall)).toEqual([{ instance: 'MCCB', parts: ['f1', 'f4'] }]);
     await act(() => board.store.save());
-    expect(server.requestsOf(saveSearchCall)).toHaveLength(1);
+    expect(server.requestsOf(saveGlobalFeedersCall)).toHaveLength(1);
   });
 
   it('gets them without a spinner over the page [SHL-19]', async () => {
-    const release = server.hold(saveSearchCall);
+    const release = server.hold(saveGlobalFeedersCall);
     board = renderInBoard(server, <Saver />, draft(feeder(1, 4)));
     await act(() => board.store.save());
-    await waitFor(() => expect(server.requestsOf(saveSearchCall)).toHaveLength(1));
+    await waitFor(() => expect(server.requestsOf(saveGlobalFeedersCall)).toHaveLength(1));
     expect(blockingCalls.get()).toBe(0);
     release();
   });
@@ -73,11 +70,8 @@ describe('the library of the company', () => {
     await board.user.type(name, 'Chiller feeder');
     await board.user.click(screen.getByRole('button', { name: 'Save feeder' }));
     expect(await screen.findByText('Chiller feeder is in the library of your company.')).toBeVisible();
-    expect(server.bodiesOf(saveSearchCall)).toEqual([
-      {
-        instanceName: 'MCCB',
-        feeder: { projectId: 17, boardId: 101, partIDs: ['101.f1'], feederName: 'Chiller feeder' },
-      },
+    expect(server.bodiesOf(saveGlobalFeedersCall)).toEqual([
+      { instance: 'MCCB', parts: ['f1'], name: 'Chiller feeder' },
     ]);
   });
 });

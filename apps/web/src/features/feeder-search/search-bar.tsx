@@ -1,6 +1,6 @@
 import { Button, Checkbox, Popover, TextInput } from '@mantine/core';
 import type { AnswerOf } from '@pw/contract/call';
-import { fetchGFSCall } from '@pw/contract/feeder-search';
+import { readSearchCriteriaCall } from '@pw/contract/feeder-search';
 import { feederSearchTexts } from '@pw/domain/board-configuration/feeder-texts';
 import { type ChosenCriteria, type SearchCriterion, searchCriteria } from '@pw/domain/feeder-search/search-criteria';
 import { timers } from '@pw/domain/limits';
@@ -133,22 +133,16 @@ export function useSearchOptions() {
     const timer = setTimeout(() => setIsDue(true), timers.feederSearchFilterDelayMs);
     return () => clearTimeout(timer);
   }, []);
-  const { data, isError, refetch } = useQuery({ ...callQuery(fetchGFSCall, {}), enabled: isDue, retry: false });
+  const { data, isError, refetch } = useQuery({
+    ...callQuery(readSearchCriteriaCall, {}),
+    enabled: isDue,
+    retry: false,
+  });
   const criteria = useMemo(() => offeredCriteria(data), [data]);
   return { criteria, isFailed: isError, retry: () => void refetch() };
 }
 
-function offeredCriteria(data: AnswerOf<typeof fetchGFSCall> | undefined): readonly OfferedCriterion[] {
-  const offered = new Map<SearchCriterion, OfferedCriterion['options']>(
-    data?.data.feeder.map(({ name, options }) => [name, options]) ?? [],
-  );
-  if (data) {
-    const { componentDetails, industry } = data.data;
-    offered.set('COMPONENT_GROUP', componentDetails.options);
-    offered.set(
-      'INDUSTRY',
-      industry.map((text) => ({ key: text, value: text })),
-    );
-  }
+function offeredCriteria(data: AnswerOf<typeof readSearchCriteriaCall> | undefined): readonly OfferedCriterion[] {
+  const offered = new Map(data?.map(({ name, options }) => [name, options]));
   return searchCriteria.map(({ name, label }) => ({ name, label, options: offered.get(name) ?? [] }));
 }

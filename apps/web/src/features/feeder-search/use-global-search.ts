@@ -1,4 +1,4 @@
-import { fetchAllSearchDataCall } from '@pw/contract/feeder-search';
+import { findGlobalFeedersCall } from '@pw/contract/feeder-search';
 import {
   type ChosenCriteria,
   countCriteria,
@@ -29,9 +29,9 @@ export function useGlobalSearch() {
   }, [typed, look]);
 
   const isSearching = sought !== '' || countCriteria(chosen) > 0;
-  const body = { ...chosen, NORMAL_SEARCH: sought === '' ? [] : [sought], size: shown };
+  const body = { criteria: chosen, search: sought === '' ? [] : [sought], size: shown };
   const answer = useQuery({
-    ...callQuery(fetchAllSearchDataCall, { body }),
+    ...callQuery(findGlobalFeedersCall, { body }),
     enabled: isSearching,
     // Everybody of the company adds feeders.
     staleTime: 0,
@@ -46,7 +46,7 @@ export function useGlobalSearch() {
     chosen,
     isSearching,
     /** Undefined until something was found or not. */
-    feeders: data?.data,
+    feeders: data?.items,
     total,
     isLoading: isSearching && answer.isFetching,
     /** When the last search failed; 0 while none has. */

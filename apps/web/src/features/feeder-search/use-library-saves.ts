@@ -1,4 +1,4 @@
-import { saveSearchCall } from '@pw/contract/feeder-search';
+import { saveGlobalFeedersCall } from '@pw/contract/feeder-search';
 import { type SearchInstance, savedInstanceOf } from '@pw/domain/feeder-search/search-criteria';
 import { entityKey, feederEntity } from '@pw/switchboard/editing/reuse-feeder';
 import { judgeFeeder, libraryRefusal } from '@pw/switchboard/validity/judge-feeder';
@@ -43,11 +43,10 @@ async function saveFeeders({ knowledge, reading, address }: BoardStore, known: S
       groups.set(instance, [...group, { part: feeder.part, key }]);
     }
   }
-  const { projectId, lineItemId: boardId } = address;
-  for (const [instanceName, group] of groups) {
-    const partIDs = group.map(({ part }) => `${boardId}.${part}`);
-    const body = { instanceName, feeder: { projectId, boardId, partIDs } };
-    const saved = await sendCall(saveSearchCall, { body, idempotencyKey: crypto.randomUUID() });
+  for (const [instance, group] of groups) {
+    const body = { instance, parts: group.map(({ part }) => part) };
+    const request = { params: address, body, idempotencyKey: crypto.randomUUID() };
+    const saved = await sendCall(saveGlobalFeedersCall, request);
     if (saved.ok) {
       group.forEach(({ key }) => void known.add(key));
     }

@@ -1,5 +1,5 @@
-import { fetchDocsCall } from '@pw/contract/file-repository';
-import { zipFilesCall } from '@pw/contract/manufacture-documents';
+import { findFilesCall } from '@pw/contract/file-repository';
+import { zipLinkedFilesCall } from '@pw/contract/manufacture-documents';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../platform/session.ts';
@@ -20,10 +20,14 @@ afterEach(() => {
   server.stop();
 });
 
-const file = (key: string) => ({ key, url: `/api/v1/files/${key}`, matchedString: key.replace(/\..+$/, '') });
+const file = (fileName: string) => ({
+  fileName,
+  url: `/api/v1/files/${fileName}`,
+  foundBy: fileName.replace(/\..+$/, ''),
+});
 const found = {
-  completeDocs: [file('A1.pdf'), file('A1.dxf'), file('B2.pdf')],
-  partNotFound: ['X1'],
+  files: [file('A1.pdf'), file('A1.dxf'), file('B2.pdf')],
+  notFound: ['X1'],
 };
 
 const box = () => screen.getByRole('textbox', { name: /Part or sub-assembly numbers/ });
@@ -48,7 +52,7 @@ describe('the file repository', () => {
   });
 
   it('looks for each pasted line once, and names what it did not find [FIL-01, FIL-02, FIL-08, FIL-12]', async () => {
-    server.answer(fetchDocsCall, found);
+    server.answer(findFilesCall, found);
     await generate(' A1 \n\nB2\na1\nX1');
     const missing = await screen.findByRole('list', { name: 'Files not found' });
     expect(
@@ -56,16 +60,13 @@ describe('the file repository', () => {
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['X1']);
-    expect(server.bodiesOf(fetchDocsCall)).toEqual([{ searchString: ['A1', 'B2', 'X1'] }]);
+    expect(server.bodiesOf(findFilesCall)).toEqual([{ texts: ['A1', 'B2', 'X1'] }]);
   });
 
   it('shows the files of one type, to be searched and opened one by one [FIL-03, FIL-04]', async () => {
-    server.answer(fetchDocsCall, found);
+    server.answer(findFilesCall, found);
     const user = await generate('A1\nB2\nX1');
-    expect(await screen.findByRole('link', { name: 'Download B2.pdf' })).toHaveAttribute(
-      'href',
-      found.completeDocs[2]?.url,
-    );
+    expect(await screen.findByRole('link', { name: 'Download B2.pdf' })).toHaveAttribute('href', found.files[2]?.url);
     expect(screen.queryByText('A1.dxf')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'DXF' }));
     expect(screen.getByText('A1.dxf')).toBeVisible();
@@ -76,8 +77,8 @@ describe('the file repository', () => {
   });
 
   it('saves the files of the type as files.zip, which the server makes of their links [FIL-10]', async () => {
-    server.answer(fetchDocsCall, found);
-    server.respond(zipFilesCall, () => ({ status: 200, body: 'PK' }));
+    server.answer(findFilesCall, found);
+    server.respond(zipLinkedFilesCall, () => ({ status: 200, body: 'PK' }));
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     const saved = vi.fn<(name: string) => void>();
@@ -87,16 +88,16 @@ describe('the file repository', () => {
     const user = await generate('A1\nB2');
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
     await expect.poll(() => saved.mock.calls).toEqual([['files.zip']]);
-    expect(server.bodiesOf(zipFilesCall)).toEqual([{ urls: ['/api/v1/files/A1.pdf', '/api/v1/files/B2.pdf'] }]);
+    expect(server.bodiesOf(zipLinkedFilesCall)).toEqual([{ urls: ['/api/v1/files/A1.pdf', '/api/v1/files/B2.pdf'] }]);
   });
 
   it('says that an archive or a search has failed [FIL-11]', async () => {
-    server.answer(fetchDocsCall, found);
-    server.refuse(zipFilesCall, 'LINK_REFUSED');
+    server.answer(findFilesCall, found);
+    server.refuse(zipLinkedFilesCall, 'LINK_REFUSED');
     const user = await generate('A1');
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
     expect(await screen.findByText('Failed to download ZIP.')).toBeVisible();
-    server.fail(fetchDocsCall, 503);
+    server.fail(findFilesCall, 503);
     await user.click(button('Generate'));
     expect(await screen.findByText(/^Search failed/)).toBeVisible();
     expect(screen.getByText(/Status 503/)).toBeVisible();
@@ -109,11 +110,11 @@ describe('the file repository', () => {
   ])('asks nothing for %j [FIL-06, FIL-07]', async (text, message) => {
     await generate(text);
     expect(await screen.findByText(message)).toBeVisible();
-    expect(server.requestsOf(fetchDocsCall)).toEqual([]);
+    expect(server.requestsOf(findFilesCall)).toEqual([]);
   });
 
   it('clears what was entered, what was found and what was said [FIL-13]', async () => {
-    server.answer(fetchDocsCall, found);
+    server.answer(findFilesCall, found);
     const user = await generate('A1\nX1');
     expect(await screen.findByText('A1.pdf')).toBeVisible();
     await user.click(button('Clear'));

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Textarea } from '@mantine/core';
-import { type FoundFileOnWire, fetchDocsCall } from '@pw/contract/file-repository';
-import { zipFilesCall } from '@pw/contract/manufacture-documents';
+import { type FoundFileOnWire, findFilesCall } from '@pw/contract/file-repository';
+import { zipLinkedFilesCall } from '@pw/contract/manufacture-documents';
 import {
   fileTypeOf,
   fileTypesOf,
@@ -120,24 +120,24 @@ type FileTableProps = { readonly files: readonly FoundFileOnWire[]; readonly isS
 
 /** The files of one type, and all of them as an archive. */
 function FileTable({ files, isSearching }: FileTableProps) {
-  const types = fileTypesOf(files.map(({ key }) => key));
+  const types = fileTypesOf(files.map(({ fileName }) => fileName));
   const [wanted, setWanted] = useState('');
   const { isZipping, zip } = useZip();
   const type = types.includes(wanted) ? wanted : (types[0] ?? '');
-  const shown = files.filter(({ key }) => fileTypeOf(key) === type);
+  const shown = files.filter(({ fileName }) => fileTypeOf(fileName) === type);
   return (
     <DataTable
       label="Files"
       rows={shown}
-      rowId={({ key }) => key}
-      rowName={({ key }) => key}
+      rowId={({ fileName }) => fileName}
+      rowName={({ fileName }) => fileName}
       columns={columns}
       rowHeight={36}
       pageSize={DEFAULT_PAGE_SIZE}
       loading={isSearching}
       search={{
         label: 'Search files',
-        matches: ({ key, matchedString }, text) => matchesSearch([key, matchedString], text),
+        matches: ({ fileName, foundBy }, text) => matchesSearch([fileName, foundBy], text),
       }}
       filters={
         types.length > 1 && (
@@ -161,20 +161,26 @@ function FileTable({ files, isSearching }: FileTableProps) {
 }
 
 const columns: readonly TableColumn<FoundFileOnWire>[] = [
-  { id: 'key', header: 'File name', strong: true, cell: ({ key }) => key, sortBy: ({ key }) => key },
+  {
+    id: 'fileName',
+    header: 'File name',
+    strong: true,
+    cell: ({ fileName }) => fileName,
+    sortBy: ({ fileName }) => fileName,
+  },
   {
     id: 'found',
     header: 'Found by',
     isSpare: true,
-    cell: ({ matchedString }) => matchedString,
-    sortBy: ({ matchedString }) => matchedString,
+    cell: ({ foundBy }) => foundBy,
+    sortBy: ({ foundBy }) => foundBy,
   },
   {
     id: 'link',
     header: 'Download link',
     width: 150,
-    cell: ({ key, url }) => (
-      <a href={url} download={key} aria-label={`Download ${key}`}>
+    cell: ({ fileName, url }) => (
+      <a href={url} download={fileName} aria-label={`Download ${fileName}`}>
         Download
       </a>
     ),
@@ -214,13 +220,13 @@ function useFoundFiles() {
     }
     const own = last.current;
     setIsSearching(true);
-    const result = await sendCall(fetchDocsCall, { body: { searchString: [...strings.value] } }, 'screen');
+    const result = await sendCall(findFilesCall, { body: { texts: [...strings.value] } }, 'screen');
     if (last.current !== own) {
       return;
     }
     setIsSearching(false);
     if (result.ok) {
-      setFound({ files: result.value.completeDocs, notFound: result.value.partNotFound });
+      setFound(result.value);
     } else {
       setFailure(result.error.message || repositoryTexts.searchFailed);
     }
@@ -241,7 +247,7 @@ function useZip() {
     }
     isRunning.current = true;
     setIsZipping(true);
-    const result = await sendCall(zipFilesCall, { body: { urls: files.map(({ url }) => url) } }, 'screen');
+    const result = await sendCall(zipLinkedFilesCall, { body: { urls: files.map(({ url }) => url) } }, 'screen');
     if (result.ok) {
       const bytes = new Uint8Array(await result.value.arrayBuffer());
       saveFile({ name: repositoryTexts.zipName, type: 'application/zip', bytes });

@@ -34,7 +34,7 @@ export type DrawnCardProps = {
 
 /** The viewer with its tools. */
 export function DrawnCard({ kind, sheets, view, look, pointed, sought, onPoint, onDrawAgain }: DrawnCardProps) {
-  const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
+  const name = useEditingOf(({ state }) => state.board.name);
   const [shownAs, setShownAs] = useState<ShownAs>('drawing');
   const [hiddenLayers, setHiddenLayers] = useState<readonly string[]>([]);
   const [showsLayers, setShowsLayers] = useState(false);

@@ -194,7 +194,7 @@ describe('the Front View step', () => {
 
   it('tells a reader that there is none', async () => {
     answerEditing(server, emptyDraft, { isViewOnly: true });
-    server.answer(readFrontViewCall, { frontView: null, isOfDraft: false, state: 'InProgress' });
+    server.answer(readFrontViewCall, { frontView: null, isOfDraft: false, state: 'in-progress' });
     await openConfiguration('&step=front-view');
     expect(await screen.findAllByText('Front view needs to be generated')).not.toHaveLength(0);
     expect(server.requestsOf(generateFrontViewCall)).toEqual([]);

@@ -60,8 +60,8 @@ type DrawnSetProps = Pick<DrawnCardProps, 'view' | 'pointed' | 'onPoint' | 'onDr
 
 /** The sheet that is looked at; beside it the others. The front view waits for none of them. */
 function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
-  const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
-  const quotationNumber = useEditingOf(({ state }) => state.specProjectId);
+  const name = useEditingOf(({ state }) => state.board.name);
+  const quotationNumber = useEditingOf(({ state }) => state.quotationNumber);
   const isReading = useIsReading();
   const set = useQuery(drawingSetQuery(useBoardStore(), view));
   const look = useSheetLook();

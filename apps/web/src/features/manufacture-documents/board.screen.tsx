@@ -12,30 +12,31 @@ import { actionsColumn } from '../../ui/data-table/row-actions.tsx';
 import type { TableColumn } from '../../ui/data-table/table-props.ts';
 import { ContextBar } from '../../ui/page/context-bar.tsx';
 import { DocumentViewer, isPdf } from './document-viewer.tsx';
-import { allOrders, type BoardEntity, documentsOf } from './order-addresses.ts';
+import { allOrders, type BoardOfPage, boardOfAddress, documentsOf } from './order-addresses.ts';
 import classes from './order-documents.module.css';
 import { type LinkedDocument, useDownloads } from './use-downloads.ts';
 
-const noBoard: BoardEntity = { name: 'Board', files: [] };
+const noBoard: BoardOfPage = { name: 'Board', files: [] };
 
 /** The board that the address holds. */
 export function BoardScreen() {
-  const { boardEntity = noBoard } = useSearch({ from: '/main/manufacture-engineer/viewBoard' });
+  const { boardEntity } = useSearch({ from: '/main/manufacture-engineer/viewBoard' });
   const navigate = useNavigate();
-  const { orderNo } = boardEntity;
+  const board = useMemo(() => (boardEntity ? boardOfAddress(boardEntity) : noBoard), [boardEntity]);
+  const { orderNumber } = board;
   return (
     <BoardFiles
-      board={boardEntity}
-      onLeave={() => void navigate(orderNo === undefined ? allOrders : documentsOf(orderNo))}
+      board={board}
+      onLeave={() => void navigate(orderNumber === undefined ? allOrders : documentsOf(orderNumber))}
     />
   );
 }
 
-type BoardFilesProps = { readonly board: BoardEntity; readonly onLeave: () => void };
+type BoardFilesProps = { readonly board: BoardOfPage; readonly onLeave: () => void };
 
 /** The files of one board, to look at and to download one by one or together. */
 export function BoardFiles({ board, onLeave }: BoardFilesProps) {
-  const { name, orderNo, files } = board;
+  const { name, orderNumber, files } = board;
   const downloads = useDownloads();
   const [viewed, setViewed] = useState<LinkedDocument | null>(null);
   const { one } = downloads;
@@ -45,7 +46,7 @@ export function BoardFiles({ board, onLeave }: BoardFilesProps) {
       <ContextBar
         title={name}
         isHeading
-        {...(orderNo === undefined ? {} : { subtitle: orderNo })}
+        {...(orderNumber === undefined ? {} : { subtitle: orderNumber })}
         leave={{ label: 'Back', onPress: onLeave }}
         actions={
           <Button

@@ -1,4 +1,4 @@
-import type { CompleteBomOnWire, OrderFileOnWire } from '@pw/contract/manufacture-documents';
+import type { OrderDocumentsOnWire, OrderFileOnWire } from '@pw/contract/manufacture-documents';
 import { counted } from '@pw/domain/counted';
 import { boardFactsText } from '@pw/domain/manufacture-documents/board-facts';
 import { COMPLETE_BOM, fileSizeText } from '@pw/domain/manufacture-documents/order-documents';
@@ -20,13 +20,13 @@ type FileTasks = {
 };
 
 type DocumentPanelsProps = FileTasks & {
-  readonly bom: CompleteBomOnWire;
+  readonly bom: OrderDocumentsOnWire;
   readonly onBoard: (name: string, files: readonly OrderFileOnWire[]) => void;
 };
 
 /** A panel for all boards together, closed at first, then one for each board, the first one open. */
 export function DocumentPanels({ bom, onView, onDownload, onBoard }: DocumentPanelsProps) {
-  const { boards, completeBOM, order } = bom;
+  const { boards, completeBom, order } = bom;
   const [first] = boards;
   const [open, setOpen] = useState<ReadonlySet<number | null>>(new Set(first ? [first.lineItemId] : []));
   const [told, setTold] = useState(first?.lineItemId ?? null);
@@ -42,20 +42,20 @@ export function DocumentPanels({ bom, onView, onDownload, onBoard }: DocumentPan
         <Panel
           name={COMPLETE_BOM}
           note="all boards, added up by catalogue number"
-          files={completeBOM}
+          files={completeBom}
           isOpen={open.has(null)}
           onTurn={() => turn(null)}
           {...tasks}
         />
-        {boards.map(({ key, lineItemId, facts, files }) => (
+        {boards.map(({ name, lineItemId, facts, files }) => (
           <Panel
             key={lineItemId}
-            name={key}
+            name={name}
             note={boardFactsText(facts)}
             files={files}
             isOpen={open.has(lineItemId)}
             onTurn={() => turn(lineItemId)}
-            onPage={() => onBoard(key, files)}
+            onPage={() => onBoard(name, files)}
             {...tasks}
           />
         ))}
@@ -115,8 +115,8 @@ function Panel({ name, note, files, revision, isOpen, onTurn, onPage, onView, on
 }
 
 /** What the workshop reads of a board at a glance. */
-function BoardFactsCard({ board }: { readonly board: CompleteBomOnWire['boards'][number] }) {
-  const { key, quantity, facts } = board;
+function BoardFactsCard({ board }: { readonly board: OrderDocumentsOnWire['boards'][number] }) {
+  const { name, quantity, facts } = board;
   const { lengthMm, heightMm, depthMm, transportUnitsMm, busbarKg, busbarMaterial, sheetMetalKg, colour, note } = facts;
   const rows = [
     ['Quantity', String(quantity)],
@@ -128,7 +128,7 @@ function BoardFactsCard({ board }: { readonly board: CompleteBomOnWire['boards']
   ] as const;
   return (
     <div className={classes.side}>
-      <Card title={key} note="of one board">
+      <Card title={name} note="of one board">
         <dl className={classes.facts}>
           {rows.map(([label, value]) => (
             <div key={label}>

@@ -21,7 +21,7 @@ export function DocumentViewer({ file, onDownload, onClose }: DocumentViewerProp
       onClose={onClose}
     >
       <div className={classes.viewer}>
-        <PdfView label={file.fileName} source={file.s3Url} />
+        <PdfView label={file.fileName} source={file.url} />
       </div>
     </Dialog>
   );

@@ -20,7 +20,17 @@ const boardEntity = z.object({
   files: z.array(z.object({ fileName: z.string(), s3Url: ownAddress })),
 });
 
-export type BoardEntity = z.output<typeof boardEntity>;
+/** The board of a page, with its files. */
+export type BoardOfPage = {
+  readonly name: string;
+  readonly orderNumber?: string | undefined;
+  readonly files: readonly { readonly fileName: string; readonly url: string }[];
+};
+
+/** The board that the address of its page holds, in our own names. */
+export function boardOfAddress({ name, orderNo, files }: z.output<typeof boardEntity>): BoardOfPage {
+  return { name, orderNumber: orderNo, files: files.map(({ fileName, s3Url }) => ({ fileName, url: s3Url })) };
+}
 
 /** The address as JSON, or what the router has read of it already; nothing for what holds no board. */
 export const boardSearch = z.object({
@@ -47,10 +57,10 @@ export function documentsOf(order: string) {
 }
 
 /** The page of one board. */
-export function boardPage(name: string, orderNo: string, files: readonly OrderFileOnWire[]) {
-  const named = files.map(({ fileName, s3Url }) => ({ fileName, s3Url }));
+export function boardPage(name: string, orderNumber: string, files: readonly OrderFileOnWire[]) {
+  const named = files.map(({ fileName, url }) => ({ fileName, s3Url: url }));
   return {
     to: '/main/manufacture-engineer/viewBoard',
-    search: { boardEntity: { name, orderNo, files: named } },
+    search: { boardEntity: { name, orderNo: orderNumber, files: named } },
   } as const;
 }

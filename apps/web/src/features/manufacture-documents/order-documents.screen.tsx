@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import {
-  type CompleteBomOnWire,
-  getCompleteBOMCall,
   makeOrderDocumentsCall,
+  type OrderDocumentsOnWire,
   type OrderFileOnWire,
+  readOrderDocumentsCall,
 } from '@pw/contract/manufacture-documents';
 import { counted } from '@pw/domain/counted';
 import { momentOnScreen } from '@pw/domain/dates';
@@ -13,7 +13,6 @@ import { fileSizeText } from '@pw/domain/manufacture-documents/order-documents';
 import { orderNumberText } from '@pw/domain/manufacture-documents/order-list';
 import { missingDocumentTexts, orderDocumentTexts } from '@pw/domain/manufacture-documents/order-texts';
 import { revisionLabel } from '@pw/domain/projects/decide-project';
-import { statusNamed } from '@pw/domain/projects/project-status';
 import { isOpenJob } from '@pw/domain/reports/report-jobs';
 import IconFileZip from '@tabler/icons-react/dist/esm/icons/IconFileZip.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -39,7 +38,7 @@ export function OrderDocumentsScreen() {
   const navigate = useNavigate();
   return (
     <OrderDocuments
-      orderNo={order}
+      orderNumber={order}
       onLeave={() => void navigate(allOrders)}
       onBoard={(name, files) => void navigate(boardPage(name, order, files))}
     />
@@ -47,25 +46,24 @@ export function OrderDocumentsScreen() {
 }
 
 type OrderDocumentsProps = {
-  readonly orderNo: string;
+  readonly orderNumber: string;
   readonly onLeave: () => void;
   readonly onBoard: (name: string, files: readonly OrderFileOnWire[]) => void;
 };
 
 /** The documents of an order by board, to look at and to download. */
-export function OrderDocuments({ orderNo, onLeave, onBoard }: OrderDocumentsProps) {
-  const { bom, failure, isFetching, retry } = useOrderDocuments(orderNo);
+export function OrderDocuments({ orderNumber, onLeave, onBoard }: OrderDocumentsProps) {
+  const { bom, failure, isFetching, retry } = useOrderDocuments(orderNumber);
   const downloads = useDownloads();
   const [viewed, setViewed] = useState<LinkedDocument | null>(null);
   const files = bom ? filesOf(bom) : [];
-  const status = bom && statusNamed(bom.order.projectStatus);
   return (
     <div className={classes.frame}>
       <ContextBar
-        title={bom?.order.projectName ?? orderNo}
+        title={bom?.order.projectName ?? orderNumber}
         isHeading
         {...(bom ? { subtitle: subtitleOf(bom) } : {})}
-        pill={status && <ProjectStatusPill status={status} orderNumber={null} />}
+        pill={bom && <ProjectStatusPill status={bom.order.status} orderNumber={null} />}
         leave={{ label: 'Back to the orders', onPress: onLeave }}
         actions={
           <>
@@ -79,7 +77,7 @@ export function OrderDocuments({ orderNo, onLeave, onBoard }: OrderDocumentsProp
               leftSection={<IconFileZip size={16} stroke={1.75} aria-hidden />}
               disabled={files.length === 0}
               loading={downloads.isDownloading}
-              onClick={() => downloads.all(files, `${orderNo} documents.zip`)}
+              onClick={() => downloads.all(files, `${orderNumber} documents.zip`)}
             >
               {orderDocumentTexts.downloadAll}
             </Button>
@@ -98,7 +96,7 @@ export function OrderDocuments({ orderNo, onLeave, onBoard }: OrderDocumentsProp
         </div>
         {failure && <FailedState {...failure} onRetry={retry} retrying={isFetching} />}
         {!bom && !failure && <LoadingState label="Loading the documents" rows={8} />}
-        {bom && <Making bom={bom} orderNo={orderNo} />}
+        {bom && <Making bom={bom} orderNumber={orderNumber} />}
         {bom && files.length > 0 && (
           <DocumentPanels bom={bom} onView={setViewed} onDownload={downloads.one} onBoard={onBoard} />
         )}
@@ -108,18 +106,18 @@ export function OrderDocuments({ orderNo, onLeave, onBoard }: OrderDocumentsProp
   );
 }
 
-function filesOf({ completeBOM, boards }: CompleteBomOnWire): readonly OrderFileOnWire[] {
-  return [...completeBOM, ...boards.flatMap(({ files }) => files)];
+function filesOf({ completeBom, boards }: OrderDocumentsOnWire): readonly OrderFileOnWire[] {
+  return [...completeBom, ...boards.flatMap(({ files }) => files)];
 }
 
-function subtitleOf({ order }: CompleteBomOnWire): string {
+function subtitleOf({ order }: OrderDocumentsOnWire): string {
   return [orderNumberText(order), order.customerName, order.location].filter((part) => part !== '').join(', ');
 }
 
 /** What is said of documents that are not there yet, or could not be made. */
-function Making({ bom, orderNo }: { readonly bom: CompleteBomOnWire; readonly orderNo: string }) {
+function Making({ bom, orderNumber }: { readonly bom: OrderDocumentsOnWire; readonly orderNumber: string }) {
   const { making } = bom;
-  const { make, isSaving } = useMakeAgain(orderNo);
+  const { make, isSaving } = useMakeAgain(orderNumber);
   if (making && isOpenJob(making.state)) {
     const progress = making.filesTotal === 0 ? '' : `: ${making.filesDone} of ${counted(making.filesTotal, 'file')}`;
     return (
@@ -160,9 +158,9 @@ function Making({ bom, orderNo }: { readonly bom: CompleteBomOnWire; readonly or
 const FRESH_MS = 30 * 60_000;
 
 /** The documents of an order, asked again while they are being made; or in words why there are none. */
-function useOrderDocuments(orderNo: string) {
+function useOrderDocuments(orderNumber: string) {
   const { data, error, isFetching, refetch } = useQuery({
-    ...callQuery(getCompleteBOMCall, { body: { orderNo } }, 'screen'),
+    ...callQuery(readOrderDocumentsCall, { params: { orderNumber } }, 'screen'),
     staleTime: FRESH_MS,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (isBeingMade(state.data) ? timers.jobPollMs : FRESH_MS),
@@ -170,7 +168,7 @@ function useOrderDocuments(orderNo: string) {
   return { bom: data, failure: data ? null : failureOf(error), isFetching, retry: () => void refetch() };
 }
 
-function isBeingMade(bom: CompleteBomOnWire | undefined): boolean {
+function isBeingMade(bom: OrderDocumentsOnWire | undefined): boolean {
   return bom?.making ? isOpenJob(bom.making.state) : false;
 }
 
@@ -188,13 +186,13 @@ function failureOf(error: Error | null) {
 }
 
 /** Has documents made again that failed. */
-function useMakeAgain(orderNo: string) {
+function useMakeAgain(orderNumber: string) {
   const queries = useQueryClient();
   const { save, isSaving } = useSave(makeOrderDocumentsCall);
-  const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(getCompleteBOMCall) });
+  const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(readOrderDocumentsCall) });
   const make = () =>
     void save(
-      { params: { orderNo } },
+      { params: { orderNumber } },
       {
         onSaved: reload,
         onFailed: ({ message }) => {

@@ -1,12 +1,11 @@
 import {
-  type CompleteBomOnWire,
-  fetchOrdersCall,
-  getCompleteBOMCall,
-  listOrdersInManufactureCall,
+  listOrdersCall,
   makeOrderDocumentsCall,
+  type OrderDocumentsOnWire,
   type OrderFileOnWire,
   type OrderOnWire,
-  zipFilesCall,
+  readOrderDocumentsCall,
+  zipLinkedFilesCall,
 } from '@pw/contract/manufacture-documents';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,11 +32,11 @@ afterEach(() => {
 });
 
 const anOrder = (number: number, given: Partial<OrderOnWire> = {}): OrderOnWire => ({
-  orderNo: `SO-26-000${number}`,
+  orderNumber: `SO-26-000${number}`,
   prefix: '',
   projectName: `Project ${number}`,
-  projectStatus: 'On Order',
-  lastUpdatedAt: '2026-11-20T06:40:00.000Z',
+  status: 'on-order',
+  actedAt: '2026-11-20T06:40:00.000Z',
   approvedAt: '2026-11-19T05:00:00.000Z',
   projectId: number,
   customerName: 'Acme',
@@ -48,13 +47,13 @@ const anOrder = (number: number, given: Partial<OrderOnWire> = {}): OrderOnWire 
 
 const aFile = (fileName: string): OrderFileOnWire => ({
   fileName,
-  s3Url: `/api/customer/files/${fileName.replaceAll(/[^\w.]/g, '-')}`,
+  url: `/api/customer/files/${fileName.replaceAll(/[^\w.]/g, '-')}`,
   format: fileName.endsWith('.pdf') ? 'pdf' : 'xlsx',
   bytes: 148_000,
 });
 
-const aBoard = (key: string, lineItemId: number) => ({
-  key,
+const aBoard = (name: string, lineItemId: number) => ({
+  name,
   lineItemId,
   quantity: 2,
   facts: {
@@ -71,24 +70,21 @@ const aBoard = (key: string, lineItemId: number) => ({
     colour: 'RAL 7032',
     note: 'Site lift takes 1500 kg.',
   },
-  files: [aFile(`Front View - ${key}.pdf`), aFile(`${key} Fabrication.xlsx`)],
+  files: [aFile(`Front View - ${name}.pdf`), aFile(`${name} Fabrication.xlsx`)],
 });
 
-function aBom(given: Partial<CompleteBomOnWire> = {}): CompleteBomOnWire {
-  const boards = [aBoard('PCC', 1), aBoard('PCC (2)', 2)];
+function aBom(given: Partial<OrderDocumentsOnWire> = {}): OrderDocumentsOnWire {
   return {
-    statusCode: 200,
-    completeDocs: Object.fromEntries(boards.map(({ key, files }) => [key, files])),
-    completeBOM: [aFile('SO-26-0001 Complete BOM.pdf')],
+    completeBom: [aFile('SO-26-0001 Complete BOM.pdf')],
     order: { ...anOrder(1, { projectName: 'Kiln 2' }), approvedAt: '2026-11-17T10:52:00.000Z' },
-    boards,
+    boards: [aBoard('PCC', 1), aBoard('PCC (2)', 2)],
     making: { state: 'done', filesDone: 5, filesTotal: 5, endedAt: '2026-11-17T10:53:00.000Z', failure: null },
     ...given,
   };
 }
 
-const openDocuments = async (bom: CompleteBomOnWire) => {
-  server.answer(getCompleteBOMCall, bom);
+const openDocuments = async (bom: OrderDocumentsOnWire) => {
+  server.answer(readOrderDocumentsCall, bom);
   const { user } = renderApp('/main/manufacture-engineer/showcaseDocDiagrams?order=SO-26-0001');
   await screen.findByRole('heading', { level: 1, name: bom.order.projectName });
   return user;
@@ -98,7 +94,7 @@ describe('the sales orders list', () => {
   const orders = Array.from({ length: 7 }, (_, index) => anOrder(index + 1));
 
   const openList = async () => {
-    server.answer(fetchOrdersCall, { statusCode: 200, result: [...orders] });
+    server.answer(listOrdersCall, { orders: [...orders] });
     const { user } = renderApp('/main/manufacture-engineer/documents');
     await screen.findByText('SO-26-0006');
     return user;
@@ -111,18 +107,21 @@ describe('the sales orders list', () => {
   });
 
   it('is searched without * and ?, and leads to the documents of an order [MFD-13, MFD-18, MFD-20, SHL-51]', async () => {
-    server.answer(getCompleteBOMCall, aBom());
+    server.answer(readOrderDocumentsCall, aBom());
     const user = await openList();
     const search = screen.getByRole('searchbox', { name: 'Search orders' });
     await user.type(search, '*Project? 7');
     expect(search).toHaveValue('Project 7');
     await user.click(await screen.findByRole('button', { name: 'View Order SO-26-0007' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Kiln 2' })).toBeVisible();
-    expect(server.bodiesOf(getCompleteBOMCall)).toEqual([{ orderNo: 'SO-26-0007' }]);
+    expect(server.requestsOf(readOrderDocumentsCall).map(({ path }) => path)).toEqual([
+      '/api/v1/orders/SO-26-0007/documents',
+    ]);
   });
 
   it('says that there are none, and keeps those on their way behind a filter [MFD-15, MFD-16]', async () => {
-    server.answer(listOrdersInManufactureCall, { orders: [anOrder(9, { projectStatus: 'Order Submitted' })] });
+    server.once.answer(listOrdersCall, { orders: [] });
+    server.answer(listOrdersCall, { orders: [anOrder(9, { status: 'order-submitted' })] });
     const { user } = renderApp('/main/manufacture-engineer/documents');
     expect(await screen.findByText('No Orders to Display')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'In manufacture' }));
@@ -148,19 +147,19 @@ describe('the documents of an order', () => {
 
   it('are downloaded together by one archive, and a failure is told [MFD-22, MFD-28]', async () => {
     const user = await openDocuments(aBom());
-    server.once.fail(zipFilesCall, 500);
+    server.once.fail(zipLinkedFilesCall, 500);
     await user.click(screen.getByRole('button', { name: 'Download All' }));
     expect(await screen.findByText('Diagrams download failed')).toBeVisible();
-    expect(server.bodiesOf(zipFilesCall)).toEqual([
-      { urls: [...aBom().completeBOM, ...aBom().boards.flatMap(({ files }) => files)].map(({ s3Url }) => s3Url) },
+    expect(server.bodiesOf(zipLinkedFilesCall)).toEqual([
+      { urls: [...aBom().completeBom, ...aBom().boards.flatMap(({ files }) => files)].map(({ url }) => url) },
     ]);
   });
 
   it('say how far they are while they are made, and offer to make them again when that failed', async () => {
-    const none = { completeDocs: {}, completeBOM: [], boards: [] };
+    const none = { completeBom: [], boards: [] };
     const failure = 'The server failed at it. Make the documents again.';
     const making = { state: 'running', filesDone: 12, filesTotal: 30, endedAt: null, failure: null } as const;
-    server.once.answer(getCompleteBOMCall, aBom({ ...none, making }));
+    server.once.answer(readOrderDocumentsCall, aBom({ ...none, making }));
     const user = await openDocuments(aBom({ ...none, making: { ...making, state: 'failed', failure } }));
     expect(await screen.findByRole('progressbar', { name: 'Making the documents: 12 of 30 files' })).toBeVisible();
     expect(await screen.findByText(failure)).toBeVisible();
@@ -170,11 +169,11 @@ describe('the documents of an order', () => {
   });
 
   it('are told apart from those that do not arrive [MFD-29, MFD-30, MFD-31]', async () => {
-    server.fail(getCompleteBOMCall, 500);
+    server.fail(readOrderDocumentsCall, 500);
     renderApp('/main/manufacture-engineer/showcaseDocDiagrams?order=SO-26-0001');
     expect(await screen.findByText(/^Unable to generate manufacturing BOM details/)).toBeVisible();
     cleanup();
-    await openDocuments(aBom({ completeDocs: {}, completeBOM: [], boards: [], making: null }));
+    await openDocuments(aBom({ completeBom: [], boards: [], making: null }));
     expect(screen.getByText(/^No BOM details are available for download\./)).toBeVisible();
   });
 });
@@ -186,10 +185,10 @@ describe('the page of a board', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'PCC (2)' })).toBeVisible();
     await user.type(screen.getByRole('searchbox', { name: 'Search files' }), 'fabr');
     expect(await screen.findByText('PCC (2) Fabrication.xlsx')).toBeVisible();
-    server.fail(zipFilesCall, 500);
+    server.fail(zipLinkedFilesCall, 500);
     await user.click(screen.getByRole('button', { name: 'Download Board' }));
     await waitFor(() =>
-      expect(server.bodiesOf(zipFilesCall)).toEqual([{ urls: aBoard('PCC (2)', 2).files.map(({ s3Url }) => s3Url) }]),
+      expect(server.bodiesOf(zipLinkedFilesCall)).toEqual([{ urls: aBoard('PCC (2)', 2).files.map(({ url }) => url) }]),
     );
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Kiln 2' })).toBeVisible();

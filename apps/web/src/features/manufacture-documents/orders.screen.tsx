@@ -1,6 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import { fetchOrdersCall, listOrdersInManufactureCall, type OrderOnWire } from '@pw/contract/manufacture-documents';
-import { getSessionCall } from '@pw/contract/sign-in';
+import { listOrdersCall, type OrderOnWire } from '@pw/contract/manufacture-documents';
 import { momentOnScreen } from '@pw/domain/dates';
 import { pageSizes } from '@pw/domain/limits';
 import {
@@ -10,7 +9,7 @@ import {
   orderNumberText,
 } from '@pw/domain/manufacture-documents/order-list';
 import { orderListTexts } from '@pw/domain/manufacture-documents/order-texts';
-import { statusNamed } from '@pw/domain/projects/project-status';
+import { statusEntry } from '@pw/domain/projects/project-status';
 import { matchesSearch } from '@pw/domain/search';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -33,7 +32,7 @@ export function OrdersScreen() {
     <OrderListPage
       list={list}
       onList={(chosen) => void navigate({ ...allOrders, search: chosen === 'on-order' ? {} : { list: chosen } })}
-      onView={(order) => void navigate(documentsOf(order.orderNo))}
+      onView={(order) => void navigate(documentsOf(order.orderNumber))}
     />
   );
 }
@@ -57,7 +56,7 @@ export function OrderListPage({ list, onList, onView }: OrderListPageProps) {
       <DataTable
         label="Orders"
         rows={orders}
-        rowId={({ orderNo }) => orderNo}
+        rowId={({ orderNumber }) => orderNumber}
         rowName={orderNumberText}
         columns={columns}
         pageSize={pageSizes.orders}
@@ -82,33 +81,20 @@ export function OrderListPage({ list, onList, onView }: OrderListPageProps) {
 }
 
 function soughtIn(order: OrderOnWire): readonly string[] {
-  const { projectName, customerName, location, projectStatus } = order;
-  return [orderNumberText(order), projectName, customerName, location, projectStatus];
+  const { projectName, customerName, location, status } = order;
+  return [orderNumberText(order), projectName, customerName, location, statusEntry(status).name];
 }
 
-/** Orders of a list. Whoever lists them says of which company, as the call asks. */
 function useOrders(list: OrderList) {
-  const session = useQuery(callQuery(getSessionCall, {}, 'screen'));
-  const { companyId, company } = session.data ?? {};
-  const body = { companyID: companyId ?? '', companyName: company ?? '' };
-  const isOnOrder = list === 'on-order';
-  const onOrder = useQuery({
-    ...callQuery(fetchOrdersCall, { body }, 'screen'),
-    enabled: isOnOrder && companyId !== undefined,
+  const { data, error, isPending, refetch } = useQuery({
+    ...callQuery(listOrdersCall, { query: { list } }, 'screen'),
     staleTime: 0,
   });
-  const inManufacture = useQuery({
-    ...callQuery(listOrdersInManufactureCall, { query: { list } }, 'screen'),
-    enabled: !isOnOrder,
-    staleTime: 0,
-  });
-  const shown = isOnOrder ? onOrder : inManufacture;
-  const error = shown.error ?? (isOnOrder ? session.error : null);
   return {
-    orders: (isOnOrder ? onOrder.data?.result : inManufacture.data?.orders) ?? noOrders,
-    isLoading: shown.isPending && error === null,
+    orders: data?.orders ?? noOrders,
+    isLoading: isPending,
     failure: loadFailure(error, 'The orders'),
-    retry: () => void (isOnOrder && session.error ? session.refetch() : shown.refetch()),
+    retry: () => void refetch(),
   };
 }
 
@@ -139,11 +125,8 @@ const plainColumns: readonly TableColumn<OrderOnWire>[] = [
     id: 'status',
     header: 'Status',
     width: 200,
-    sortBy: ({ projectStatus }) => projectStatus,
-    cell: ({ projectStatus }) => {
-      const status = statusNamed(projectStatus);
-      return status && <ProjectStatusPill status={status} orderNumber={null} />;
-    },
+    sortBy: ({ status }) => statusEntry(status).name,
+    cell: ({ status }) => <ProjectStatusPill status={status} orderNumber={null} />,
   },
   {
     id: 'revision',
@@ -164,8 +147,8 @@ const plainColumns: readonly TableColumn<OrderOnWire>[] = [
     header: 'Last updated',
     width: 150,
     isSpare: true,
-    sortBy: ({ lastUpdatedAt }) => lastUpdatedAt,
-    cell: ({ lastUpdatedAt }) => <span className="pw-figures">{momentOnScreen(Date.parse(lastUpdatedAt))}</span>,
+    sortBy: ({ actedAt }) => actedAt,
+    cell: ({ actedAt }) => <span className="pw-figures">{momentOnScreen(Date.parse(actedAt))}</span>,
   },
 ];
 

@@ -1,4 +1,4 @@
-import { zipFilesCall } from '@pw/contract/manufacture-documents';
+import { zipLinkedFilesCall } from '@pw/contract/manufacture-documents';
 import { diagramDownloadTexts } from '@pw/domain/manufacture-documents/order-texts';
 import { useCallback, useRef, useState } from 'react';
 import { saveFile } from '../../platform/save-file.ts';
@@ -6,7 +6,7 @@ import { readLinkedFile, sendCall } from '../../platform/send-call.ts';
 import { showToast } from '../../ui/messages/toast.tsx';
 
 /** A file as its row names it, with a link that opens it. */
-export type LinkedDocument = { readonly fileName: string; readonly s3Url: string };
+export type LinkedDocument = { readonly fileName: string; readonly url: string };
 
 /** Downloads one file as it is, several in an archive that the server makes; one download at a time. */
 export function useDownloads() {
@@ -29,10 +29,7 @@ export function useDownloads() {
     isRunning.current = false;
     setIsDownloading(false);
   }, []);
-  const one = useCallback(
-    ({ fileName, s3Url }: LinkedDocument) => void run(() => readLinkedFile(s3Url), fileName),
-    [run],
-  );
+  const one = useCallback(({ fileName, url }: LinkedDocument) => void run(() => readLinkedFile(url), fileName), [run]);
 
   return {
     isDownloading,
@@ -40,7 +37,7 @@ export function useDownloads() {
     /** @param name of the archive */
     all: (files: readonly LinkedDocument[], name: string) =>
       void run(async () => {
-        const zip = await sendCall(zipFilesCall, { body: { urls: files.map(({ s3Url }) => s3Url) } }, 'screen');
+        const zip = await sendCall(zipLinkedFilesCall, { body: { urls: files.map(({ url }) => url) } }, 'screen');
         return zip.ok ? zip.value : null;
       }, name),
   };

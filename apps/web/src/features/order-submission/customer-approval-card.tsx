@@ -30,7 +30,7 @@ import classes from './customer-approval-card.module.css';
 
 /** What the customer said of the offer, and whether what stands is what he was shown. Nothing while there is nothing to say. */
 export function CustomerApprovalCard({ project }: { readonly project: ProjectOnWire }) {
-  const { projectID: projectId } = project;
+  const { projectId } = project;
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(readCustomerApprovalsCall, { params: { projectId } }, 'screen'),
     // Somebody else may have recorded it.

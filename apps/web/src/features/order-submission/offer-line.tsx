@@ -33,7 +33,7 @@ export const askUntilOfferIsMade = {
 /** The offer of the revision: whether there is one, whether it is final, and the button that makes it. */
 export function OfferLine({ project, offer, isSubmitted, onShow }: OfferLineProps) {
   const { generate, isOrdering } = useGenerateReports(project);
-  const jobs = useProjectJobs(project.projectID);
+  const jobs = useProjectJobs(project.projectId);
   const role = roleOf(useStore(sessionStore));
   const isBeingMade = offer.isBeingMade || jobs.some(({ name }) => name === 'TechnoCommercialReport');
   const order = () =>

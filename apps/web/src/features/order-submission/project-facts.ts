@@ -1,5 +1,5 @@
 import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields';
-import { type ProjectOnWire, readProjectFields } from '@pw/contract/project-fields';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
 import type { CustomerForm } from '@pw/domain/customers/customer-form';
 import { chargeLabels, projectPriceLabels } from '@pw/domain/project-pricing/project-price-texts';
 import { type ProjectField, projectFields } from '@pw/domain/projects/project-fields';
@@ -9,10 +9,9 @@ const shownFields: readonly ProjectField[] = ['name', 'location', 'enquiryNumber
 
 /** What the project is. */
 export function projectFacts(project: ProjectOnWire): readonly Fact[] {
-  const fields = readProjectFields(project);
   return [
-    ['Quote Number', project.specProjectId],
-    ...shownFields.map((field): Fact => [projectFields[field].label, projectFields[field].show(fields[field])]),
+    ['Quote Number', project.quotationNumber],
+    ...shownFields.map((field): Fact => [projectFields[field].label, projectFields[field].show(project[field])]),
   ];
 }
 
@@ -20,7 +19,7 @@ export function projectFacts(project: ProjectOnWire): readonly Fact[] {
 export function customerFacts(project: ProjectOnWire, customer: CustomerForm | null): readonly Fact[] {
   return [
     ['Name', customer?.customerName ?? project.customerName],
-    ['Location', customer?.location ?? project.location],
+    ['Location', customer?.location ?? project.customerLocation],
     ['Address', customer ? addressOf(customer) : ''],
     ['GSTIN', customer?.gstin ?? ''],
     ['Email', customer?.email ?? ''],

@@ -26,7 +26,7 @@ type Listed = AnswerOf<typeof listRevisionsCall>;
 type ListedRevision = Listed['revisions'][number];
 type ListedStep = Listed['transitions'][number];
 
-type HistoryProject = Pick<ProjectRowOnWire, 'projectID' | 'specProjectId' | 'projectName'>;
+type HistoryProject = Pick<ProjectRowOnWire, 'projectId' | 'quotationNumber' | 'name'>;
 
 /** Opens the history of a project's revisions. */
 export function RevisionHistoryButton({ project }: { readonly project: HistoryProject }) {
@@ -45,9 +45,9 @@ type RevisionHistoryProps = { readonly project: HistoryProject; readonly onClose
 
 /** The submitted revisions of a project, the newest first: what they came to, and what became of them. */
 function RevisionHistory({ project, onClose }: RevisionHistoryProps) {
-  const { data, failure, isFetching, retry } = useRevisions(project.projectID);
+  const { data, failure, isFetching, retry } = useRevisions(project.projectId);
   return (
-    <Drawer opened title="Revisions" subtitle={`${project.specProjectId} ${project.projectName}`} onClose={onClose}>
+    <Drawer opened title="Revisions" subtitle={`${project.quotationNumber} ${project.name}`} onClose={onClose}>
       {failure && <FailedState {...failure} onRetry={retry} retrying={isFetching} />}
       {!data && !failure && <LoadingState label="Loading the revisions" rows={4} />}
       {data?.revisions.length === 0 && (
@@ -62,8 +62,8 @@ function RevisionHistory({ project, onClose }: RevisionHistoryProps) {
           {data.revisions.toReversed().map((revision) => (
             <RevisionEntry
               key={revision.revision}
-              name={offerNumber(project.projectID, revision.revision)}
-              projectId={project.projectID}
+              name={offerNumber(project.projectId, revision.revision)}
+              projectId={project.projectId}
               revision={revision}
               isApproved={data.approved === revision.revision}
               steps={data.transitions.filter((step) => step.revision === revision.revision)}

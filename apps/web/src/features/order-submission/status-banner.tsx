@@ -8,7 +8,6 @@ import {
   type ProjectStatus,
   salesMoves,
   statusEntry,
-  statusOfId,
 } from '@pw/domain/projects/project-status';
 import type { WizardStepId } from '@pw/domain/projects/project-wizard';
 import { useNavigate } from '@tanstack/react-router';
@@ -24,7 +23,7 @@ type StatusBannerProps = { readonly project: ProjectOnWire; readonly step: Wizar
 export function StatusBanner({ project, step }: StatusBannerProps) {
   const navigate = useNavigate();
   const [to, setTo] = useState<ProjectStatus | null>(null);
-  const status = statusOfId(project.statusId);
+  const status = project.status;
   if (status === null || !(isViewOnly(status) || isRejected(status))) {
     return null;
   }
@@ -33,7 +32,7 @@ export function StatusBanner({ project, step }: StatusBannerProps) {
       return [{ label: move.label, onPress: () => setTo(move.to) }];
     }
     // At the Summary its own button does it.
-    const onPress = () => void navigate(wizardAt(project.projectID, 'summary'));
+    const onPress = () => void navigate(wizardAt(project.projectId, 'summary'));
     return step === 'summary' ? [] : [{ label: move.label, onPress }];
   });
   return (
@@ -41,13 +40,13 @@ export function StatusBanner({ project, step }: StatusBannerProps) {
       {isViewOnly(status) ? (
         <Banner tone="info" cause="View only" links={links}>
           The project is in the status {statusEntry(status).name} and can only be viewed. It was saved last on{' '}
-          {dateOnScreen(Date.parse(project.lastModifiedDate))}.
+          {dateOnScreen(Date.parse(project.actedAt))}.
         </Banner>
       ) : (
         <Banner tone="warn" cause={statusEntry(status).name} links={links}>
-          {project.reasonForRejection || 'No reason was given.'}
+          {project.rejectionReason || 'No reason was given.'}
           <br />
-          It is {offerNumber(project.projectID, project.offerRevision)} now, worked out by the rates and rules of today.
+          It is {offerNumber(project.projectId, project.offerRevision)} now, worked out by the rates and rules of today.
         </Banner>
       )}
       {to !== null && (

@@ -37,13 +37,13 @@ type SubmissionCardProps = { readonly project: ProjectOnWire; readonly to: Submi
 /** What stands in the way of a submission, the warnings that go with it, and the button that submits. */
 export function SubmissionCard({ project, to }: SubmissionCardProps) {
   const navigate = useNavigate();
-  const { checks, failure, isFetching, retry } = useSubmissionChecks(project.projectID);
+  const { checks, failure, isFetching, retry } = useSubmissionChecks(project.projectId);
   const warnings = checks?.warnings ?? [];
   const open = warnings.filter(({ accepted }) => accepted === null);
   const { isTicked, tick } = useTick(open);
   const [isAsking, ask] = useState(false);
   const [isLooking, look] = useState(false);
-  const gate = useOfferGate(project.projectID, isLooking);
+  const gate = useOfferGate(project.projectId, isLooking);
   const reasonId = useId();
   const { title } = submissionTexts[to];
   const reason = closedReason(checks, open, isTicked);
@@ -52,7 +52,7 @@ export function SubmissionCard({ project, to }: SubmissionCardProps) {
   return (
     <Card
       title={title}
-      note={`Offer ${offerNumber(project.projectID, project.offerRevision)}`}
+      note={`Offer ${offerNumber(project.projectId, project.offerRevision)}`}
       actions={
         <>
           <ComparisonButton project={project} />
@@ -74,12 +74,12 @@ export function SubmissionCard({ project, to }: SubmissionCardProps) {
       {!checks && !failure && <LoadingState label="Checking the project" rows={2} rowHeight={36} />}
       {checks && (
         <div className={classes.body}>
-          {checks.blockers.length > 0 && <BlockerList projectId={project.projectID} blockers={checks.blockers} />}
+          {checks.blockers.length > 0 && <BlockerList projectId={project.projectId} blockers={checks.blockers} />}
           {checks.offer && (
             <OfferLine project={project} offer={checks.offer} isSubmitted={false} onShow={() => look(true)} />
           )}
           {open.length > 0 && (
-            <WarningList projectId={project.projectID} warnings={open} isTicked={isTicked} onTick={tick} />
+            <WarningList projectId={project.projectId} warnings={open} isTicked={isTicked} onTick={tick} />
           )}
           <AcceptedList warnings={warnings} />
           {checks.blockers.length === 0 && warnings.length === 0 && (
@@ -90,7 +90,7 @@ export function SubmissionCard({ project, to }: SubmissionCardProps) {
         </div>
       )}
       {isLooking && gate && (
-        <OfferGateDialog projectId={project.projectID} gate={gate} mayChange onClose={() => look(false)} />
+        <OfferGateDialog projectId={project.projectId} gate={gate} mayChange onClose={() => look(false)} />
       )}
       {isAsking && (
         <SubmitDialog

@@ -1,10 +1,10 @@
-import { updateProjectStatusCall } from '@pw/contract/approvals';
+import { moveProjectCall } from '@pw/contract/approvals';
 import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
-import { generateOrderCall, readSubmissionCall } from '@pw/contract/order-submission';
+import { readSubmissionCall, submitQuoteCall } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
-import { generateMultiReportsCall } from '@pw/contract/reports';
-import { statusEntry } from '@pw/domain/projects/project-status';
+import { orderReportsCall } from '@pw/contract/reports';
+import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,10 +37,7 @@ function answerChecks({
   server.answer(readSubmissionCall, aSubmissionCheck({ blockers, warnings, warningsFingerprint, ...more }));
 }
 
-const at = (status: Parameters<typeof statusEntry>[0]) => {
-  const { id: statusId, name: statusString } = statusEntry(status);
-  return { statusId, statusString };
-};
+const at = (status: ProjectStatus) => ({ status });
 
 const submitButton = (name = 'Submit to Order') => screen.getByRole('button', { name });
 const openSummary = async (checks: Checks, project = {}) => {
@@ -57,34 +54,28 @@ async function confirm(user: UserEvent, title = 'Submit to Order') {
 }
 
 const submitted = {
-  statusCode: 200,
-  data: {
-    projectId: 17,
-    specProjectId: 'Q-2026-0147',
-    statusId: 2,
-    projectStatus: 'Quote Submitted',
-    revision: 1,
-  },
+  projectId: 17,
+  quotationNumber: 'Q-2026-0147',
+  status: 'quote-submitted',
+  offerRevision: 1,
 } as const;
 
 describe('Submit to Order', () => {
   it('asks first, sends the quote, says that it was submitted and goes home [SUM-06, SUM-08, SUM-09, SUM-12]', async () => {
     const { user, address } = await openSummary({});
-    server.answer(generateOrderCall, submitted);
+    server.answer(submitQuoteCall, submitted);
     const { dialog, press } = await confirm(user);
     expect(
       dialog.getByText(/^You are about to submit the quote for order conversion\. Are you sure/),
     ).toHaveTextContent('17-R1 is frozen as it stands now, and an administrator decides about it.');
-    expect(server.requestsOf(generateOrderCall)).toEqual([]);
+    expect(server.requestsOf(submitQuoteCall)).toEqual([]);
 
     await press();
     expect(await screen.findByText('The Quote has been submitted for order conversion successfully.')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/main/sales/home'));
-    expect(server.bodiesOf(generateOrderCall)).toEqual([
+    expect(server.requestsOf(submitQuoteCall)[0]?.path).toBe('/api/v1/projects/17/submission');
+    expect(server.bodiesOf(submitQuoteCall)).toEqual([
       {
-        specProjectId: 'Q-2026-0147',
-        projectId: 17,
-        projectName: 'Chakan Plant Extension',
         acknowledgedWarnings: [],
         warningsFingerprint: 'read 0',
         revision: 1,
@@ -94,19 +85,19 @@ describe('Submit to Order', () => {
 
   it('is sent once by a double click', async () => {
     const { user } = await openSummary({});
-    server.answer(generateOrderCall, submitted);
-    const release = server.hold(generateOrderCall);
+    server.answer(submitQuoteCall, submitted);
+    const release = server.hold(submitQuoteCall);
     const { dialog } = await confirm(user);
     await user.dblClick(dialog.getByRole('button', { name: 'Submit to Order' }));
     release();
     await screen.findByText(/has been submitted/);
-    expect(server.requestsOf(generateOrderCall)).toHaveLength(1);
+    expect(server.requestsOf(submitQuoteCall)).toHaveLength(1);
   });
 
   it('tells a failure as one, with what helps, stays and shows how things stand now [SUM-13, SUM-14]', async () => {
     const { user, address } = await openSummary({});
     const text = 'PCC-1 was changed a moment ago and is not complete. Complete it, then submit again.';
-    server.refuse(generateOrderCall, 'BOARDS_INCOMPLETE', { message: text });
+    server.refuse(submitQuoteCall, 'BOARDS_INCOMPLETE', { message: text });
     const { press } = await confirm(user);
     answerChecks({ blockers: [{ code: 'BOARDS_INCOMPLETE', text }] });
     await press();
@@ -145,7 +136,7 @@ describe('Submit to Order', () => {
 
   it('waits for one tick under all warnings, and sends what was read, each check once', async () => {
     const { user } = await openSummary({ warnings: [...two, aWarning('R9', 'Section B is loaded to 91 %.')] });
-    server.answer(generateOrderCall, submitted);
+    server.answer(submitQuoteCall, submitted);
     expect(await screen.findByText('Cubicle 3 is full.')).toBeVisible();
     expect(submitButton()).toBeDisabled();
     expect(submitButton()).toHaveAccessibleDescription(
@@ -155,7 +146,7 @@ describe('Submit to Order', () => {
     const { press } = await confirm(user);
     await press();
     await screen.findByText(/has been submitted/);
-    expect(server.bodiesOf(generateOrderCall)).toMatchObject([
+    expect(server.bodiesOf(submitQuoteCall)).toMatchObject([
       { acknowledgedWarnings: ['R9', 'R12'], warningsFingerprint: 'read 3' },
     ]);
   });
@@ -175,14 +166,14 @@ describe('Submit to Order', () => {
   it('asks only for what nobody has accepted, and names who has accepted the rest', async () => {
     const accepted = { by: 'Vikram Iyer', at: '2026-11-19T06:00:00.000Z' };
     const { user } = await openSummary({ warnings: [aPoint('Q3', 'Demo prices.', { accepted }), ...two] });
-    server.answer(generateOrderCall, submitted);
+    server.answer(submitQuoteCall, submitted);
     await user.click(await screen.findByText('1 warning accepted'));
     expect(screen.getByText('Vikram Iyer, 19-11-2026 11:30')).toBeVisible();
     await user.click(screen.getByRole('checkbox', { name: 'I have read all 2 and take responsibility for them' }));
     const { press } = await confirm(user);
     await press();
     await screen.findByText(/has been submitted/);
-    expect(server.bodiesOf(generateOrderCall)).toMatchObject([{ acknowledgedWarnings: ['Q3', 'R9', 'R12'] }]);
+    expect(server.bodiesOf(submitQuoteCall)).toMatchObject([{ acknowledgedWarnings: ['Q3', 'R9', 'R12'] }]);
   });
 
   it('needs no tick where everything is accepted already', async () => {
@@ -197,11 +188,11 @@ describe('Submit to Order', () => {
     const offerRead = { fingerprint: 'read', at: '2026-11-20T06:00:00.000Z', totalFinalLPPaise: 768_527_700 };
     const { user } = await openSummary({ offerRead });
     const message = 'The offer was changed after you read it. The quantity of MDB was changed by Asha.';
-    server.refuse(generateOrderCall, 'OFFER_CHANGED', { message });
+    server.refuse(submitQuoteCall, 'OFFER_CHANGED', { message });
     const { press } = await confirm(user);
     await press();
     expect(await screen.findByText(/The quantity of MDB was changed by Asha\.$/)).toBeVisible();
-    expect(server.bodiesOf(generateOrderCall)).toMatchObject([{ offerRead }]);
+    expect(server.bodiesOf(submitQuoteCall)).toMatchObject([{ offerRead }]);
   });
 
   it('says whether the offer of this revision is there, and makes it', async () => {
@@ -211,11 +202,11 @@ describe('Submit to Order', () => {
     expect(
       line.getByText(/^There is no offer 17-R1 .* Submitting makes it as a draft: 1 point is left\.$/),
     ).toBeVisible();
-    server.answer(generateMultiReportsCall, { statusCode: 200, data: { jobs: [] } });
+    server.answer(orderReportsCall, { jobs: [] });
     await user.click(line.getByRole('button', { name: 'Generate the offer' }));
     await waitFor(() =>
-      expect(server.bodiesOf(generateMultiReportsCall)).toMatchObject([
-        { typeOfDocument: ['TechnoCommercialReport'], offerRevision: 1 },
+      expect(server.bodiesOf(orderReportsCall)).toMatchObject([
+        { types: ['TechnoCommercialReport'], offerRevision: 1 },
       ]),
     );
   });
@@ -224,7 +215,7 @@ describe('Submit to Order', () => {
     const { user } = await openSummary({ warnings: two });
     await user.click(await screen.findByRole('checkbox'));
     expect(submitButton()).toBeEnabled();
-    server.refuse(generateOrderCall, 'STALE');
+    server.refuse(submitQuoteCall, 'STALE');
     const { press } = await confirm(user);
     answerChecks({ warnings: [...two, aWarning('R3', 'A new one.')] });
     await press();
@@ -244,16 +235,14 @@ describe('Submit to Order', () => {
 describe('a rejected order', () => {
   it('that was to be manufactured is released again by the Summary [STS-25]', async () => {
     const { user } = await openSummary({ warnings: two }, at('manufacture-rejected'));
-    server.respond(updateProjectStatusCall, () => ({ status: 200, body: { statusCode: 200, data: aProjectOnWire } }));
+    server.respond(moveProjectCall, () => ({ status: 200, body: aProjectOnWire }));
     await user.click(await screen.findByRole('checkbox'));
     const { press } = await confirm(user, 'Release to manufacture');
     await press();
     await screen.findByText('The Order has been submitted for release to manufacture successfully.');
-    expect(server.bodiesOf(updateProjectStatusCall)).toEqual([
+    expect(server.bodiesOf(moveProjectCall)).toEqual([
       {
-        specProjectId: 'Q-2026-0147',
-        statusId: 8,
-        projectStatus: 'Manufacture Submitted',
+        to: 'manufacture-submitted',
         acknowledgedWarnings: ['R9', 'R12'],
         warningsFingerprint: 'read 2',
         revision: 1,
@@ -290,20 +279,19 @@ describe('Confirm order', () => {
     const { dialog, press } = await fill(aPdf());
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Confirm order' })).toBeEnabled());
     server.answer(uploadPurchaseOrderCall, { purchaseOrder: upload });
-    server.refuse(updateProjectStatusCall, 'STALE');
+    server.refuse(moveProjectCall, 'STALE');
     const release = server.hold(uploadPurchaseOrderCall);
     await press();
     expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '50');
     release();
     expect(await dialog.findByText(/^The Order has not been submitted for confirmation successfully\./)).toBeVisible();
 
-    server.respond(updateProjectStatusCall, () => ({ status: 200, body: { statusCode: 200, data: aProjectOnWire } }));
+    server.respond(moveProjectCall, () => ({ status: 200, body: aProjectOnWire }));
     await press();
     await screen.findByText('The Order has been submitted for confirmation successfully.');
     expect(server.requestsOf(uploadPurchaseOrderCall)).toHaveLength(1);
-    expect(server.bodiesOf(updateProjectStatusCall)[1]).toMatchObject({
-      statusId: 5,
-      projectStatus: 'Order Submitted',
+    expect(server.bodiesOf(moveProjectCall)[1]).toMatchObject({
+      to: 'order-submitted',
       purchaseOrderNumber: '4711/26',
     });
   });

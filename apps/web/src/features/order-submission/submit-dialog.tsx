@@ -1,11 +1,11 @@
-import { updateProjectStatusCall } from '@pw/contract/approvals';
+import { moveProjectCall } from '@pw/contract/approvals';
 import { listBoardsCall } from '@pw/contract/boards';
 import {
-  generateOrderCall,
   listRevisionsCall,
   type OfferReadOnWire,
   readRevisionCall,
   readSubmissionCall,
+  submitQuoteCall,
 } from '@pw/contract/order-submission';
 import type { ProjectRowOnWire } from '@pw/contract/project-fields';
 import { uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
@@ -18,7 +18,6 @@ import {
 } from '@pw/domain/order-submission/purchase-order';
 import { type SubmittedStatus, submissionEffect, submissionTexts } from '@pw/domain/order-submission/submission-texts';
 import { offerNumber } from '@pw/domain/projects/decide-project';
-import { statusEntry } from '@pw/domain/projects/project-status';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -70,7 +69,7 @@ function SubmitQuestion({ freezes, onDone, onClose, ...submission }: SubmitDialo
         <>
           {question}
           <br />
-          {submissionEffect(offerNumber(project.projectID, project.offerRevision), freezes)}
+          {submissionEffect(offerNumber(project.projectId, project.offerRevision), freezes)}
         </>
       }
       confirmLabel={title}
@@ -99,7 +98,7 @@ function ConfirmOrderDialog(props: SubmitDialogProps) {
     >
       <form id={FORM} noValidate className={classes.form} onSubmit={(event) => void send(event)}>
         {failure !== null && <Banner tone="bad">{failure}</Banner>}
-        <p>{submissionEffect(offerNumber(project.projectID, project.offerRevision), freezes)}</p>
+        <p>{submissionEffect(offerNumber(project.projectId, project.offerRevision), freezes)}</p>
         <TextField control={control} name="number" label="Purchase order number" required disabled={isBusy} />
         <div className={classes.file}>
           <span className={classes.label}>Purchase order</span>
@@ -159,7 +158,7 @@ function useConfirmOrder({ onDone, onClose, freezes: _freezes, ...submission }: 
     }
     setShare(0);
     void upload.save(
-      { params: { projectId: project.projectID }, files: [picked], onSent: setShare },
+      { params: { projectId: project.projectId }, files: [picked], onSent: setShare },
       {
         onSaved: () => {
           setUploaded(picked);
@@ -219,10 +218,7 @@ async function faultOf(file: File): Promise<string | null> {
 
 /** A step by which sales hand a project to the administrator. */
 type Submission = {
-  readonly project: Pick<
-    ProjectRowOnWire,
-    'projectID' | 'specProjectId' | 'projectName' | 'revision' | 'offerRevision'
-  >;
+  readonly project: Pick<ProjectRowOnWire, 'projectId' | 'revision' | 'offerRevision'>;
   readonly to: SubmittedStatus;
   /** The ids of the warnings that the user takes responsibility for; none where nothing is frozen by the step. */
   readonly acknowledged: readonly string[];
@@ -238,13 +234,13 @@ type Outcome = {
   readonly onFailed: (text: string) => void;
 };
 
-/** Takes a project to a status of the table: a quote by the call that is made for it, all others by the one for statuses. */
+/** Takes a project to a status of the table: a quote by the call that is made for it, all others by the one for steps. */
 function useSubmit({ project, to, acknowledged, warningsFingerprint, offerRead }: Submission) {
   const reload = useReloadSubmission();
-  const quote = useSave(generateOrderCall);
-  const status = useSave(updateProjectStatusCall);
+  const quote = useSave(submitQuoteCall);
+  const status = useSave(moveProjectCall);
   const { title, done, failed } = submissionTexts[to];
-  const { projectID: projectId, specProjectId, projectName, revision } = project;
+  const { projectId, revision } = project;
   const acceptance = {
     acknowledgedWarnings: [...acknowledged],
     ...(warningsFingerprint === undefined ? {} : { warningsFingerprint }),
@@ -265,15 +261,10 @@ function useSubmit({ project, to, acknowledged, warningsFingerprint, offerRead }
       },
     };
     if (to === 'quote-submitted') {
-      const body = { specProjectId, projectId, projectName, ...acceptance, revision };
-      return quote.save({ body }, outcome);
+      return quote.save({ params: { projectId }, body: { ...acceptance, revision } }, outcome);
     }
-    const { id: statusId, name: projectStatus } = statusEntry(to);
     const words = purchaseOrderNumber === undefined ? {} : { purchaseOrderNumber };
-    return status.save(
-      { body: { specProjectId, statusId, projectStatus, ...words, ...acceptance, revision } },
-      outcome,
-    );
+    return status.save({ params: { projectId }, body: { to, ...words, ...acceptance, revision } }, outcome);
   };
 
   return { submit, isSubmitting: quote.isSaving || status.isSaving };

@@ -3,7 +3,6 @@ import { listRevisionsCall, readRevisionCall, readSubmissionCall } from '@pw/con
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
 import { timers } from '@pw/domain/limits';
-import { statusEntry } from '@pw/domain/projects/project-status';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -57,14 +56,13 @@ describe('a project that can only be viewed', () => {
       { ...step, from: 'Quote Submitted', to: 'On Order', revision: 2 },
     ],
   } as const;
-  const order = { offerRevision: 2, approvedRevision: 2, orderNo: 'SO-26-0088', purchaseOrderNumber: '4711/26' };
+  const order = { offerRevision: 2, approvedRevision: 2, orderNumber: 'SO-26-0088', purchaseOrderNumber: '4711/26' };
 
   const openOrder = async () => {
     server.answerWith(listRevisionsCall, () => structuredClone(revisions) as never);
     server.answer(listPurchaseOrdersCall, { purchaseOrders: [] });
     server.answer(readRevisionCall, aSubmittedRevision());
-    const { id: statusId, name: statusString } = statusEntry('on-order');
-    const project = { statusId, statusString, ...order };
+    const project = { status: 'on-order', ...order } as const;
     const opened = await openStep(SummaryStep, 'Base Project Price', { project, isViewOnly: true });
     await screen.findByText('Asha Kulkarni, 20-11-2026 11:30');
     return opened;

@@ -1,5 +1,5 @@
 import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
-import { getCustomerCall } from '@pw/contract/customers';
+import { readCustomerCall } from '@pw/contract/customers';
 import { listRevisionsCall, readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -64,7 +64,7 @@ describe('the step Summary', () => {
   });
 
   it('shows the details of the customer [SUM-02]', async () => {
-    server.answer(getCustomerCall, { statusCode: 200, data: [aCustomer({ customerId })] });
+    server.answer(readCustomerCall, aCustomer({ customerId }));
     await openStep(SummaryStep, 'Mrunal Deshpande', { project: { customerId } });
     expect(await factsOf('Customer Details')).toEqual([
       ['Name', 'Deccan Cements'],
@@ -81,11 +81,11 @@ describe('the step Summary', () => {
     const contactPerson = 'R. Kulkarni, before he left';
     server.answer(readRevisionCall, aSubmittedRevision({ contactPerson }));
     await openStep(SummaryStep, contactPerson, { isViewOnly: true, project: { customerId } });
-    expect(server.requestsOf(getCustomerCall)).toEqual([]);
+    expect(server.requestsOf(readCustomerCall)).toEqual([]);
   });
 
   it('shows what the project knows of a customer that was deleted, and says so', async () => {
-    server.refuse(getCustomerCall, 'NOT_FOUND');
+    server.refuse(readCustomerCall, 'NOT_FOUND');
     await openStep(SummaryStep, 'Deleted meanwhile; it stays with this project', { project: { customerId } });
     expect(await factsOf('Customer Details')).toEqual([
       ['Name', 'Sahyadri Auto Components'],

@@ -8,7 +8,6 @@ import { boardPointsText } from '@pw/domain/order-submission/accepted-texts';
 import { submissionFromSummary } from '@pw/domain/order-submission/sales-submission';
 import { projectPriceLabels, summaryText } from '@pw/domain/project-pricing/project-price-texts';
 import { offerNumber } from '@pw/domain/projects/decide-project';
-import { statusOfId } from '@pw/domain/projects/project-status';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { rupees } from '../../platform/rupees.ts';
@@ -31,8 +30,8 @@ import classes from './summary-step.module.css';
 
 /** What is submitted: the offer and its points, the boards with their prices, and who it is for. */
 export function SummaryStep({ project, isViewOnly }: StepProps) {
-  const { price, isLoading, failure, retry } = useProjectPrice(project.projectID);
-  const status = statusOfId(project.statusId);
+  const { price, isLoading, failure, retry } = useProjectPrice(project.projectId);
+  const status = project.status;
   const to = status === null ? null : submissionFromSummary(status);
   return (
     <Page
@@ -73,7 +72,7 @@ type BoardsCardProps = {
 
 /** The boards with price, margin and the warnings that they go out with. */
 function BoardsCard({ project, price, isChecked }: BoardsCardProps) {
-  const { checks } = useSubmissionChecks(project.projectID, isChecked);
+  const { checks } = useSubmissionChecks(project.projectId, isChecked);
   const columns = useMemo(
     () => summaryColumns(checks && ((lineItemId) => boardPointsText(checks.warnings, lineItemId))),
     [checks],
@@ -106,7 +105,7 @@ function SubmittedCustomerCard({ project }: { readonly project: ProjectOnWire })
 }
 
 /** The revision as it was submitted. Of it only its offer changes, which is read again when a report ends. */
-function useSubmittedRevision({ projectID: projectId, offerRevision: revision }: ProjectOnWire) {
+function useSubmittedRevision({ projectId, offerRevision: revision }: ProjectOnWire) {
   const { data } = useQuery({
     ...callQuery(readRevisionCall, { params: { projectId, revision } }),
     ...askUntilOfferIsMade,
@@ -132,13 +131,13 @@ function PriceCard({ price }: { readonly price: ProjectPriceOnWire }) {
 
 /** What was submitted, when and by whom, and the numbers of the order, while the project can only be viewed. */
 function SubmittedCard({ project }: { readonly project: ProjectOnWire }) {
-  const { projectID, offerRevision, orderNo, purchaseOrderNumber } = project;
+  const { projectId, offerRevision, orderNumber, purchaseOrderNumber } = project;
   const submitted = useSubmittedRevision(project);
-  const frozen = useRevisions(projectID).data?.revisions.find(({ revision }) => revision === offerRevision);
+  const frozen = useRevisions(projectId).data?.revisions.find(({ revision }) => revision === offerRevision);
   const facts: readonly Fact[] = [
-    ['Revision', offerNumber(projectID, offerRevision)],
+    ['Revision', offerNumber(projectId, offerRevision)],
     ['Submitted', frozen ? `${frozen.submittedBy}, ${momentOnScreen(Date.parse(frozen.submittedAt))}` : ''],
-    ['Order Number', orderNo ?? ''],
+    ['Order Number', orderNumber ?? ''],
   ];
   return (
     <Card
@@ -171,7 +170,7 @@ function SubmittedCard({ project }: { readonly project: ProjectOnWire }) {
 /** The number of the customer's purchase order, which opens its file. */
 function PurchaseOrderLink({ project }: { readonly project: ProjectOnWire }) {
   const { data } = useQuery({
-    ...callQuery(listPurchaseOrdersCall, { params: { projectId: project.projectID } }),
+    ...callQuery(listPurchaseOrdersCall, { params: { projectId: project.projectId } }),
     // The links of the answer open for one to two hours.
     staleTime: 0,
   });

@@ -38,7 +38,7 @@ type PricingStepProps = StepProps & {
 };
 
 /** The price of a project: what it is made of at one glance, and the charges that it is calculated with. */
-export function PricingStep({ project: { projectID: projectId }, isViewOnly, onDiscount }: PricingStepProps) {
+export function PricingStep({ project: { projectId }, isViewOnly, onDiscount }: PricingStepProps) {
   const { price, failure } = useProjectPrice(projectId);
   const { tab, show } = usePricingTab();
   return (

@@ -1,21 +1,31 @@
-import { projectUdf } from '@pw/contract/project-fields';
 import { z } from 'zod';
 import { storageKeys } from '../../platform/storage-keys.ts';
 
-/** What the browser keeps of the project that was opened last, in the names of the calls. */
-const currentProject = z.object({
+/** What the browser keeps of the project that was opened last. */
+export type CurrentProject = {
+  readonly projectId: number;
+  readonly quotationNumber: string;
+  readonly name: string;
+  /** Whether this browser has created it and not opened it since. */
+  readonly createdNow: boolean;
+};
+
+/** It is stored in the form of the specification, whose readers find the number of the project in the first field. */
+const storedProject = z.object({
   specProjectId: z.string(),
   projectName: z.string(),
-  udfs: z.array(projectUdf),
-  /** Whether this browser has created it and not opened it since. */
+  udfs: z.array(z.object({ projectID: z.int() })).min(1),
   createdNow: z.boolean(),
 });
 
-export type CurrentProject = z.infer<typeof currentProject>;
-
 /** Keeps a project as the current one, for addresses that name none. */
-export function rememberCurrentProject({ specProjectId, projectName, udfs, createdNow }: CurrentProject): void {
-  const kept: CurrentProject = { specProjectId, projectName, udfs, createdNow };
+export function rememberCurrentProject({ projectId, quotationNumber, name, createdNow }: CurrentProject): void {
+  const kept: z.input<typeof storedProject> = {
+    specProjectId: quotationNumber,
+    projectName: name,
+    udfs: [{ projectID: projectId }],
+    createdNow,
+  };
   localStorage.setItem(storageKeys.currentProject, JSON.stringify(kept));
 }
 
@@ -27,14 +37,19 @@ export function forgetCurrentProject(): void {
 /** The current project; null where there is none that can be read. */
 export function readCurrentProject(): CurrentProject | null {
   try {
-    const kept = currentProject.safeParse(JSON.parse(localStorage.getItem(storageKeys.currentProject) ?? 'null'));
-    return kept.success ? kept.data : null;
+    const kept = storedProject.safeParse(JSON.parse(localStorage.getItem(storageKeys.currentProject) ?? 'null'));
+    const [field] = kept.data?.udfs ?? [];
+    if (!kept.success || !field) {
+      return null;
+    }
+    const { specProjectId: quotationNumber, projectName: name, createdNow } = kept.data;
+    return { projectId: field.projectID, quotationNumber, name, createdNow };
   } catch {
     return null;
   }
 }
 
-/** The number of the current project, which its user-defined fields carry; null where there is none. */
+/** The number of the current project; null where there is none. */
 export function currentProjectId(): number | null {
-  return readCurrentProject()?.udfs[0]?.projectID ?? null;
+  return readCurrentProject()?.projectId ?? null;
 }

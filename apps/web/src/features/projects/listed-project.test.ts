@@ -6,10 +6,10 @@ import { aProject } from './testing/fake-projects.ts';
 const text = searchedText(
   readListedProject(
     aProject(1, {
-      projectName: 'Kiln 2',
+      name: 'Kiln 2',
       status: 'order-rejected',
-      orderNo: 'SO-26-0088',
-      reasonForRejection: 'Fault level is 65 kA',
+      orderNumber: 'SO-26-0088',
+      rejectionReason: 'Fault level is 65 kA',
     }),
   ),
 );

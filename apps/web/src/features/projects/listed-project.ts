@@ -1,6 +1,6 @@
-import { type ProjectRowOnWire, readProjectFields } from '@pw/contract/project-fields';
+import { type ProjectRowOnWire, projectFormOf } from '@pw/contract/project-fields';
 import { projectSearchText } from '@pw/domain/projects/project-list';
-import { type ProjectStatus, statusOfId } from '@pw/domain/projects/project-status';
+import type { ProjectStatus } from '@pw/domain/projects/project-status';
 
 /** A project as the list shows it. */
 export type ListedProject = {
@@ -18,32 +18,26 @@ export type ListedProject = {
   readonly offerRevision: number;
   readonly rejectionReason: string | null;
   readonly revision: number;
-  /** As it was answered, for what is sent back whole. */
+  /** As it was answered. */
   readonly answered: ProjectRowOnWire;
 };
 
-/** A project of an answer. Its name is its first user-defined field and its sales engineer the second. */
+/** A project of an answer. */
 export function readListedProject(answered: ProjectRowOnWire): ListedProject {
-  const status = statusOfId(answered.statusId);
-  if (status === null) {
-    throw new Error(`No status has the number ${answered.statusId}`);
-  }
-  const fields = readProjectFields(answered);
-  const [name, salesEngineer] = answered.udfs;
   return {
-    id: answered.projectID,
-    quotationNumber: answered.specProjectId,
-    name: name?.value ?? fields.name,
-    salesEngineer: salesEngineer?.value ?? fields.salesEngineer,
-    enquiryNumber: fields.enquiryNumber,
-    status,
+    id: answered.projectId,
+    quotationNumber: answered.quotationNumber,
+    name: answered.name,
+    salesEngineer: answered.salesEngineer,
+    enquiryNumber: answered.enquiryNumber,
+    status: answered.status,
     customerName: answered.customerName,
-    customerLocation: answered.location,
-    createdAtMs: Date.parse(answered.createdDateTime),
-    actedAtMs: Date.parse(answered.lastModifiedDate),
-    orderNumber: answered.orderNo,
+    customerLocation: answered.customerLocation,
+    createdAtMs: Date.parse(answered.createdAt),
+    actedAtMs: Date.parse(answered.actedAt),
+    orderNumber: answered.orderNumber,
     offerRevision: answered.offerRevision,
-    rejectionReason: answered.reasonForRejection,
+    rejectionReason: answered.rejectionReason,
     revision: answered.revision,
     answered,
   };
@@ -51,5 +45,5 @@ export function readListedProject(answered: ProjectRowOnWire): ListedProject {
 
 /** What a search of the list looks through in a project: the same as the server's search. */
 export function searchedText({ answered, ...project }: ListedProject): string {
-  return projectSearchText({ ...readProjectFields(answered), ...project });
+  return projectSearchText({ ...projectFormOf(answered), ...project });
 }

@@ -4,7 +4,7 @@ import { firstLook } from '../../ui/data-table/list-state.ts';
 import { readListAddress, writeListAddress } from './project-list-address.ts';
 import { noFilters } from './use-projects.ts';
 
-const newestFirst = { columnId: 'lastModifiedDate', direction: 'descending' } as const;
+const newestFirst = { columnId: 'actedAt', direction: 'descending' } as const;
 const first = firstLook(pageSizes.projects, noFilters, newestFirst);
 
 describe('the address of the list of projects', () => {
@@ -17,7 +17,7 @@ describe('the address of the list of projects', () => {
     const state = {
       search: 'pump',
       filters: { statuses: ['on-quote', 'quote-rejected'] as const, salesEngineers: ['Asha K.', 'Vikram, jr.'] },
-      sort: { columnId: 'projectName', direction: 'ascending' } as const,
+      sort: { columnId: 'name', direction: 'ascending' } as const,
       page: 2,
       size: 50,
     };
@@ -25,7 +25,7 @@ describe('the address of the list of projects', () => {
       search: 'pump',
       status: 'on-quote,quote-rejected',
       owner: ['Asha K.', 'Vikram, jr.'],
-      sort: 'projectName',
+      sort: 'name',
       page: 3,
       size: 50,
     };

@@ -147,7 +147,7 @@ type SortedColumn = TableColumn<ListedProject> & { readonly id: ProjectSortKey }
 
 const sorted: readonly SortedColumn[] = [
   {
-    id: 'specProjectId',
+    id: 'quotationNumber',
     header: 'ID',
     sortBy: ({ quotationNumber }) => quotationNumber,
     cell: ({ id, quotationNumber, offerRevision }) => (
@@ -160,7 +160,7 @@ const sorted: readonly SortedColumn[] = [
     ),
   },
   {
-    id: 'projectName',
+    id: 'name',
     header: 'Name',
     sortBy: ({ name }) => name,
     cell: ({ name, enquiryNumber }) => (
@@ -171,7 +171,7 @@ const sorted: readonly SortedColumn[] = [
     ),
   },
   {
-    id: 'statusId',
+    id: 'status',
     header: 'Status',
     sortBy: ({ status }) => statusEntry(status).id,
     cell: (project) => <ProjectStatusCell project={project} />,
@@ -190,21 +190,21 @@ const sorted: readonly SortedColumn[] = [
     cell: ({ customerName }) => <Line text={customerName} />,
   },
   {
-    id: 'location',
+    id: 'customerLocation',
     header: 'Customer Location',
     isSpare: true,
     sortBy: ({ customerLocation }) => customerLocation,
     cell: ({ customerLocation }) => <Line text={customerLocation} />,
   },
   {
-    id: 'createdDateTime',
+    id: 'createdAt',
     header: 'Created Date',
     isSpare: true,
     sortBy: ({ createdAtMs }) => createdAtMs,
     cell: ({ createdAtMs }) => dateOnScreen(createdAtMs),
   },
   {
-    id: 'lastModifiedDate',
+    id: 'actedAt',
     header: 'Updated Date',
     isSpare: true,
     sortBy: ({ actedAtMs }) => actedAtMs,

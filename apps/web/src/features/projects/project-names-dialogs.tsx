@@ -1,10 +1,5 @@
-import {
-  type ProjectOnWire,
-  type ProjectRowOnWire,
-  readProjectFields,
-  replaceProjectFields,
-} from '@pw/contract/project-fields';
-import { cloneProjectCall, putProjectCall } from '@pw/contract/projects';
+import { type ProjectOnWire, projectFormOf } from '@pw/contract/project-fields';
+import { cloneProjectCall, renameProjectCall } from '@pw/contract/projects';
 import { projectFields } from '@pw/domain/projects/project-fields';
 import { judgeProjectNames, type ProjectNames } from '@pw/domain/projects/project-form';
 import { cloneProjectTexts, editProjectTexts } from '@pw/domain/projects/project-list';
@@ -64,15 +59,14 @@ type RenameProjectOptions = { readonly project: ListedProject; readonly onClose:
 function useRenameProject({ project, onClose }: RenameProjectOptions) {
   const { userId } = useSignedIn();
   const reload = useReloadProjects();
-  const { save, isSaving } = useSave(putProjectCall);
+  const { save, isSaving } = useSave(renameProjectCall);
   const form = useProjectNamesForm(project);
   const [theirs, setTheirs] = useState<SavedFirst | null>(null);
   const toasts = projectToasts.edit(project);
 
-  const send = (base: ProjectRowOnWire) =>
+  const send = (revision: number) =>
     void save(
-      // Terms are not listed and not sent, and so stay as they are.
-      { params: { projectId: project.id }, body: replaceProjectFields(base, form.getValues()) },
+      { params: { projectId: project.id }, body: { ...form.getValues(), revision } },
       {
         onSaved: () => {
           toasts.done();
@@ -95,8 +89,8 @@ function useRenameProject({ project, onClose }: RenameProjectOptions) {
     form,
     theirs,
     isSaving,
-    submit: form.handleSubmit(() => send(project.answered)),
-    keepMine: () => theirs && send(theirs.current),
+    submit: form.handleSubmit(() => send(project.revision)),
+    keepMine: () => theirs && send(theirs.current.revision),
     takeTheirs: onClose,
   };
 }
@@ -109,7 +103,7 @@ function compareNames(yours: ProjectNames, saved: ProjectOnWire): readonly Diffe
       textOf: (names) => names[field].trim(),
     }),
   );
-  return differencesOf(properties, yours, readProjectFields(saved));
+  return differencesOf(properties, yours, projectFormOf(saved));
 }
 
 type CloneProjectDialogProps = { readonly project: ListedProject; readonly onClose: () => void };
@@ -123,13 +117,13 @@ export function CloneProjectDialog({ project, onClose }: CloneProjectDialogProps
   const form = useProjectNamesForm(project);
   const [failure, setFailure] = useState<string | null>(null);
 
-  const send = ({ name, salesEngineer }: ProjectNames) => {
+  const send = (names: ProjectNames) => {
     setFailure(null);
     return save(
-      { params: { projectId: project.id }, body: { projectName: name, salesEngineerName: salesEngineer } },
+      { params: { projectId: project.id }, body: names },
       {
-        onSaved: ({ projectName, specProjectId }) => {
-          projectToasts.clone(projectName, specProjectId);
+        onSaved: ({ name, quotationNumber }) => {
+          projectToasts.clone(name, quotationNumber);
           reload();
           onClose();
         },

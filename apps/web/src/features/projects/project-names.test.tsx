@@ -1,4 +1,4 @@
-import { cloneProjectCall, listProjectsCall, putProjectCall } from '@pw/contract/projects';
+import { cloneProjectCall, listProjectsCall, renameProjectCall } from '@pw/contract/projects';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => stopProjects(server));
 
-const kiln = aProject(1, { projectName: 'Kiln 2' });
+const kiln = aProject(1, { name: 'Kiln 2' });
 const vikram = { userId: '99999999-9999-4999-8999-999999999999', name: 'Vikram Iyer' };
 
 const nameField = () => screen.getByLabelText(/^Project Name/);
@@ -35,7 +35,7 @@ async function enter(user: UserEvent, field: HTMLElement, text: string) {
 
 async function openMenu(entry: 'Rename' | 'Clone', dialog: string, project = kiln) {
   const user = await openProjects(server, project);
-  await chooseFromMenu(user, project.projectName, entry);
+  await chooseFromMenu(user, project.name, entry);
   await screen.findByRole('dialog', { name: dialog });
   return user;
 }
@@ -60,11 +60,11 @@ describe('Edit Project Name', () => {
     expect(button('Save')).toBeDisabled();
   });
 
-  it('sends the whole project with the new names in its fields and its user-defined fields [PRJ-78, PRJ-35]', async () => {
+  it('saves the new names on the revision that was read, and lists them [PRJ-35]', async () => {
     const kept = keepProjects(server, kiln);
     const user = await showProjects('Kiln 2');
-    server.answerWith(putProjectCall, () => {
-      const renamed = aProject(1, { projectName: 'Kiln 3', salesEngineer: 'Ravi', revision: 4 });
+    server.answerWith(renameProjectCall, () => {
+      const renamed = aProject(1, { name: 'Kiln 3', salesEngineer: 'Ravi', revision: 4 });
       kept.put(renamed);
       return whole(renamed);
     });
@@ -75,25 +75,13 @@ describe('Edit Project Name', () => {
     await user.click(button('Save'));
     expect(await screen.findByText('Q-2026-0001 :Project details updated successfully.')).toBeVisible();
     await waitFor(() => expect(listedNames()).toEqual(['Kiln 3']));
-    expect(server.requestsOf(putProjectCall)[0]?.path).toBe('/api/specs/Projects/1');
-    expect(server.bodiesOf(putProjectCall)).toEqual([
-      {
-        ...kiln,
-        projectName: 'Kiln 3',
-        salesEngineer: 'Ravi',
-        udfs: [
-          { projectID: 1, id: 2, name: 'Project Name', value: 'Kiln 3' },
-          { projectID: 1, id: 1, name: 'Sales Engineer Name', value: 'Ravi' },
-          { projectID: 1, id: 4, name: 'Contact Number', value: '9822041763' },
-          { projectID: 1, id: 5, name: 'Email', value: 'asha@demo.test' },
-        ],
-      },
-    ]);
+    expect(server.requestsOf(renameProjectCall)[0]?.path).toBe('/api/v1/projects/1/names');
+    expect(server.bodiesOf(renameProjectCall)).toEqual([{ name: 'Kiln 3', salesEngineer: 'Ravi', revision: 3 }]);
   });
 
   it('closes when the update fails too, and says why [PRJ-35, PRJ-36]', async () => {
     const user = await openRename();
-    server.refuse(putProjectCall, 'VIEW_ONLY', { message: 'The project is in the status On Order.' });
+    server.refuse(renameProjectCall, 'VIEW_ONLY', { message: 'The project is in the status On Order.' });
     await enter(user, nameField(), 'Kiln 3');
     await user.click(button('Save'));
     expect(
@@ -104,7 +92,7 @@ describe('Edit Project Name', () => {
 
   it('closes when the update succeeds [PRJ-36]', async () => {
     const user = await openRename();
-    server.answer(putProjectCall, whole(kiln));
+    server.answer(renameProjectCall, whole(kiln));
     await enter(user, nameField(), 'Kiln 3');
     await waitFor(() => expect(button('Save')).toBeEnabled());
     await user.click(button('Save'));
@@ -112,11 +100,11 @@ describe('Edit Project Name', () => {
   });
 
   describe('when somebody else saved first', () => {
-    const theirs = aProject(1, { projectName: 'Kiln by Vikram', consultant: 'New Consultants', revision: 7 });
+    const theirs = aProject(1, { name: 'Kiln by Vikram', consultant: 'New Consultants', revision: 7 });
 
     async function saveAfterVikram() {
       const user = await openRename();
-      server.once.refuse(putProjectCall, 'STALE', {
+      server.once.refuse(renameProjectCall, 'STALE', {
         details: { current: whole(theirs), savedBy: vikram, savedAt: '2026-11-20T10:00:00.000Z' },
       });
       await enter(user, nameField(), 'Kiln 3');
@@ -131,22 +119,19 @@ describe('Edit Project Name', () => {
       expect(row.getByText('Kiln 3')).toBeVisible();
       expect(row.getByText('Kiln by Vikram')).toBeVisible();
       expect(screen.queryByRole('rowheader', { name: 'Sales Engineer Name' })).toBeNull();
-      server.answer(putProjectCall, whole(theirs));
+      server.answer(renameProjectCall, whole(theirs));
       await user.click(button('Keep mine'));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(server.bodiesOf(putProjectCall).at(-1)).toMatchObject({
-        projectName: 'Kiln 3',
-        // What they changed beside the names stays theirs.
-        consultant: 'New Consultants',
-        revision: 7,
-      });
+      // Nothing but the names is sent: what they changed beside them stays theirs.
+      const names = { name: 'Kiln 3', salesEngineer: 'Asha Kulkarni' };
+      expect(server.bodiesOf(renameProjectCall).at(-1)).toEqual({ ...names, revision: 7 });
     });
 
     it('leaves theirs when I take it', async () => {
       const user = await saveAfterVikram();
       await user.click(button('Take theirs'));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(server.bodiesOf(putProjectCall)).toHaveLength(1);
+      expect(server.bodiesOf(renameProjectCall)).toHaveLength(1);
       expect(server.requestsOf(listProjectsCall).length).toBeGreaterThan(1);
     });
   });
@@ -173,9 +158,9 @@ describe('Clone Project', () => {
   });
 
   it('makes a project with all boards under the new name, from one that can only be viewed as well [PRJ-22]', async () => {
-    const ordered = aProject(1, { projectName: 'Kiln 2', status: 'on-order' });
+    const ordered = aProject(1, { name: 'Kiln 2', status: 'on-order' });
     const user = await openClone(ordered);
-    server.answer(cloneProjectCall, whole(aProject(2, { projectName: 'Kiln 3' })));
+    server.answer(cloneProjectCall, whole(aProject(2, { name: 'Kiln 3' })));
     await enter(user, nameField(), 'Kiln 3');
     await enter(user, engineerField(), 'Ravi');
     await waitFor(() => expect(button('Clone')).toBeEnabled());
@@ -183,7 +168,7 @@ describe('Clone Project', () => {
     expect(await screen.findByText('Kiln 3 was created as Q-2026-0002, with all boards.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.requestsOf(cloneProjectCall).map(({ path, body }) => [path, body])).toEqual([
-      ['/api/v1/projects/1/clone', { projectName: 'Kiln 3', salesEngineerName: 'Ravi' }],
+      ['/api/v1/projects/1/clone', { name: 'Kiln 3', salesEngineer: 'Ravi' }],
     ]);
   });
 

@@ -20,15 +20,15 @@ beforeEach(() => {
 });
 afterEach(() => stopProjects(server));
 
-const kiln = () => aProject(1, { projectName: 'Kiln 2' });
-const metro = () => aProject(2, { projectName: 'Metro Depot', status: 'quote-rejected' });
-const order = () => aProject(3, { projectName: 'Dye House', status: 'on-order', orderNo: 'SO-26-0088' });
+const kiln = () => aProject(1, { name: 'Kiln 2' });
+const metro = () => aProject(2, { name: 'Metro Depot', status: 'quote-rejected' });
+const order = () => aProject(3, { name: 'Dye House', status: 'on-order', orderNumber: 'SO-26-0088' });
 
 const cellsOf = (name: string) => within(rowOf(name)).getAllByRole('cell');
 
 describe('the status of a project', () => {
   it('carries the number of the order while it is on order [PRJ-10]', async () => {
-    await openProjects(server, order(), aProject(4, { projectName: 'Sub', status: 'closed', orderNo: 'SO-26-0001' }));
+    await openProjects(server, order(), aProject(4, { name: 'Sub', status: 'closed', orderNumber: 'SO-26-0001' }));
     expect(cellsOf('Dye House')[3]).toHaveTextContent('On Order SO-26-0088');
     expect(cellsOf('Sub')[3]).toHaveTextContent(/^Closed$/);
   });
@@ -36,17 +36,17 @@ describe('the status of a project', () => {
   it.each(['quote-rejected', 'order-rejected', 'manufacture-rejected'] as const)(
     'tells why a project is %s, by keyboard too [PRJ-09]',
     async (status) => {
-      const reasonForRejection = 'Fault level on the data sheet is 65 kA.';
-      const rejected = aProject(2, { projectName: 'Metro Depot', status, reasonForRejection });
+      const rejectionReason = 'Fault level on the data sheet is 65 kA.';
+      const rejected = aProject(2, { name: 'Metro Depot', status, rejectionReason });
       const user = await openProjects(server, rejected, kiln());
-      expect(screen.queryByText(reasonForRejection)).toBeNull();
+      expect(screen.queryByText(rejectionReason)).toBeNull();
       button('Reason For Rejection: Metro Depot').focus();
       await user.keyboard('{Enter}');
       const popover = within(await screen.findByRole('dialog'));
       expect(popover.getByText('Reason For Rejection')).toBeVisible();
-      expect(popover.getByText(reasonForRejection)).toBeVisible();
+      expect(popover.getByText(rejectionReason)).toBeVisible();
       await user.keyboard('{Escape}');
-      await waitFor(() => expect(screen.queryByText(reasonForRejection)).toBeNull());
+      await waitFor(() => expect(screen.queryByText(rejectionReason)).toBeNull());
       expect(screen.queryByRole('button', { name: 'Reason For Rejection: Kiln 2' })).toBeNull();
     },
   );
@@ -86,7 +86,7 @@ describe('the ways into the wizard', () => {
 
 describe('the actions of a project', () => {
   it.each(projectStatuses)('fit the status %s [PRJ-11, PRJ-12]', async (status) => {
-    await openProjects(server, aProject(1, { projectName: 'Kiln 2', status }));
+    await openProjects(server, aProject(1, { name: 'Kiln 2', status }));
     const buttons = within(cellsOf('Kiln 2').at(-1) ?? document.body)
       .getAllByRole('button')
       .map((each) => each.getAttribute('aria-label'));
@@ -152,7 +152,7 @@ describe('the keyboard', () => {
   });
 
   it('means the selected projects with Del, wherever the focus is', async () => {
-    const user = await openProjects(server, kiln(), metro(), aProject(4, { projectName: 'Cold Store' }));
+    const user = await openProjects(server, kiln(), metro(), aProject(4, { name: 'Cold Store' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Kiln 2' }));
     await user.click(screen.getByRole('checkbox', { name: 'Select Metro Depot' }));
     rowOf('Cold Store').focus();

@@ -1,5 +1,5 @@
 import { type ProjectOnWire, projectSavedMeanwhile } from '@pw/contract/project-fields';
-import { getProjectCall, listProjectsCall } from '@pw/contract/projects';
+import { listProjectsCall, readProjectCall } from '@pw/contract/projects';
 import { momentOnScreen } from '@pw/domain/dates';
 import {
   cloneProjectTexts,
@@ -69,14 +69,14 @@ export function savedFirst(failure: CallFailure, ownId: string): SavedFirst | nu
   }
   const { current, savedBy, savedAt } = details.data;
   const who = savedBy.userId === ownId ? 'You, in another window,' : savedBy.name;
-  return { current, cause: `${who} saved ${current.projectName} at ${momentOnScreen(Date.parse(savedAt))}` };
+  return { current, cause: `${who} saved ${current.name} at ${momentOnScreen(Date.parse(savedAt))}` };
 }
 
 /** Says that what was read of projects is old: after a write, and after one that was refused. */
 export function useReloadProjects(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
-    for (const call of [listProjectsCall, getProjectCall]) {
+    for (const call of [listProjectsCall, readProjectCall]) {
       void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
     }
   }, [queries]);

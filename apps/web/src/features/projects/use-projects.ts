@@ -1,7 +1,7 @@
 import { type ProjectSortKey, projectSortKeys } from '@pw/contract/project-sort';
 import { listProjectsCall } from '@pw/contract/projects';
 import { pageSizes } from '@pw/domain/limits';
-import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
+import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { foldForSearch } from '@pw/domain/search';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -31,7 +31,7 @@ const projects = serverList({
     const sought = {
       ...pageQuery(state),
       ...(search === '' ? {} : { search }),
-      ...(statuses.length === 0 ? {} : { status: statuses.map((status) => statusEntry(status).id).join(',') }),
+      ...(statuses.length === 0 ? {} : { status: statuses.join(',') }),
       ...(salesEngineers.length === 0 ? {} : { salesEngineer: salesEngineers.join('\n') }),
     };
     return { query: { sort: sortOf(state.sort), ...(state.size === 'all' ? {} : sought) } };
@@ -53,7 +53,7 @@ const projects = serverList({
   },
 });
 
-const newestFirst = { columnId: 'lastModifiedDate' satisfies ProjectSortKey, direction: 'descending' } as const;
+const newestFirst = { columnId: 'actedAt' satisfies ProjectSortKey, direction: 'descending' } as const;
 
 function sortOf({ columnId, direction }: TableSort = newestFirst) {
   const key = projectSortKeys.find((each) => each === columnId) ?? newestFirst.columnId;

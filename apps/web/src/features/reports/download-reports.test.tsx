@@ -1,5 +1,5 @@
 import { readOfferGateCall } from '@pw/contract/offer-gate';
-import { fetchMultiReportsCall, zipReportsCall } from '@pw/contract/reports';
+import { listReportsCall, zipReportsCall } from '@pw/contract/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -40,7 +40,7 @@ const made = {
 
 describe('downloading', () => {
   it('of everything has the newest version in every format ticked, and needs one of them [REP-06, REP-16, REP-17]', async () => {
-    server.answer(fetchMultiReportsCall, made);
+    server.answer(listReportsCall, made);
     const { user } = await open();
     await user.click(button('Download'));
     const form = await dialog('Download Report');
@@ -54,14 +54,14 @@ describe('downloading', () => {
   });
 
   it('of a row is done at once; Excel is offered for workbooks only [REP-16]', async () => {
-    server.answer(fetchMultiReportsCall, made);
+    server.answer(listReportsCall, made);
     await open();
     expect(button('Download Technical Report as PDF')).toBeEnabled();
     expect(screen.queryByRole('button', { name: 'Download Technical Report as Excel' })).toBeNull();
   });
 
   it('saves one file under its name and says so [REP-23, REP-24]', async () => {
-    server.answer(fetchMultiReportsCall, made);
+    server.answer(listReportsCall, made);
     server.serveFile('/files/CostReport-10.xlsx', 'PK');
     const saved = watchSaves();
     const { user } = await open();
@@ -71,7 +71,7 @@ describe('downloading', () => {
   });
 
   it('says when a file did not arrive [REP-23]', async () => {
-    server.answer(fetchMultiReportsCall, { CostReport: [aReportFile('CostReport', 1, 'pdf', { S3url: '/gone.pdf' })] });
+    server.answer(listReportsCall, { CostReport: [aReportFile('CostReport', 1, 'pdf', { url: '/gone.pdf' })] });
     const { user } = await open();
     await user.click(button('Download Cost Report as PDF'));
     expect(await screen.findByText('17-R1 CostReport v1.pdf : Report download Failed.')).toBeVisible();
@@ -80,23 +80,23 @@ describe('downloading', () => {
 
   it('asks for new links once the ones it has are old', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    server.answer(fetchMultiReportsCall, {
-      CostReport: [aReportFile('CostReport', 1, 'pdf', { S3url: '/files/old' })],
+    server.answer(listReportsCall, {
+      CostReport: [aReportFile('CostReport', 1, 'pdf', { url: '/files/old' })],
     });
     const { user } = await open();
     act(() => void vi.setSystemTime(Date.now() + 31 * 60_000));
-    server.answer(fetchMultiReportsCall, {
-      CostReport: [aReportFile('CostReport', 1, 'pdf', { S3url: '/files/new' })],
+    server.answer(listReportsCall, {
+      CostReport: [aReportFile('CostReport', 1, 'pdf', { url: '/files/new' })],
     });
     server.serveFile('/files/new', '%PDF');
     const saved = watchSaves();
     await user.click(button('Download Cost Report as PDF'));
     await waitFor(() => expect(saved).toEqual(['17-R1 CostReport v1.pdf']));
-    expect(server.requestsOf(fetchMultiReportsCall)).toHaveLength(2);
+    expect(server.requestsOf(listReportsCall)).toHaveLength(2);
   });
 
   it('saves several files as an archive that the server makes [REP-23, REP-24]', async () => {
-    server.answer(fetchMultiReportsCall, made);
+    server.answer(listReportsCall, made);
     server.respond(zipReportsCall, () => ({ status: 200, body: 'PK' }));
     const saved = watchSaves();
     const { user } = await open();
@@ -107,16 +107,16 @@ describe('downloading', () => {
     expect(server.bodiesOf(zipReportsCall)).toEqual([
       {
         files: [
-          { name: 'TechnicalReport', version: 1, reportType: 'pdf' },
-          { name: 'CostReport', version: 10, reportType: 'pdf' },
-          { name: 'CostReport', version: 10, reportType: 'xlsx' },
+          { name: 'TechnicalReport', version: 1, format: 'pdf' },
+          { name: 'CostReport', version: 10, format: 'pdf' },
+          { name: 'CostReport', version: 10, format: 'xlsx' },
         ],
       },
     ]);
   });
 
   it('says when the archive did not arrive, and when something unexpected happens [REP-23, REP-31]', async () => {
-    server.answer(fetchMultiReportsCall, made);
+    server.answer(listReportsCall, made);
     server.fail(zipReportsCall, 503);
     const { user } = await open();
     await user.click(button('Download'));
@@ -132,7 +132,7 @@ describe('downloading', () => {
   });
 
   it('says in the dialog where there is nothing to download [REP-26]', async () => {
-    server.answer(fetchMultiReportsCall, {});
+    server.answer(listReportsCall, {});
     const { user } = await open();
     await user.click(button('Download'));
     const form = await dialog('Download Report');

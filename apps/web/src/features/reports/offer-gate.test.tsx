@@ -1,5 +1,5 @@
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from '@pw/contract/offer-gate';
-import { fetchMultiReportsCall } from '@pw/contract/reports';
+import { listReportsCall } from '@pw/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -10,7 +10,7 @@ import { anOpenGate } from './testing/a-report.ts';
 let server: FakeServer;
 beforeEach(() => {
   server = startSteps();
-  server.answer(fetchMultiReportsCall, {});
+  server.answer(listReportsCall, {});
 });
 afterEach(() => stopSteps(server));
 

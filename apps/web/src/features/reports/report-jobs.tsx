@@ -1,6 +1,6 @@
 import { Popover } from '@mantine/core';
 import { readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
-import { fetchMultiReportsCall, listReportJobsCall, type ReportJobOnWire } from '@pw/contract/reports';
+import { listReportJobsCall, listReportsCall, type ReportJobOnWire } from '@pw/contract/reports';
 import { momentOnScreen } from '@pw/domain/dates';
 import { timers } from '@pw/domain/limits';
 import { followingNone, followJobs, isOpenJob, readJobs, reportJobWords } from '@pw/domain/reports/report-jobs';
@@ -39,7 +39,7 @@ export function useProjectJobs(projectId: number): readonly ReportJobOnWire[] {
   const before = useRef(0);
   useEffect(() => {
     if (open.length < before.current) {
-      for (const call of [fetchMultiReportsCall, readSubmissionCall, readRevisionCall]) {
+      for (const call of [listReportsCall, readSubmissionCall, readRevisionCall]) {
         void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
       }
     }
@@ -142,7 +142,7 @@ export function ReportBell() {
               <li key={job.jobId}>
                 <button type="button" className={classes.job} onClick={() => goTo(job)}>
                   <strong>{reportEntry(job.name).label}</strong>
-                  <span>{`${job.specProjectId} ${job.projectName}`}</span>
+                  <span>{`${job.quotationNumber} ${job.projectName}`}</span>
                 </button>
                 <JobState job={job} />
               </li>

@@ -97,7 +97,7 @@ function rowOf(type: ReportType, reports: ReportsByType, jobs: readonly ReportJo
 }
 
 function pdfOf(files: readonly ReportVersionOnWire[]): ReportVersionOnWire | undefined {
-  return files.find(({ reportType }) => reportType === 'pdf');
+  return files.find(({ format }) => format === 'pdf');
 }
 
 const plainColumns: readonly TableColumn<ReportRow>[] = [
@@ -177,8 +177,8 @@ function actionsOf({ view, download, showHistory, generate }: ReportTasks): Tabl
         : [
             ...(pdf ? [{ label: `View ${label}`, icon: IconEye, onPress: () => view(pdf) }] : []),
             ...latest.map((file) => ({
-              label: `Download ${label} as ${formatNames[file.reportType]}`,
-              icon: formatIcons[file.reportType],
+              label: `Download ${label} as ${formatNames[file.format]}`,
+              icon: formatIcons[file.format],
               onPress: () => download([file]),
             })),
             { label: `Version history of ${label}`, icon: IconHistory, onPress: () => showHistory(type) },
@@ -221,7 +221,7 @@ export function VersionHistory({ type, files, onView, onDownload, onClose }: Ver
               </div>
               <div className={classes.files}>
                 {made.map((file) => (
-                  <FileButtons key={file.reportType} file={file} onView={onView} onDownload={onDownload} />
+                  <FileButtons key={file.format} file={file} onView={onView} onDownload={onDownload} />
                 ))}
               </div>
             </li>
@@ -254,10 +254,10 @@ function MadeBy({ file }: { readonly file: ReportVersionOnWire | undefined }) {
 type FileButtonsProps = Pick<VersionHistoryProps, 'onView' | 'onDownload'> & { readonly file: ReportVersionOnWire };
 
 function FileButtons({ file, onView, onDownload }: FileButtonsProps) {
-  const shown = `${file.reportType === 'pdf' ? 'PDF' : 'Excel'}, ${kilobytes(file.bytes)}`;
+  const shown = `${file.format === 'pdf' ? 'PDF' : 'Excel'}, ${kilobytes(file.bytes)}`;
   return (
     <>
-      {file.reportType === 'pdf' && (
+      {file.format === 'pdf' && (
         <Button
           leftSection={<IconEye {...icon} />}
           aria-label={`View version ${file.version}`}

@@ -19,7 +19,7 @@ type ReportViewerProps = {
 export function ReportViewer({ file, fresh, onDownload, onClose }: ReportViewerProps) {
   const label = `${reportEntry(file.name).label}, version ${file.version}`;
   const { data, isFetching, refetch } = useQuery({
-    queryKey: ['report-link', file.name, file.version, file.reportType, file.S3url],
+    queryKey: ['report-link', file.name, file.version, file.format, file.url],
     queryFn: () => fresh(file),
     gcTime: 0,
   });
@@ -33,7 +33,7 @@ export function ReportViewer({ file, fresh, onDownload, onClose }: ReportViewerP
       onClose={onClose}
     >
       <div className={classes.viewer}>
-        {data && <PdfView label={label} source={data.S3url} />}
+        {data && <PdfView label={label} source={data.url} />}
         {!data && isFetching && <LoadingState label={`Loading ${label}`} rows={8} />}
         {!data && !isFetching && (
           <FailedState cause={fetchTexts.failed} text="The report itself is kept." onRetry={() => void refetch()} />

@@ -1,15 +1,9 @@
-import { answered } from '@pw/contract/call';
 import { readOfferGateCall } from '@pw/contract/offer-gate';
-import {
-  fetchMultiReportsCall,
-  generateMultiReportsCall,
-  listReportJobsCall,
-  type ReportJobOnWire,
-} from '@pw/contract/reports';
+import { listReportJobsCall, listReportsCall, orderReportsCall, type ReportJobOnWire } from '@pw/contract/reports';
 import { reportEntry, reportTypes } from '@pw/domain/reports/report-types';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionStore, startSession } from '../../platform/session.ts';
+import { startSession } from '../../platform/session.ts';
 import { blockingCalls } from '../../platform/shell-messages.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { aSession } from '../../testing/signed-in.ts';
@@ -64,7 +58,7 @@ const made = {
 
 describe('the list of reports', () => {
   it('has the eleven reports with the highest version of each, and what can be done with it [REP-01, REP-02, REP-12]', async () => {
-    server.answer(fetchMultiReportsCall, made);
+    server.answer(listReportsCall, made);
     const { user } = await open();
     expect(screen.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
     expect(button('Generate Latest Version')).toBeEnabled();
@@ -83,7 +77,7 @@ describe('the list of reports', () => {
   });
 
   it('has those for the customer together, and those for us and the workshop', async () => {
-    server.answer(fetchMultiReportsCall, made);
+    server.answer(listReportsCall, made);
     await open();
     const grid = within(screen.getByRole('grid', { name: 'Reports' }));
     expect(grid.getAllByRole('columnheader').map((head) => head.textContent)).not.toContain('For');
@@ -98,9 +92,9 @@ describe('the list of reports', () => {
   });
 
   it('says when the reports could not be fetched, and fetches them on demand [REP-33]', async () => {
-    server.fail(fetchMultiReportsCall, 503);
+    server.fail(listReportsCall, 503);
     const { user } = await openStep(ReportsStep, /Unable to fetch reports, please try again\./);
-    server.answer(fetchMultiReportsCall, made);
+    server.answer(listReportsCall, made);
     await user.click(button('Try again'));
     expect(await screen.findByText('Cost Report')).toBeVisible();
   });
@@ -109,13 +103,13 @@ describe('the list of reports', () => {
     ['names a file under another report', { MBPReport: bothFiles('CostReport', 1) }],
     ['is no list of files', { MBPReport: 'none' }],
   ])('says when the answer %s [REP-32]', async (_what, body) => {
-    server.respond(fetchMultiReportsCall, () => ({ status: 200, body }));
+    server.respond(listReportsCall, () => ({ status: 200, body }));
     await openStep(ReportsStep, /Invalid data provided to fetchedReportsModification/);
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
   it('opens every version of a report beside it, with its files [REP-04, REP-13]', async () => {
-    server.answer(fetchMultiReportsCall, made);
+    server.answer(listReportsCall, made);
     const saved = watchSaves();
     server.serveFile('/files/CostReport-2.xlsx', 'PK');
     const { user } = await open();
@@ -140,9 +134,9 @@ describe('generating', () => {
   function answerJobs(...ends: readonly Partial<ReportJobOnWire>[]): void {
     const jobs = ends.map((end, at) => ({ end, job: aReportJob(reportTypes[at] ?? 'CostReport') }));
     let isOrdered = false;
-    server.respond(generateMultiReportsCall, () => {
+    server.respond(orderReportsCall, () => {
       isOrdered = true;
-      return { status: 200, body: answered({ jobs: jobs.map(({ job }) => job) }) };
+      return { status: 200, body: { jobs: jobs.map(({ job }) => job) } };
     });
     server.answerWith(listReportJobsCall, () => ({
       jobs: isOrdered ? jobs.map(({ job, end }) => ({ ...job, ...end })) : [],
@@ -158,36 +152,29 @@ describe('generating', () => {
     await user.click(form.getByRole('button', { name: /^Generate / }));
   };
 
-  it('orders what is ticked, blocks nothing meanwhile, and tells when all is done [REP-05, REP-21, SHL-18]', async () => {
-    server.answer(fetchMultiReportsCall, made);
+  it('orders what is ticked, blocks nothing meanwhile, and tells when all is done [REP-05, SHL-18]', async () => {
+    server.answer(listReportsCall, made);
     answerJobs({ state: 'done', version: 2 }, { state: 'done', version: 1 });
-    const release = server.hold(generateMultiReportsCall);
+    const release = server.hold(orderReportsCall);
     const { user } = await open();
     await order(user, 'Technical Report', 'Commercial Report');
     expect(blockingCalls.get()).toBe(0);
     release();
     expect(await screen.findByText('Reports are generated successfully.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.bodiesOf(generateMultiReportsCall)).toEqual([
+    expect(server.requestsOf(orderReportsCall)[0]?.path).toBe('/api/v1/projects/17/reports');
+    expect(server.bodiesOf(orderReportsCall)).toEqual([
       {
-        isFollowed: true,
-        projectId: 17,
-        projectName: 'Chakan Plant Extension',
-        customerName: 'Sahyadri Auto Components',
-        quotationNo: 'Q-2026-0147',
-        company: 'Demo Switchgear',
-        createdBy: sessionStore.get()?.companyId,
         offerRevision: 1,
-        offerDate: expect.stringMatching(/^\d{2}-\d{2}-\d{4}$/),
-        typeOfDocument: ['TechnicalReport', 'CommercialReport'],
-        rsToken: 'token-1',
+        offerDate: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+        types: ['TechnicalReport', 'CommercialReport'],
       },
     ]);
   });
 
   it('orders the techno-commercial offer whole, or in short where that is chosen [REP-05]', async () => {
-    server.answer(fetchMultiReportsCall, made);
-    server.answer(generateMultiReportsCall, answered({ jobs: [] }));
+    server.answer(listReportsCall, made);
+    server.answer(orderReportsCall, { jobs: [] });
     server.answer(listReportJobsCall, { jobs: [] });
     const { user } = await open();
     await order(user, 'Techno-Commercial Report');
@@ -199,12 +186,12 @@ describe('generating', () => {
     expect(form.getByRole('radio', { name: 'Full offer' })).toBeChecked();
     await user.click(form.getByRole('radio', { name: 'Short offer' }));
     await user.click(form.getByRole('button', { name: 'Generate 1 report' }));
-    await waitFor(() => expect(server.bodiesOf(generateMultiReportsCall)).toHaveLength(2));
-    expect(server.bodiesOf(generateMultiReportsCall)).toMatchObject([{ offerForm: 'full' }, { offerForm: 'short' }]);
+    await waitFor(() => expect(server.bodiesOf(orderReportsCall)).toHaveLength(2));
+    expect(server.bodiesOf(orderReportsCall)).toMatchObject([{ offerForm: 'full' }, { offerForm: 'short' }]);
   });
 
   it('says of a version that it is the short offer', async () => {
-    server.answer(fetchMultiReportsCall, {
+    server.answer(listReportsCall, {
       TechnoCommercialReport: [aReportFile('TechnoCommercialReport', 1, 'pdf', { offerForm: 'short' })],
       CommercialReport: [aReportFile('CommercialReport', 1, 'pdf')],
     });
@@ -214,7 +201,7 @@ describe('generating', () => {
   });
 
   it('tells of a report that failed, and why [REP-18, REP-22]', async () => {
-    server.answer(fetchMultiReportsCall, {});
+    server.answer(listReportsCall, {});
     answerJobs(
       { state: 'done', version: 1 },
       { state: 'failed', failure: 'Commercial Report: The project was deleted.' },
@@ -228,8 +215,8 @@ describe('generating', () => {
   });
 
   it('says at once what the server refuses, and keeps what was ticked [REP-22]', async () => {
-    server.answer(fetchMultiReportsCall, {});
-    server.refuse(generateMultiReportsCall, 'BOARDS_INCOMPLETE', { message: 'Complete first: PCC-1.' });
+    server.answer(listReportsCall, {});
+    server.refuse(orderReportsCall, 'BOARDS_INCOMPLETE', { message: 'Complete first: PCC-1.' });
     const { user } = await open();
     await order(user, 'Cost Report');
     const form = await dialog('Generate Report');
@@ -238,15 +225,15 @@ describe('generating', () => {
   });
 
   it('needs a ticked report [REP-15]', async () => {
-    server.answer(fetchMultiReportsCall, {});
+    server.answer(listReportsCall, {});
     const { user } = await open();
     await order(user);
     expect(await screen.findByText('Please select a report to generate an offer letter.')).toBeVisible();
-    expect(server.requestsOf(generateMultiReportsCall)).toEqual([]);
+    expect(server.requestsOf(orderReportsCall)).toEqual([]);
   });
 
   it('needs a selected customer, and leads to where one is selected [REP-14, REP-20]', async () => {
-    server.answer(fetchMultiReportsCall, {});
+    server.answer(listReportsCall, {});
     const { user, address } = await open({ project: { customerId: null } });
     await user.click(button('Generate Latest Version'));
     expect(screen.getByRole('alert')).toHaveTextContent('Please select a customer before generating the report.');
@@ -255,18 +242,8 @@ describe('generating', () => {
     expect(address()).toContain('step=project-details');
   });
 
-  it('sends N/A for a selected customer without a name [REP-19, REP-20]', async () => {
-    server.answer(fetchMultiReportsCall, {});
-    answerJobs({ state: 'done', version: 1 });
-    const { user } = await open({ project: { customerName: '' } });
-    await order(user, 'Technical Report');
-    await waitFor(() =>
-      expect(server.bodiesOf(generateMultiReportsCall)).toEqual([expect.objectContaining({ customerName: 'N/A' })]),
-    );
-  });
-
   it('begins with the report whose row asks for it, where there is nothing yet', async () => {
-    server.answer(fetchMultiReportsCall, {});
+    server.answer(listReportsCall, {});
     const { user } = await open();
     await user.click(button('Generate MBP Report'));
     const form = await dialog('Generate Report');
@@ -279,7 +256,7 @@ describe('generating', () => {
   });
 
   it('shows how far reports are, on the page and at the bell', async () => {
-    server.answer(fetchMultiReportsCall, {});
+    server.answer(listReportsCall, {});
     const running = aReportJob('BusbarReport', { state: 'running', step: 'writing', progressPercent: 72 });
     server.answer(listReportJobsCall, { jobs: [running, aReportJob('MBPReport')] });
     const { user } = await open();
@@ -296,7 +273,7 @@ describe('generating', () => {
   });
 
   it('is for sales also of a project that can only be viewed: its papers show what was submitted', async () => {
-    server.answer(fetchMultiReportsCall, made);
+    server.answer(listReportsCall, made);
     await openStep(ReportsStep, 'Cost Report', { isViewOnly: true, project: { customerId } });
     expect(button('Generate Latest Version')).toBeEnabled();
     expect(button('Generate MBP Report')).toBeEnabled();
@@ -304,7 +281,7 @@ describe('generating', () => {
 
   it('is not for somebody who only reads, but versions can be looked at', async () => {
     startSession(aSession('administrator'));
-    server.answer(fetchMultiReportsCall, made);
+    server.answer(listReportsCall, made);
     await openStep(ReportsStep, 'Cost Report', { project: { customerId } });
     expect(button('Generate Latest Version')).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Generate MBP Report' })).toBeNull();

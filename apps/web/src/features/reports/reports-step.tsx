@@ -47,7 +47,7 @@ const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The reports of a project: made, looked at, downloaded, and every version of each. */
 export function ReportsStep({ project, isViewOnly }: StepProps) {
-  const { projectID: projectId, projectName } = project;
+  const { projectId, name: projectName } = project;
   const { reports, failure, isFetching, retry } = useReportFiles(projectId);
   const jobs = useProjectJobs(projectId);
   const { fresh, download } = useReportActions(projectId, projectName);

@@ -1,10 +1,7 @@
 import type { ProjectOnWire } from '@pw/contract/project-fields';
-import { generateMultiReportsCall } from '@pw/contract/reports';
-import { dayOnScreen } from '@pw/domain/dates';
+import { orderReportsCall } from '@pw/contract/reports';
 import type { OfferForm } from '@pw/domain/reports/offer-form';
-import { NAMELESS_CUSTOMER } from '@pw/domain/reports/report-texts';
 import type { ReportType } from '@pw/domain/reports/report-types';
-import { sessionStore } from '../../platform/session.ts';
 import { useSave } from '../../platform/use-call.ts';
 import { useFollowOrdered } from './report-jobs.tsx';
 
@@ -22,26 +19,17 @@ type Outcome = { readonly onOrdered: () => void; readonly onFailed: (text: strin
 
 /** Orders reports of a project, and follows them to their end. */
 export function useGenerateReports(project: ProjectOnWire) {
-  const { save, isSaving } = useSave(generateMultiReportsCall);
+  const { save, isSaving } = useSave(orderReportsCall);
   const follow = useFollowOrdered();
 
   const generate = ({ types, offerDate, ...offer }: Ordered, { onOrdered, onFailed }: Outcome) => {
-    const { projectID: projectId, projectName, customerName, specProjectId: quotationNo } = project;
-    const session = sessionStore.get();
-    const body = {
-      ...{ projectId, projectName, quotationNo, ...offer },
-      customerName: customerName === '' ? NAMELESS_CUSTOMER : customerName,
-      company: session?.company ?? '',
-      createdBy: session?.companyId ?? '',
-      offerDate: dayOnScreen(offerDate),
-      typeOfDocument: [...types],
-      isFollowed: true,
-    };
+    const { projectId } = project;
+    const body = { ...offer, types: [...types], offerDate };
     void save(
-      { body },
+      { params: { projectId }, body },
       {
-        onSaved: ({ data }) => {
-          follow(data.jobs);
+        onSaved: ({ jobs }) => {
+          follow(jobs);
           onOrdered();
         },
         onFailed: ({ message }) => onFailed(message),

@@ -5,7 +5,7 @@ import {
   saveOfferDeviationsCall,
 } from '@pw/contract/offer-gate';
 import { readSubmissionCall } from '@pw/contract/order-submission';
-import { getProjectCall } from '@pw/contract/projects';
+import { readProjectCall } from '@pw/contract/projects';
 import { deviationLines, linesBesideTheirs } from '@pw/domain/reports/offer-lines';
 import { offerTexts } from '@pw/domain/reports/offer-texts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -83,7 +83,7 @@ export function useOfferAnswers(projectId: number, gate: OfferGateOnWire) {
           onSaved: (answered) => {
             take(answered);
             setText(null);
-            void queries.invalidateQueries({ queryKey: queryKeyOf(getProjectCall) });
+            void queries.invalidateQueries({ queryKey: queryKeyOf(readProjectCall) });
             showToast({ title: offerTexts.title, text: offerTexts.linesSaved, tone: 'ok' });
           },
           onFailed,

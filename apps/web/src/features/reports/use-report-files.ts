@@ -1,4 +1,4 @@
-import { fetchMultiReportsCall, type ReportVersionOnWire, zipReportsCall } from '@pw/contract/reports';
+import { listReportsCall, type ReportVersionOnWire, zipReportsCall } from '@pw/contract/reports';
 import { isGrouped } from '@pw/domain/reports/report-files';
 import { downloadTexts, fetchTexts } from '@pw/domain/reports/report-texts';
 import type { ReportType } from '@pw/domain/reports/report-types';
@@ -18,7 +18,7 @@ const FRESH_MS = 30 * 60_000;
 
 function reportFilesQuery(projectId: number) {
   return queryOptions({
-    ...callQuery(fetchMultiReportsCall, { body: { projectId } }, 'screen'),
+    ...callQuery(listReportsCall, { params: { projectId }, query: {} }, 'screen'),
     // What other people made meanwhile shows when the step is entered.
     staleTime: 0,
   });
@@ -87,12 +87,12 @@ function reportActions(queries: QueryClient, projectId: number, projectName: str
 
   const downloadOne = async (file: ReportVersionOnWire): Promise<boolean> => {
     const linked = await fresh(file);
-    const bytes = linked && (await readLinkedFile(linked.S3url));
+    const bytes = linked && (await readLinkedFile(linked.url));
     return bytes ? save(file.fileName, bytes) : false;
   };
 
   const downloadZip = async (files: readonly ReportVersionOnWire[]): Promise<boolean> => {
-    const body = { files: files.map(({ name, version, reportType }) => ({ name, version, reportType })) };
+    const body = { files: files.map(({ name, version, format }) => ({ name, version, format })) };
     const zip = await sendCall(zipReportsCall, { params: { projectId }, body }, 'screen');
     return zip.ok ? save(`Reports - ${projectName}.zip`, zip.value) : false;
   };
@@ -101,7 +101,7 @@ function reportActions(queries: QueryClient, projectId: number, projectName: str
 }
 
 function isSameFile(one: ReportVersionOnWire, other: ReportVersionOnWire): boolean {
-  return one.version === other.version && one.reportType === other.reportType;
+  return one.version === other.version && one.format === other.format;
 }
 
 async function save(name: string, file: Blob): Promise<true> {

@@ -4,7 +4,7 @@ import {
   editProjectCall,
   getProjectCall,
   putProjectCall,
-} from '@pw/contract/projects';
+} from '@pw/contract/spec-api/projects';
 import type { Person } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';
 

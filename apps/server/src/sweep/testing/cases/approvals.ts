@@ -3,6 +3,21 @@ import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
 export const approvalCases: SweepCases = {
+  listApprovals: {
+    as: 'administrator',
+    request: async ({ sales }, _person, server) => {
+      await aProject(server, sales, { status: 'quote-submitted' });
+      return { query: { status: 'quote-submitted' } };
+    },
+  },
+  moveProject: {
+    as: 'administrator',
+    request: async ({ companyId, sales }, _person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectID } = await aProject(server, sales, { status: 'quote-submitted' });
+      return { params: { projectId: String(projectID) }, body: { to: 'on-order' } };
+    },
+  },
   listByStatus: {
     as: 'administrator',
     request: async ({ companyId, sales }, _person, server) => {

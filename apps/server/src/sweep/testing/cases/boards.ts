@@ -6,6 +6,28 @@ import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
 export const boardCases: SweepCases = {
+  readBoards: { as: 'sales', request: inProject() },
+  addBoard: { as: 'sales', request: inProject({ name: 'PCC-2' }) },
+  renameBoard: { as: 'sales', request: onBoard({ name: 'PCC-2' }) },
+  setBoardQuantity: { as: 'sales', request: onBoard({ quantity: 2 }, { isGenerated: true }) },
+  copyBoards: {
+    as: 'sales',
+    request: async (...given) => {
+      const { projectId, lineItemId } = await farBoard(...given);
+      const body = { targetProjectId: projectId, boards: [{ lineItemId, name: '' }] };
+      return { params: { projectId: String(projectId) }, body };
+    },
+  },
+  deleteBoard: { as: 'sales', request: onBoard() },
+  deleteBoards: {
+    as: 'sales',
+    request: async (...given) => {
+      const { projectId, lineItemId } = await farBoard(...given);
+      return { params: { projectId: String(projectId) }, body: { lineItemIds: [lineItemId] } };
+    },
+  },
+  dropBoardPrice: { as: 'sales', request: onBoard() },
+  listFeeders: { as: 'sales', request: onBoard() },
   getLineItems: { as: 'sales', request: inProject() },
   findBoards: { as: 'sales', request: () => ({ query: { search: 'a' } }) },
   listBoards: { as: 'sales', request: inProject() },
@@ -64,9 +86,9 @@ function inProject(body?: Readonly<Record<string, unknown>>) {
 }
 
 /** The request of a call on a board that was just added. */
-function onBoard(body?: Readonly<Record<string, unknown>>) {
+function onBoard(body?: Readonly<Record<string, unknown>>, entry: { readonly isGenerated?: boolean } = {}) {
   return async (...given: Given) => {
-    const { projectId, lineItemId } = await farBoard(...given);
+    const { projectId, lineItemId } = await farBoard(...given, entry);
     const params = { projectId: String(projectId), lineItemId: String(lineItemId) };
     return { params, ...(body ? { body } : {}) };
   };

@@ -4,6 +4,8 @@ import { type SweepCases, takesNothing } from '../sweep-case.ts';
 
 const entered = { contactNumber: '9876543210', roles: [{ sales: true }, { fieldEngineer: true }] };
 
+const ownEntry = { contactNumber: '9876543210', roles: ['sales', 'field-engineer'] };
+
 const salesUser = ({ sales }: SeededCompany) => ({ params: { userId: sales.accountId } });
 
 export const companyUserCases: SweepCases = {
@@ -32,6 +34,29 @@ export const companyUserCases: SweepCases = {
       body: { userId, name: 'Edited', userName, isActive: true, revision: 1, ...entered },
     }),
   },
+  listUsers: { as: 'administrator', request: takesNothing },
+  addUser: {
+    as: 'administrator',
+    request: () => {
+      const userName = `new-${randomUUID().slice(0, 8)}`;
+      return { body: { ...ownEntry, name: 'New', userName, email: `${userName}@users.test`, password: 'Right@12345' } };
+    },
+  },
+  addAdministrator: {
+    as: 'administrator',
+    request: () => {
+      const userName = `boss-${randomUUID().slice(0, 8)}`;
+      return { body: { userName, password: 'Right@12345', roles: ownEntry.roles } };
+    },
+  },
+  saveUser: {
+    as: 'administrator',
+    request: (company) => ({
+      ...salesUser(company),
+      body: { ...ownEntry, name: 'Edited', userName: company.sales.userName, revision: 1 },
+    }),
+  },
+  removeUser: { as: 'administrator', request: salesUser },
   inviteUser: {
     as: 'administrator',
     request: () => {

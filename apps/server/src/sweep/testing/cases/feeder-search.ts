@@ -5,6 +5,34 @@ import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
 export const feederSearchCases: SweepCases = {
+  readSearchCriteria: {
+    as: 'sales',
+    request: async (...given) => {
+      await farFeeder(...given);
+      return {};
+    },
+  },
+  findGlobalFeeders: {
+    as: 'sales',
+    request: async (...given) => {
+      const { feeder } = await farFeeder(...given);
+      return { body: { criteria: { FEEDER_NAME: [feeder.feederName] } } };
+    },
+  },
+  addGlobalFeeder: {
+    as: 'sales',
+    request: async (...given) => {
+      const { open, feeder } = await farFeeder(...given);
+      return { params: digits(open.params), body: { feederId: feeder.feederId, name: 'OG-02' } };
+    },
+  },
+  saveGlobalFeeders: {
+    as: 'sales',
+    request: async (...given) => {
+      const { open } = await farFeeder(...given);
+      return { params: digits(open.params), body: { instance: 'MCCB', parts: ['f1'], name: 'Chiller feeder' } };
+    },
+  },
   fetchGFS: {
     as: 'sales',
     request: async (...given) => {
@@ -38,6 +66,10 @@ export const feederSearchCases: SweepCases = {
     },
   },
 };
+
+function digits({ projectId, lineItemId }: { readonly projectId: number; readonly lineItemId: number }) {
+  return { projectId: String(projectId), lineItemId: String(lineItemId) };
+}
 
 async function farFeeder(company: SeededCompany, person: Person, server: TestServer) {
   await countFromFarAway(server, company.companyId);

@@ -13,11 +13,7 @@ const orders: SweepCase = {
 
 const completeBom: SweepCase = {
   as: 'manufacturer',
-  request: async (...given) => {
-    const order = await farOrder(...given);
-    await someOrderDocuments(given[2], given[0].sales, { ...order, boards: new Map([[1, 'PCC-1']]) });
-    return { body: { orderNo: order.orderNo } };
-  },
+  request: async (...given) => ({ body: { orderNo: (await documented(...given)).orderNo } }),
 };
 
 const zip: SweepCase = { as: 'manufacturer', request: zippedLink };
@@ -25,16 +21,28 @@ const zip: SweepCase = { as: 'manufacturer', request: zippedLink };
 export const manufactureDocumentCases: SweepCases = {
   fetchOrders: orders,
   fetchQuoteOrders: orders,
-  listOrdersInManufacture: { as: 'manufacturer', request: () => ({}) },
+  listOrders: { as: 'manufacturer', request: () => ({}) },
+  readOrderDocuments: {
+    as: 'manufacturer',
+    request: async (...given) => ({ params: { orderNumber: (await documented(...given)).orderNo } }),
+  },
   getCompleteBOM: completeBom,
   getQuoteCompleteBOM: completeBom,
   makeOrderDocuments: {
     as: 'manufacturer',
-    request: async (...given) => ({ params: { orderNo: (await farOrder(...given)).orderNo } }),
+    request: async (...given) => ({ params: { orderNumber: (await farOrder(...given)).orderNo } }),
   },
+  zipLinkedFiles: zip,
   zipFiles: zip,
   zipSrmFiles: zip,
 };
+
+/** The same with a document. */
+async function documented(...given: Parameters<typeof farOrder>) {
+  const order = await farOrder(...given);
+  await someOrderDocuments(given[2], given[0].sales, { ...order, boards: new Map([[1, 'PCC-1']]) });
+  return order;
+}
 
 /** An order with a number that no other company has. */
 async function farOrder(...[company, , server]: readonly [SeededCompany, Person, TestServer]) {

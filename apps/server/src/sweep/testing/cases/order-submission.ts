@@ -11,6 +11,15 @@ import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
 export const orderSubmissionCases: SweepCases = {
+  submitQuote: {
+    as: 'sales',
+    request: async (company, person, server) => {
+      const projectId = await farProject(company, person, server);
+      const { acknowledgedWarnings, warningsFingerprint, offerRead } = await submissionOf(server, person, projectId);
+      const body = { acknowledgedWarnings, warningsFingerprint, offerRead };
+      return { params: { projectId: String(projectId) }, body };
+    },
+  },
   generateOrder: {
     as: 'sales',
     request: async (company, person, server) => {

@@ -7,6 +7,24 @@ import { countFromFarAway } from '../count-from.ts';
 import { type SweepCases, takesNothing } from '../sweep-case.ts';
 
 export const projectCases: SweepCases = {
+  readProject: { as: 'sales', request: takesProject },
+  addProject: { as: 'sales', request: () => ({ body: { name: 'Plant', salesEngineer: 'Asha' } }) },
+  saveProject: {
+    as: 'sales',
+    request: async (company, person, server) => {
+      const { projectID } = await farProject(company, person, server);
+      const { customerId } = await aCustomer(server, person, { customerName: 'Acme' });
+      return { params: { projectId: String(projectID) }, body: { name: 'Another', customerId } };
+    },
+  },
+  renameProject: {
+    as: 'sales',
+    request: async (...given) => ({
+      ...(await takesProject(...given)),
+      body: { name: 'Another', salesEngineer: 'Asha', revision: 2 },
+    }),
+  },
+  removeProject: { as: 'sales', request: takesProject },
   getUserData: { as: 'manufacturer', request: takesNothing },
   getSpecsUserData: { as: 'manufacturer', request: takesNothing },
   fetchProjects: {
@@ -21,7 +39,14 @@ export const projectCases: SweepCases = {
     request: async (_company, person, server) => {
       await aProject(server, person);
       return {
-        query: { page: '1', size: '10', search: 'plant', status: '1,3', salesEngineer: 'Asha', sort: 'projectName' },
+        query: {
+          page: '1',
+          size: '10',
+          search: 'plant',
+          status: 'on-quote,quote-rejected',
+          salesEngineer: 'Asha',
+          sort: 'name',
+        },
       };
     },
   },
@@ -61,7 +86,7 @@ export const projectCases: SweepCases = {
     as: 'sales',
     request: async (...given) => ({
       ...(await takesProject(...given)),
-      body: { projectName: 'Another', salesEngineerName: 'Asha' },
+      body: { name: 'Another', salesEngineer: 'Asha' },
     }),
   },
   editProject: {

@@ -8,6 +8,17 @@ import { countFromFarAway } from '../count-from.ts';
 import type { SweepCases } from '../sweep-case.ts';
 
 export const reportCases: SweepCases = {
+  orderReports: {
+    as: 'sales',
+    request: async (...given) => ({
+      params: { projectId: String(await farProject(...given)) },
+      body: { types: ['TechnoCommercialReport'] },
+    }),
+  },
+  listReports: {
+    as: 'sales',
+    request: async (...given) => ({ params: { projectId: String(await farProject(...given)) } }),
+  },
   generateMultiReports: {
     as: 'sales',
     request: async (...given) => ({
@@ -55,7 +66,7 @@ export const reportCases: SweepCases = {
       const projectId = await farProject(company, person, server);
       const name = 'CostReport';
       const version = await aReportVersion(server, person, { projectId, reportType: name });
-      return { params: { projectId: String(projectId) }, body: { files: [{ name, version, reportType: 'pdf' }] } };
+      return { params: { projectId: String(projectId) }, body: { files: [{ name, version, format: 'pdf' }] } };
     },
   },
 };

@@ -46,7 +46,7 @@ export function BoardsPanel({ revision }: { readonly revision: ProjectRevisionOn
         <DrawingDialog
           name={drawn.name}
           view={drawn.frontView}
-          quotationNumber={project.specProjectId}
+          quotationNumber={project.quotationNumber}
           onClose={() => setDrawn(null)}
         />
       )}

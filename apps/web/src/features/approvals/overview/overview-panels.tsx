@@ -81,7 +81,7 @@ export function ProjectPanel({ revision: { project } }: OfRevision) {
   return (
     <Card title={overviewPanels.project}>
       <FactList facts={projectFacts(project)} />
-      {project.orderNo !== null && <OrderFacts project={project} orderNumber={project.orderNo} />}
+      {project.orderNumber !== null && <OrderFacts project={project} orderNumber={project.orderNumber} />}
     </Card>
   );
 }
@@ -89,14 +89,14 @@ export function ProjectPanel({ revision: { project } }: OfRevision) {
 type OrderFactsProps = { readonly project: ProjectOnWire; readonly orderNumber: string };
 
 /** The number of the order, and the purchase order of the customer, once it was confirmed with one. */
-function OrderFacts({ project: { projectID, purchaseOrderNumber }, orderNumber }: OrderFactsProps) {
+function OrderFacts({ project: { projectId, purchaseOrderNumber }, orderNumber }: OrderFactsProps) {
   const facts: readonly Fact[] = [
     [orderLabels.orderNumber, orderNumber],
     ...(purchaseOrderNumber === null
       ? []
       : ([
           [orderLabels.purchaseOrderNumber, purchaseOrderNumber],
-          [orderLabels.purchaseOrderFile, <PurchaseOrderFile key="file" projectId={projectID} />],
+          [orderLabels.purchaseOrderFile, <PurchaseOrderFile key="file" projectId={projectId} />],
         ] as const)),
   ];
   return (

@@ -10,7 +10,7 @@ import {
   REASON_LABEL,
 } from '@pw/domain/approvals/approval-texts';
 import { REASON_LONGEST } from '@pw/domain/approvals/decide-move';
-import { type ProjectStatus, statusEntry, statusOfId } from '@pw/domain/projects/project-status';
+import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
@@ -82,7 +82,8 @@ function QuoteOverview({ projectId, announcedName }: QuoteOverviewProps) {
             }
           : {})}
         pill={
-          request && revision && <ProjectStatusPill status={request.status} orderNumber={revision.project.orderNo} />
+          request &&
+          revision && <ProjectStatusPill status={request.status} orderNumber={revision.project.orderNumber} />
         }
         leave={{ label: overviewTexts.back, onPress: leave }}
         actions={request && <Decisions request={request} onDecided={leave} onTooLate={setTooLate} />}
@@ -112,7 +113,7 @@ function QuoteOverview({ projectId, announcedName }: QuoteOverviewProps) {
             </div>
             <div className={classes.tables}>
               <ComponentsPanel components={revision.components} />
-              <ReportsPanel projectId={projectId} projectName={revision.project.projectName} />
+              <ReportsPanel projectId={projectId} projectName={revision.project.name} />
             </div>
             <BoardsPanel revision={revision} />
             <StepsPanel steps={history.transitions} />
@@ -200,13 +201,9 @@ type DecisionsProps = {
   readonly onTooLate: (message: string) => void;
 };
 
-/** The request as it was read; a status that has no number is a defect of the server. */
-function requestOf({ project }: ProjectRevisionOnWire): Request {
-  const status = statusOfId(project.statusId);
-  if (status === null) {
-    throw new Error(`No status has the number ${project.statusId}`);
-  }
-  return { name: project.projectName, status, quotationNumber: project.specProjectId, revision: project.revision };
+/** The request as it was read. */
+function requestOf({ project: { name, status, projectId, revision } }: ProjectRevisionOnWire): Request {
+  return { name, status, projectId, revision };
 }
 
 /** A request as it was looked at. */

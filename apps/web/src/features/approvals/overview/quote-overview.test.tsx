@@ -1,8 +1,7 @@
-import { listByStatusCall, updateProjectStatusCall } from '@pw/contract/approvals';
-import { answered } from '@pw/contract/call';
+import { listApprovalsCall, moveProjectCall } from '@pw/contract/approvals';
 import { listRevisionsCall, readRevisionCall } from '@pw/contract/order-submission';
 import { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
-import { fetchMultiReportsCall } from '@pw/contract/reports';
+import { listReportsCall } from '@pw/contract/reports';
 import { compareRevisionsCall } from '@pw/contract/revision-comparison';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { NOTHING_CHANGED } from '@pw/pricing/revisions/difference-texts';
@@ -109,7 +108,7 @@ describe('the overview of a request', () => {
 
   it('lists the latest reports, to look at or, the cost break-up, to download [ADM-118, ADM-119]', async () => {
     answerRequest(server);
-    server.answer(fetchMultiReportsCall, {
+    server.answer(listReportsCall, {
       TechnicalReport: [aReportFile('TechnicalReport', 3, 'pdf'), aReportFile('TechnicalReport', 2, 'pdf')],
       CostBreakUpReport: bothFiles('CostBreakUpReport', 1),
     });
@@ -191,7 +190,7 @@ describe('the overview of a request', () => {
   it('shows of an order its number and what the customer sent', async () => {
     answerRequest(server, {
       status: 'order-submitted',
-      project: { orderNo: 'SO-26-0042', purchaseOrderNumber: 'PO/4711' },
+      project: { orderNumber: 'SO-26-0042', purchaseOrderNumber: 'PO/4711' },
     });
     server.once.fail(listPurchaseOrdersCall, 503);
     const user = await openOverview('PO/4711');
@@ -216,7 +215,7 @@ describe('the overview of a request', () => {
 
   it('says in each panel what of it did not arrive, and asks for that again [ADM-131]', async () => {
     answerRequest(server);
-    server.once.fail(fetchMultiReportsCall, 503);
+    server.once.fail(listReportsCall, 503);
     server.once.fail(readRevisionCall, 503);
     const user = await openOverview('What was submitted did not arrive. Nothing that was saved is lost.');
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
@@ -249,12 +248,12 @@ describe('the overview of a request', () => {
   });
 });
 
-type Decided = readonly [status: ProjectStatus, type: string, approved: number, rejected: number];
+type Decided = readonly [status: ProjectStatus, type: string, approved: ProjectStatus, rejected: ProjectStatus];
 
 const requests: readonly Decided[] = [
-  ['quote-submitted', 'Quote', 4, 3],
-  ['order-submitted', 'Order', 4, 6],
-  ['manufacture-submitted', 'Manufacture', 7, 9],
+  ['quote-submitted', 'Quote', 'on-order', 'quote-rejected'],
+  ['order-submitted', 'Order', 'on-order', 'order-rejected'],
+  ['manufacture-submitted', 'Manufacture', 'on-manufacture', 'manufacture-rejected'],
 ];
 
 const requestOf = (type: string) => `${type} submission approval request for the project Chakan Plant Extension`;
@@ -262,9 +261,9 @@ const requestOf = (type: string) => `${type} submission approval request for the
 describe('the decision', () => {
   it.each(requests)(
     'on what is %s asks, approves once and says that the %s was approved, back at the lists [ADM-122, ADM-126, ADM-127]',
-    async (status, type, statusId) => {
+    async (status, type, to) => {
       answerRequest(server, { status });
-      server.answer(updateProjectStatusCall, answered(aProject(17)));
+      server.answer(moveProjectCall, aProject(17));
       const user = await openOverview(`Chakan Plant Extension - ${type} Submission Approval`);
       await user.click(button('Approve'));
       const question = await dialog('Approval Confirmation');
@@ -272,21 +271,18 @@ describe('the decision', () => {
       await user.dblClick(question.getByRole('button', { name: 'Yes , Approve it' }));
       expect(await screen.findByText(`${requestOf(type)} has been approved successfully`)).toBeVisible();
       await waitFor(() => expect(currentPath()).toBe('/main/admin?moveToAdmin=3'));
-      expect(server.bodiesOf(updateProjectStatusCall)).toEqual([
-        {
-          ...{ statusId, projectStatus: statusId === 4 ? 'On Order' : 'On Manufacture' },
-          ...{ specProjectId: 'Q-2026-0147', revision: 9 },
-        },
+      expect(server.requestsOf(moveProjectCall).map(({ path, body }) => [path, body])).toEqual([
+        ['/api/v1/projects/17/moves', { to, revision: 9 }],
       ]);
-      expect(server.requestsOf(listByStatusCall)).not.toEqual([]);
+      expect(server.requestsOf(listApprovalsCall)).not.toEqual([]);
     },
   );
 
   it.each(requests)(
     'on what is %s rejects with the reason, and says that the %s was rejected [ADM-120, ADM-128]',
-    async (status, type, _approved, statusId) => {
+    async (status, type, _approved, to) => {
       answerRequest(server, { status });
-      server.answer(updateProjectStatusCall, answered(aProject(17)));
+      server.answer(moveProjectCall, aProject(17));
       const user = await openOverview();
       await user.keyboard('r');
       const question = await dialog('Reject Confirmation');
@@ -296,22 +292,20 @@ describe('the decision', () => {
       await user.click(question.getByRole('button', { name: 'Yes , Reject it' }));
       expect(await screen.findByText(`${requestOf(type)} has been rejected successfully`)).toBeVisible();
       await waitFor(() => expect(currentPath()).toBe('/main/admin?moveToAdmin=3'));
-      expect(server.bodiesOf(updateProjectStatusCall)).toMatchObject([
-        { statusId, projectStatus: `${type} Rejected`, reasonForRejection: 'The fault level is 65 kA.' },
-      ]);
+      expect(server.bodiesOf(moveProjectCall)).toMatchObject([{ to, reason: 'The fault level is 65 kA.' }]);
     },
   );
 
   it('to reject needs no reason, and takes 300 characters of one [ADM-121, CON-09]', async () => {
     answerRequest(server);
-    server.answer(updateProjectStatusCall, answered(aProject(17)));
+    server.answer(moveProjectCall, aProject(17));
     const user = await openOverview();
     await user.click(button('Reject'));
     const question = await dialog('Reject Confirmation');
     expect(question.getByRole('textbox', { name: 'Reason' })).toHaveAttribute('maxlength', '300');
     await user.click(question.getByRole('button', { name: 'Yes , Reject it' }));
     await waitFor(() => expect(currentPath()).toBe('/main/admin?moveToAdmin=3'));
-    expect(server.bodiesOf(updateProjectStatusCall)).toMatchObject([{ reasonForRejection: '' }]);
+    expect(server.bodiesOf(moveProjectCall)).toMatchObject([{ reason: '' }]);
   });
 
   it.each([
@@ -321,7 +315,7 @@ describe('the decision', () => {
     'that did not reach the server keeps its question, says why and what to do: %s [ADM-129, ADM-130, ADM-132]',
     async (action, title, confirm, deed) => {
       answerRequest(server);
-      server.fail(updateProjectStatusCall, 503);
+      server.fail(moveProjectCall, 503);
       const user = await openOverview();
       await user.click(button(action));
       const question = await dialog(title);
@@ -338,7 +332,7 @@ describe('the decision', () => {
     fireEvent.keyDown(document.body, { key: 'a' });
     const question = await dialog('Approval Confirmation');
     const message = 'The project is in the status Quote Rejected: Demo rejected the quote on 20-11-2026 10:30.';
-    server.refuse(updateProjectStatusCall, 'ILLEGAL_TRANSITION', { message });
+    server.refuse(moveProjectCall, 'ILLEGAL_TRANSITION', { message });
     server.answer(readRevisionCall, aRevision({ status: 'quote-rejected' }));
     server.answer(listRevisionsCall, aHistory('quote-rejected', 'Demo'));
     await user.click(question.getByRole('button', { name: 'Yes , Approve it' }));
@@ -351,7 +345,7 @@ describe('the decision', () => {
     answerRequest(server);
     const user = await openOverview();
     await user.click(button('Approve'));
-    server.refuse(updateProjectStatusCall, 'STALE');
+    server.refuse(moveProjectCall, 'STALE');
     await user.click((await dialog('Approval Confirmation')).getByRole('button', { name: 'Yes , Approve it' }));
     expect(await screen.findByText(/^The project has changed since it was loaded\./)).toBeVisible();
     expect(button('Approve')).toBeEnabled();

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@pw/contract/call';
 import { listRevisionsCall, type ProjectRevisionOnWire, readRevisionCall } from '@pw/contract/order-submission';
 import type { BoardDesignOnWire } from '@pw/contract/price-fields';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
-import { fetchMultiReportsCall } from '@pw/contract/reports';
+import { listReportsCall } from '@pw/contract/reports';
 import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { someComponents } from '../../component-discount/testing/a-component.ts';
@@ -73,8 +73,7 @@ type Given = { readonly status?: ProjectStatus; readonly project?: Partial<Proje
 
 /** Revision 1 of project 17 as Vikram submitted it, in whatever status the project is by now. */
 export function aRevision({ status = 'quote-submitted', project = {} }: Given = {}): ProjectRevisionOnWire {
-  const { id: statusId, name: statusString } = statusEntry(status);
-  const { isFavorite: _favourite, userId: _user, revision: _revision, ...customer } = aCustomer();
+  const { isFavourite: _favourite, addedBy: _user, revision: _revision, ...customer } = aCustomer();
   const price = aPrice([aPricedBoard()]);
   const charges = someCharges({ margin: 133_648_000, tax: 2_000_000 });
   return {
@@ -82,7 +81,7 @@ export function aRevision({ status = 'quote-submitted', project = {} }: Given = 
     submittedAt: vikram.at,
     submittedBy: vikram.by,
     knowledgeVersion,
-    project: { ...aProjectOnWire, statusId, statusString, revision: 9, ...project },
+    project: { ...aProjectOnWire, status, revision: 9, ...project },
     customer,
     price: { ...price, totals: { ...price.totals, charges } },
     components: [...someComponents],
@@ -114,5 +113,5 @@ export function aHistory(status: ProjectStatus = 'quote-submitted', by = 'Vikram
 export function answerRequest(server: FakeServer, given: Given = {}, by?: string): void {
   server.answer(readRevisionCall, aRevision(given));
   server.answer(listRevisionsCall, aHistory(given.status, by));
-  server.answer(fetchMultiReportsCall, {});
+  server.answer(listReportsCall, {});
 }

@@ -76,14 +76,13 @@ function useWorkedOutBoard(
       designer.current?.tryKits(part);
     }
   }, []);
-  const lineItem = useEditingOf(({ state }) => state.lineItem);
-  const { lineItemID, itemDesc, quantity } = lineItem;
+  const { lineItemId, name, quantity } = useEditingOf(({ state }) => state.board);
 
   useEffect(() => {
     if (prices === undefined) {
       return undefined;
     }
-    const board = { lineItemId: lineItemID, name: itemDesc, quantity };
+    const board = { lineItemId, name, quantity };
     const started = startDesigner(
       { tables, prices, board },
       {
@@ -108,7 +107,7 @@ function useWorkedOutBoard(
       designer.current = null;
       started.stop();
     };
-  }, [tables, prices, lineItemID, itemDesc, quantity]);
+  }, [tables, prices, lineItemId, name, quantity]);
 
   useEffect(() => {
     // Without prices there is no designer yet: it is asked once they are there.

@@ -18,8 +18,6 @@ import type { BoardStore } from '../board-store.ts';
 import { type ConfigurationPlace, useConfigurationPlace } from '../configuration-place.ts';
 import { isFrontViewGenerated, judgeSteps } from '../step-facts.tsx';
 
-const NEVER_SAVED = 1;
-
 /** The ways out of a configuration, and to its saving. */
 export type ConfigurationExit = ReturnType<typeof useConfigurationExit>;
 
@@ -58,9 +56,9 @@ export function useConfigurationExit(store: BoardStore, { step, drawFrontView }:
   };
   const save = () =>
     whileBusy(async () => {
-      const { itemDesc } = store.status.get().state.lineItem;
+      const { name } = store.status.get().state.board;
       const saved = await store.save();
-      showToast(saved.ok ? configurationToasts.saved(itemDesc) : configurationToasts.notSaved(itemDesc));
+      showToast(saved.ok ? configurationToasts.saved(name) : configurationToasts.notSaved(name));
       void refresh();
       return saved.ok;
     });
@@ -68,7 +66,7 @@ export function useConfigurationExit(store: BoardStore, { step, drawFrontView }:
   const discard = () =>
     whileBusy(async () => {
       const discarded = await store.discard();
-      const isDeletion = store.status.get().state.lineItem.processID === NEVER_SAVED;
+      const isDeletion = !store.status.get().state.board.isSaved;
       if (discarded.ok) {
         showToast(configurationToasts.closed);
       } else if (isDeletion) {
@@ -117,7 +115,7 @@ export function useConfigurationExit(store: BoardStore, { step, drawFrontView }:
         return;
       }
       const { isReading, state } = store.status.get();
-      if (isReading || state.lineItem.processID !== NEVER_SAVED) {
+      if (isReading || state.board.isSaved) {
         await giveBack();
         leave();
       } else if (await discard()) {

@@ -36,7 +36,7 @@ const complete = {
   ],
   lastPart: 1,
 };
-const neverSaved = { lineItem: aBoard(1, { processID: 1 }) };
+const neverSaved = { board: aBoard(1, { isSaved: false }) };
 
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -108,16 +108,16 @@ describe('Save & Close', () => {
   });
 
   it('asks about a front view that was not made of the board, although nothing was changed now [CFG-119]', async () => {
-    answerEditing(server, complete, { lineItem: aBoard(1, { state: 'in-progress' }) });
+    answerEditing(server, complete, { board: aBoard(1, { state: 'in-progress' }) });
     const user = await openConfiguration();
     await press(user, 'Save & Close');
     expect(await screen.findByRole('dialog', { name: 'Configuration Updated' })).toBeInTheDocument();
   });
 
   it('asks nothing after a save whose answer says that the front view shows the board [CFG-115]', async () => {
-    const remote = answerEditing(server, complete, { lineItem: aBoard(1, { state: 'in-progress' }) });
+    const remote = answerEditing(server, complete, { board: aBoard(1, { state: 'in-progress' }) });
     const user = await openConfiguration();
-    remote.say({ lineItem: aBoard(1, { state: 'generated' }) });
+    remote.say({ board: aBoard(1, { state: 'generated' }) });
     await press(user, 'Save');
     await screen.findByText('PCC-1 :Configuration is Saved Successfully.');
     await press(user, 'Save & Close');

@@ -16,7 +16,7 @@ import type { ConfigurationExit } from './configuration-exit.tsx';
 export function PageCloseNotice({ onSave }: { readonly onSave: () => void }) {
   const { isTold, dismiss } = usePageClose(useBoardStore());
   const isUnsaved = useEditingOf(hasChanges);
-  const name = useEditingOf(({ state }) => state.lineItem.itemDesc);
+  const name = useEditingOf(({ state }) => state.board.name);
   if (!isTold || !isUnsaved) {
     return null;
   }
@@ -59,8 +59,6 @@ function usePageClose({ status, address }: BoardStore) {
   };
 }
 
-const SAVED = 4;
-
 type OlderDraftQuestionProps = { readonly exit: ConfigurationExit; readonly onDiscarded: () => void };
 
 /**
@@ -72,9 +70,9 @@ export function OlderDraftQuestion({ exit, onDiscarded }: OlderDraftQuestionProp
   const [first] = useState(() => store.status.get());
   const [isReloaded] = useState(() => wasReloaded(store));
   const { isReading, state } = first;
-  const { unsavedSince, lineItem } = state;
+  const { unsavedSince, board } = state;
   const isLeftBehind = !isReading && unsavedSince !== null;
-  const [isAsking, setAsking] = useState(isLeftBehind && !isReloaded && lineItem.processID === SAVED);
+  const [isAsking, setAsking] = useState(isLeftBehind && !isReloaded && board.isSaved);
 
   useEffect(() => {
     forgetReload();
@@ -93,7 +91,7 @@ export function OlderDraftQuestion({ exit, onDiscarded }: OlderDraftQuestionProp
     <ConfirmDialog
       opened={isAsking}
       title="Changes from before"
-      question={`Since ${unsavedSince === null ? '' : momentOnScreen(Date.parse(unsavedSince))} there are changes of ${lineItem.itemDesc} that nobody saved. Continue with them, or discard them and go on from what was saved?`}
+      question={`Since ${unsavedSince === null ? '' : momentOnScreen(Date.parse(unsavedSince))} there are changes of ${board.name} that nobody saved. Continue with them, or discard them and go on from what was saved?`}
       confirmLabel="Discard"
       cancelLabel="Continue"
       destroys

@@ -104,8 +104,6 @@ function unitEndsMm(units: DesignOutput['transportUnits']): readonly number[] {
   });
 }
 
-const NOT_SAVED = 1;
-
 /** The price after discount, and what it changed since the last save. */
 export function PanelPrice({ price }: { readonly price: SummaryPrice }) {
   const savedPaise = useSavedPrice();
@@ -142,11 +140,11 @@ export function PanelPrice({ price }: { readonly price: SummaryPrice }) {
 function useSavedPrice(): number | null {
   const { address } = useBoardStore();
   const savedRevision = useEditingOf(({ state }) => state.savedRevision);
-  const lineItem = useEditingOf(({ state }) => state.lineItem);
+  const board = useEditingOf(({ state }) => state.board);
   const { data } = useQuery({
     ...callQuery(getBoardDesignCall, { params: address }),
     queryKey: [getBoardDesignCall.name, address, savedRevision],
-    enabled: lineItem.processID !== NOT_SAVED,
+    enabled: board.isSaved,
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data?.price?.afterDiscountPaise ?? null;

@@ -41,9 +41,9 @@ export function answerEditing(server: FakeServer, base: Draft = emptyDraft, give
   let state: Partial<EditingStateOnWire> = given;
 
   const stateNow = (): EditingStateOnWire => ({
-    lineItem: aBoard(1),
+    board: aBoard(1),
     projectName: 'Chakan Plant Extension',
-    specProjectId: 'Q-2026-0147',
+    quotationNumber: 'Q-2026-0147',
     hold: { ...me, since: NOW, isMine: true },
     savedRevision: 1,
     knowledge: { version: knowledge.version, hash: knowledge.tables.hash, keptVersion: knowledge.version },
@@ -89,13 +89,13 @@ export function answerEditing(server: FakeServer, base: Draft = emptyDraft, give
   answerState(saveEditingCall, () => {
     sequence += 1;
     savedTop = board.history.top;
-    state = { ...state, lineItem: { ...(state.lineItem ?? aBoard(1)), processID: 4 } };
+    state = { ...state, board: { ...(state.board ?? aBoard(1)), isSaved: true } };
   });
   server.respond(keepEditingCall, () => ({ status: 200, body: { hold: stateNow().hold, sequence } }));
   server.answer(closeEditingCall, { unsavedSince: null });
   server.respond(discardEditingCall, () => ({
     status: 200,
-    body: { isDeleted: (state.lineItem ?? aBoard(1)).processID === 1 },
+    body: { isDeleted: !(state.board ?? aBoard(1)).isSaved },
   }));
 
   return {

@@ -1,10 +1,9 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
-import { answered } from '@pw/contract/call';
-import { saveSearchCall } from '@pw/contract/feeder-search';
+import { saveGlobalFeedersCall } from '@pw/contract/feeder-search';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { getBoardDesignCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
-import { getProjectCall } from '@pw/contract/projects';
+import { readProjectCall } from '@pw/contract/projects';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
 import { enquirySources } from '@pw/pricing/rates/price-source';
@@ -27,7 +26,7 @@ const book = mustBeOk(readPriceBook(prices));
 export function startConfiguration(): FakeServer {
   vi.stubGlobal('Worker', InlineWorker);
   const server = startWizard();
-  server.answer(getProjectCall, chakan);
+  server.answer(readProjectCall, chakan);
   server.answer(readKnowledgeCall, tables);
   server.answer(readPriceBookCall, { files: Object.fromEntries(prices) });
   server.answer(readProjectTermsCall, {
@@ -43,7 +42,7 @@ export function startConfiguration(): FakeServer {
   });
   server.refuse(getBoardDesignCall, 'NOT_CONFIGURED');
   server.refuse(generateFrontViewCall, 'INCOMPLETE');
-  server.answer(saveSearchCall, answered({ saved: 1 }));
+  server.answer(saveGlobalFeedersCall, { saved: 1 });
   return server;
 }
 

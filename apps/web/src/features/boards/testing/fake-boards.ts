@@ -1,16 +1,15 @@
-import { type LineItemOnWire, type wireStates as WireStates, wireStates } from '@pw/contract/board-fields';
+import type { BoardOnWire } from '@pw/contract/board-fields';
 import {
-  addLineItemCall,
-  boardRenameCall,
-  copyLineItemCall,
-  deleteLineItemCall,
-  deleteMulipleBoardCall,
-  deletePriceReportCall,
-  getLineItemsCall,
+  addBoardCall,
+  copyBoardsCall,
+  deleteBoardCall,
+  deleteBoardsCall,
+  dropBoardPriceCall,
   listBoardsCall,
-  updateQuantityCall,
+  readBoardsCall,
+  renameBoardCall,
+  setBoardQuantityCall,
 } from '@pw/contract/boards';
-import { answered } from '@pw/contract/call';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { listPresenceCall } from '@pw/contract/projects';
 import { matchesSearch } from '@pw/domain/search';
@@ -21,125 +20,105 @@ export const PROJECT = 17;
 
 const person = '11111111-1111-4111-8111-111111111111';
 
-type Given = Partial<LineItemOnWire> & { readonly state?: keyof typeof WireStates };
-
-/** A board as the calls answer it: the `lineItemID` is its item number and a hundred. */
-export function aBoard(itemNumber: number, { state = 'generated', ...given }: Given = {}): LineItemOnWire {
-  const board = {
-    projectID: PROJECT,
-    lineItemID: 100 + itemNumber,
+/** A board as the calls answer it: the `lineItemId` is its item number and a hundred. */
+export function aBoard(itemNumber: number, given: Partial<BoardOnWire> = {}): BoardOnWire {
+  return {
+    projectId: PROJECT,
+    lineItemId: 100 + itemNumber,
     itemNumber,
-    processID: 4,
-    partFamilyID: 54,
+    name: `PCC-${itemNumber}`,
+    type: 'Switchboard',
+    state: 'generated',
+    isSaved: true,
     quantity: 1,
-    cost: 0,
-    price: 0,
-    discount: 0,
-    itemDesc: `PCC-${itemNumber}`,
     comments: '',
-    createdBy: person,
-    createdDate: '2026-11-11T06:00:00.000Z',
-    lastModifiedBy: person,
-    lastModifiedDate: '2026-11-20T06:00:00.000Z',
     assignedTo: '',
-    unitType: 'M',
-    isDeleted: false,
+    createdBy: person,
+    createdAt: '2026-11-11T06:00:00.000Z',
+    savedBy: person,
+    savedAt: '2026-11-20T06:00:00.000Z',
     properties: {},
     revision: 1,
     ...given,
-  } as const;
-  return { ...board, udfs: udfsOf(board, wireStates[state]) };
+  };
 }
 
-function udfsOf({ projectID, lineItemID, itemDesc }: Omit<LineItemOnWire, 'udfs'>, state: string) {
-  const values = [
-    [6, 'Board Type', 'Switchboard'],
-    [7, 'Board Name', itemDesc],
-    [8, 'Configuration State', state],
-  ] as const;
-  return values.map(([id, name, value]) => ({ projectID, lineItemID, id, name, value }));
-}
+const isIncomplete = ({ state }: Pick<BoardOnWire, 'state'>) => state !== 'generated';
 
-const isIncomplete = ({ udfs }: LineItemOnWire) => udfs.find(({ id }) => id === 8)?.value !== wireStates.generated;
-
-const listed = (board: LineItemOnWire) => ({
+const listed = (board: BoardOnWire) => ({
   ...board,
   gap: isIncomplete(board) ? ({ code: 'FRONT_VIEW_MISSING', count: 1 } as const) : null,
 });
 
 /** Lets a fake server keep the boards of the project: it lists and changes them as the real one does. */
-export function keepBoards(server: FakeServer, ...boards: readonly LineItemOnWire[]) {
+export function keepBoards(server: FakeServer, ...boards: readonly BoardOnWire[]) {
   let kept = boards;
   const find = (lineItemId: number) => {
-    const found = kept.find(({ lineItemID }) => lineItemID === lineItemId);
+    const found = kept.find((board) => board.lineItemId === lineItemId);
     if (!found) {
       throw new Error(`No board ${lineItemId} is kept`);
     }
     return found;
   };
-  const change = (board: LineItemOnWire) => {
-    kept = kept.map((each) => (each.lineItemID === board.lineItemID ? board : each));
-    return answered(board);
+  const change = (board: BoardOnWire) => {
+    kept = kept.map((each) => (each.lineItemId === board.lineItemId ? board : each));
+    return board;
   };
-  const addCopy = (itemDesc: string) => {
-    const board = aBoard(kept.length + 1, { itemDesc, state: 'in-progress' });
+  const addCopy = (name: string) => {
+    const board = aBoard(kept.length + 1, { name, state: 'in-progress' });
     kept = [...kept, board];
     return board;
   };
   const drop = (...ids: readonly number[]) => {
-    kept = kept.filter(({ lineItemID }) => !ids.includes(lineItemID));
+    kept = kept.filter(({ lineItemId }) => !ids.includes(lineItemId));
   };
 
   server.answer(listPresenceCall, []);
   server.answer(getProjectPriceCall, aPrice([]));
   server.answerWith(listBoardsCall, ({ query }) => {
     const { page = 1, size = kept.length || 1, search } = listBoardsCall.query.parse(Object.fromEntries(query));
-    const found = kept.filter(({ itemDesc, ...board }) =>
-      matchesSearch([itemDesc, isIncomplete({ itemDesc, ...board }) ? 'In Progress' : 'Completed'], search),
+    const found = kept.filter((board) =>
+      matchesSearch([board.name, isIncomplete(board) ? 'In Progress' : 'Completed'], search),
     );
     return {
       items: found.slice((page - 1) * size, page * size).map(listed),
       total: found.length,
       boards: kept.length,
       panels: kept.reduce((sum, { quantity }) => sum + quantity, 0),
-      incomplete: kept.filter(isIncomplete).map(({ itemDesc }) => itemDesc),
+      incomplete: kept.filter(isIncomplete).map(({ name }) => name),
     };
   });
-  server.answerWith(getLineItemsCall, () => [...kept]);
-  server.answerWith(addLineItemCall, ({ body }) => addCopy(addLineItemCall.body.parse(body).itemDesc ?? ''));
-  server.answerWith(boardRenameCall, ({ body }) => {
-    const { lineItemId, boardName } = boardRenameCall.body.parse(body);
-    const { itemNumber, quantity, revision } = find(lineItemId);
-    const renamed = { itemDesc: boardName, quantity, revision: revision + 1, state: 'in-progress' } as const;
-    return change(aBoard(itemNumber, renamed));
+  server.answerWith(readBoardsCall, () => [...kept]);
+  server.answerWith(addBoardCall, ({ body }) => addCopy(addBoardCall.body.parse(body).name));
+  server.answerWith(renameBoardCall, (request) => {
+    const { name } = renameBoardCall.body.parse(request.body);
+    const { itemNumber, quantity, revision } = find(boardOf(request));
+    return change(aBoard(itemNumber, { name, quantity, revision: revision + 1, state: 'in-progress' }));
   });
-  server.answerWith(updateQuantityCall, ({ body }) => {
-    const { lineItemId, qty } = updateQuantityCall.body.parse(body);
-    const board = find(lineItemId);
-    return change({ ...board, quantity: qty, revision: board.revision + 1 });
+  server.answerWith(setBoardQuantityCall, (request) => {
+    const { quantity } = setBoardQuantityCall.body.parse(request.body);
+    const board = find(boardOf(request));
+    return change({ ...board, quantity, revision: board.revision + 1 });
   });
-  server.answerWith(copyLineItemCall, ({ body }) => {
-    const { lineItems, targetProjectId } = copyLineItemCall.body.parse(body);
-    return lineItems.map(({ boardName }) => {
-      const { lineItemID } = addCopy(boardName);
-      return { projectId: targetProjectId, lineItemId: lineItemID, boardName };
-    });
+  server.answerWith(copyBoardsCall, ({ body }) => {
+    const { boards: copied, targetProjectId } = copyBoardsCall.body.parse(body);
+    return copied.map(({ name }) => ({ projectId: targetProjectId, lineItemId: addCopy(name).lineItemId, name }));
   });
-  server.answerWith(deleteLineItemCall, (request) => {
-    const lineItemId = lastNumberOf(request);
+  server.answerWith(deleteBoardCall, (request) => {
+    const lineItemId = boardOf(request);
     drop(lineItemId);
-    return answered({ projectId: PROJECT, lineItemId });
+    return { projectId: PROJECT, lineItemId };
   });
-  server.answerWith(deleteMulipleBoardCall, ({ body }) => {
-    const { lineItemIds } = deleteMulipleBoardCall.body.parse(body);
+  server.answerWith(deleteBoardsCall, ({ body }) => {
+    const { lineItemIds } = deleteBoardsCall.body.parse(body);
     drop(...lineItemIds);
-    return answered({ projectId: PROJECT, lineItemIds });
+    return { projectId: PROJECT, lineItemIds };
   });
-  server.answerWith(deletePriceReportCall, ({ body }) => answered(deletePriceReportCall.body.parse(body)));
+  server.answerWith(dropBoardPriceCall, (request) => ({ projectId: PROJECT, lineItemId: boardOf(request) }));
 
   return {
     /** What somebody else does meanwhile. */
-    add: (board: LineItemOnWire) => {
+    add: (board: BoardOnWire) => {
       kept = [...kept, board];
     },
     change,
@@ -147,6 +126,7 @@ export function keepBoards(server: FakeServer, ...boards: readonly LineItemOnWir
   };
 }
 
-function lastNumberOf({ path }: FakeRequest): number {
-  return Number(path.split('/').at(-1));
+/** The board in the path of a request. */
+function boardOf({ path }: FakeRequest): number {
+  return Number(/\/boards\/(\d+)/.exec(path)?.[1]);
 }

@@ -1,4 +1,4 @@
-import { type ProjectOnWire, presentProjectFields } from '@pw/contract/project-fields';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 import {
   createMemoryHistory,
@@ -19,32 +19,27 @@ import { BoardCatalog } from '../board-catalog.tsx';
 import { PROJECT } from './fake-boards.ts';
 
 const project: ProjectOnWire = {
-  projectID: PROJECT,
-  specProjectId: 'Q-2026-0147',
-  ...presentProjectFields(PROJECT, {
-    ...emptyProjectForm,
-    name: 'Chakan Plant Extension',
-    location: 'Chakan, Pune',
-    enquiryNumber: 'E-1',
-    enquiryDate: '2026-11-10',
-    salesEngineer: 'Asha Kulkarni',
-  }),
+  projectId: PROJECT,
+  quotationNumber: 'Q-2026-0147',
+  ...emptyProjectForm,
+  name: 'Chakan Plant Extension',
+  location: 'Chakan, Pune',
+  enquiryNumber: 'E-1',
+  enquiryDate: '2026-11-10',
+  salesEngineer: 'Asha Kulkarni',
   customerName: 'Sahyadri Auto Components',
   customerId: null,
-  location: 'Pune',
+  customerLocation: 'Pune',
   terms: '',
-  statusId: 1,
-  statusString: 'On Quote',
+  status: 'on-quote',
   createdBy: '11111111-1111-4111-8111-111111111111',
-  udfs: [],
-  createdNow: false,
-  orderNo: null,
-  reasonForRejection: null,
+  orderNumber: null,
+  rejectionReason: null,
   offerRevision: 1,
   approvedRevision: null,
   purchaseOrderNumber: null,
-  createdDateTime: '2026-11-11T06:00:00.000Z',
-  lastModifiedDate: '2026-11-20T06:00:00.000Z',
+  createdAt: '2026-11-11T06:00:00.000Z',
+  actedAt: '2026-11-20T06:00:00.000Z',
   revision: 1,
 };
 
@@ -88,11 +83,7 @@ export async function openCatalog(
         component: () => (
           <>
             {around}
-            <BoardCatalog
-              project={{ ...project, projectID: projectId }}
-              isViewOnly={isViewOnly}
-              onRules={() => undefined}
-            />
+            <BoardCatalog project={{ ...project, projectId }} isViewOnly={isViewOnly} onRules={() => undefined} />
           </>
         ),
       }),

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@pw/contract/call';
-import type { CompanyUserOnWire, fetchUserCall } from '@pw/contract/company-users';
-import { PASSWORD_MASK } from '@pw/domain/company-users/user-form';
+import type { CompanyUserOnWire, listUsersCall } from '@pw/contract/company-users';
 
 /** A user as the server answers one. */
 export function aUser(changes: Partial<CompanyUserOnWire> = {}): CompanyUserOnWire {
@@ -8,15 +7,14 @@ export function aUser(changes: Partial<CompanyUserOnWire> = {}): CompanyUserOnWi
     userId: '33333333-3333-4333-8333-333333333333',
     name: 'Asha Kulkarni',
     userName: 'asha',
-    userEmailId: 'asha@demo.test',
+    email: 'asha@demo.test',
     contactNumber: '9876543210',
-    userCreatedDate: '2026-11-04T20:00:00.000Z',
+    createdAt: '2026-11-04T20:00:00.000Z',
     roles: ['sales'],
-    userPassword: PASSWORD_MASK,
     status: 'active',
     lastSignInAt: '2026-11-19T04:30:00.000Z',
     isActive: false,
-    isAdmin: false,
+    isAdministrator: false,
     revision: 3,
     ...changes,
   };
@@ -29,18 +27,17 @@ export function usersNumbered(count: number): readonly CompanyUserOnWire[] {
       userId: `33333333-3333-4333-8333-${String(at + 1).padStart(12, '0')}`,
       name: `User ${at + 1}`,
       userName: `user${at + 1}`,
-      userEmailId: `user${at + 1}@demo.test`,
+      email: `user${at + 1}@demo.test`,
     }),
   );
 }
 
-type Company = ReplyOf<typeof fetchUserCall>['data'];
+type Company = ReplyOf<typeof listUsersCall>;
 
 /** The users of a company of three licences with nobody in any role, unless told otherwise. */
 export function companyAnswer(
   users: readonly CompanyUserOnWire[],
-  counts: Partial<Omit<Company, 'user'>> = {},
-): ReplyOf<typeof fetchUserCall> {
-  const none = { qtyOfLicense: 3, salesUserCount: 0, manufactureUserCount: 0, fieldEngineerUserCount: 0 };
-  return { statusCode: 200, data: { user: [...users], ...none, ...counts } };
+  { licences = 3, held = {} }: { readonly licences?: number; readonly held?: Partial<Company['held']> } = {},
+): Company {
+  return { users: [...users], licences, held: { sales: 0, manufacturer: 0, 'field-engineer': 0, ...held } };
 }

@@ -1,10 +1,9 @@
-import { answered } from '@pw/contract/call';
 import {
   type CustomerOnWire,
-  deleteCustomerDetailsCall,
-  favouriteCustomerCall,
-  fetchCustomerDetailsCall,
+  listCustomersCall,
   readCustomerProjectsCall,
+  removeCustomerCall,
+  setFavouriteCall,
 } from '@pw/contract/customers';
 import { makeCustomerForm } from '@pw/domain/customers/customer-form';
 import { matchesSearch } from '@pw/domain/search';
@@ -32,8 +31,8 @@ export function aCustomer(given: Partial<CustomerOnWire> = {}): CustomerOnWire {
     email: 'm.deshpande@deccan.example',
     officeEmail: 'office@deccan.example',
     gstin: '27AAPFU0939F1ZV',
-    isFavorite: 'false',
-    userId: salesEngineer.userId,
+    isFavourite: false,
+    addedBy: salesEngineer.userId,
     revision: 1,
     ...given,
   };
@@ -42,27 +41,28 @@ export function aCustomer(given: Partial<CustomerOnWire> = {}): CustomerOnWire {
 /** Lets a fake server keep customers: it lists, favours and deletes them as the real one does. */
 export function keepCustomers(server: FakeServer, ...customers: readonly CustomerOnWire[]) {
   let kept = customers;
-  server.answerWith(fetchCustomerDetailsCall, ({ body }) => {
-    const { page, size, search = '', favoritesOnly = false } = fetchCustomerDetailsCall.body.parse(body);
+  server.answerWith(listCustomersCall, ({ query }) => {
+    const { page, size, search, favouritesOnly } = listCustomersCall.query.parse(Object.fromEntries(query));
     const found = kept
-      .filter(({ customerId: _id, userId: _user, revision: _revision, ...shown }) => matchesSearch(shown, search))
-      .filter(({ isFavorite }) => !favoritesOnly || isFavorite === 'true')
-      .toSorted((one, other) => other.isFavorite.localeCompare(one.isFavorite));
+      .filter(({ customerId: _id, addedBy: _user, revision: _revision, isFavourite: _own, ...shown }) =>
+        matchesSearch(shown, search),
+      )
+      .filter(({ isFavourite }) => favouritesOnly === 'false' || isFavourite)
+      .toSorted((one, other) => Number(other.isFavourite) - Number(one.isFavourite));
     const skip = page === undefined || size === undefined ? 0 : (page - 1) * size;
-    const shown = found.slice(skip, size === undefined ? undefined : skip + size);
-    return { ...answered(shown), total: found.length };
+    return { items: found.slice(skip, size === undefined ? undefined : skip + size), total: found.length };
   });
-  server.answerWith(favouriteCustomerCall, ({ body }) => {
-    const { customerId, isFavorite } = favouriteCustomerCall.body.parse(body);
-    const changed = { ...find(customerId), isFavorite: isFavorite ? 'true' : 'false' } as const;
-    kept = kept.map((customer) => (customer.customerId === customerId ? changed : customer));
-    return answered(changed);
+  server.answerWith(setFavouriteCall, ({ path, body }) => {
+    const { isFavourite } = setFavouriteCall.body.parse(body);
+    const changed = { ...find(customerOf(path)), isFavourite };
+    kept = kept.map((customer) => (customer.customerId === changed.customerId ? changed : customer));
+    return changed;
   });
   server.answer(readCustomerProjectsCall, { projects: 0 });
-  server.answerWith(deleteCustomerDetailsCall, ({ body }) => {
-    const { customerId } = deleteCustomerDetailsCall.body.parse(body);
+  server.answerWith(removeCustomerCall, ({ path }) => {
+    const customerId = customerOf(path);
     kept = kept.filter((customer) => customer.customerId !== customerId);
-    return answered({ customerId, projects: 0 });
+    return { customerId, projects: 0 };
   });
   const find = (customerId: string): CustomerOnWire => {
     const found = kept.find((customer) => customer.customerId === customerId);
@@ -76,4 +76,9 @@ export function keepCustomers(server: FakeServer, ...customers: readonly Custome
       kept = [...kept, customer];
     },
   };
+}
+
+/** The customer in the path of a request. */
+export function customerOf(path: string): string {
+  return /\/customers\/([^/]+)/.exec(path)?.[1] ?? '';
 }

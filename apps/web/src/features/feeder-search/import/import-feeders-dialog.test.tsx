@@ -1,6 +1,6 @@
 import { readEditingCall } from '@pw/contract/board-configuration';
-import { answered } from '@pw/contract/call';
-import { importBoardsCall, importFeedersCall } from '@pw/contract/feeders';
+import { readBoardsCall } from '@pw/contract/boards';
+import { listFeedersCall } from '@pw/contract/feeders';
 import { listProjectsCall } from '@pw/contract/projects';
 import type { Draft, DraftFeeder } from '@pw/switchboard/editing/draft';
 import { screen, within } from '@testing-library/react';
@@ -34,15 +34,10 @@ afterEach(() => {
 
 /** The board that is open is PCC-1; PCC-2 has the feeders. */
 function open(own: Draft = { properties: {}, feeders: [], lastPart: 0 }, feeders = source.feeders) {
-  server.answer(importBoardsCall, answered([aBoard(1), aBoard(2)]));
+  server.answer(readBoardsCall, [aBoard(1), aBoard(2)]);
   server.answer(
-    importFeedersCall,
-    answered(
-      feeders.map(({ part, name, type }) => ({
-        ...{ subpartId: '102.board.FEEDERS', partId: `102.${part}`, name },
-        ...{ partFamilyName: type, partFamilyDisplayName: type },
-      })),
-    ),
+    listFeedersCall,
+    feeders.map(({ part, name, type }) => ({ part, name, type })),
   );
   board = renderInBoard(server, <ImportFeedersDialog feeders={[]} couplers={0} onClose={() => undefined} />, own);
   server.answer(readEditingCall, { ...board.remote.state(), draft: { ...source, feeders } });
@@ -110,14 +105,14 @@ describe('the import of feeders', () => {
   });
 
   it('finds another project by its name [CFG-134]', async () => {
-    server.answer(listProjectsCall, { items: [aProject(1, { projectID: 23, projectName: 'Pune Metro' })], total: 1 });
+    server.answer(listProjectsCall, { items: [aProject(1, { projectId: 23, name: 'Pune Metro' })], total: 1 });
     const user = open();
     await user.click(screen.getByRole('radio', { name: 'Other projects' }));
     await user.click(screen.getByRole('combobox', { name: 'Projects*' }));
     await user.click(await screen.findByRole('option', { name: /Pune Metro/ }));
     await chooseBoard();
     await screen.findByRole('button', { name: 'Add OG-1 of PCC-2' });
-    expect(server.bodiesOf(importBoardsCall)).toContainEqual(expect.objectContaining({ projectId: 23 }));
+    expect(server.requestsOf(readBoardsCall).map(({ path }) => path)).toContain('/api/v1/projects/23/boards/all');
   });
 
   it('says why a feeder cannot come, and lets it be taken off the clipboard [CFG-139]', async () => {

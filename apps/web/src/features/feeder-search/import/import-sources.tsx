@@ -1,12 +1,12 @@
 import { MultiSelect, Radio, Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { importBoardsCall, importFeedersCall } from '@pw/contract/feeders';
+import { readBoardsCall } from '@pw/contract/boards';
+import { listFeedersCall } from '@pw/contract/feeders';
 import { listProjectsCall } from '@pw/contract/projects';
 import { timers } from '@pw/domain/limits';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFailure } from '../../../platform/call-failure.ts';
-import { sessionStore } from '../../../platform/session.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { listSearch } from '../../../ui/form-field/list-search.ts';
 import { useBoardStore } from '../../board-configuration/use-board-store.ts';
@@ -85,7 +85,6 @@ export function useImportSources() {
   const [feederIds, setFeederIds] = useState<readonly string[]>([]);
   const [search] = useDebouncedValue(projectSearch.trim().slice(0, MOST_SOUGHT), timers.searchDebounceMs);
   const projectId = origin === 'current' ? address.projectId : otherProject;
-  const rsToken = sessionStore.get()?.authToken.token ?? '';
 
   const projects = useQuery({
     ...callQuery(listProjectsCall, { query: { page: 1, size: MOST_PROJECTS, search } }, 'screen'),
@@ -93,29 +92,29 @@ export function useImportSources() {
     placeholderData: keepPreviousData,
   });
   const boards = useQuery({
-    ...callQuery(importBoardsCall, { body: { projectId: projectId ?? 0, rsToken } }, 'screen'),
+    ...callQuery(readBoardsCall, { params: { projectId: projectId ?? 0 } }, 'screen'),
     enabled: projectId !== null,
     staleTime: 0,
   });
-  const listed = (boards.data?.data ?? []).map(
-    ({ lineItemID, itemDesc }): ImportBoard => ({ projectId: projectId ?? 0, lineItemId: lineItemID, name: itemDesc }),
+  const listed = (boards.data ?? []).map(
+    ({ projectId, lineItemId, name }): ImportBoard => ({ projectId, lineItemId, name }),
   );
   const chosen = listed.filter(({ lineItemId }) => boardIds.includes(String(lineItemId)));
   const others = chosen.filter(({ lineItemId }) => lineItemId !== address.lineItemId);
   const answers = useQueries({
     queries: others.map(({ lineItemId }) => ({
-      ...callQuery(importFeedersCall, { body: { projectId: projectId ?? 0, lineItemId, rsToken } }, 'screen'),
+      ...callQuery(listFeedersCall, { params: { projectId: projectId ?? 0, lineItemId } }, 'screen'),
       staleTime: 0,
     })),
   });
-  const arrived = new Map(others.map(({ lineItemId }, at) => [lineItemId, answers[at]?.data?.data ?? []]));
+  const arrived = new Map(others.map(({ lineItemId }, at) => [lineItemId, answers[at]?.data ?? []]));
   const rows = chosen.flatMap((board): readonly ImportRow[] =>
     board.lineItemId === address.lineItemId
       ? ownFeeders(board)
-      : (arrived.get(board.lineItemId) ?? []).map(({ partId, name, partFamilyName }) => ({
-          id: partId,
+      : (arrived.get(board.lineItemId) ?? []).map(({ part, name, type }) => ({
+          id: `${board.lineItemId}.${part}`,
           name,
-          type: partFamilyName,
+          type,
           board,
         })),
   );
@@ -130,9 +129,9 @@ export function useImportSources() {
       setOrigin(next);
       leaveProject();
     },
-    projects: (projects.data?.items ?? []).map(({ projectID, specProjectId, projectName }) => ({
-      id: projectID,
-      name: `${specProjectId} ${projectName}`,
+    projects: (projects.data?.items ?? []).map(({ projectId, quotationNumber, name }) => ({
+      id: projectId,
+      name: `${quotationNumber} ${name}`,
     })),
     otherProject,
     setOtherProject: (next: number | null) => {

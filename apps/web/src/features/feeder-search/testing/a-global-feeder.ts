@@ -4,17 +4,15 @@ import type { GlobalFeederOnWire } from '@pw/contract/feeder-search';
 export function aGlobalFeeder(given: Partial<GlobalFeederOnWire> = {}): GlobalFeederOnWire {
   return {
     feederId: '11111111-1111-4111-8111-111111111111',
-    feederName: 'PDB feeder with metering',
-    instanceName: 'MCCB',
-    feederEntity: {
-      partFamilyName: 'MCCB_OG',
-      partFamilyDisplayName: 'MCCB OUTGOING',
-      properties: { FEEDER_AMP_RATING: 400, FEEDER_POLES: 4 },
-      components: [
-        { family: 'Lamps', name: 'Lamps7', properties: { QTY: 3 } },
-        { family: 'Ammeter', name: 'Ammeter3', properties: {} },
-      ],
-    },
+    name: 'PDB feeder with metering',
+    instance: 'MCCB',
+    type: 'MCCB_OG',
+    typeLabel: 'MCCB OUTGOING',
+    properties: { FEEDER_AMP_RATING: 400, FEEDER_POLES: 4 },
+    components: [
+      { family: 'Lamps', name: 'Lamps7', properties: { QTY: 3 } },
+      { family: 'Ammeter', name: 'Ammeter3', properties: {} },
+    ],
     ratedCurrent: 400,
     poles: 4,
     industry: 'Industrial & Manufacturing - Automotive',

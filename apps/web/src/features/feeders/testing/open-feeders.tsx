@@ -1,6 +1,5 @@
 import type { EditingStateOnWire } from '@pw/contract/board-draft';
-import { answered } from '@pw/contract/call';
-import { fetchGFSCall } from '@pw/contract/feeder-search';
+import { readSearchCriteriaCall } from '@pw/contract/feeder-search';
 import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import type { ActionTarget } from '@pw/domain/board-configuration/configuration-steps';
 import { draftOf } from '@pw/switchboard/editing/draft';
@@ -49,7 +48,7 @@ export async function openFeeders(configuration: BoardConfiguration, options: Op
   const { isReading = false, state = {}, target = null, findings } = options;
   startSession(aSession('sales'));
   server = startFakeServer();
-  server.answer(fetchGFSCall, answered({ feeder: [], componentDetails: { options: [] }, industry: [] }));
+  server.answer(readSearchCriteriaCall, []);
   server.fail(getBoardDesignCall, 404);
   const remote = answerEditing(server, draftOf(configuration), state);
   const store = openBoardStore({ knowledge, address, state: remote.state(), isReading });

@@ -14,15 +14,15 @@ export function comparisonAt(projectId: number, sides: { readonly before?: SideN
 export function ComparisonButton({
   project,
 }: {
-  readonly project: Pick<ProjectOnWire, 'projectID' | 'offerRevision'>;
+  readonly project: Pick<ProjectOnWire, 'projectId' | 'offerRevision'>;
 }) {
   const navigate = useNavigate();
-  const { projectID, offerRevision } = project;
+  const { projectId, offerRevision } = project;
   return offerRevision === 1 ? null : (
     <Button
       size="sm"
       leftSection={<IconArrowsDiff size={16} stroke={1.75} aria-hidden />}
-      onClick={() => void navigate(comparisonAt(projectID))}
+      onClick={() => void navigate(comparisonAt(projectId))}
     >
       {`Changes since ${revisionLabel(offerRevision - 1)}`}
     </Button>

@@ -1,35 +1,30 @@
 import { chargeNames, type PricedBoardOnWire, type ProjectPriceOnWire } from '@pw/contract/price-fields';
-import { type ProjectOnWire, presentProjectFields } from '@pw/contract/project-fields';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 
 export const aProjectOnWire: ProjectOnWire = {
-  projectID: 17,
-  specProjectId: 'Q-2026-0147',
-  ...presentProjectFields(17, {
-    ...emptyProjectForm,
-    name: 'Chakan Plant Extension',
-    location: 'Chakan, Pune',
-    enquiryNumber: 'ENQ/26/117',
-    enquiryDate: '2026-11-10',
-    consultant: 'Desai & Partners',
-    salesEngineer: 'Asha Kulkarni',
-  }),
+  projectId: 17,
+  quotationNumber: 'Q-2026-0147',
+  ...emptyProjectForm,
+  name: 'Chakan Plant Extension',
+  location: 'Chakan, Pune',
+  enquiryNumber: 'ENQ/26/117',
+  enquiryDate: '2026-11-10',
+  consultant: 'Desai & Partners',
+  salesEngineer: 'Asha Kulkarni',
   customerName: 'Sahyadri Auto Components',
   customerId: null,
-  location: 'Pune',
+  customerLocation: 'Pune',
   terms: '',
-  statusId: 1,
-  statusString: 'On Quote',
+  status: 'on-quote',
   createdBy: '11111111-1111-4111-8111-111111111111',
-  udfs: [],
-  createdNow: false,
-  orderNo: null,
-  reasonForRejection: null,
+  orderNumber: null,
+  rejectionReason: null,
   offerRevision: 1,
   approvedRevision: null,
   purchaseOrderNumber: null,
-  createdDateTime: '2026-11-11T06:00:00.000Z',
-  lastModifiedDate: '2026-11-20T06:00:00.000Z',
+  createdAt: '2026-11-11T06:00:00.000Z',
+  actedAt: '2026-11-20T06:00:00.000Z',
   revision: 1,
 };
 

@@ -1,8 +1,8 @@
-import { deleteProjectCall, listPresenceCall, MOST_ASKED_FOR_PRESENCE } from '@pw/contract/projects';
+import { listPresenceCall, MOST_ASKED_FOR_PRESENCE, removeProjectCall } from '@pw/contract/projects';
 import { deleteProjectTexts, openedByText } from '@pw/domain/projects/project-list';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { sessionStore, useSignedIn } from '../../../platform/session.ts';
+import { useSignedIn } from '../../../platform/session.ts';
 import { callQuery, useSave } from '../../../platform/use-call.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { Banner } from '../../../ui/messages/banner.tsx';
@@ -48,7 +48,7 @@ type DeleteProjectOptions = { readonly project: ListedProject; readonly onClose:
 function useDeleteProject({ project, onClose }: DeleteProjectOptions) {
   const { userId } = useSignedIn();
   const reload = useReloadProjects();
-  const { save, isSaving } = useSave(deleteProjectCall);
+  const { save, isSaving } = useSave(removeProjectCall);
   const [revision, setRevision] = useState(project.revision);
   const [meanwhile, setMeanwhile] = useState<string | null>(null);
   const toasts = projectToasts.delete(project);
@@ -59,7 +59,7 @@ function useDeleteProject({ project, onClose }: DeleteProjectOptions) {
   };
 
   const remove = () =>
-    void save(deletionOf(project, revision, userId), {
+    void save(deletionOf(project, revision), {
       onSaved: () => {
         forgetDeleted([project]);
         reload();
@@ -87,9 +87,8 @@ function useDeleteProject({ project, onClose }: DeleteProjectOptions) {
 }
 
 /** What is sent to delete a project as it was read at a revision: one that was saved since is not deleted unseen. */
-export function deletionOf({ quotationNumber }: ListedProject, revision: number, userId: string) {
-  const rsToken = sessionStore.get()?.authToken.token ?? '';
-  return { body: { userId, rsToken, specProjectId: quotationNumber, revision } };
+export function deletionOf({ id: projectId }: ListedProject, revision: number) {
+  return { params: { projectId }, query: { revision } };
 }
 
 /** Addresses that name no project lead to the current one, which a deleted one is no more. */

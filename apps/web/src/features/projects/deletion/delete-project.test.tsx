@@ -1,8 +1,7 @@
-import { deleteProjectCall, listPresenceCall } from '@pw/contract/projects';
+import { listPresenceCall, removeProjectCall } from '@pw/contract/projects';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
-import { aSession } from '../../../testing/signed-in.ts';
 import { readCurrentProject, rememberCurrentProject } from '../current-project.ts';
 import { aProject, whole } from '../testing/fake-projects.ts';
 import { button, listedNames, openProjects, select, startProjects, stopProjects } from '../testing/start-projects.tsx';
@@ -14,14 +13,13 @@ beforeEach(() => {
 });
 afterEach(() => stopProjects(server));
 
-const { userId, authToken } = aSession('sales');
 const vikram = { userId: '99999999-9999-4999-8999-999999999999', name: 'Vikram Iyer' };
 const openSince = '2026-11-20T10:00:00.000Z';
 
-const kiln = aProject(1, { projectName: 'Kiln 2' });
-const metro = aProject(2, { projectName: 'Metro Depot' });
-const dye = aProject(3, { projectName: 'Dye House', status: 'on-order' });
-const cold = aProject(4, { projectName: 'Cold Store' });
+const kiln = aProject(1, { name: 'Kiln 2' });
+const metro = aProject(2, { name: 'Metro Depot' });
+const dye = aProject(3, { name: 'Dye House', status: 'on-order' });
+const cold = aProject(4, { name: 'Cold Store' });
 
 const savedByVikram = {
   details: { current: whole({ ...kiln, revision: 7 }), savedBy: vikram, savedAt: openSince },
@@ -52,9 +50,8 @@ describe('deleting a project', () => {
     await confirm(user);
     expect(await screen.findByText('Kiln 2 :Delete project is successfull.')).toBeVisible();
     await waitFor(() => expect(listedNames()).toEqual(['Metro Depot']));
-    expect(server.bodiesOf(deleteProjectCall)).toEqual([
-      { userId, rsToken: authToken.token, specProjectId: 'Q-2026-0001', revision: 3 },
-    ]);
+    const [request] = server.requestsOf(removeProjectCall);
+    expect([request?.path, request?.query.get('revision')]).toEqual(['/api/v1/projects/1', '3']);
     expect(readCurrentProject()).toBeNull();
   });
 
@@ -65,14 +62,14 @@ describe('deleting a project', () => {
       await user.click(button('Delete Kiln 2'));
       await user.click(await screen.findByRole('button', { name: way }));
       expect(await screen.findByText('Kiln 2 :Delete feeder is canceled.')).toBeVisible();
-      expect(server.requestsOf(deleteProjectCall)).toEqual([]);
+      expect(server.requestsOf(removeProjectCall)).toEqual([]);
     },
   );
 
   it('says when it fails, who was faster included [PRJ-30]', async () => {
     const user = await openProjects(server, kiln);
     rememberCurrentProject({ ...metro, createdNow: false });
-    server.refuse(deleteProjectCall, 'DELETED', { message: 'The project Kiln 2 was deleted by Vikram Iyer.' });
+    server.refuse(removeProjectCall, 'DELETED', { message: 'The project Kiln 2 was deleted by Vikram Iyer.' });
     await user.click(button('Delete Kiln 2'));
     await confirm(user);
     expect(
@@ -89,12 +86,12 @@ describe('deleting a project', () => {
     await user.click(button('Delete Kiln 2'));
     const question = within(await screen.findByRole('dialog'));
     await user.click(question.getByRole('button', { name: 'Delete' }));
-    expect(server.requestsOf(deleteProjectCall)).toEqual([]);
+    expect(server.requestsOf(removeProjectCall)).toEqual([]);
     release();
     expect(await screen.findByText('Vikram Iyer has this project open.')).toBeVisible();
     expect(server.requestsOf(listPresenceCall)[0]?.query.get('projects')).toBe('1');
     await confirm(user);
-    await waitFor(() => expect(server.requestsOf(deleteProjectCall)).toHaveLength(1));
+    await waitFor(() => expect(server.requestsOf(removeProjectCall)).toHaveLength(1));
   });
 
   it('is not held up when nobody knows who has it open', async () => {
@@ -107,13 +104,13 @@ describe('deleting a project', () => {
 
   it('asks once more when somebody saved the project after the list was read', async () => {
     const user = await openProjects(server, kiln);
-    server.once.refuse(deleteProjectCall, 'STALE', savedByVikram);
+    server.once.refuse(removeProjectCall, 'STALE', savedByVikram);
     await user.click(button('Delete Kiln 2'));
     await confirm(user);
     expect(await screen.findByText(/Vikram Iyer saved Kiln 2 at 20-11-2026 15:30/)).toBeVisible();
     await confirm(user);
     expect(await screen.findByText('Kiln 2 :Delete project is successfull.')).toBeVisible();
-    expect(server.bodiesOf(deleteProjectCall)).toMatchObject([{ revision: 3 }, { revision: 7 }]);
+    expect(server.requestsOf(removeProjectCall).map(({ query }) => query.get('revision'))).toEqual(['3', '7']);
   });
 });
 
@@ -125,9 +122,9 @@ describe('deleting several projects', () => {
     expect(named.map((item) => item.textContent)).toEqual(['Q-2026-0001 Kiln 2', 'Q-2026-0004 Cold Store']);
     await confirm(user);
     expect(await screen.findByText('All projects are deleted successfully.')).toBeVisible();
-    expect(server.bodiesOf(deleteProjectCall)).toMatchObject([
-      { specProjectId: 'Q-2026-0001' },
-      { specProjectId: 'Q-2026-0004' },
+    expect(server.requestsOf(removeProjectCall).map(({ path }) => path)).toEqual([
+      '/api/v1/projects/1',
+      '/api/v1/projects/4',
     ]);
     await waitFor(() => expect(listedNames()).toEqual(['Metro Depot', 'Dye House']));
     expect(screen.getByText('0 selected / 2 total')).toBeVisible();
@@ -137,13 +134,13 @@ describe('deleting several projects', () => {
     const user = await askAbout('Kiln 2', 'Cold Store');
     await user.keyboard('{Escape}');
     expect(await screen.findByText('Projects Delete is canceled.')).toBeVisible();
-    expect(server.requestsOf(deleteProjectCall)).toEqual([]);
+    expect(server.requestsOf(removeProjectCall)).toEqual([]);
     expect(screen.getByText('2 selected / 4 total')).toBeVisible();
   });
 
   it('names what remains and why, and leaves it selected [PRJ-33, PRJ-34]', async () => {
     const user = await askAbout('Kiln 2', 'Metro Depot', 'Cold Store');
-    server.once.refuse(deleteProjectCall, 'STALE', savedByVikram);
+    server.once.refuse(removeProjectCall, 'STALE', savedByVikram);
     await confirm(user);
     expect(await screen.findByText('Failed to delete all projects.')).toBeVisible();
     const banner = within(screen.getByRole('alert'));
@@ -166,11 +163,11 @@ describe('deleting several projects', () => {
     expect(server.requestsOf(listPresenceCall)[0]?.query.get('projects')).toBe('1,2');
     await confirm(user);
     expect(await screen.findByText('All projects are deleted successfully.')).toBeVisible();
-    expect(server.requestsOf(deleteProjectCall)).toHaveLength(2);
+    expect(server.requestsOf(removeProjectCall)).toHaveLength(2);
   });
 
   it('is refused when the statuses keep all of them', async () => {
-    const user = await openProjects(server, dye, aProject(5, { projectName: 'Tower', status: 'closed' }));
+    const user = await openProjects(server, dye, aProject(5, { name: 'Tower', status: 'closed' }));
     await select(user, 'Dye House', 'Tower');
     await user.click(button('Delete'));
     expect(

@@ -1,4 +1,4 @@
-import { deleteProjectCall } from '@pw/contract/projects';
+import { removeProjectCall } from '@pw/contract/projects';
 import { counted } from '@pw/domain/counted';
 import { deleteProjectsTexts } from '@pw/domain/projects/project-list';
 import { type BulkDelete, statusEntry } from '@pw/domain/projects/project-status';
@@ -75,8 +75,8 @@ function useDeleteProjects({ projects, onDone }: DeleteProjectsOptions) {
 
   const removeOne = async (project: ListedProject): Promise<readonly Remaining[]> => {
     const result = await sendCall(
-      deleteProjectCall,
-      { idempotencyKey: crypto.randomUUID(), ...deletionOf(project, project.revision, userId) },
+      removeProjectCall,
+      { idempotencyKey: crypto.randomUUID(), ...deletionOf(project, project.revision) },
       'screen',
     );
     if (result.ok) {

@@ -1,4 +1,4 @@
-import { type ProjectOnWire, readProjectFields, sendProjectFields, wireNameOf } from '@pw/contract/project-fields';
+import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { isoDayInIndia } from '@pw/domain/dates';
 import type { FieldFaults } from '@pw/domain/field-rules';
 import { emptyProjectForm, type ProjectField, projectFields } from '@pw/domain/projects/project-fields';
@@ -44,17 +44,17 @@ export const detailsFields = [...projectDetails, 'customerId', 'terms'] as const
 
 /** A project as the form shows it. */
 export function detailsOf(project: ProjectOnWire): DetailsForm {
-  const fields = readProjectFields(project);
   return {
-    ...recordOf(projectDetails, (field) => fields[field]),
+    ...recordOf(projectDetails, (field) => project[field]),
     customerId: project.customerId ?? '',
     terms: project.terms,
   };
 }
 
-/** A form as it is sent: all of it, without blanks around the texts, in the names of the calls. */
+/** A form as it is sent: all of it, without blanks around the texts. */
 export function sentDetails({ customerId, terms, ...form }: DetailsForm) {
-  return { ...sendProjectFields(recordOf(projectDetails, (field) => form[field].trim())), customerId, terms };
+  const texts = recordOf(projectDetails, (field) => form[field].trim());
+  return { ...texts, customerId: customerId === '' ? null : customerId, terms };
 }
 
 /** Whether two forms say the same. Blanks around a text do not count. */
@@ -62,11 +62,11 @@ export function isSameDetails(one: DetailsForm, other: DetailsForm): boolean {
   return detailsFields.every((field) => one[field].trim() === other[field].trim());
 }
 
-/** The texts of a refusal at the fields of the form; the server names fields as the calls do. */
+/** The texts of a refusal at the fields of the form. */
 export function faultsAtFields(details: unknown): readonly (readonly [keyof DetailsForm, string])[] {
   const texts = new Map(Object.entries(details ?? {}));
   return detailsFields.flatMap((field) => {
-    const text: unknown = texts.get(field === 'customerId' || field === 'terms' ? field : wireNameOf(field));
+    const text: unknown = texts.get(field);
     return typeof text === 'string' ? [[field, text] as const] : [];
   });
 }

@@ -1,11 +1,9 @@
-import { answered } from '@pw/contract/call';
-import { createProjectCall, editProjectCall, getProjectCall } from '@pw/contract/projects';
+import { addProjectCall, readProjectCall, saveProjectCall } from '@pw/contract/projects';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { currentPath } from '../../../testing/render-app.tsx';
 import { resetClient } from '../../../testing/reset-client.ts';
-import { aSession } from '../../../testing/signed-in.ts';
 import { readCurrentProject } from '../current-project.ts';
 import { aProject, whole } from '../testing/fake-projects.ts';
 import {
@@ -30,9 +28,9 @@ afterEach(() => {
   server.stop();
 });
 
-const created = { projectId: 18, specProjectId: 'Q-2026-0018', revision: 1 };
+const created = { projectId: 18, quotationNumber: 'Q-2026-0018', revision: 1 };
 const saved = {
-  ...whole(aProject(18, { projectName: 'Wadi Kiln 3', revision: 2 })),
+  ...whole(aProject(18, { name: 'Wadi Kiln 3', revision: 2 })),
   customerId: deccan.customerId,
 };
 
@@ -52,47 +50,43 @@ describe('Next from the details of a new project', () => {
   });
 
   it('creates the project and saves its details, once, and goes to the boards [PRJ-43, PRJ-64, PRJ-69]', async () => {
-    server.answer(createProjectCall, created);
-    server.answer(editProjectCall, answered(saved));
-    server.answer(getProjectCall, saved);
+    server.answer(addProjectCall, created);
+    server.answer(saveProjectCall, saved);
+    server.answer(readProjectCall, saved);
     const user = await openNewProject();
     await fillIn(user);
     await user.dblClick(next());
     await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
 
     expect(await screen.findByText('New Project “Wadi Kiln 3” has been created successfully')).toBeInTheDocument();
-    const { userId } = aSession('sales');
-    expect(server.bodiesOf(createProjectCall)).toEqual([
-      { userId, rsToken: 'token-1', name: '', projectName: 'Wadi Kiln 3' },
-    ]);
-    expect(server.bodiesOf(editProjectCall)).toEqual([
+    expect(server.bodiesOf(addProjectCall)).toEqual([{ name: 'Wadi Kiln 3' }]);
+    expect(server.bodiesOf(saveProjectCall)).toEqual([
       {
         // Whatever is not entered is empty.
         ...sentDetails(emptyDetails),
-        projectID: 18,
-        rsToken: 'token-1',
         revision: 1,
-        projectName: 'Wadi Kiln 3',
-        projectLocation: 'Wadi',
+        name: 'Wadi Kiln 3',
+        location: 'Wadi',
         enquiryNumber: 'ENQ/9',
         enquiryDate: '',
         consultant: '',
-        industryType: 'Industrial & Manufacturing - Cement',
+        industry: 'Industrial & Manufacturing - Cement',
         customerId: deccan.customerId,
         // The company's, as fetchTerms has shown them.
         terms: '',
       },
     ]);
-    expect(server.requestsOf(createProjectCall)[0]?.headers.get('idempotency-key')).toBeTruthy();
+    expect(server.requestsOf(saveProjectCall)[0]?.path).toBe('/api/v1/projects/18');
+    expect(server.requestsOf(addProjectCall)[0]?.headers.get('idempotency-key')).toBeTruthy();
     expect(currentPath()).toContain('project=18');
-    expect(readCurrentProject()).toMatchObject({ specProjectId: 'Q-2026-0018', createdNow: true });
+    expect(readCurrentProject()).toMatchObject({ quotationNumber: 'Q-2026-0018', createdNow: true });
   });
 
   it('says that nothing was created, and tries the same creation again [PRJ-70]', async () => {
-    server.once.fail(createProjectCall, 0);
-    server.answer(createProjectCall, created);
-    server.answer(editProjectCall, answered(saved));
-    server.answer(getProjectCall, saved);
+    server.once.fail(addProjectCall, 0);
+    server.answer(addProjectCall, created);
+    server.answer(saveProjectCall, saved);
+    server.answer(readProjectCall, saved);
     const user = await openNewProject();
     await fillIn(user);
     await user.click(next());
@@ -101,16 +95,16 @@ describe('Next from the details of a new project', () => {
 
     await user.click(next());
     await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
-    const keys = server.requestsOf(createProjectCall).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = server.requestsOf(addProjectCall).map(({ headers }) => headers.get('idempotency-key'));
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
   });
 
   it('keeps a project whose details were refused, and then only saves them [PRJ-71, PRJ-72]', async () => {
-    server.answer(createProjectCall, created);
-    server.once.refuse(editProjectCall, 'CUSTOMER_UNKNOWN');
-    server.answer(editProjectCall, answered(saved));
-    server.answer(getProjectCall, saved);
+    server.answer(addProjectCall, created);
+    server.once.refuse(saveProjectCall, 'CUSTOMER_UNKNOWN');
+    server.answer(saveProjectCall, saved);
+    server.answer(readProjectCall, saved);
     const user = await openNewProject();
     await fillIn(user);
     await user.click(next());
@@ -123,12 +117,12 @@ describe('Next from the details of a new project', () => {
 
     await user.click(next());
     await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
-    expect(server.requestsOf(createProjectCall)).toHaveLength(1);
-    expect(server.requestsOf(editProjectCall)).toHaveLength(2);
+    expect(server.requestsOf(addProjectCall)).toHaveLength(1);
+    expect(server.requestsOf(saveProjectCall)).toHaveLength(2);
   });
 
   it('shows at its field what the server refuses', async () => {
-    server.refuse(createProjectCall, 'FIELD_INVALID', { details: { projectName: 'Project Name is too long' } });
+    server.refuse(addProjectCall, 'FIELD_INVALID', { details: { name: 'Project Name is too long' } });
     const user = await openNewProject();
     await fillIn(user);
     await user.click(next());
@@ -143,27 +137,27 @@ describe('Next from the details of a project', () => {
     await user.type(screen.getByLabelText(/^Consultant/), '  ');
     await user.click(next());
     await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
-    expect(server.requestsOf(editProjectCall)).toEqual([]);
+    expect(server.requestsOf(saveProjectCall)).toEqual([]);
   });
 
   it('saves what changed on the revision that was read [PRJ-44]', async () => {
-    server.answer(editProjectCall, answered({ ...chakan, consultant: 'Kelkar & Rao', revision: 4 }));
+    server.answer(saveProjectCall, { ...chakan, consultant: 'Kelkar & Rao', revision: 4 });
     const user = await openProject(server, chakan);
     const consultant = await screen.findByLabelText(/^Consultant/);
     await user.clear(consultant);
     await user.type(consultant, 'Kelkar & Rao');
     await user.click(next());
     await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
-    expect(server.bodiesOf(editProjectCall)).toMatchObject([
-      { projectID: 17, revision: 3, consultant: 'Kelkar & Rao', customerId: chakan.customerId },
+    expect(server.bodiesOf(saveProjectCall)).toMatchObject([
+      { revision: 3, consultant: 'Kelkar & Rao', customerId: chakan.customerId },
     ]);
   });
 });
 
 describe('two people at the details of one project', () => {
-  const theirs = { ...chakan, projectLocation: 'Talegaon', revision: 9 };
+  const theirs = { ...chakan, location: 'Talegaon', revision: 9 };
   const refuseOnce = () =>
-    server.once.refuse(editProjectCall, 'STALE', {
+    server.once.refuse(saveProjectCall, 'STALE', {
       details: {
         current: theirs,
         savedBy: { userId: chakan.createdBy.replace('1', '9'), name: 'Vikram Iyer' },
@@ -180,7 +174,7 @@ describe('two people at the details of one project', () => {
 
   it('the second one sees what differs, and may keep the own', async () => {
     refuseOnce();
-    server.answer(editProjectCall, answered({ ...chakan, revision: 10 }));
+    server.answer(saveProjectCall, { ...chakan, revision: 10 });
     const user = await changeAndGoOn();
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual([
@@ -190,13 +184,13 @@ describe('two people at the details of one project', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(currentStep()).toBe('Board Catalog'));
-    expect(server.bodiesOf(editProjectCall)[1]).toMatchObject({ revision: 9, projectLocation: 'Chakan' });
+    expect(server.bodiesOf(saveProjectCall)[1]).toMatchObject({ revision: 9, location: 'Chakan' });
   });
 
   it('or take what is saved', async () => {
     refuseOnce();
     const user = await changeAndGoOn();
-    server.answer(getProjectCall, theirs);
+    server.answer(readProjectCall, theirs);
     await user.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect(await screen.findByLabelText(/^Project Location/)).toHaveValue('Talegaon');
     expect(screen.getByLabelText(/^Consultant/)).toHaveValue('Desai Consultants');
@@ -205,16 +199,16 @@ describe('two people at the details of one project', () => {
   it('the second one who looks again sees what the first saved, unless something was typed', async () => {
     await openProject(server, chakan);
     await screen.findByDisplayValue('Chakan');
-    server.answer(getProjectCall, theirs);
+    server.answer(readProjectCall, theirs);
     window.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByDisplayValue('Talegaon')).toBeInTheDocument();
   });
 
   it('sees the project closed to changes when it was submitted meanwhile [STS-19]', async () => {
-    server.refuse(editProjectCall, 'VIEW_ONLY');
+    server.refuse(saveProjectCall, 'VIEW_ONLY');
     const user = await openProject(server, chakan);
     await user.type(await screen.findByLabelText(/^Consultant/), ' & Sons');
-    server.answer(getProjectCall, { ...chakan, ...aProject(17, { status: 'quote-submitted', revision: 4 }) });
+    server.answer(readProjectCall, { ...chakan, ...aProject(17, { status: 'quote-submitted', revision: 4 }) });
     await user.click(next());
     expect(await screen.findByText(/The project is in the status Quote Submitted/)).toBeInTheDocument();
     expect(screen.queryByLabelText(/^Consultant/)).not.toBeInstanceOf(HTMLInputElement);

@@ -1,5 +1,5 @@
 import type { ProjectOnWire } from '@pw/contract/project-fields';
-import { createProjectCall, editProjectCall, getProjectCall, listProjectsCall } from '@pw/contract/projects';
+import { addProjectCall, listProjectsCall, readProjectCall, saveProjectCall } from '@pw/contract/projects';
 import { wizardToasts } from '@pw/domain/projects/project-wizard';
 import { err, ok, type Result } from '@pw/domain/result';
 import { useQueryClient } from '@tanstack/react-query';
@@ -44,7 +44,7 @@ export function useProjectDetails({ project, onCreated }: ProjectDetailsOptions)
   /** What somebody else saved first. */
   const [theirs, setTheirs] = useState<SavedFirst | null>(null);
 
-  const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(getProjectCall) });
+  const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(readProjectCall) });
   const tell = ({ failed, failure: refused }: NotSaved) => {
     const first = savedFirst(refused, userId);
     const isAtFields = refused.kind === 'refused' && form.showFaults(refused.details);
@@ -63,7 +63,7 @@ export function useProjectDetails({ project, onCreated }: ProjectDetailsOptions)
     }
     const existing = theirs?.current ?? form.base;
     const target = existing && {
-      projectId: existing.projectID,
+      projectId: existing.projectId,
       revision: onRevision ?? existing.revision,
     };
     const outcome = await saving.save(form.values, target);
@@ -87,12 +87,12 @@ export function useProjectDetails({ project, onCreated }: ProjectDetailsOptions)
     }
     const to = { ignoreBlocker: true } as const;
     if (!project) {
-      onCreated?.(saved.projectID);
+      onCreated?.(saved.projectId);
       rememberCurrentProject({ ...saved, createdNow: true });
       // Back leads to the details of the project, not to the form of another one.
-      await navigate({ ...wizardAt(saved.projectID, 'project-details'), ...to, replace: true });
+      await navigate({ ...wizardAt(saved.projectId, 'project-details'), ...to, replace: true });
     }
-    await navigate({ ...wizardAt(saved.projectID), ...to });
+    await navigate({ ...wizardAt(saved.projectId), ...to });
   };
 
   return {
@@ -182,7 +182,6 @@ export type CreatedProject = Target & { readonly quotationNumber: string; readon
  * stays, and the next try only saves them.
  */
 function useSaveDetails() {
-  const { userId, authToken } = useSignedIn();
   const queries = useQueryClient();
   const [created, setCreated] = useState<CreatedProject | null>(null);
   const [isSaving, setIsSaving] = useState(false);
@@ -195,14 +194,14 @@ function useSaveDetails() {
       // An answer may get lost on its way: the same key for the same name creates one project only.
       intention.current = { name, key: crypto.randomUUID() };
     }
-    const answer = await sendCall(createProjectCall, {
-      body: { userId, rsToken: authToken.token, name: '', projectName: name },
+    const answer = await sendCall(addProjectCall, {
+      body: { name },
       idempotencyKey: intention.current.key,
     });
     if (!answer.ok) {
       return err({ failed: wizardToasts.notCreated(name).text, failure: answer.error });
     }
-    const { projectId, specProjectId: quotationNumber, revision } = answer.value;
+    const { projectId, quotationNumber, revision } = answer.value;
     setCreated({ projectId, revision, quotationNumber, name });
     void queries.invalidateQueries({ queryKey: queryKeyOf(listProjectsCall) });
     showToast(wizardToasts.created(name));
@@ -210,15 +209,16 @@ function useSaveDetails() {
   };
 
   const edit = async ({ projectId, revision }: Target, form: DetailsForm): Promise<Result<ProjectOnWire, NotSaved>> => {
-    const answer = await sendCall(editProjectCall, {
-      body: { projectID: projectId, rsToken: authToken.token, revision, ...sentDetails(form) },
+    const answer = await sendCall(saveProjectCall, {
+      params: { projectId },
+      body: { ...sentDetails(form), revision },
       idempotencyKey: crypto.randomUUID(),
     });
     if (!answer.ok) {
       return err({ failed: wizardToasts.notSaved.text, failure: answer.error });
     }
-    const saved = answer.value.data;
-    queries.setQueryData(callQuery(getProjectCall, { params: { projectId } }).queryKey, saved);
+    const saved = answer.value;
+    queries.setQueryData(callQuery(readProjectCall, { params: { projectId } }).queryKey, saved);
     void queries.invalidateQueries({ queryKey: queryKeyOf(listProjectsCall) });
     return ok(saved);
   };

@@ -19,7 +19,7 @@ const fileOf = (content: BlobPart, name = 'kiln.json') => new File([content], na
 const good = () => fileOf(JSON.stringify(enquiry));
 
 const answerImport = () =>
-  server.answer(importProjectCall, { project: whole(aProject(9, { projectName: 'Kiln 2' })), lineItemIds: [1, 2] });
+  server.answer(importProjectCall, { project: whole(aProject(9, { name: 'Kiln 2' })), lineItemIds: [1, 2] });
 
 describe('an enquiry file', () => {
   it('becomes a project, whose boards are opened', async () => {

@@ -39,9 +39,9 @@ export function useOpenEnquiry() {
       return;
     }
     const { project, lineItemIds } = result.value;
-    projectToasts.openEnquiry(project.projectName, project.specProjectId, lineItemIds.length);
+    projectToasts.openEnquiry(project.name, project.quotationNumber, lineItemIds.length);
     reload();
-    await navigate(wizardAt(project.projectID));
+    await navigate(wizardAt(project.projectId));
   };
 
   const dismiss = () => {

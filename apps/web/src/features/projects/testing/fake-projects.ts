@@ -1,47 +1,36 @@
-import { answered } from '@pw/contract/call';
-import { type ProjectOnWire, type ProjectRowOnWire, presentProjectFields } from '@pw/contract/project-fields';
-import { deleteProjectCall, listPresenceCall, listProjectsCall, listSalesEngineersCall } from '@pw/contract/projects';
-import { emptyProjectForm } from '@pw/domain/projects/project-fields';
-import { type ProjectStatus, statusEntry } from '@pw/domain/projects/project-status';
+import type { ProjectOnWire, ProjectRowOnWire } from '@pw/contract/project-fields';
+import { listPresenceCall, listProjectsCall, listSalesEngineersCall, removeProjectCall } from '@pw/contract/projects';
 import { foldForSearch } from '@pw/domain/search';
 import type { FakeServer } from '../../../testing/fake-server.ts';
 import { aSession } from '../../../testing/signed-in.ts';
 import { readListedProject, searchedText } from '../listed-project.ts';
 
-type Given = Partial<ProjectRowOnWire> & { readonly status?: ProjectStatus };
-
 /** A project as a list answers it; the number is the one of the quotation too. */
-export function aProject(id: number, { status = 'on-quote', ...given }: Given = {}): ProjectRowOnWire {
-  const { projectName = `Project ${id}`, salesEngineer = 'Asha Kulkarni' } = given;
+export function aProject(id: number, given: Partial<ProjectRowOnWire> = {}): ProjectRowOnWire {
   return {
-    projectID: id,
-    specProjectId: `Q-2026-${String(id).padStart(4, '0')}`,
-    ...presentProjectFields(id, {
-      ...emptyProjectForm,
-      name: projectName,
-      location: 'Chakan',
-      enquiryNumber: `ENQ/${id}`,
-      enquiryDate: '2026-11-02',
-      consultant: 'Desai Consultants',
-      industry: 'Industrial & Manufacturing - Automotive',
-      salesEngineer,
-      contactNumber: '9822041763',
-      email: 'asha@demo.test',
-    }),
+    projectId: id,
+    quotationNumber: `Q-2026-${String(id).padStart(4, '0')}`,
+    name: `Project ${id}`,
+    location: 'Chakan',
+    enquiryNumber: `ENQ/${id}`,
+    enquiryDate: '2026-11-02',
+    consultant: 'Desai Consultants',
+    industry: 'Industrial & Manufacturing - Automotive',
+    salesEngineer: 'Asha Kulkarni',
+    contactNumber: '9822041763',
+    email: 'asha@demo.test',
     customerName: 'Sahyadri Auto Components',
     customerId: null,
-    location: 'Chakan, Pune',
-    statusId: statusEntry(status).id,
-    statusString: statusEntry(status).name,
+    customerLocation: 'Chakan, Pune',
+    status: 'on-quote',
     createdBy: aSession('sales').userId,
-    createdNow: false,
-    orderNo: null,
-    reasonForRejection: null,
+    createdAt: '2026-11-11T04:30:00.000Z',
+    actedAt: '2026-11-20T09:02:00.000Z',
+    orderNumber: null,
+    rejectionReason: null,
     offerRevision: 1,
     approvedRevision: null,
     purchaseOrderNumber: null,
-    createdDateTime: '2026-11-11T04:30:00.000Z',
-    lastModifiedDate: '2026-11-20T09:02:00.000Z',
     revision: 3,
     ...given,
   };
@@ -59,25 +48,24 @@ export function keepProjects(server: FakeServer, ...projects: readonly ProjectRo
     const { search, status, salesEngineer, sort, page, size } = listProjectsCall.query.parse(Object.fromEntries(query));
     const found = kept
       .filter((project) => searchedText(readListedProject(project)).includes(foldForSearch(search.trim())))
-      .filter(({ statusId }) => status === undefined || status.includes(statusId))
-      .filter((project) => salesEngineer === undefined || salesEngineer.includes(project.udfs[1]?.value ?? ''))
-      .toSorted((one, other) => (sort === 'projectName' ? one.projectName.localeCompare(other.projectName) : 0));
+      .filter((project) => status === undefined || status.includes(project.status))
+      .filter((project) => salesEngineer === undefined || salesEngineer.includes(project.salesEngineer))
+      .toSorted((one, other) => (sort === 'name' ? one.name.localeCompare(other.name) : 0));
     const skip = page === undefined || size === undefined ? 0 : (page - 1) * size;
     return { items: found.slice(skip, size === undefined ? undefined : skip + size), total: found.length };
   });
   server.answerWith(listSalesEngineersCall, () =>
-    [...new Set(kept.map(({ udfs }) => udfs[1]?.value ?? ''))].toSorted(),
+    [...new Set(kept.map((project) => project.salesEngineer))].toSorted(),
   );
-  server.answerWith(deleteProjectCall, ({ body }) => {
-    const { specProjectId } = deleteProjectCall.body.parse(body);
-    const deleted = kept.find((project) => project.specProjectId === specProjectId);
+  server.answerWith(removeProjectCall, ({ path }) => {
+    const deleted = kept.find(({ projectId }) => path.endsWith(`/projects/${projectId}`));
     kept = kept.filter((project) => project !== deleted);
-    return answered({ projectId: deleted?.projectID ?? 0, specProjectId });
+    return { projectId: deleted?.projectId ?? 0, quotationNumber: deleted?.quotationNumber ?? '' };
   });
   server.answer(listPresenceCall, []);
   return {
     put: (project: ProjectRowOnWire) => {
-      kept = [project, ...kept.filter(({ projectID }) => projectID !== project.projectID)];
+      kept = [project, ...kept.filter(({ projectId }) => projectId !== project.projectId)];
     },
   };
 }

@@ -34,7 +34,7 @@ export function stopProjects(server: FakeServer): void {
 /** Opens the screen on a server that keeps these projects. */
 export async function openProjects(server: FakeServer, ...projects: readonly ProjectRowOnWire[]): Promise<UserEvent> {
   keepProjects(server, ...projects);
-  return showProjects(projects[0]?.projectName ?? "No Project's to display");
+  return showProjects(projects[0]?.name ?? "No Project's to display");
 }
 
 /** Opens the screen and waits for a text of it. In place of the wizard stands the address that leads to it. */

@@ -1,5 +1,4 @@
-import { answered } from '@pw/contract/call';
-import { editProjectCall } from '@pw/contract/projects';
+import { saveProjectCall } from '@pw/contract/projects';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -84,17 +83,17 @@ describe('leaving the wizard', () => {
   });
 
   it('saves them with Save & Close [PRJ-73]', async () => {
-    server.answer(editProjectCall, answered({ ...chakan, projectLocation: 'Chakan, Pune', revision: 4 }));
+    server.answer(saveProjectCall, { ...chakan, location: 'Chakan, Pune', revision: 4 });
     const user = await openProject(server, chakan);
     await typeLocation(user);
     await clickProjects(user);
     await user.click((await dialog('Configuration Status')).getByRole('button', { name: 'Save & Close' }));
     await atHome();
-    expect(server.bodiesOf(editProjectCall)).toMatchObject([{ projectLocation: 'Chakan, Pune' }]);
+    expect(server.bodiesOf(saveProjectCall)).toMatchObject([{ location: 'Chakan, Pune' }]);
   });
 
   it('stays and says why when they could not be saved', async () => {
-    server.fail(editProjectCall, 503);
+    server.fail(saveProjectCall, 503);
     const user = await openProject(server, chakan);
     await typeLocation(user);
     await clickProjects(user);
@@ -113,7 +112,7 @@ describe('leaving the wizard', () => {
     expect(question.getByRole('button', { name: 'Save & Close' })).toBeDisabled();
     await user.click(question.getByRole('button', { name: 'Discard & Close' }));
     await atHome();
-    expect(server.requestsOf(editProjectCall)).toEqual([]);
+    expect(server.requestsOf(saveProjectCall)).toEqual([]);
   });
 
   it('is not asked between the steps, and not where nothing could be changed [SHL-43]', async () => {

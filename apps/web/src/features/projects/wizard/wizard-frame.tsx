@@ -2,7 +2,6 @@ import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { markPresenceCall } from '@pw/contract/projects';
 import { offerNumber } from '@pw/domain/projects/decide-project';
 import { openedByText, presenceTimes } from '@pw/domain/projects/project-list';
-import { statusOfId } from '@pw/domain/projects/project-status';
 import {
   decideLeaveQuestion,
   judgeStep,
@@ -65,7 +64,7 @@ export function WizardFrame(props: WizardFrameProps) {
     router.history.createHref(router.buildLocation(wizardAt(projectId, id)).href);
   const goTo = (id: WizardStepId | null) => {
     if (project && id !== null) {
-      void navigate(wizardAt(project.projectID, id));
+      void navigate(wizardAt(project.projectId, id));
     }
   };
   const refusal = judgeStep(step, facts);
@@ -89,7 +88,7 @@ export function WizardFrame(props: WizardFrameProps) {
         leave={{ label: 'Back to the projects', onPress: () => void navigate(projectsHome()) }}
         steps={viewSteps(step, facts).map(({ isReachable, ...view }) => ({
           ...view,
-          ...(project && isReachable ? { to: hrefOf(project.projectID, view.id) } : {}),
+          ...(project && isReachable ? { to: hrefOf(project.projectId, view.id) } : {}),
         }))}
         current={step}
         back={back}
@@ -104,7 +103,7 @@ export function WizardFrame(props: WizardFrameProps) {
 
 function headingOf(project: ProjectOnWire | null, created: WizardFrameProps['created']) {
   if (project) {
-    return { title: `${project.specProjectId} ${project.projectName}`, subtitle: offerLine(project) };
+    return { title: `${project.quotationNumber} ${project.name}`, subtitle: offerLine(project) };
   }
   return created
     ? { title: `${created.quotationNumber} ${created.name}`, subtitle: 'Its details are not saved yet' }
@@ -112,19 +111,19 @@ function headingOf(project: ProjectOnWire | null, created: WizardFrameProps['cre
 }
 
 function ProjectPill({ project }: { readonly project: ProjectOnWire }) {
-  const status = statusOfId(project.statusId);
+  const status = project.status;
   return (
     <>
-      {status !== null && <ProjectStatusPill status={status} orderNumber={project.orderNo} />}
-      <PresenceSign projectId={project.projectID} />
+      {status !== null && <ProjectStatusPill status={status} orderNumber={project.orderNumber} />}
+      <PresenceSign projectId={project.projectId} />
     </>
   );
 }
 
 /** Which revision of the offer it is, and for whom. */
-function offerLine({ projectID, offerRevision, customerName, location }: ProjectOnWire): string {
-  const customer = [customerName, location].filter((text) => text !== '').join(', ') || 'No customer selected';
-  return `${offerNumber(projectID, offerRevision)} · ${customer}`;
+function offerLine({ projectId, offerRevision, customerName, customerLocation }: ProjectOnWire): string {
+  const customer = [customerName, customerLocation].filter((text) => text !== '').join(', ') || 'No customer selected';
+  return `${offerNumber(projectId, offerRevision)} · ${customer}`;
 }
 
 /** What each step of the wizard is given. */

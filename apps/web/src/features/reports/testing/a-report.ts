@@ -16,15 +16,15 @@ export const anOpenGate: OfferGateOnWire = {
 export function aReportFile(
   name: ReportType,
   version: number,
-  reportType: ReportFormat,
+  format: ReportFormat,
   changes: Partial<ReportVersionOnWire> = {},
 ): ReportVersionOnWire {
   return {
     name,
     version,
-    reportType,
-    S3url: `/files/${name}-${version}.${reportType}`,
-    fileName: `17-R1 ${name} v${version}.${reportType}`,
+    format,
+    url: `/files/${name}-${version}.${format}`,
+    fileName: `17-R1 ${name} v${version}.${format}`,
     bytes: 148_000,
     revision: 1,
     offerDate: '20-11-2026',
@@ -50,7 +50,7 @@ export function aReportJob(name: ReportType, changes: Partial<ReportJobOnWire> =
   return {
     jobId: `33333333-3333-4333-8333-${String(jobs).padStart(12, '0')}`,
     projectId: 17,
-    specProjectId: 'Q-2026-0147',
+    quotationNumber: 'Q-2026-0147',
     projectName: 'Chakan Plant Extension',
     name,
     state: 'waiting',

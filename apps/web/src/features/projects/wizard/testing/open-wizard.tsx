@@ -2,12 +2,12 @@ import { listBoardsCall } from '@pw/contract/boards';
 import { answered } from '@pw/contract/call';
 import { fetchTermsCall } from '@pw/contract/company-profile';
 import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
-import { type CustomerOnWire, getCustomerCall } from '@pw/contract/customers';
+import { readCustomerCall } from '@pw/contract/customers';
 import { readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectInfoCall } from '@pw/contract/price-overview';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { getProjectCall, listProjectsCall, markPresenceCall } from '@pw/contract/projects';
+import { listProjectsCall, markPresenceCall, readProjectCall } from '@pw/contract/projects';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -25,13 +25,13 @@ import { aProject, whole } from '../../testing/fake-projects.ts';
 export const sahyadri = aCustomer({
   customerName: 'Sahyadri Auto Components',
   location: 'Chakan, Pune',
-  isFavorite: 'true',
+  isFavourite: true,
 });
 export const deccan = aCustomer({ customerName: 'Deccan Cements', location: 'Wadi, Kalaburagi' });
 
 /** A project whose first step is complete. */
 export const chakan: ProjectOnWire = {
-  ...whole(aProject(17, { projectName: 'Chakan Plant Extension' })),
+  ...whole(aProject(17, { name: 'Chakan Plant Extension' })),
   customerId: sahyadri.customerId,
 };
 
@@ -49,20 +49,13 @@ export function startWizard(): FakeServer {
   server.answer(getProjectInfoCall, answered(anEmptyOverview()));
   server.answer(readCustomerApprovalsCall, noApprovals);
   keepCustomers(server, sahyadri, deccan);
-  server.answerWith(getCustomerCall, ({ body }) => {
-    const { customerId } = getCustomerCall.body.parse(body);
-    return answered([customerOf(customerId)] as const);
-  });
+  server.answerWith(readCustomerCall, ({ path }) => (path.includes(deccan.customerId) ? deccan : sahyadri));
   server.answer(readRevisionCall, {
     ...{ revision: 1, submittedAt: '2026-11-20T04:30:00.000Z', submittedBy: 'Asha Rao', knowledgeVersion: 'SBD-R1.1' },
     ...{ project: chakan, customer: sahyadri, price: aPrice([]), components: [], boards: [], acknowledged: [] },
     offer: anOfferState(),
   });
   return server;
-}
-
-function customerOf(customerId: string): CustomerOnWire {
-  return customerId === deccan.customerId ? deccan : sahyadri;
 }
 
 /** Lets the project have boards, by name; those that are given as incomplete are not generated. */
@@ -76,9 +69,9 @@ export async function openProject(
   project: ProjectOnWire,
   query = 'mode=setup',
 ): Promise<UserEvent> {
-  server.answer(getProjectCall, project);
-  const { user } = renderApp(`/main/sales/config-verticle-wizard?project=${project.projectID}&${query}`);
-  await screen.findByText(new RegExp(project.specProjectId));
+  server.answer(readProjectCall, project);
+  const { user } = renderApp(`/main/sales/config-verticle-wizard?project=${project.projectId}&${query}`);
+  await screen.findByText(new RegExp(project.quotationNumber));
   await screen.findByRole('navigation', { name: 'Steps' });
   return user;
 }

@@ -6,7 +6,6 @@ import {
   projectChange,
   projectUdfs,
   readProjectFields,
-  replaceProjectFields,
   sendProjectFields,
   sentField,
   wireNameOf,
@@ -68,13 +67,6 @@ describe('the fields of a project in the calls', () => {
     expect(defined).toBe(udf && 'user-defined');
     expect([plain, defined]).not.toEqual([undefined, undefined]);
     expect(plain).toBe(wireNameOf(field) in projectChange.shape ? 'plain' : undefined);
-  });
-
-  it.each(projectFieldNames)('put another %s at each of its places', (field) => {
-    const changed = replaceProjectFields(answered, { [field]: 'other' });
-    expect(readProjectFields(changed)).toEqual({ ...form, [field]: 'other' });
-    const udf = projectUdfs.find((each) => each.field === field);
-    expect(changed.udfs.find(({ id }) => id === udf?.id)?.value).toBe(udf && 'other');
   });
 
   it('have a name of their own each', () => {

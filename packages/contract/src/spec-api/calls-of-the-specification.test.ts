@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { listByStatusCall, updateProjectStatusCall } from './approvals.ts';
-import { type CallForm, serverBases } from './call.ts';
-import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from './company-profile.ts';
-import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
-import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
-import { getProjectInfoCall } from './price-overview.ts';
-import { boardwisechargesCall, getBoardWiseDataCall } from './project-charges.ts';
-import { fetchMultiReportsCall, generateMultiReportsCall } from './reports.ts';
+import { type CallForm, serverBases } from '../call.ts';
+import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from '../company-profile.ts';
+import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from '../material-rates.ts';
+import { getProjectInfoCall } from '../price-overview.ts';
+import { boardwisechargesCall, getBoardWiseDataCall } from '../project-charges.ts';
 import {
   adminLoginCall,
   getRefreshTokenCall,
@@ -14,10 +11,13 @@ import {
   verifyCall,
   verifyOtpCall,
   verifyRoleCall,
-} from './sign-in.ts';
-import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './spec-api/front-view.ts';
-import { fetchPriceReportCall, reportDashboardInfoCall } from './spec-api/price-reports.ts';
-import { getSalesBaseRateCall } from './spec-api/pricing.ts';
+} from '../sign-in.ts';
+import { listByStatusCall, updateProjectStatusCall } from './approvals.ts';
+import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
+import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './front-view.ts';
+import { fetchPriceReportCall, reportDashboardInfoCall } from './price-reports.ts';
+import { getSalesBaseRateCall } from './pricing.ts';
+import { fetchMultiReportsCall, generateMultiReportsCall } from './reports.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const roles = [{ sales: true }, { manufacturer: false }, { fieldEngineer: false }];

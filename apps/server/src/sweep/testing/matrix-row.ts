@@ -1,0 +1,59 @@
+import type { Role } from '@pw/domain/permissions';
+import type { StatusId } from '@pw/domain/projects/project-status';
+import type { Person } from '../../testing/seed-company.ts';
+import type { SweptRequest } from './swept-request.ts';
+
+/** The project on which the calls are tried, as its life has brought it so far. */
+export type MatrixProject = {
+  readonly projectId: number;
+  readonly quotationNumber: string;
+  /** Its only board, with a feeder. */
+  readonly lineItemId: number;
+  readonly feeder: string;
+  /** Of the journal of the board that is open. */
+  readonly sequence: number;
+  /** A feeder of the company's library. */
+  readonly globalFeeder: string;
+};
+
+/** In which statuses a call comes to what: `done`, or the code of its refusal. Every status stands in one of the lists. */
+export type Outcomes = Readonly<Record<string, readonly StatusId[]>>;
+
+/** A call with the outcomes of the roles that may make it; every other role is refused at the gate. */
+export type MatrixRow = {
+  readonly call: string;
+  readonly request: (project: MatrixProject, person: Person) => SweptRequest;
+  readonly outcomes: Readonly<Partial<Record<Role, Outcomes>>>;
+};
+
+/** What changes a project, or anything in it, needs a status in which it can be changed. */
+export const changes: Outcomes = { done: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };
+/** The same, for what nobody has read as it is sent. */
+export const unread: Outcomes = { CHANGED: [1, 3, 6, 9], VIEW_ONLY: [2, 4, 5, 7, 8, 10] };
+/** Deletes it, which an order never is. */
+export const deletes: Outcomes = { done: [1, 3], VIEW_ONLY: [2], HAS_ORDER: [4, 5, 6, 7, 8, 9, 10] };
+/** Makes the documents of an order again; they are on their way since it was approved. */
+export const documented: Outcomes = { NOT_FOUND: [1, 2, 3], BEING_MADE: [4, 5, 6, 7, 8, 9, 10] };
+/** Submits the quote. */
+export const submitsQuote: Outcomes = { done: [1, 3], VIEW_ONLY: [2, 4, 5, 7, 8, 10], ILLEGAL_TRANSITION: [6, 9] };
+export const always: Outcomes = { done: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] };
+
+export type RequestOf = MatrixRow['request'];
+
+export const bySales = (call: string, outcomes: Outcomes, request: RequestOf): MatrixRow => ({
+  call,
+  request,
+  outcomes: { sales: outcomes },
+});
+
+export const inProject: RequestOf = ({ projectId }) => ({ params: { projectId: String(projectId) } });
+export const onBoard: RequestOf = ({ projectId, lineItemId }) => ({
+  params: { projectId: String(projectId), lineItemId: String(lineItemId) },
+});
+
+/** A request on the board, with a body. */
+export const onBoardWith =
+  (body: (project: MatrixProject) => Readonly<Record<string, unknown>>): RequestOf =>
+  (project, person) => ({ ...onBoard(project, person), body: body(project) });
+
+export const ten: readonly StatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
