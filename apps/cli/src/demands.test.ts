@@ -11,7 +11,7 @@ const file = join(import.meta.dirname, '../../../packages/testing/enquiries/01-o
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 
-it('quotes the outdoor panel with demands as the reference prints it (SBD-R2 16.2)', () => {
+it('quotes the outdoor panel with demands as the reference prints it (SBD 18.6)', () => {
   const { boards, ...enquiry } = JSON.parse(readFileSync(file, 'utf8'));
   const demands = [{ when: { types: ['MCCB_OG'] }, set: { FEEDER_RELEASE: 'TM-A', FEEDER_SPREADER: 'Y' } }];
   const [quoted] = quotedEnquiry({ ...enquiry, boards: [{ ...boards[0], demands }] }, knowledge, book).boards;

@@ -85,7 +85,7 @@ const { board, design } = quoted;
 const textsOf = (sheets: readonly Sheet[]) =>
   sheets.flatMap((sheet) => drawnLayers(sheet).flatMap(({ texts }) => texts.map(({ text }) => text)));
 
-describe('a kind of feeders that is rows of tables and nothing else (SBD-R2 B 1.1)', () => {
+describe('a kind of feeders that is rows of tables and nothing else (SBD 9.1)', () => {
   it('has a form with its list, its hint and what it picked', () => {
     const group = feederForm(knowledge, 'SURGE').find(({ title }) => title === 'Device');
     expect(group?.fields).toMatchObject([

@@ -23,7 +23,7 @@ export const FIRST_REVISION = 1;
 const FIRST_ISSUE = 'First issue';
 const REVISION = `R${FIRST_REVISION}`;
 
-/** The offer's own number, never that of the enquiry; without one it says that it is a draft (SBD-R2 C 8). */
+/** The offer's own number, never that of the enquiry; without one it says that it is a draft (SBD 15.4). */
 export function offerNumberOf({ enquiry, date }: QuoteJob): string {
   const draft = ['OFFER', ...(date === '' ? [] : [date.slice(0, 4)]), 'DRAFT'].join('-');
   return enquiry.issue.offerNumber || draft;

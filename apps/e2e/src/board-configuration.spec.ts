@@ -100,7 +100,7 @@ test('a derived value says why, is overridden, and taken back', async ({ page, r
   await expect(why).toContainText('Why Main busbar is 1x80x10');
   await expect(why).toContainText('Rated current 630 A');
   await expect(why).toContainText('602.41 mm²');
-  await expect(why).toContainText('SBD-R1 2.5');
+  await expect(why).toContainText('SBD 3.4');
   await named(why, 'Override').click();
 
   await list(page, 'Main busbar').click();

@@ -37,7 +37,7 @@ export type Demand<Option> = Omit<CandidateFault, 'value'> & { readonly measure:
 const SHOWN_BEFORE = 3;
 const SHOWN_AFTER = 2;
 
-/** Tells whether an option fulfils a demand, within the tolerance of SBD-R1 1.5. */
+/** Tells whether an option fulfils a demand, within the tolerance of SBD 1.3. */
 export function fulfils<Option>(option: Option, { bound, limit, measure }: Demand<Option>): boolean {
   return bound === 'at least' ? reaches(measure(option), limit) : !exceeds(measure(option), limit);
 }

@@ -13,7 +13,7 @@ const term = (name: string, value: number) => ({
     rows: [],
   })),
 });
-const collection = { rule: 'load', source: 'SBD-R1 2.8' };
+const collection = { rule: 'load', source: 'SBD 3.7' };
 
 describe('figures taken together', () => {
   it.each([

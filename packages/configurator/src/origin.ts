@@ -14,7 +14,7 @@ export type OriginInput = { readonly name: string; readonly value: PropertyValue
 export type Origin = {
   /** Name of the rule, e.g. `main busbar`. */
   readonly rule: string;
-  /** Where the rule stands, e.g. `SBD-R1 2.5`; a choice of the user says `entered`. */
+  /** Where the rule stands, e.g. `SBD 3.4`; a choice of the user says `entered`. */
   readonly source: string;
   readonly value: PropertyValue;
   /** The calculation with its numbers filled in; evaluating it gives `value`. */

@@ -13,15 +13,15 @@ export function writtenValue(value: PropertyValue): ChosenValue {
   return typeof value === 'object' && value !== null ? String(value) : value;
 }
 
-/** Engineering figures are compared with this tolerance (SBD-R1 1.5). */
+/** Engineering figures are compared with this tolerance (SBD 1.3). */
 export const TOLERANCE = 1e-6;
 
-/** Tells whether `value` reaches `limit` within the tolerance of SBD-R1 1.5. */
+/** Tells whether `value` reaches `limit` within the tolerance of SBD 1.3. */
 export function reaches(value: number, limit: number): boolean {
   return value >= limit - TOLERANCE;
 }
 
-/** Tells whether `value` is above `limit` by more than the tolerance of SBD-R1 1.5. */
+/** Tells whether `value` is above `limit` by more than the tolerance of SBD 1.3. */
 export function exceeds(value: number, limit: number): boolean {
   return value > limit + TOLERANCE;
 }

@@ -174,7 +174,7 @@ const design = z.object({
         number: z.int(),
         widthMm: z.number(),
         massKg: z.number(),
-        /** Centre of gravity from the left edge and above the floor; a revision frozen before SBD-R2 has none. */
+        /** Centre of gravity from the left edge and above the floor; a revision that was frozen before it was worked out has none. */
         cgXmm: z.number().optional(),
         cgZmm: z.number().optional(),
         floorLoadKnM2: z.number().optional(),

@@ -19,7 +19,7 @@ const labels: Readonly<Record<NamedPart, string>> = { project: 'Project', board:
 /** Characters that no name and no designation holds, and the text that refuses them. */
 export const nameCharacters = { forbidden: '#%+\\', text: 'Special characters not allowed: # % + \\' } as const;
 
-/** The rules of names in the order in which their texts are shown (SBD-R1 1.5). */
+/** The rules of names in the order in which their texts are shown (SBD 1.7). */
 const nameRules: readonly NameRule[] = [
   {
     parts: every,

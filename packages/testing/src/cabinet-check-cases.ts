@@ -16,7 +16,7 @@ function inCabinet(choice: string, ratedA: number, ways: number, properties = {}
   );
 }
 
-/** Pairs of boards for the check of a cabinet that was asked for (SBD-R2 B 11). */
+/** Pairs of boards for the check of a cabinet that was asked for (SBD 7.3). */
 export const cabinetCheckCases: readonly CheckCase[] = [
   {
     id: 'W2',

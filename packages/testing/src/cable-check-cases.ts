@@ -20,7 +20,7 @@ const smallWays = (chosen: Chosen): FeederConfiguration => ({
   components: [aComponent('SmallWay', { QTY: 3, WAY_AMP: 20, WAY_POLES: '1', ...chosen })],
 });
 
-/** The pairs for the checks of cables (SBD-R2 5). */
+/** The pairs for the checks of cables (SBD 5.1). */
 export const cableCheckCases: readonly CheckCase[] = [
   {
     id: 'K3',

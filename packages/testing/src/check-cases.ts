@@ -32,7 +32,7 @@ const withCt = (ratio: string, rating = '') =>
     ]),
   ]);
 
-/** One pair for every evaluated check of SBD-R1 8, more where a check has several severities or causes. */
+/** One pair for every evaluated check of SBD 14.1, more where a check has several severities or causes. */
 export const checkCases: readonly CheckCase[] = [
   {
     id: 'B1',

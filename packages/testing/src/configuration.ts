@@ -59,7 +59,7 @@ export function withFeeders(board: BoardConfiguration, ...feeders: readonly Feed
 
 const board400 = { RATED_CURRENT: 400, BUS_MAT: 'Copper', SB_IP: 'IP54', INTERRUPT_RATING: 36 };
 
-/** The reference boards of SBD-R1 9, as their headings give them. */
+/** The reference boards of SBD 18.1, as their headings give them. */
 export const referenceBoards = {
   /** 1600 A power control centre: two incomers, a coupler, 12 four-pole ways. */
   RB1: aBoard(

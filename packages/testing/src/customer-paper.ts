@@ -26,7 +26,7 @@ export function wordsOf(model: unknown): readonly string[] {
   return [...words];
 }
 
-/** The advice to a designer: it begins with a verb, or has the words of SBD-R2 14 and 16.3 case 11. */
+/** The advice to a designer: it begins with a verb, or has the words of SBD 14.2, 18.6. */
 const advice: readonly RegExp[] = [
   /choose the next frame|confirm the load list|reduce the support span|lower or move|lower class is cheaper|\bask for\b/i,
   /usual from|avoids it|before ordering|do not tilt|must be shown|stronger support|with the maker|is below what is asked/i,
@@ -35,11 +35,11 @@ const advice: readonly RegExp[] = [
 
 const demo = /\bdemo\b|\bdummy\b/i;
 
-/** The numbers of makers and of the house as they begin (SBD-R2 12.6), with all that belongs to them. */
+/** The numbers of makers and of the house as they begin (SBD 4.8), with all that belongs to them. */
 const numbers = /\b(?:3VA\d{4}-|3WA\d{4}-|3VA\d?-|3WA-|PW-|3SU1|4NC5|5SL4|7PV15|7KM\d)[\w./+-]*/g;
 
 /**
- * What of the texts of a paper a customer must not read (SBD-R2 14, 16.3 case 11): advice to the designer, findings and
+ * What of the texts of a paper a customer must not read (SBD 14.2, 18.6): advice to the designer, findings and
  * repairs of our own, demo data, and numbers of articles that are not verified. One line each, with the text.
  */
 export function notForCustomer(

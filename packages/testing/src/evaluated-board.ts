@@ -188,8 +188,8 @@ function way(
 }
 
 /**
- * The reference boards of SBD-R1 9: the board by the rules of its own properties, its feeders with the values that
- * SBD-R1 2.8, 3 and 5 and SBD-R2 16.1 print for them, so that design and take-off are tried without the rules of the feeders.
+ * The reference boards of SBD 18.1: the board by the rules of its own properties, its feeders with the values that
+ * SBD 3.7, 4.1, 6.1 print for them, so that design and take-off are tried without the rules of the feeders.
  */
 export function evaluatedReferenceBoards(tables: Tables) {
   return {

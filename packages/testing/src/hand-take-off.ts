@@ -1,5 +1,5 @@
 /**
- * SBD-R1 6.2 and 6.3 and SBD-R2 11 as an engineer works them out on paper, in metres and kg with the numbers as printed there:
+ * SBD 12.1, 12.2, 6.9 as an engineer works them out on paper, in metres and kg with the numbers as printed there:
  * nothing of the catalogue and of the rules under test is used.
  */
 import { changedFigures, type Figures } from './perturbation.ts';
@@ -74,7 +74,7 @@ function totals(rows: HandRows): Figures {
   };
 }
 
-/** SBD-R2 11: the contents of the unit, and its share of the board's rows. */
+/** SBD 6.9: the contents of the unit, and its share of the board's rows. */
 function unitKg(rows: HandRows): readonly number[] {
   const shared = rows.boardSheetKg + rows.mainKg + rows.neutralKg + rows.earthKg;
   return rows.unitMm.map((widthMm, unit) => {

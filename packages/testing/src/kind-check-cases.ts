@@ -25,7 +25,7 @@ const section = (properties: Chosen, ...components: readonly ReturnType<typeof w
   ]);
 const starter = (properties: Chosen, of: Chosen = {}) => board('STARTER', properties, of);
 
-/** The pairs of the checks that kinds of tables bring with them (SBD-R2 B 12). */
+/** The pairs of the checks that kinds of tables bring with them (SBD 14.4). */
 export const kindCheckCases: readonly CheckCase[] = [
   {
     id: 'M0',

@@ -10,7 +10,7 @@ const way = (name: string, ratingA: number, placed: string, properties = {}) =>
 const coupled = (...others: readonly ReturnType<typeof aFeeder>[]) =>
   aBoard({ ...copper, RATED_CURRENT: 1600, QTY_BC: 1 }, [aFeeder('B/C', 'ACB_BC', 1250, 4, 'A1'), ...others]);
 
-/** The pairs of the checks of load and rated current (SBD-R2 2.3, 2.5, 2.6). */
+/** The pairs of the checks of load and rated current (SBD 4.10, 2.8, 3.5). */
 export const loadCheckCases: readonly CheckCase[] = [
   {
     id: 'A1',

@@ -21,7 +21,7 @@ const supply = (powerVa: number): FeederConfiguration => ({
 });
 const withCoil = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', { FEEDER_SHUNT: 'Y' });
 
-/** The pairs of the checks of motors, their control supply and the losses of drives (SBD-R2 B 3.7, 6). */
+/** The pairs of the checks of motors, their control supply and the losses of drives (SBD 8.6, 11.5). */
 export const motorCheckCases: readonly CheckCase[] = [
   {
     id: 'M3',

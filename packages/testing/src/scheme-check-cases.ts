@@ -55,7 +55,7 @@ function bowdenOfPoles(poles: number) {
   );
 }
 
-/** The pairs for the checks of supply schemes, interlocks and sources (SBD-R2 B 9). */
+/** The pairs for the checks of supply schemes, interlocks and sources (SBD 2.4). */
 export const schemeCheckCases: readonly CheckCase[] = [
   {
     id: 'S4',

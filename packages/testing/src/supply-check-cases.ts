@@ -1,7 +1,7 @@
 import type { CheckCase } from './check-case.ts';
 import { aBoard } from './configuration.ts';
 
-/** The pairs for the checks of the fault level against the supply (SBD-R2 6.2). */
+/** The pairs for the checks of the fault level against the supply (SBD 2.1). */
 export const supplyCheckCases: readonly CheckCase[] = [
   {
     id: 'F1',

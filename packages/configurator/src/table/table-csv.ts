@@ -46,7 +46,7 @@ type FrontMatterLine = {
   readonly expected: string;
 };
 
-/** The lines that may be above the head; the tag says how sure the figures are (SBD-R1, "How sure is each number"). */
+/** The lines that may be above the head; the tag says how sure the figures are (SBD 1.2). */
 const frontMatterLines: Readonly<Record<FrontMatterName, FrontMatterLine>> = {
   source: { required: true, repeatable: false, pattern: /^\S.*$/, expected: '# source: DIN 43671' },
   tag: { required: true, repeatable: false, pattern: /^(S\d+|K|H|D)(,(S\d+|K|H|D))*$/, expected: '# tag: S1,K' },

@@ -1,7 +1,7 @@
 import { dayOnScreen, isIsoDate } from '../dates.ts';
 import { type FieldFaults, type FieldRule, judgeFields, judgeLine } from '../field-rules.ts';
 
-/** The verdicts of a customer on an offer with its drawings, as the box on them asks (SBD-R2 C 1.1). */
+/** The verdicts of a customer on an offer with its drawings, as the box on them asks (SBD 16.2). */
 export const customerVerdicts = ['approved', 'approved with comments', 'rejected'] as const;
 
 export type CustomerVerdict = (typeof customerVerdicts)[number];

@@ -94,7 +94,7 @@ export type StandingPoint = Pick<BoardFinding, 'message' | 'feeder' | 'section'>
   readonly lines: readonly string[];
   /** Names the point without its words. */
   readonly mark: string;
-  /** The offer is a draft before somebody has accepted it (SBD-R2 14). */
+  /** The offer is a draft before somebody has accepted it (SBD 14.3). */
   readonly mustAccept: boolean;
   /** Accepting does not settle it: the offer stays a draft. */
   readonly keepsDraft: boolean;

@@ -1,4 +1,4 @@
-/** The limits of a charge: percentages from 0, rupees from 0 (SBD-R1 1.5), and a remark. */
+/** The limits of a charge: percentages from 0, rupees from 0 (SBD 1.7), and a remark. */
 export const chargeLimits = {
   percent: 100,
   rupees: 1_000_000_000,

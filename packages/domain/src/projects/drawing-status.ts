@@ -1,6 +1,6 @@
 import type { ProjectStatus } from './project-status.ts';
 
-/** The purpose of a drawing, as its headline says it (SBD-R2 C 1.1). */
+/** The purpose of a drawing, as its headline says it (SBD 16.2). */
 export const drawingStatuses = ['FOR INFORMATION', 'FOR APPROVAL', 'FOR MANUFACTURE', 'AS BUILT'] as const;
 
 export type DrawingStatus = (typeof drawingStatuses)[number];

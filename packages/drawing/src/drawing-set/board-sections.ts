@@ -17,7 +17,7 @@ import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
-/** Scales of sections, largest first (SBD-R2 C 1). */
+/** Scales of sections, largest first (SBD 16.1). */
 const sectionScales = [10, 20] as const;
 
 /** The room above a section, between its title and its roof, and below it, for its depth, mm on paper. */
@@ -32,7 +32,7 @@ const TITLE_LINE_MM = textMm.dimension * LINE_HEIGHT;
 type Section = { readonly title: string; readonly cubicle: DesignedCubicle };
 
 /**
- * Draws the sections of a board from its front to its rear, one for each different cubicle, side by side (SBD-R2 C 3.5).
+ * Draws the sections of a board from its front to its rear, one for each different cubicle, side by side (SBD 16.9).
  */
 export function boardSections(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board, design, tables } = given;

@@ -39,7 +39,7 @@ function drawn(configuration: BoardConfiguration) {
 const wordsOf = ({ items }: Sheet): string =>
   items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])).join(' ');
 
-describe('the sheets of a board in a cabinet (SBD-R2 B 11)', () => {
+describe('the sheets of a board in a cabinet (SBD 7.3)', () => {
   it.each(choices)('are arrangement, fixing, diagram and list: %s', (choice) => {
     const found = drawn(withProperties(eightWays, { SB_CABINET: choice }));
     expect(found?.set.map(({ code }) => code)).toEqual(['GA', 'FD', 'SLD', 'CL']);

@@ -13,7 +13,7 @@ import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
 import { numberText, placeOfWay, type SetBoard, type Way, waysOf } from './set-ways.ts';
 
-/** Heights of head, plain row, further line of a row, end line and texts, mm (SBD-R2 C 5). */
+/** Heights of head, plain row, further line of a row, end line and texts, mm (SBD 16.11). */
 const listMm = { head: 6, row: 5, line: 3, end: 5, text: 2.2, margin: 0.8 } as const;
 
 /** Room of the rows on a sheet, mm. */
@@ -65,7 +65,7 @@ function sumOf(counts: readonly number[]): number | null {
 
 /**
  * Draws the compartment list of a board: every compartment in the order of the single-line diagram, vacant ones
- * included, with its tag in full (SBD-R2 C 5).
+ * included, with its tag in full (SBD 16.11).
  */
 export function compartmentList(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board } = given;

@@ -16,7 +16,7 @@ export const sectionBesideMm = { left: 15.6, right: 14.4 } as const;
 
 const chainsMm = { parts: 6, overall: 12, depth: 5 } as const;
 
-/** A cubicle in section, from the boxes of the 3D model (SBD-R2 C 3.5). */
+/** A cubicle in section, from the boxes of the 3D model (SBD 16.9). */
 export function cubicleSection(section: SectionGiven): readonly SheetItem[] {
   const { frame, view, cubicle } = section;
   const body = seen(section, { y: 0, z: frame.baseMm }, { y: frame.depthMm, z: frame.frameMm });

@@ -46,7 +46,7 @@ function onBoard(draw: (given: SetBoard) => readonly Sheet[], write: (sheet: She
 const allSheets = (given: SetBoard) => drawingSet(given, head).map(({ sheet }) => sheet);
 const diagram = (given: SetBoard) => singleLine(given, head);
 
-/** The drawing set of a board, drawn and written again (SBD-R2 C 7). */
+/** The drawing set of a board, drawn and written again (SBD 16.13). */
 export const bench: Bench = {
   name: 'drawing set of two sections with 29 feeders',
   rounds: 20,

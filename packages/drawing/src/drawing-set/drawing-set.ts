@@ -27,13 +27,13 @@ const drawings: Readonly<Record<Exclude<SheetCode, 'NT'>, Draw>> = {
   CL: compartmentList,
 };
 
-/** The drawings of a board in a cabinet: both views from the front, the fixing, its ways (SBD-R2 C 1). */
+/** The drawings of a board in a cabinet: both views from the front, the fixing, its ways (SBD 16.1). */
 const cabinetSheets: ReadonlySet<SheetCode> = new Set(['GA', 'FD', 'SLD', 'CL']);
 
 /** A sheet of the set and the number that it is filed under. */
 export type SetSheet = { readonly code: SheetCode; readonly number: string; readonly sheet: Sheet };
 
-/** Draws every sheet of a board's drawing set, in the order in which they are bound (SBD-R2 C 1). */
+/** Draws every sheet of a board's drawing set, in the order in which they are bound (SBD 16.1). */
 export function drawingSet(given: SetBoard, head: SetHead): readonly SetSheet[] {
   const numbered = (code: SheetCode, sheets: readonly FramedSheet[]) =>
     sheets.map((sheet, index) => ({ code, number: drawingNumber(given.board.name, code, index + 1), sheet }));

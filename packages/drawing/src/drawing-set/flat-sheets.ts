@@ -19,7 +19,7 @@ import { setRoom } from './set-paper.ts';
 import { type SetHead, type SheetCode, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
-/** Scales of what is seen from above, largest first (SBD-R2 C 1). */
+/** Scales of what is seen from above, largest first (SBD 16.1). */
 const flatScales = [20, 25, 50] as const;
 
 /** The part of a board on a sheet that shows it from above, its front at the bottom. */

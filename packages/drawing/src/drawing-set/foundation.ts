@@ -12,7 +12,7 @@ import { setRoom } from './set-paper.ts';
 import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
-/** Holes of the foundation bolts: diameter, distance from the edges of their cubicle, mm (SBD-R2 C 3.4). */
+/** Holes of the foundation bolts: diameter, distance from the edges of their cubicle, mm (SBD 16.8). */
 const holeMm = { diameter: 14, inset: 50 } as const;
 
 /** Length of the centre lines of a hole, mm on paper. */
@@ -30,7 +30,7 @@ const baseSections = [
 /** The parts of the floor under one cubicle, mm from the left end of the board and from its front. */
 export type Footing = { readonly cubicle: number; readonly holes: readonly Point[]; readonly cutOut: Box };
 
-/** The bolts and the openings under the cubicles of a board, from left to right (SBD-R2 C 3.4). */
+/** The bolts and the openings under the cubicles of a board, from left to right (SBD 16.8). */
 export function footings(cubicles: readonly DesignedCubicle[], depthMm: number): readonly Footing[] {
   let leftMm = 0;
   return cubicles.map(({ number, widthMm }) => {
@@ -52,7 +52,7 @@ const chainMm = { holes: 6.5, widths: 13, length: 19.5, holesDeep: 7, depth: 14 
 
 const around = { left: 24, right: 10, below: 22, above: 8 } as const;
 
-/** Draws the foundation of a board, by which the floor is prepared before the board arrives (SBD-R2 C 3.4). */
+/** Draws the foundation of a board, by which the floor is prepared before the board arrives (SBD 16.8). */
 export function foundation(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board, design } = given;
   const cabinet = design.cubicles[0]?.cabinet;
@@ -193,7 +193,7 @@ function chains({ view, part, frame: { depthMm } }: Flat): readonly SheetItem[] 
   ];
 }
 
-/** Holes in the back of a cabinet that hangs: diameter, distance from its edges, mm (SBD-R2 C 3.4). */
+/** Holes in the back of a cabinet that hangs: diameter, distance from its edges, mm (SBD 16.8). */
 const wallHoleMm = { diameter: 10, inset: 50 } as const;
 
 /** Lines of the dimensions, from the outline of the cabinet, mm on paper. */

@@ -29,7 +29,7 @@ export function heightChains(view: View, frame: BoardFrame, fromX: number): read
   ].map(withNumberLine);
 }
 
-/** The heights of the compartments of every multi-tier cubicle, in its cable alley (SBD-R2 C 3.1). */
+/** The heights of the compartments of every multi-tier cubicle, in its cable alley (SBD 16.5). */
 export function compartmentChains({ view, frame, part }: FrontPart): readonly Dimension[] {
   return part.cubicles
     .filter(({ cubicle }) => cubicle.type === 'MT')

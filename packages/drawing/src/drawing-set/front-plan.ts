@@ -40,7 +40,7 @@ function afterMm({ isLast }: Pick<PartEnds, 'isLast'>, size: BesideSize, scale: 
 /** How the sheets of front and rear view show a board: their scale, and its parts from the left end. */
 export type FrontPlan = { readonly frame: BoardFrame; readonly scale: number; readonly parts: readonly SheetPart[] };
 
-/** Chooses scale and parts: the rear view has those of the front view (SBD-R2 C 1). */
+/** Chooses scale and parts: the rear view has those of the front view (SBD 16.1). */
 export function planFront({ tables, board, design }: Pick<SetBoard, 'tables' | 'board' | 'design'>): FrontPlan {
   const frame = boardFrame(tables, board, design);
   const { scale, parts } = planSheets(design.transportUnits, frame, frontRoom);

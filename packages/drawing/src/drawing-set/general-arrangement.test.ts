@@ -57,7 +57,7 @@ const marksOf = (sheet: Sheet): readonly Block[] => itemsOf(sheet, 'block');
 const placeOf = (sheet: Sheet, word: string): number => textsOf(sheet).find(({ text }) => text === word)?.at.x ?? 0;
 
 describe('the general arrangement', () => {
-  it('notes the diversity of distribution ways, and none of motors alone (SBD-R2 B 2)', () => {
+  it('notes the diversity of distribution ways, and none of motors alone (SBD 2.7)', () => {
     const formNotes = (...feeders: Parameters<typeof withFeeders>[1][]) => {
       const board = aBoard({ RATED_CURRENT: 1250, SB_IP: 'IP42' }, [aFeeder('I/C', 'ACB_IC', 1250, 4, 'A1')]);
       const words = arrangements(withFeeders(board, ...feeders)).flatMap(wordsOf);

@@ -28,7 +28,7 @@ import { wholeText } from './whole-text.ts';
 
 /**
  * Draws the general arrangement of a board: its elevation with closed doors between its end views by third angle, on as
- * many sheets as it needs (SBD-R2 C 3.1).
+ * many sheets as it needs (SBD 16.5).
  */
 export function generalArrangement(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board, design } = given;
@@ -66,7 +66,7 @@ type Drawn = {
   readonly tagMm: number;
 };
 
-/** Where the tags stand that their doors have no room for (SBD-R2 C 2, step 6). */
+/** Where the tags stand that their doors have no room for (SBD 16.4). */
 function hiddenTagNotes(addresses: readonly string[]): readonly string[] {
   const list = sheetNumber('CL', 1);
   return addresses.length === 0 ? [] : [`${nounOf(addresses.length, 'Tag')} of ${addresses.join(', ')}: see ${list}`];
@@ -97,7 +97,7 @@ function doorsOf({ plan, part }: Drawn): readonly DoorPlace[] {
   return part.cubicles.flatMap((at) => cubicleDoors(view, plan.frame, at));
 }
 
-/** The attributes of a door for CAD tables, at its middle (SBD-R2 C 6). */
+/** The attributes of a door for CAD tables, at its middle (SBD 16.12). */
 function doorMark({ box }: DoorPlace, way: Way | undefined): readonly SheetItem[] {
   return way
     ? [
@@ -118,7 +118,7 @@ const stripMm = { width: 100, margin: 1.5, gap: 0.8 } as const;
 
 /**
  * The whole board as a strip at the top right of the sheet, with the borders of its cubicles and the part that the sheet
- * shows hatched (SBD-R2 C 3.1).
+ * shows hatched (SBD 16.5).
  */
 function keyStrip(parts: readonly SheetPart[], shown: SheetPart): readonly SheetItem[] {
   const cubicles = parts.flatMap((part) => part.cubicles.map(({ cubicle }) => cubicle));
@@ -193,7 +193,7 @@ const GAP_MM = 0.6;
 
 type Given = { readonly tables: Tables; readonly board: EvaluatedBoard; readonly design: BoardDesign };
 
-/** The bars along the board as an end view shows them, where the 3D model has them (SBD-R2 C 3.1, 3.5). */
+/** The bars along the board as an end view shows them, where the 3D model has them (SBD 16.5, 16.9). */
 function endBars(
   view: View,
   frame: BoardFrame,

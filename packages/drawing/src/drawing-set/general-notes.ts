@@ -9,7 +9,7 @@ import type { SetHead } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
 /**
- * The notes of the general arrangement in their order; a note without its value is left out (SBD-R2 C 1.2). They say
+ * The notes of the general arrangement in their order; a note without its value is left out (SBD 16.3). They say
  * what the board is designed to and never that it conforms: that is proved by the verification of the assembly.
  */
 export function generalNotes(given: SetBoard, head: SetHead): readonly string[] {

@@ -17,7 +17,7 @@ import { cabledFeeders } from './section-cables.ts';
 import { type SetHead, sheetNumber } from './set-title-block.ts';
 import type { SetBoard } from './set-ways.ts';
 
-/** A gland plate is smaller than its cubicle by so much across and in the depth, mm (SBD-R2 C 3.3). */
+/** A gland plate is smaller than its cubicle by so much across and in the depth, mm (SBD 16.7). */
 const plateMm = { acrossModules: 640, across: 100, deep: 200, fromFront: 100 } as const;
 
 /** Places of the lifting eyes in each transport unit, and how large they are drawn, mm. */
@@ -53,7 +53,7 @@ export function glandPlatesOf(
   ];
 }
 
-/** Draws the plan of a board: its place in the room, open doors, gland plates and lifting eyes (SBD-R2 C 3.3). */
+/** Draws the plan of a board: its place in the room, open doors, gland plates and lifting eyes (SBD 16.7). */
 export function plan(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { design, tables } = given;
   const last = design.cubicles.at(-1)?.number;
@@ -101,7 +101,7 @@ function rearText({ board }: SetBoard): string {
   return hasRearAccess(board) ? `Rear: doors, see ${sheetNumber('RV', 1)}` : 'Rear: bolted covers';
 }
 
-/** The opening under the box of a bus duct: smaller than its cubicle across, and its depth, mm (SBD-R2 C 3.3). */
+/** The opening under the box of a bus duct: smaller than its cubicle across, and its depth, mm (SBD 16.7). */
 const ductMm = { across: 200, deep: 300 } as const;
 
 /** The current of the bus duct that comes to a cubicle, A; null for one without. */

@@ -21,7 +21,7 @@ import type { SetBoard } from './set-ways.ts';
 
 /**
  * Draws the rear view of a board with doors at its rear: its cubicles from right to left, at the scale and on the sheets
- * of the front view. A board with bolted covers has none (SBD-R2 C 1, 3.2).
+ * of the front view. A board with bolted covers has none (SBD 16.1, 16.6).
  */
 export function rearView(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board, design } = given;

@@ -13,7 +13,7 @@ type CabledCubicle = { readonly design: Pick<BoardDesign, 'cubicles'>; readonly 
 
 type Cabled = CabledCubicle & { readonly frame: BoardFrame };
 
-/** Thickness of gland plates and their margin in the depth, mm (SBD-R2 C 3.3, 3.5). */
+/** Thickness of gland plates and their margin in the depth, mm (SBD 16.7, 16.9). */
 const plateMm = { thickness: 3, margin: 100 } as const;
 
 /** Between a breaker and what is led past it, and from its terminals to the first bend, mm. */

@@ -156,13 +156,13 @@ function turnedLines(section: SectionGiven, beside: Box, lines: readonly string[
   });
 }
 
-/** Thickness of the leaf of a door, mm (SBD-R2 C 3.5). */
+/** Thickness of the leaf of a door, mm (SBD 16.9). */
 const DOOR_MM = 20;
 
-/** The room to keep free behind an open door, mm (SBD-R2 C 3.3). */
+/** The room to keep free behind an open door, mm (SBD 16.7). */
 const BESIDE_OPEN_DOOR_MM = 100;
 
-/** The gangway in front of the board, mm: wider where a door needs more (SBD-R2 C 3.3). */
+/** The gangway in front of the board, mm: wider where a door needs more (SBD 16.7). */
 function frontClearanceMm({ boxes, given: { tables } }: SectionGiven): number {
   const widest = Math.max(0, ...boxes.map(({ part, size }) => (part === 'door' ? size.x : 0)));
   return Math.max(layoutConstant(tables, 'front gangway').value, widest + BESIDE_OPEN_DOOR_MM);

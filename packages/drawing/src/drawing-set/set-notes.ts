@@ -13,7 +13,7 @@ export function setNotes(given: SetBoard, ways: readonly Way[], head: SetHead): 
   ];
 }
 
-/** The supply scheme of the board, its interlock and its states, as notes (SBD-R2 B 9). */
+/** The supply scheme of the board, its interlock and its states, as notes (SBD 2.4). */
 export function supplyNotes({ scheme, interlock, marks, changeover, states }: SupplyWords): readonly string[] {
   return [
     `Supply scheme ${scheme}`,

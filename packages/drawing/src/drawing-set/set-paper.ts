@@ -1,7 +1,7 @@
 import { leftPart, rightOf } from '../front-view/marks.ts';
 import type { Box } from '../sheet/sheet.ts';
 
-/** How the drawing set uses its paper, A3 landscape, mm on paper (SBD-R2 C 1). */
+/** How the drawing set uses its paper, A3 landscape, mm on paper (SBD 16.1). */
 export const setPaper = { widthMm: 420, heightMm: 297, frameMm: 10 } as const;
 
 const stripMm = { height: 34, notes: 145, approval: 70 } as const;

@@ -10,7 +10,7 @@ import { textWidthMm } from '../text/text-measures.ts';
 import { approvalRoom, setFrame, setNotesRoom, setStrip, setTitleRoom } from './set-paper.ts';
 import { customerApproval, type DrawnApproval, type DrawnField, FIELD_MARGIN_MM, field } from './title-cells.ts';
 
-/** The kinds of sheets of a drawing set, in the order in which they are bound (SBD-R2 C 1). */
+/** The kinds of sheets of a drawing set, in the order in which they are bound (SBD 16.1). */
 export const sheetCodes = ['GA', 'RV', 'PL', 'FD', 'SC', 'SLD', 'CL', 'NT'] as const;
 
 export type SheetCode = (typeof sheetCodes)[number];
@@ -62,7 +62,7 @@ const rowsMm = { project: [6.1, 6.1, 6.1, 4, 3.2], drawing: [6.2, 6.2, 4.3, 4.3,
 /** The frame of a sheet, and its notes in full where it has no room for all of them. */
 export type TitleFrame = { readonly items: readonly SheetItem[]; readonly furtherNotes: readonly string[] };
 
-/** Frame, notes, approval by the customer and title block of a sheet of the set (SBD-R2 C 1, 1.1). */
+/** Frame, notes, approval by the customer and title block of a sheet of the set (SBD 16.1, 16.2). */
 export function setTitleBlock(title: SetTitle): TitleFrame {
   const { head, strongNotes = [] } = title;
   const { company, besideTitle, last } = titleRooms(head);
@@ -197,7 +197,7 @@ const LEFT_CELL_MM = 31;
 /** Of the row below the others: two numbers of sheets are next to one, mm. */
 const NEXT_CELL_MM = 22;
 
-/** The sheets that say more of what a sheet shows (SBD-R2 C 1.1). */
+/** The sheets that say more of what a sheet shows (SBD 16.2). */
 function referencesOf(code: SheetCode): string {
   return (['SLD', 'CL'] as const)
     .filter((each) => each !== code)

@@ -184,7 +184,7 @@ export function placeOfWay(way: Way, box: DoorPlace['box']): readonly DoorPlace[
 
 /**
  * What a section feeds and by what, in the words of its sums line, the fullest first; none of one that feeds nothing. A demand above what the incomer carries
- * is printed as in the offer: it rests on a load list that is still to be confirmed (SBD-R2 14, R1).
+ * is printed as in the offer: it rests on a load list that is still to be confirmed (SBD 14.2).
  */
 export function sumsOfSection({ board, tables }: SetBoard, section: SectionLetter): readonly string[] {
   const load: SectionLoad | undefined = sectionLoads(board, tables).find((each) => each.section === section);

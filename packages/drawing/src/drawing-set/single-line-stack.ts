@@ -9,7 +9,7 @@ import type { Block, BlockAttributes, SheetItem } from '../sheet/sheet.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { attributesOf, metersOf, transformersOf, type Way } from './set-ways.ts';
 
-/** The bar of the diagram, mm above the edge of the sheet (SBD-R2 C 4.1). */
+/** The bar of the diagram, mm above the edge of the sheet (SBD 16.10). */
 export const BAR_Y_MM = 191;
 
 /** Where the cells of the upper stack begin, mm; between it and the bar is plain line. */
@@ -18,7 +18,7 @@ const UPPER_FOOT_MM = 197;
 /** Cells of a stack; the end block of a way is in the last. */
 const CELLS = 6;
 
-/** The symbols of a way from the bar outwards, and those at its end (SBD-R2 C 4.2). */
+/** The symbols of a way from the bar outwards, and those at its end (SBD 16.10). */
 export type Stack = {
   readonly blocks: readonly BlockName[];
   /** One; two next to each other of a changeover. */

@@ -20,7 +20,7 @@ const plain = (caption: string, read: (way: Way) => string): TableRow => ({
   texts: (way) => [read(way)],
 });
 
-/** The rows of the table below the single-line diagram, from the top (SBD-R2 C 4.3). */
+/** The rows of the table below the single-line diagram, from the top (SBD 16.10). */
 const tableRows: readonly TableRow[] = [
   { ...plain('Address', ({ address }) => address), isBold: true },
   // A tag that has no room is in full in the compartment list, where its address leads.

@@ -74,7 +74,7 @@ const textsOf = ({ items }: Sheet): readonly string[] =>
   items.flatMap((item) => (item.kind === 'text' ? [item.text] : []));
 
 describe('the single-line diagram', () => {
-  it('shows a distribution section as a switch and its group of ways (SBD-R2 B 1.8)', () => {
+  it('shows a distribution section as a switch and its group of ways (SBD 16.10)', () => {
     const way = { family: 'SmallWay', properties: { QTY: 3, WAY_AMP: 16, WAY_POLES: '1' } };
     const properties = { FEEDER_AMP_RATING: 63, FEEDER_FAULT_LEVEL: 10, SECTION_A: 1 };
     const section = { name: 'LDB', type: 'DB', properties, components: [way] };
@@ -88,7 +88,7 @@ describe('the single-line diagram', () => {
     expect(texts).toMatch(/1 x MCB 3NP C\d+ \+ \d more/);
   });
 
-  it('shows both sources of a changeover at its symbol, with their names (SBD-R2 B 8)', () => {
+  it('shows both sources of a changeover at its symbol, with their names (SBD 9.7)', () => {
     const [sheet] = diagrams(sections);
     const at = (name: string) =>
       (sheet ? blocksOf(sheet) : []).flatMap((block) => (block.name === name ? [block.at] : []));
@@ -100,7 +100,7 @@ describe('the single-line diagram', () => {
     expect(sheet ? textsOf(sheet) : []).toEqual(expect.arrayContaining(['1: Grid', '2: DG']));
   });
 
-  it('marks the breakers of a supply scheme with their interlocks, and notes its states (SBD-R2 B 9)', () => {
+  it('marks the breakers of a supply scheme with their interlocks, and notes its states (SBD 2.4)', () => {
     const texts = diagrams(scheme).flatMap(textsOf);
     expect([texts.filter((text) => text === 'K').length, texts.filter((text) => text === 'E').length]).toEqual([4, 4]);
     const notes = texts.join(' ');
@@ -114,7 +114,7 @@ describe('the single-line diagram', () => {
     ).toHaveLength(1);
   });
 
-  it('shows a capacitor bank with the number of its steps, as a way and as the incomer of its own panel (SBD-R2 B 10)', () => {
+  it('shows a capacitor bank with the number of its steps, as a way and as the incomer of its own panel (SBD 10.1)', () => {
     const bank = (type: string) => ({
       name: 'PFC',
       type,
@@ -172,7 +172,7 @@ describe('the single-line diagram', () => {
     expect(textsOf(sheet)).not.toContain('2C');
   });
 
-  it('says of a demand that the incomer does not carry what the offer says of it (SBD-R2 14)', () => {
+  it('says of a demand that the incomer does not carry what the offer says of it (SBD 14.2)', () => {
     const sumsOf = (board: BoardConfiguration) =>
       diagrams(board).flatMap((sheet) => textsOf(sheet).filter((text) => /\bdemand\b/.test(text)));
     expect(sumsOf(RB2)).toEqual(['Section A: demand 592.2 A of 320 A: to be confirmed with the load list']);

@@ -19,7 +19,7 @@ import { firstWhole } from './whole-text.ts';
 
 const COLUMNS = 12;
 
-/** Columns, and the zones of the sheet, mm on paper (SBD-R2 C 4.1). */
+/** Columns, and the zones of the sheet, mm on paper (SBD 16.10). */
 const columnsMm = { first: 45, pitch: 30, head: { x: 10, width: 20 }, continuation: { x: 391, width: 19 } } as const;
 const zonesMm = { heading: [281, 287], source: [269, 281], table: [60, 119], sums: [54, 60] } as const;
 /** How far a bar begins before the middle of its first column, and where another section or a coupler stands, mm. */
@@ -28,7 +28,7 @@ const busbarPen = { widthMm: 0.7 } as const;
 
 /**
  * Draws the single-line diagram of a board: a column for each way in the order of the board, its symbols after
- * IEC 60617 and its data below, 12 columns on a sheet (SBD-R2 C 4).
+ * IEC 60617 and its data below, 12 columns on a sheet (SBD 16.10).
  */
 export function singleLine(given: SetBoard, head: SetHead): readonly FramedSheet[] {
   const { board } = given;

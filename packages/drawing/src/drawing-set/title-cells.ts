@@ -30,7 +30,7 @@ type Field = {
   readonly preferred?: readonly string[];
   /** Further wordings that say the same, the fullest first. */
   readonly otherwise?: readonly string[];
-  /** The second line may end in an ellipsis: names that the offer says in full (SBD-R2 C 2). */
+  /** The second line may end in an ellipsis: names that the offer says in full (SBD 16.4). */
   readonly isCut?: boolean;
 };
 

@@ -14,7 +14,7 @@ export type WholeStyle = LabelStyle & {
 
 /**
  * A text in its room, complete: on one line, with smaller letters where that helps, else in two of the least height
- * (SBD-R2 C 2, steps 1 to 3). null where it does not fit.
+ * (SBD 16.4). null where it does not fit.
  */
 export function wholeText(box: Box, text: string, style: WholeStyle = {}): readonly SheetItem[] | null {
   const { weight = 'regular', mostLines = 1, preferred = [] } = style;

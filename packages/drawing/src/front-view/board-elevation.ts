@@ -61,7 +61,7 @@ const { widthMm: centreMm, lineType: centreLine } = pens.centreLine;
 /** How far a joint runs out below the floor, mm on paper. */
 const RUN_OUT_MM = 2;
 
-/** The joints of transport units, and the borders of bus sections as centre lines (SBD-R1 5.7). */
+/** The joints of transport units, and the borders of bus sections as centre lines (SBD 16.5). */
 function joints(view: View, frame: BoardFrame, part: SheetPart): readonly SheetItem[] {
   const unitBorders = part.units.slice(1).map(({ leftMm }) => leftMm);
   const sectionBorders = part.sections.slice(1).map(({ leftMm }) => leftMm);
@@ -112,7 +112,7 @@ function upright(view: View, frame: BoardFrame, leftMm: number, aboveRoofMm: num
   return stroke('0-OUTLINE', { x, y: y - belowMm }, { x, y: y + heightMm + aboveRoofMm }, pen);
 }
 
-/** The ends at which the earth bus leaves the board for the site connection (SBD-R1 1.2, EARTH_EXTN). */
+/** The ends at which the earth bus leaves the board for the site connection (SBD 1.5, EARTH_EXTN). */
 const earthEnds: Readonly<Record<string, { readonly left: boolean; readonly right: boolean }>> = {
   Left: { left: true, right: false },
   Right: { left: false, right: true },
@@ -141,7 +141,7 @@ function earthStubs(
 const BAND_MARGIN_MM = 1;
 const NAME_GAP_MM = 3;
 
-/** The bands over the board: which bus section, and its bars (SBD-R1 5.7). A narrow band says less. */
+/** The bands over the board: which bus section, and its bars (SBD 16.5). A narrow band says less. */
 function sectionBands(view: View, frame: BoardFrame, part: SheetPart, design: BoardDesign): readonly SheetItem[] {
   return part.sections.flatMap(({ section, leftMm, widthMm }) => {
     const roof = onPaper(view, { x: leftMm, y: frame.overallMm, widthMm, heightMm: 0 });
@@ -182,7 +182,7 @@ const LEAST_LINE_MM = 1;
 const TEXT_ROOM_MM = 4.8;
 const BRACKET_WEIGHT = 'bold';
 
-/** The brackets over the transport units with number, width and mass, e.g. `TU-1  2400  868.2 kg` (SBD-R1 5.7). */
+/** The brackets over the transport units with number, width and mass, e.g. `TU-1  2400  868.2 kg` (SBD 16.5). */
 function transportBrackets(view: View, frame: BoardFrame, part: SheetPart): readonly SheetItem[] {
   const footMm = aboveMm - roomAbove.marginMm - roomAbove.bracketMm;
   return part.units.flatMap(({ unit, leftMm, widthMm }) => {

@@ -38,7 +38,7 @@ export type BoardFrame = {
   readonly isVentilated: boolean;
 };
 
-/** Works out where the busbar chamber and the devices stand (SBD-R1 5.1): the chamber is below for MBB_POS Bottom. */
+/** Works out where the busbar chamber and the devices stand (SBD 6.1): the chamber is below for MBB_POS Bottom. */
 export function boardFrame(
   tables: Pick<LayoutTables, 'layoutConstant'>,
   board: EvaluatedBoard,

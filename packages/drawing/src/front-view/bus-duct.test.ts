@@ -24,7 +24,7 @@ function textsOn(chosen: Readonly<Record<string, string | number>>, poles: numbe
 
 const among = (texts: readonly string[], words: readonly string[]) => texts.filter((text) => words.includes(text));
 
-describe('a bus duct on the front view (SBD-R2 5.4)', () => {
+describe('a bus duct on the front view (SBD 5.5)', () => {
   it.each([
     { kind: 'Bus duct (rigid)', poles: 4, says: ['R', 'Y', 'B', 'N'], head: ['BUS DUCT ENTRY'] },
     { kind: 'Bus trunking', poles: 3, says: ['R', 'Y', 'B'], head: ['BUS TRUNKING', 'ENTRY'] },

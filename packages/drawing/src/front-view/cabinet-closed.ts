@@ -17,7 +17,7 @@ const INSTRUMENT_SHARE = 0.5;
 /** Between the upper edge of the leaf and the plate on it, mm on paper. */
 const PLATE_MARGIN_MM = 1;
 
-/** A cabinet with its door closed: what comes through it is before the units behind it (SBD-R2 C 3.1). */
+/** A cabinet with its door closed: what comes through it is before the units behind it (SBD 16.5). */
 export function closedCabinet(
   room: Box,
   scale: number,

@@ -28,7 +28,7 @@ const NAME_HEIGHT = 1.3;
 const lineMm = textMm.least * LINE_HEIGHT;
 const titleMm = textMm.dimension * LINE_HEIGHT;
 
-/** A cabinet with its door open: plate, zones and units, with their dimensions (SBD-R2 C 3.1); nothing of other boards. */
+/** A cabinet with its door open: plate, zones and units, with their dimensions (SBD 16.5); nothing of other boards. */
 export function openCabinet(
   closed: View,
   frame: BoardFrame,

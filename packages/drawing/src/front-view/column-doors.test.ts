@@ -28,7 +28,7 @@ function drawn(name: string) {
   return { design, sheets, texts };
 }
 
-describe('the doors of a capacitor bank (SBD-R2 B 10)', () => {
+describe('the doors of a capacitor bank (SBD 10.1)', () => {
   const { design, sheets, texts } = drawn('PFC');
 
   it('show its reactive power on the first, and each step by its own', () => {

@@ -47,7 +47,7 @@ export function compartmentPlate(opening: Box, scale: number, named: NamedDoor):
 const ADDRESS_ROOM = 1.1;
 
 /**
- * The blank door over the height that a multi-tier cubicle leaves (SBD-R1 5.4). A low one has no name, and one that is no
+ * The blank door over the height that a multi-tier cubicle leaves (SBD 6.5). A low one has no name, and one that is no
  * higher than letters no address: the compartment list has it.
  */
 export function vacantCompartment(

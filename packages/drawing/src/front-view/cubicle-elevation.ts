@@ -41,7 +41,7 @@ export function compartmentHeights(cubicle: DesignedCubicle, usableMm: number): 
   return vacantMm > 0 ? [...used, vacantMm] : used;
 }
 
-/** A multi-tier cubicle: compartments from top to bottom on the left, the cable alley on the right (SBD-R1 5.1, 5.4). */
+/** A multi-tier cubicle: compartments from top to bottom on the left, the cable alley on the right (SBD 6.1, 6.5). */
 function multiTierCubicle(room: Box, drawn: DrawnCubicle): readonly SheetItem[] {
   const { scale, frame } = drawn;
   return [...tiers(room, drawn), ...cableAlley(rightOf(room, frame.deviceWidthMm / scale), scale, frame)];
@@ -146,7 +146,7 @@ function breakerCubicle(type: DeviceCubicleType): DrawRoom {
     );
 }
 
-/** A cubicle from the front with its doors closed: busbar chamber, device room, frame (SBD-R1 5.1, 5.7). */
+/** A cubicle from the front with its doors closed: busbar chamber, device room, frame (SBD 6.1, 16.5). */
 export function cubicleElevation(
   view: View,
   frame: BoardFrame,
@@ -251,8 +251,8 @@ function warningSign(base: Point, scale: number): readonly SheetItem[] {
 type BoardFace = 'front' | 'rear';
 
 /**
- * What is above a cubicle: the box of a bus duct, two lifting eyes, and its number in a circle (SBD-R1 5.7, SBD-R2
- * 5.4).
+ * What is above a cubicle: the box of a bus duct, two lifting eyes, and its number in a circle (SBD 16.5, 5.5
+ *).
  */
 export function cubicleRoof(
   view: View,

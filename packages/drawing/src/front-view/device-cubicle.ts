@@ -194,7 +194,7 @@ const ductTexts: Readonly<Record<string, readonly [string, string]>> = {
   'Bus trunking': ['BUS TRUNKING', 'ENTRY'],
 };
 
-/** The door before the bars of a bus duct, which has taken the place of the cable compartment (SBD-R2 5.4). */
+/** The door before the bars of a bus duct, which has taken the place of the cable compartment (SBD 5.5). */
 function ductHead(opening: Box, scale: number, { values }: EvaluatedFeeder): readonly SheetItem[] {
   const lineMm = textMm.least * LINE_HEIGHT;
   const leaf = inset(doorLeaf(opening, scale), MARGIN_MM);

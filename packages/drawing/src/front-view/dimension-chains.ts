@@ -7,7 +7,7 @@ import { roomBelow, roomBeside, textMm } from './drawing-style.ts';
 /** From the left edge of a cable alley to the chain in it, mm on paper. */
 const ALLEY_CHAIN_MM = 5.8;
 
-/** The dimensions of an elevation: widths and length below it, heights next to it (SBD-R1 5.7). */
+/** The dimensions of an elevation: widths and length below it, heights next to it (SBD 16.5). */
 export function dimensionChains(view: View, frame: BoardFrame, part: SheetPart): readonly SheetItem[] {
   return [...widthChain(view, part), lengthDimension(view, part), ...heightChains(view, frame, part)];
 }

@@ -9,7 +9,7 @@ type Front = 'rotary' | 'toggle' | 'changeover';
 
 /**
  * The front of a device: of a breaker a rotary handle where the bill holds it, else the toggle behind a cut-out of the
- * door (SBD-R2 3.3); of other kinds what their tables say (SBD-R2 C 3.1). None while there is no device.
+ * door (SBD 16.5); of other kinds what their tables say (SBD 16.5). None while there is no device.
  */
 function frontOf({ kind, values }: EvaluatedFeeder): Front | null {
   if (values.FRAME !== '') {

@@ -34,7 +34,7 @@ export type DrawingHead = {
   readonly additionalNotes: readonly string[];
 };
 
-/** Title of the front view where the company has no other one (SBD-R1 5.7). */
+/** Title of the front view where the company has no other one (SBD 16.2). */
 export const FRONT_VIEW_TITLE = 'General arrangement - front view';
 
 /** Writes `yyyy-mm-dd` as drawings do: dd-mm-yyyy. A text of another form stays as it is. */

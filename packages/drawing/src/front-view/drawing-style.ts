@@ -13,13 +13,13 @@ export const paper = {
   hatchPitchMm: 1.6,
 } as const;
 
-/** Heights of capitals on paper, mm (SBD-R1 5.7); those of the title block are its own. */
+/** Heights of capitals on paper, mm (SBD 16.4); those of the title block are its own. */
 export const textMm = { dimension: 2.6, tag: 2.6, least: 2 } as const;
 
 /** Pens of details, finer than those of their layers: parts of a symbol, hatches; and the frame of the sheet. */
 export const detailPens = { thin: { widthMm: 0.13 }, hair: { widthMm: 0.1 }, frame: { widthMm: 0.5 } } as const;
 
-/** Scales of the elevation, largest first. 1:50 is kept for plan and foundation (SBD-R1 5.7). */
+/** Scales of the elevation, largest first. 1:50 is kept for plan and foundation (SBD 16.1). */
 export const elevationScales = [10, 20, 25] as const;
 
 /** Room above the elevation, from the frame of the sheet down to the roof of the board. */
@@ -102,7 +102,7 @@ export const symbolSizes = {
     gripWidthShare: 0.2,
     gripLengthShare: 0.6,
   },
-  /** Rows of small breakers behind their cut-outs (SBD-R2 C 3.1). */
+  /** Rows of small breakers behind their cut-outs (SBD 16.5). */
   rails: { frameMm: 430, frameHeightMm: 50, pitchMm: 150, moduleMm: 17.5, wayHeightMm: 44, sideMm: 5, frameShare: 0.8 },
   /** Frame, and the seals in its corners. */
   window: { sideMm: 150, sealMm: 6, sealInsetMm: 10 },

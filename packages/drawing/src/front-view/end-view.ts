@@ -19,7 +19,7 @@ export type BoardEnd = 'left' | 'right';
 /** The bars that an end view shows behind the end cover, and its direction. */
 export type EndViewGiven = { readonly from: BoardEnd; readonly bars: readonly SheetItem[] };
 
-/** The board from one of its ends: depth, busbar chamber with its bars, end cover (SBD-R1 5.7, SBD-R2 C 3.1). */
+/** The board from one of its ends: depth, busbar chamber with its bars, end cover (SBD 16.5). */
 export function endView(view: View, frame: BoardFrame, { from, bars }: EndViewGiven): readonly SheetItem[] {
   if (frame.cabinet) {
     return cabinetSide(view, frame, frame.cabinet, from);
@@ -42,7 +42,7 @@ export function endView(view: View, frame: BoardFrame, { from, bars }: EndViewGi
   ];
 }
 
-/** A cabinet from its side: its door at the front, the plate inside, and what it is fixed to behind it (SBD-R2 C 11). */
+/** A cabinet from its side: its door at the front, the plate inside, and what it is fixed to behind it (SBD 16.15). */
 function cabinetSide(view: View, frame: BoardFrame, cabinet: CabinetPlan, from: BoardEnd): readonly SheetItem[] {
   const { depthMm, frameMm: heightMm } = frame;
   const body = onPaper(view, { x: 0, y: 0, widthMm: depthMm, heightMm });
@@ -86,7 +86,7 @@ function mountingText({ mounting, noun }: CabinetPlan): string {
   return noun === POLE_CABINET ? 'ON A POLE' : mountings[mounting];
 }
 
-/** The adaptor boxes of bus ducts in the middle of the roof (SBD-R2 5.4). */
+/** The adaptor boxes of bus ducts in the middle of the roof (SBD 5.5). */
 function roofBox(view: View, { depthMm, baseMm, frameMm, roofBox: { heightMm, depthMm: widthMm } }: BoardFrame) {
   const box = onPaper(view, { x: (depthMm - widthMm) / 2, y: baseMm + frameMm, widthMm, heightMm });
   return heightMm === 0 ? [] : [outline('0-OUTLINE', box)];

@@ -18,7 +18,7 @@ import { notesOfTitle, notesRoom, titleBlock } from './title-block.ts';
 
 /**
  * Draws the general arrangement of a board: elevation with closed doors, end view, notes and title block on sheets A4
- * landscape (SBD-R1 5.7). Long boards go on over match lines on further sheets, of the same scale; notes that find no
+ * landscape (SBD 16.5). Long boards go on over match lines on further sheets, of the same scale; notes that find no
  * room next to the title block are on sheets behind the elevation.
  */
 export function frontView(

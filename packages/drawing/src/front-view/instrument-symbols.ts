@@ -13,7 +13,7 @@ export type DoorInstrument = {
   readonly colour: string;
 };
 
-/** The symbol of each component family on a door (SBD-R1 4, 5.7); null where the family alone does not say it. */
+/** The symbol of each component family on a door (SBD 11.1, 16.5); null where the family alone does not say it. */
 const kindOfFamily: Readonly<Record<ComponentFamilyName, DoorInstrumentKind | null>> = {
   Ammeter: 'meter',
   Voltmeter: 'meter',

@@ -26,7 +26,7 @@ export function addressedFeeders(
 
 /**
  * Chooses the height of the tags of some cubicles: the largest at which every door says as much as it would with the
- * least letters. A tag that even those do not fit is not cut: its door shows the address (SBD-R2 C 2).
+ * least letters. A tag that even those do not fit is not cut: its door shows the address (SBD 16.4).
  */
 export function boardLettering(
   frame: Pick<BoardFrame, 'deviceWidthMm' | 'usableMm' | 'compartments'>,

@@ -16,8 +16,8 @@ const earthEnds: Readonly<Record<string, string>> = {
 };
 
 /**
- * The notes of a front view in their order (SBD-R1 5.7). They say what the board is designed to and never that it
- * conforms: that is proved by the verification of the assembly (SBD-R1 10).
+ * The notes of a front view in their order (SBD 16.3). They say what the board is designed to and never that it
+ * conforms: that is proved by the verification of the assembly (SBD 14.5).
  */
 export function noteTexts(
   tables: Pick<LayoutTables, 'layoutConstant'>,
@@ -51,7 +51,7 @@ export function doorNotes({ byAddress }: Lettering): readonly string[] {
   return [...addresses].map(([tag, doors]) => `Tag of ${doors.map(({ address }) => address).join(', ')}: ${tag}`);
 }
 
-/** The note of a rated current that is not that of the busbar: it stands out (SBD-R2 2.3). */
+/** The note of a rated current that is not that of the busbar: it stands out (SBD 4.10). */
 export function strongNotes(board: EvaluatedBoard, design: BoardDesign): readonly string[] {
   return isMarkedLess(design.inA) ? [currentNote(board, design)] : [];
 }
@@ -96,7 +96,7 @@ function inCabinet({ cubicles }: Pick<BoardDesign, 'cubicles'>): boolean {
   return cubicles.some(({ cabinet }) => cabinet !== undefined);
 }
 
-/** The enclosure of a board that is no row of cubicles (SBD-R2 B 11). */
+/** The enclosure of a board that is no row of cubicles (SBD 7.3). */
 export function cabinetNotes({ values }: EvaluatedBoard, { cubicles }: BoardDesign): readonly string[] {
   return cubicles.flatMap(({ cabinet, widthMm }) => {
     if (!cabinet) {
@@ -118,7 +118,7 @@ function finishNote({ values }: EvaluatedBoard): string {
 /** This number of units finds room for its figures next to the title block; each mass is also above its unit. */
 const MOST_LISTED_UNITS = 4;
 
-/** The data for a crane driver: mass, centre of gravity and pull on the eyes of each unit (SBD-R2 11). */
+/** The data for a crane driver: mass, centre of gravity and pull on the eyes of each unit (SBD 6.9). */
 export function transportNotes({ transportUnits }: BoardDesign): readonly string[] {
   const masses = transportUnits.map(({ massKg }) => roundHalfUp(massKg.value, 1));
   const centres = transportUnits.map(({ cgXmm, cgZmm }) => [cgXmm, cgZmm].map(({ value }) => roundHalfUp(value, 0)));

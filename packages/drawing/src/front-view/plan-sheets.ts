@@ -25,7 +25,7 @@ export type ElevationRoom = {
 };
 
 /**
- * Chooses the largest scale at which a board fits one sheet (SBD-R1 5.7). A board that fits none is split between its
+ * Chooses the largest scale at which a board fits one sheet (SBD 16.1). A board that fits none is split between its
  * transport units at the largest scale that its height allows: doors read better there, and a further sheet costs
  * little. The sheets are about equally full.
  * @throws when the board is higher, or a transport unit wider, than a sheet at the smallest scale: the ranges of the

@@ -36,7 +36,7 @@ function drawn(feeder: string) {
   };
 }
 
-describe('the rows of a distribution section on its door (SBD-R2 C 3.1)', () => {
+describe('the rows of a distribution section on its door (SBD 16.5)', () => {
   it('are frames of 430 mm at 150 mm from each other, at 1:10', () => {
     const { frames, texts } = drawn('LDB-1');
     expect(frames.map(({ widthMm, heightMm }) => [widthMm, heightMm])).toEqual([

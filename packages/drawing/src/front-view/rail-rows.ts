@@ -18,7 +18,7 @@ export function railRowsMm(feeder: EvaluatedFeeder): number {
 
 /**
  * Draws the rows in the middle of their room, each a frame with a box per device: the incoming one first, then the ways
- * where they stand (SBD-R2 C 3.1). On a low door they stand closer.
+ * where they stand (SBD 16.5). On a low door they stand closer.
  */
 export function railRows(feeder: EvaluatedFeeder, room: Box, scale: number): readonly SheetItem[] {
   const section = rowsOf(feeder);

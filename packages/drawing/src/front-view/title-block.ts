@@ -42,7 +42,7 @@ const strip: Box = {
 /** The room of the notes, left of the title block. */
 export const notesRoom: Box = leftPart(strip, NOTES_MM);
 
-/** Frame of the sheet, border of the notes, and the title block (SBD-R1 5.7, SBD-R2 C 1.1). */
+/** Frame of the sheet, border of the notes, and the title block (SBD 16.2). */
 export function titleBlock(title: TitleBlock): readonly SheetItem[] {
   const { company, symbol, rooms, revisions } = titleParts(title.head);
   return [
@@ -191,7 +191,7 @@ const symbolLayer = '6-TITLE';
 const cone = { small: 0.5, length: 1.1, gap: 0.5 } as const;
 const HEIGHT_SHARE = 0.55;
 
-/** The symbol of third-angle projection: the rings of the small end stand left of the cone's side view (SBD-R1 5.7). */
+/** The symbol of third-angle projection: the rings of the small end stand left of the cone's side view (SBD 16.2). */
 export function projectionSymbol(room: Box): readonly SheetItem[] {
   const largeMm = Math.min(room.heightMm * HEIGHT_SHARE, room.widthMm / 3.4);
   const lengthMm = largeMm * cone.length;

@@ -2,7 +2,7 @@ import { blockParts, type SheetBlockName, type SymbolPart } from '../sheet/block
 import { type Block, type Circle, layerStyle, type Pen, type Point, type Polyline, type Text } from '../sheet/sheet.ts';
 import { textWidthMm } from '../text/text-measures.ts';
 
-/** Lines of symbols, and their dashed ones (SBD-R2 C 4.4). */
+/** Lines of symbols, and their dashed ones (SBD 16.10). */
 const symbolPens = {
   solid: { widthMm: 0.35 },
   dashed: { widthMm: 0.18, lineType: 'hidden' },

@@ -160,7 +160,7 @@ function numberBox(dimension: Dimension, alongMm: number, awayMm: number, isRigh
       };
 }
 
-/** How dimensions look, mm on paper. Drawing style; the height of the number is that of SBD-R1 5.7. */
+/** How dimensions look, mm on paper. Drawing style; the height of the number is that of SBD 16.4. */
 export const dimensionStyle = {
   numberHeightMm: 2.6,
   /** From the dimension line to the number. */

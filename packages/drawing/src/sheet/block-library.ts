@@ -35,7 +35,7 @@ const isolator = 'L 0 0 0 -3; L -1 -3 1 -3; C 0 -3.5 0.5; L 0 -9 -2.6 -4; L 0 -9
 const driveBox = 'L 0 0 0 -1; R -4 -11 8 10; L 0 -11 0 -12';
 
 /**
- * The symbols of a single-line diagram after IEC 60617 (SBD-R2 C 4.4) as their reference writes them:
+ * The symbols of a single-line diagram after IEC 60617 (SBD 16.10) as their reference writes them:
  * `L` a line through points, `C` x y radius, `A` x y radius and two angles, `R` x y width height from the lower left,
  * `P` a filled polygon, `T` x y height and a word; `closed` returns to the first point, `:` is dashed.
  */
@@ -85,7 +85,7 @@ const drawn = {
 
 export type BlockName = keyof typeof drawn;
 
-/** Marks the middle of a door with what CAD tables read of it; nothing of it is seen (SBD-R2 C 6). */
+/** Marks the middle of a door with what CAD tables read of it; nothing of it is seen (SBD 16.12). */
 export const DOOR_BLOCK = 'DOOR';
 
 /** The names of the blocks that a sheet may hold. */

@@ -119,7 +119,7 @@ export type Picture = {
   readonly png: Uint8Array;
 };
 
-/** The attributes of a feeder for CAD tables, at its symbol (SBD-R2 C 6). */
+/** The attributes of a feeder for CAD tables, at its symbol (SBD 16.12). */
 export const blockAttributes = [
   'TAG',
   'ADDRESS',
@@ -201,7 +201,7 @@ export type LayerStyle = {
 };
 
 /**
- * The layers of a drawing and their pens (SBD-R1 5.7), in the order in which they are painted: areas and lines
+ * The layers of a drawing and their pens (SBD 16.5), in the order in which they are painted: areas and lines
  * first, texts last, so that no fill hides a word.
  */
 export const layers = [
@@ -226,7 +226,7 @@ export function layerStyle(layer: Layer): LayerStyle {
   return match;
 }
 
-/** Pens that the drawing conventions name besides those of the layers (SBD-R1 5.7). */
+/** Pens that the drawing conventions name besides those of the layers (SBD 16.5). */
 export const pens = {
   centreLine: { widthMm: 0.18, lineType: 'centre' },
   transportUnitJoint: { widthMm: 0.5, lineType: 'dashDot' },

@@ -10,7 +10,7 @@ import type { ModelBox, ModelCubicle, Triple } from './model-box.ts';
 /** Between the middle two of four bars of a phase, mm (`catalog/phase-spacing.csv`); else the gap is their thickness. */
 const PAIR_GAP_MM = 50;
 
-/** Where bars stand that have a place of their own, mm (SBD-R2 part C, 11). */
+/** Where bars stand that have a place of their own, mm (SBD 16.15). */
 const places = {
   /** Of risers in the device part, from the left end of the cubicle, and from one to the next. */
   riserMm: 300,
@@ -153,7 +153,7 @@ function conductorsOf(phase: BarSize, neutral: BarSize | null): readonly Conduct
 /** A row of conductors side by side: their middles from that of the row, and how far its ends need room, mm. */
 type ConductorRow = { readonly middleMm: (index: number) => number; readonly endMm: number };
 
-/** Conductors at the spacing of their bars, closer where the room is too narrow for it (SBD-R2 part C, 3.5). */
+/** Conductors at the spacing of their bars, closer where the room is too narrow for it (SBD 16.9). */
 function conductorRow(tables: Tables, conductors: readonly Conductor[], roomMm: number): ConductorRow {
   const most = Math.max(...conductors.map(({ size }) => size.bars));
   const phase = tables.phaseSpacing.rows.find(({ bars }) => bars === conductors[0]?.size.bars);

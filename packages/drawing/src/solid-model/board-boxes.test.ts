@@ -31,7 +31,7 @@ function written(boxes: readonly ModelBox[], path: string): string {
 
 const anACB = (properties = {}) => aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1', properties);
 
-describe('the boxes of a capacitor bank (SBD-R2 B 10)', () => {
+describe('the boxes of a capacitor bank (SBD 10.1)', () => {
   const bank = { name: 'PFC', type: 'APFC', properties: { APFC_KVAR: 100, APFC_TYPE: 'Plain', SECTION_A: 1 } };
   const boxes = boxesOf(
     aBoard({ RATED_CURRENT: 800, SB_IP: 'IP42', NEUTRAL_RATING: 100 }, [

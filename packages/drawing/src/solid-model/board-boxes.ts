@@ -14,7 +14,7 @@ import type { DeviceModel, ModelBox, ModelCubicle, Triple } from './model-box.ts
 export type BoxTables = Pick<Tables, 'layoutConstant' | 'breakerSize' | 'phaseSpacing' | 'busbarConstant' | 'device'>;
 
 /**
- * The boxes of a board, in mm (SBD-R2 part C, 11): what runs along the board, then the cubicles from left to right. IFC,
+ * The boxes of a board, in mm (SBD 16.15): what runs along the board, then the cubicles from left to right. IFC,
  * STEP and every count of parts read this one list.
  */
 export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: BoardDesign): readonly ModelBox[] {
@@ -44,7 +44,7 @@ export function boardBoxes(tables: BoxTables, board: EvaluatedBoard, design: Boa
   return [...boardBars(tables, frame, board, design), ...standing];
 }
 
-/** Sheet, door and plate of a cabinet as the model shows them, mm (SBD-R2 part C, 11). */
+/** Sheet, door and plate of a cabinet as the model shows them, mm (SBD 16.15). */
 const SHEET_MM = 1.6;
 const DOOR_MM = 20;
 const PLATE_MM = 2;
@@ -134,13 +134,13 @@ function unitBoxes(
   });
 }
 
-/** From the door to the front of the device behind it, mm (SBD-R2 part C, 3.5). */
+/** From the door to the front of the device behind it, mm (SBD 16.9). */
 const BEHIND_DOOR_MM = 60;
 
 /** Between a device and the next one behind it, mm. */
 const BETWEEN_MM = 10;
 
-/** Of the rails of small ways, mm: as the front view draws them (SBD-R2 part C, 3.1). */
+/** Of the rails of small ways, mm: as the front view draws them (SBD 16.5). */
 const rails = { widthMm: 430, firstMm: 75, pitchMm: 150, moduleMm: 17.5 } as const;
 
 type DeviceTables = Pick<BreakerTables, 'breakerSize'> & Pick<Tables, 'device'>;

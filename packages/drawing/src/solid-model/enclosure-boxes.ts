@@ -5,7 +5,7 @@ import type { BoardFrame } from '../front-view/board-view.ts';
 import { symbolSizes } from '../front-view/drawing-style.ts';
 import type { ModelBox, ModelCubicle, Triple } from './model-box.ts';
 
-/** Sheet and doors as the model shows them, mm (SBD-R2 part C, 11): round figures, not those that are cut. */
+/** Sheet and doors as the model shows them, mm (SBD 16.15): round figures, not those that are cut. */
 const SHEET_MM = 2;
 const DOOR_MM = 20;
 
@@ -15,7 +15,7 @@ const DOOR_GAP_MM = 2;
 /** The sides of a cubicle that are closed: the ends of the board, and the borders between bus sections. */
 export type ClosedSides = { readonly left: boolean; readonly right: boolean };
 
-/** Base frame, plates and the barrier of the busbar chamber of a cubicle (SBD-R2 part C, 11). */
+/** Base frame, plates and the barrier of the busbar chamber of a cubicle (SBD 16.15). */
 export function plateBoxes(frame: BoardFrame, cubicle: ModelCubicle, closed: ClosedSides): readonly ModelBox[] {
   const { leftMm, widthMm } = cubicle;
   const { baseMm, frameMm, depthMm } = frame;
@@ -46,7 +46,7 @@ export function plateBoxes(frame: BoardFrame, cubicle: ModelCubicle, closed: Clo
 /** The name of the box through which a bus duct comes. */
 export const DUCT_BOX = 'Bus duct box';
 
-/** The adaptor box of a bus duct in the middle of the roof (SBD-R2 5.4); nothing on a cubicle without one. */
+/** The adaptor box of a bus duct in the middle of the roof (SBD 5.5); nothing on a cubicle without one. */
 export function roofBoxes(frame: BoardFrame, cubicle: DesignedCubicle, { leftMm }: ModelCubicle): readonly ModelBox[] {
   const { number, widthMm } = cubicle;
   const { heightMm, depthMm } = frame.roofBox;

@@ -12,7 +12,7 @@ export type DeviceModel = (typeof deviceModels)[number];
  */
 export type Triple = { readonly x: number; readonly y: number; readonly z: number };
 
-/** A part of a board as the box that it fills (SBD-R2 part C, 11). Boxes may touch and overlap. */
+/** A part of a board as the box that it fills (SBD 16.15). Boxes may touch and overlap. */
 export type ModelBox = {
   readonly part: ModelPart;
   /** The name of the part: `Rear plate`, `Main bar R`, or the type of a breaker. */

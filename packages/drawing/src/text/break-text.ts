@@ -3,7 +3,7 @@ import { inkHeightMm, printableText, textWidthMm } from './text-measures.ts';
 
 /**
  * Where a name may be broken: at a blank, or where that does not do also behind `-`, `/` and `_` and between a digit and
- * a letter (SBD-R2 C 2).
+ * a letter (SBD 16.4).
  */
 const breaks = [/\s/gu, /\s|(?<=[-/_])(?=\S)|(?<=\p{Nd})(?=\p{L})|(?<=\p{L})(?=\p{Nd})/gu] as const;
 

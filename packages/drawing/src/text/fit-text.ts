@@ -3,7 +3,7 @@ import { printableText, textWidthMm } from './text-measures.ts';
 
 export type FittedText = { readonly text: string; readonly heightMm: number };
 
-/** The smallest letters that stay readable on paper (SBD-R1 5.7), mm. */
+/** The smallest letters that stay readable on paper (SBD 16.4), mm. */
 export const LEAST_TEXT_HEIGHT_MM = 2;
 
 const ELLIPSIS = '…';

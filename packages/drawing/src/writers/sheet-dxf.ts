@@ -96,7 +96,7 @@ function dxfName(name: SheetBlockName): string {
   return name === DOOR_BLOCK ? 'PW-DOOR' : `PW-SLD-${name}`;
 }
 
-/** Defines each symbol that a sheet uses as a block, with the attributes that its insertions may have (SBD-R2 C 6). */
+/** Defines each symbol that a sheet uses as a block, with the attributes that its insertions may have (SBD 16.12). */
 function defineBlocks(writer: DxfWriter, blocks: readonly Block[], scale: number): void {
   const used = new Map(blocks.map((block) => [block.name, block.layer]));
   for (const [name, layer] of [...used].sort(([left], [right]) => (left < right ? -1 : 1))) {

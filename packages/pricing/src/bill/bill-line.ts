@@ -43,7 +43,7 @@ export type BillLine = BillItem & {
   readonly amount: Amount;
 };
 
-const source = 'SBD-R1 6.7';
+const source = 'SBD 13.2';
 
 const undiscounted = moneyFormula({
   rule: 'amount at list price',
@@ -68,7 +68,7 @@ const netPriceOfOne = moneyFormula({
 
 const noDiscount = givenFigure(0, 'no discount', source);
 
-/** Prices a line (SBD-R1 6.7); refused when an amount is too large. `discount` null: the list price stands. */
+/** Prices a line (SBD 13.2); refused when an amount is too large. `discount` null: the list price stands. */
 export function priceLine(
   item: BillItem,
   quantity: Figure,
@@ -100,7 +100,7 @@ export function priceLine(
   });
 }
 
-/** What the parts of a board are sorted into for take-off, price and charts (SBD-R1 6.1). */
+/** What the parts of a board are sorted into for take-off, price and charts (SBD 13.1). */
 export const materialClasses = [
   'Sheet Metal',
   'Busbar',

@@ -25,7 +25,7 @@ export type BillOfMaterial = {
 };
 
 /**
- * Lists what one board is made of, with list prices and discounts (SBD-R1 6.7). Feeders that the design leaves out
+ * Lists what one board is made of, with list prices and discounts (SBD 13.2). Feeders that the design leaves out
  * have no lines. Refused when an amount is too large to be exact.
  */
 export function billOfMaterial(
@@ -58,7 +58,7 @@ export function priceQuantities(
 }
 
 /**
- * The material lines of one board in the order of the table (SBD-R1 6.7); refused when an amount is too large.
+ * The material lines of one board in the order of the table (SBD 13.2); refused when an amount is too large.
  * @throws on a quantity of no line, which would be missing from the price: `judgePriceBook` finds it when it is read.
  */
 function materialLines(
@@ -101,7 +101,7 @@ function materialLines(
 
 const multiplied = moneyFormula({
   rule: 'rate of the line',
-  source: 'SBD-R2 7',
+  source: 'SBD 12.7',
   text: 'round(rate * factor, 2)',
   names: ['rate', 'factor'],
 });

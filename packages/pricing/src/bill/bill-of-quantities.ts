@@ -31,7 +31,7 @@ export type CountedArticle = { readonly article: Article; readonly copies: Figur
 /** The tables that the quantities of a bill follow from. */
 export type QuantityTables = Parameters<typeof feederArticles>[1] & TakeOffTables;
 
-/** Counts what one board is made of (SBD-R1 6, SBD-R2 7). Feeders that the design leaves out have no articles. */
+/** Counts what one board is made of (SBD 12.1, 12.7). Feeders that the design leaves out have no articles. */
 export function billOfQuantities(board: EvaluatedBoard, design: BoardDesign, tables: QuantityTables): BillOfQuantities {
   const ofFeeders = laidOutFeeders(board, design).flatMap((feeder) => {
     const copies = feeder.figure('COPIES');
@@ -69,7 +69,7 @@ export function withoutOrigins({ articles, materials, hours, units }: BillOfQuan
   };
 }
 
-const source = 'SBD-R1 6.7';
+const source = 'SBD 13.2';
 
 const counters: Readonly<Record<AddedRowUnit, (board: EvaluatedBoard, design: BoardDesign) => Figure>> = {
   board: () => givenFigure(1, 'one board', source),
@@ -89,7 +89,7 @@ export function countTransportUnits({ transportUnits }: BoardDesign): Figure {
   const value = transportUnits.length;
   return figure(value, () => ({
     rule: 'number of transport units',
-    source: 'SBD-R1 5.6',
+    source: 'SBD 6.8',
     value,
     arithmetic: `sum(${transportUnits.map(() => '1').join(', ')})`,
     inputs: transportUnits.map(({ number, widthMm }) => ({ name: `TU-${number} width`, value: widthMm })),

@@ -59,7 +59,7 @@ function makeCategory({ materialClass }: Article): FeederBomRow['make'] {
 
 type ComponentArticleTables = Parameters<typeof componentArticle>[1];
 
-/** The articles of one copy of a feeder: its breaker, its accessories, then its components (SBD-R1 6.7). */
+/** The articles of one copy of a feeder: its breaker, its accessories, then its components (SBD 13.2). */
 export function feederArticles(feeder: EvaluatedFeeder, tables: ComponentArticleTables): readonly Article[] {
   const components = feeder.components.map((component) => componentArticle(component, tables));
   return [...feeder.kind.articles(feeder.values), ...components];

@@ -29,7 +29,7 @@ export type FeederPrice = SwitchgearAmount & {
 };
 
 /**
- * Prices one copy of a feeder by the lines that the bill of its board has (SBD-R1 6.7), wherever the feeder stands. It
+ * Prices one copy of a feeder by the lines that the bill of its board has (SBD 13.2), wherever the feeder stands. It
  * knows no material: that belongs to the board. Refused when an amount is too large to be exact.
  */
 export function priceFeeder(
@@ -37,7 +37,7 @@ export function priceFeeder(
   tables: BomTables,
   { book, discounts }: Pick<PriceTerms, 'book' | 'discounts'>,
 ): Result<FeederPrice, MoneyRefusal> {
-  const copies = givenFigure(1, 'one copy', 'SBD-R1 6.7');
+  const copies = givenFigure(1, 'one copy', 'SBD 13.2');
   const rows: PricedBomRow[] = [];
   const lines: BillLine[] = [];
   for (const [index, article] of feederArticles(feeder, tables).entries()) {

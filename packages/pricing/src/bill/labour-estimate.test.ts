@@ -13,7 +13,7 @@ const book = mustBeOk(readPriceBook(readPriceFiles()));
 const terms = { book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [], ...defaultSettings };
 const byHours = { ...noCharges, labour: { mode: 'HOURS' } } as const;
 
-describe('the hours of the reference boards (SBD-R2 16.1)', () => {
+describe('the hours of the reference boards (SBD 18.1)', () => {
   it.each([
     ['RB1', [34.2, 26.7, 46.6, 42.8, 0, 21, 9.3, 8], 188.6, 47_333],
     ['RB2', [17.1, 13.5, 17.2, 9.4, 0, 18, 7.2, 4], 86.4, 24_398],
@@ -31,7 +31,7 @@ describe('the hours of the reference boards (SBD-R2 16.1)', () => {
     expect(quoted.price?.labour.origin).toMatchObject({ rule: 'labour by hours', inputs: [{ name: 'labourByHours' }] });
   });
 
-  it('of drawings and test count every feeder, auxiliary ones half (SBD-R2 B 1.7)', () => {
+  it('of drawings and test count every feeder, auxiliary ones half (SBD 9.3)', () => {
     const hoursWith = (...feeders: Parameters<typeof aFeeder>[]) => {
       const board = withFeeders(referenceBoards.RB2, ...feeders.map((feeder) => aFeeder(...feeder)));
       const { departments = [] } =
@@ -59,7 +59,7 @@ describe('the hours of the reference boards (SBD-R2 16.1)', () => {
   });
 });
 
-describe('the price of RB2 by hours (SBD-R2 16.1)', () => {
+describe('the price of RB2 by hours (SBD 18.1)', () => {
   it('is 836,465.04 with its nine breakers and their handles at the demo list', () => {
     const charges = {
       ...byHours,

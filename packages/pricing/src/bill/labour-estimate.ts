@@ -10,7 +10,7 @@ import { hourRateKey, type PriceTables } from '../price-list/price-tables.ts';
 /** The hours of each department for one unit of a board. */
 export type DepartmentHours = readonly { readonly department: Department; readonly hours: Figure }[];
 
-/** What the work on one unit of a board costs by its hours (SBD-R2 8). */
+/** What the work on one unit of a board costs by its hours (SBD 13.5). */
 export type LabourEstimate = {
   readonly departments: readonly {
     readonly department: Department;
@@ -24,7 +24,7 @@ export type LabourEstimate = {
   readonly cost: Amount;
 };
 
-const source = 'SBD-R2 8';
+const source = 'SBD 13.5';
 
 const ofHours = moneyFormula({
   rule: 'hours of the department',

@@ -40,7 +40,7 @@ function quantities(configuration: BoardConfiguration): Readonly<Record<string, 
   return Object.fromEntries(quoted(configuration).material.map(({ rateKey, quantity }) => [rateKey, quantity.value]));
 }
 
-describe('the reference boards of SBD-R2 16.1', () => {
+describe('the reference boards of SBD 18.1', () => {
   it.each([
     ['RB1', 785_480.5, { '1x120': 168 }, { 30: 35.3, 80: 15.1, 100: 42.0 }],
     ['RB2', 183_625.5, { '1x60': 64 }, { 30: 50.0 }],
@@ -100,7 +100,7 @@ describe('the reference boards of SBD-R2 16.1', () => {
   });
 });
 
-it('the outdoor panel of SBD-R2 16.2 with spreaders demanded of its ways has one set of 3VA12 and two of 3VA11', () => {
+it('the outdoor panel of SBD 18.6 with spreaders demanded of its ways has one set of 3VA12 and two of 3VA11', () => {
   const file = join(import.meta.dirname, '../../../testing/enquiries/01-outdoor-lt-panel-315a.json');
   const [panel] = mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge, book.tables.rate)).boards;
   const when = { types: ['MCCB_OG'] };
@@ -116,7 +116,7 @@ it('the outdoor panel of SBD-R2 16.2 with spreaders demanded of its ways has one
   expect(bill.some(({ catalogueNumber }) => catalogueNumber === '3VA1225-4EE42-0AA0')).toBe(true);
 });
 
-describe('the substation of SBD-R2 16.2 with single cores to its incomer', () => {
+describe('the substation of SBD 18.6 with single cores to its incomer', () => {
   const file = join(import.meta.dirname, '../../../testing/enquiries/04-distribution-substation-990kva.json');
   const [asked] = mustBeOk(readEnquiry(readFileSync(file, 'utf8'), knowledge, book.tables.rate)).boards;
   const chosen = { FEEDER_CABLE_KIND: 'Single-core', CABLE_RUNS: 3, CABLE_SIZE: 630 };
@@ -200,7 +200,7 @@ describe('the lines that an input asks for', () => {
     ['lugs', { SCOPE_LUGS: 'Y' }, { lug300: 28, lug150: 24, gland76: undefined }],
     ['no aluminium plates for cables of several cores', {}, { aluminiumPlatePerKg: undefined }],
     ['a closed enclosure', { SB_IP: 'IP54', RATED_CURRENT: 2000 }, { louvreMesh: undefined }],
-    // SBD-R2 16.3 case 7: droppers of 2x100x10 and, for the neutral, 1x100x10: 3 x 20 + 10 braids of 100 mm2.
+    // SBD 18.6: droppers of 2x100x10 and, for the neutral, 1x100x10: 3 x 20 + 10 braids of 100 mm2.
     ['a bus duct', { SB_CONN_TYPE: 'Bus duct (rigid)' }, { cableSupport: 2, busDuctFlange: 1, busDuctBraid: 70 }],
   ])('%s', (_what, properties, expected) => {
     const before = {
@@ -245,7 +245,7 @@ describe('the lines that an input asks for', () => {
     expect(Object.fromEntries(transformers)).toEqual(expected);
   });
 
-  it('are no control transformer where the section has a control supply of its own (SBD-R2 B 6)', () => {
+  it('are no control transformer where the section has a control supply of its own (SBD 11.5)', () => {
     const coiled = aFeeder('O/G-3', 'MCCB_OG', 63, 3, 'B6', { FEEDER_SHUNT: '110 AC' });
     const transformersBeside = (section: string) => {
       const properties = { CONTROL_VA: 500, [`SECTION_${section}`]: 1 };

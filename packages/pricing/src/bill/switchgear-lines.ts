@@ -19,13 +19,13 @@ const DUMMY = 'DUMMY';
 
 const quantityOf = formula({
   rule: 'quantity of an article',
-  source: 'SBD-R1 6.7',
+  source: 'SBD 13.2',
   text: 'copies * perFeeder',
   names: ['copies', 'perFeeder'],
 });
 
 /**
- * One line per feeder entry and article (SBD-R1 6.7), and per article of the board itself; equal articles of different
+ * One line per feeder entry and article (SBD 13.2), and per article of the board itself; equal articles of different
  * entries are not merged.
  * Refused when an amount is too large.
  */
@@ -70,7 +70,7 @@ export function priceArticle(
 
 /**
  * The article's own price, else that of the list; null when there is none. A company's list may price the number as
- * ordered, with its option codes or as entered, before the usual one (SBD-R1 1.3, 1.5).
+ * ordered, with its option codes or as entered, before the usual one (SBD 1.6, 13.2).
  */
 function listPriceOf({ listPrice, catalogueNumber, priceKey }: Article, list: PriceList): Amount | null {
   if (listPrice) {
@@ -89,7 +89,7 @@ export function isSwitchgear(materialClass: BillItem['materialClass']): material
   return switchgearClasses.some((each) => each === materialClass);
 }
 
-/** The discount of a switchgear line: the last entry that matches it counts (SBD-R1 6.7); null for none. */
+/** The discount of a switchgear line: the last entry that matches it counts (SBD 13.2); null for none. */
 export function discountFor(
   line: Pick<BillItem, 'group' | 'make' | 'materialClass'>,
   discounts: readonly Discount[],

@@ -1,6 +1,6 @@
 import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
 
-/** The classes of material that are switchgear: discounts are given on these alone (SBD-R1 6.7). */
+/** The classes of material that are switchgear: discounts are given on these alone (SBD 13.2). */
 export const switchgearClasses = ['Siemens Switchgear', 'Non-Siemens Switchgear'] as const;
 
 export type SwitchgearClass = (typeof switchgearClasses)[number];

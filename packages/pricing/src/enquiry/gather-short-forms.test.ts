@@ -28,7 +28,7 @@ const enquiry = (...feeders: readonly unknown[]) => enquiryText({ boards: [board
 const feedersOf = (...feeders: readonly unknown[]) =>
   mustBeOk(readEnquiry(JSON.stringify(enquiry(...feeders)), knowledge, rateTable)).boards[0]?.feeders ?? [];
 
-describe('small ways of an enquiry (SBD-R2 B 5.1)', () => {
+describe('small ways of an enquiry (SBD 9.5)', () => {
   it('of one section and name become one distribution section at the place of the first, in the order of input', () => {
     expect(feedersOf(lighting, breaker, sockets)).toEqual([
       {

@@ -12,7 +12,7 @@ import { feederLimits, sectionLetters } from '@pw/switchboard/model/feeder-kind'
 import { memberPath, type Report } from './enquiry.ts';
 import { count, isMembers, type Members, members, name, parts, readPart, text, word } from './read-part.ts';
 
-/** The limits of an enquiry (SBD-R1 1.5). */
+/** The limits of an enquiry (SBD 1.7). */
 const most = { boards: 200, boardQuantity: 999 } as const;
 
 const boardShape = {
@@ -96,7 +96,7 @@ function readBoard(
   };
 }
 
-/** Reads the standing rules of a project or a board (SBD-R2 3.1). */
+/** Reads the standing rules of a project or a board (SBD 1.11). */
 export function readDemandsAt(
   values: readonly unknown[],
   known: PartInputs,
@@ -188,7 +188,7 @@ function readFeeder(value: unknown, known: PartInputs, path: string, report: Rep
 /** A short form is a component itself. */
 const none: PartInputs['components'] = new Map();
 
-/** Puts the standard kit on a feeder that the enquiry names for it (SBD-R2 3.2). */
+/** Puts the standard kit on a feeder that the enquiry names for it (SBD 11.3). */
 function putKit(
   feeder: FeederConfiguration,
   name: string,

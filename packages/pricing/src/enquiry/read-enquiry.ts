@@ -29,7 +29,7 @@ const enquiryShape = {
 };
 
 /**
- * Reads an enquiry file (SBD-R1 1.5): its shape, names, values and limits. Gives the enquiry, or every fault with the
+ * Reads an enquiry file (SBD 1.7): its shape, names, values and limits. Gives the enquiry, or every fault with the
  * path of its place and a text that says what to do; of more than 200 faults the rest is counted in a last one.
  * @param table names the rates that an enquiry can set
  */
@@ -119,7 +119,7 @@ function readRates(value: Members, table: PriceTables['rate'], path: string, rep
 
 const hourRatesShape = Object.fromEntries(departments.map((department) => [department, amount.optional()]));
 
-/** Reads the rates of an hour of each department; they stand with the other rates from here on (SBD-R2 8). */
+/** Reads the rates of an hour of each department; they stand with the other rates from here on (SBD 13.5). */
 function readHourRates(value: Members, table: PriceTables['rate'], path: string, report: Report): EnteredRates {
   const rates = readPart(hourRatesShape, value, path, report) ?? {};
   return Object.fromEntries(
@@ -161,7 +161,7 @@ const amountShape = {
   boards: members.optional(),
 };
 
-/** Reads the charges; what is left out is 0, and `{}` is 0 (SBD-R1 6.7). `boards` are the names of the project. */
+/** Reads the charges; what is left out is 0, and `{}` is 0 (SBD 13.3). `boards` are the names of the project. */
 function readCharges(value: Members, boards: ReadonlySet<string>, path: string, report: Report): Charges {
   const charges = readPart(chargesShape, value, path, report);
   const perBoard = (name: 'additional' | 'freight') => {

@@ -87,7 +87,7 @@ export const count = (least: number, most: number) =>
       : `must be a whole number from ${least} to ${most}`,
   );
 
-/** An amount in rupees, 0 to 1e9 with at most two decimals, counted in paise (SBD-R1 1.5). */
+/** An amount in rupees, 0 to 1e9 with at most two decimals, counted in paise (SBD 1.7). */
 export const amount = decimalNumber((value) =>
   value < 0 || value > MOST_RUPEES ? `must be from 0 to ${MOST_RUPEES} rupees` : null,
 ).transform((rupees, context): Paise => {

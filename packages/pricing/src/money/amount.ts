@@ -35,7 +35,7 @@ export function enteredFigure(value: number, rule: string): Figure {
   return givenFigure(value, rule, 'entered');
 }
 
-/** Adds named amounts up (SBD-R1 6.7); refused when the total is too large. */
+/** Adds named amounts up (SBD 13.3); refused when the total is too large. */
 export function sumAmounts(
   rule: string,
   source: string,
@@ -66,7 +66,7 @@ export type MoneyFormula<Name extends string> = {
 };
 
 /**
- * Declares a formula of the price once, e.g. `round(afterDiscount * percent / 100, 2)` (SBD-R1 6.7).
+ * Declares a formula of the price once, e.g. `round(afterDiscount * percent / 100, 2)` (SBD 13.3).
  * It works in rupees; the text must round to paise or be whole in paise by itself.
  * @throws when the text does not parse or uses an undeclared name; when it is run, if it leaves a part of a paisa.
  */

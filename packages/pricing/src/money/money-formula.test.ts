@@ -9,7 +9,7 @@ import { enteredFigure, givenAmount, moneyFormula } from './amount.ts';
 
 const percentOf = moneyFormula({
   rule: 'charge',
-  source: 'SBD-R1 6.7',
+  source: 'SBD 13.3',
   text: 'round(base * percent / 100, 2)',
   names: ['base', 'percent'],
 });
@@ -41,7 +41,7 @@ describe('moneyFormula', () => {
   it('keeps the arithmetic in rupees with the inputs and their origins', () => {
     expect(charge(629324.96, 3).origin).toEqual({
       rule: 'charge',
-      source: 'SBD-R1 6.7',
+      source: 'SBD 13.3',
       value: 18879.75,
       arithmetic: 'round(629324.96 * 3 / 100, 2)',
       inputs: [

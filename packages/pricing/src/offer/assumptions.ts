@@ -13,7 +13,7 @@ export type Assumption = {
   readonly boards: readonly string[];
 };
 
-/** Each property that the enquiry left out with the value taken, in the order of the table (SBD-R2 C 8). */
+/** Each property that the enquiry left out with the value taken, in the order of the table (SBD 15.4). */
 export function assumptionsOf(
   boards: readonly EvaluatedBoard[],
   { assumptions, boardOption }: Pick<Tables, 'assumptions' | 'boardOption'>,

@@ -24,7 +24,7 @@ const UNKNOWN_MAKES: ReadonlySet<string> = new Set(['', 'Non-Siemens']);
 const BY_PURCHASER = 'by purchaser';
 
 /**
- * The makes of the families that the boards hold (SBD-R2 C 8): what the enquiry asks for stands as offered, else what
+ * The makes of the families that the boards hold (SBD 15.4): what the enquiry asks for stands as offered, else what
  * the bill prices, else the table's. A make that is asked for and not priced is told.
  */
 export function makeList(

@@ -35,7 +35,7 @@ export type ScopeItem = {
   readonly values: readonly { readonly value: string; readonly boards: readonly string[] }[];
 };
 
-/** Who supplies what (SBD-R2 C 8): each item that concerns a board. */
+/** Who supplies what (SBD 15.4): each item that concerns a board. */
 export function scopeLines(boards: readonly ScopedBoard[], tables: ScopeTables): readonly ScopeItem[] {
   return tables.scope.rows.flatMap(({ item, stands, rule, value, otherwise }) => {
     const concerned = boards.filter((board) => isTrue(stands, board, tables));

@@ -34,7 +34,7 @@ type SpareData = {
   readonly terms: SpareTerms;
 };
 
-/** The spares that an offer recommends, in the order of the table (SBD-R2 C 8). */
+/** The spares that an offer recommends, in the order of the table (SBD 15.4). */
 export function recommendedSpares(boards: readonly QuotedBoard[], tables: Tables, terms: SpareTerms): readonly Spare[] {
   const pieces = boards.flatMap(({ bill, board, quantity }) =>
     bill
@@ -95,7 +95,7 @@ function accessoryArticle(
 }
 
 function priceOf(article: Article, tables: Tables, { book, discounts }: SpareTerms): Paise | null {
-  const copies = givenFigure(1, 'one spare', 'SBD-R2 C 8');
+  const copies = givenFigure(1, 'one spare', 'SBD 15.4');
   const priced = priceArticle({ article, copies, feeder: null }, tables, book.list, discounts);
   return priced.ok && priced.value.isListed ? priced.value.line.netPrice.paise : null;
 }

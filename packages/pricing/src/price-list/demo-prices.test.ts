@@ -61,7 +61,7 @@ describe('the demo price list', () => {
     ['PW-VSS', 2600],
     ['PW-VOLTMETER', 2400],
     ['PW-HOOTER', 1500],
-  ])('keeps the price of the worked example of SBD-R1 6.8: %s costs %d', (catalogueNumber, price) => {
+  ])('keeps the price of the worked example of SBD 13.4: %s costs %d', (catalogueNumber, price) => {
     expect(priceOf(catalogueNumber)).toBe(price);
   });
 
@@ -126,7 +126,7 @@ describe('the demo price list', () => {
 });
 
 describe('the demo rates', () => {
-  it('are those of SBD-R2 7, each with its row', () => {
+  it('are those of SBD 13.1, each with its row', () => {
     const rates = ratesOf(tables.rate, {});
     const valuesOf = (keys: readonly RateKey[]) => keys.map((key) => rateOf(rates, key).value);
     expect(valuesOf(['sheetMetalPerKg', 'nonStandardShade', 'mbpPerKg', 'dinRailPerM'])).toEqual([145, 5.8, 120, 85]);

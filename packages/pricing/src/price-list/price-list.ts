@@ -186,7 +186,7 @@ type PriceRow = {
 export type PriceList = {
   /** How documents call the list, e.g. `Demo price list`. */
   readonly name: string;
-  /** The demo list prices an article by its usual number, whatever is ordered (SBD-R1 1.5). */
+  /** The demo list prices an article by its usual number, whatever is ordered (SBD 13.2). */
   readonly isDemo: boolean;
   /** As the list says it, else its file. */
   readonly source: string;
@@ -197,7 +197,7 @@ export type PriceList = {
   readonly priceOf: (catalogueNumber: string) => Amount | undefined;
 };
 
-/** The numbers that are sure because a company's own list holds them; the demo list vouches for none (SBD-R2 12.6). */
+/** The numbers that are sure because a company's own list holds them; the demo list vouches for none (SBD 4.8). */
 export function verifiedBy(list: Pick<PriceList, 'isDemo' | 'priceOf'>): IsVerified {
   return list.isDemo ? noneVerified : (catalogueNumber) => list.priceOf(catalogueNumber) !== undefined;
 }

@@ -9,13 +9,13 @@ import { type Department, departments } from '@pw/switchboard/model/quantity-nam
 import { quantityTables } from '@pw/switchboard/tables/quantity-tables';
 import { type Amount, givenAmount } from '../money/amount.ts';
 
-/** The largest price, rate or charge that can be entered, in rupees (SBD-R1 1.5). */
+/** The largest price, rate or charge that can be entered, in rupees (SBD 1.7). */
 export const MOST_RUPEES = 1e9;
 
 /** A key of `catalog/prices/rates.csv`: what an enquiry names in `rates`, and a row of a company sets. */
 export type RateKey = string;
 
-/** Keys of rates that earlier rules had: an enquiry may still name them, and they change nothing (SBD-R2 0). */
+/** Keys of rates that earlier rules had: an enquiry may still name them, and they change nothing (SBD 1.3). */
 export const retiredRateKeys = ['frpPerSet', 'wirePoint', 'cubicleKit', 'boardLot'] as const;
 
 export type RetiredRateKey = (typeof retiredRateKeys)[number];
@@ -116,7 +116,7 @@ export function tableRate(table: PriceTables['rate'], row: RateRow): Amount {
 }
 
 /**
- * The key of the rate of an hour of a department (SBD-R2 8).
+ * The key of the rate of an hour of a department (SBD 13.5).
  * @throws when the table has none, which its check forbids.
  */
 export function hourRateKey(table: PriceTables['rate'], department: Department): RateKey {

@@ -9,7 +9,7 @@ import { priceBoard, priceProject } from './price-board.ts';
 import { priceFields, priceSteps } from './price-steps.ts';
 import { priceArithmetic, priceInputLabel, priceResultText, priceRuleText, priceValueText } from './price-words.ts';
 
-const labourByHours = givenAmount(wholePaise(24_398_00), 'labour by hours', 'SBD-R2 8');
+const labourByHours = givenAmount(wholePaise(24_398_00), 'labour by hours', 'SBD 13.5');
 
 const charges: Charges = {
   wiring: { mode: 'PERCENTAGE', percent: 3 },
@@ -62,7 +62,7 @@ describe('an amount of a project', () => {
     expect(explainProjectAmount(project, 'wiring').origins).toEqual([
       {
         rule: 'project wiring',
-        source: 'SBD-R1 6.7',
+        source: 'SBD 13.3',
         value: project.wiring.value,
         arithmetic: expect.stringMatching(/^round\(sum\(/),
         inputs: [
@@ -138,7 +138,7 @@ describe('the words of a price', () => {
   );
 
   it('say what every rule of the price says', () => {
-    const silent = origins.filter(({ rule, source }) => source === 'SBD-R1 6.7' && priceRuleText(rule) === null);
+    const silent = origins.filter(({ rule, source }) => source === 'SBD 13.3' && priceRuleText(rule) === null);
     expect([...new Set(silent.map(({ rule }) => rule))]).toEqual([]);
     expect(priceRuleText('project final')).toBe('All units of all boards, added up.');
   });

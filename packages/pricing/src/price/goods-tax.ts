@@ -9,7 +9,7 @@ export type TaxStates = { readonly company: StateCode | null; readonly customer:
 export type TaxLine = { readonly label: string; readonly amount: Paise };
 
 /**
- * The tax of an offer by its kinds (SBD-R2 C 8): within a state half to the centre and half to the state, the odd paisa
+ * The tax of an offer by its kinds (SBD 15.4): within a state half to the centre and half to the state, the odd paisa
  * to the centre, between two states as one. While a state is not known it is GST alone, and the gate keeps the offer a draft.
  * The lines add up to the tax.
  */

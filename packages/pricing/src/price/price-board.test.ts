@@ -13,7 +13,7 @@ import { type Charges, insuranceBases, marginModes, noCharges, type PriceSetting
 import { type BoardPrice, priceBoard, priceProject } from './price-board.ts';
 import { priceFields, priceSteps } from './price-steps.ts';
 
-const labourByHours = givenAmount(wholePaise(24_398_00), 'labour by hours', 'SBD-R2 8');
+const labourByHours = givenAmount(wholePaise(24_398_00), 'labour by hours', 'SBD 13.5');
 
 type LineInput = {
   readonly materialClass: (typeof materialClasses)[number];

@@ -33,11 +33,11 @@ export type UnchargedBoard = Omit<PricedBoard, 'lines'> & {
   readonly afterDiscount: Amount;
 };
 
-const source = 'SBD-R1 6.7';
+const source = 'SBD 13.3';
 const WHOLE_SALE_PERCENT = 100;
 
 /**
- * Prices one unit of a board: the sums of its bill, then the charges in their order (SBD-R1 6.7).
+ * Prices one unit of a board: the sums of its bill, then the charges in their order (SBD 13.3).
  * Each step is rounded half up to the paisa; the parts add up to the final price exactly.
  */
 export function priceBoard(
@@ -49,7 +49,7 @@ export function priceBoard(
   return sums.ok ? chargeBoard({ ...board, ...sums.value }, charges, settings) : sums;
 }
 
-/** The sums of the bill of one unit of a board, at list price and after discount (SBD-R1 6.7). */
+/** The sums of the bill of one unit of a board, at list price and after discount (SBD 13.3). */
 export function sumBill(
   board: string,
   lines: readonly BillLine[],
@@ -150,7 +150,7 @@ function percentOf(charge: LabourCharge): number {
   return charge.mode === 'PERCENTAGE' ? charge.percent : 0;
 }
 
-const totalSource = 'SBD-R1 6.7';
+const totalSource = 'SBD 13.3';
 
 /** The totals of a project over all units of all boards, and the boards that have no price. */
 export type ProjectPrice = Readonly<Record<PriceField, Amount>> & {
@@ -173,7 +173,7 @@ const allUnits = moneyFormula({
   names: ['quantity', 'unit'],
 });
 
-/** Adds the boards of a project up: quantity times the price of one unit, exactly (SBD-R1 6.7). */
+/** Adds the boards of a project up: quantity times the price of one unit, exactly (SBD 13.3). */
 export function priceProject(boards: readonly QuantityOfBoards[]): Result<ProjectPrice, PriceRefusal> {
   const prices: (BoardPrice | null)[] = [];
   for (const { name, quantity, price } of boards) {

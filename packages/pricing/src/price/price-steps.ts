@@ -1,7 +1,7 @@
 import { type MoneyFormula, moneyFormula } from '../money/amount.ts';
 import type { LabourCharge, PriceSettings, WorkCharge } from '../terms/price-terms.ts';
 
-/** The amounts of a price in their order, from the list price to what the customer pays (SBD-R1 6.7). */
+/** The amounts of a price in their order, from the list price to what the customer pays (SBD 13.3). */
 export const priceFields = [
   'list',
   'afterDiscount',
@@ -58,12 +58,12 @@ type PriceStep =
     }[keyof ModeOf];
 
 function step(rule: string, text: string, ...names: readonly (PriceField | ChargeInput)[]): StepFormula {
-  return moneyFormula({ rule, source: 'SBD-R1 6.7', text, names });
+  return moneyFormula({ rule, source: 'SBD 13.3', text, names });
 }
 
 const insuranceInputs = ['cost', 'margin', 'freight', 'insurancePercent'] as const;
 
-/** The charges in their order: each reads what stands above it (SBD-R1 6.7). */
+/** The charges in their order: each reads what stands above it (SBD 13.3). */
 export const priceSteps: readonly PriceStep[] = [
   {
     field: 'wiring',

@@ -81,7 +81,7 @@ describe('an enquiry that asks for what cannot be', () => {
   });
 });
 
-describe('short cases of SBD-R2 16.3', () => {
+describe('short cases of SBD 18.6', () => {
   const incomer = (ratingA: number) => ({
     ...{ name: 'I/C', type: 'ACB_IC' },
     properties: { FEEDER_AMP_RATING: ratingA, FEEDER_POLES: 4, SECTION_A: 1 },

@@ -37,7 +37,7 @@ function bank(chosen: Chosen, board: Chosen = {}, type = 'APFC') {
 
 const messages = ({ findings }: ReturnType<typeof bank>) => findings.map(({ id, statement }) => [id, statement]);
 
-describe('a bank for 500 kW from cos phi 0.80 to 0.98 (SBD-R2 B 10)', () => {
+describe('a bank for 500 kW from cos phi 0.80 to 0.98 (SBD 10.1)', () => {
   const made = bank(ofLoad);
 
   it('needs 273.5 kvar and has 275: 382.6 A, designed for 573.9 A, which a breaker of 800 A carries', () => {
@@ -96,7 +96,7 @@ describe('a bank for 500 kW from cos phi 0.80 to 0.98 (SBD-R2 B 10)', () => {
   });
 });
 
-describe('other banks (SBD-R2 B 10)', () => {
+describe('other banks (SBD 10.1)', () => {
   it('100 kvar plain in IP54 at 20 % harmonics: 400 A, one column of 1550 mm, one fan, A2 and A6, 62200 INR', () => {
     const made = bank({ APFC_KVAR: 100, APFC_TYPE: 'Plain', HARMONIC_PCT: 20 }, { SB_IP: 'IP54' });
     expect([Number(made.own.DESIGN_A).toFixed(1), made.own.BANK_MCCB, made.own.FANS, made.list]).toEqual([

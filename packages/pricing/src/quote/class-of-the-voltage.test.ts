@@ -43,7 +43,7 @@ function classOf(type: string, chosen: Chosen, voltageV: number, faultLevelKa: n
   return values.MCCB_CLASS;
 }
 
-describe('the class of a moulded-case breaker (SBD-R2 B 3.3, 5.4, 8, 10)', () => {
+describe('the class of a moulded-case breaker (SBD 8.3, 9.5, 9.7)', () => {
   it('is the lowest whose Icu at the voltage of the board suffices, for a distribution section', () => {
     const [type, chosen] = ['DB', { FEEDER_AMP_RATING: 63 }];
     const taken = [16, 25, 36, 55, 70].map((faultLevelKa) => classOf(type, chosen, 415, faultLevelKa));

@@ -48,7 +48,7 @@ function section(chosen: Chosen, components = [lighting, sockets]) {
   };
 }
 
-describe('a distribution section of 12 MCB 16 A and 4 RCBO 32 A on 63 A 4-pole (SBD-R2 B 5.4)', () => {
+describe('a distribution section of 12 MCB 16 A and 4 RCBO 32 A on 63 A 4-pole (SBD 9.5)', () => {
   const at10 = section({ FEEDER_FAULT_LEVEL: 10 });
 
   it('at 10 kA: an isolator, 24 modules in 2 rows, 450 mm, 21380 INR, 3.4 h, 7.6 kg', () => {

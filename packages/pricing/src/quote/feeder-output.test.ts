@@ -27,13 +27,13 @@ function outputOf(configuration: BoardConfiguration) {
   return { ...design, checks };
 }
 
-/** A feeder as SBD-R2 16.1 lists it: number without what is the same of all, and Inc; of an ACB its class and Icw. */
+/** A feeder as SBD 18.1 lists it: number without what is the same of all, and Inc; of an ACB its class and Icw. */
 const printed = ({ catalogueNumber, breaker, class: letter, icwKa, incA }: FeederOutput) =>
   icwKa === null ? `${catalogueNumber.slice(0, 12)} ${incA}` : `${breaker}-${letter} (${icwKa}) ${incA}`;
 
 const linesOf = (board: BoardConfiguration) => outputOf(board).feeders.map(printed);
 
-describe('the feeders of a quote, on the reference boards of SBD-R2 16.1', () => {
+describe('the feeders of a quote, on the reference boards of SBD 18.1', () => {
   it.each([
     {
       name: 'RB1',
@@ -94,7 +94,7 @@ describe('the feeders of a quote, on the reference boards of SBD-R2 16.1', () =>
   });
 });
 
-describe('the shared enquiries of SBD-R2 16.2', () => {
+describe('the shared enquiries of SBD 18.6', () => {
   const folder = join(import.meta.dirname, '../../../testing/enquiries');
   const boards = readdirSync(folder).flatMap(
     (name) => mustBeOk(readEnquiry(readFileSync(join(folder, name), 'utf8'), knowledge, book.tables.rate)).boards,

@@ -46,7 +46,7 @@ function withPrice({ values, kind }: EvaluatedFeeder) {
   };
 }
 
-/** SBD-R2 B 3.4: 415 V, 4 poles, normal duty, IP42, 40 degC, control local and remote. */
+/** SBD 8.3: 415 V, 4 poles, normal duty, IP42, 40 degC, control local and remote. */
 const directOnLine: readonly (readonly [
   kw: number,
   ieA: number,
@@ -143,7 +143,7 @@ describe('the current of a motor between two rows of the table', () => {
   });
 });
 
-describe('a motor starter is chosen from its tables (SBD-R2 B 3.4)', () => {
+describe('a motor starter is chosen from its tables (SBD 8.3)', () => {
   it.each(directOnLine)(
     'DOL %d kW: %d A, %s, %s, %s, %d mm, %d INR',
     (kw, ieA, scpd, contactor, overload, heightMm, price) => {
@@ -177,7 +177,7 @@ describe('a motor starter is chosen from its tables (SBD-R2 B 3.4)', () => {
   });
 });
 
-describe('the worked starters of SBD-R2 B 3.8', () => {
+describe('the worked starters of SBD 8.3', () => {
   it('11 kW DOL: the range 20 to 25 A, a contactor of 25 A', () => {
     const { articles } = starter({ MOTOR_KW: 11 });
     expect(articles.map(({ catalogueNumber, quantity }) => `${quantity} ${catalogueNumber}`)).toEqual([
@@ -232,7 +232,7 @@ describe('the worked starters of SBD-R2 B 3.8', () => {
   });
 });
 
-describe('starters obey (SBD-R2 B 13)', () => {
+describe('starters obey (SBD 18.6)', () => {
   const powers = tables.choices.get('motor-current')?.rows.map(({ kw }) => Number(kw)) ?? [];
 
   const kinds = ['MPCB', 'DOL', 'RDOL', 'SD', 'SDRDOL', 'SOFT', 'VFD'];

@@ -57,7 +57,7 @@ const withControl = (supplies: readonly Feeder[]) => ({
 });
 
 /** Its motors of 5.7 and 67.5 kW stand between two rows of the table: the figures of B 3.8 take the next row (0118). */
-describe('the process enquiry with its real starters (SBD-R2 B 3.8)', () => {
+describe('the process enquiry with its real starters (SBD 8.3)', () => {
   const [quoted] = quotedEnquiry(withStarters, knowledge, book).boards;
   if (!quoted) {
     throw new Error('the enquiry has a board');

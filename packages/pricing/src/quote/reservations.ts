@@ -31,7 +31,7 @@ export type Reservation<Code extends ReservationCode = ReservationCode> = {
 }[Code];
 
 /**
- * What an offer makes of a reservation (SBD-R2 14): it goes out only without those that `block`, with those to `accept`
+ * What an offer makes of a reservation (SBD 14.3): it goes out only without those that `block`, with those to `accept`
  * once somebody has accepted them, and whatever is only to be told.
  */
 export type Gate = 'block' | 'accept' | 'tell';

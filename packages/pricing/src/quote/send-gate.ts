@@ -62,7 +62,7 @@ const places: Readonly<Record<string, OfferPlace>> = {
   CHECK_ERRORS: 'board',
 };
 
-/** Everything that an offer needs before it is final, whether or not somebody has answered for it (SBD-R2 C 8). */
+/** Everything that an offer needs before it is final, whether or not somebody has answered for it (SBD 15.4). */
 export function sendReasons({
   reservations,
   originalManufacturer,

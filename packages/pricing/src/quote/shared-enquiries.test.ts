@@ -39,7 +39,7 @@ function quoted(configuration: BoardConfiguration) {
   return { ...quote, design };
 }
 
-/** The findings of a board that do not come of the demo prices, as SBD-R2 16 lists them. */
+/** The findings of a board that do not come of the demo prices, as SBD 18.1 lists them. */
 function listed({ checks }: ReturnType<typeof quoted>, severities: readonly string[]): readonly string[] {
   const ids = checks.filter(({ severity }) => severities.includes(severity)).map(({ id }) => id);
   const counted = Map.groupBy(ids, (id) => id);
@@ -49,7 +49,7 @@ function listed({ checks }: ReturnType<typeof quoted>, severities: readonly stri
     .toSorted((one, other) => one.localeCompare(other, 'en'));
 }
 
-describe('the shared enquiries as they stand (SBD-R2 16.2)', () => {
+describe('the shared enquiries as they stand (SBD 18.6)', () => {
   it.each([
     {
       of: '01',
@@ -93,7 +93,7 @@ describe('the shared enquiries as they stand (SBD-R2 16.2)', () => {
   });
 });
 
-describe('the notes of the reference boards (SBD-R2 16.1)', () => {
+describe('the notes of the reference boards (SBD 18.1)', () => {
   it.each([
     ['RB1', ['R3', 'T4']],
     ['RB2', ['T4']],

@@ -68,7 +68,7 @@ const checksOf = (board: BoardConfiguration, id: string) =>
     .checks.filter((each) => each.id === id)
     .map(({ severity, message }) => `${severity} ${message}`);
 
-describe('the interlock of a supply scheme (SBD-R2 B 9)', () => {
+describe('the interlock of a supply scheme (SBD 2.4)', () => {
   it.each([
     ['2of3', 'Electrical + key', 40500, 24],
     ['1of2', 'Bowden', 8900, 0],

@@ -41,7 +41,7 @@ function feeder(type: string, chosen: Chosen, board: Chosen = {}) {
   };
 }
 
-describe('switch-fuses (SBD-R2 B 4)', () => {
+describe('switch-fuses (SBD 9.4)', () => {
   it('100 A 3N: 250 mm, 5740 INR, a neutral link', () => {
     const made = feeder('SFU_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N' });
     expect([made.heightMm, made.list, made.values.CONDUCTORS]).toEqual([250, 5740, 4]);
@@ -70,7 +70,7 @@ describe('switch-fuses (SBD-R2 B 4)', () => {
   });
 });
 
-describe('meters and control supplies (SBD-R2 B 6)', () => {
+describe('meters and control supplies (SBD 9.6)', () => {
   it('two sealed meters of the customer: 300 mm, 12 wire points, 1700 INR, 6 kg', () => {
     const made = feeder('METER', { METER_KIND: 'kWh direct', METER_QTY: 2, METER_SEAL: 'Y', METER_SUPPLY: 'customer' });
     expect([made.heightMm, made.wirePoints, made.list, made.values.DEVICE_MASS]).toEqual([300, 12, 1700, 6]);
@@ -86,7 +86,7 @@ describe('meters and control supplies (SBD-R2 B 6)', () => {
   });
 });
 
-describe('changeovers (SBD-R2 B 8)', () => {
+describe('changeovers (SBD 9.7)', () => {
   it('400 A motorised with AMF relay behind a breaker: 950 mm, 94 wire points, 183620 INR, U1 silent', () => {
     const made = feeder('CHANGEOVER', {
       ...{ FEEDER_AMP_RATING: 400, CO_CONTROLLER: 'AMF relay', FEEDER_UPSTREAM: 'MCCB', FEEDER_FAULT_LEVEL: 25 },
@@ -114,7 +114,7 @@ describe('changeovers (SBD-R2 B 8)', () => {
   });
 });
 
-describe('kept room (SBD-R2 B 1.6)', () => {
+describe('kept room (SBD 9.6)', () => {
   it('takes the height of the feeder that comes later, and is no circuit', () => {
     const { values, articles, wirePoints } = feeder('SPACE', { SPACE_FOR: 250 });
     expect([values.MODULE_HEIGHT, values.RATING, wirePoints, articles]).toEqual([300, null, 0, []]);
@@ -156,7 +156,7 @@ describe('what an enquiry cannot say of a kind', () => {
 });
 
 describe('a board with one of every kind', () => {
-  it('is quoted without an unknown price or an error, and its compartments are those of its feeders (SBD-R2 B 13.7)', () => {
+  it('is quoted without an unknown price or an error, and its compartments are those of its feeders (SBD 18.6)', () => {
     const [quoted] = quotedEnquiry(everyKindEnquiry, knowledge, book).boards;
     if (!quoted) {
       throw new Error('the enquiry has a board');
@@ -187,7 +187,7 @@ describe('a board with one of every kind', () => {
     );
   });
 
-  it('never has fewer parts when a feeder has a copy more (SBD-R2 B 13.8)', () => {
+  it('never has fewer parts when a feeder has a copy more (SBD 18.6)', () => {
     const [board] = everyKindEnquiry.boards;
     const partsWith = (name: string, copies: number) => {
       const feeders = board.feeders.map((each) =>

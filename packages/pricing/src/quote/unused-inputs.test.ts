@@ -46,8 +46,8 @@ describe('an input that changes nothing', () => {
   it('is each rate of earlier rules that an enquiry names, told among ourselves', () => {
     const { all, customer } = unusedOf({}, { boardLot: 18000, wirePoint: 35 });
     expect(all.map(({ message, audience }) => [message, audience])).toEqual([
-      ['Rate wirePoint is not used by SBD-R2 (items of section 7 instead)', 'internal'],
-      ['Rate boardLot is not used by SBD-R2 (items of section 7 instead)', 'internal'],
+      ['Rate wirePoint is not used; SBD 12.7 lists the items instead', 'internal'],
+      ['Rate boardLot is not used; SBD 12.7 lists the items instead', 'internal'],
     ]);
     expect(customer).toEqual([]);
   });

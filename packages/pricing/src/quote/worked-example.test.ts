@@ -10,7 +10,7 @@ import { type Charges, defaultSettings } from '../terms/price-terms.ts';
 
 const labourByHours = givenAmount(wholePaise(0), 'labour by hours', 'none');
 
-/** The worked example of SBD-R1 6.8: its lines are input, not the result of a design. */
+/** The worked example of SBD 13.4: its lines are input, not the result of a design. */
 const discounts = [
   { groups: [], makes: ['Siemens'], percent: 38 },
   { groups: [], makes: ['Non-Siemens'], percent: 20 },
@@ -59,7 +59,7 @@ const lines = [...switchgear, ...material].map(([description, materialClass, qua
     feeder: null,
   };
   const discount = isSwitchgear ? discountFor(item, discounts) : null;
-  const listPrice = givenAmount(paise.ok ? paise.value : wholePaise(0), 'list price', 'SBD-R1 6.8');
+  const listPrice = givenAmount(paise.ok ? paise.value : wholePaise(0), 'list price', 'SBD 13.4');
   return mustBeOk(priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, discount));
 });
 
@@ -81,7 +81,7 @@ const charges: Charges = {
 
 const transportUnits = figure(1, () => enteredFigure(1, 'transport units').origin);
 
-describe('the worked price example of SBD-R1 6.8', () => {
+describe('the worked price example of SBD 13.4', () => {
   it('gives the net amount of every line to the paisa', () => {
     expect(lines.map((line) => [line.description, line.amount.value])).toEqual(
       [...switchgear, ...material].map(([description, , , , net]) => [description, net]),

@@ -13,7 +13,7 @@ function read(rows: readonly MaterialRow[]) {
 }
 
 describe('the rows that a company starts with', () => {
-  it('are one per rate of the core, as SBD-R2 7 gives them', () => {
+  it('are one per rate of the core, as SBD 13.1 gives them', () => {
     expect(defaults.map(({ rateKey }) => rateKey)).toEqual(tables.rate.rows.map(({ rateKey }) => rateKey));
     expect(defaults[0]).toMatchObject({
       type: 'Sheet Metal',

@@ -27,7 +27,7 @@ const terms: PriceTerms = {
   ...defaultSettings,
 };
 
-/** MDB of SBD-R1 9: incomer f1, 2 ways of 160 A f2, 4 of 100 A f3, 2 of 63 A f4 in two cubicles. */
+/** MDB of SBD 18.1: incomer f1, 2 ways of 160 A f2, 4 of 100 A f3, 2 of 63 A f4 in two cubicles. */
 const mdb = aRevisionBoard(1, { ...referenceBoards.RB2, name: 'MDB' });
 
 const compare = (edits: readonly Edit[]) =>

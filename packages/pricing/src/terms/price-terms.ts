@@ -5,12 +5,12 @@ import type { PriceBook, Rates } from '../price-list/price-book.ts';
 import type { RetiredRateKey } from '../price-list/price-tables.ts';
 import type { AddedRate } from '../rates/company-rates.ts';
 
-/** What the margin percentage can be a share of: a setting of the company (SBD-R1 6.7). */
+/** What the margin percentage can be a share of: a setting of the company (SBD 13.3). */
 export const marginModes = ['on cost', 'on sale'] as const;
 
 export type MarginMode = (typeof marginModes)[number];
 
-/** What the insurance percentage can be a share of: a setting of the company (SBD-R1 6.7). */
+/** What the insurance percentage can be a share of: a setting of the company (SBD 13.3). */
 export const insuranceBases = ['goods and freight', '110 % of goods and freight'] as const;
 
 export type InsuranceBase = (typeof insuranceBases)[number];
@@ -39,12 +39,12 @@ export type AmountPerBoard = { readonly mode: 'AMOUNT'; readonly boards: Readonl
 /** A percentage for all boards, or an amount for each. */
 export type WorkCharge = { readonly mode: 'PERCENTAGE'; readonly percent: number } | AmountPerBoard;
 
-/** Labour can besides be charged by the hours of work (SBD-R2 8). */
+/** Labour can besides be charged by the hours of work (SBD 13.5). */
 export type LabourCharge = WorkCharge | ByHours;
 
 export type ByHours = { readonly mode: 'HOURS' };
 
-/** The charges of a project in the order in which they are calculated (SBD-R1 6.7). Percentages are 0 to 100. */
+/** The charges of a project in the order in which they are calculated (SBD 13.3). Percentages are 0 to 100. */
 export type Charges = {
   readonly wiring: WorkCharge;
   readonly labour: LabourCharge;

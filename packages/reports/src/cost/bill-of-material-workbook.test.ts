@@ -95,7 +95,7 @@ describe('the workbook of the bill of material', () => {
     expect(paise).toBe(boards[0]?.price?.afterDiscount.paise);
   });
 
-  it('names next to a feeder the compartments of its copies (SBD-R2 13)', () => {
+  it('names next to a feeder the compartments of its copies (SBD 6.7)', () => {
     const named = linesOf(priced).map(({ cells }) => cells.slice(1, 3).join(': '));
     expect(new Set(named)).toEqual(
       new Set(['I/C: 1A', 'O/G-160: 1B, 1C', 'O/G-100: 1D, 1E, 1F, 1G', 'O/G-63: 2A, 2B', ': ']),

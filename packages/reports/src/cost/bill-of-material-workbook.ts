@@ -125,7 +125,7 @@ function headLines(head: BillHead): readonly string[] {
   return [known.join(' | '), `Prices in rupees from: ${from} | rules ${head.knowledgeVersion}`];
 }
 
-/** The lines of a bill; the compartments of its copies are next to the feeder that a line is of (SBD-R2 13). */
+/** The lines of a bill; the compartments of its copies are next to the feeder that a line is of (SBD 6.7). */
 function lineRows({ bill, design }: QuotedBoard): readonly ReportRow[] {
   const addresses = Map.groupBy(design?.compartments ?? [], ({ placed }) => placed?.feeder.name ?? null);
   return bill.map((line, index) => {

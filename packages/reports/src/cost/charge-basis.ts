@@ -18,7 +18,7 @@ type PricedUnit = {
 /** The words for a charge without percentage or amount. */
 const NONE = 'none';
 
-/** What each charge of a board was worked out from, e.g. `3 % of price after discount` (SBD-R1 6.7). */
+/** What each charge of a board was worked out from, e.g. `3 % of price after discount` (SBD 13.3). */
 export const chargeBasis: Readonly<Record<ChargeField, (unit: PricedUnit) => string>> = {
   wiring: ({ price, terms }) => workBasis(terms.charges.wiring, price.wiring.paise),
   labour: ({ price, terms: { charges } }) => {

@@ -16,7 +16,7 @@ export type ClassSum = {
 /** Boards with how many of each the sums are to count. */
 type CountedBill = { readonly bill: readonly BillLine[]; readonly quantity: number };
 
-/** The classes of material in their order, those without a line left out (SBD-R1 6.1). */
+/** The classes of material in their order, those without a line left out (SBD 13.1). */
 export function classSums(boards: readonly CountedBill[]): readonly ClassSum[] {
   return materialClasses.flatMap((materialClass) => {
     const lines = boards.flatMap(({ bill, quantity }) =>

@@ -9,7 +9,7 @@ import { type ClassSum, classSums, classTable } from './class-sums.ts';
 import { priceMakeUp } from './price-make-up.ts';
 import { projectSummary } from './project-summary.ts';
 
-/** What the price of a project and of each board is made of, with its shares for a chart (SBD-R1 7). */
+/** What the price of a project and of each board is made of, with its shares for a chart (SBD 15.1). */
 export function costBreakUpReport(data: ReportData): ReportDocument {
   const { boards, totals } = data;
   const project = uprightSheet('Project', 'Project', [

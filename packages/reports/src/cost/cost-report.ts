@@ -13,7 +13,7 @@ import { priceLabels } from './price-labels.ts';
 import { priceMakeUp } from './price-make-up.ts';
 import { projectSummary } from './project-summary.ts';
 
-/** What a project costs us: its boards together, then each line by line with the charges upon them (SBD-R1 7). */
+/** What a project costs us: its boards together, then each line by line with the charges upon them (SBD 15.1). */
 export function costReport(data: ReportData): ReportDocument {
   const { boards, totals } = data;
   const parts: readonly ReportBlock[] = [
@@ -93,7 +93,7 @@ const hourColumns: readonly ReportColumn[] = [
   { title: 'By hours', kind: 'rupees', widthCharacters: 20, isSummed: true },
 ];
 
-/** The hours of work on one board by department, with what labour is charged next to them (SBD-R2 8). */
+/** The hours of work on one board by department, with what labour is charged next to them (SBD 12.8). */
 function labourHours({ labour, labourMode, price }: ReportBoard): readonly ReportBlock[] {
   if (labour === null) {
     return [];

@@ -9,7 +9,7 @@ import { priceLabels } from './price-labels.ts';
 /** What of a price is above the charges, e.g. its classes of material: they add up to the price after discount. */
 export type PricePart = { readonly label: string; readonly amount: Paise };
 
-/** The charges on the works cost before the margin, and the charges after it (SBD-R1 6.7). */
+/** The charges on the works cost before the margin, and the charges after it (SBD 13.3). */
 const ofCost = ['wiring', 'labour', 'additional', 'overhead', 'packing'] as const satisfies readonly ChargeField[];
 const uponCost = ['margin', 'freight', 'insurance', 'tax'] as const satisfies readonly ChargeField[];
 

@@ -49,7 +49,7 @@ const decimalsOf: Readonly<Record<ColumnKind, number | null>> = {
   share: 2,
   millimetres: 0,
   metres: 2,
-  // SBD-R1 1.5: masses are given out to 0.1 kg.
+  // SBD 1.3: masses are given out to 0.1 kg.
   kilograms: 1,
   squareMetres: 2,
   rupees: 2,

@@ -112,7 +112,7 @@ function noteOf([before, after]: readonly BoardConfiguration[]): ReportDocument 
 const told = { tables, isVerified };
 
 describe('what a customer reads', () => {
-  it('of any board is no advice to the designer, no demo and no number that is not verified (SBD-R2 14, 16.3 case 11)', () => {
+  it('of any board is no advice to the designer, no demo and no number that is not verified (SBD 14.2, 18.6)', () => {
     let verified = 0;
     for (const configuration of boards) {
       const project = projectOf(configuration);

@@ -114,7 +114,7 @@ describe('the tags of a board', () => {
     expect(written(placed).join('')).not.toContain('…');
   });
 
-  it('have a door and a symbol for a feeder of every kind (SBD-R2 B 13.7)', () => {
+  it('have a door and a symbol for a feeder of every kind (SBD 18.6)', () => {
     const [tags] = everyKind.map(tagsOf);
     const kinds = new Set(tags?.placed.map(({ at }) => at.feeder.kind.family.name));
     expect(kinds).toEqual(new Set(knowledge.kinds.map(({ family }) => family.name)));

@@ -18,7 +18,7 @@ type BillData = Pick<OfferData, 'tables' | 'issue'>;
 
 type Component = { readonly description: string; readonly make: string; readonly quantity: number };
 
-/** The switchgear of one board without prices, equal components in one row, in the order of the feeders (SBD-R1 7). */
+/** The switchgear of one board without prices, equal components in one row, in the order of the feeders (SBD 15.1). */
 export function billOfComponents({ name, quantity, board, design }: DesignedBoard, offer: BillData): ReportPart {
   const rows = mergeComponents(laidOutFeeders(board, design).flatMap((feeder) => componentsOf(feeder, offer))).map(
     (component, index): ReportRow => ({

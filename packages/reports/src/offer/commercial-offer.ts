@@ -13,7 +13,7 @@ const contents: readonly string[] = [
   'prices of recommended spares',
 ];
 
-/** The commercial side of an offer (SBD-R1 7): it shows neither cost nor margin nor discount. */
+/** The commercial side of an offer (SBD 15.1): it shows neither cost nor margin nor discount. */
 export function commercialOffer(offer: OfferData): ReportDocument {
   return offerDocument('Commercial offer', offer, [
     coverLetter(offer, { contents, isPriced: true, isTechnical: false }),

@@ -26,7 +26,7 @@ function boardOf(board: Chosen, incomer: Chosen = {}, way: Chosen = {}) {
 const told = (board: ReturnType<typeof boardOf>) =>
   Object.fromEntries(connectionFields(board).map(({ label, value }) => [label, value]));
 
-describe('the connection of a board in its data sheet (SBD-R2 15)', () => {
+describe('the connection of a board in its data sheet (SBD 15.2)', () => {
   it('is that of the board where nothing else was asked of a feeder', () => {
     expect(told(boardOf({}))).toEqual({ 'Cable entry': 'Bottom', 'Incoming connection': 'Cable' });
     expect(told(boardOf({ CB_BD_LOC: 'Both' }))['Cable entry']).toBe('Bottom and top');

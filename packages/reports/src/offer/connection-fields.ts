@@ -9,7 +9,7 @@ const NONE = 'None';
 
 /**
  * How the feeders of a board are connected, and from which side their cables come: a bus duct is on the roof, whatever
- * side cables take (SBD-R2 5.4, 5.5). Feeders that differ from the board are named by their tags.
+ * side cables take (SBD 5.5, 5.6). Feeders that differ from the board are named by their tags.
  */
 export function connectionFields({ values, feeders }: EvaluatedBoard): readonly ReportField[] {
   const { CB_BD_LOC, SB_CONN_TYPE } = values;

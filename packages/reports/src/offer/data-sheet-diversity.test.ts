@@ -24,7 +24,7 @@ function diversityOf(...ways: readonly FeederConfiguration[]): string | undefine
   return fields.find(({ label }) => label === 'Diversity factor RDF')?.value;
 }
 
-describe('the diversity on the data sheet (SBD-R2 B 2)', () => {
+describe('the diversity on the data sheet (SBD 2.7)', () => {
   const ways = aFeeder('O/G', 'MCCB_OG', 100, 4, 'A4');
   const motor = aFeeder('Pump', 'STARTER', null, null, 'A3', { STARTER_KIND: 'DOL', MOTOR_KW: 11 });
 

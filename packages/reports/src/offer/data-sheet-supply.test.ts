@@ -25,7 +25,7 @@ const rated = { RATED_CURRENT: 1250, SB_IP: 'IP42', NEUTRAL_RATING: 100 };
 const outgoing = aFeeder('O/G', 'MCCB_OG', 250, 4, 'A1');
 
 describe('the supply on the data sheet', () => {
-  it('is its scheme with interlock, changeover and every state (SBD-R2 B 9)', () => {
+  it('is its scheme with interlock, changeover and every state (SBD 2.4)', () => {
     const scheme = { SUPPLY_SCHEME: '1of2', INTERLOCK_KIND: 'Key', SUPPLY_AUTO: 'Auto' };
     const generator = aFeeder('DG', 'ACB_IC', 1000, 4, 'A1', { SOURCE_KIND: 'DG' });
     expect(

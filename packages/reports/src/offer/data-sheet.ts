@@ -20,7 +20,7 @@ import { type DesignedBoard, printSize } from './offer-data.ts';
 import { flowingPart } from './offer-paper.ts';
 import { exclusionText } from './scope-pages.ts';
 
-/** The technical data sheet of a board (SBD-R1 7), below what it says in sentences. */
+/** The technical data sheet of a board (SBD 15.2), below what it says in sentences. */
 export function dataSheet(board: DesignedBoard, tables: Tables, sentences: readonly string[]): ReportPart {
   const notes = notesAndClarifications(board);
   return flowingPart(`Technical data sheet: ${board.name}`, [
@@ -53,7 +53,7 @@ const unitColumns = [
   { title: 'Sling per eye, kN', kind: 'text', widthCharacters: 12 },
 ] as const;
 
-/** Masses are rounded as the design gives them out, so that the column adds up (SBD-R1 1.5). */
+/** Masses are rounded as the design gives them out, so that the column adds up (SBD 1.3). */
 function transportUnits({ design }: DesignedBoard): ReportBlock {
   const rows = design.transportUnits.map((unit): ReportRow => {
     const numbers = unit.cubicles.map(({ number }) => number);
@@ -121,7 +121,7 @@ function ratedFields({ board, design }: DesignedBoard, tables: Tables): readonly
   ];
 }
 
-/** The marked current of each of several sections; one without an incomer is fed through a coupler (SBD-R2 2.3). */
+/** The marked current of each of several sections; one without an incomer is fed through a coupler (SBD 4.10). */
 function sectionFields({ feeders }: EvaluatedBoard, { inA: { sections } }: BoardDesign): readonly ReportField[] {
   const texts = sections.map(({ section, markedA, incomer, coupler }) => {
     const [by] = tagsOf(feeders, [incomer ?? coupler ?? '']);
@@ -131,7 +131,7 @@ function sectionFields({ feeders }: EvaluatedBoard, { inA: { sections } }: Board
   return texts.length < 2 ? [] : [field('InA of the sections', texts.join(', '))];
 }
 
-/** Moulded-case incomers hold no short-time current: what they protect is rated for the fault behind them (SBD-R2 2.1). */
+/** Moulded-case incomers hold no short-time current: what they protect is rated for the fault behind them (SBD 4.2). */
 function faultFields(board: EvaluatedBoard, { inA }: BoardDesign): readonly ReportField[] {
   const { INTERRUPT_RATING, SC_TIME } = board.values;
   return inA.fault.kind === 'icw'
@@ -142,7 +142,7 @@ function faultFields(board: EvaluatedBoard, { inA }: BoardDesign): readonly Repo
       ];
 }
 
-/** The supply of the board and its interlocks; none for a board of one grid without a scheme (SBD-R2 B 9). */
+/** The supply of the board and its interlocks; none for a board of one grid without a scheme (SBD 2.4). */
 function supplySection({ board }: DesignedBoard, tables: Tables): readonly ReportBlock[] {
   const words = supplyWords(tables, board);
   const label = labelFinder(tables, board.values);
@@ -242,7 +242,7 @@ function barText({ size, material, areaMm2, capacityA }: MainBar): string {
   return `${size} mm ${material}, ${areaMm2} mm²${capacity}`;
 }
 
-/** The rated diversity factor of each bus section, by the circuits whose loads differ (SBD-R1 2.8, SBD-R2 B 2). */
+/** The rated diversity factor of each bus section, by the circuits whose loads differ (SBD 2.7). */
 function diversityText(board: EvaluatedBoard, tables: Tables): string {
   const texts = sectionDiversity(board, tables).map(
     ({ section: letter, circuits, rdf }) => `section ${letter} ${rdf} (${counted(circuits, 'circuit')})`,
@@ -250,7 +250,7 @@ function diversityText(board: EvaluatedBoard, tables: Tables): string {
   return texts.join(', ') || 'No distribution circuits';
 }
 
-/** Thickness of the sheets that are seen from outside (SBD-R1 6.2). */
+/** Thickness of the sheets that are seen from outside (SBD 12.1). */
 function sheetText({ sheetPart }: Pick<Tables, 'sheetPart'>, { takeOff }: BoardDesign): string {
   const thick = (part: string) => `${part} ${sheetPart.rows.find((row) => row.part === part)?.thicknessMm} mm`;
   const hasAluminium = (takeOff.aluminiumPlateKg?.value ?? 0) > 0;
@@ -260,7 +260,7 @@ function sheetText({ sheetPart }: Pick<Tables, 'sheetPart'>, { takeOff }: BoardD
   ].join(', ');
 }
 
-/** Masses are given out to 0.1 kg (SBD-R1 1.5). */
+/** Masses are given out to 0.1 kg (SBD 1.3). */
 const DECIMALS = 1;
 
 /** Mass of a transport unit as it is printed, kg. */

@@ -19,7 +19,7 @@ const findingColumns = [
   { title: 'Finding', kind: 'text', widthCharacters: 66 },
 ] as const;
 
-/** The findings of the engineering checks, board by board, and the checks without one (SBD-R1 8). */
+/** The findings of the engineering checks, board by board, and the checks without one (SBD 14.1). */
 export function designChecks({
   boards,
   tables,

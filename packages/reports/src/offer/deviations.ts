@@ -45,7 +45,7 @@ const deviationColumns: readonly ReportColumn[] = [
   { title: 'Deviation or clarification', kind: 'text', widthCharacters: 80 },
 ];
 
-/** Where the offer is not what was asked for, and what was taken where nothing was asked (SBD-R2 C 8). */
+/** Where the offer is not what was asked for, and what was taken where nothing was asked (SBD 15.4). */
 export function deviationsAndAssumptions(offer: DeviationData): ReportPart {
   return flowingPart('Deviations and assumptions', [
     { kind: 'heading', text: 'Deviations and clarifications' },

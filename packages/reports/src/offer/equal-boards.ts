@@ -1,6 +1,6 @@
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 
-/** Boards of an offer that differ in their names alone; they share what is said of one (SBD-R2 C 8). */
+/** Boards of an offer that differ in their names alone; they share what is said of one (SBD 15.4). */
 export type EqualBoards = {
   /** The boards in the order of the offer; the first represents all. */
   readonly boards: readonly [QuotedBoard, ...QuotedBoard[]];

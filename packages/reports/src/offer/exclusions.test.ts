@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { exclusionText } from './scope-pages.ts';
 
-describe('what a board does not come with (SBD-R2 7)', () => {
+describe('what a board does not come with (SBD 15.2)', () => {
   const all =
     'Cable glands, cable lugs, foundation bolts, breaker trolley, space heaters, cubicle lamps, cables, erection.';
 

@@ -60,7 +60,7 @@ function numbersOf(text = ''): readonly number[] {
   });
 }
 
-describe('the feeder schedule of a board with kinds of tables (SBD-R2 B 1.10)', () => {
+describe('the feeder schedule of a board with kinds of tables (SBD 15.3)', () => {
   const rows = rowsOf(blocksOf(report, 'Feeder schedule'));
   const of = (tag: string) => rows.find(({ Feeders }) => Feeders?.split(', ').some((each) => each.endsWith(` ${tag}`)));
   const named = 'Function, article';

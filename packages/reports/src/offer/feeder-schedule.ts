@@ -28,7 +28,7 @@ type FeederColumn = ReportColumn & {
 /** A column that names the breaker of a feeder. */
 export type ArticleColumn = ReportColumn & { readonly cell: (feeder: EvaluatedFeeder) => ReportCell };
 
-/** The breaker as it is named; who reads a schedule decides by what (SBD-R2 12.6). */
+/** The breaker as it is named; who reads a schedule decides by what (SBD 4.8). */
 export const articleColumn = { title: 'Article', kind: 'text', widthCharacters: 20 } as const;
 
 /** The columns whose figures the sums of a section add up. */
@@ -99,7 +99,7 @@ function ofFeeder(column: ReportColumn, cell: ArticleColumn['cell']): FeederColu
   return { ...column, cell: ({ placed: { feeder } }) => cell(feeder) };
 }
 
-/** SPARE is behind the tag of a way that is one (SBD-R2 12.5). */
+/** SPARE is behind the tag of a way that is one (SBD 4.11). */
 export function tagOf({ compartment, placed }: FeederPlace): string {
   return markedTag(compartment.tag, placed.feeder);
 }
@@ -139,7 +139,7 @@ export function releaseText({ kind, values }: EvaluatedFeeder): string {
 }
 
 /**
- * The feeders of a board by their compartments, one row for each copy and each small way in it (SBD-R2 13, 15, B 1.10).
+ * The feeders of a board by their compartments, one row for each copy and each small way in it (SBD 6.7, 15.2, 15.3).
  * @param named the columns that name the breaker of a feeder
  */
 export function feederTable(
@@ -167,7 +167,7 @@ export function feederTable(
 
 const serialColumn = { title: 'S.No', kind: 'count', widthCharacters: 5 } as const;
 
-/** The sums of the ways of a section, each below its column; spare ways do not count (SBD-R2 B 1.10). */
+/** The sums of the ways of a section, each below its column; spare ways do not count (SBD 15.3). */
 function sumsRow({ section, connectedKw, connectedA, demandA }: SectionSums, columns: readonly ReportColumn[]) {
   const cells = columns.map(({ title }): ReportCell => {
     switch (title) {

@@ -33,7 +33,7 @@ const columns = [
   { title: 'Qty', kind: 'count', widthCharacters: 6 },
 ] as const satisfies readonly ReportColumn[];
 
-/** The technical data of switch-fuses, contactors, meters …, each family together; nothing without them (SBD-R2 C 8). */
+/** The technical data of switch-fuses, contactors, meters …, each family together; nothing without them (SBD 15.4). */
 export function furtherDevicesPart(data: DeviceData): readonly ReportPart[] {
   const families = Map.groupBy(furtherDevices(data), ({ row }) => row.family);
   const groups = [...families].map(

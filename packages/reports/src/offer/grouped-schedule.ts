@@ -145,7 +145,7 @@ type FeederGroup = {
 };
 
 /**
- * The feeders of a board as an offer lists them (SBD-R2 13, 15, B 1.10): equal ones as one row with their addresses and
+ * The feeders of a board as an offer lists them (SBD 6.7, 15.2, 15.3): equal ones as one row with their addresses and
  * tags, by the sections of the board, and what belongs to them said once below.
  */
 export function feederSchedule(board: DesignedBoard, data: ScheduleData): ReportPart {
@@ -259,7 +259,7 @@ function wayRows(place: FeederPlace, shown: readonly ShownColumn[]): readonly Re
   );
 }
 
-/** The sums of the ways of a section, each below its column; spare ways do not count (SBD-R2 B 1.10). */
+/** The sums of the ways of a section, each below its column; spare ways do not count (SBD 15.3). */
 function sumsRow(
   { section, connectedKw, connectedA, demandA }: ReturnType<typeof sectionSums>[number],
   of: readonly FeederGroup[],

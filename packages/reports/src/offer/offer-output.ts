@@ -8,7 +8,7 @@ import { type Deviation, offerAssumptions, offerDeviations } from './deviations.
 import { type OfferData, validUntil } from './offer-data.ts';
 import { offerSpares } from './spares-part.ts';
 
-/** An offer as `quote.json` gives it (SBD-R2 C 8); money in rupees, days as ISO dates. */
+/** An offer as `quote.json` gives it (SBD 15.4); money in rupees, days as ISO dates. */
 export type OfferOutput = {
   readonly number: string;
   /** '' for an offer without a date. */

@@ -13,7 +13,7 @@ export type PaperData = Pick<
   'company' | 'project' | 'offerNumber' | 'quotationNumber' | 'revision' | 'date' | 'preparedBy' | 'sources'
 >;
 
-/** A report of a project with the head and foot that all of them share (SBD-R1 7). */
+/** A report of a project with the head and foot that all of them share (SBD 15.1). */
 export function offerPaper(title: string, data: PaperData, parts: readonly ReportPart[]): ReportDocument {
   return {
     title: `${title}: ${data.project.name}`,

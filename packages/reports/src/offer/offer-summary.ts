@@ -15,7 +15,7 @@ const columns: readonly ReportColumn[] = [
   { title: 'Qty', kind: 'count', widthCharacters: 5 },
 ];
 
-/** The offer at one glance without prices, equal boards in one line (SBD-R2 C 8); figures are of one board. */
+/** The offer at one glance without prices, equal boards in one line (SBD 15.4); figures are of one board. */
 export function offerSummary({ boards }: Pick<OfferData, 'boards'>): ReportPart {
   const rows = groupEqualBoards(boards).map(({ boards: [first], name, quantity }, index): ReportRow => {
     return { kind: 'line', cells: [index + 1, name, describeWhole(first), quantity] };

@@ -28,7 +28,7 @@ const EXTRA = 'extra';
 
 type PriceData = Pick<OfferData, 'boards' | 'taxPercent' | 'terms' | 'tables' | 'date' | 'issue'>;
 
-/** The price of an offer and its terms (SBD-R1 7). */
+/** The price of an offer and its terms (SBD 15.1). */
 export function priceParts(offer: PriceData): readonly ReportPart[] {
   const terms = termsOfOffer(offer);
   return [
@@ -42,7 +42,7 @@ function termsOfOffer({ terms, boards, taxPercent, issue }: PriceData): OfferDat
 }
 
 /**
- * The price schedule (SBD-R1 7), equal boards in one row: unit prices without freight, insurance and tax, which stand
+ * The price schedule (SBD 15.1), equal boards in one row: unit prices without freight, insurance and tax, which stand
  * below for all boards, so that the grand total is the final price of the project to the paisa.
  */
 function priceSchedule(offer: PriceData): readonly ReportBlock[] {

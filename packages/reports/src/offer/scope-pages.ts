@@ -12,7 +12,7 @@ const makeColumns: readonly ReportColumn[] = [
   { title: 'Alternatives', kind: 'text', widthCharacters: 42 },
 ];
 
-/** The makes of what the boards hold (SBD-R2 C 8). */
+/** The makes of what the boards hold (SBD 15.4). */
 export function makePart({ boards, tables, issue }: Pick<OfferData, 'boards' | 'tables' | 'issue'>): ReportPart {
   const rows = makeList(boards, tables, issue.makes).makes.map(({ family, offered, alternatives }): ReportRow => {
     return { kind: 'line', cells: [family, offered, alternatives] };
@@ -32,7 +32,7 @@ const scopeWords: Readonly<Record<string, string>> = {
   P: 'By the purchaser',
 };
 
-/** Who supplies what, the items of each side together (SBD-R2 C 8); an item of some boards alone names them. */
+/** Who supplies what, the items of each side together (SBD 15.4); an item of some boards alone names them. */
 export function scopePart({ boards, tables }: Pick<OfferData, 'boards' | 'tables'>): ReportPart {
   const said = scopeLines(boards, tables).flatMap(({ item, values }) =>
     values.map(({ value, boards: of }) => ({ value, item: values.length === 1 ? item : `${item} (${of.join(', ')})` })),
@@ -54,7 +54,7 @@ const inspectionColumns: readonly ReportColumn[] = [
   { title: 'Customer', kind: 'text', widthCharacters: 10 },
 ];
 
-/** The inspections and tests, and where the customer takes part (SBD-R2 C 8). */
+/** The inspections and tests, and where the customer takes part (SBD 15.4). */
 export function inspectionPart({ tables }: Pick<OfferData, 'tables'>): ReportPart {
   const rows = tables.itp.rows.map(({ no, stage, clause, extent, customer }): ReportRow => {
     return { kind: 'line', cells: [no, stage, clause ?? '–', extent, customer] };
@@ -68,7 +68,7 @@ export function inspectionPart({ tables }: Pick<OfferData, 'tables'>): ReportPar
 
 /**
  * What a customer might expect of a board and does not get, in one sentence; an input of the board takes each but the last
- * two in (SBD-R2 7).
+ * two in (SBD 12.7).
  * @param values of a board; one that was frozen before such inputs lacks them
  */
 export function exclusionText(values: Partial<BoardValues>): string {

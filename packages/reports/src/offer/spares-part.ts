@@ -21,7 +21,7 @@ const ON_REQUEST = 'on request';
 
 type SparesData = Pick<OfferData, 'boards' | 'tables' | 'issue'>;
 
-/** The spares that are recommended; their prices are no part of the total (SBD-R2 C 8). Nothing where none is. */
+/** The spares that are recommended; their prices are no part of the total (SBD 15.4). Nothing where none is. */
 export function sparesParts(offer: SparesData, withPrices: boolean): readonly ReportPart[] {
   const spares = offerSpares(offer);
   if (spares.length === 0) {

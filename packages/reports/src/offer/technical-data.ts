@@ -49,7 +49,7 @@ function textColumn(title: string, widthCharacters: number, cell: DeviceColumn['
 
 const legend = { common: 'Each breaker has', numbered: 'With' };
 
-/** The technical data of each different breaker, those of a family together (SBD-R2 C 8); nothing without breakers. */
+/** The technical data of each different breaker, those of a family together (SBD 15.4); nothing without breakers. */
 export function technicalData({ boards, tables }: Pick<OfferData, 'boards' | 'tables'>): readonly ReportPart[] {
   const devices = devicesOf(boards);
   if (devices.length === 0) {

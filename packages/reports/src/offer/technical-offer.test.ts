@@ -54,7 +54,7 @@ describe('the technical offer', () => {
     ]);
   });
 
-  it('says of a board in a cabinet what it is in, and counts no cubicles (SBD-R2 B 11)', () => {
+  it('says of a board in a cabinet what it is in, and counts no cubicles (SBD 7.3)', () => {
     const small = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54' }, [
       aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
       aFeeder('O/G', 'MCCB_OG', 32, 3, 'A8'),

@@ -11,7 +11,7 @@ import { technicalData } from './technical-data.ts';
 import { allDrawings, boardParts, qualityParts, termsOfSupply } from './technical-parts.ts';
 import { verificationRecords } from './verification-record.ts';
 
-/** The technical side of an offer (SBD-R1 7, SBD-R2 C 8): what is offered, and no price. */
+/** The technical side of an offer (SBD 15.1, 15.4): what is offered, and no price. */
 export function technicalOffer(offer: OfferData): ReportDocument {
   const hasDrawings = offer.drawings.some((sheets) => sheets.length > 0);
   const contents = [

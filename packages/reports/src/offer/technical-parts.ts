@@ -22,7 +22,7 @@ import { inspectionPart, makePart, scopePart } from './scope-pages.ts';
 
 /**
  * What a customer reads of each board, without prices: sentences with the data sheet, feeder schedule and bill of components
- * (SBD-R1 7, SBD-R2 C 8). Equal boards share all of it.
+ * (SBD 15.1, 15.4). Equal boards share all of it.
  */
 export function boardParts(offer: OfferData): readonly ReportPart[] {
   return eachDesign(offer, (board, data) => [...briefParts(board, data), billOfComponents(board, data)]);
@@ -79,7 +79,7 @@ function refusedBoard(board: QuotedBoard, { tables }: Pick<OfferData, 'tables'>)
 }
 
 /**
- * A board in sentences, for the buyer (SBD-R2 C 8).
+ * A board in sentences, for the buyer (SBD 15.4).
  * @param name of the board, or of all boards that are equal to it
  */
 export function boardSentences(name: string, board: DesignedBoard, tables: Tables): readonly string[] {

@@ -15,7 +15,7 @@ import { verificationRecords } from './verification-record.ts';
 const hasDrawings = ({ drawings }: OfferData) => drawings.some((sheets) => sheets.length > 0);
 
 /**
- * The offer with its technical and its commercial side in one (SBD-R1 7, SBD-R2 C 8, decision 0121): the total on the first
+ * The offer with its technical and its commercial side in one (SBD 15.1, 15.4, decision 0121): the total on the first
  * page, the prices on the second, upright pages first and all drawings behind them. Technical parts hold no price, and the
  * prices show neither cost nor margin nor discount.
  */

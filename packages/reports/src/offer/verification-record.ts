@@ -12,7 +12,7 @@ const recordColumns = [
   { title: 'Acceptance', kind: 'text', widthCharacters: 42 },
 ] as const;
 
-/** The design-verification record of the boards with its statement: the tool never states conformity (SBD-R1 8). */
+/** The design-verification record of the boards with its statement: the tool never states conformity (SBD 14.5). */
 export function verificationRecords({
   boards,
   tables,

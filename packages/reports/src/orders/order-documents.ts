@@ -43,7 +43,7 @@ const blocksOf: Readonly<Record<BoardDocument, BoardBlocks>> = {
 };
 
 /**
- * A document that the workshop gets of a board (SBD-R1 7).
+ * A document that the workshop gets of a board (SBD 15.1).
  * @param folder the name of the board among those of its order
  * @param data of the order, whatever boards they hold
  */
@@ -85,7 +85,7 @@ const labelColumns: readonly ReportColumn[] = [
   { title: 'Qty', kind: 'count', widthCharacters: 6, isSummed: true },
 ];
 
-/** The engraved and printed texts of a board: as many labels and plates as its bill buys (SBD-R2 7, 13). */
+/** The engraved and printed texts of a board: as many labels and plates as its bill buys (SBD 12.7, 6.7). */
 function labelBlocks(board: WorksBoard, { tables }: { readonly tables: Tables }): readonly ReportBlock[] {
   const lines = labelsOf(board, tables).map((cells, index) => [index + 1, ...cells]);
   return [

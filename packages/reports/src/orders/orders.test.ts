@@ -163,12 +163,12 @@ describe('the documents of a board', () => {
     const named = rows.map((row) => String(row.Article)).filter((number) => number !== '');
     expect(named.length).toBeGreaterThan(0);
     expect(named.filter((number) => !numbers.has(number))).toEqual([]);
-    // Next to each number how sure it is (SBD-R2 12.6); a blank has neither.
+    // Next to each number how sure it is (SBD 4.8); a blank has neither.
     expect(rows.every((row) => (row.Article === '') === (row.Number === null))).toBe(true);
     expect(new Set(rows.map((row) => row.Number))).toContain('Generated');
   });
 
-  it('list as many labels and plates as the bill buys, each feeder with its address (SBD-R2 13)', () => {
+  it('list as many labels and plates as the bill buys, each feeder with its address (SBD 6.7)', () => {
     for (const each of worksBoards(order)) {
       const rows = linesOf(tablesOf(boardDocument('labels', each, each.name, order))[0]);
       const counted = (label: string) =>

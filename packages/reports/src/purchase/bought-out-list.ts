@@ -11,7 +11,7 @@ import { purchaseRows } from './purchase-rows.ts';
 /** Articles that no other list buys: the busbar supports, and the articles that name the class. */
 const listed: readonly MaterialClass[] = ['Bought Out', 'FRP'];
 
-/** The articles bought in addition to switchgear for a whole project (SBD-R1 7). */
+/** The articles bought in addition to switchgear for a whole project (SBD 15.1). */
 export function boughtOutList(data: ReportData): ReportDocument {
   const blocks = boughtOutBlocks(data, quantitiesByBoard(data.boards, 'quantity', false), true);
   return ownPaper('BoughtOutReport', data, [broadPart('Bought-out list', 'Bought-out list', blocks)]);

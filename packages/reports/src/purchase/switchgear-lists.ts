@@ -50,12 +50,12 @@ const nonSiemens: SwitchgearList = {
   columns: [number, description, status, group, make, supplier, leadTime],
 };
 
-/** The order list of Siemens articles for a whole project (SBD-R1 7). */
+/** The order list of Siemens articles for a whole project (SBD 15.1). */
 export function siemensList(data: ReportData): ReportDocument {
   return switchgearList(siemens, data);
 }
 
-/** The order list of other makers' articles for a whole project (SBD-R1 7). */
+/** The order list of other makers' articles for a whole project (SBD 15.1). */
 export function nonSiemensList(data: ReportData): ReportDocument {
   return switchgearList(nonSiemens, data);
 }

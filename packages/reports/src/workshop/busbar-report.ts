@@ -22,7 +22,7 @@ import {
 } from './works-paper.ts';
 
 /**
- * What the busbar shop cuts for each board (SBD-R1 7): every bar of the take-off, which its masses add up to as they are
+ * What the busbar shop cuts for each board (SBD 15.1): every bar of the take-off, which its masses add up to as they are
  * printed, the cutting list, the metal to buy and the supports.
  */
 export function busbarReport(data: ReportData): ReportDocument {

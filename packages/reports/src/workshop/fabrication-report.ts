@@ -21,7 +21,7 @@ import type { ReportData } from '../project/report-data.ts';
 import { cubicleText, sumPrinted, totalTable, type WorksBoard, worksBoards, worksPaper } from './works-paper.ts';
 
 /**
- * What the sheet-metal shop cuts, folds and paints for each board (SBD-R1 7): every piece of the take-off, which its
+ * What the sheet-metal shop cuts, folds and paints for each board (SBD 15.1): every piece of the take-off, which its
  * masses and areas add up to as they are printed.
  */
 export function fabricationReport(data: ReportData): ReportDocument {
@@ -171,7 +171,7 @@ const plateColumns: readonly ReportColumn[] = [
   { title: 'Remarks', kind: 'text', widthCharacters: 24 },
 ];
 
-/** The gland plates that single cores pass; they are bare, and a line of their own in the bill (SBD-R2 5.3). */
+/** The gland plates that single cores pass; they are bare, and a line of their own in the bill (SBD 5.3). */
 function aluminiumBlocks({ board, design }: WorksBoard, tables: ReportData['tables']): readonly ReportBlock[] {
   const plates = aluminiumPlates(tables, board, design);
   const masses = carryRounding(

@@ -10,7 +10,7 @@ import type { ReportData } from '../project/report-data.ts';
 import { cubicleText, sumPrinted, totalTable, type WorksBoard, worksBoards, worksPaper } from './works-paper.ts';
 
 /**
- * What the stores give out as mounting and base parts (class MBP) for each board (SBD-R1 7), at the rates of the board:
+ * What the stores give out as mounting and base parts (class MBP) for each board (SBD 15.1), at the rates of the board:
  * masses and amounts add up to the lines of the bill of material.
  */
 export function mountingPartsReport(data: ReportData): ReportDocument {

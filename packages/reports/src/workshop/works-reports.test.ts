@@ -68,7 +68,7 @@ describe('the fabrication report', () => {
     }
   });
 
-  it('has the aluminium gland plates of its own next to the sheet metal, as the bill buys them (SBD-R2 5.3)', () => {
+  it('has the aluminium gland plates of its own next to the sheet metal, as the bill buys them (SBD 5.3)', () => {
     const plates = boardParts(large, fabricationReport(large)).map(({ board: { bill }, tables }) => {
       const line = bill.find(({ rateKey }) => rateKey === 'aluminiumPlatePerKg');
       const { sum, last } = tables[2] ? column(tables[2], 'Mass, kg') : { sum: 0, last: 0 };

@@ -4,7 +4,7 @@ import type { EvaluatedFeeder } from '../model/board.ts';
 import type { ArticleTables } from '../tables/article-tables.ts';
 
 /**
- * How sure the number of an article is (SBD-R2 12.6): `verified` stands in the company's own price list, `house` stands
+ * How sure the number of an article is (SBD 4.8): `verified` stands in the company's own price list, `house` stands
  * for an article whose number nobody has looked up yet, `generated` was made by the rules, `entered` by the user. Only a
  * verified one is a manufacturer's for certain.
  */
@@ -46,7 +46,7 @@ export function articleStatus(
 
 /**
  * The breaker of a feeder as a customer's paper names it: the number only when it is verified, else family and rating,
- * e.g. `MCCB 250 A`, or the function of another kind (SBD-R2 12.6); '' for a feeder without breaker.
+ * e.g. `MCCB 250 A`, or the function of another kind (SBD 4.8); '' for a feeder without breaker.
  */
 export function numberForCustomer(
   { kind, values }: Pick<EvaluatedFeeder, 'kind' | 'values'>,

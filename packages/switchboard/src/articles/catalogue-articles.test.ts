@@ -23,7 +23,7 @@ describe('the articles of the catalogue', () => {
       make: 'Siemens',
       form: { frame: '3VA23', breakingClass: 'H', massKg: 6, moduleHeightMm: 400, cubicleWidthMm: null },
       sources: [
-        { table: 'mccb-class', row: '3VA23/H', source: 'SBD-R1 3.3, 3.6, SBD-R2 2.4, 6.3' },
+        { table: 'mccb-class', row: '3VA23/H', source: 'SBD 4.3, 4.8, 4.5' },
         { table: 'trip-unit' },
         { table: 'breaker-mass' },
         { table: 'mccb-module-height', row: 'MCCB_OG/400' },

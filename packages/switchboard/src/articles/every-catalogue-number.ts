@@ -29,7 +29,7 @@ export type GeneratedNumber = {
   readonly classRank: number | null;
 };
 
-/** Every catalogue number of breakers and accessories that SBD-R1 3.5 and 3.6 can generate, each once. */
+/** Every catalogue number of breakers and accessories that SBD 4.9, 4.8 can generate, each once. */
 export function everyCatalogueNumber(tables: BreakerTables): readonly GeneratedNumber[] {
   const found = new Map<string, GeneratedNumber>();
   for (const each of [...everyAcb(tables), ...everyMccb(tables), ...everyAccessory(tables)]) {
@@ -138,7 +138,7 @@ export type GeneratedComponent = {
   readonly primaryA: number | null;
 };
 
-/** Every article number that component families can generate, each once (SBD-R1 4, 4.1). */
+/** Every article number that component families can generate, each once (SBD 11.1, 11.2). */
 export function everyComponentArticle(tables: ComponentTables): readonly GeneratedComponent[] {
   const grouped = tables.componentFamily.rows.flatMap((row) =>
     row.family === 'SmallWay' ? [] : [{ ...row, family: row.family }],

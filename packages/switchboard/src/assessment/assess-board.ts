@@ -65,7 +65,7 @@ export function isComplete(knowledge: Knowledge, configuration: BoardConfigurati
 const checkById = new Map(checks.map((check) => [check.id, check]));
 
 /**
- * Runs the engineering checks (SBD-R1 8) in the order of `catalog/check.csv`; within a check, entries follow the
+ * Runs the engineering checks (SBD 14.1) in the order of `catalog/check.csv`; within a check, entries follow the
  * order of feeders or sections.
  */
 export function runChecks(context: CheckContext): readonly CheckFinding[] {

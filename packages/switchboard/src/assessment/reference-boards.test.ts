@@ -23,7 +23,7 @@ function designed(configuration: BoardConfiguration): BoardDesign {
   return design;
 }
 
-/** Errors and warnings as SBD-R1 9 lists them: severity, id, and the feeder or section. */
+/** Errors and warnings as SBD 18.1 lists them: severity, id, and the feeder or section. */
 function errorsAndWarnings(configuration: BoardConfiguration): readonly string[] {
   return assessedFindings(knowledge, assessBoard(knowledge, configuration))
     .filter(({ severity }) => severity !== 'I')
@@ -87,7 +87,7 @@ const printed = [
   },
 ] as const;
 
-describe.each(printed)('$name of SBD-R1 9', ({ name, ...board }) => {
+describe.each(printed)('$name of SBD 18.1', ({ name, ...board }) => {
   const one = (value: number | undefined) => value?.toFixed(1);
 
   it('has the design that its feeders, worked out by hand, lead to', () => {
@@ -145,7 +145,7 @@ const threeSections = (feeders: NonNullable<Perturbation['feeders']> = {}) =>
 const reduced = 'W C4 I/C-1, I/C-2, O/G-400, O/G-250, O/G-160';
 const always = ['W A1', reduced, 'W S4'];
 
-describe('the negative and edge cases of SBD-R1 9.1', () => {
+describe('the negative and edge cases of SBD 18.6', () => {
   it.each([
     {
       name: 'RB1 with MBB_SIZE overridden to 1x80x10',

@@ -77,7 +77,7 @@ describe('a size that the user chose', () => {
 });
 
 describe('the lists of a board', () => {
-  it('offer every value of SBD-R1 1.2 and SBD-R2 B 11 [CFG-14, CFG-16]', () => {
+  it('offer every value of SBD 1.5, 7.3 [CFG-14, CFG-16]', () => {
     const session = boardSession(tables, { SB_IP: 'IP42' });
     const offered = (property: string) => session.state('board', property).options;
     expect(offered('RATED_CURRENT')).toEqual([

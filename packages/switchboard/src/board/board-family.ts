@@ -59,7 +59,7 @@ type Build = RuleBuilder<typeof boardSlot.properties, unknown>;
 /** The part family of boards in the Runtime calls. */
 export const BOARD_FAMILY_ID = 54;
 
-/** The part family of a board: its lists, its proposals and what it derives (SBD-R1 1.2, 1.4 steps 1 to 4). */
+/** The part family of a board: its lists, its proposals and what it derives (SBD 1.5, 1.4). */
 export function boardFamily(tables: BoardRuleTables): Family {
   return family(boardSlot, { name: 'BOARD', id: BOARD_FAMILY_ID, own: {} }, (build) => [
     ...unfilteredOptionRules(tables, ['RATED_CURRENT', 'NEUTRAL_RATING'], build.options),
@@ -107,7 +107,7 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
   ];
 }
 
-/** Whether and in which cabinet a board stands, and what that says of its form and its bars (SBD-R2 B 11). */
+/** Whether and in which cabinet a board stands, and what that says of its form and its bars (SBD 7.3). */
 function cabinetRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
   return [
     build.derive('CABINET_SOUGHT', ['SB_CABINET', 'RATED_CURRENT'], cabinetSoughtRule(tables)),
@@ -122,7 +122,7 @@ function cabinetRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
 }
 
 function mainBarRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
-  const size = mainBarSizeRule(tables, { rule: 'main busbar', source: 'SBD-R1 2.5' });
+  const size = mainBarSizeRule(tables, { rule: 'main busbar', source: 'SBD 3.4' });
   return [
     build.derive('PHASE_AREA_NEEDED', ['INTERRUPT_RATING', 'SC_TIME', 'BUS_MAT'], phaseAreaRule(tables)),
     build.enabled('MBB_SIZE', ['TERMINAL_BLOCK'], hasBusbars),
@@ -138,7 +138,7 @@ function mainBarRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
 }
 
 function neutralRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
-  const size = mainBarSizeRule(tables, { rule: 'neutral busbar', source: 'SBD-R1 2.6' });
+  const size = mainBarSizeRule(tables, { rule: 'neutral busbar', source: 'SBD 3.5' });
   return [
     build.enabled('NEUTRAL_RATING', ['BUSBAR_SYS'], hasNeutralSystem),
     build.enabled('NBB_SIZE', ['NEUTRAL_SHARE'], hasNeutral),
@@ -203,28 +203,28 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
 
 const mayStandInCabinet = formula({
   rule: 'room for later ways can be kept',
-  source: 'SBD-R2 B 11',
+  source: 'SBD 7.3',
   text: 'if(choice = "Floor cubicle", 0, 1)',
   names: ['choice'],
 });
 
 const hasBusbars = formula({
   rule: 'main busbar can be chosen',
-  source: 'SBD-R2 B 11',
+  source: 'SBD 7.3',
   text: 'if(block > 0, 0, 1)',
   names: ['block'],
 });
 
 const hasNeutralSystem = formula({
   rule: 'neutral can be chosen',
-  source: 'SBD-R1 1.2',
+  source: 'SBD 1.5',
   text: 'if(BUSBAR_SYS = "TP-E", 0, 1)',
   names: ['BUSBAR_SYS'],
 });
 
 const hasNeutral = formula({
   rule: 'neutral busbar can be chosen',
-  source: 'SBD-R1 2.6',
+  source: 'SBD 3.5',
   text: 'if(NEUTRAL_SHARE > 0, 1, 0)',
   names: ['NEUTRAL_SHARE'],
 });

@@ -2,7 +2,7 @@ import { reaches } from '@pw/configurator/value';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 
-/** What feeds the control circuits of a board (SBD-R2 B 6). */
+/** What feeds the control circuits of a board (SBD 11.5). */
 export type ControlSupply = 'Direct' | 'Transformer' | 'Rectifier' | 'Customer';
 
 const supplies: readonly ControlSupply[] = ['Direct', 'Transformer', 'Rectifier', 'Customer'];
@@ -14,7 +14,7 @@ const directV = { from: 380, to: 415 } as const;
 
 /**
  * What feeds the control circuits: what was chosen, else a phase and the neutral where they give the control voltage, a
- * transformer for other alternating and a rectifier for direct voltages (SBD-R2 B 6).
+ * transformer for other alternating and a rectifier for direct voltages (SBD 11.5).
  */
 export function controlSupply({ values }: Pick<EvaluatedBoard, 'values'>): ControlSupply {
   const chosen = supplies.find((each) => each === values.CONTROL_SUPPLY);

@@ -62,7 +62,7 @@ type MainBarInputs = readonly [
 ];
 
 /**
- * The rule that sizes the main bar (SBD-R1 2.5) or its neutral (2.6) by the current in A and the least area in mm2;
+ * The rule that sizes the main bar (SBD 3.4) or its neutral (2.6) by the current in A and the least area in mm2;
  * '' when nothing is asked of the bar, a terminal block stands in its place, or no size of the stock fits (check B3).
  */
 export function mainBarSizeRule(
@@ -84,7 +84,7 @@ export function mainBarSizeRule(
 
 const riserLimit = formula({
   rule: 'most current of a riser',
-  source: 'SBD-R2 9.1',
+  source: 'SBD 3.7',
   text: 'min(limit, capacity)',
   names: ['limit', 'capacity'],
 });
@@ -121,7 +121,7 @@ export function mainBarCapacityRule(
 ): Calculation<readonly [size: BarSizeOrNone, ...conditions: ConditionValues], number> {
   return tabulated({
     rule: 'bar capacity',
-    source: 'SBD-R1 2.5',
+    source: 'SBD 3.4',
     apply: (size: BarSizeOrNone, ...conditions: ConditionValues) =>
       size === '' ? null : barCapacity(tables, toConditions(conditions), size, 'main'),
     otherwise: 0,

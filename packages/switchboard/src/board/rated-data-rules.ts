@@ -17,7 +17,7 @@ type RatedCurrentRule<Value extends string | number> = Calculation<readonly [rat
 export function protectionProposal({ protectionProposal: table }: BoardTables): RatedCurrentRule<string> {
   return lookedUp({
     rule: 'degree of protection',
-    source: 'SBD-R1 1.2',
+    source: 'SBD 1.5',
     table,
     find: (ratedCurrentA: number | null) => rowUpTo(table.rows, 'ratedCurrentUpToA', ratedCurrentA ?? 0),
     read: (row) => row.degree,
@@ -29,7 +29,7 @@ export function protectionProposal({ protectionProposal: table }: BoardTables): 
 export function neutralProposal({ neutralProposal: table }: BoardTables): RatedCurrentRule<number> {
   return lookedUp({
     rule: 'neutral rating',
-    source: 'SBD-R1 1.2',
+    source: 'SBD 1.5',
     table,
     find: (ratedCurrentA: number | null) => rowFrom(table.rows, 'ratedCurrentFromA', ratedCurrentA ?? 0),
     read: (row) => row.percent,
@@ -40,7 +40,7 @@ export function neutralProposal({ neutralProposal: table }: BoardTables): RatedC
 /** The earth bus is of the busbar material unless the user says otherwise. */
 export const earthMetalProposal = formula<'BUS_MAT', string>({
   rule: 'earth bus material',
-  source: 'SBD-R1 1.2',
+  source: 'SBD 1.5',
   text: 'BUS_MAT',
   names: ['BUS_MAT'],
 });
@@ -48,7 +48,7 @@ export const earthMetalProposal = formula<'BUS_MAT', string>({
 /** The neutral as a share of the phase; a TP-E system has none whatever the rating says. */
 export const neutralShare = formula({
   rule: 'neutral share',
-  source: 'SBD-R1 1.5',
+  source: 'SBD 1.8',
   text: 'if(BUSBAR_SYS = "TP-E", 0, if(NEUTRAL_RATING = none, 0, NEUTRAL_RATING / 100))',
   names: ['BUSBAR_SYS', 'NEUTRAL_RATING'],
 });
@@ -57,7 +57,7 @@ export const neutralShare = formula({
 export function ventilationRule({ degreeOfProtection: table }: BoardTables): Calculation<readonly [string], string> {
   return lookedUp({
     rule: 'ventilation',
-    source: 'SBD-R1 1.5',
+    source: 'SBD 1.8',
     table,
     find: (degree: string) => table.rows.find((row) => row.degree === degree),
     read: (row): string => row.ventilation,
@@ -69,7 +69,7 @@ export function ventilationRule({ degreeOfProtection: table }: BoardTables): Cal
 export function finishRule({ barFinish: table }: BoardTables): Calculation<readonly [string], string> {
   return lookedUp({
     rule: 'current column',
-    source: 'SBD-R1 1.5',
+    source: 'SBD 1.8',
     table,
     find: (plating: string) => table.rows.find((row) => row.plating === plating),
     read: (row): string => row.finish,
@@ -84,7 +84,7 @@ export function insulationRule(
 ): Calculation<readonly [operationalVoltageV: number], number> {
   return lookedUp({
     rule: 'insulation level',
-    source: 'SBD-R1 1.2',
+    source: 'SBD 1.5',
     table,
     find: (operationalVoltageV: number) => rowUpTo(table.rows, 'voltageUpToV', operationalVoltageV),
     read: (row) => row[column],
@@ -94,7 +94,7 @@ export function insulationRule(
 
 const supportSpan = formula({
   rule: 'support span',
-  source: 'SBD-R1 2.9; SBD-R2 B 11',
+  source: 'SBD 3.12, 7.5',
   text: 'if(plate > 0, plate, span)',
   names: ['plate', 'span'],
 });
@@ -123,7 +123,7 @@ export function supportSpanRule({
 /** mm; what the main bars need makes the board deeper in whole steps. */
 const busbarDepth = formula({
   rule: 'depth for the busbars',
-  source: 'SBD-R1 5.1; SBD-R2 9.3',
+  source: 'SBD 6.2',
   text: 'depth + max(0, ceil((need - depth) / step)) * step',
   names: ['depth', 'need', 'step'],
 });
@@ -150,19 +150,19 @@ export function busbarDepthRule(
   });
 }
 
-/** The depth of a rated current in A, whatever its bars need; the smallest while none is set (SBD-R1 5.1). */
+/** The depth of a rated current in A, whatever its bars need; the smallest while none is set (SBD 6.2). */
 export function usualDepth({ boardDepth }: Pick<BoardTables, 'boardDepth'>, ratedCurrentA: number | null) {
   return rowUpTo(boardDepth.rows, 'ratedCurrentUpToA', ratedCurrentA ?? 0);
 }
 
 const depth = formula({
   rule: 'depth',
-  source: 'SBD-R2 5.5, 9.3',
+  source: 'SBD 5.6, 6.2',
   text: 'max(depth, least) + extra + if(passages > 0, entry, 0)',
   names: ['depth', 'least', 'extra', 'passages', 'entry'],
 });
 
-const cabinetDepth = formula({ rule: depth.rule, source: 'SBD-R2 B 11', text: 'cabinet', names: ['cabinet'] });
+const cabinetDepth = formula({ rule: depth.rule, source: 'SBD 7.5', text: 'cabinet', names: ['cabinet'] });
 
 /**
  * Depth of the board in mm: that for the busbars, or more where a feeder asks for it, and what the construction and cables
@@ -206,7 +206,7 @@ export function depthRule(
 
 const chamberNeed = formula({
   rule: 'room of the main bars in the depth',
-  source: 'SBD-R2 9.3',
+  source: 'SBD 6.2',
   text: '(if(neutral > 0, 4, 3) - 1) * a + stack + margin',
   names: ['neutral', 'a', 'stack', 'margin'],
 });
@@ -241,12 +241,12 @@ type AltitudeRow = BreakerTables['altitude']['rows'][number];
 
 const betweenRows = formula({
   rule: 'factor of the altitude',
-  source: 'SBD-R2 12.1',
+  source: 'SBD 4.5',
   text: 'lower + (upper - lower) * max(0, metres - lowerM) / (upperM - lowerM)',
   names: ['lower', 'upper', 'metres', 'lowerM', 'upperM'],
 });
 
-/** A factor by the altitude in m, linear between the rows of its table, that of the lowest row below it (SBD-R2 12.1). */
+/** A factor by the altitude in m, linear between the rows of its table, that of the lowest row below it (SBD 4.5). */
 export function altitudeRule(
   { altitude }: Pick<BreakerTables, 'altitude'>,
   column: Exclude<keyof AltitudeRow, 'altitudeM'>,

@@ -29,7 +29,7 @@ type SupplyInputs = readonly [
 ];
 
 const rule = 'fault level of the supply';
-const source = 'SBD-R2 6.2';
+const source = 'SBD 2.1';
 
 const ofNetwork = formula({
   rule,
@@ -47,21 +47,21 @@ const ofTransformers = formula({
 
 const ofMotors = formula({
   rule,
-  source: 'SBD-R2 6.2, IEC 60909',
+  source: 'SBD 2.1, IEC 60909',
   text: 'times * kW / (sqrt(3) * U * factor)',
   names: ['times', 'kW', 'U', 'factor'],
 });
 
 const withMotors = formula({
   rule,
-  source: 'SBD-R2 6.2, IEC 60909',
+  source: 'SBD 2.1, IEC 60909',
   text: 'qty * kVA / (sqrt(3) * U) / (uk / 100) + times * kW / (sqrt(3) * U * factor)',
   names: ['qty', 'kVA', 'U', 'uk', 'times', 'kW', 'factor'],
 });
 
 /**
  * Ik: the fault level in kA that the supply gives at the operational voltage in V, by the fault power of the network in
- * MVA or by transformers and the motors behind them, whichever is larger; null when neither is known (SBD-R2 6.2).
+ * MVA or by transformers and the motors behind them, whichever is larger; null when neither is known (SBD 2.1).
  */
 export function supplyFaultRule(tables: SupplyTables): Calculation<SupplyInputs, number | null> {
   const transformerPart = transformerFault(tables);
@@ -118,7 +118,7 @@ function transformerFault(tables: SupplyTables) {
 
 /**
  * The fault level in kA that a board is proposed for: the next of its list that reaches what the supply gives, the
- * highest where none does, and the usual one while nothing is known of the supply (SBD-R2 1, 6.2).
+ * highest where none does, and the usual one while nothing is known of the supply (SBD 2.1).
  */
 export function faultLevelProposal({
   boardOption: table,

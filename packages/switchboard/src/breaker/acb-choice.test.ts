@@ -24,7 +24,7 @@ describe('the ACB taken', () => {
     { type: 'ACB_IC', ratingA: 630, faultKa: 65, seconds: 1, choice: '3WA1208-S', icwKa: 66 },
     { type: 'ACB_BC', ratingA: 2000, faultKa: 50, seconds: 0.2, choice: '3WA1120-N', icwKa: 55 },
     { type: 'ACB_IC', ratingA: 630, faultKa: 100, seconds: 1, choice: '3WA1208-H', icwKa: 80 },
-  ])('is $choice as $type of $ratingA A at $faultKa kA for $seconds s (SBD-R2 2.1)', (row) => {
+  ])('is $choice as $type of $ratingA A at $faultKa kA for $seconds s (SBD 4.2)', (row) => {
     const { type, ratingA, faultKa, seconds, choice, icwKa } = row;
     const values = acb(type, ratingA, 3, {}, { INTERRUPT_RATING: faultKa, SC_TIME: seconds });
     expect(values).toMatchObject({ CHOICE: choice, ICW: icwKa, RATING: ratingA });
@@ -49,7 +49,7 @@ describe('the ACB taken', () => {
     expect(acb('ACB_IC', 1600, 3, {}, { OPER_VOLTAGE: 690 })).toMatchObject({ CHOICE: '3WA1116-S', ICU: 50 });
   });
 
-  it('breaks and carries less above 2000 m (SBD-R2 16.3 case 8)', () => {
+  it('breaks and carries less above 2000 m (SBD 18.6)', () => {
     const site = { AMBIENT: 55, ALTITUDE: 3000, SB_IP: 'IP42', INTERRUPT_RATING: 50 };
     const values = acb('ACB_IC', 1250, 3, {}, site);
     expect(values).toMatchObject({ CHOICE: '3WA1112-S', ICU: 66, ICW: 50, INC: 1020 });
@@ -67,7 +67,7 @@ describe('the ACB taken', () => {
     { ratingA: 1600, ip: 'IP54', nominalA: 1200, full: '3WA1220', fullA: 1600, widthMm: 800 },
     { ratingA: 2500, ip: 'IP42', nominalA: 2360, full: '3WA1232', fullA: 2500, widthMm: 800 },
     { ratingA: 4000, ip: 'IP42', nominalA: 3660, full: '3WA1340', fullA: 3660, widthMm: 800 },
-  ])('carries $nominalA A as $ratingA A in $ip, and $fullA A by full current as $full (SBD-R2 2.2)', (row) => {
+  ])('carries $nominalA A as $ratingA A in $ip, and $fullA A by full current as $full (SBD 4.6)', (row) => {
     const board = { RATED_CURRENT: row.ratingA, SB_IP: row.ip };
     expect(acb('ACB_IC', row.ratingA, 3, {}, board).INC).toBe(row.nominalA);
     const full = acb('ACB_IC', row.ratingA, 3, {}, { ...board, SB_RATING_BASIS: 'Full current' });

@@ -13,7 +13,7 @@ import { choiceText, FULL_CURRENT, NOMINAL } from './choice.ts';
 import { acbCurrent, type Surroundings, wholeAmperes } from './operating-current.ts';
 
 const rule = 'ACB taken';
-const source = 'SBD-R2 2.1, 2.2';
+const source = 'SBD 4.2, 4.6';
 
 type TypeRow = BreakerTables['acbOperatingCurrent']['rows'][number];
 
@@ -83,7 +83,7 @@ export function acbLadder({
  * The ACB taken, as `3WA1116-S`: the first type of the ladder, smallest frame first, in its lowest class that breaks the
  * fault level, withstands it for the short time and, where full current is asked, carries the load in its cubicle. Where
  * none does, the nominal ladder with what can be had (checks C1, C2 and C4 then tell). '' without an ACB of the rating;
- * a letter that no type of the ladder has stays behind the first type (SBD-R2 2.1, 2.2).
+ * a letter that no type of the ladder has stays behind the first type (SBD 4.2, 4.6).
  */
 export function acbChoiceRule(tables: ChoiceTables): Calculation<AcbDemand, string> {
   const ladder = acbLadder(tables);

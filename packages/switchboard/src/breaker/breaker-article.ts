@@ -25,7 +25,7 @@ export type DescribedBreaker = {
 
 /**
  * A breaker in words, e.g. `MCCB 3VA2 400 A, set 315 A 4P 55 kA ETU350`; other mounting than the fixed one is named
- * (SBD-R2 2.1, 4.2).
+ * (SBD 4.2, 4.3).
  */
 export function describeBreaker(breaker: DescribedBreaker): string {
   const { family, series, takenA, setA, poles, breakingClass, icuKa, shortTime, release, mounting } = breaker;
@@ -48,7 +48,7 @@ const noBreaker = { paise: 0, source: 'no breaker is made in this class' } as co
 /** The values of a feeder with a breaker. */
 type BreakerValues = ValuesOf<typeof feederSlot.properties & ReturnType<typeof breakerProperties>>;
 
-/** The breaker of one copy of a feeder and its ticked accessories; nothing while entries are missing (SBD-R1 6.7). */
+/** The breaker of one copy of a feeder and its ticked accessories; nothing while entries are missing (SBD 13.3). */
 export function breakerArticles<Accessory extends string>(
   family: BreakerFamily,
   accessories: Accessories,
@@ -93,13 +93,13 @@ function breakerArticle(family: BreakerFamily, ratingA: number, poles: number, v
     catalogueNumber: orderedNumber(values),
     ...bought,
     group: family,
-    // Option codes do not change the price of the demo list (SBD-R1 1.5).
+    // Option codes do not change the price of the demo list (SBD 13.2).
     priceKey: isMade ? FEEDER_CAT_NO : PRICE_KEY,
     ...(isMade ? {} : { listPrice: noBreaker }),
   };
 }
 
-/** A breaker's catalogue number with its option codes, as it is ordered; '' where there is no breaker (SBD-R1 3.6). */
+/** A breaker's catalogue number with its option codes, as it is ordered; '' where there is no breaker (SBD 4.8). */
 export function orderedNumber({ FEEDER_CAT_NO, PRICE_KEY }: FeederValues): string {
   return FEEDER_CAT_NO === '' ? '' : PRICE_KEY;
 }
@@ -144,7 +144,7 @@ export const feederAccessories = [
   'FEEDER_TEST_BLOCK',
 ] as const;
 
-/** What only air circuit-breakers bring: parts of the frame that they are drawn out of (SBD-R2 3.3). */
+/** What only air circuit-breakers bring: parts of the frame that they are drawn out of (SBD 4.9). */
 export const acbAccessories = ['FEEDER_MOUNTING'] as const;
 
 /** Accessories that only moulded-case breakers may be asked for. */
@@ -163,7 +163,7 @@ export function accessoryChoice(value: string): 'Y' | (typeof ownChoices)[number
   return withoutArticle.has(value) ? null : (ownChoices.find((each) => each === value) ?? 'Y');
 }
 
-/** The accessories of ACBs or MCCBs (SBD-R1 3.5, 4). */
+/** The accessories of ACBs or MCCBs (SBD 4.9, 11.1). */
 export function accessoriesOf(
   tables: AccessoryTables,
   family: BreakerFamily,
@@ -193,7 +193,7 @@ function wirePointRule(
 ): Accessories['wirePoints'] {
   return {
     rule: 'wire points of accessories',
-    source: 'SBD-R1 4',
+    source: 'SBD 11.1',
     evaluate: (...values) => tickedRows(values).reduce((sum, row) => sum + row.wirePoints, 0),
     show: (...values) => {
       const rows = tickedRows(values);
@@ -235,7 +235,7 @@ function numberList(
       .join(',');
   return {
     rule: 'catalogue numbers of accessories',
-    source: 'SBD-R1 3.5',
+    source: 'SBD 4.9',
     evaluate,
     show: (...args) => ({ arithmetic: printValue(evaluate(...args)), rows: [] }),
   };

@@ -38,7 +38,7 @@ const ICS = 'Ics';
 
 /**
  * Reads Icu and what counts of a class in kA: Icu or Ics by the basis, of the column of the voltage, times the factor
- * of the altitude; above the low voltages Ics is Icu, and null is not known (SBD-R2 2.1, 2.4, 6.3, 12.1).
+ * of the altitude; above the low voltages Ics is Icu, and null is not known (SBD 4.2, 4.5).
  */
 export function capacityReader(tables: Pick<BreakerTables, 'feederConstant'>) {
   const lowV = feederConstant(tables, 'low voltage up to').value;
@@ -59,7 +59,7 @@ const shortTimeColumns = [
   { upToS: 3, column: 'icw3Ka' },
 ] as const;
 
-/** Short-time withstand current in kA of an ACB class for a time in s; 0.2 s takes the column of 0.5 s (SBD-R2 2.1). */
+/** Short-time withstand current in kA of an ACB class for a time in s; 0.2 s takes the column of 0.5 s (SBD 4.2). */
 export function shortTimeCurrent(row: AcbClass, shortTimeS: number): number {
   const found = shortTimeColumns.find(({ upToS }) => reaches(upToS, shortTimeS));
   return found === undefined ? 0 : row[found.column];
@@ -78,25 +78,25 @@ type BreakingCapacity = {
 
 const countedFormula = formula({
   rule: 'breaking capacity that counts',
-  source: 'SBD-R2 2.1, 2.4, 6.3, 12.1',
+  source: 'SBD 4.2, 4.5',
   text: 'capacityKa * altitudeFactor',
   names: ['capacityKa', 'altitudeFactor'],
 });
 
-/** Classes and capacities of ACBs: size III differs by poles (SBD-R2 2.1). */
+/** Classes and capacities of ACBs: size III differs by poles (SBD 4.2). */
 export function acbBreakingCapacity(tables: Pick<BreakerTables, 'acbShortTime' | 'feederConstant'>): BreakingCapacity {
   const find = rowFinder(tables.acbShortTime, ['frame', 'class', 'poles']);
   return breakingCapacity(tables, tables.acbShortTime, find, acbCapacity);
 }
 
-/** Short-time withstand current in kA of an ACB by frame, class, poles and time in s; null where none is made (SBD-R2 2.1). */
+/** Short-time withstand current in kA of an ACB by frame, class, poles and time in s; null where none is made (SBD 4.2). */
 export function acbShortTimeRule(
   tables: Pick<BreakerTables, 'acbShortTime'>,
 ): Calculation<readonly [...Breaker, shortTimeS: number | null], number | null> {
   const find = rowFinder(tables.acbShortTime, ['frame', 'class', 'poles']);
   type Inputs = readonly [...Breaker, shortTimeS: number | null];
   const rule = 'short-time withstand current Icw';
-  const source = 'SBD-R2 2.1';
+  const source = 'SBD 4.2';
   const icw = formula<'tableKa', number | null>({ rule, source, text: 'tableKa', names: ['tableKa'] });
   return tabulated<Inputs, number | null>({
     rule,
@@ -115,7 +115,7 @@ export function acbShortTimeRule(
   });
 }
 
-/** Classes and capacities of MCCBs, the same for 3 and 4 poles (SBD-R1 3.3, SBD-R2 2.4, 6.3). */
+/** Classes and capacities of MCCBs, the same for 3 and 4 poles (SBD 4.3, 4.5). */
 export function mccbBreakingCapacity(tables: Pick<BreakerTables, 'mccbClass' | 'feederConstant'>): BreakingCapacity {
   const find = rowFinder(tables.mccbClass, ['frame', 'class']);
   return breakingCapacity(tables, tables.mccbClass, (frame, letter) => find(frame, letter), mccbCapacity);
@@ -128,7 +128,7 @@ function breakingCapacity<Row>(
   capacityOf: (row: Row) => ClassCapacity,
 ): BreakingCapacity {
   const reader = capacityReader(tables);
-  const source = 'SBD-R2 2.1, 2.4, 6.3';
+  const source = 'SBD 4.2, 4.5';
   type Counted = readonly [...Breaker, ...BreakingConditions];
   return {
     made: lookedUp({ rule: 'class is made', source, table, find, read: () => 1, otherwise: 0 }),

@@ -20,7 +20,7 @@ describe('the order number of a 3VA breaker', () => {
     { breaker: ['3VA2510', '3VA25', '3VA2', 'H', 3, 'ETU320', 'Fixed'], number: '3VA2510-6HL32-0AA0' },
     { breaker: ['3VA2716', '3VA27', '3VA27', 'M', 3, 'ETU350', 'Fixed'], number: '3VA2716-1AC05-0AA0' },
     { breaker: ['3VA2712', '3VA27', '3VA27', 'C', 4, 'ETU350', 'Fixed'], number: '3VA2712-3AC45-0AA0' },
-  ])('is $number as SBD-R1 3.6 prints the pattern', ({ breaker, number }) => {
+  ])('is $number as SBD 4.8 prints the pattern', ({ breaker, number }) => {
     expect(mccb(...breaker)).toBe(number);
   });
 });
@@ -30,7 +30,7 @@ describe('the order number of a 3WA breaker', () => {
     { breaker: ['3WA1116', '3WA11', '3WA1', 'N', 4, 'ETU600', 'Withdrawable'], number: '3WA1116-NAF42-0AA0' },
     { breaker: ['3WA1225', '3WA12', '3WA1', 'S', 3, 'ETU300', 'Fixed'], number: '3WA1225-SAE31-0AA0' },
     { breaker: ['3WA1208', '3WA12', '3WA1', 'H', 3, 'ETU600', 'Withdrawable'], number: '3WA1208-HAF32-0AA0' },
-  ])('is $number as SBD-R1 3.6 prints the pattern', ({ breaker, number }) => {
+  ])('is $number as SBD 4.8 prints the pattern', ({ breaker, number }) => {
     expect(acb(...breaker)).toBe(number);
   });
 });

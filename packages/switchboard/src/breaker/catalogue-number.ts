@@ -6,7 +6,7 @@ import { rowFinder } from '../tables/find-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
 
 const rule = 'catalogue number';
-const source = 'SBD-R1 3.6';
+const source = 'SBD 4.8';
 
 const mccbFormula = formula<'breaker' | 'class' | 'release' | 'poles' | 'connection', string>({
   rule,
@@ -15,7 +15,7 @@ const mccbFormula = formula<'breaker' | 'class' | 'release' | 'poles' | 'connect
   names: ['breaker', 'class', 'release', 'poles', 'connection'],
 });
 
-// The last digit before the options tells fixed (1) from withdrawable (2), as SBD-R1 3.6 prints the pattern.
+// The last digit before the options tells fixed (1) from withdrawable (2), as SBD 4.8 prints the pattern.
 const acbFormula = formula<'breaker' | 'class' | 'release' | 'poles' | 'mounting', string>({
   rule,
   source,
@@ -36,7 +36,7 @@ export type NumberedBreaker = readonly [
 
 type NumberRule = Calculation<NumberedBreaker, string>;
 
-/** Order number of a 3VA breaker, e.g. `3VA2340-5HL42-0AA0`; '' where the class is not made (SBD-R1 3.6). */
+/** Order number of a 3VA breaker, e.g. `3VA2340-5HL42-0AA0`; '' where the class is not made (SBD 4.8). */
 export function mccbNumberRule(tables: Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'tripUnit'>): NumberRule {
   const { mccbFrame, mccbClass, tripUnit } = tables;
   const findFrame = rowFinder(mccbFrame, ['frame']);
@@ -62,7 +62,7 @@ export function mccbNumberRule(tables: Pick<BreakerTables, 'mccbFrame' | 'mccbCl
   return tabulated({ rule, source, apply, otherwise: '' });
 }
 
-/** Order number of a 3WA breaker, e.g. `3WA1116-SAF42-0AA0`; '' where the class is not made (SBD-R1 3.6). */
+/** Order number of a 3WA breaker, e.g. `3WA1116-SAF42-0AA0`; '' where the class is not made (SBD 4.8). */
 export function acbNumberRule(tables: Pick<BreakerTables, 'acbShortTime' | 'tripUnit'>): NumberRule {
   const { acbShortTime, tripUnit } = tables;
   const findClass = rowFinder(acbShortTime, ['frame', 'class', 'poles']);
@@ -84,7 +84,7 @@ export function acbNumberRule(tables: Pick<BreakerTables, 'acbShortTime' | 'trip
 /** Key into the price list: the catalogue number with the option codes behind it, `DUMMY` without a number. */
 export const priceKeyFormula = formula<'number' | 'options', string>({
   rule: 'price key',
-  source: 'SBD-R1 1.3',
+  source: 'SBD 1.6',
   text: 'if(number = "", "DUMMY", number & options)',
   names: ['number', 'options'],
 });

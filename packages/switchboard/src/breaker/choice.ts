@@ -9,7 +9,7 @@ export const NOMINAL = 'Nominal';
 /** The rating basis under which a breaker must carry the load in its cubicle. */
 export const FULL_CURRENT = 'Full current';
 
-const source = 'SBD-R2 2.1, 4.2';
+const source = 'SBD 4.2, 4.3';
 
 /** The breaker taken as the rules hand it on: type and class, e.g. `3WA1116-S`. */
 export function choiceText(type: string, breakingClass: string): string {

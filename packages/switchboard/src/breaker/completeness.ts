@@ -20,39 +20,39 @@ export function ratingRange(kind: string, rows: readonly { readonly ratingA: num
 
 type DeviceInputs = readonly [ratingA: number | null, poles: number | null, copies: number];
 
-/** What check C3 misses in a breaker feeder (SBD-R1 8 C3). */
+/** What check C3 misses in a breaker feeder (SBD 4.12). */
 export function missingOfDevice(range: RatingRange): Calculation<DeviceInputs, CodeList<FeederFault>> {
-  return codeRule(MISSING, 'SBD-R1 8 C3', (...[ratingA, poles, copies]: DeviceInputs) =>
+  return codeRule(MISSING, 'SBD 4.12', (...[ratingA, poles, copies]: DeviceInputs) =>
     deviceFaults(range, ratingA, poles, copies),
   );
 }
 
 type ModuleInputs = readonly [...DeviceInputs, givenHeightMm: number | null, cubicle: string];
 
-/** As `missingOfDevice`, and a module height of 0 that was entered for a module (SBD-R1 8 C3). */
+/** As `missingOfDevice`, and a module height of 0 that was entered for a module (SBD 4.12). */
 export function missingOfModule(range: RatingRange): Calculation<ModuleInputs, CodeList<FeederFault>> {
-  return codeRule(MISSING, 'SBD-R1 8 C3', (...[ratingA, poles, copies, givenMm, cubicle]: ModuleInputs) => [
+  return codeRule(MISSING, 'SBD 4.12', (...[ratingA, poles, copies, givenMm, cubicle]: ModuleInputs) => [
     ...deviceFaults(range, ratingA, poles, copies),
     cubicle === 'MT' && givenMm === 0 && { code: 'NO_MODULE_HEIGHT' },
   ]);
 }
 
-/** A blank needs nothing but a bus section (SBD-R1 8 C3). */
-export const missingOfBlank = codeRule<readonly [copies: number], FeederFault>(MISSING, 'SBD-R1 8 C3', (copies) => [
+/** A blank needs nothing but a bus section (SBD 4.12). */
+export const missingOfBlank = codeRule<readonly [copies: number], FeederFault>(MISSING, 'SBD 4.12', (copies) => [
   copies === 0 && { code: 'NO_SECTION' },
 ]);
 
-/** A module that is higher than the devices' room of a cubicle in mm (SBD-R1 8 G2). */
+/** A module that is higher than the devices' room of a cubicle in mm (SBD 6.3). */
 export function oversizeOfModule(
   roomMm: number,
 ): Calculation<readonly [moduleHeightMm: number], CodeList<FeederFault>> {
-  return codeRule(OVERSIZE, 'SBD-R1 8 G2', (moduleHeightMm: number) => [
+  return codeRule(OVERSIZE, 'SBD 6.3', (moduleHeightMm: number) => [
     exceeds(moduleHeightMm, roomMm) && { code: 'MODULE_TOO_HIGH', roomMm },
   ]);
 }
 
-/** A blank without a width (SBD-R1 8 G2). */
-export const oversizeOfBlank = codeRule<readonly [widthMm: number], FeederFault>(OVERSIZE, 'SBD-R1 8 G2', (widthMm) => [
+/** A blank without a width (SBD 6.3). */
+export const oversizeOfBlank = codeRule<readonly [widthMm: number], FeederFault>(OVERSIZE, 'SBD 6.3', (widthMm) => [
   widthMm === 0 && { code: 'NO_WIDTH' },
 ]);
 
@@ -90,7 +90,7 @@ type RemarkInputs = readonly [...ReleaseInputs, ...ticks: readonly string[]];
 /**
  * What the rules did to the entries: a release or trip unit that the series has not, or that cannot be set to the
  * current, is replaced, and an accessory that is not made for the breaker stays in the bill of material under a house
- * number (SBD-R1 1.3, 3.5, SBD-R2 4.1).
+ * number (SBD 1.6, 4.9, 4.4).
  */
 export function remarksRule(
   { release }: Pick<BreakerTables, 'release'>,
@@ -117,7 +117,7 @@ export function remarksRule(
       }
     );
   };
-  return codeRule('remarks', 'SBD-R1 1.3, SBD-R2 4.1', (...inputs: RemarkInputs) => {
+  return codeRule('remarks', 'SBD 1.6, 4.4', (...inputs: RemarkInputs) => {
     const [askedTripUnit, askedRelease, releaseAsked, series, tripUnit, taken, ...ticks] = inputs;
     const ticked = properties.map((property, index) => ({ property, value: ticks[index] ?? 'N' }));
     return [

@@ -4,7 +4,7 @@ import { lookedUp } from '../tables/table-rule.ts';
 
 const NOT_TICKED = 'N';
 
-/** What an accessory is ticked with where the indication needs it and nobody says otherwise (SBD-R2 3.3). */
+/** What an accessory is ticked with where the indication needs it and nobody says otherwise (SBD 11.4). */
 export function indicationTickRule(
   tables: Pick<EquipmentTables, 'feederEquipment'>,
   property: 'FEEDER_AUX' | 'FEEDER_TRIPALARM',
@@ -12,7 +12,7 @@ export function indicationTickRule(
   const rows = tables.feederEquipment.rows.filter((row) => row.part === 'feeder' && row.property === property);
   return lookedUp({
     rule: 'accessory of the indication',
-    source: 'SBD-R2 3.3',
+    source: 'SBD 11.4',
     table: tables.feederEquipment,
     find: (indication) => rows.find((row) => row.asked === 'FEEDER_INDICATION' && row.choice === indication),
     read: (row): string => row.value,

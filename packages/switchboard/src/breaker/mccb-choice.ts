@@ -8,7 +8,7 @@ import { mccbCurrent, type Surroundings, wholeAmperes } from './operating-curren
 import { isSettable, releaseFinder } from './release-rules.ts';
 
 const rule = 'MCCB taken';
-const source = 'SBD-R2 2.2, 4.2';
+const source = 'SBD 4.6, 4.3';
 
 /** The series above both others in current; a breaker may be looked for there when none of its own series carries the load. */
 const LARGE_SERIES = '3VA27';
@@ -34,7 +34,7 @@ type Rung = { readonly series: string; readonly type: MccbType; readonly made: M
 
 type TypeTables = Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'mccbRating' | 'mccbCurrentCode'>;
 
-/** Every type of a series with its classes, in the order of `mccb-rating.csv` (SBD-R2 4.2). */
+/** Every type of a series with its classes, in the order of `mccb-rating.csv` (SBD 4.3). */
 export function mccbTypes({
   mccbFrame,
   mccbClass,
@@ -85,7 +85,7 @@ type ChoiceTables = TypeTables &
  * The MCCB taken, as `3VA2340-M`: the smallest rating of the series that can be set to the current and, where full
  * current is asked, carries the load in its compartment (also in the largest series); of its classes the lowest that
  * breaks the fault level, else the one that breaks most (check C1 then tells). '' without an MCCB of the rating; a letter
- * that the rating is not made in stays behind it (SBD-R2 2.2, 4.2).
+ * that the rating is not made in stays behind it (SBD 4.6, 4.3).
  */
 export function mccbChoiceRule(tables: ChoiceTables): Calculation<MccbDemand, string> {
   const sizes = new Map([...mccbTypes(tables)].map(([series, types]) => [series, sizesOf(series, types)]));

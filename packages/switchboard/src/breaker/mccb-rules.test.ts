@@ -188,7 +188,7 @@ describe('the rating of an MCCB', () => {
     { ratingA: 630, release: 'LSI', nominalA: 405, full: '3VA2580', fullA: 630, heightMm: 600 },
     { ratingA: 250, release: 'LSI', nominalA: 203, full: '3VA2340', fullA: 250, heightMm: 400 },
     { ratingA: 160, release: 'TM-A', nominalA: 133, full: '3VA1220', fullA: 160, heightMm: 300 },
-  ])('of $ratingA A $release carries $nominalA A, and $fullA A by full current as $full (SBD-R2 2.2)', (row) => {
+  ])('of $ratingA A $release carries $nominalA A, and $fullA A by full current as $full (SBD 4.6)', (row) => {
     const { ratingA, release } = row;
     expect(way(ratingA, { FEEDER_RELEASE: release }, { SB_IP: 'IP42' }).INC).toBe(row.nominalA);
     const full = way(ratingA, { FEEDER_RELEASE: release }, { SB_IP: 'IP42', SB_RATING_BASIS: 'Full current' });
@@ -204,7 +204,7 @@ describe('the rating of an MCCB', () => {
 });
 
 describe('Icu above 500 V and Ics', () => {
-  it('take their own columns: 160 A at 690 V breaks 25 kA at most, and class H 10 kA (SBD-R2 16.3, case 2)', () => {
+  it('take their own columns: 160 A at 690 V breaks 25 kA at most, and class H 10 kA (SBD 18.6)', () => {
     const board = { OPER_VOLTAGE: 690 };
     expect(way(160, {}, board)).toMatchObject({ CHOICE: '3VA2116-L', ICU: 25 });
     expect(way(160, { FEEDER_FAULT_LEVEL: 10 }, board)).toMatchObject({ CHOICE: '3VA2116-H', ICU: 10 });

@@ -8,7 +8,7 @@ import { lookedUp, tabulated } from '../tables/table-rule.ts';
 import { feederConstant } from './feeder-constant.ts';
 
 const seriesRule = 'MCCB series';
-const seriesSource = 'SBD-R2 4.1';
+const seriesSource = 'SBD 4.4';
 
 const seriesFormula = formula<'ratingA' | 'largestA' | 'ofClass' | 'ofRelease', string>({
   rule: seriesRule,
@@ -22,7 +22,7 @@ type SeriesInputs = readonly [ratingA: number | null, askedClass: string, releas
 /**
  * Series that an MCCB is looked for in, by rated current in A, the class asked for ('' for none) and the release to look
  * for. 3VA27 is what is made above the largest frame of 3VA1 and 3VA2; a class that only one of them has decides before
- * the release; '' where no MCCB has the rating (SBD-R2 4.1).
+ * the release; '' where no MCCB has the rating (SBD 4.4).
  */
 export function mccbSeriesRule(
   tables: Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'mccbCurrentCode' | 'release'>,
@@ -75,8 +75,8 @@ function classesOfOneSeries({
   return found;
 }
 
-const heightSource = 'SBD-R1 5.2';
-const cubicleSource = 'SBD-R1 5.3; SBD-R2 9.2';
+const heightSource = 'SBD 6.3';
+const cubicleSource = 'SBD 6.4, 6.5';
 
 const cubicleFormula = formula<'type' | 'ratingA' | 'largestModuleA', string>({
   rule: 'cubicle type',
@@ -85,7 +85,7 @@ const cubicleFormula = formula<'type' | 'ratingA' | 'largestModuleA', string>({
   names: ['type', 'ratingA', 'largestModuleA'],
 });
 
-/** Cubicle of an MCCB: a multi-tier one, but above the largest module of its type it has its own (SBD-R2 9.2). */
+/** Cubicle of an MCCB: a multi-tier one, but above the largest module of its type it has its own (SBD 6.5). */
 export function mccbCubicleRule({
   mccbModuleHeight,
 }: Pick<BreakerTables, 'mccbModuleHeight'>): Calculation<
@@ -121,7 +121,7 @@ const widthFormula = formula({
   names: ['cubicle', 'singleMm'],
 });
 
-/** Width in mm of the cubicle that an MCCB has of its own; 0 for a module (SBD-R1 5.3). */
+/** Width in mm of the cubicle that an MCCB has of its own; 0 for a module (SBD 6.4). */
 export function mccbCubicleWidthRule(
   tables: Pick<BreakerTables, 'feederConstant'>,
 ): Calculation<readonly [cubicle: string], number> {
@@ -138,7 +138,7 @@ export function mccbCubicleWidthRule(
   });
 }
 
-/** Module height in mm by feeder type and rated current, before door instruments; 0 where none is tabled (SBD-R1 5.2). */
+/** Module height in mm by feeder type and rated current, before door instruments; 0 where none is tabled (SBD 6.3). */
 export function standardHeightRule({
   mccbModuleHeight,
 }: Pick<BreakerTables, 'mccbModuleHeight'>): Calculation<
@@ -164,7 +164,7 @@ const instrumentFormula = formula({
   names: ['type', 'ratingA', 'upToA', 'instruments', 'perRow', 'rowMm'],
 });
 
-/** Height in mm that rows of door instruments beyond the first add to a small outgoing module (SBD-R1 5.2). */
+/** Height in mm that rows of door instruments beyond the first add to a small outgoing module (SBD 6.3). */
 export function instrumentHeightRule(
   tables: Pick<BreakerTables, 'feederConstant'>,
 ): Calculation<readonly [deviceType: string, ratingA: number | null, instruments: number], number> {
@@ -186,7 +186,7 @@ export function instrumentHeightRule(
   });
 }
 
-/** Module height in mm: the given one replaces table and additions, a cubicle of its own has none (SBD-R1 1.3, 5.2). */
+/** Module height in mm: the given one replaces table and additions, a cubicle of its own has none (SBD 1.6, 6.3). */
 export const moduleHeightFormula = formula({
   rule: 'module height',
   source: heightSource,

@@ -9,7 +9,7 @@ import { type Application, tabulated } from '../tables/table-rule.ts';
 import { feederConstant } from './feeder-constant.ts';
 
 const rule = 'operational current in the cubicle';
-const source = 'SBD-R1 3.2, 3.3, SBD-R2 2.2, 12.1';
+const source = 'SBD 4.6, 4.3, 4.5';
 
 const currentFormula = formula({
   rule,
@@ -26,7 +26,7 @@ type AcbPlace = readonly [deviceType: string, depthMm: number, ...Surroundings];
 
 /**
  * What an ACB type carries in its cubicle: the columns of couplers for these, more in a deep cubicle, times the factors
- * of ambient and altitude; null at an ambient that no table knows (SBD-R1 3.2, SBD-R2 2.2).
+ * of ambient and altitude; null at an ambient that no table knows (SBD 4.6).
  */
 export function acbCurrent(
   tables: Pick<BreakerTables, 'acbOperatingCurrent' | 'ambientFactor' | 'feederConstant' | 'feederType'>,
@@ -62,7 +62,7 @@ function feederCurrentA(row: AcbRow, ventilation: string, deep: boolean): number
   return deep ? (row.ventilatedDeepA ?? row.ventilatedA) : row.ventilatedA;
 }
 
-/** Current in A that an ACB carries in its cubicle, by its type; null without a breaker (SBD-R1 3.2, SBD-R2 2.2). */
+/** Current in A that an ACB carries in its cubicle, by its type; null without a breaker (SBD 4.6). */
 export function acbOperatingCurrentRule(
   tables: Pick<BreakerTables, 'acbOperatingCurrent' | 'ambientFactor' | 'feederConstant' | 'feederType'>,
 ): Calculation<readonly [breaker: string, ...AcbPlace], number | null> {
@@ -83,7 +83,7 @@ type MccbCurrent = (series: string, ratingA: number, ...where: Surroundings) => 
 
 /**
  * What an MCCB of a series and rating carries in its compartment, times the factors of ambient and altitude; null above
- * the table (SBD-R1 3.3, SBD-R2 2.2).
+ * the table (SBD 4.3, 4.6).
  */
 export function mccbCurrent({
   mccbOperatingCurrent,
@@ -106,7 +106,7 @@ export function mccbCurrent({
 
 type MccbInputs = readonly [series: string, takenA: number | null, ...Surroundings];
 
-/** Current in A that the MCCB taken carries in its compartment; null without one (SBD-R1 3.3, SBD-R2 2.2). */
+/** Current in A that the MCCB taken carries in its compartment; null without one (SBD 4.3, 4.6). */
 export function mccbOperatingCurrentRule(
   tables: Pick<BreakerTables, 'mccbOperatingCurrent' | 'ambientFactor'>,
 ): Calculation<MccbInputs, number | null> {
@@ -119,18 +119,18 @@ export function mccbOperatingCurrentRule(
   });
 }
 
-/** The current of an application, in whole A as it is compared; what no table knows carries nothing (SBD-R2 0). */
+/** The current of an application, in whole A as it is compared; what no table knows carries nothing (SBD 1.3). */
 export function wholeAmperes(application: Application<number> | null): number {
   return application === null ? 0 : Math.floor(application.formula.evaluate(...application.values) + ROUNDING);
 }
 
-/** Rounding down takes 0.9999999 A for 1 A (SBD-R2 0). */
+/** Rounding down takes 0.9999999 A for 1 A (SBD 1.3). */
 const ROUNDING = 1e-6;
 
-/** Inc: the current of the circuit inside the board, rounded down to 1 A (SBD-R2 2.2). */
+/** Inc: the current of the circuit inside the board, rounded down to 1 A (SBD 4.6). */
 export const circuitCurrentFormula = formula<'In' | 'Iop', number | null>({
   rule: 'rated current of the circuit',
-  source: 'SBD-R2 0, 2.2',
+  source: 'SBD 1.3, 4.6',
   text: 'if(In = none, none, if(Iop = none, none, floor(min(In, Iop))))',
   names: ['In', 'Iop'],
 });

@@ -7,7 +7,7 @@ import { lookedUp, tabulated } from '../tables/table-rule.ts';
 import { feederConstant } from './feeder-constant.ts';
 
 const rule = 'release';
-const source = 'SBD-R2 4.1';
+const source = 'SBD 4.4';
 
 type ReleaseTables = Pick<BreakerTables, 'tripUnit' | 'release' | 'releaseDefault' | 'feederType'>;
 type ReleaseRow = BreakerTables['release']['rows'][number];
@@ -27,7 +27,7 @@ const askedAcbFormula = formula<'ofTripUnit' | 'asked', string>({
   names: ['ofTripUnit', 'asked'],
 });
 
-/** The release to look for in an ACB: that of the trip unit asked for, else the one asked for, else LSIG (SBD-R2 4.1). */
+/** The release to look for in an ACB: that of the trip unit asked for, else the one asked for, else LSIG (SBD 4.4). */
 export function acbReleaseAskedRule(tables: Pick<BreakerTables, 'tripUnit'>): Calculation<Asked, string> {
   const releaseOf = releaseOfTripUnit(tables);
   return tabulated({
@@ -79,7 +79,7 @@ type AskedMccb = readonly [
 
 /**
  * The release to look for in an MCCB: that of the trip unit asked for, else the one asked for; else electronic from a
- * current on, above the low voltages, at high fault levels and with communication, thermal-magnetic otherwise (SBD-R2 4.1).
+ * current on, above the low voltages, at high fault levels and with communication, thermal-magnetic otherwise (SBD 4.4).
  */
 export function mccbReleaseAskedRule(
   tables: Pick<BreakerTables, 'tripUnit' | 'feederConstant' | 'feederType'>,
@@ -122,7 +122,7 @@ export function releaseFinder({ release, releaseDefault, feederType }: Omit<Rele
   };
 }
 
-/** Whether a breaker of a rating can be set down to a current with a release (SBD-R2 4.2). */
+/** Whether a breaker of a rating can be set down to a current with a release (SBD 4.3). */
 export function isSettable({ setFrom }: ReleaseRow, ratingA: number, takenA: number): boolean {
   return reaches(ratingA, setFrom * takenA);
 }
@@ -139,7 +139,7 @@ type TripUnitInputs = readonly [
 /**
  * Trip unit of a breaker: the one asked for when its series takes it, else that of the release to look for, else that
  * of the release which stands for it. One that cannot be set down to the current is none; an ACB has a rating plug and
- * is set to any. '' without a series (SBD-R2 4.1, 4.2).
+ * is set to any. '' without a series (SBD 4.4, 4.3).
  */
 export function tripUnitRule(tables: ReleaseTables): Calculation<TripUnitInputs, string> {
   const findUnit = rowFinder(tables.tripUnit, ['series', 'tripUnit']);
@@ -172,7 +172,7 @@ export function tripUnitRule(tables: ReleaseTables): Calculation<TripUnitInputs,
 /** The one series of air circuit-breakers. */
 export const ACB_SERIES = '3WA1';
 
-/** What the trip unit of a series protects with, e.g. `LSI`; '' without one (SBD-R2 4.1). */
+/** What the trip unit of a series protects with, e.g. `LSI`; '' without one (SBD 4.4). */
 export function releaseRule({
   tripUnit,
 }: Pick<BreakerTables, 'tripUnit'>): Calculation<readonly [series: string, tripUnit: string], string> {

@@ -5,7 +5,7 @@ import type { BusbarCurrentRow, BusbarTables } from '../tables/busbar-tables.ts'
 import type { Application } from '../tables/table-rule.ts';
 import { busbarConstant } from './bar-size.ts';
 
-/** What a bar's capacity depends on besides its size (SBD-R1 1.5); the texts are those of the board's properties. */
+/** What a bar's capacity depends on besides its size (SBD 1.8); the texts are those of the board's properties. */
 export type BarConditions = {
   readonly material: string;
   /** `painted` or `bare`. */
@@ -25,7 +25,7 @@ export type BarConditions = {
  */
 export type BarUse = 'main' | 'riser' | 'cabinet';
 
-const capacity = { rule: 'bar capacity', source: 'SBD-R1 2.5' };
+const capacity = { rule: 'bar capacity', source: 'SBD 3.4' };
 
 const AT_DENSITY_CAP = 'J_max * n * w * t';
 const capNames = ['J_max', 'n', 'w', 't'];
@@ -59,7 +59,7 @@ const highFormulas = capacityFormulas([...usualFactors, 'k_alt']);
 export type BarCapacity = Application & { readonly figures: () => readonly CandidateFigure[] };
 
 /**
- * The capacity of a bar in A (SBD-R1 2.5): formula, figures and rows.
+ * The capacity of a bar in A (SBD 3.4): formula, figures and rows.
  * null when the tables hold no current for this size, material, finish and temperature.
  */
 export function barCapacity(

@@ -14,13 +14,13 @@ import { neutralCurrent, poleNeutralArea, poleNeutralCurrent, selectBar, showSel
 const conditionProperties = ['BUS_MAT', 'BAR_FINISH', 'VENTILATION', 'AMBIENT', 'DENSITY_CAP'] as const;
 
 /**
- * What asks for a neutral bar in a cubicle (SBD-R2 2.6): a fourth `pole`, which carries the current of a phase at most,
+ * What asks for a neutral bar in a cubicle (SBD 3.5): a fourth `pole`, which carries the current of a phase at most,
  * or the `link` of a 3-pole breaker with neutral, which carries the neutral's whole share.
  */
 export type NeutralDuty = 'none' | 'pole' | 'link';
 
 /**
- * The vertical bars of a multi-tier cubicle (SBD-R1 2.8): sizes such as `1x80x10`, in a closed chamber, of the stock
+ * The vertical bars of a multi-tier cubicle (SBD 3.7): sizes such as `1x80x10`, in a closed chamber, of the stock
  * with the thin bars.
  */
 export function riserBars(
@@ -32,7 +32,7 @@ export function riserBars(
   return cubicleBars(tables, board, { rule: 'riser', use: 'riser', demandA, duty: neutral });
 }
 
-/** The bars from the main busbar to the one breaker of a cubicle (SBD-R1 2.8), sized by its rated current. */
+/** The bars from the main busbar to the one breaker of a cubicle (SBD 3.8), sized by its rated current. */
 export function dropperBars(
   tables: BusbarTables,
   board: EvaluatedBoard,
@@ -87,7 +87,7 @@ function sizedBar(tables: BusbarTables, board: EvaluatedBoard, wanted: SizeDeman
   }
   return figure(chosen.size, () => ({
     rule,
-    source: 'SBD-R1 2.8',
+    source: 'SBD 3.7, 3.8',
     value: chosen.size,
     ...showSelection(tables, conditions, use, demand),
     inputs: [asInput('I', demandA), asInput('S_min', areaMm2), ...conditionInputs(board)],
@@ -113,7 +113,7 @@ function asInput(name: string, { value, origin }: Figure): OriginInput {
   return { name, value, origin };
 }
 
-const source = 'SBD-R1 2.8; SBD-R2 B 2';
+const source = 'SBD 3.7, 2.7';
 
 const demand = formula({
   rule: 'riser current',
@@ -125,7 +125,7 @@ const demand = formula({
 const shareOf = formula({ rule: 'share of the current', source, text: 'factor * I', names: ['factor', 'I'] });
 
 /**
- * The current that the riser of a multi-tier cubicle must carry, A (SBD-R1 2.8, SBD-R2 B 2). Distribution ways count with
+ * The current that the riser of a multi-tier cubicle must carry, A (SBD 3.7, 2.7). Distribution ways count with
  * diversity, other loads with the factor of their kind; an incomer counts with its own rated current and not in the number
  * of circuits.
  */
@@ -182,7 +182,7 @@ function loadsOf(tables: Pick<Tables, 'loadKind'>, modules: readonly PlacedFeede
 }
 
 /**
- * How a feeder loads bars and incomers (SBD-R2 B 2).
+ * How a feeder loads bars and incomers (SBD 2.7).
  * @throws when its kind names no row of the table, which is a fault of the tables
  */
 export function loadKindRow({ loadKind }: Pick<Tables, 'loadKind'>, { name, values }: OfLoadKind): LoadKindRow {
@@ -203,7 +203,7 @@ function hasCurrent({ feeder }: PlacedFeeder): boolean {
   return feeder.values.RATING !== null;
 }
 
-/** Rated diversity factor of a number of outgoing circuits (IEC 61439-2 table 101, SBD-R1 2.8). */
+/** Rated diversity factor of a number of outgoing circuits (IEC 61439-2 table 101, SBD 2.7). */
 export function diversityFactor(tables: Pick<BusbarTables, 'diversity'>, circuits: number): Figure {
   const row = rowFrom(tables.diversity.rows, 'circuitsFrom', circuits);
   if (row === undefined) {

@@ -9,7 +9,7 @@ import { lookedUp } from '../tables/table-rule.ts';
 type LinkRow = BusbarTables['linkSize']['rows'][number];
 
 /**
- * Size `n x w x t` of a link by the rated current of its module in A and the busbar material (SBD-R1 2.8);
+ * Size `n x w x t` of a link by the rated current of its module in A and the busbar material (SBD 3.9);
  * '' when the rating is not set or above the table.
  */
 export function linkSizeRule(
@@ -21,7 +21,7 @@ export function linkSizeRule(
     ratingA === null ? undefined : rowUpTo(byMaterial.get(busMaterial) ?? [], 'ratingUpToA', ratingA);
   const rule = lookedUp({
     rule: 'link size',
-    source: 'SBD-R1 2.8',
+    source: 'SBD 3.9',
     table: linkSize,
     find: found,
     read: (row): BarSizeOrNone => barSizeOf(row),
@@ -55,7 +55,7 @@ function sortedByLimit(rows: readonly LinkRow[]): readonly LinkRow[] {
   return rows.toSorted((one, other) => one.ratingUpToA - other.ratingUpToA);
 }
 
-/** Size of the links of a module by cubicle type, rated current in A and bar material; a single cubicle has none (SBD-R1 2.8). */
+/** Size of the links of a module by cubicle type, rated current in A and bar material; a single cubicle has none (SBD 3.9). */
 export function moduleLinkRule(
   tables: Pick<BusbarTables, 'linkSize'>,
 ): Calculation<readonly [cubicle: string, ratingA: number | null, busMaterial: string], BarSizeOrNone> {

@@ -22,8 +22,8 @@ const columns = {
 };
 
 /**
- * SBD-R1 2.5, "Expected standard choices": size / area / capacity, the fault level not governing.
- * (2522.25 A, 3x120x10 in aluminium, is rounded half up here as SBD-R1 1.5 says; the table there prints 2522.2.)
+ * The usual choices (SBD 3.4): size / area / capacity, the fault level not governing.
+ * (2522.25 A, 3x120x10 in aluminium, is rounded half up: SBD 1.3.)
  */
 const standardChoices: readonly (readonly [number, ...string[]])[] = [
   [400, '1x30x10 / 300 / 480', '1x30x10 / 300 / 480', '1x40x10 / 400 / 400', '1x40x10 / 400 / 400'],

@@ -13,7 +13,7 @@ export type BarDemand = { readonly currentA: number; readonly areaMm2: number };
 /** An explanation names the chosen size and the next best ones; the rest only costs more. */
 const SHOWN_CANDIDATES = 5;
 
-/** Chooses a bar (SBD-R1 2.5); null when no size of the stock carries the current and has the area. */
+/** Chooses a bar (SBD 3.4); null when no size of the stock carries the current and has the area. */
 export function selectBar(
   tables: BusbarTables,
   conditions: BarConditions,
@@ -57,7 +57,7 @@ export function showSelection(
   return { arithmetic: `least(${pairs.join(', ')})`, rows: chosen.rows(), candidates };
 }
 
-/** A bar must carry the current and have the area; of a riser, only two bars fit behind the modules (SBD-R2 9.1). */
+/** A bar must carry the current and have the area; of a riser, only two bars fit behind the modules (SBD 3.7). */
 function demandsOf(
   tables: BusbarTables,
   use: BarUse,
@@ -106,7 +106,7 @@ export type BarCandidate = BarFields & {
 /** Cost of a bar in the selection: every bar after the first adds `extra` of the area. */
 const barCost = formula({
   rule: 'bar cost',
-  source: 'SBD-R1 2.5',
+  source: 'SBD 3.4',
   text: 'n * w * t * (1 + extra * (n - 1))',
   names: ['n', 'w', 't', 'extra'],
 });
@@ -185,26 +185,26 @@ function sortCost({ cost }: BarCandidate): number {
   return Math.round(cost * 1e6);
 }
 
-const source = 'SBD-R1 2.6';
+const source = 'SBD 3.5';
 
 /** Current of a neutral bar in A: the share of the current that its phase bar must carry (not of its capacity). */
 export const neutralCurrent = formula({ rule: 'neutral current', source, text: 'p * I', names: ['p', 'I'] });
 
 /**
- * Current in A of the neutral of a riser or dropper (SBD-R2 2.6): a fourth pole carries the phase's at most, the link of
+ * Current in A of the neutral of a riser or dropper (SBD 3.5): a fourth pole carries the phase's at most, the link of
  * a 3-pole breaker with neutral the whole share.
  */
 export const poleNeutralCurrent = formula({
   rule: 'neutral current of a fourth pole',
-  source: 'SBD-R2 2.6',
+  source: 'SBD 3.5',
   text: 'min(p, 1) * I',
   names: ['p', 'I'],
 });
 
-/** Area in mm2 of the neutral of a riser or dropper: never asked to be more than that of the phase (SBD-R2 2.6). */
+/** Area in mm2 of the neutral of a riser or dropper: never asked to be more than that of the phase (SBD 3.5). */
 export const poleNeutralArea = formula({
   rule: 'neutral area of a riser or dropper',
-  source: 'SBD-R2 2.6',
+  source: 'SBD 3.5',
   text: 'max(min(p, 1) * S, S_least)',
   names: ['p', 'S', 'S_least'],
 });

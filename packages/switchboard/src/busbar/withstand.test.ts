@@ -44,7 +44,7 @@ describe('phaseAreaRule', () => {
 });
 
 describe('conductor-material.csv', () => {
-  // SBD-R1 2.9: k = sqrt(Q * (b + 20) / rho20 * ln((b + Tf) / (b + Ti))), temperatures in degC.
+  // SBD 3.10: k = sqrt(Q * (b + 20) / rho20 * ln((b + Tf) / (b + Ti))), temperatures in degC.
   it.each([
     { material: 'Copper', q: 3.45e-3, b: 234.5, rho20: 17.241e-6, column: 'phaseConstant', from: 85, to: 200 },
     { material: 'Aluminium', q: 2.5e-3, b: 228, rho20: 28.264e-6, column: 'phaseConstant', from: 85, to: 200 },
@@ -91,7 +91,7 @@ describe('busbarStress', () => {
   });
 
   it.each([
-    // SBD-R1 2.9, IEC 61439-1 table 7: up to 5 kA 1.5, 10 1.7, 20 2.0, 50 2.1, above 2.2.
+    // SBD 3.11, IEC 61439-1 table 7: up to 5 kA 1.5, 10 1.7, 20 2.0, 50 2.1, above 2.2.
     { kA: 10, peakKa: 17 },
     { kA: 16, peakKa: 32 },
     { kA: 20, peakKa: 40 },
@@ -111,7 +111,7 @@ describe('busbarStress', () => {
   });
 });
 
-describe('the forces of SBD-R2 10', () => {
+describe('the forces of SBD 3.11', () => {
   it.each([
     // 50 kA, 2x100x10, span 325: Fs = 2e-7 x 52500^2 x 162.5 / 33.3 = 2687 N, x 162.5 / (16 x 100 x 10^2 / 6) = 16.4.
     { kA: 50, size: '2x100x10', bending: 55.2, own: 16.4, kN: 6.2, strengthKn: 12, bearable: 625 },
@@ -128,7 +128,7 @@ describe('the forces of SBD-R2 10', () => {
   });
 
   it.each([
-    // SBD-R2 6.1, any value between the printed ones too.
+    // SBD 3.12, any value between the printed ones too.
     [5, 900],
     [10, 900],
     [16, 800],

@@ -9,7 +9,7 @@ import { rowAbove, rowUpTo } from '../tables/limit-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
 import { busbarConstant } from './bar-size.ts';
 
-const source = 'SBD-R1 2.9';
+const source = 'SBD 3.10, 3.11';
 
 /** Area of a phase in mm2 that withstands the fault level in kA for a time in s; k in A*s^0.5/mm2 (IEC 60865-1). */
 const thermalArea = formula({
@@ -37,7 +37,7 @@ const bendingStress = formula({
   names: ['beta', 'F', 'l', 'n', 'w', 't'],
 });
 
-const r2 = 'SBD-R2 10';
+const r2 = 'SBD 3.11';
 
 /** N between the bars of one phase, half a span at a time (IEC 60865-1); current in kA, lengths in mm. */
 const subConductorForce = formula({
@@ -66,7 +66,7 @@ const bearableSpan = formula({
 /** mm between the bars of neighbouring phases. */
 const clearance = formula({ rule: 'clearance between phases', source: r2, text: 'a - stack', names: ['a', 'stack'] });
 
-const density = formula({ rule: 'current density', source: 'SBD-R1 8, B7', text: 'I / S', names: ['I', 'S'] });
+const density = formula({ rule: 'current density', source: 'SBD 14.1', text: 'I / S', names: ['I', 'S'] });
 
 /** The rule for the phase area that the fault level needs, mm2; 0 for a metal that is no phase bar (check B5). */
 export function phaseAreaRule(
@@ -96,7 +96,7 @@ export function currentDensity(board: EvaluatedBoard): Figure {
   return density.figure({ I: board.figure('RATED_CURRENT'), S: board.figure('MBB_AREA') });
 }
 
-/** The limit of the current density of a busbar material, A/mm2 (SBD-R1 2.4). */
+/** The limit of the current density of a busbar material, A/mm2 (SBD 3.3). */
 export function densityLimit(tables: Pick<BusbarTables, 'conductorMaterial'>, material: string): number {
   return phaseMetal(tables, material).densityLimitAPerMm2;
 }
@@ -173,7 +173,7 @@ function middlePhaseForce(tables: BusbarTables, board: EvaluatedBoard): Figure {
   return force.figure({ ip: peakCurrent(tables, board), l: board.figure('SUPPORT_SPAN'), a });
 }
 
-/** Peak of the fault current that the board withstands, Ipk in kA (IEC 61439-1 table 7, SBD-R1 2.9). */
+/** Peak of the fault current that the board withstands, Ipk in kA (IEC 61439-1 table 7, SBD 3.11). */
 export function peakCurrent(tables: Pick<BusbarTables, 'peakFactor'>, board: EvaluatedBoard): Figure {
   return peakFormula.figure({
     n: peakFactor(tables, board.values.INTERRUPT_RATING),

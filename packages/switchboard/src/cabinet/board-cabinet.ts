@@ -23,7 +23,7 @@ type PlacedCopy = UnitCopy & { readonly placed: PlacedFeeder };
 type PlanTables = CabinetTables & Pick<BreakerTables, 'breakerSize'>;
 
 /**
- * The one cubicle of a board that stands in a cabinet, its feeders from the top and from the left (SBD-R2 B 11).
+ * The one cubicle of a board that stands in a cabinet, its feeders from the top and from the left (SBD 7.4).
  * null for a board in cubicles.
  * @throws when the cabinet that the rules have chosen has no room for the feeders, which they weighed as well
  */
@@ -146,7 +146,7 @@ function placesOf(
   });
 }
 
-const source = 'SBD-R2 B 11';
+const source = 'SBD 7.4';
 
 /** What a board is bought with its cabinet: the cabinet, what it hangs on, and a terminal block in the place of busbars. */
 export function cabinetArticles(

@@ -7,7 +7,7 @@ import { rowUpTo } from '../tables/limit-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
 import { cabinetConstant } from './cabinet-constant.ts';
 
-const source = 'SBD-R2 B 7, 11';
+const source = 'SBD 7.4';
 
 const unitWidth = formula({
   rule: 'width in a cabinet',

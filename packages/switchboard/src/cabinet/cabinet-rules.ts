@@ -19,7 +19,7 @@ import {
 } from './choose-cabinet.ts';
 import { modulesOfRow } from './fill-plate.ts';
 
-const source = 'SBD-R2 B 11';
+const source = 'SBD 7.3';
 
 type UnitInputs = readonly [
   sought: number,
@@ -163,10 +163,10 @@ function readDemand(inputs: FitInputs) {
   return obstacleOf(units, couplers) === null ? { copies: copiesOf(units), demand } : null;
 }
 
-/** The form of separation that is usual: that of a cabinet where the board stands in one (SBD-R1 1.2, SBD-R2 B 11). */
+/** The form of separation that is usual: that of a cabinet where the board stands in one (SBD 1.5, 7.3). */
 export const formProposal = formula<'fit', string>({
   rule: 'usual form of separation',
-  source: 'SBD-R1 1.2; SBD-R2 B 11',
+  source: 'SBD 1.5, 7.3',
   text: 'if(fit = "", "3b", "2b")',
   names: ['fit'],
 });
@@ -211,12 +211,12 @@ export function plateWidthRule({
   });
 }
 
-/** The rule for how many modules stand in a row: as many as the plate has room for (SBD-R2 B 11). */
+/** The rule for how many modules stand in a row: as many as the plate has room for (SBD 7.3). */
 export function modulesOfRowRule(tables: CabinetTables): Calculation<readonly [plateMm: number], number> {
   const evaluate = (plateMm: number) => modulesOfRow(tables, plateMm === 0 ? null : plateMm);
   return {
     rule: 'modules of a row',
-    source: 'SBD-R2 B 5.4, 11',
+    source: 'SBD 9.5, 7.3',
     evaluate,
     show: (plateMm) => ({ arithmetic: printValue(evaluate(plateMm)), rows: [] }),
   };

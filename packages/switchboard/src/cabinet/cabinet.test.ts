@@ -11,7 +11,7 @@ import { cabinetArticles } from './board-cabinet.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
-/** Eight ways of 32 A behind 100 A: the first worked example of SBD-R2 B 11. */
+/** Eight ways of 32 A behind 100 A: the first worked example of SBD 7.3. */
 const eightWays = aBoard({ RATED_CURRENT: 100, INTERRUPT_RATING: 10, SB_IP: 'IP54' }, [
   aFeeder('I/C', 'MCCB_IC', 100, 4, 'A1'),
   aFeeder('O/G', 'MCCB_OG', 32, 3, 'A8'),
@@ -46,7 +46,7 @@ const designOf = (board: BoardConfiguration) => {
 
 const cabinetOf = (board: BoardConfiguration): CabinetPlan | null => designOf(board).cubicles[0]?.cabinet ?? null;
 
-describe('a board in a cabinet (SBD-R2 B 11)', () => {
+describe('a board in a cabinet (SBD 7.3)', () => {
   it('stands in the first that its current, its fault level and its units let it', () => {
     const { board, design } = assessBoard(knowledge, eightWays);
     const { cubicles = [], heightMm, depthMm, lengthMm, transportUnits = [] } = design ?? {};

@@ -63,7 +63,7 @@ function mountingsOf(
   return named.flatMap((name) => cabinetMountings.find((each) => each === name) ?? []);
 }
 
-/** What keeps every cabinet from taking a board, in the order in which it is told; null for nothing (SBD-R2 B 11). */
+/** What keeps every cabinet from taking a board, in the order in which it is told; null for nothing (SBD 7.3). */
 export function obstacleOf(units: readonly CabinetUnit[], couplers: number): CabinetObstacle | null {
   const found = new Set(units.map(({ obstacle }) => obstacle));
   if (couplers > 0 || found.has('coupler')) {
@@ -77,7 +77,7 @@ export function obstacleOf(units: readonly CabinetUnit[], couplers: number): Cab
 
 /**
  * The first cabinet that takes a board by its current, its fault level and the room on its plate, in the order of the
- * mountings that are asked for and of the table (SBD-R2 B 11); else what the largest of them lacks.
+ * mountings that are asked for and of the table (SBD 7.3); else what the largest of them lacks.
  */
 export function chooseCabinet<Copy extends UnitCopy>(
   tables: CabinetTables,
@@ -144,7 +144,7 @@ function shortageOf(
 
 /**
  * Whether a terminal block stands in the place of busbars: its one way is a section of small ways, current and fault level
- * are small (SBD-R2 B 11).
+ * are small (SBD 7.3).
  */
 function isBlockEnough(
   tables: Pick<CabinetTables, 'cabinetConstant'>,

@@ -44,7 +44,7 @@ export type PlateDemand = {
 
 /**
  * Puts units in rows on a mounting plate, first-fit: incomers in rows of their own, the highest and widest first
- * (SBD-R2 B 11). Nothing is left out: a unit wider than the plate has a row of its own, and `widestMm` tells it.
+ * (SBD 7.4). Nothing is left out: a unit wider than the plate has a row of its own, and `widestMm` tells it.
  */
 export function fillPlate<Copy extends UnitCopy>(
   tables: Pick<CabinetTables, 'cabinetConstant'>,

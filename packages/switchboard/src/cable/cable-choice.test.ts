@@ -28,7 +28,7 @@ function led(type: string, ratingA: number, poles: number, chosen: Chosen = {}, 
 const cablesOf = (board: BoardConfiguration) =>
   evaluateBoard(knowledge, board).feeders.map(({ name, values }) => `${name}: ${values.CABLE}`);
 
-describe('the cables proposed to a feeder (SBD-R2 5.2, 16.1)', () => {
+describe('the cables proposed to a feeder (SBD 5.2, 18.1)', () => {
   it('of the reference boards are those of 16.1', () => {
     const { RB1, RB2, RB4, RB5 } = referenceBoards;
     expect([RB1, RB2, RB4, RB5].map(cablesOf)).toEqual([

@@ -11,14 +11,14 @@ import { CABLE, type CableRow, cableConstant, SINGLE_CORE, tabledCurrentA } from
 
 const capacity = formula({
   rule: 'current of the cables',
-  source: 'SBD-R2 5.2',
+  source: 'SBD 5.2',
   text: 'floor(runs * Iz * grouping * ambient)',
   names: ['runs', 'Iz', 'grouping', 'ambient'],
 });
 
 type Laid = readonly [groupFactor: number, ambientC: number];
 
-/** What the cables of a feeder carry, A, rounded down; 0 without any and of a size that is not made (SBD-R2 5.2). */
+/** What the cables of a feeder carry, A, rounded down; 0 without any and of a size that is not made (SBD 5.2). */
 export function cableCapacityRule(tables: CableTables): Calculation<readonly [cable: CableOrNone, ...Laid], number> {
   const findCable = rowFinder(tables.cable, ['sizeMm2']);
   const findAmbient = rowFinder(tables.cableAmbient, ['ambientC']);
@@ -58,7 +58,7 @@ export type CableDemand = readonly [
   ...setsAndStart: readonly (number | null)[],
 ];
 
-/** Whether single cores are led to a feeder: they were asked for, and its current is worth them (SBD-R2 5.2). */
+/** Whether single cores are led to a feeder: they were asked for, and its current is worth them (SBD 5.2). */
 export function takesSingleCores(
   tables: Pick<CableTables, 'cableConstant'>,
 ): (ownKind: string, boardKind: string, ratingA: number | null) => boolean {
@@ -82,12 +82,12 @@ const MOST_KNOWN = 4000;
 /**
  * The cables of a feeder, as `2 x 3.5C x 300 mm2 Al`: those that were given; otherwise the least runs of the size that was
  * given, the smallest size for the runs that were given, or one run of a usual size before several of the largest, that
- * carry what the circuit must: the load, but no more than the circuit itself carries (SBD-R2 5.2). '' where none are led
+ * carry what the circuit must: the load, but no more than the circuit itself carries (SBD 5.2). '' where none are led
  * to it, and while its current or poles are not set.
  */
 export function cableRule(tables: CableTables): Calculation<CableDemand, CableOrNone> {
   const rule = 'cables';
-  const source = 'SBD-R2 5.2';
+  const source = 'SBD 5.2';
   const weigh = cableWeigher(tables);
   const known = new Map<string, CableOrNone>();
   // Hundreds of feeders of one board ask for the same few cables, all of them at once when the board changes.

@@ -6,7 +6,7 @@ import { compileKnowledge } from '../knowledge/knowledge.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
-describe('the depth for entries beside the busbars (SBD-R2 5.5, 16.3 case 6)', () => {
+describe('the depth for entries beside the busbars (SBD 5.6, 18.6)', () => {
   const top = { CB_BD_LOC: 'Top' };
   const passes = (what: string, position: string) =>
     `Depth + 200: ${what} pass the busbar chamber; MBB_POS ${position} avoids it`;

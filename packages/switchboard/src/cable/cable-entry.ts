@@ -3,7 +3,7 @@ import { formula } from '@pw/configurator/formula/formula';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { CABLE } from './cable.ts';
 
-const source = 'SBD-R2 5.5';
+const source = 'SBD 5.6';
 
 /** Sides at which cables or ducts come in; `Both` where the board has both and the feeder asks for none. */
 const BOTTOM = 'Bottom';
@@ -34,7 +34,7 @@ export function entersAbove({ values }: EvaluatedFeeder): boolean {
   return values.CONNECTION === CABLE && values.ENTRY_SIDE === TOP;
 }
 
-/** Whether a bus duct or trunking is led to a feeder instead of cables (SBD-R2 5.4). */
+/** Whether a bus duct or trunking is led to a feeder instead of cables (SBD 5.5). */
 export function hasDuct({ values }: EvaluatedFeeder): boolean {
   // A board that was frozen before has no such value.
   const connection: string | undefined = values.CONNECTION;

@@ -23,7 +23,7 @@ const incomer = (section: string, chosen = {}) => aFeeder(`I/C-${section}`, 'ACB
 const rowOf = (chosen: Chosen, feeders: readonly FeederConfiguration[]) =>
   designOf(chosen, feeders).output.cubicles.map(({ type, widthMm }) => `${type} ${widthMm}`);
 
-describe('the room of cables (SBD-R2 5.3)', () => {
+describe('the room of cables (SBD 5.3)', () => {
   it('is enlarged by a box left of the device, whatever the order of the section', () => {
     const way = aFeeder('air', 'ACB_OG', 1250, 4, 'A1 B1', six);
     const coupler = aFeeder('B/C', 'ACB_BC', 1600, 4, 'A1');

@@ -27,7 +27,7 @@ export function fits({ runs, mostRuns, glands, places }: CableRoom): boolean {
   return reaches(mostRuns, runs) && reaches(places, glands);
 }
 
-/** What a board gives its cables room by (SBD-R2 5.3). */
+/** What a board gives its cables room by (SBD 5.3). */
 export type CableRooms = {
   /** Of a device in a cubicle of its own, without and with a box beside it; null where no cables are led to it. */
   readonly ofDevice: (feeder: EvaluatedFeeder, withBox: boolean) => CableRoom | null;
@@ -44,7 +44,7 @@ export type CableRooms = {
 
 export type Alley = { readonly widthMm: number; readonly neededMm2: number; readonly roomMm2: number };
 
-/** The room that a board has for its cables (SBD-R2 5.3). */
+/** The room that a board has for its cables (SBD 5.3). */
 export function cableRooms(tables: RoomTables, board: EvaluatedBoard): CableRooms {
   const constant = (quantity: Parameters<typeof cableConstant>[1]) => cableConstant(tables, quantity).value;
   const pitchOf = pitchReader(tables);

@@ -21,7 +21,7 @@ type Builder = RuleBuilder<
 
 const connectionFormula = formula<'role' | 'own' | 'ofIncomers' | 'usual', string>({
   rule: 'connection',
-  source: 'SBD-R2 1, 5.4',
+  source: 'SBD 5.5',
   text: 'if(role = "bus coupler", "", if(own = "", if(role = "incomer", ofIncomers, usual), own))',
   names: ['role', 'own', 'ofIncomers', 'usual'],
 });
@@ -43,7 +43,7 @@ function connectionRule({
   });
 }
 
-/** How a breaker feeder is connected and by which cables (SBD-R2 5.2, 5.4). */
+/** How a breaker feeder is connected and by which cables (SBD 5.2, 5.5). */
 export function connectionRules(build: Builder, tables: ConnectionTables) {
   return [
     build.derive('CONNECTION', ['DEVICE_TYPE', 'FEEDER_CONN', 'BOARD.SB_CONN_TYPE'], connectionRule(tables)),
@@ -64,7 +64,7 @@ export function connectionRules(build: Builder, tables: ConnectionTables) {
 
 /**
  * The same for a kind of tables that asks for cables: what its tables have no property or answer for is what is usual
- * (SBD-R2 B 1.4, 3.2). One that says where the search of sizes begins also says how many sets there are.
+ * (SBD 9.2, 8.2). One that says where the search of sizes begins also says how many sets there are.
  * @param has whether the kind asks for or answers a property
  */
 export function kindConnectionRules(has: (property: string) => boolean, tables: ConnectionTables): readonly Rule[] {

@@ -35,7 +35,7 @@ function platesOf({ board, design }: ReturnType<typeof assessed>) {
   });
 }
 
-describe('the gland plates of a cubicle (SBD-R2 5.3)', () => {
+describe('the gland plates of a cubicle (SBD 5.4)', () => {
   const steel = assessed({});
 
   it('are of steel; of aluminium where single cores are led to a feeder in it', () => {

@@ -5,7 +5,7 @@ import { isSingleCore } from '../model/cable.ts';
 import type { BoardDesign, Cubicle } from '../model/design.ts';
 import { devicesIn } from '../model/feeder-column.ts';
 
-const source = 'SBD-R2 5.3';
+const source = 'SBD 5.4';
 
 const steelPlates = formula({
   rule: 'gland plates of steel',
@@ -25,7 +25,7 @@ const aluminiumPlates = formula({
 export type GlandPlates = { readonly steel: Figure; readonly aluminium: Figure };
 
 /**
- * The gland plates of a cubicle (SBD-R2 5.3): of aluminium where single cores are led to a feeder in it, else of steel;
+ * The gland plates of a cubicle (SBD 5.4): of aluminium where single cores are led to a feeder in it, else of steel;
  * one, or two where the cables of the board come from both sides.
  */
 export function glandPlates(entry: Figure<string>, cubicle: Pick<Cubicle, 'feeders' | 'column'>): GlandPlates {

@@ -25,7 +25,7 @@ function cablesOf(type: string, chosen: Chosen, board: Chosen = {}) {
 
 const motor = (chosen: Chosen, board: Chosen = {}) => cablesOf('STARTER', chosen, board);
 
-describe('the cables of motor starters (SBD-R2 B 3.2)', () => {
+describe('the cables of motor starters (SBD 8.2)', () => {
   it.each([
     [4, '1 x 3C x 2.5 mm2 Al'],
     [5.5, '1 x 3C x 4 mm2 Al'],
@@ -56,7 +56,7 @@ describe('the cables of motor starters (SBD-R2 B 3.2)', () => {
   });
 });
 
-describe('the cables of small ways (SBD-R2 5.2, B 5)', () => {
+describe('the cables of small ways (SBD 5.2, 9.5)', () => {
   const waysOf = (chosen: Chosen, board: Chosen = {}) => {
     const components = [aComponent('SmallWay', { QTY: 6, ...chosen })];
     const properties = { FEEDER_AMP_RATING: 63, SECTION_A: 1 };
@@ -86,7 +86,7 @@ describe('the cables of small ways (SBD-R2 5.2, B 5)', () => {
   });
 });
 
-describe('the cables of other kinds of tables (SBD-R2 5.2)', () => {
+describe('the cables of other kinds of tables (SBD 5.2)', () => {
   it('of a switch-fuse are those of a breaker of its current', () => {
     expect(cablesOf('SFU_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N' }).cable).toBe(
       cablesOf('MCCB_OG', { FEEDER_AMP_RATING: 100, FEEDER_POLES: '3N', FEEDER_LOAD: 100 }, {}).cable,

@@ -23,7 +23,7 @@ function designed(chosen: Parameters<typeof aBoard>[0], ...feeders: readonly Fee
   return { board, design, output: designOutput(design), checks: runChecks({ ...assessed, tables, unpriced: [] }) };
 }
 
-describe('the adaptor box of a bus duct (SBD-R2 5.4)', () => {
+describe('the adaptor box of a bus duct (SBD 5.5)', () => {
   const cabled = designed({});
   const ducted = designed({ SB_CONN_TYPE: 'Bus duct (rigid)' });
 

@@ -4,7 +4,7 @@ import { barAreaFigure } from '../busbar/bar-size.ts';
 import { type BoardDesign, type Cubicle, type CubicleBars, isColumn } from '../model/design.ts';
 import { hasDuct } from './cable-entry.ts';
 
-const source = 'SBD-R2 5.4';
+const source = 'SBD 5.5';
 
 /**
  * Whether the adaptor box of a bus duct or trunking stands on the roof of a cubicle: of a breaker in a cubicle of its

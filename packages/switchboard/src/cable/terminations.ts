@@ -7,7 +7,7 @@ import type { CableTables } from '../tables/cable-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { CABLE } from './cable.ts';
 
-const source = 'SBD-R2 5.2';
+const source = 'SBD 5.2';
 
 const neutralRuns = formula({
   rule: 'runs of the neutral',
@@ -34,7 +34,7 @@ const wayGlands = formula({ rule: 'glands of a small way', source, text: 'pieces
 /** The cables of one copy of a feeder, and what they end in. */
 export type Terminations = { readonly cable: Cable; readonly glands: Figure; readonly lugs: Figure };
 
-/** What the cables of one copy of a feeder end in (SBD-R2 5.2); null where none are led to it. */
+/** What the cables of one copy of a feeder end in (SBD 5.2); null where none are led to it. */
 export function terminations(board: EvaluatedBoard, feeder: EvaluatedFeeder): Terminations | null {
   const cable = feeder.values.CABLE;
   if (!cable) {
@@ -57,7 +57,7 @@ export type LedCables = { readonly cable: Cable; readonly glands: Figure; readon
 
 /**
  * What is led to one copy of a feeder: its own cables, or one to each small way of it, which its device clamps without a
- * lug (SBD-R2 5.2, B 5).
+ * lug (SBD 5.2, 9.5).
  */
 export function ledCables(board: EvaluatedBoard, feeder: EvaluatedFeeder): readonly LedCables[] {
   const own = terminations(board, feeder);

@@ -17,7 +17,7 @@ const hasReleaseToChoose = ({ feeder }: CompleteFeeder) => feeder.values.FEEDER_
 /** Switches without fuses break no short circuit: their kind says by a check of its own what must stand before them. */
 const breaksFaults = ({ feeder }: CompleteFeeder) => feeder.values.BASIS !== '';
 
-/** The checks of what a breaker is made for (SBD-R1 8, SBD-R2 2, 4, 6); one entry per feeder but C4, N4 and A5. */
+/** The checks of what a breaker is made for (SBD 14.1, 4.2, 4.4); one entry per feeder but C4, N4 and A5. */
 export const breakerChecks: readonly Check[] = [
   {
     id: 'A5',
@@ -120,7 +120,7 @@ function judgeAltitude(tables: Tables, { values }: EvaluatedBoard): Judgement {
   };
 }
 
-/** The fourth pole of a breaker carries what a phase carries, however large the neutral bars are (SBD-R2 2.6). */
+/** The fourth pole of a breaker carries what a phase carries, however large the neutral bars are (SBD 3.5). */
 const FOURTH_POLE_PERCENT = 100;
 
 function judgeFourthPoles({ values }: EvaluatedBoard, feeders: readonly string[]): Judgement {
@@ -179,7 +179,7 @@ function judgeBreakingCapacity({ board }: CheckContext, { name, values }: Evalua
   };
 }
 
-/** Icw against the fault level for the short time of the breaker; what holds none, as an MCCB, is not asked (SBD-R2 2.1). */
+/** Icw against the fault level for the short time of the breaker; what holds none, as an MCCB, is not asked (SBD 4.2). */
 function judgeShortTime(board: EvaluatedBoard, { name, type, values }: EvaluatedFeeder): readonly Judgement[] {
   const { ICW, SHORT_TIME, FAULT_LEVEL } = values;
   if (ICW === null || SHORT_TIME === null) {
@@ -212,7 +212,7 @@ function circuitOf({ feeder: { name, values } }: CompleteFeeder): readonly Circu
   return INC === null || LOAD_CURRENT === null ? [] : [{ name, carriesA: INC, askedA: LOAD_CURRENT }];
 }
 
-/** The circuits that carry less than is asked of them (check C4, SBD-R2 2.2). */
+/** The circuits that carry less than is asked of them (check C4, SBD 4.6). */
 export function reducedCircuits(board: EvaluatedBoard): readonly Circuit[] {
   return completeBreakers(board)
     .flatMap(circuitOf)

@@ -27,7 +27,7 @@ const largerEnquiredCurrent = onBoard('BOARD.RATED_CURRENT', 'Agree on another r
 const lowerFaultLevel = onBoard('BOARD.INTERRUPT_RATING', 'Agree on a lower fault level');
 const shorterFault = onBoard('BOARD.SC_TIME', 'Agree on a shorter duration of the fault');
 
-/** The busbar and earth checks of SBD-R1 8. */
+/** The busbar and earth checks of SBD 14.1. */
 export const busbarChecks: readonly Check[] = [
   {
     id: 'B1',
@@ -343,7 +343,7 @@ function largestSize(tables: Tables, use: BarUse): string {
   return largest ? String(barSizes.of(largest)) : 'no size';
 }
 
-/** What would let a busbar of the stock carry more, as far as the board does not have it yet (SBD-R2 2.6). */
+/** What would let a busbar of the stock carry more, as far as the board does not have it yet (SBD 3.5). */
 function barRemedies(tables: Tables, { values }: EvaluatedBoard) {
   return [
     {

@@ -7,7 +7,7 @@ import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check } from './check.ts';
 
-/** The check of a cabinet that was asked for (SBD-R2 B 11). */
+/** The check of a cabinet that was asked for (SBD 7.3). */
 export const cabinetChecks: readonly Check[] = [
   {
     id: 'W2',

@@ -16,7 +16,7 @@ import { waysWithPieces } from '../model/small-way.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
 import type { Check, CheckContext } from './check.ts';
 
-/** The checks of what is led to the feeders (SBD-R2 5). */
+/** The checks of what is led to the feeders (SBD 5.1). */
 export const cableChecks: readonly Check[] = [
   {
     id: 'K3',
@@ -204,7 +204,7 @@ function currentOfSet({ CABLE_CURRENT, LOAD_CURRENT, INC }: EvaluatedFeeder['val
   return CABLE_CURRENT ?? Math.min(LOAD_CURRENT ?? 0, INC ?? 0);
 }
 
-/** The cable of each small way that the kind of the feeder has carries what the way is made for (SBD-R2 B 5). */
+/** The cable of each small way that the kind of the feeder has carries what the way is made for (SBD 9.5). */
 function judgeWayCables(
   { name, kind, values }: EvaluatedFeeder,
   carriesOf: (cable: Cable) => number,

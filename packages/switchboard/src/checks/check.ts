@@ -22,7 +22,7 @@ export type CheckContext = {
   readonly charged?: ChargedBoard;
   /** Rates that the enquiry names and no line is priced by any more. */
   readonly retiredRates?: readonly string[];
-  /** Whether the board has a rated current and a cubicle; without them nothing is asked of its bars (SBD-R1 1.5). */
+  /** Whether the board has a rated current and a cubicle; without them nothing is asked of its bars (SBD 1.9). */
   readonly hasBars: boolean;
 };
 

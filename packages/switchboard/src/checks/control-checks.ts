@@ -11,7 +11,7 @@ import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit } from './check.ts';
 import { chosenCoils } from './equipment-checks.ts';
 
-/** The check of the control supply of each section with contactors (SBD-R2 B 6). */
+/** The check of the control supply of each section with contactors (SBD 11.5). */
 export const controlChecks: readonly Check[] = [
   {
     id: 'M6',
@@ -92,7 +92,7 @@ function feedersIn(board: EvaluatedBoard, section: SectionLetter): readonly Eval
 /**
  * What the contactors of a section ask of its control supply, VA: hold of those that are closed together and the inrush
  * of the largest, with a reserve. Coils of breakers hang on it where there is one; else they have their transformer of
- * the bill (SBD-R2 B 6).
+ * the bill (SBD 11.5).
  */
 function controlVa(board: EvaluatedBoard, tables: Tables, section: SectionLetter, hasSupply: boolean): number {
   const here = feedersIn(board, section);

@@ -10,7 +10,7 @@ import { layoutConstant } from '../tables/layout-constant.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, type CheckContext, checkLimit } from './check.ts';
 
-/** The check of columns that are nearly not needed; one entry per section with several (SBD-R2 12.3). */
+/** The check of columns that are nearly not needed; one entry per section with several (SBD 6.5). */
 export const columnChecks: readonly Check[] = [
   {
     id: 'P2',
@@ -65,7 +65,7 @@ function savingOf({ section, feeders }: DesignedCubicle): Remedy {
   );
 }
 
-/** The check of the losses in each cubicle (SBD-R2 B 3.7). */
+/** The check of the losses in each cubicle (SBD 8.6). */
 export const lossChecks: readonly Check[] = [
   {
     id: 'T3',

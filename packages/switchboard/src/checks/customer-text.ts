@@ -19,7 +19,7 @@ type Subject = { readonly finding: Told; readonly board: EvaluatedBoard; readonl
 
 /**
  * The findings that a customer may read, in the words for the customer: a message may hold advice to the designer
- * (SBD-R2 14). Who reads what stands in `catalog/check.csv`.
+ * (SBD 14.2). Who reads what stands in `catalog/check.csv`.
  */
 export function findingsForCustomer<Finding extends Told>(
   findings: readonly Finding[],

@@ -19,7 +19,7 @@ import type { Tables } from '../tables/tables.ts';
 import type { Check, CheckContext } from './check.ts';
 import { chosenCoils } from './equipment-checks.ts';
 
-/** The checks of what was entered of a feeder (SBD-R1 8), one entry per feeder. */
+/** The checks of what was entered of a feeder (SBD 14.1), one entry per feeder. */
 export const entryChecks: readonly Check[] = [
   {
     id: 'C3',
@@ -99,7 +99,7 @@ function entryWords<Code extends FeederFault['code']>({ code }: FeederFault<Code
 
 type InputRow = Tables['z1']['rows'][number];
 
-/** Names each input that is noted and changes nothing (SBD-R2 1 Z1); which those are, `catalog/z1.csv` says. */
+/** Names each input that is noted and changes nothing (SBD 1.10); which those are, `catalog/z1.csv` says. */
 export const inputCheck: Check = {
   id: 'Z1',
   judge: (context) => {
@@ -170,7 +170,7 @@ function judgement(row: InputRow, board: EvaluatedBoard, remedy: Remedy): Judgem
   };
 }
 
-/** A demand that a later one overrules changes nothing there (SBD-R2 3.1). */
+/** A demand that a later one overrules changes nothing there (SBD 1.11). */
 function demandJudgement(board: EvaluatedBoard, { demand, by, property, feeders }: OverruledDemand): Judgement {
   const families = board.feeders.map(({ kind }) => kind.family.properties);
   const label = families.find((properties) => Object.hasOwn(properties, property))?.[property]?.label ?? property;

@@ -40,17 +40,17 @@ export type CurrentTransformerVerdict = Pick<Judgement, 'figures'> & {
   readonly found: { readonly severity: 'E' | 'W'; readonly statement: string } | null;
 };
 
-/** VA that the instruments and the lead ask of a metering transformer (SBD-R1 4.1). */
+/** VA that the instruments and the lead ask of a metering transformer (SBD 11.2). */
 const burdenFormula = formula({
   rule: 'burden of the current transformer',
-  source: 'SBD-R1 4.1, 8 K2',
+  source: 'SBD 11.2',
   text: 'meterVa + ammeterVa + 2 * lengthM * resistivity / areaMm2 * secondaryA * secondaryA',
   names: ['meterVa', 'ammeterVa', 'lengthM', 'resistivity', 'areaMm2', 'secondaryA'],
 });
 
 /**
  * Judges the transformers with a ratio of a feeder: utilisation In/Ip below the least is a warning, above the most an
- * error; a metering transformer whose rating names fewer VA than it needs is a warning (SBD-R1 8 K2).
+ * error; a metering transformer whose rating names fewer VA than it needs is a warning (SBD 11.2).
  */
 export function judgeCurrentTransformers(tables: CtTables, feeder: EvaluatedFeeder): CurrentTransformerVerdict {
   // A blank has no current that a ratio could suit.
@@ -112,7 +112,7 @@ export function ratedBurdenVa(rating: string): number | null {
   return found?.[1] === undefined ? null : Number(found[1]);
 }
 
-/** The VA that a metering transformer of a feeder must drive, by the instruments beside it (SBD-R1 4.1). */
+/** The VA that a metering transformer of a feeder must drive, by the instruments beside it (SBD 11.2). */
 export function burdenNeededVa(tables: CtTables, feeder: EvaluatedFeeder, ratio: CtRatio): Figure {
   const present = (family: ComponentFamilyName) => feeder.components.some((each) => each.family === family);
   return burdenFormula.figure({
@@ -127,7 +127,7 @@ export function burdenNeededVa(tables: CtTables, feeder: EvaluatedFeeder, ratio:
 
 const coils = ['FEEDER_SHUNT', 'FEEDER_UVR', 'FEEDER_MOTOR', 'FEEDER_CLOSE'] as const;
 
-/** The checks of components, transport units, coils, prices and the record of SBD-R1 8. */
+/** The checks of components, transport units, coils, prices and the record of SBD 14.5. */
 export const equipmentChecks: readonly Check[] = [
   {
     id: 'K2',
@@ -256,8 +256,8 @@ const ownClauses = ['10.3', '10.9', '10.10', '10.11', '11.2'] as const;
 export const recordNeeds = neededRows('the verification record', 'verification', 'clause', ownClauses);
 
 /**
- * The IEC 61439-1 clause 10 and 11 record of a board (SBD-R1 8), with the board's own test values filled in,
- * followed by the checks that SBD-R1 does not evaluate, which stay to be assessed by a person.
+ * The IEC 61439-1 clause 10 and 11 record of a board (SBD 14.5), with the board's own test values filled in,
+ * followed by the checks that the rule set does not evaluate, which stay to be assessed by a person.
  */
 export function verificationRecord(tables: Tables, board: EvaluatedBoard): readonly VerificationItem[] {
   const own: Readonly<Record<string, string>> = ownAcceptance(tables, board);

@@ -27,7 +27,7 @@ const names = (feeders: readonly EvaluatedFeeder[]) => feeders.map(({ name }) =>
 
 const chooseInterlock = onBoard('BOARD.INTERLOCK_KIND', 'Choose the interlock of the scheme');
 
-/** The checks of what keeps sources apart: interlocks, neutrals, supply schemes (SBD-R1 8, SBD-R2 B 9). */
+/** The checks of what keeps sources apart: interlocks, neutrals, supply schemes (SBD 14.1, 2.5). */
 export const interlockChecks: readonly Check[] = [
   {
     id: 'S4',

@@ -43,7 +43,7 @@ export function concernsBoard(tables: ConcernTables, board: EvaluatedBoard, chec
 
 const BOARD_PREFIX = 'BOARD.';
 
-/** What the checks of the kinds find of the complete feeders of a board, each under the id of its check (SBD-R2 B 12). */
+/** What the checks of the kinds find of the complete feeders of a board, each under the id of its check (SBD 14.4). */
 export function judgeKinds({ board }: CheckContext): readonly { readonly id: string; readonly judgement: Judgement }[] {
   return board.feeders
     .filter((feeder) => missingEntries(feeder).length === 0)

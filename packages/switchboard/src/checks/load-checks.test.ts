@@ -37,7 +37,7 @@ describe('R1: the load of a section', () => {
     expect(loadOf(second)).toEqual(found);
   });
 
-  it('asks each incomer of a section by itself, the smaller ones without what is shed (SBD-R2 16.3, 9)', () => {
+  it('asks each incomer of a section by itself, the smaller ones without what is shed (SBD 18.6)', () => {
     const locked = { FEEDER_KEYLOCK: 'Y' };
     const feeders = (shed: string) => [
       aFeeder('Grid', 'ACB_IC', 1250, 4, 'A1', locked),

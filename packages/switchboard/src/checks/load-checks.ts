@@ -29,8 +29,8 @@ export type SectionLoad = {
 };
 
 /**
- * The load checks per state of the board: each section, and each coupler when an incomer is lost (SBD-R2 2.5); of a board
- * with a supply scheme the states of the scheme (SBD-R2 B 9).
+ * The load checks per state of the board: each section, and each coupler when an incomer is lost (SBD 2.8); of a board
+ * with a supply scheme the states of the scheme (SBD 2.4).
  */
 export const loadChecks: readonly Check[] = [
   {
@@ -124,7 +124,7 @@ const whole = (amperes: number) => roundHalfUp(amperes, 0);
 /** Whether an incomer must carry more than it can. */
 export const isOverloaded = ({ loadA, carriesA }: Source & Load) => exceeds(loadA, carriesA);
 
-/** What each section with incomer and outgoing ways feeds, and each of its incomers alone (SBD-R2 2.5). */
+/** What each section with incomer and outgoing ways feeds, and each of its incomers alone (SBD 2.8). */
 export function sectionLoads(board: EvaluatedBoard, tables: Tables): readonly SectionLoad[] {
   return sectionLetters
     .map((section) => {
@@ -194,7 +194,7 @@ function judgeCoupler({ name }: EvaluatedFeeder, states: readonly LostIncomer[])
 
 /**
  * The states in which one section of a coupler is fed through it, that with the largest excess first: the remaining
- * incomer carries both sections, the coupler the other one, each without what is shed (SBD-R2 2.5). None where a section
+ * incomer carries both sections, the coupler the other one, each without what is shed (SBD 2.8). None where a section
  * has no outgoing way.
  */
 export function lostIncomers(

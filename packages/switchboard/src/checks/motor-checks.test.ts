@@ -22,7 +22,7 @@ function findingsOf(id: string, properties: Chosen, feeders: readonly FeederConf
     .map(({ severity, message }) => `${severity} ${message}`);
 }
 
-describe('M3: motors of a section at the start of the largest (SBD-R2 B 3.7)', () => {
+describe('M3: motors of a section at the start of the largest (SBD 8.6)', () => {
   const load = (incomerA: number, ...others: readonly FeederConfiguration[]) =>
     findingsOf('M3', {}, [
       aFeeder('I/C', 'MCCB_IC', incomerA, 4, 'A1'),
@@ -68,7 +68,7 @@ describe('M4: the largest motor at its start', () => {
   });
 });
 
-describe('M6: the control supply of a section (SBD-R2 B 6)', () => {
+describe('M6: the control supply of a section (SBD 11.5)', () => {
   const motors = [
     motor('P-1', { MOTOR_KW: 11, SECTION_A: 4 }),
     motor('P-2', { STARTER_KIND: 'SD', MOTOR_KW: 90, STARTER_DUTY: 'Heavy' }),

@@ -11,7 +11,7 @@ import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit } from './check.ts';
 import { sectionLoads } from './load-checks.ts';
 
-/** The checks of motors at their start (SBD-R2 B 3.7): of each section, and of the largest one against the supply. */
+/** The checks of motors at their start (SBD 8.6): of each section, and of the largest one against the supply. */
 export const motorChecks: readonly Check[] = [
   {
     id: 'M3',

@@ -2,7 +2,7 @@ import type { StatedFinding } from '../findings/judgement.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /**
- * What a finding asks before the offer goes out (SBD-R2 14): an error blocks it; of the rest `catalog/check.csv` says
+ * What a finding asks before the offer goes out (SBD 14.3): an error blocks it; of the rest `catalog/check.csv` says
  * whether somebody has to answer for it by name, or is only told of it. Null where it asks nothing.
  */
 export function findingGate(

@@ -4,7 +4,7 @@ import { atLeast, atMost, fault, type Judgement, mustBe } from '../findings/judg
 import { notRepaired } from '../findings/repair.ts';
 import { type Check, checkLimit } from './check.ts';
 
-/** What one unit of a board comes to, as far as checks ask: they judge whether a price is one to send (SBD-R2 2.7). */
+/** What one unit of a board comes to, as far as checks ask: they judge whether a price is one to send (SBD 13.6). */
 export type ChargedBoard = {
   readonly wiring: Paise;
   readonly labour: Paise;
@@ -16,14 +16,14 @@ export type ChargedBoard = {
   /** What the hours of work come to, whether or not labour is charged by them. */
   readonly labourByHours: Paise;
   readonly hasDemoPrices: boolean;
-  /** How many article numbers of the bill nobody has verified, by what they are (SBD-R2 12.6). */
+  /** How many article numbers of the bill nobody has verified, by what they are (SBD 4.8). */
   readonly unverified: { readonly generated: number; readonly house: number; readonly entered: number };
 };
 
 const inCharges = notRepaired('Sales enters it in the charges of the project, or answers for the price as it is');
 const LEAST_INR = 0.01;
 
-/** The checks of the price: for ourselves, and not made of a board without one (SBD-R2 2.7, 12.6). */
+/** The checks of the price: for ourselves, and not made of a board without one (SBD 13.6, 4.8). */
 export const priceChecks: readonly Check[] = [
   ofCharged('X4', ({ unverified: { generated, house, entered } }) => {
     const count = generated + house + entered;

@@ -3,7 +3,7 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** What the outgoing ways of a bus section come to, spare ones left out (SBD-R2 B 1.10). */
+/** What the outgoing ways of a bus section come to, spare ones left out (SBD 15.3). */
 export type SectionSums = {
   readonly section: SectionLetter;
   /** Power of the loads that are known, kW; null where none is. */

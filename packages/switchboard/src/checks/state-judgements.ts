@@ -9,7 +9,7 @@ import type { Tables } from '../tables/tables.ts';
 
 const whole = (amperes: number) => roundHalfUp(amperes, 0);
 
-/** What R1 says of a board with a supply scheme: what the incomers carry in its normal state, by section (SBD-R2 B 9). */
+/** What R1 says of a board with a supply scheme: what the incomers carry in its normal state, by section (SBD 2.4). */
 export function judgeNormalState(tables: Tables, board: EvaluatedBoard): readonly Judgement[] {
   return supplyStates(tables, board)
     .filter(({ isNormal }) => isNormal)
@@ -31,7 +31,7 @@ export function judgeNormalState(tables: Tables, board: EvaluatedBoard): readonl
 
 /**
  * What R3 says of a board with a supply scheme: each other state, worse where even without all that may be shed too much
- * is asked (SBD-R2 B 9).
+ * is asked (SBD 2.4).
  */
 export function judgeOtherStates(tables: Tables, board: EvaluatedBoard): readonly Judgement[] {
   return supplyStates(tables, board)

@@ -22,7 +22,7 @@ const inSection = (section: SectionLetter) => `FEEDER.SECTION_${section}` as con
 
 const names = (feeders: readonly EvaluatedFeeder[]) => feeders.map(({ name }) => name);
 
-/** The checks of sections, couplers and sources (SBD-R1 8, SBD-R2 2.3, 6.2). */
+/** The checks of sections, couplers and sources (SBD 14.1, 4.10, 2.1). */
 export const supplyChecks: readonly Check[] = [
   {
     id: 'A1',
@@ -131,7 +131,7 @@ function givenSupply({ values }: EvaluatedBoard, text: string) {
   return onBoard(values.TRAFO_KVA === null ? 'BOARD.FAULT_MVA' : 'BOARD.TRAFO_KVA', text);
 }
 
-/** A board marked with less than was asked: the enclosure reduces an incomer, or a smaller one was asked (SBD-R2 2.3). */
+/** A board marked with less than was asked: the enclosure reduces an incomer, or a smaller one was asked (SBD 4.10). */
 function judgeMark({ feeders, values }: EvaluatedBoard, { askedA, markedA, sections }: MarkedCurrent): Judgement {
   const deciding = sections.find((section) => section.markedA?.value === markedA.value);
   const incomer = feeders.find(({ name }) => name === deciding?.incomer);

@@ -10,12 +10,12 @@ import type { Check } from './check.ts';
 /** How far the centre of gravity moves in mm when a unit is tilted by 15 degrees, whose tangent is 2 - sqrt(3). */
 const tilted = formula({
   rule: 'way of the centre of gravity',
-  source: 'SBD-R2 11',
+  source: 'SBD 6.9',
   text: 'z * (2 - sqrt(3))',
   names: ['z'],
 });
 
-/** The checks of what travels together (SBD-R2 11). */
+/** The checks of what travels together (SBD 6.8). */
 export const transportChecks: readonly Check[] = [
   {
     id: 'G1',

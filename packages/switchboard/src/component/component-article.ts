@@ -8,7 +8,7 @@ const PAISE_PER_RUPEE = 100;
 /**
  * The article of a component: what was entered for it, else what its family stands for. A catalogue number of its own
  * is priced as the family's; an entered price in rupees replaces the list, and what the customer supplies costs
- * nothing (SBD-R1 1.5, 4, 6.7).
+ * nothing (SBD 13.2, 11.1).
  * @throws when the table holds no such family, which its schema forbids.
  */
 export function componentArticle(

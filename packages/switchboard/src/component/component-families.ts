@@ -16,26 +16,26 @@ type ComponentFamilyRow = ComponentTables['componentFamily']['rows'][number];
 
 const voltageFormula = formula<'board', string>({
   rule: 'control voltage',
-  source: 'SBD-R1 1.5',
+  source: 'SBD 11.1',
   text: 'board',
   names: ['board'],
 });
 
 const wirePointFormula = formula({
   rule: 'wire points of the component',
-  source: 'SBD-R1 4',
+  source: 'SBD 11.1',
   text: 'quantity * if(given <> none, given, usual)',
   names: ['quantity', 'given', 'usual'],
 });
 
 const instrumentFormula = formula({
   rule: 'door instruments',
-  source: 'SBD-R1 5.2',
+  source: 'SBD 6.3',
   text: 'if(onDoor = "Y", quantity, 0)',
   names: ['quantity', 'onDoor'],
 });
 
-/** The rules that every component family shares: supplier, voltage, wire points and room on the door (SBD-R1 1.5, 4). */
+/** The rules that every component family shares: supplier, voltage, wire points and room on the door (SBD 11.1). */
 function componentRules(tables: ComponentTables, row: ComponentFamilyRow): readonly Rule[] {
   return family(componentSlot, { name: row.family, id: row.id, own: {} }, (build) => [
     build.options('SuppliedBy', componentOptions(tables, 'any', 'SuppliedBy')),
@@ -50,7 +50,7 @@ function componentRules(tables: ComponentTables, row: ComponentFamilyRow): reado
 function supplierRule({ componentFamily }: ComponentTables, row: ComponentFamilyRow): Calculation<readonly [], string> {
   return lookedUp({
     rule: 'supplier of the family',
-    source: 'SBD-R1 4',
+    source: 'SBD 11.1',
     table: componentFamily,
     find: () => row,
     read: (found): string => found.supplier,
@@ -93,7 +93,7 @@ function instrumentRule(
 type RatioTables = Pick<ComponentTables, 'ctPrimary' | 'ctSecondary'>;
 
 const rule = 'ratio of the current transformer';
-const source = 'SBD-R1 4.1';
+const source = 'SBD 11.2';
 
 const ratioFormula = formula<'asked' | 'primaryA' | 'secondaryA', string | CtRatio>({
   rule,
@@ -102,7 +102,7 @@ const ratioFormula = formula<'asked' | 'primaryA' | 'secondaryA', string | CtRat
   names: ['asked', 'primaryA', 'secondaryA'],
 });
 
-/** Every ratio that a current transformer may have (SBD-R1 4.1). */
+/** Every ratio that a current transformer may have (SBD 11.2). */
 export function everyRatio({ ctPrimary, ctSecondary }: RatioTables): readonly CtRatio[] {
   return ctPrimary.rows.flatMap(({ primaryA }) =>
     ctSecondary.rows.map(({ secondaryA }) => ctRatios.of({ primaryA, secondaryA })),
@@ -111,7 +111,7 @@ export function everyRatio({ ctPrimary, ctSecondary }: RatioTables): readonly Ct
 
 /**
  * Ratio of a current transformer: the one asked for, else the first primary current that reaches the rated current
- * of the feeder in A, with the usual secondary; '' on a feeder without one (SBD-R1 4.1).
+ * of the feeder in A, with the usual secondary; '' on a feeder without one (SBD 11.2).
  */
 function ratioRule({
   ctPrimary,
@@ -152,7 +152,7 @@ const builders: Readonly<Partial<Record<ComponentFamilyName, BuildFamily>>> = {
   SmallWay: (tables, row) => smallWayFamily(tables, { name: row.family, id: row.id }, componentRules(tables, row)),
 };
 
-/** The families of components that a feeder may hold (SBD-R1 4, SBD-R2 B 5). */
+/** The families of components that a feeder may hold (SBD 11.1, 9.5). */
 export function componentFamilies(tables: FamilyTables): readonly Family[] {
   return tables.componentFamily.rows.map((row) =>
     (builders[componentFamilyName(row.family)] ?? plainFamily)(tables, row),

@@ -24,7 +24,7 @@ export function controlKits(
   return [...kits.values()].filter((kit) => kit.type === type);
 }
 
-/** Every kit of the tables by its name, e.g. `IC-ACB`, in the order of the catalogue (SBD-R1 4.2). */
+/** Every kit of the tables by its name, e.g. `IC-ACB`, in the order of the catalogue (SBD 11.3). */
 export function controlKitsOf(
   tables: ControlKitTables,
   components: readonly Pick<Family, 'name' | 'properties'>[],
@@ -46,7 +46,7 @@ export function readControlKits(tables: ControlKitTables, isNumber: IsNumber): R
 
 /**
  * A feeder with a kit of its type: the ticks stand behind what was entered of the feeder, so that a person's own choice
- * wins, the components behind its own (SBD-R2 3.2).
+ * wins, the components behind its own (SBD 11.3).
  */
 export function withControlKit(kit: ControlKit, feeder: FeederConfiguration): FeederConfiguration {
   return {

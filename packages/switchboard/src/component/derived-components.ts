@@ -22,7 +22,7 @@ type EquipmentKnowledge = { readonly tables: FeederEquipmentTables; readonly com
 
 /**
  * Finds the components that a feeder has besides its own: those of demanded kits, of its indication and its metering,
- * worked out by the rules of their families (SBD-R2 3.2, 3.3). They stand in no session: they come and go with what asks
+ * worked out by the rules of their families (SBD 11.3, 11.4). They stand in no session: they come and go with what asks
  * for them.
  */
 export function derivedComponents({
@@ -66,7 +66,7 @@ function givenFigure(
 ): AnyFigure {
   return figure(value, () => ({
     rule,
-    source: 'SBD-R2 3.2, 3.3',
+    source: 'SBD 11.3, 11.4',
     value,
     arithmetic: printValue(value),
     inputs: [{ name: property, value: asked, origin: feeder.explain(property) }],

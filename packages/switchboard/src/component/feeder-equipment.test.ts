@@ -51,9 +51,9 @@ describe('the indication of a feeder', () => {
       const { values, explain } = feederOf('ACB_IC', chosen, 1600);
       return [values.FEEDER_AUX, values.FEEDER_TRIPALARM, explain('FEEDER_AUX' as never).source];
     };
-    expect(ticks({})).toEqual(['N', 'N', 'SBD-R2 3.3, B 9']);
-    expect(ticks({ FEEDER_INDICATION: 'ON-OFF' })).toEqual(['Y', 'N', 'SBD-R2 3.3, B 9']);
-    expect(ticks({ FEEDER_INDICATION: 'ON-OFF-TRIP' })).toEqual(['Y', 'Y', 'SBD-R2 3.3, B 9']);
+    expect(ticks({})).toEqual(['N', 'N', 'SBD 11.4, 2.5']);
+    expect(ticks({ FEEDER_INDICATION: 'ON-OFF' })).toEqual(['Y', 'N', 'SBD 11.4, 2.5']);
+    expect(ticks({ FEEDER_INDICATION: 'ON-OFF-TRIP' })).toEqual(['Y', 'Y', 'SBD 11.4, 2.5']);
     expect(ticks({ FEEDER_INDICATION: 'ON-OFF', FEEDER_AUX: '4+4' })).toEqual(['4+4', 'N', 'entered']);
   });
 

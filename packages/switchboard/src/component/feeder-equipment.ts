@@ -53,7 +53,7 @@ function equipmentLists({ feederEquipment }: Pick<EquipmentTables, 'feederEquipm
   return (asked: Asked, choice: string): EquipmentList | undefined => lists.get(`${asked} ${choice}`);
 }
 
-const source = 'SBD-R2 3.2, 3.3';
+const source = 'SBD 11.3, 11.4';
 
 type CountRule = Calculation<EquippedArguments, number>;
 

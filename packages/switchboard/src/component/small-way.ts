@@ -13,17 +13,17 @@ import type { ComponentTables } from '../tables/component-tables.ts';
 import type { ChoiceTable, ChoiceTables } from '../tables/kind-tables.ts';
 import { componentOptions } from './component-options.ts';
 
-/** The component family of small ways, which only distribution sections hold (SBD-R2 B 5). */
+/** The component family of small ways, which only distribution sections hold (SBD 9.5). */
 export const SMALL_WAY = 'SmallWay';
 
-const source = 'SBD-R2 B 5.3';
+const source = 'SBD 9.5';
 
 /** A device whose number names its curve. */
 const curved: readonly string[] = ['MCB', 'RCBO', 'MCB+RCCB'];
 
 const capacityFormula = formula<'ofSection', number | null>({
   rule: 'Breaking capacity',
-  source: 'SBD-R2 B 5.2',
+  source: 'SBD 9.5',
   text: 'ofSection',
   names: ['ofSection'],
 });
@@ -127,8 +127,8 @@ type WayCable = readonly [
 ];
 
 /**
- * The cable of one piece of a way: of the size that was given, else the smallest that carries its rated current (SBD-R2
- * 5.2). A single-core cable is not led to it, and a surge protector feeds nothing.
+ * The cable of one piece of a way: of the size that was given, else the smallest that carries its rated current (SBD 5.2
+ *). A single-core cable is not led to it, and a surge protector feeds nothing.
  */
 function wayCableRule(tables: CableTables): Calculation<WayCable, CableOrNone> {
   const choose = cableRule(tables);
@@ -171,7 +171,7 @@ type WayArguments = readonly [
 
 const wayRule: Calculation<WayArguments, SmallWay> = {
   rule: 'Small way',
-  source: 'SBD-R2 B 5.1',
+  source: 'SBD 9.5',
   evaluate: (device, poles, ratingA, curve, quantity, modules, description, cableMm2, cable) =>
     smallWays.of({
       ...{ device, poles, ratingA: device === SURGE_PROTECTOR ? null : ratingA, quantity, description },
@@ -182,7 +182,7 @@ const wayRule: Calculation<WayArguments, SmallWay> = {
   show: (...args) => ({ arithmetic: printValue(wayRule.evaluate(...args)), rows: [] }),
 };
 
-/** What a small way is in the bill: its number by curve and current, its price by the size of the device (SBD-R2 B 5.3). */
+/** What a small way is in the bill: its number by curve and current, its price by the size of the device (SBD 9.5). */
 export function smallWayArticle(values: ComponentValues): {
   readonly catalogueNumber: string;
   readonly priceKey: string;

@@ -91,7 +91,7 @@ function isWithin(value: PropertyValue | undefined, from: number | undefined, to
 
 /**
  * What the demands of a board lay down for a feeder, by property. What its type does not have, or does not take, is left
- * out (SBD-R2 3.1). The ticks of a kit come before what its demand sets; its components are named by the kit, once.
+ * out (SBD 1.11). The ticks of a kit come before what its demand sets; its components are named by the kit, once.
  */
 export function standingValues(
   inputs: PartInputs,

@@ -49,7 +49,7 @@ describe('the defaults of a project', () => {
 
   it('pass over what the rules do not take any more', () => {
     const { explain } = evaluateBoard(knowledge, { ...aBoard(), projectDefaults: { SB_FORM: '9z', COLOUR: 'red' } });
-    expect(explain('SB_FORM').source).toBe('SBD-R1 1.2; SBD-R2 B 11');
+    expect(explain('SB_FORM').source).toBe('SBD 1.5, 7.3');
   });
 
   it('are read as the values of a board, with the property of each fault', () => {

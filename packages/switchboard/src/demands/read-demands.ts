@@ -17,7 +17,7 @@ export const MOST_DEMANDS = 100;
 type Members = Readonly<Record<string, unknown>>;
 type Report = (path: readonly (string | number)[], message: string) => void;
 
-/** Reads a list of demands as an enquiry file or a screen gives it (SBD-R2 3.1): every fault with its place. */
+/** Reads a list of demands as an enquiry file or a screen gives it (SBD 1.11): every fault with its place. */
 export function readDemands(inputs: PartInputs, given: unknown): ReadDemands {
   const faults: DemandFault[] = [];
   const report: Report = (path, message) => void faults.push({ path, message });
@@ -95,7 +95,7 @@ function readCondition(inputs: PartInputs, given: unknown, report: Report): Dema
   };
 }
 
-/** What conditions know of poles: 3N is three poles with a neutral link (SBD-R2 12.4). */
+/** What conditions know of poles: 3N is three poles with a neutral link (SBD 4.11). */
 export const possiblePoles = ['1', '1N', '2', '3', '3N', '4'] as const;
 
 /** Reads a list that names some of the possible words; numbers are taken as their text. */

@@ -16,7 +16,7 @@ const rowOf = (properties: Parameters<typeof aBoard>[0], feeders: readonly Feede
     [type, ...inside.map(({ feeder }) => feeder.name)].join(' '),
   );
 
-describe('the room for risers (SBD-R2 9.1)', () => {
+describe('the room for risers (SBD 3.7)', () => {
   const three = aFeeder('a', 'MCCB_OG', 1000, 4, 'A3');
 
   it('lets an aluminium riser carry 1600 A: three ways of 1000 A, 0.9 x 2000 = 1800 A for two, take a column each', () => {
@@ -48,7 +48,7 @@ describe('the room for risers (SBD-R2 9.1)', () => {
   });
 });
 
-describe('large moulded-case breakers (SBD-R2 9.2)', () => {
+describe('large moulded-case breakers (SBD 6.5)', () => {
   it('of 1250 A and more have a cubicle of their own, after the air circuit-breakers and before the columns', () => {
     const feeders = [
       aFeeder('small', 'MCCB_OG', 160, 3, 'A1'),

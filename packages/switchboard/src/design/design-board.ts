@@ -19,14 +19,14 @@ import { splitBoard, transportUnit } from './transport-units.ts';
 
 const overallHeight = formula({
   rule: 'overall height',
-  source: 'SBD-R1 5.1',
+  source: 'SBD 6.1',
   text: 'frame + base',
   names: ['frame', 'base'],
 });
 
 /**
  * Designs a whole board: cubicles, bars, transport units and take-off, each figure with its origin.
- * null where there is no design (SBD-R1 1.5): no rated current (check B1), a bar without size (check B3), no cubicle.
+ * null where there is no design (SBD 1.9): no rated current (check B1), a bar without size (check B3), no cubicle.
  */
 export function designBoard(tables: Tables, board: EvaluatedBoard): BoardDesign | null {
   const layout = layOutBoard(tables, board);
@@ -83,12 +83,12 @@ function boardLength(data: TakeOffData, cubicles: readonly DesignedCubicle[]): F
     name: `cubicle ${cubicle.number}`,
     figure: cubicleWidth(data, cubicle),
   }));
-  return sumOf({ rule: 'length of the board', source: 'SBD-R1 5.5' }, widths);
+  return sumOf({ rule: 'length of the board', source: 'SBD 6.6' }, widths);
 }
 
 /**
  * The horizontal bars of a board as offers and drawings name them. The neutral is null on a board without one,
- * whatever size was chosen for it (SBD-R1 2.6). Behind a terminal block no bar has a size (SBD-R2 B 11).
+ * whatever size was chosen for it (SBD 3.5). Behind a terminal block no bar has a size (SBD 7.3).
  */
 function mainBars(board: EvaluatedBoard): BoardDesign['busbars'] {
   const { values } = board;

@@ -31,8 +31,8 @@ export type BoardLayout = {
 };
 
 /**
- * Lays out the cubicles of a board, or its cabinet, and sizes their vertical bars (SBD-R1 5.4, 5.5, 2.8; SBD-R2 B 11).
- * null without a rated current (check B1) and without one cubicle: there is nothing to design (SBD-R1 1.5).
+ * Lays out the cubicles of a board, or its cabinet, and sizes their vertical bars (SBD 6.5, 6.6, 3.7).
+ * null without a rated current (check B1) and without one cubicle: there is nothing to design (SBD 1.9).
  */
 export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout | null {
   const boardRatingA = setFigure(board.figure('RATED_CURRENT'));
@@ -60,7 +60,7 @@ export function layOutBoard(tables: Tables, board: EvaluatedBoard): BoardLayout 
   };
 }
 
-/** Whether modules may hang on one riser: it must find room for the bars that their current needs (SBD-R2 9.1). */
+/** Whether modules may hang on one riser: it must find room for the bars that their current needs (SBD 3.7). */
 function shareRiser(tables: Tables, board: EvaluatedBoard, boardRatingA: Figure) {
   const limitA = board.values.RISER_LIMIT;
   return (modules: readonly PlacedFeeder[]) => reaches(limitA, riserCurrentA(tables, boardRatingA.value, modules));
@@ -77,13 +77,13 @@ function deviceBars(tables: Tables, board: EvaluatedBoard, cubicle: Cubicle): Cu
   return device ? dropperBars(tables, board, ratedCurrent(device.feeder), neutralDuty(cubicle)) : noBars;
 }
 
-/** The bars from a dropper to the cables in the box beside it; where they have no size the dropper says so (SBD-R2 5.3). */
+/** The bars from a dropper to the cables in the box beside it; where they have no size the dropper says so (SBD 5.3). */
 function extensionBars(tables: Tables, board: EvaluatedBoard, device: PlacedFeeder): CubicleBars {
   const bars = dropperBars(tables, board, ratedCurrent(device.feeder), neutralDuty({ feeders: [device] }));
   return { ...bars, missing: [] };
 }
 
-/** What the devices of a cubicle ask of its neutral bar: a neutral link asks for more than a pole (SBD-R2 2.6). */
+/** What the devices of a cubicle ask of its neutral bar: a neutral link asks for more than a pole (SBD 3.5). */
 export function neutralDuty({ feeders }: Pick<Cubicle, 'feeders'>): NeutralDuty {
   const devices = feeders.map(({ feeder }) => feeder.values);
   if (devices.some((values) => values.FEEDER_POLES === THREE_POLES_AND_LINK)) {

@@ -19,7 +19,7 @@ function markOf(configuration: BoardConfiguration) {
 const boardOf = (properties: Readonly<Record<string, string | number>>, ...feeders: readonly FeederConfiguration[]) =>
   aBoard({ RATED_CURRENT: 1600, SB_IP: 'IP42', ...properties }, feeders);
 
-describe('the rated current that a board is marked with (SBD-R2 2.3)', () => {
+describe('the rated current that a board is marked with (SBD 4.10)', () => {
   const icw50 = { icw: { kA: 50, s: 1 }, icc: null };
   const icc36 = { icw: null, icc: { kA: 36, by: ['I/C'] } };
 
@@ -28,7 +28,7 @@ describe('the rated current that a board is marked with (SBD-R2 2.3)', () => {
     { name: 'RB2', markedA: 320, ...icc36 },
     { name: 'RB4', markedA: 2360, ...icw50 },
     { name: 'RB5', markedA: 660, ...icc36 },
-  ] as const)('$name: $markedA A, as SBD-R2 16.1 prints', ({ name, ...printed }) => {
+  ] as const)('$name: $markedA A, as SBD 18.1 prints', ({ name, ...printed }) => {
     expect(markOf(referenceBoards[name])).toMatchObject(printed);
   });
 

@@ -6,7 +6,7 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { FaultRating, MarkedCurrent, PlacedFeeder, SectionMark } from '../model/design.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 
-const source = 'SBD-R2 2.3';
+const source = 'SBD 4.10';
 
 const markOfSection = formula({
   rule: 'rated current of a section',
@@ -24,7 +24,7 @@ const markWithoutIncomer = formula({
 
 /**
  * The rated current that a board is marked with, in whole A: the least of its sections, each by its main busbar and the
- * incomer that carries most, since several incomers of a section stand for each other (SBD-R2 2.3, IEC 61439-1 5.3.1).
+ * incomer that carries most, since several incomers of a section stand for each other (SBD 4.10, IEC 61439-1 5.3.1).
  * @param placed every copy of every feeder that stands on the board
  * @throws when the board has no rated current: it has no design then
  */
@@ -75,7 +75,7 @@ export function compareIncomers(one: EvaluatedFeeder, other: EvaluatedFeeder): n
 
 /**
  * What a board is rated for under fault: the short-time current of its busbars, or, where moulded-case incomers alone
- * feed it, the fault level that these protect it from, since they hold no short-time current (SBD-R2 2.1).
+ * feed it, the fault level that these protect it from, since they hold no short-time current (SBD 4.2).
  */
 function faultRating({ values, feeders }: EvaluatedBoard, placed: readonly PlacedFeeder[]): FaultRating {
   const standing = new Set(placed.map(({ feeder }) => feeder));

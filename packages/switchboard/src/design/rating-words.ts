@@ -5,7 +5,7 @@ import type { MarkedCurrent } from '../model/design.ts';
 import { feederTag } from '../model/feeder-tag.ts';
 import type { FeederValues } from '../model/part-properties.ts';
 
-/** What a board is marked with, e.g. `1500 A (busbar 1600 A)`, or one current where both are the same (SBD-R2 2.3). */
+/** What a board is marked with, e.g. `1500 A (busbar 1600 A)`, or one current where both are the same (SBD 4.10). */
 export function markText({ askedA, markedA }: MarkedCurrent): string {
   return isMarkedLess({ askedA, markedA }) ? `${markedA.value} A (busbar ${askedA.value} A)` : `${markedA.value} A`;
 }
@@ -23,7 +23,7 @@ export function faultText({ fault }: MarkedCurrent, { feeders }: Pick<EvaluatedB
   return `${fault.kA} kA, protected by ${tagsOf(feeders, fault.by).join(', ')}`;
 }
 
-/** The tags of feeders: the designation of each, or its name (SBD-R2 13). */
+/** The tags of feeders: the designation of each, or its name (SBD 6.7). */
 export function tagsOf(feeders: EvaluatedBoard['feeders'], names: readonly string[]): readonly string[] {
   return names.map((name) => {
     const feeder = feeders.find((each) => each.name === name);
@@ -33,7 +33,7 @@ export function tagsOf(feeders: EvaluatedBoard['feeders'], names: readonly strin
 
 /**
  * The rated current of a feeder without its unit: `400`, or `400 / 350` where the circuit carries less inside the board
- * (In / Inc, SBD-R2 2.2); '' for none. The current of a motor is told to 0.01 A.
+ * (In / Inc, SBD 4.6); '' for none. The current of a motor is told to 0.01 A.
  */
 export function currentText({ RATING, INC }: Pick<FeederValues, 'RATING' | 'INC'>): string {
   if (RATING === null) {

@@ -19,7 +19,7 @@ function outputOf(name: keyof typeof boards) {
 const rowOf = (output: ReturnType<typeof designOutput>) =>
   output.cubicles.map(({ section, type, widthMm, usedMm, busbar }) => [section, type, widthMm, usedMm, busbar]);
 
-describe('designBoard on the reference boards of SBD-R1 9 and SBD-R2 16.1', () => {
+describe('designBoard on the reference boards of SBD 18.1', () => {
   it('RB1: one full multi-tier cubicle per section, incomers and coupler in the middle', () => {
     const { output } = outputOf('RB1');
 

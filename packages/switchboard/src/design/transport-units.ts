@@ -19,7 +19,7 @@ export type WholeBoard = {
 };
 
 /**
- * Splits a board into transport units by the width and the mass that it allows (SBD-R2 11). What the units share is
+ * Splits a board into transport units by the width and the mass that it allows (SBD 6.8). What the units share is
  * weighed with a shipping joint beside every cubicle, since how many there will be follows from the split.
  */
 export function splitBoard(
@@ -76,7 +76,7 @@ function blocksOf<C extends { readonly boxOf?: unknown }>(cubicles: readonly C[]
   return blocks;
 }
 
-/** The transport unit of these neighbouring cubicles: mass, centre of gravity, and what it loads (SBD-R2 11). */
+/** The transport unit of these neighbouring cubicles: mass, centre of gravity, and what it loads (SBD 6.9). */
 export function transportUnit(
   whole: WholeBoard,
   horizontal: HorizontalBars,
@@ -112,7 +112,7 @@ function centreAbove(
     : centre.figure({ moments: momentsUp(whole, cubicles, horizontal), mass: massKg });
 }
 
-const source = 'SBD-R2 11';
+const source = 'SBD 6.9';
 
 /** Cubicles with their share, by width, of what belongs to the board as a whole; kg and mm. */
 const unitMass = formula({
@@ -143,7 +143,7 @@ const share = formula({
 
 const middleOfCabinet = formula({
   rule: 'centre of gravity',
-  source: 'SBD-R2 B 11',
+  source: 'SBD 7.3',
   text: 'height / 2',
   names: ['height'],
 });
@@ -191,7 +191,7 @@ function widthOf(cubicles: readonly DesignedCubicle[]): number {
   return cubicles.reduce((sum, cubicle) => sum + cubicle.widthMm, 0);
 }
 
-/** The mass of a cubicle without its share of what belongs to the whole board, kg (SBD-R2 11). */
+/** The mass of a cubicle without its share of what belongs to the whole board, kg (SBD 6.9). */
 export function cubicleKg(cubicle: DesignedCubicle): Figure {
   return sumOf({ rule: `mass of cubicle ${cubicle.number}`, source }, [
     ...(cubicle.enclosureKg ? [{ name: 'cabinet', figure: cubicle.enclosureKg }] : []),

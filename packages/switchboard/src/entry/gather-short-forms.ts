@@ -24,7 +24,7 @@ type Group<Entry> = {
 
 /**
  * Gathers the entries that are short for components: those of one section and one name become one feeder at the place of
- * the first, in the order of input (SBD-R2 B 5.1). Entries in two sections are in the feeders of both; all others stay.
+ * the first, in the order of input (SBD 9.5). Entries in two sections are in the feeders of both; all others stay.
  */
 export function gatherShortForms<Entry extends { readonly feeder: EnteredFeeder }>(
   entries: readonly Entry[],

@@ -117,7 +117,7 @@ export function isGivenByUser({ giver }: Pick<Property, 'giver'>): boolean {
   return giver === 'user' || giver === 'user or rule';
 }
 
-/** The input properties of a part family: what the user gives, with the values before any filter (SBD-R1 1.5). */
+/** The input properties of a part family: what the user gives, with the values before any filter (SBD 1.7). */
 function inputProperties(family: Family): InputProperties {
   const lists = new Map<string, readonly (string | number)[]>();
   for (const rule of family.rules) {
@@ -132,12 +132,12 @@ function inputProperties(family: Family): InputProperties {
   );
 }
 
-/** Whether feeders of a type have a property of their family (SBD-R2 1). */
+/** Whether feeders of a type have a property of their family (SBD 1.6). */
 export function isOfType({ roles }: Pick<Property, 'roles'>, { role }: Pick<FeederType, 'role'>): boolean {
   return roles?.includes(role) ?? true;
 }
 
-/** The input properties of a feeder type: its sections take the copies of the type (SBD-R1 1.3). */
+/** The input properties of a feeder type: its sections take the copies of the type (SBD 1.6). */
 function feederProperties(family: Family, type: FeederType): InputProperties {
   const inputs = new Map([...inputProperties(family)].filter(([, { property }]) => isOfType(property, type)));
   for (const letter of sectionLetters) {

@@ -12,7 +12,7 @@ const anyNumber: NumberLimits = { min: 0, max: Number.MAX_SAFE_INTEGER, step: 1 
 
 /**
  * Reads the value of a property; null when the enquiry says "not set". '' and '0' say so for lists and numbers
- * whose default is not set (or 0), unless they are a value there (SBD-R1 1.5).
+ * whose default is not set (or 0), unless they are a value there (SBD 1.7).
  */
 export function readValue(input: InputProperty, given: unknown): Result<ChosenValue, string> {
   if (typeof given !== 'string' && typeof given !== 'number') {
@@ -54,7 +54,7 @@ function readNumber({ property, values }: InputProperty, given: string | number)
   return isWithin(number.value, limits) ? number : err(`${number.value} is not possible: ${describeLimits(limits)}`);
 }
 
-/** A list with limits takes any number within them besides its values (SBD-R2 6.1). */
+/** A list with limits takes any number within them besides its values (SBD 1.7). */
 function readBesides(
   { limits }: InputProperty['property'],
   values: readonly (string | number)[],
@@ -109,7 +109,7 @@ export function readDecimal(input: unknown): Result<number, string> {
     : ok(Number(input) + 0);
 }
 
-/** The longest text that is no name (SBD-R1 1.5). */
+/** The longest text that is no name (SBD 1.7). */
 const LONGEST_TEXT = 300;
 
 /** What the user is told about characters that a text must not hold. */

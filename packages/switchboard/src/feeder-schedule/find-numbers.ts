@@ -4,7 +4,7 @@ export type FoundNumber = { readonly value: number; readonly written: string; re
 /** What of a text is about its neutral, and the text without it: the current of a neutral is no rating. */
 export type FoundNeutral = { readonly found: FoundNumber; readonly rest: string };
 
-/** The kW of one HP (engineering-kinds.md 1.9). */
+/** The kW of one HP (SBD 17.1). */
 const KW_PER_HP = 0.746;
 
 /** Half of the phases, as `A/half A`, or as the two currents: `1600A/800A`. */

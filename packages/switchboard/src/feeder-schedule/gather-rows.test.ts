@@ -35,7 +35,7 @@ const mixed = [
 ];
 
 describe('rows of small ways', () => {
-  it('are gathered by bus section and name, at the place of the first, rated for half of the highest phase (SBD-R2 B 5.1)', () => {
+  it('are gathered by bus section and name, at the place of the first, rated for half of the highest phase (SBD 9.5)', () => {
     const { rows, faults } = read(1, ...mixed);
     expect(faults).toEqual([]);
     expect(gatherRows(rows, known, []).map(({ components, ...feeder }) => [feeder, components.length])).toMatchObject([

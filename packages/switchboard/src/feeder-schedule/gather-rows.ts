@@ -32,7 +32,7 @@ export function isGathered({ components }: RowsFeeder): boolean {
 
 /**
  * The feeders that confirmed rows come to, in the order of the schedule: small ways of one section and one name are a
- * distribution section with these ways (SBD-R2 B 5.1). A name that is taken is made free.
+ * distribution section with these ways (SBD 9.5). A name that is taken is made free.
  * @param taken the names of the feeders of the board
  */
 export function gatherRows(

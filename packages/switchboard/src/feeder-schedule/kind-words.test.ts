@@ -12,7 +12,7 @@ function read(words: string, board = scheduleBoard) {
   return { type: feeder?.type ?? null, properties, faults: faults.map((fault) => fault.text) };
 }
 
-describe('words of a schedule and the kinds that they mean (SBD-R2 B 1.9)', () => {
+describe('words of a schedule and the kinds that they mean (SBD 17.1)', () => {
   it.each([
     ['DOL 11 kW', 'STARTER', { STARTER_KIND: 'DOL', MOTOR_KW: 11 }],
     ['star delta 45kW', 'STARTER', { STARTER_KIND: 'SD', MOTOR_KW: 45 }],

@@ -18,7 +18,7 @@ const schedule = mustReadSchedule({ knowledge, board: scheduleBoard, couplers: 0
 const read = schedule.rows.filter(proposes);
 
 describe('a schedule of 77 mixed feeders of a motor control centre', () => {
-  it('is understood row by row, each with the kind that its words mean (SBD-R2 B 1.9)', () => {
+  it('is understood row by row, each with the kind that its words mean (SBD 17.1)', () => {
     expect(schedule.rows).toHaveLength(77);
     const counts = Object.entries(Object.groupBy(read, ({ feeder }) => feeder.type));
     expect(counts.map(([type, rows = []]) => [type, rows.length])).toEqual([

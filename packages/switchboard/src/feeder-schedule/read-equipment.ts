@@ -103,7 +103,7 @@ export function noteWrittenEquipment(reading: RowReading, facts: RowFacts): void
   }
 }
 
-/** Three poles and a link become three poles where the type offers no link, with a remark (engineering-kinds.md 1.9). */
+/** Three poles and a link become three poles where the type offers no link, with a remark (SBD 17.1). */
 function offeredPoles(
   poles: SettledFact<string> | null,
   offered: readonly (string | number)[] | null,

@@ -251,7 +251,7 @@ function settle<Kind extends FactKind>(
 
 const isOfUser = ({ cell }: { readonly cell: FieldCell }) => cell.isCorrected === true;
 
-/** Makers' HP are rounded: 15 HP stand for 11 kW (engineering-kinds.md 1.9). */
+/** Makers' HP are rounded: 15 HP stand for 11 kW (SBD 17.1). */
 const POWERS_DIFFER_BY = 0.03;
 
 function isSame(kind: FactKind, one: string | number, other: string | number): boolean {

@@ -12,7 +12,7 @@ import {
   saysNothing,
 } from './row-reading.ts';
 
-/** What words say of the release of a breaker: a code of SBD-R2 4.1, and how sure it is. */
+/** What words say of the release of a breaker: a code of SBD 4.4, and how sure it is. */
 export type ReleaseWords =
   | { readonly code: string; readonly certainty: 'written' | 'follows' | 'proposed'; readonly remark: string }
   | { readonly code: null; readonly remark: string };

@@ -15,7 +15,7 @@ import {
   wordValue,
 } from './word-value.ts';
 
-/** A row of a table of words, which says what words of a schedule are taken for (SBD-R2 B 1.9). */
+/** A row of a table of words, which says what words of a schedule are taken for (SBD 17.1). */
 export type WordRow = {
   /** The rows are looked through from the smallest on. */
   readonly order: number;

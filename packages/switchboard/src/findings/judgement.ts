@@ -4,7 +4,7 @@ import type { Remedy } from './repair.ts';
 
 export type Severity = 'E' | 'W' | 'I';
 
-/** Who reads a finding: what is internal never stands on a paper for the customer (SBD-R2 14). */
+/** Who reads a finding: what is internal never stands on a paper for the customer (SBD 14.2). */
 export type CheckAudience = 'customer' | 'internal';
 
 /** A figure of the board beside the limit that a check holds it to, both in `unit`; '' for words and counts. */
@@ -47,7 +47,7 @@ export type CheckFault = {
   readonly entryFaults?: readonly FeederFault[];
 };
 
-/** A finding as a document or file states it (SBD-R1 8); frozen before checks had an audience, it has none. */
+/** A finding as a document or file states it (SBD 14.1); frozen before checks had an audience, it has none. */
 export type StatedFinding = { readonly severity: Severity } & Pick<CheckFault, 'message'> &
   Pick<Judgement, 'feeder' | 'feeders' | 'section' | 'audience'> & { readonly id: string };
 

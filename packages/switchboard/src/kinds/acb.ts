@@ -31,17 +31,17 @@ type Builder = RuleBuilder<typeof properties, NonNullable<typeof feederSlot.abov
 /** Where Ics is Icu in every class, nobody is asked which of both counts. */
 function basisMatters({ acbShortTime }: BreakerTables): Calculation<[], number> {
   const differs = acbShortTime.rows.some(({ icu415Ka, ics415Ka }) => icu415Ka !== ics415Ka);
-  return fixedValue('Icu and Ics of the classes differ', 'SBD-R2 2.1', differs ? 1 : 0);
+  return fixedValue('Icu and Ics of the classes differ', 'SBD 4.2', differs ? 1 : 0);
 }
 
 const cubicleFormula = formula<'deviceType', string>({
   rule: 'cubicle type',
-  source: 'SBD-R1 5.3',
+  source: 'SBD 6.4',
   text: 'deviceType',
   names: ['deviceType'],
 });
 
-/** Air circuit-breakers: one to a cubicle, as incomer, bus coupler or outgoing way (SBD-R1 3.2, 5.3, SBD-R2 2.1). */
+/** Air circuit-breakers: one to a cubicle, as incomer, bus coupler or outgoing way (SBD 4.6, 6.4, 4.2). */
 export function acbKind(tables: BreakerFeederTables): FeederKind {
   const types = feederTypes(tables, name);
   const accessories = accessoriesOf(tables, name, accessoryNames);
@@ -74,7 +74,7 @@ function deviceRules(build: Builder, tables: BreakerTables) {
   const table = tables.acbOperatingCurrent;
   const find = rowFinder(table, ['type']);
   return [
-    build.derive('SERIES', [], fixedValue('breaker series', 'SBD-R1 3.1', ACB_SERIES)),
+    build.derive('SERIES', [], fixedValue('breaker series', 'SBD 4.1', ACB_SERIES)),
     build.derive('RELEASE_ASKED', ['FEEDER_TRIP_UNIT', 'FEEDER_RELEASE'], acbReleaseAskedRule(tables)),
     build.derive('CHOICE', choiceInputs, acbChoiceRule(tables)),
     build.derive(
@@ -134,10 +134,10 @@ function cubicleRules(build: Builder, tables: BreakerTables) {
     ),
     build.derive('REQD_CUBICLE_TYPE', ['DEVICE_TYPE'], cubicleFormula),
     build.derive('CUBICLE_WIDTH', ['FRAME', 'POLES', 'DEVICE_TYPE'], acbCubicleWidthRule(tables)),
-    build.derive('MODULE_HEIGHT', [], fixedValue('module height', 'SBD-R1 5.2', 0)),
+    build.derive('MODULE_HEIGHT', [], fixedValue('module height', 'SBD 6.3', 0)),
     ...noCabinetRules(),
-    build.derive('LINK_SIZE', [], fixedValue('link size', 'SBD-R1 2.8', '')),
-    build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD-R1 8 G2', codeList<FeederFault>([]))),
+    build.derive('LINK_SIZE', [], fixedValue('link size', 'SBD 3.9', '')),
+    build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD 6.3', codeList<FeederFault>([]))),
   ];
 }
 
@@ -166,7 +166,7 @@ function classFilters(build: Builder, tables: BreakerTables) {
   ];
 }
 
-/** Width in mm of the cubicle of an ACB by frame, poles and type; a coupler needs more; 0 without a frame (SBD-R1 5.3). */
+/** Width in mm of the cubicle of an ACB by frame, poles and type; a coupler needs more; 0 without a frame (SBD 6.4). */
 function acbCubicleWidthRule({
   acbCubicle,
   feederType,
@@ -178,7 +178,7 @@ function acbCubicleWidthRule({
   const couplers = new Set(feederType.rows.filter((row) => row.role === 'bus coupler').map((row) => row.type));
   return lookedUp({
     rule: 'cubicle width',
-    source: 'SBD-R1 5.3',
+    source: 'SBD 6.4',
     table: acbCubicle,
     find: (frame: string, poles: number | null, deviceType: string) =>
       find(couplers.has(deviceType) ? 'coupler' : 'feeder', frame, poles),

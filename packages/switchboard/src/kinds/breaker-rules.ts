@@ -40,41 +40,41 @@ type BreakerBuilder = RuleBuilder<
 
 /** A rule that hands on one value as it is. */
 const handOn = <Value extends PropertyValue>(rule: string) =>
-  formula<'entered', Value>({ rule, source: 'SBD-R1 1.3', text: 'entered', names: ['entered'] });
+  formula<'entered', Value>({ rule, source: 'SBD 1.6', text: 'entered', names: ['entered'] });
 
-/** A neutral that is bolted beside three poles is no pole of the breaker (SBD-R2 12.4). */
+/** A neutral that is bolted beside three poles is no pole of the breaker (SBD 4.11). */
 const polesFormula = formula<'entered', number | null>({
   rule: 'poles',
-  source: 'SBD-R1 1.3; SBD-R2 12.4',
+  source: 'SBD 1.6, 4.11',
   text: 'if(entered = "", none, if(entered = "4", 4, 3))',
   names: ['entered'],
 });
 
 const conductorsFormula = formula<'entered', number | null>({
   rule: 'poles and neutral link',
-  source: 'SBD-R2 12.4',
+  source: 'SBD 4.11',
   text: 'if(entered = "", none, if(entered = "3", 3, 4))',
   names: ['entered'],
 });
 
 const faultLevelFormula = formula<'own' | 'board', number | null>({
   rule: 'fault level of the feeder',
-  source: 'SBD-R1 1.5',
+  source: 'SBD 2.2',
   text: 'if(own = none, board, own)',
   names: ['own', 'board'],
 });
 
-/** Ib: the load that was given, else the whole rated current (SBD-R2 2.2). */
+/** Ib: the load that was given, else the whole rated current (SBD 4.6). */
 const loadFormula = formula<'given' | 'In', number | null>({
   rule: 'load current',
-  source: 'SBD-R2 2.2',
+  source: 'SBD 4.6',
   text: 'if(given > 0, given, In)',
   names: ['given', 'In'],
 });
 
 const basisFormula = formula<'own' | 'board', string>({
   rule: 'basis of breaking capacity',
-  source: 'SBD-R2 2.4',
+  source: 'SBD 4.5',
   text: 'if(own = "", board, own)',
   names: ['own', 'board'],
 });
@@ -82,7 +82,7 @@ const basisFormula = formula<'own' | 'board', string>({
 /** Rules read no default: each family declares its own. */
 const noDefaults = { mounting: '', rotaryHandle: 'N' } as const;
 
-/** The rules that ACBs and MCCBs share, whatever their frames (SBD-R1 1.3, 3.6, 5.6, SBD-R2 2, 4). */
+/** The rules that ACBs and MCCBs share, whatever their frames (SBD 1.6, 4.8, 6.9). */
 export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
   return family(feederSlot, { name: 'any breaker', id: null, own: breakerProperties(noDefaults) }, (build) => [
     build.derive('RATING', ['FEEDER_AMP_RATING'], handOn<number | null>('rated current')),
@@ -103,11 +103,11 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     ),
     build.derive('RELEASE', ['SERIES', 'TRIP_UNIT'], releaseRule(tables)),
     build.derive('PRICE_KEY', ['FEEDER_CAT_NO', 'FEEDER_Z_OPT'], priceKeyFormula),
-    build.derive('LOAD_KIND', [], fixedValue('Kind of load', 'SBD-R2 B 2', DISTRIBUTION)),
-    build.derive('LEAST_DEPTH', [], fixedValue('Least depth of the board', 'SBD-R2 B 1.5', '')),
-    build.derive('WAY_KA', [], fixedValue('Breaking capacity of the small breakers', 'SBD-R2 B 5.2', null)),
-    build.derive('LOSS_W', [], fixedValue('Losses', 'SBD-R2 B 1.4', 0)),
-    build.derive('ASSEMBLY_HOURS', [], fixedValue('Hours of assembly', 'SBD-R2 8', 0)),
+    build.derive('LOAD_KIND', [], fixedValue('Kind of load', 'SBD 2.7', DISTRIBUTION)),
+    build.derive('LEAST_DEPTH', [], fixedValue('Least depth of the board', 'SBD 6.2', '')),
+    build.derive('WAY_KA', [], fixedValue('Breaking capacity of the small breakers', 'SBD 9.5', null)),
+    build.derive('LOSS_W', [], fixedValue('Losses', 'SBD 9.2', 0)),
+    build.derive('ASSEMBLY_HOURS', [], fixedValue('Hours of assembly', 'SBD 12.8', 0)),
     build.derive('DEVICE_MASS', ['FRAME', 'POLES', 'FEEDER_MOUNTING'], breakerMassRule(tables)),
     build.propose('FEEDER_AUX', ['FEEDER_INDICATION', ...contactInputs], auxiliaryContactRule(tables)),
     build.propose('FEEDER_TRIPALARM', ['FEEDER_INDICATION'], indicationTickRule(tables, 'FEEDER_TRIPALARM')),
@@ -119,12 +119,12 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
 
 const shortTimeFormula = formula<'role' | 'boardS' | 'mostS', number | null>({
   rule: 'short time of the breaker',
-  source: 'SBD-R2 2.1',
+  source: 'SBD 4.2',
   text: 'if(role = "outgoing", min(boardS, mostS), boardS)',
   names: ['role', 'boardS', 'mostS'],
 });
 
-/** For how long in s a breaker must withstand the fault level: an outgoing one clears it sooner (SBD-R2 2.1). */
+/** For how long in s a breaker must withstand the fault level: an outgoing one clears it sooner (SBD 4.2). */
 function shortTimeRule(
   tables: Pick<BreakerTables, 'feederType' | 'feederConstant'>,
 ): Calculation<readonly [deviceType: string, boardS: number], number | null> {
@@ -237,7 +237,7 @@ function interlockFilter(build: BreakerBuilder, tables: BreakerFeederTables) {
   );
 }
 
-/** An accessory that SBD-R1 3.5 does not print for the breaker kind can only be left out. */
+/** An accessory that is not made for the breaker kind can only be left out (SBD 4.9). */
 function accessoryFilters(build: BreakerBuilder, { accessory }: BreakerTables, kind: string) {
   const missing = accessory.rows.filter((row) => row.family === kind && row.offered === 'N');
   return Object.fromEntries(
@@ -250,7 +250,7 @@ function accessoryFilters(build: BreakerBuilder, { accessory }: BreakerTables, k
 
 const breakerMassFormula = formula({
   rule: 'mass of the breaker',
-  source: 'SBD-R1 5.6; SBD-R2 11',
+  source: 'SBD 6.9',
   text: 'mass * if(mounting = "Fixed", fixed, 1)',
   names: ['mass', 'mounting', 'fixed'],
 });

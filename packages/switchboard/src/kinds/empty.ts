@@ -9,7 +9,7 @@ import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { feederRules, feederTypes, fixedValue, noCabinetRules, optionRules } from './feeder-rules.ts';
 
 const name = 'EMPTY';
-const source = 'SBD-R1 1.3, 5.3';
+const source = 'SBD 1.6, 6.4';
 
 const widthFormula = formula({
   rule: 'cubicle width',
@@ -18,7 +18,7 @@ const widthFormula = formula({
   names: ['entered'],
 });
 
-/** A blank or customised cubicle: it takes room, may hold components, and has no device (SBD-R1 1.3). */
+/** A blank or customised cubicle: it takes room, may hold components, and has no device (SBD 1.6). */
 export function emptyKind(tables: Pick<BreakerTables, 'feederOption' | 'feederType'>): FeederKind {
   const types = feederTypes(tables, name);
   return feederKind({
@@ -36,7 +36,7 @@ export function emptyKind(tables: Pick<BreakerTables, 'feederOption' | 'feederTy
   });
 }
 
-/** The answers of a feeder without a device: no current, no breaker, no articles (SBD-R1 1.3, family EMPTY). */
+/** The answers of a feeder without a device: no current, no breaker, no articles (SBD 1.6, family EMPTY). */
 function noDeviceRules(source: string): readonly Rule[] {
   return family(feederSlot, { name: 'no device', id: null, own: {} }, (build) => [
     build.derive('RATING', [], fixedValue('rated current', source, null)),

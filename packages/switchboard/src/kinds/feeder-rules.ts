@@ -14,35 +14,35 @@ import {
 import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 
-/** The kind of load of a way that is none of the others (SBD-R2 B 2). */
+/** The kind of load of a way that is none of the others (SBD 2.7). */
 export const DISTRIBUTION = 'distribution';
 
 type SlotBuilder = RuleBuilder<typeof feederSlot.properties, NonNullable<typeof feederSlot.aboveValues>>;
 
 const copiesFormula = formula({
   rule: 'quantity',
-  source: 'SBD-R1 1.3',
+  source: 'SBD 1.6',
   text: 'sum(a, b, c, d, e)',
   names: ['a', 'b', 'c', 'd', 'e'],
 });
 
 const wirePointFormula = formula({
   rule: 'wire points',
-  source: 'SBD-R1 4',
+  source: 'SBD 11.1',
   text: '(accessories + components + equipment) * copies',
   names: ['accessories', 'components', 'equipment', 'copies'],
 });
 
 const instrumentFormula = formula({
   rule: 'door instruments of the feeder',
-  source: 'SBD-R1 5.2, SBD-R2 3.2, 3.3',
+  source: 'SBD 6.3, 11.3, 11.4',
   text: 'components + equipment',
   names: ['components', 'equipment'],
 });
 
 /**
  * The rules that every feeder kind shares: device type, sections, copies, and what its components add up to.
- * A kind adds the rules of its own devices (SBD-R1 1.3, 4).
+ * A kind adds the rules of its own devices (SBD 1.6, 11.1).
  * @param equipment whether the kind has rules of its own for what its feeders are equipped with besides components
  */
 export function feederRules(types: readonly FeederType[], equipment: 'none' | 'own' = 'none'): readonly Rule[] {
@@ -76,7 +76,7 @@ function roleOfType(types: readonly FeederType[]): (deviceType: string) => Feede
 
 /** The answers of a kind whose feeders are equipped with nothing but their components. */
 function noEquipmentRules(build: SlotBuilder): readonly Rule[] {
-  const source = 'SBD-R2 3.3';
+  const source = 'SBD 11.4';
   return [
     build.derive('EQUIPMENT_WIRE_POINTS', [], fixedValue('wire points of kits, indication and metering', source, 0)),
     build.derive(
@@ -106,9 +106,9 @@ function typeRules(build: SlotBuilder, types: readonly FeederType[]): readonly R
   ];
 }
 
-/** The answers of a kind whose feeders stand on no mounting plate (SBD-R2 B 11). */
+/** The answers of a kind whose feeders stand on no mounting plate (SBD 7.3). */
 export function noCabinetRules(): readonly Rule[] {
-  const source = 'SBD-R2 B 11';
+  const source = 'SBD 7.3';
   return family(feederSlot, { name: 'in no cabinet', id: null, own: {} }, (build) => [
     build.derive('CABINET_W', [], fixedValue('width in a cabinet', source, 0)),
     build.derive('CABINET_H', [], fixedValue('height in a cabinet', source, 0)),
@@ -121,7 +121,7 @@ function sectionRules(build: SlotBuilder, types: readonly FeederType[]): readonl
   const roleOf = roleFinder(types);
   return sectionLetters.flatMap((letter, index) => {
     const property = `SECTION_${letter}` as const;
-    // Sections A to the (QTY_BC+1)-th take feeders, slots A to the QTY_BC-th couplers (SBD-R1 10).
+    // Sections A to the (QTY_BC+1)-th take feeders, slots A to the QTY_BC-th couplers (SBD 2.3).
     const isThere = (deviceType: string, couplers: number) =>
       index < couplers + (roleOf(deviceType) === 'bus coupler' ? 0 : 1);
     const filters = [
@@ -136,7 +136,7 @@ function sectionRules(build: SlotBuilder, types: readonly FeederType[]): readonl
       build.options(property, quantities(types, letter), filters),
       build.enabled(property, ['DEVICE_TYPE', 'BOARD.QTY_BC'], {
         rule: 'section is there',
-        source: 'SBD-R1 10',
+        source: 'SBD 2.3',
         evaluate: (deviceType, couplers) => (isThere(deviceType, couplers) ? 1 : 0),
         show: (deviceType, couplers) => ({ arithmetic: isThere(deviceType, couplers) ? '1' : '0', rows: [] }),
       }),
@@ -166,7 +166,7 @@ function roleFinder(types: readonly FeederType[]): (name: string | number) => Fe
   return (name) => roles.get(name);
 }
 
-/** The feeder types of a part family, in the order of the table; a blank cell takes no copy (SBD-R1 1.3). */
+/** The feeder types of a part family, in the order of the table; a blank cell takes no copy (SBD 1.6). */
 export function feederTypes(
   { feederType }: Pick<BreakerTables, 'feederType'>,
   family: string,

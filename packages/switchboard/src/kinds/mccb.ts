@@ -44,19 +44,19 @@ export type MccbTables = BreakerFeederTables &
 
 const fixedBaseFormula = formula({
   rule: 'fixed-mounting bases',
-  source: 'SBD-R1 1.3',
+  source: 'SBD 1.6',
   text: 'if(mounting = "Fixed", copies, 0)',
   names: ['mounting', 'copies'],
 });
 
 const plugInBaseFormula = formula({
   rule: 'plug-in bases',
-  source: 'SBD-R1 1.3',
+  source: 'SBD 1.6',
   text: 'if(mounting = "Plug-in", copies, 0)',
   names: ['mounting', 'copies'],
 });
 
-/** Moulded-case breakers: modules of a multi-tier cubicle, large incomers in one of their own (SBD-R1 3.3, 5.2). */
+/** Moulded-case breakers: modules of a multi-tier cubicle, large incomers in one of their own (SBD 4.3, 6.3). */
 export function mccbKind(tables: MccbTables): FeederKind {
   const types = feederTypes(tables, name);
   const accessories = accessoriesOf(tables, name, accessoryNames);
@@ -147,7 +147,7 @@ function deviceRules(build: Builder, tables: MccbTables) {
       ['FRAME', 'ICU_CLASS', 'POLES', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU'],
       capacity.counted,
     ),
-    build.derive('ICW', [], fixedValue('short-time withstand current Icw', 'SBD-R2 2.1', null)),
+    build.derive('ICW', [], fixedValue('short-time withstand current Icw', 'SBD 4.2', null)),
     build.derive(
       'FEEDER_CAT_NO',
       ['BREAKER', 'FRAME', 'SERIES', 'ICU_CLASS', 'POLES', 'TRIP_UNIT', 'FEEDER_MOUNTING'],
@@ -194,7 +194,7 @@ function moduleRules(build: Builder, tables: MccbTables) {
       ['DEVICE_TYPE', 'MCCB_MODULE_HEIGHT', 'TAKEN_RATING', 'INSTRUMENT_HEIGHT', 'DOOR_INSTRUMENTS'],
       unitHeightRule(tables),
     ),
-    build.derive('CABINET_MODULES', [], fixedValue('modules in the rows of a cabinet', 'SBD-R2 B 11', 0)),
+    build.derive('CABINET_MODULES', [], fixedValue('modules in the rows of a cabinet', 'SBD 7.3', 0)),
     build.derive('LINK_SIZE', ['REQD_CUBICLE_TYPE', 'RATING', 'BOARD.BUS_MAT'], moduleLinkRule(tables)),
     build.derive(
       'INCOMPLETE',

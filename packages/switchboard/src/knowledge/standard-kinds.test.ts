@@ -60,7 +60,7 @@ describe('the feeder kinds', () => {
   });
 });
 
-describe('what a feeder type is not asked for (SBD-R2 1)', () => {
+describe('what a feeder type is not asked for (SBD 1.6)', () => {
   const led = [
     'FEEDER_CONN',
     'FEEDER_CABLE_KIND',

@@ -2,7 +2,7 @@ const FIRST_LETTER = 'A'.charCodeAt(0);
 const LETTERS = 26;
 
 /**
- * The address of a compartment: the number of its cubicle, and a letter from the top (SBD-R2 13), e.g. `2C`; AA follows
+ * The address of a compartment: the number of its cubicle, and a letter from the top (SBD 6.7), e.g. `2C`; AA follows
  * Z. `place` counts from 0, the vacant rest of a multi-tier cubicle included; any other cubicle has one address.
  */
 export function compartmentAddress(cubicle: number, place: number): string {

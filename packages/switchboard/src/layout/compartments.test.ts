@@ -21,7 +21,7 @@ const lighting = (copies: string, MCCB_MODULE_HEIGHT = 200) =>
   aFeeder('OG', 'MCCB_OG', 100, 4, copies, { FEEDER_DESIGNATION: 'Lighting', MCCB_MODULE_HEIGHT });
 
 describe('the compartments of a board', () => {
-  it('have an address each, and copies a number behind their tag (SBD-R2 16.3, 10)', () => {
+  it('have an address each, and copies a number behind their tag (SBD 18.6)', () => {
     expect(compartmentsOf(aBoard({}, [incomer, lighting('A6')]))).toEqual([
       '1A | I/C | I/C | 600',
       ...['B', 'C', 'D', 'E', 'F', 'G'].map((letter, at) => `1${letter} | OG | Lighting-${at + 1} | 200`),

@@ -16,7 +16,7 @@ export function compartmentsOf(
 }
 
 /**
- * The compartments of a board by their addresses (SBD-R2 13): each module of a multi-tier cubicle and the rest below,
+ * The compartments of a board by their addresses (SBD 6.7): each module of a multi-tier cubicle and the rest below,
  * unless that is too low, the parts of a feeder that fills its cubicles itself, and each unit of a cabinet; any other
  * cubicle is one. Each of several copies of an entry has its number behind the tag.
  */
@@ -68,7 +68,7 @@ function partsOf(
 
 const VACANT = 'VACANT';
 
-/** The units of a cabinet: a letter for each row from the top, a number for each place from the left (SBD-R2 C 2). */
+/** The units of a cabinet: a letter for each row from the top, a number for each place from the left (SBD 16.4). */
 function compartmentsOfCabinet(
   cubicle: number,
   { rows }: CabinetPlan,

@@ -17,9 +17,9 @@ const CABLE_BOX: CubicleType = 'CABLE_BOX';
 type UnnumberedCubicle = Omit<Cubicle, 'number'>;
 
 /**
- * Lays out the cubicles of a board from left to right (SBD-R1 5.4, 5.5): incomers and coupler of the first section
+ * Lays out the cubicles of a board from left to right (SBD 6.5, 6.6): incomers and coupler of the first section
  * stand at its right end, those of the others at their left end, so that they come together in the middle. `mayShare`
- * tells whether modules may hang on one riser (SBD-R2 9.1), `rooms` where cables need a box or a wider alley (5.3).
+ * tells whether modules may hang on one riser (SBD 3.7), `rooms` where cables need a box or a wider alley (5.3).
  */
 export function orderCubicles(
   tables: LayoutTables,
@@ -112,7 +112,7 @@ function cubicleBuilder(
 
 type SizedModule = { readonly placed: PlacedFeeder; readonly heightMm: number };
 
-/** Of the largest modules only so many find room for their cables in one column (SBD-R2 9.2). */
+/** Of the largest modules only so many find room for their cables in one column (SBD 6.5). */
 function largeModuleRule(tables: LayoutTables): (modules: readonly PlacedFeeder[]) => boolean {
   const aboveA = layoutConstant(tables, 'large module above').value;
   const most = layoutConstant(tables, 'large modules per column').value;
@@ -149,7 +149,7 @@ type Placement = {
 
 /**
  * Gives each copy of each feeder its bus section. Entries that are incomplete (check C3) or do not fit (check G2)
- * are left out (SBD-R1 1.5). A coupler of slot X belongs to section X.
+ * are left out (SBD 1.9). A coupler of slot X belongs to section X.
  */
 export function placeFeeders(feeders: readonly EvaluatedFeeder[]): Placement {
   const placeable = feeders.filter(isPlaceable);
@@ -170,7 +170,7 @@ function isPlaceable(feeder: EvaluatedFeeder): boolean {
 
 /**
  * The order in which feeders of a section are laid out: rated current descending, poles 4, 3N, 3, then the name
- * (SBD-R1 5.4, SBD-R2 9.2). Copies of one entry compare as equal, so that a stable sort keeps them together.
+ * (SBD 6.5). Copies of one entry compare as equal, so that a stable sort keeps them together.
  */
 export function compareFeeders(one: EvaluatedFeeder, other: EvaluatedFeeder): number {
   return (
@@ -180,7 +180,7 @@ export function compareFeeders(one: EvaluatedFeeder, other: EvaluatedFeeder): nu
   );
 }
 
-/** The order of modules in columns: the highest first, then as feeders stand beside each other (SBD-R2 B 1.5). */
+/** The order of modules in columns: the highest first, then as feeders stand beside each other (SBD 6.5). */
 function compareModules(one: EvaluatedFeeder, other: EvaluatedFeeder): number {
   return other.values.MODULE_HEIGHT - one.values.MODULE_HEIGHT || compareFeeders(one, other);
 }

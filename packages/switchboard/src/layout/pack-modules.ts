@@ -11,12 +11,12 @@ export type PackingLimits<M extends Module> = {
   readonly columnMm: number;
   /** Fillings that the search may try. */
   readonly steps: number;
-  /** Whether these modules may share a column, whatever their heights; one alone always may (SBD-R2 9.1, 9.2). */
+  /** Whether these modules may share a column, whatever their heights; one alone always may (SBD 3.7, 6.5). */
   readonly mayShare?: (modules: readonly M[]) => boolean;
 };
 
 /**
- * Packs the modules of one bus section into columns, modules from top to bottom (SBD-R1 5.4). First-fit in the
+ * Packs the modules of one bus section into columns, modules from top to bottom (SBD 6.5). First-fit in the
  * order given, unless a search finds fewer columns that all may be; of a searched packing the first column holds the
  * incomers.
  */
@@ -85,7 +85,7 @@ function totalHeight(modules: readonly Module[]): number {
 }
 
 /**
- * A number of columns that no packing of modules of these heights can go below. It holds the bounds of SBD-R1 5.4 (total
+ * A number of columns that no packing of modules of these heights can go below. It holds the bounds of SBD 6.5 (total
  * height, modules above half a column) and sharpens them: beside a module above half a column there is only room
  * for modules of the rest of its column (bound L2 of Martello and Toth for bin packing).
  */
@@ -115,7 +115,7 @@ export type CountedColumns = {
 type CountedColumn<M> = { readonly modules: M[]; readonly wanted: Map<number, number> };
 
 /**
- * Puts modules into columns that were found by counting heights (SBD-R1 5.4). The fixed modules head the first
+ * Puts modules into columns that were found by counting heights (SBD 6.5). The fixed modules head the first
  * column. The others come in layout order: each goes to the earliest column in use that still wants its height, else
  * to the next unused one that does; so columns stand in the order of their first module, and modules in layout order.
  */

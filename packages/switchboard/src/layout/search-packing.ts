@@ -21,7 +21,7 @@ type OpenColumn = {
 
 /**
  * Looks for a packing of all modules into at most the given columns: branch and bound over fillings counted by
- * height (SBD-R1 5.4), remembering which remainders did not fit into how many columns.
+ * height (SBD 6.5), remembering which remainders did not fit into how many columns.
  * Returns the modules per height of each column in use; null when there is none or the steps ran out.
  * @param steps how many fillings may be tried; `left` tells afterwards what remains of them.
  */

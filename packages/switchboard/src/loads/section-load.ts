@@ -5,7 +5,7 @@ import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
 
-/** Equal outgoing ways of a section; a spare one is fully equipped, but none of them (SBD-R2 12.5). */
+/** Equal outgoing ways of a section; a spare one is fully equipped, but none of them (SBD 4.11). */
 export type Way = {
   readonly feeder: EvaluatedFeeder;
   readonly copies: number;
@@ -17,7 +17,7 @@ export type Way = {
   readonly isShed: boolean;
 };
 
-/** What outgoing ways load together: RDF of their number times the sum of their loads, A (SBD-R2 2.5). */
+/** What outgoing ways load together: RDF of their number times the sum of their loads, A (SBD 2.8). */
 export type Load = {
   readonly circuits: number;
   readonly askedA: number;
@@ -59,7 +59,7 @@ export function sourceOf({ name, values }: EvaluatedFeeder): readonly Source[] {
   return values.INC === null ? [] : [{ name, carriesA: values.INC }];
 }
 
-/** Distribution ways load an incomer with the diversity of their number, others with the factor of their kind (SBD-R2 B 2). */
+/** Distribution ways load an incomer with the diversity of their number, others with the factor of their kind (SBD 2.7). */
 export function loadOf(tables: Tables, ways: readonly Way[]): Load {
   const kindOf = (way: Way) => loadKindRow(tables, way.feeder);
   const [spread, others] = [ways.filter((way) => isSpread(kindOf(way))), ways.filter((way) => !isSpread(kindOf(way)))];
@@ -75,7 +75,7 @@ export type SectionDiversity = Pick<Load, 'circuits' | 'rdf'> & { readonly secti
 
 /**
  * The diversity of each bus section with distribution ways, as checks and risers count them: motors and capacitors go by
- * their kind of load, spare ways carry none, and what is auxiliary is no circuit (SBD-R2 B 2).
+ * their kind of load, spare ways carry none, and what is auxiliary is no circuit (SBD 2.7).
  */
 export function sectionDiversity(board: EvaluatedBoard, tables: Tables): readonly SectionDiversity[] {
   return sectionLetters.flatMap((section) => {

@@ -20,7 +20,7 @@ export type StateDemand = {
   readonly carriesA: number;
 };
 
-/** A state of the supply: which breakers are closed, and what these must carry (SBD-R2 B 9). */
+/** A state of the supply: which breakers are closed, and what these must carry (SBD 2.4). */
 export type SupplyState = {
   /** As the board calls it: `normal`, `I/C-1 out`. */
   readonly name: string;

@@ -5,7 +5,7 @@ import { countScheme, hasSeveralBreakers } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
 import { supplyStates } from './supply-states.ts';
 
-/** The supply of a board with a scheme, as papers tell it (SBD-R2 B 9). */
+/** The supply of a board with a scheme, as papers tell it (SBD 2.4). */
 export type SupplyWords = {
   /** `2 of 3: 2 IC, 1 BC` */
   readonly scheme: string;

@@ -3,7 +3,7 @@ export const breakerFamilyNames = ['ACB', 'MCCB'] as const;
 
 export type BreakerFamily = (typeof breakerFamilyNames)[number];
 
-/** The families of control and monitoring components (SBD-R1 4). */
+/** The families of control and monitoring components (SBD 11.1). */
 const controlFamilyNames = [
   'Ammeter',
   'AmmeterSelectorSwitch',
@@ -22,7 +22,7 @@ const controlFamilyNames = [
   'VoltmeterSelectorSwitch',
 ] as const;
 
-/** The families of components: those of control and monitoring, and the small ways of distribution sections (SBD-R2 B 5). */
+/** The families of components: those of control and monitoring, and the small ways of distribution sections (SBD 9.5). */
 export const componentFamilyNames = [...controlFamilyNames, 'SmallWay'] as const;
 
 export type ComponentFamilyName = (typeof componentFamilyNames)[number];
@@ -39,16 +39,16 @@ export function componentFamilyName(name: string): ComponentFamilyName {
   return found;
 }
 
-/** The groups that only parts of other kinds of feeders are in (SBD-R2 B 1.7). */
+/** The groups that only parts of other kinds of feeders are in (SBD 9.3). */
 const partGroups = ['STARTER', 'SFU', 'DB', 'METER', 'CONTROL', 'CHANGEOVER', 'APFC'] as const;
 
-/** The group of what a board is equipped with for its supply scheme, which is of no feeder (SBD-R2 B 9). */
+/** The group of what a board is equipped with for its supply scheme, which is of no feeder (SBD 2.4). */
 export const INTERLOCK_GROUP = 'INTERLOCK';
 
-/** The group of cabinets, and of what they need besides, which is of no feeder (SBD-R2 B 11). */
+/** The group of cabinets, and of what they need besides, which is of no feeder (SBD 7.3). */
 export const CABINET_GROUP = 'CABINET';
 
-/** What articles are grouped by in bills and discounts: the family of the breaker or component, or of a further kind (SBD-R1 6.7). */
+/** What articles are grouped by in bills and discounts: the family of the breaker or component, or of a further kind (SBD 13.3). */
 export const articleGroups = [
   ...breakerFamilyNames,
   ...controlFamilyNames,

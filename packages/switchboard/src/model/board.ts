@@ -7,7 +7,7 @@ import type { EquipmentSource } from './equipment-source.ts';
 import type { FeederKind, FeederType } from './feeder-kind.ts';
 import type { BoardValues, FeederValues } from './part-properties.ts';
 
-/** A value as it is entered: '' and '0' can say "not set" (SBD-R1 1.5). */
+/** A value as it is entered: '' and '0' can say "not set" (SBD 1.7). */
 export type EnteredValue = string | number;
 
 export type EnteredProperties = Readonly<Record<string, EnteredValue>>;

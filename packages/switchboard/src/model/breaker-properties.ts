@@ -10,7 +10,7 @@ import {
 import type { FeederRole } from './feeder-kind.ts';
 import { kitNames } from './kit-names.ts';
 
-/** The fault levels in kA that can be entered besides those of the list (SBD-R2 6.1). */
+/** The fault levels in kA that can be entered besides those of the list (SBD 1.7). */
 export const faultLevels = (max: number) => ({ min: 5, max, step: 0.1 });
 
 const backupLimits = { length: 100, forbidden: '' };
@@ -28,7 +28,7 @@ const coil = (label: string) => enteredText({ label, initial: 'N' });
 /** What the two families of breakers start with. */
 type BreakerDefaults = { readonly mounting: string; readonly rotaryHandle: 'N' | 'Y' };
 
-/** The properties that ACB and MCCB feeders have besides those of every feeder (SBD-R1 1.3, SBD-R2 3.3). */
+/** The properties that ACB and MCCB feeders have besides those of every feeder (SBD 1.6, 4.9). */
 export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
   return {
     FEEDER_AMP_RATING: enteredNumber({ label: 'Rated current', unit: 'A', initial: null }),
@@ -100,7 +100,7 @@ export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
     DEMANDED_KITS: enteredList({ isInternal: true, isSetOtherwise: true, type: kitNames, label: 'Kits by demand' }),
     FEEDER_ACC_CAT_NO: derivedText({ label: 'Catalogue numbers of accessories' }),
     SERIES: derivedText({ label: 'Breaker series' }),
-    /** The release that was asked for, or else follows from the current (SBD-R2 4.1). */
+    /** The release that was asked for, or else follows from the current (SBD 4.4). */
     RELEASE_ASKED: derivedText({ label: 'Release to look for' }),
     /** Type and class of the breaker taken, e.g. `3WA1116-S`: frame, rating and class are read of it. */
     CHOICE: derivedText({ label: 'Breaker taken' }),
@@ -108,7 +108,7 @@ export function breakerProperties({ mounting, rotaryHandle }: BreakerDefaults) {
   } as const satisfies Properties;
 }
 
-/** The properties of MCCB feeders besides those of every feeder (SBD-R1 1.3, SBD-R2 3.3). */
+/** The properties of MCCB feeders besides those of every feeder (SBD 1.6, 4.9). */
 export const mccbProperties = {
   ...breakerProperties({ mounting: 'Fixed', rotaryHandle: 'Y' }),
   /** The series that the rating, the class and the release ask for; full current may lead to another. */

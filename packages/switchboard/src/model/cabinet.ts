@@ -1,6 +1,6 @@
 import { type Item, itemType, listOfItems } from '@pw/configurator/item';
 
-/** How a cabinet stands or hangs; one on a pole hangs like one on a wall (SBD-R2 B 11). */
+/** How a cabinet stands or hangs; one on a pole hangs like one on a wall (SBD 7.3). */
 export const cabinetMountings = ['wall', 'floor', 'plinth'] as const;
 
 export type CabinetMounting = (typeof cabinetMountings)[number];
@@ -8,7 +8,7 @@ export type CabinetMounting = (typeof cabinetMountings)[number];
 /** What is asked of the enclosure while nobody says it: a cabinet where one takes the board. */
 export const AUTO = 'Auto';
 
-/** What a feeder takes of a mounting plate (SBD-R2 B 11). */
+/** What a feeder takes of a mounting plate (SBD 7.3). */
 export type UnitFields = {
   /** What of the feeder keeps a cabinet from taking the board, whatever its size. */
   readonly obstacle: 'coupler' | 'section' | 'own cubicle' | null;
@@ -66,7 +66,7 @@ export type CabinetRow = {
   readonly places: readonly CabinetPlace[];
 };
 
-/** A cabinet with everything on its plate, from top to bottom (SBD-R2 B 11). */
+/** A cabinet with everything on its plate, from top to bottom (SBD 7.3). */
 export type CabinetPlan = {
   readonly name: string;
   readonly mounting: CabinetMounting;

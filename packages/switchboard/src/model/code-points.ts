@@ -1,4 +1,4 @@
-/** Compares two names code point by code point, the same on every machine (SBD-R1 1.5). */
+/** Compares two names code point by code point, the same on every machine (SBD 1.8). */
 export function compareCodePoints(one: string, other: string): number {
   let at = 0;
   while (at < one.length && at < other.length) {

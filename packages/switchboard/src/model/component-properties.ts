@@ -18,7 +18,7 @@ import { smallWays, waysInWords } from './small-way.ts';
 const componentTextLimits = { length: 300, forbidden: '&<ø' };
 const countLimits = { max: 999, step: 1 };
 
-/** The properties of a control or monitoring component (SBD-R1 1.3, 4). */
+/** The properties of a control or monitoring component (SBD 1.6, 11.1). */
 export const componentSlot = slotBelow(feederSlot, 'COMPONENT', {
   QTY: enteredNumber({ label: 'Quantity', control: 'EDITB', initial: 1, limits: { min: 1, ...countLimits } }),
   AM_DESCRIPTION: enteredText({
@@ -55,22 +55,22 @@ export const componentSlot = slotBelow(feederSlot, 'COMPONENT', {
     limits: { min: 0, ...countLimits },
   }),
 
-  /** QTY x wire points per piece (SBD-R1 4). */
+  /** QTY x wire points per piece (SBD 11.1). */
   COMPONENT_WIRE_POINTS: derivedNumber({ label: 'Wire points' }),
-  /** Pieces that take room on the door (SBD-R1 5.2). */
+  /** Pieces that take room on the door (SBD 6.3). */
   DOOR_INSTRUMENTS: derivedNumber({ label: 'Door instruments' }),
 });
 
 /** The properties of lamps besides those of every component. */
 export const lampProperties = { COLOR: enteredText({ label: 'Colour', initial: '' }) } as const satisfies Properties;
 
-/** The properties of current transformers besides those of every component (SBD-R1 4.1). */
+/** The properties of current transformers besides those of every component (SBD 11.2). */
 export const transformerProperties = {
   CT_RATIO: enteredItem({ type: ctRatios, label: 'Ratio asked for', unit: 'A' }),
   RATIO: derivedItem({ toldIn: ['revision note'], type: ctRatios, label: 'Ratio', unit: 'A' }),
 } as const satisfies Properties;
 
-/** The properties of small ways besides those of every component (SBD-R2 B 5.1). */
+/** The properties of small ways besides those of every component (SBD 9.5). */
 export const smallWayProperties = {
   WAY_DEVICE: enteredText({ label: 'Device', initial: 'MCB' }),
   /** null while it is not entered; a surge protector has none. */

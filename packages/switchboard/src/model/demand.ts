@@ -1,7 +1,7 @@
 import type { ChosenValue } from '@pw/configurator/value';
 import type { SectionLetter } from './feeder-kind.ts';
 
-/** Which feeders a demand means: all that is given must match, what is left out matches any (SBD-R2 3.1). */
+/** Which feeders a demand means: all that is given must match, what is left out matches any (SBD 1.11). */
 export type DemandCondition = {
   readonly types?: readonly string[] | undefined;
   /** A, inclusive, of the rated current In. */
@@ -21,7 +21,7 @@ export type Demand = {
   readonly when: DemandCondition;
   /** Empty where the demand only puts a kit on its feeders. */
   readonly set: Readonly<Record<string, ChosenValue>>;
-  /** The standard kit that those of its feeders get that are of the kit's type (SBD-R2 3.2). */
+  /** The standard kit that those of its feeders get that are of the kit's type (SBD 11.3). */
   readonly kit?: string | undefined;
   /** Where it comes from, e.g. a clause of the enquiry; '' for nothing. */
   readonly note: string;

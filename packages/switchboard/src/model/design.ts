@@ -22,7 +22,7 @@ export function isColumn(type: string): boolean {
 /** One copy of a feeder at its place. */
 export type PlacedFeeder = { readonly feeder: EvaluatedFeeder; readonly section: SectionLetter };
 
-/** A place of its own in a board, behind one door or more (SBD-R2 13). */
+/** A place of its own in a board, behind one door or more (SBD 6.7). */
 export type Compartment = {
   /** The number of its cubicle and a letter from the top, e.g. `2C`; once on a board. */
   readonly address: string;
@@ -128,7 +128,7 @@ export type TakeOff = {
   readonly doors: Figure;
 };
 
-/** The work on one board (SBD-R2 8), h, each department rounded to 0.1. */
+/** The work on one board (SBD 12.8), h, each department rounded to 0.1. */
 export type BoardHours = {
   readonly departments: readonly { readonly department: Department; readonly hours: Figure }[];
   readonly total: Figure;
@@ -159,7 +159,7 @@ export type FaultRating =
   | { readonly kind: 'icw'; readonly kA: number; readonly s: number }
   | { readonly kind: 'icc'; readonly kA: number; readonly by: readonly string[] };
 
-/** The rated current InA that a board is marked with beside the one asked of its busbar, A (SBD-R2 2.3). */
+/** The rated current InA that a board is marked with beside the one asked of its busbar, A (SBD 4.10). */
 export type MarkedCurrent = {
   readonly askedA: Figure;
   readonly markedA: Figure;

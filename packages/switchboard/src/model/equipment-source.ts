@@ -1,6 +1,6 @@
 import { DEMANDED_KITS } from './kit-names.ts';
 
-/** The properties of a feeder that equip it, in the order in which their components come (SBD-R2 3.2). */
+/** The properties of a feeder that equip it, in the order in which their components come (SBD 11.3). */
 export const equippingProperties = [DEMANDED_KITS, 'FEEDER_INDICATION', 'FEEDER_METERING'] as const;
 
 type EquippingProperty = (typeof equippingProperties)[number];

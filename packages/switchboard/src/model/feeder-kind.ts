@@ -25,7 +25,7 @@ export type FeederType = {
 /** The property that a feeder is chosen by first, with its unit; `isTyped` where it has no list. */
 export type ChosenBy = { readonly property: string; readonly unit: string; readonly isTyped: boolean };
 
-/** What is drawn on the door of a feeder besides its instruments (SBD-R2 B 1.3). */
+/** What is drawn on the door of a feeder besides its instruments (SBD 9.1). */
 export const doorFronts = ['handle', 'changeover', 'rails', 'plain'] as const;
 
 export type DoorFront = (typeof doorFronts)[number];
@@ -80,7 +80,7 @@ export type FeederKind = {
   readonly doorPieces: (values: FeederValues) => readonly DoorPiece[];
   /** The blocks of its single-line symbol, from the bar to the load; none where the symbol of a breaker stands for it. */
   readonly symbol: (values: FeederValues) => readonly string[];
-  /** Its small ways in their rows; none of a feeder that is one way (SBD-R2 B 5.4). */
+  /** Its small ways in their rows; none of a feeder that is one way (SBD 9.5). */
   readonly ways: (values: FeederValues) => WayRows;
   /** The cubicles that it fills itself, from the left, each from the top; none of a feeder that takes one place. */
   readonly columns: (values: FeederValues) => readonly (readonly ColumnPart[])[];
@@ -118,5 +118,5 @@ export const sectionLetters = ['A', 'B', 'C', 'D', 'E'] as const;
 
 export type SectionLetter = (typeof sectionLetters)[number];
 
-/** The most feeders, copies counted (SBD-R1 1.5), and the most components of one feeder. */
+/** The most feeders, copies counted (SBD 1.7), and the most components of one feeder. */
 export const feederLimits = { onBoard: 2000, inProject: 5000, components: 100 } as const;

@@ -28,11 +28,11 @@ import { type FeederFault, type FeederRemark, faultTexts, remarkTexts } from './
 
 const noteLimits = { length: 300, forbidden: '' };
 
-/** A figure of the supply; null while it is not known (SBD-R2 6.2). */
+/** A figure of the supply; null while it is not known (SBD 2.1). */
 const supplyNumber = (head: { readonly label: string; readonly unit: string; readonly limits: Limits }) =>
   enteredNumber({ control: 'EDITB', initial: null, ...head });
 
-/** The properties of a board (SBD-R1 1.2), entered ones first, then what the rules derive from them. */
+/** The properties of a board (SBD 1.5), entered ones first, then what the rules derive from them. */
 export const boardSlot = rootSlot('BOARD', {
   RATED_CURRENT: enteredNumber({ label: 'Rated current', unit: 'A', initial: null }),
   QTY_BC: enteredNumber({ label: 'Number of bus couplers', initial: 0 }),
@@ -102,7 +102,7 @@ export const boardSlot = rootSlot('BOARD', {
   /** null for that of the table. */
   TRAFO_UK: supplyNumber({ label: 'Short-circuit voltage uk', unit: '%', limits: { min: 2, max: 12, step: 0.01 } }),
   MOTOR_KW: supplyNumber({ label: 'Motors in operation', unit: 'kW', limits: { min: 0.1, max: 20_000, step: 0.1 } }),
-  /** '' while nobody says which sources feed the board (SBD-R2 B 9). */
+  /** '' while nobody says which sources feed the board (SBD 2.4). */
   SUPPLY_SCHEME: enteredText({ label: 'Supply scheme', initial: '' }),
   SUPPLY_AUTO: enteredText({ label: 'Changeover', initial: 'Manual' }),
   INTERLOCK_KIND: enteredText({ label: 'Interlock', initial: '' }),
@@ -176,9 +176,9 @@ export const boardSlot = rootSlot('BOARD', {
   SCOPE_FOUNDATION_BOLTS: enteredText({ label: 'Foundation bolts in the scope', control: 'CHECKB', initial: 'N' }),
   SCOPE_TROLLEY: enteredText({ label: 'Breaker trolley in the scope', control: 'CHECKB', initial: 'N' }),
 
-  /** 1 where a cabinet is looked for: feeders of other boards tell nothing of their size on a plate (SBD-R2 B 11). */
+  /** 1 where a cabinet is looked for: feeders of other boards tell nothing of their size on a plate (SBD 7.3). */
   CABINET_SOUGHT: derivedNumber({ label: 'Whether a cabinet is looked for', isStep: true }),
-  /** What its feeders take of a mounting plate (SBD-R2 B 11). */
+  /** What its feeders take of a mounting plate (SBD 7.3). */
   CABINET_UNITS: listed({ type: unitLists, label: 'Units on a mounting plate', isStep: true }),
   /** '' where no cabinet has room for the board. */
   CABINET_FIT: derivedText({ label: 'Cabinet with room', isStep: true }),
@@ -189,7 +189,7 @@ export const boardSlot = rootSlot('BOARD', {
   CABINET_ROW: derivedNumber({ label: 'Modules in a row', isStep: true }),
   /** 0 of a board with busbars. */
   TERMINAL_BLOCK: derivedNumber({ label: 'Terminal block instead of busbars', unit: 'A', isStep: true }),
-  /** Ik; null while nothing is known of the supply (SBD-R2 6.2). */
+  /** Ik; null while nothing is known of the supply (SBD 2.1). */
   SUPPLY_FAULT: derivedNumberOrNone({ label: 'Fault level of the supply', unit: 'kA' }),
   UI: derivedNumber({ toldIn: ['offer', 'revision note'], label: 'Rated insulation voltage', unit: 'V' }),
   UIMP: derivedNumber({ toldIn: ['offer', 'revision note'], label: 'Rated impulse voltage', unit: 'kV' }),
@@ -209,10 +209,10 @@ export const boardSlot = rootSlot('BOARD', {
   EARTH_AREA: derivedNumber({ label: 'Earth bus area', unit: 'mm²' }),
   SUPPORT_SPAN: derivedNumber({ label: 'Busbar support span', unit: 'mm' }),
   CHAMBER_NEED: derivedNumber({ label: 'Depth that the main busbars need', unit: 'mm' }),
-  /** Feeders whose cables or ducts pass the busbar chamber (SBD-R2 5.5). */
+  /** Feeders whose cables or ducts pass the busbar chamber (SBD 5.6). */
   CHAMBER_PASSAGES: summedNumber({ label: 'Entries through the busbar chamber' }),
   BUSBAR_DEPTH: derivedNumber({ label: 'Depth for the busbars', unit: 'mm' }),
-  /** Of the feeders that ask for one, in mm (SBD-R2 B 1.5). */
+  /** Of the feeders that ask for one, in mm (SBD 6.2). */
   LEAST_DEPTHS: listed({ type: depthLists, label: 'Depths that feeders ask for' }),
   DEPTH: derivedNumber({ toldIn: ['offer'], label: 'Depth', unit: 'mm' }),
   ALTITUDE_BARS: derivedNumber({ label: 'Factor of busbar currents at the altitude' }),
@@ -252,21 +252,21 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   /** Poles of the breaker, and the neutral link that stands beside three of them: what bars and links lead to. */
   CONDUCTORS: derivedNumberOrNone({ label: 'Poles and neutral link' }),
   FAULT_LEVEL: derivedNumberOrNone({ label: 'Fault level asked of the breaker', unit: 'kA' }),
-  /** Ib: the load that was given, else In (SBD-R2 2.2). */
+  /** Ib: the load that was given, else In (SBD 4.6). */
   LOAD_CURRENT: derivedNumberOrNone({ label: 'Load current Ib', unit: 'A' }),
   /** Type of the breaker taken, such as `3WA1116` or `3VA2340`. */
   BREAKER: derivedText({ toldIn: ['offer'], label: 'Breaker type' }),
-  /** In_f: the rating of the breaker taken, from which it is set down to In (SBD-R2 2.1, 4.2). */
+  /** In_f: the rating of the breaker taken, from which it is set down to In (SBD 4.2, 4.3). */
   TAKEN_RATING: derivedNumberOrNone({ label: 'Rating of the breaker', unit: 'A' }),
-  /** Inc: what the circuit carries inside the board, rounded down to 1 A (SBD-R2 2.2). */
+  /** Inc: what the circuit carries inside the board, rounded down to 1 A (SBD 4.6). */
   INC: derivedNumberOrNone({ toldIn: ['offer'], label: 'Rated current of the circuit Inc', unit: 'A' }),
-  /** `Cable`, `Bus duct (rigid)` or `Bus trunking`; '' of a coupler and a blank (SBD-R2 5.4). */
+  /** `Cable`, `Bus duct (rigid)` or `Bus trunking`; '' of a coupler and a blank (SBD 5.5). */
   CONNECTION: derivedText({ toldIn: ['offer'], label: 'Connection' }),
-  /** `Bottom`, `Top` or `Both`; '' where nothing is led to it (SBD-R2 5.5). */
+  /** `Bottom`, `Top` or `Both`; '' where nothing is led to it (SBD 5.6). */
   ENTRY_SIDE: derivedText({ roles: fedByCable, toldIn: ['offer'], label: 'Side of the entry' }),
   /** 1 where what is led to it passes the busbar chamber. */
   CHAMBER_PASSAGE: derivedNumber({ label: 'Entry through the busbar chamber' }),
-  /** As `2 x 3.5C x 300 mm2 Al`; '' where none are led to it (SBD-R2 5.2). */
+  /** As `2 x 3.5C x 300 mm2 Al`; '' where none are led to it (SBD 5.2). */
   CABLE: derivedItem({ roles: fedByCable, toldIn: ['offer'], type: cables, label: 'Cables' }),
   CABLE_CAPACITY: derivedNumber({ roles: fedByCable, label: 'Current of the cables', unit: 'A' }),
   FRAME: derivedText({ toldIn: ['revision note'], label: 'Breaker frame' }),
@@ -275,16 +275,16 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   CLASS_MADE: derivedNumber({ label: 'Breaking class of this frame' }),
   /** null where the frame is not made in the class, or the tables hold no Icu at the voltage. */
   ICU: derivedNumberOrNone({ toldIn: ['revision note'], label: 'Breaking capacity Icu', unit: 'kA' }),
-  /** `Icu` or `Ics`: which of both must reach the fault level (SBD-R2 2.4). */
+  /** `Icu` or `Ics`: which of both must reach the fault level (SBD 4.5). */
   BASIS: derivedText({ label: 'Basis of breaking capacity' }),
   /** Icu or Ics by the basis, times the factor of the altitude: what is held against the fault level. */
   BREAKING_CAPACITY: derivedNumberOrNone({ label: 'Breaking capacity at the altitude', unit: 'kA' }),
-  /** For how long the breaker must withstand the fault level (SBD-R2 2.1). */
+  /** For how long the breaker must withstand the fault level (SBD 4.2). */
   SHORT_TIME: derivedNumberOrNone({ label: 'Short time of the breaker', unit: 's' }),
   /** null where the breaker holds none, as an MCCB. */
   ICW: derivedNumberOrNone({ label: 'Short-time withstand current Icw', unit: 'kA' }),
   TRIP_UNIT: derivedText({ toldIn: ['offer', 'revision note'], label: 'Trip unit' }),
-  /** What the trip unit protects with, e.g. `LSI` (SBD-R2 4.1). */
+  /** What the trip unit protects with, e.g. `LSI` (SBD 4.4). */
   RELEASE: derivedText({ label: 'Release' }),
   FEEDER_CAT_NO: derivedText({ label: 'Catalogue number' }),
   PRICE_KEY: derivedText({ label: 'Price key' }),
@@ -303,22 +303,22 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   CABINET_H: derivedNumber({ label: 'Height in a cabinet', unit: 'mm' }),
   /** Modules with their reserve, which stand in rows as wide as the plate allows; 0 of any other unit. */
   CABINET_MODULES: derivedNumber({ label: 'Modules in the rows of a cabinet' }),
-  /** What it takes of a mounting plate (SBD-R2 B 11). */
+  /** What it takes of a mounting plate (SBD 7.3). */
   CABINET_UNIT: derivedItem({ type: cabinetUnits, label: 'Unit on a mounting plate', isStep: true }),
   DEVICE_MASS: derivedNumber({ label: 'Mass of the devices', unit: 'kg' }),
-  /** How it loads bars and incomers: a row of `load-kind.csv` (SBD-R2 B 2). */
+  /** How it loads bars and incomers: a row of `load-kind.csv` (SBD 2.7). */
   LOAD_KIND: derivedText({ label: 'Kind of load' }),
   /** Of one copy. */
   LOSS_W: derivedNumber({ label: 'Losses', unit: 'W' }),
   /** Of one copy, where the hours of breakers do not stand for it. */
   ASSEMBLY_HOURS: derivedNumber({ label: 'Hours of assembly', unit: 'h' }),
-  /** The depth that it asks of its board, mm; '' for no demand (SBD-R2 B 1.5). */
+  /** The depth that it asks of its board, mm; '' for no demand (SBD 6.2). */
   LEAST_DEPTH: derivedItem({ type: depths, label: 'Least depth of the board', unit: 'mm', isStep: true }),
-  /** Of the small breakers in a distribution section; null elsewhere (SBD-R2 B 5.2). */
+  /** Of the small breakers in a distribution section; null elsewhere (SBD 9.5). */
   WAY_KA: derivedNumberOrNone({ label: 'Breaking capacity of the small breakers', unit: 'kA', isStep: true }),
   ACCESSORY_WIRE_POINTS: derivedNumber({ label: 'Wire points of accessories' }),
   COMPONENT_WIRE_POINTS: summedNumber({ label: 'Wire points of components' }),
-  /** Of kits by demand, indication and metering, which are no components of its own (SBD-R2 3.2, 3.3). */
+  /** Of kits by demand, indication and metering, which are no components of its own (SBD 11.3, 11.4). */
   EQUIPMENT_WIRE_POINTS: derivedNumber({ label: 'Wire points of kits, indication and metering' }),
   COMPONENT_INSTRUMENTS: summedNumber({ label: 'Door instruments among the components' }),
   EQUIPMENT_INSTRUMENTS: derivedNumber({ label: 'Door instruments of kits, indication and metering' }),
@@ -340,7 +340,7 @@ export const emptyProperties = {
 
 /**
  * What feeders of some kinds answer besides by rows of their kinds: the power of what they feed, their contactors, and what
- * control supplies give to their section (SBD-R2 B 1.10, 6).
+ * control supplies give to their section (SBD 15.3, 11.5).
  */
 const controlProperties = {
   /** Of the contactors of one copy that are closed together. */
@@ -355,7 +355,7 @@ const controlProperties = {
   SUPPLY: derivedText({ label: 'Kind of supply' }),
 } as const satisfies Properties;
 
-/** What kinds answer besides to whose feeders cables of their own current or several sets of them are led (SBD-R2 B 1.4, 3.2). */
+/** What kinds answer besides to whose feeders cables of their own current or several sets of them are led (SBD 9.2, 8.2). */
 const cableProperties = {
   /** What each set of cables carries; that of the circuit where the kind says nothing. */
   CABLE_CURRENT: derivedNumberOrNone({ label: 'Current of a cable', unit: 'A' }),

@@ -10,7 +10,7 @@ export function copiesIn(feeder: EvaluatedFeeder, section: SectionLetter): numbe
   return feeder.values[`SECTION_${section}`];
 }
 
-/** The entries that C3 accepts; the others take part in no check but C3, S1, S2 and S4 to S6 (SBD-R1 8). */
+/** The entries that C3 accepts; the others take part in no check but C3, S1, S2 and S4 to S6 (SBD 14.1). */
 export function completeFeeders(board: EvaluatedBoard, ...roles: readonly FeederRole[]): readonly CompleteFeeder[] {
   return board.feeders
     .filter((feeder) => missingEntries(feeder).length === 0 && roles.includes(feeder.type.role))

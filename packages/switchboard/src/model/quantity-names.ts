@@ -1,4 +1,4 @@
-/** What the quantities of a board are counted by (SBD-R2 7, 8). `take-off/counts.ts` says how. */
+/** What the quantities of a board are counted by (SBD 12.7, 12.8). `take-off/counts.ts` says how. */
 export const countNames = [
   'boards',
   'boards in cubicles',
@@ -50,7 +50,7 @@ export const countNames = [
 
 export type CountName = (typeof countNames)[number];
 
-/** Who works on a board, in the order of the work (SBD-R2 8). */
+/** Who works on a board, in the order of the work (SBD 12.8). */
 export const departments = [
   'fabrication',
   'paint',

@@ -1,7 +1,7 @@
 import { type Item, itemType, listOfItems } from '@pw/configurator/item';
 import { type CableOrNone, readWrittenCable, writtenCable } from './cable.ts';
 
-/** A small way of a distribution section as its component says it (SBD-R2 B 5.1). */
+/** A small way of a distribution section as its component says it (SBD 9.5). */
 export type WayFields = {
   /** `MCB`, `RCBO`, …: a device of `small-way.csv`. */
   readonly device: string;
@@ -51,7 +51,7 @@ export function cableOfWay({ cable, isCableProposed }: Pick<WayFields, 'cable' |
   return cable && writtenCable(cable, isCableProposed);
 }
 
-/** A piece of a small way in its place (SBD-R2 B 5.4). */
+/** A piece of a small way in its place (SBD 9.5). */
 export type PlacedWay = {
   readonly way: SmallWay;
   /** The entry that it is a piece of, by its place among the ways, from 0. */

@@ -15,12 +15,12 @@ type PartRow = SupplyTables['interlockPart']['rows'][number];
 /** Pieces of a part that a board has for its supply scheme. */
 type InterlockPart = { readonly row: PartRow; readonly pieces: Figure };
 
-const source = 'SBD-R2 B 9';
+const source = 'SBD 2.5';
 
 /** What a board is bought for its supply scheme, in the order of the table: an article of none of its feeders. */
 export type BoardArticle = { readonly article: Article; readonly pieces: Figure };
 
-/** The interlocks and the controller of a board by its supply scheme; none on a board without one (SBD-R2 B 9). */
+/** The interlocks and the controller of a board by its supply scheme; none on a board without one (SBD 2.5). */
 export function interlockArticles(tables: SupplyTables, board: EvaluatedBoard): readonly BoardArticle[] {
   const counted = countScheme(tables, board);
   return counted === null
@@ -125,7 +125,7 @@ export function interlockNeedsContacts({
 
 const TICKED = 'Y';
 
-/** The auxiliary contacts of a breaker: those of its indication, and those of an electrical interlock (SBD-R2 3.3, B 9). */
+/** The auxiliary contacts of a breaker: those of its indication, and those of an electrical interlock (SBD 11.4, 2.5). */
 export function auxiliaryContactRule(
   tables: ContactTables,
 ): Calculation<readonly [indication: string, ...ContactArguments], string> {
@@ -133,7 +133,7 @@ export function auxiliaryContactRule(
   const ofIndication = indicationTickRule(tables, 'FEEDER_AUX');
   return {
     rule: 'auxiliary contacts',
-    source: 'SBD-R2 3.3, B 9',
+    source: 'SBD 11.4, 2.5',
     evaluate: (indication, ...args) => (needsContacts(...args) ? TICKED : ofIndication.evaluate(indication)),
     show: (indication, ...args) =>
       needsContacts(...args)

@@ -12,7 +12,7 @@ export function isGenerator({ type, values }: EvaluatedFeeder): boolean {
   return type.role === 'incomer' && values.SOURCE_KIND === GENERATOR;
 }
 
-/** How many sources feed a board: one through each placed incomer, two through a changeover (SBD-R2 B 8, 9). */
+/** How many sources feed a board: one through each placed incomer, two through a changeover (SBD 9.7, 2.4). */
 export function sourcesOf({ feeders }: Pick<EvaluatedBoard, 'feeders'>): number {
   return feeders
     .filter(({ type }) => type.role === 'incomer')

@@ -18,7 +18,7 @@ export type SchemeBreaker = {
   readonly name: string;
 };
 
-const source = 'SBD-R2 B 9';
+const source = 'SBD 2.4';
 
 /** The supply scheme of a board; null where none is given, as on every board that was frozen before there were any. */
 export function schemeOf(
@@ -33,7 +33,7 @@ export function hasSeveralBreakers(row: SchemeRow | null): row is SchemeRow {
   return row !== null && (row.incomers ?? 0) + row.couplers !== 1;
 }
 
-/** The placed copies of a role by section and name: the order in which a scheme counts them (SBD-R2 B 9). */
+/** The placed copies of a role by section and name: the order in which a scheme counts them (SBD 2.4). */
 export function placedBreakers(
   board: EvaluatedBoard,
   role: Extract<FeederRole, 'incomer' | 'bus coupler'>,

@@ -1,7 +1,7 @@
 import { defineTable, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
 
-/** The tables of article numbers, whatever the article (SBD-R2 12.6). */
+/** The tables of article numbers, whatever the article (SBD 4.8). */
 export const articleTables = {
   houseNumber: defineTable({
     name: 'house-number',

@@ -11,7 +11,7 @@ const volts = number('V', { min: 690, max: 1000, whole: true });
 // Object.keys forgets the key type; the properties of the slot are closed.
 const boardProperties = Object.keys(boardSlot.properties) as readonly (keyof typeof boardSlot.properties)[];
 
-/** The tables behind the properties of the board that are no busbar sizes (SBD-R1 1.2, 1.5, 5.1). */
+/** The tables behind the properties of the board that are no busbar sizes (SBD 1.5, 1.8, 6.1). */
 export const boardTables = {
   boardOption: defineTable({
     name: 'board-option',

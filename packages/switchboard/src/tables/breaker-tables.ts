@@ -32,7 +32,7 @@ const altitudeFactor = number('-', { min: 0.5, max: 1 });
 const copies = orEmpty(number('copy', { min: 1, max: 20, whole: true }));
 
 const acbTables = {
-  /** The types that a rated current is looked for in, in the order of the rows (SBD-R2 2.1). */
+  /** The types that a rated current is looked for in, in the order of the rows (SBD 4.2). */
   acbLadder: defineTable({
     name: 'acb-ladder',
     columns: { ratingA: acbRatingA, type: acbType },
@@ -74,7 +74,7 @@ const acbTables = {
     },
     key: ['type'],
     checks: [
-      // SBD-R1 3.2 gives size II of 1600 A less than of 1250 A, so that `closedA` does not rise everywhere.
+      // SBD 4.6 gives size II of 1600 A less than of 1250 A, so that `closedA` does not rise everywhere.
       ...(['ventilatedA', 'couplerClosedA', 'couplerVentilatedA'] as const).map((column) =>
         rising({ within: ['frame'], by: 'ratingA', column, strictly: true, atMost: 1.6 }),
       ),
@@ -218,7 +218,7 @@ const choiceTables = {
   }),
 };
 
-/** The tables behind ACB, MCCB and blank feeders (SBD-R1 1.3, 3, 4, 5). */
+/** The tables behind ACB, MCCB and blank feeders (SBD 1.6, 4.1, 11.1). */
 export const breakerTables = {
   ...acbTables,
   ...mccbTables,

@@ -18,7 +18,7 @@ const paintedColumns = ['painted1A', 'painted2A', 'painted3A', 'painted4A'] as c
 const bareColumns = ['bare1A', 'bare2A', 'bare3A', 'bare4A'] as const;
 const alongWidth = { within: ['material', 'thicknessMm'], by: 'widthMm', strictly: true, atMost: 1.7 } as const;
 
-/** The tables of busbar sizing (SBD-R1 2). */
+/** The tables of busbar sizing (SBD 3.1). */
 export const busbarTables = {
   /** Continuous currents of flat bars in free air, by number of bars per phase and surface. */
   busbarCurrent: defineTable({

@@ -6,7 +6,7 @@ import { defineConstantTable } from './constant-figure.ts';
 
 const sideMm = number('mm', { min: 200, max: 2200, whole: true });
 
-/** The tables behind boards in cabinets (SBD-R2 B 11). */
+/** The tables behind boards in cabinets (SBD 7.3). */
 export const cabinetTables = {
   cabinet: defineTable({
     name: 'cabinet',

@@ -11,7 +11,7 @@ const pitchMm = number('mm', { min: 30, max: 150, whole: true });
 const currents = ['aluminiumMultiA', 'copperMultiA', 'aluminiumSingleA', 'copperSingleA'] as const;
 const places = ['multiHoleMm', 'multiPitchMm', 'singleHoleMm', 'singlePitchMm'] as const;
 
-/** The tables behind cables, their glands and the room that they need (SBD-R2 5). */
+/** The tables behind cables, their glands and the room that they need (SBD 5.1). */
 export const cableTables = {
   /** What a cable carries in air at 40 degC as the only circuit, and the gland that it takes. */
   cable: defineTable({

@@ -10,7 +10,7 @@ const yesNo = choice('Y', 'N');
 const wirePoints = number('wire point', { min: 0, max: 100, whole: true });
 const currentA = { min: 25, max: 6300, whole: true } as const;
 
-/** The tables of control and monitoring components (SBD-R1 4). */
+/** The tables of control and monitoring components (SBD 11.1). */
 export const componentTables = {
   componentFamily: defineTable({
     name: 'component-family',
@@ -63,7 +63,7 @@ const itemColumns = {
   value: text(),
 };
 
-/** What a feeder is equipped with where its indication or metering asks for it (SBD-R2 3.3). */
+/** What a feeder is equipped with where its indication or metering asks for it (SBD 11.4). */
 export const equipmentTables = {
   feederEquipment: defineTable({
     name: 'feeder-equipment',
@@ -73,7 +73,7 @@ export const equipmentTables = {
   }),
 };
 
-/** The standard control kits: what one click adds to a feeder (SBD-R1 4.2). */
+/** The standard control kits: what one click adds to a feeder (SBD 11.3). */
 export const controlKitTables = {
   controlKit: defineTable({
     name: 'control-kit',

@@ -9,7 +9,7 @@ export const boardsWith = [
   ...(['generator', 'scheme', 'Bowden interlock', 'motors', 'contactors', 'losses', 'cabinet asked for'] as const),
 ] as const;
 
-/** The tables behind cubicles, packing and transport units (SBD-R1 5, 6.2 to 6.4). */
+/** The tables behind cubicles, packing and transport units (SBD 6.1, 12.1, 12.2). */
 export const layoutTables = {
   layoutConstant: defineConstantTable('layout-constant', { min: 1, max: 400_000 }),
   cubicleType: defineTable({
@@ -36,7 +36,7 @@ export const layoutTables = {
   }),
 };
 
-/** The tables behind the take-off of material and work (SBD-R1 6.2 to 6.5). */
+/** The tables behind the take-off of material and work (SBD 12.1, 12.2, 12.3). */
 export const takeOffTables = {
   takeOffConstant: defineConstantTable('take-off-constant', { min: 0.5, max: 8000 }),
   sheetPart: defineTable({
@@ -64,7 +64,7 @@ export const takeOffTables = {
   }),
 };
 
-/** The tables behind the engineering checks and the verification record (SBD-R1 8). */
+/** The tables behind the engineering checks and the verification record (SBD 14.1). */
 const checkTables = {
   check: defineTable({
     name: 'check',

@@ -25,7 +25,7 @@ const figure = orEmpty(number('-', { min: -1e6, max: 1e6 }));
 const supplier = choice('Siemens', 'Non-Siemens');
 
 /**
- * The tables that define kinds of feeders (SBD-R2 B 1.3). Their cells hold formulas over the properties of the feeder,
+ * The tables that define kinds of feeders (SBD 9.1). Their cells hold formulas over the properties of the feeder,
  * over picked rows (`MPCB.icuKa`) and over the board (`BOARD.AMBIENT`), and texts with `{NAME}` or `{NAME:2}` in them.
  */
 export const kindTables = {
@@ -47,7 +47,7 @@ export const kindTables = {
       rulesFile: orEmpty(text(/[a-z]+/)),
       /** The component family that stands below feeders of this kind alone, in the place of all others. */
       components: orEmpty(choice(...componentFamilyNames)),
-      /** The kind whose component an entry of this one is short for: it is gathered into one such feeder (SBD-R2 B 5.1). */
+      /** The kind whose component an entry of this one is short for: it is gathered into one such feeder (SBD 9.5). */
       gatherInto: orEmpty(kind),
     },
     key: ['kind'],
@@ -158,7 +158,7 @@ export const kindTables = {
     },
     key: ['table', 'column'],
   }),
-  /** What words of a pasted schedule are taken for (SBD-R2 B 1.9). */
+  /** What words of a pasted schedule are taken for (SBD 17.1). */
   kindWord: defineTable({
     name: 'kind-word',
     columns: {

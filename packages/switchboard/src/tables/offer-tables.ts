@@ -13,7 +13,7 @@ export const scopeFacts = [
 /** What recommended spares are counted by. */
 const spareBases = ['accessory', 'frame', 'article', 'device', 'cubicles'] as const;
 
-/** What stands for a device in the 3D model of a board, besides what encloses and feeds it (SBD-R2 C 9). */
+/** What stands for a device in the 3D model of a board, besides what encloses and feeds it (SBD 16.14). */
 export const deviceModels = [
   'breaker',
   'residual',
@@ -31,7 +31,7 @@ const deviceMm = orEmpty(number('mm', { min: 40, max: 600 }));
 /** A property of a board, or a fact. */
 const scopeRule = text(new RegExp(`[A-Z]+(_[A-Z]+)*|${scopeFacts.join('|')}`));
 
-/** The tables behind the pages of an offer (SBD-R2 C 8): no design and no price of a board depends on them. */
+/** The tables behind the pages of an offer (SBD 15.4): no design and no price of a board depends on them. */
 export const offerTables = {
   makes: defineTable({
     name: 'makes',

@@ -12,7 +12,7 @@ const boardProperty = choice(...(Object.keys(boardSlot.properties) as readonly (
 const count = choice(...countNames);
 const widthMm = number('mm', { min: 20, max: 200, whole: true });
 
-/** The tables behind the quantities of the bill of material and the hours of work (SBD-R2 7, 8). */
+/** The tables behind the quantities of the bill of material and the hours of work (SBD 12.7, 12.8). */
 export const quantityTables = {
   sleeve: defineTable({ name: 'sleeve', columns: { upToWidthMm: widthMm }, key: ['upToWidthMm'] }),
   jointBolt: defineTable({

@@ -13,7 +13,7 @@ const wirePoints = number('wire point', { min: 0, max: 200, whole: true });
 /** What the pieces of a part are counted by. */
 export const interlockCounts = ['locks', 'Bowden sets', 'breakers', 'controller'] as const;
 
-/** The tables behind the supply of a board: its schemes and their states, interlocks, earthing (SBD-R2 B 9). */
+/** The tables behind the supply of a board: its schemes and their states, interlocks, earthing (SBD 2.4). */
 export const supplyTables = {
   supplyScheme: defineTable({
     name: 'supply-scheme',

@@ -44,7 +44,7 @@ export type BarPiece = {
 };
 
 /**
- * The bars of a board piece by piece (SBD-R1 6.3): along the board, then cubicle by cubicle. No bar reaches beyond its
+ * The bars of a board piece by piece (SBD 12.2): along the board, then cubicle by cubicle. No bar reaches beyond its
  * transport unit; the phases end where the bus section does, the neutral where a coupler switches it. The masses add up
  * to those of the take-off.
  */
@@ -179,7 +179,7 @@ function verticalPieces(data: TakeOffData, board: EvaluatedBoard, design: BoardD
 
 function massOf(bars: readonly CubicleBar[]): Figure {
   const terms = bars.map(({ part, feeder, massKg }) => ({ name: feeder ?? part, figure: massKg }));
-  return sumOf({ rule: 'mass of equal bars', source: 'SBD-R1 6.3' }, terms);
+  return sumOf({ rule: 'mass of equal bars', source: 'SBD 12.2' }, terms);
 }
 
 /** Where the supports of the bars stand. */
@@ -191,7 +191,7 @@ export type SupportPlace = {
   readonly sets: number;
 };
 
-/** The support sets of a board: along the main bar, then cubicle by cubicle (SBD-R1 6.4); those of the take-off. */
+/** The support sets of a board: along the main bar, then cubicle by cubicle (SBD 12.3); those of the take-off. */
 export function supportPlaces(
   tables: TakeOffTables,
   board: EvaluatedBoard,

@@ -8,9 +8,9 @@ import type { Cubicle, CubicleBars, TakeOff } from '../model/design.ts';
 import { devicesIn } from '../model/feeder-column.ts';
 import type { TakeOffData } from './take-off-data.ts';
 
-const source = 'SBD-R1 6.3';
+const source = 'SBD 12.2';
 
-/** Phases of the board's bars; SBD-R1 6.3 prints the number. */
+/** Phases of the board's bars; SBD 12.2 prints the number. */
 export const PHASES = 3;
 
 /** Length of the horizontal bars in mm: the board and its shipping joints. */
@@ -30,7 +30,7 @@ export type HorizontalBars = {
   readonly earthKg: Figure;
 };
 
-/** Weighs main, neutral and earth bar; a board without neutral has a neutral mass of 0 (SBD-R1 6.3). */
+/** Weighs main, neutral and earth bar; a board without neutral has a neutral mass of 0 (SBD 12.2). */
 export function horizontalBars(
   data: TakeOffData,
   board: EvaluatedBoard,
@@ -50,7 +50,7 @@ export function horizontalBars(
   };
 }
 
-/** Weighs the bars of one cubicle: riser or dropper, its neutral bar, and the links of modules; kg (SBD-R1 6.3). */
+/** Weighs the bars of one cubicle: riser or dropper, its neutral bar, and the links of modules; kg (SBD 12.2). */
 export function cubicleBarsKg(data: TakeOffData, busMaterial: string, cubicle: Cubicle, bars: CubicleBars): Figure {
   const terms = cubicleBars(data, busMaterial, cubicle, bars).map((each) => ({
     name: termName(each),
@@ -79,7 +79,7 @@ function termName({ part, feeder }: CubicleBar): string {
   return part === 'riser' || part === 'dropper' ? 'phases' : 'neutral';
 }
 
-/** The bars of one cubicle: riser or dropper, its neutral bar, then the links of each module (SBD-R1 6.3). */
+/** The bars of one cubicle: riser or dropper, its neutral bar, then the links of each module (SBD 12.2). */
 export function cubicleBars(
   data: TakeOffData,
   busMaterial: string,
@@ -168,7 +168,7 @@ function linksOf(feeder: EvaluatedFeeder, density: Figure, lengthMm: Figure): Cu
 /** Mass of bars: nominal area in mm2, length of one in mm, density in kg/m3; kg. */
 const barMass = formula({
   rule: 'mass of bars',
-  source: 'SBD-R1 6.3',
+  source: 'SBD 12.2',
   text: 'A * length * n * density * 1e-9',
   names: ['A', 'length', 'n', 'density'],
 });
@@ -184,7 +184,7 @@ export type Bars = {
   readonly density: Figure;
 };
 
-/** The net mass of equal bars, kg (SBD-R1 6.3). */
+/** The net mass of equal bars, kg (SBD 12.2). */
 export function barMassKg({ size, lengthMm, count, density }: Bars): Figure {
   return barMass.figure({ A: barAreaFigure(size), length: lengthMm, n: count, density });
 }
@@ -192,7 +192,7 @@ export function barMassKg({ size, lengthMm, count, density }: Bars): Figure {
 /** Purchase mass of one metal: kg net, rounded half up to 0.1 kg as it is ordered. */
 const purchaseMass = formula({
   rule: 'busbar to purchase',
-  source: 'SBD-R1 6.3',
+  source: 'SBD 12.2',
   text: 'round(net * factor, 1)',
   names: ['net', 'factor'],
 });
@@ -204,18 +204,18 @@ export type MetalTerm = Term & { readonly material: string };
 export function busbarNet(bars: readonly MetalTerm[]): TakeOff['busbarNet'] {
   return [...Map.groupBy(bars, ({ material }) => material)].map(([material, terms]) => ({
     material,
-    massKg: sumOf({ rule: `net mass of ${material}`, source: 'SBD-R1 6.3' }, terms),
+    massKg: sumOf({ rule: `net mass of ${material}`, source: 'SBD 12.2' }, terms),
   }));
 }
 
-/** The purchase mass per metal, one line each in their order (SBD-R1 6.1). */
+/** The purchase mass per metal, one line each in their order (SBD 12.2). */
 export function busbarPurchase(data: TakeOffData, net: TakeOff['busbarNet']): TakeOff['busbarPurchase'] {
   const factor = data.constant('busbar purchase factor');
   return net.map(({ material, massKg }) => ({ material, massKg: purchaseMass.figure({ net: massKg, factor }) }));
 }
 
-/** The purchase mass of all bars: the sum of the rounded lines (SBD-R1 6.1). */
+/** The purchase mass of all bars: the sum of the rounded lines (SBD 12.2). */
 export function busbarPurchaseKg(lines: TakeOff['busbarPurchase']): Figure {
   const terms = lines.map(({ material, massKg }) => ({ name: material, figure: massKg }));
-  return sumOf({ rule: 'busbar to purchase', source: 'SBD-R1 6.1' }, terms);
+  return sumOf({ rule: 'busbar to purchase', source: 'SBD 12.2' }, terms);
 }

@@ -12,7 +12,7 @@ export type ColumnModules = {
 
 /**
  * The modules of several feeders beside their cable alley, or the parts of one feeder that fills the column, whose alley is
- * inside its width (SBD-R2 B 1.5).
+ * inside its width (SBD 12.1).
  */
 export function columnModules(
   data: TakeOffData,

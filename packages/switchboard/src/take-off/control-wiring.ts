@@ -10,7 +10,7 @@ import { rowUpTo } from '../tables/limit-row.ts';
 import type { QuantityTables } from '../tables/quantity-tables.ts';
 import type { TakeOffData } from './take-off-data.ts';
 
-const source = 'SBD-R2 7';
+const source = 'SBD 12.6';
 
 /** The component families whose wires are those of current transformers. */
 const transformers: ReadonlySet<string> = new Set(['MeteringCT', 'ProtectionCT']);
@@ -69,14 +69,14 @@ export function transformerSets(data: TakeOffData, feeders: readonly EvaluatedFe
 
 const ofOneCopy = formula({
   rule: 'wire points of one copy',
-  source: 'SBD-R1 4',
+  source: 'SBD 11.1',
   text: 'points / copies',
   names: ['points', 'copies'],
 });
 
 const ofBreakers = formula({
   rule: 'wire points of the interlock in the cubicle',
-  source: 'SBD-R2 B 9',
+  source: 'SBD 2.5',
   text: 'points * own / breakers',
   names: ['points', 'own', 'breakers'],
 });
@@ -89,8 +89,8 @@ const terminalsOfPoints = formula({
 });
 
 /**
- * The terminals of every cubicle whose feeders have wire points (SBD-R2 7). The contacts of an interlock are wired in the
- * cubicles of its breakers, as many in each, its controller in that of the first (SBD-R2 B 9).
+ * The terminals of every cubicle whose feeders have wire points (SBD 12.6). The contacts of an interlock are wired in the
+ * cubicles of its breakers, as many in each, its controller in that of the first (SBD 2.5).
  * @param ofInterlock the wire points of the board for its supply scheme, by what they are of
  */
 export function controlTerminals(
@@ -129,9 +129,9 @@ export const coils = ['FEEDER_SHUNT', 'FEEDER_UVR', 'FEEDER_MOTOR', 'FEEDER_CLOS
 type Coil = (typeof coils)[number];
 
 /**
- * The control transformers of a rating in VA (SBD-R2 7), named by their bus sections: one for each section with coils of
+ * The control transformers of a rating in VA (SBD 12.6), named by their bus sections: one for each section with coils of
  * 110 V AC, or of 230 V AC on a board without neutral; its rating follows from how many they are. A section with a
- * control supply of its own needs none (SBD-R2 B 6).
+ * control supply of its own needs none (SBD 11.5).
  */
 export function controlTransformers(
   { controlTransformer }: Pick<QuantityTables, 'controlTransformer'>,

@@ -35,7 +35,7 @@ export function countedBoard(
 }
 
 /**
- * Counts something of a board (SBD-R2 7, 8). Masses, areas and lengths are the rounded ones, so that a bill can be
+ * Counts something of a board (SBD 12.7, 12.8). Masses, areas and lengths are the rounded ones, so that a bill can be
  * checked with what it shows.
  * @param of what is counted where the count is divided, e.g. the metal of the busbars
  */
@@ -43,14 +43,14 @@ export function countOf(counted: CountedBoard, name: CountName, of: string): Fig
   return counters[name](counted, of);
 }
 
-const source = 'SBD-R2 7';
+const source = 'SBD 12.7';
 
 /** A plain number of things. */
 function numberOf(rule: string, value: number): Figure {
   return figure(value, () => ({ rule, source, value, arithmetic: String(value), inputs: [], rows: [] }));
 }
 
-const toTenths = formula({ rule: 'rounded quantity', source: 'SBD-R2 0', text: 'round(x, 1)', names: ['x'] });
+const toTenths = formula({ rule: 'rounded quantity', source: 'SBD 1.3', text: 'round(x, 1)', names: ['x'] });
 
 const inMetres = formula({
   rule: 'length of the board, m',
@@ -89,7 +89,7 @@ function enteredFeeders({ board, design }: CountedBoard): readonly EvaluatedFeed
   return laidOutFeeders(board, design);
 }
 
-/** Meters, control supplies and kept room take half the work on paper and in the test of other feeders (SBD-R2 B 1.7). */
+/** Meters, control supplies and kept room take half the work on paper and in the test of other feeders (SBD 9.3). */
 function isAuxiliary({ type }: EvaluatedFeeder): boolean {
   return type.role === 'auxiliary';
 }
@@ -127,7 +127,7 @@ const counters: Readonly<Record<CountName, Counter>> = {
   'bus duct flanges': cubiclesWhere('cubicles with a bus duct', hasRoofBox),
   'bus duct braids': ({ data, design }) =>
     sumOf(
-      { rule: 'braids to bus ducts', source: 'SBD-R2 5.4' },
+      { rule: 'braids to bus ducts', source: 'SBD 5.5' },
       design.cubicles.filter(hasRoofBox).map(({ number, bars }) => ({
         name: `cubicle ${number}`,
         figure: ductBraids(bars, PHASES, data.constant('area of a braid').value),
@@ -162,7 +162,7 @@ const counters: Readonly<Record<CountName, Counter>> = {
     numberOf('auxiliary devices, copies counted', placedFeeders(counted).filter(isAuxiliary).length),
   'device hours': (counted) =>
     sumOf(
-      { rule: 'hours of devices by their kinds', source: 'SBD-R2 B 1.7' },
+      { rule: 'hours of devices by their kinds', source: 'SBD 9.3' },
       placedFeeders(counted).map((feeder) => ({ name: feeder.name, figure: feeder.figure('ASSEMBLY_HOURS') })),
     ),
   'neutral links': (counted, upToA) => {
@@ -221,7 +221,7 @@ function terminalPieces(counted: CountedBoard, size: string, what: 'glands' | 'l
       figure && sizeOf(cable) === Number(size) ? [{ name: feeder.name, figure }] : [],
     );
   });
-  return sumOf({ rule: `${what} ${size}`, source: 'SBD-R2 5.1, 5.2' }, terms);
+  return sumOf({ rule: `${what} ${size}`, source: 'SBD 5.1, 5.2' }, terms);
 }
 
 function transformerPoints({ board, design }: CountedBoard): Figure {

@@ -25,7 +25,7 @@ export type MountingPiece = {
 };
 
 /**
- * The mounting and base parts (class MBP) of a board piece by piece, cubicle by cubicle (SBD-R1 6.2): plates of equal
+ * The mounting and base parts (class MBP) of a board piece by piece, cubicle by cubicle (SBD 12.1): plates of equal
  * modules together, the base frame as two channels along and two across. Their masses add up to those of the take-off.
  */
 export function mountingPieces(
@@ -58,7 +58,7 @@ function plates(data: TakeOffData, cubicle: DesignedCubicle, cubicleMm: Figure):
   }
 }
 
-const source = 'SBD-R1 6.2';
+const source = 'SBD 12.1';
 
 const plateHeight = formula({
   rule: 'height of a module mounting plate',

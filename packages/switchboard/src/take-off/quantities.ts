@@ -10,7 +10,7 @@ import { type CountedBoard, countOf } from './counts.ts';
 type QuantityRow = QuantityTables['materialQuantity']['rows'][number];
 
 /**
- * The quantity of each material line of a board (SBD-R2 7), rounded half up to 0.1, in the order of the table; lines of
+ * The quantity of each material line of a board (SBD 12.7), rounded half up to 0.1, in the order of the table; lines of
  * quantity 0 are left out.
  * A quantity is the sum over its rows of `catalog/material-quantity.csv` and tells them as its origin.
  */
@@ -56,7 +56,7 @@ function quantityOf(counted: CountedBoard, line: string, rows: readonly Quantity
   }));
 }
 
-const hoursSource = 'SBD-R2 8';
+const hoursSource = 'SBD 12.8';
 
 const hoursOfActivity = formula({
   rule: 'hours of the activity',
@@ -73,7 +73,7 @@ const hoursOfDepartment = formula({
 });
 
 /**
- * The hours of work on one board by department, each rounded half up to 0.1 h, and their sum (SBD-R2 8). An activity is
+ * The hours of work on one board by department, each rounded half up to 0.1 h, and their sum (SBD 12.8). An activity is
  * a row of `catalog/labour.csv`: a count of the design times the hours of each.
  */
 export function labourHours(counted: CountedBoard): BoardHours {

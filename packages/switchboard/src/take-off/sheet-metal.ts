@@ -12,7 +12,7 @@ export type SteelPart = { readonly part: SheetPartName; readonly massKg: Figure 
 /** Mass of sheet: area in mm2, thickness in mm, factor for folds and cut-outs, density in kg/m3; kg. */
 const sheetMass = formula({
   rule: 'mass of sheet',
-  source: 'SBD-R1 6.2',
+  source: 'SBD 12.1',
   text: 'area * t * factor * density * 1e-9',
   names: ['area', 't', 'factor', 'density'],
 });
@@ -38,12 +38,12 @@ export type Enclosure = {
 /** A cubicle with its width as a figure, mm. */
 export type SizedCubicle = { readonly cubicle: Cubicle; readonly widthMm: Figure };
 
-const source = 'SBD-R1 6.2';
+const source = 'SBD 12.1';
 const H = 'height';
 const W = 'width';
 const D = 'depth';
 
-/** The areas of sheet, mm2, as the rows of SBD-R1 6.2 print them. */
+/** The areas of sheet, mm2, as the rows of SBD 12.1 print them. */
 const areas = {
   frame: formula({
     rule: 'frame',
@@ -55,7 +55,7 @@ const areas = {
   covers: formula({ rule: 'rear and top covers', source, text: 'width * height + width * depth', names: [H, W, D] }),
   glandPlate: formula({
     rule: 'gland plate',
-    source: 'SBD-R1 6.2; SBD-R2 5.3',
+    source: 'SBD 12.1, 5.4',
     text: 'plates * width * depth',
     names: ['plates', W, D],
   }),
@@ -75,7 +75,7 @@ const areas = {
   devicePartitions: formula({ rule: 'device partitions', source, text: '2 * width * depth', names: [W, D] }),
   roofBox: formula({
     rule: 'adaptor box on the roof',
-    source: 'SBD-R2 5.4',
+    source: 'SBD 5.5',
     text: '2 * (width + boxDepth) * boxHeight + width * boxDepth',
     names: [W, 'boxDepth', 'boxHeight'],
   }),
@@ -88,7 +88,7 @@ const areas = {
   }),
 };
 
-/** The sheet-metal parts of one cubicle (SBD-R1 6.2); a vacant rest of a multi-tier cubicle has no partition. */
+/** The sheet-metal parts of one cubicle (SBD 12.1); a vacant rest of a multi-tier cubicle has no partition. */
 export function cubicleSheetParts(
   data: TakeOffData,
   enclosure: Enclosure,
@@ -116,12 +116,12 @@ export function cubicleSheetParts(
 /** Aluminium plate: mm, kg/m3; kg. */
 const plateMass = formula({
   rule: 'aluminium gland plates',
-  source: 'SBD-R2 5.3',
+  source: 'SBD 5.4',
   text: 'plates * width * depth * t * factor * density * 1e-9',
   names: ['plates', W, D, 't', 'factor', 'density'],
 });
 
-/** The mass of the aluminium gland plates of a cubicle, kg; 0 where its plates are of steel (SBD-R2 5.3). */
+/** The mass of the aluminium gland plates of a cubicle, kg; 0 where its plates are of steel (SBD 5.4). */
 export function aluminiumPlateKg(
   data: TakeOffData,
   { depthMm, entry }: Enclosure,
@@ -156,7 +156,7 @@ function modulePartitions(
   ];
 }
 
-/** The sheet-metal parts that belong to the board as a whole (SBD-R1 6.2). */
+/** The sheet-metal parts that belong to the board as a whole (SBD 12.1). */
 export function boardSheetParts(data: TakeOffData, enclosure: Enclosure, cubicles: number): readonly SteelPart[] {
   const box = { height: enclosure.heightMm, depth: enclosure.depthMm };
   return [
@@ -165,7 +165,7 @@ export function boardSheetParts(data: TakeOffData, enclosure: Enclosure, cubicle
   ];
 }
 
-const paintSource = 'SBD-R1 6.2';
+const paintSource = 'SBD 12.1';
 
 /** Both faces of the sheet of one thickness: kg, kg/m3 and mm; m2. */
 const facesOfSheet = formula({
@@ -175,7 +175,7 @@ const facesOfSheet = formula({
   names: ['kg', 'density', 't'],
 });
 
-/** The area of paint on all sheet-metal parts, both faces, m2 (SBD-R1 6.2). */
+/** The area of paint on all sheet-metal parts, both faces, m2 (SBD 12.1). */
 export function paintedArea(data: TakeOffData, parts: readonly SteelPart[]): Figure {
   const byThickness = Map.groupBy(parts, ({ part }) => data.thickness(part).value);
   const terms = [...byThickness.values()].flatMap((same): readonly Term[] => {

@@ -38,7 +38,7 @@ export type SheetPiece = {
   readonly lengthMm: number;
   readonly widthMm: number;
   readonly thicknessMm: number;
-  /** For folds above 1, for cut-outs below (SBD-R1 6.2). */
+  /** For folds above 1, for cut-outs below (SBD 12.1). */
   readonly factor: number;
   /** What the form of separation makes of it; 1 for all but the partitions of modules. */
   readonly formFactor: number;
@@ -49,7 +49,7 @@ export type SheetPiece = {
 };
 
 /**
- * The sheet metal of a board piece by piece (SBD-R1 6.2): the cubicles from left to right, then the board's own. Their
+ * The sheet metal of a board piece by piece (SBD 12.1): the cubicles from left to right, then the board's own. Their
  * masses add up to the sheet metal of the take-off. A part that a form of separation does not have is left out; a cabinet
  * is bought whole.
  */
@@ -141,7 +141,7 @@ function ownBlanks({ heightMm, depthMm }: Omit<Box, 'widthMm'>, cubicles: number
   ];
 }
 
-const source = 'SBD-R1 6.2';
+const source = 'SBD 12.1';
 
 /** One face of equal pieces: mm, m2. */
 const faces = formula({
@@ -159,7 +159,7 @@ const sheetMass = formula({
   names: ['area', 't', 'density'],
 });
 
-/** The parts that the form of separation changes, and no others (SBD-R1 6.2). */
+/** The parts that the form of separation changes, and no others (SBD 12.1). */
 const separating: ReadonlySet<SheetPartName> = new Set<SheetPartName>(['module partitions', 'cable alley partition']);
 
 function weigh(data: TakeOffData, each: Blank, cubicle: DesignedCubicle | null, boardForm: Figure): SheetPiece {
@@ -196,7 +196,7 @@ type AluminiumPlate = {
   readonly massKg: number;
 };
 
-/** The aluminium gland plates of a board, by cubicle: what the take-off weighs of them (SBD-R2 5.3). */
+/** The aluminium gland plates of a board, by cubicle: what the take-off weighs of them (SBD 5.3). */
 export function aluminiumPlates(
   tables: TakeOffTables,
   board: EvaluatedBoard,

@@ -63,7 +63,7 @@ describe('sheet metal', () => {
     expect(thick?.takeOff.paintedAreaM2.value).toBeCloseTo(thin?.takeOff.paintedAreaM2.value ?? 0, 9);
   });
 
-  it('of RB2, part by part as SBD-R1 6.8 prints it', () => {
+  it('of RB2, part by part as SBD 13.4 prints it', () => {
     // Frame (4 x 2.2 + 4 x 1.0 + 4 x 0.6) x 0.16 x 0.002 x 7850; 7 modules: (7 x 0.6 x 0.6 x 0.8 + 1.8 x 0.6) x 12.56.
     const common = {
       frame: '38.18',

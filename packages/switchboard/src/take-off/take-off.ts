@@ -31,7 +31,7 @@ export type WeighedBoard = {
   readonly leftOut: readonly EvaluatedFeeder[];
 };
 
-/** Adds up the quantities of the whole board (SBD-R1 6.1 to 6.4, SBD-R2 7). */
+/** Adds up the quantities of the whole board (SBD 13.1, 12.1, 12.2). */
 export function takeOffBoard(
   tables: TakeOffTables,
   data: TakeOffData,
@@ -40,7 +40,7 @@ export function takeOffBoard(
 ): TakeOff {
   const { cubicles, horizontal, boardSheetParts } = taken;
   const bars = allBars(board, cubicles, horizontal);
-  const busbarNetKg = sumOf({ rule: 'busbars net', source: 'SBD-R1 6.3' }, bars);
+  const busbarNetKg = sumOf({ rule: 'busbars net', source: 'SBD 12.2' }, bars);
   const net = busbarNet(bars);
   const purchase = busbarPurchase(data, net);
   const runs = barRuns(data, board, taken);
@@ -54,21 +54,21 @@ export function takeOffBoard(
     busbarNet: net,
     busbarPurchase: purchase,
     busbarPurchaseKg: busbarPurchaseKg(purchase),
-    sheetMetalKg: sumOf({ rule: 'sheet metal of the board', source: 'SBD-R1 6.2' }, [
+    sheetMetalKg: sumOf({ rule: 'sheet metal of the board', source: 'SBD 12.1' }, [
       ...perCubicle((cubicle) => cubicle.sheetMetalKg),
       { name: 'board', figure: sheetMetalKg(boardSheetParts) },
     ]),
     aluminiumPlateKg: sumOf(
-      { rule: 'aluminium gland plates of the board', source: 'SBD-R2 5.3' },
+      { rule: 'aluminium gland plates of the board', source: 'SBD 5.3' },
       cubicles.flatMap(({ number, aluminiumPlateKg }) =>
         aluminiumPlateKg ? [{ name: `cubicle ${number}`, figure: aluminiumPlateKg }] : [],
       ),
     ),
     mbpKg: sumOf(
-      { rule: 'mounting and base parts of the board', source: 'SBD-R1 6.2' },
+      { rule: 'mounting and base parts of the board', source: 'SBD 12.1' },
       perCubicle((cubicle) => cubicle.mbpKg),
     ),
-    frpSets: sumOf({ rule: 'support sets of the board', source: 'SBD-R1 6.4' }, [
+    frpSets: sumOf({ rule: 'support sets of the board', source: 'SBD 12.3' }, [
       { name: 'main bar', figure: mainSets },
       ...perCubicle((cubicle) => cubicle.frpSets),
     ]),
@@ -113,11 +113,11 @@ function wirePoints(
   });
   const equipment = equipmentWirePoints({ tables, data, board, cubicles: taken.cubicles });
   const interlock = interlockWirePoints(tables, board);
-  return sumOf({ rule: 'wire points of the board', source: 'SBD-R2 7' }, [...terms, ...equipment, ...interlock]);
+  return sumOf({ rule: 'wire points of the board', source: 'SBD 12.7' }, [...terms, ...equipment, ...interlock]);
 }
 
 /**
- * The doors of a board (SBD-R2 7): of a multi-tier cubicle one each of modules, cable alley and vacant rest, of a column of
+ * The doors of a board (SBD 12.5): of a multi-tier cubicle one each of modules, cable alley and vacant rest, of a column of
  * one feeder one each of its parts and its rest, else one.
  */
 function doors(data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure {
@@ -125,10 +125,10 @@ function doors(data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure 
   const terms = cubicles.map(({ number, type, feeders, column, usedMm }): Term => {
     const ofModules = column?.parts.length ?? feeders.length + 1 + (usedMm < columnMm ? 1 : 0);
     const value = data.equipment(type) === 'modules' ? ofModules : 1;
-    const own = { rule: 'doors of the cubicle', source: 'SBD-R2 7', value, arithmetic: String(value) };
+    const own = { rule: 'doors of the cubicle', source: 'SBD 12.5', value, arithmetic: String(value) };
     return { name: `cubicle ${number}`, figure: figure(value, () => ({ ...own, inputs: [], rows: [] })) };
   });
-  return sumOf({ rule: 'doors', source: 'SBD-R2 7' }, terms);
+  return sumOf({ rule: 'doors', source: 'SBD 12.5' }, terms);
 }
 
 /** The bars of a board that are alike: along the board, or up and down in one cubicle. */
@@ -154,7 +154,7 @@ type BarredBoard = {
   readonly transportUnits: number;
 };
 
-/** Every bar of a board (SBD-R1 6.3). The neutral is left out on a board without one, all of them behind a terminal block. */
+/** Every bar of a board (SBD 12.2). The neutral is left out on a board without one, all of them behind a terminal block. */
 function barRuns(data: TakeOffData, board: EvaluatedBoard, barred: BarredBoard): readonly BarRun[] {
   const { lengthMm } = barred.horizontal;
   const along = (part: BarRun['part'], size: BarSizeOrNone, conductors: number): BarRun => {
@@ -186,7 +186,7 @@ function measures(size: BarSizeOrNone): Pick<BarRun, 'bars' | 'widthMm'> {
   return { bars, widthMm };
 }
 
-const source = 'SBD-R2 7';
+const source = 'SBD 12.3, 12.4';
 
 const jointBolts = formula({
   rule: 'bolt sets of joints',
@@ -196,7 +196,7 @@ const jointBolts = formula({
 });
 
 /**
- * The bolt sets of all joints of bars (SBD-R2 7): each riser, dropper and link once, the dropper of a coupler at both
+ * The bolt sets of all joints of bars (SBD 12.4): each riser, dropper and link once, the dropper of a coupler at both
  * of its ends, and the bars along the board twice at every shipping break.
  */
 function jointBoltSets(data: TakeOffData, runs: readonly BarRun[], transportUnits: number): Figure {
@@ -220,7 +220,7 @@ const piecesOfSets = formula({
   names: ['sets', 'conductors'],
 });
 
-/** The busbar supports by their class (SBD-R2 7): one for each conductor of each set; links and earth have none. */
+/** The busbar supports by their class (SBD 12.3): one for each conductor of each set; links and earth have none. */
 function busbarSupports(
   data: TakeOffData,
   board: EvaluatedBoard,
@@ -256,7 +256,7 @@ const withAllowance = formula({
   names: ['metres', 'allowance'],
 });
 
-/** The sleeve over all bars but the earth bar by its width, m, unrounded (SBD-R2 7); whether it is used the plating says. */
+/** The sleeve over all bars but the earth bar by its width, m, unrounded (SBD 12.4); whether it is used the plating says. */
 function sleeveLengths(data: TakeOffData, runs: readonly BarRun[]): TakeOff['sleeve'] {
   const sleeved = runs.filter(({ part }) => part !== 'earth bar');
   const allowance = data.constant('sleeve allowance');

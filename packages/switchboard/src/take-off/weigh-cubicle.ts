@@ -19,7 +19,7 @@ import type { TakeOffData } from './take-off-data.ts';
 /** A cubicle with its quantities, and the sheet-metal parts behind its mass. */
 export type WeighedCubicle = { readonly cubicle: DesignedCubicle; readonly sheetParts: readonly SteelPart[] };
 
-/** Takes off one cubicle: steel, bars, devices and support sets (SBD-R1 5.6, 6.2 to 6.4). */
+/** Takes off one cubicle: steel, bars, devices and support sets (SBD 6.9, 12.1, 12.2). */
 export function weighCubicle(
   data: TakeOffData,
   board: EvaluatedBoard,
@@ -51,19 +51,19 @@ export function weighCubicle(
 /** What a cabinet has besides its devices: kg and wire points of the board. */
 const cabinetSmallParts = formula({
   rule: 'wiring and small parts',
-  source: 'SBD-R2 B 11',
+  source: 'SBD 7.3',
   text: 'parts + each * points',
   names: ['parts', 'each', 'points'],
 });
 
-/** A cabinet is bought as it is: no sheet metal, no plates and no base frame are made for it (SBD-R2 B 11). */
+/** A cabinet is bought as it is: no sheet metal, no plates and no base frame are made for it (SBD 7.3). */
 function weighCabinet(
   data: TakeOffData,
   board: EvaluatedBoard,
   { name }: CabinetPlan,
   { cubicle, bars }: { readonly cubicle: Cubicle; readonly bars: CubicleBars },
 ): DesignedCubicle {
-  const none = (rule: string) => sumOf({ rule, source: 'SBD-R2 B 11' }, []);
+  const none = (rule: string) => sumOf({ rule, source: 'SBD 7.3' }, []);
   return {
     ...cubicle,
     bars,
@@ -84,13 +84,13 @@ function weighCabinet(
 
 const widthWithAlley = formula({
   rule: 'width of a multi-tier cubicle',
-  source: 'SBD-R2 5.3',
+  source: 'SBD 5.3',
   text: 'device + alley',
   names: ['device', 'alley'],
 });
 
 /**
- * The width of a cubicle, mm: of its own device, of the modules and their cable alley, of a cable box (SBD-R1 5.3), or of
+ * The width of a cubicle, mm: of its own device, of the modules and their cable alley, of a cable box (SBD 6.4), or of
  * a cabinet.
  */
 export function cubicleWidth(data: TakeOffData, cubicle: Cubicle): Figure {
@@ -114,12 +114,12 @@ export function cubicleWidth(data: TakeOffData, cubicle: Cubicle): Figure {
 /** Adds up sheet-metal parts, kg. */
 export function sheetMetalKg(parts: readonly SteelPart[]): Figure {
   const terms = parts.map(({ part, massKg }) => ({ name: part, figure: massKg }));
-  return sumOf({ rule: 'sheet metal', source: 'SBD-R1 6.2' }, terms);
+  return sumOf({ rule: 'sheet metal', source: 'SBD 12.1' }, terms);
 }
 
 const shareOfMass = formula({
   rule: 'share of the mass of the feeder',
-  source: 'SBD-R2 B 10',
+  source: 'SBD 10.1',
   text: 'share * mass',
   names: ['share', 'mass'],
 });
@@ -129,10 +129,10 @@ function devicesKg(cubicle: Cubicle): Figure {
   const terms = cubicle.feeders.map(({ feeder }) => ({
     ...{ name: feeder.name, figure: massOf(feeder.figure('DEVICE_MASS')) },
   }));
-  return sumOf({ rule: 'devices of the cubicle', source: 'SBD-R1 5.6' }, terms);
+  return sumOf({ rule: 'devices of the cubicle', source: 'SBD 6.9' }, terms);
 }
 
-const source = 'SBD-R1 6.2';
+const source = 'SBD 12.1';
 
 const modulePlates = formula({
   rule: 'module mounting plates',
@@ -158,7 +158,7 @@ const baseFrame = formula({
 
 export type BaseFrame = { readonly depthMm: Figure; readonly kgPerM: Figure };
 
-/** The mass of the mounting and base parts (class MBP) of one cubicle, kg, and of its base frame (SBD-R1 6.2). */
+/** The mass of the mounting and base parts (class MBP) of one cubicle, kg, and of its base frame (SBD 12.2). */
 function mountingParts(
   data: TakeOffData,
   base: BaseFrame,
@@ -172,7 +172,7 @@ function mountingParts(
 
 const smallParts = formula({
   rule: 'wiring and small parts',
-  source: 'SBD-R2 11',
+  source: 'SBD 6.9',
   text: 'devices * each',
   names: ['devices', 'each'],
 });
@@ -216,17 +216,17 @@ function plate(data: TakeOffData, name: 'module mounting plates' | 'device mount
 /** Support sets along a bar: length and support span in mm. */
 const supports = formula({
   rule: 'support sets',
-  source: 'SBD-R1 6.4',
+  source: 'SBD 12.3',
   text: 'ceil(length / span) + 1',
   names: ['length', 'span'],
 });
 
-/** The support sets along a main busbar of this length (SBD-R1 6.4). */
+/** The support sets along a main busbar of this length (SBD 12.3). */
 export function mainBarSets(lengthMm: Figure, spanMm: Figure): Figure {
   return supports.figure({ length: lengthMm, span: spanMm });
 }
 
-/** The support sets of one cubicle (SBD-R1 6.4): along the riser, or the number that the cubicle's type has. */
+/** The support sets of one cubicle (SBD 12.3): along the riser, or the number that the cubicle's type has. */
 function cubicleSets(data: TakeOffData, { type }: Cubicle, spanMm: Figure): Figure {
   return (
     setFigure(data.frpSets(type)) ?? supports.figure({ length: data.layout('usable device height'), span: spanMm })

@@ -14,11 +14,11 @@ export type EquippedBoard = {
   readonly cubicles: readonly DesignedCubicle[];
 };
 
-const source = 'SBD-R2 7';
+const source = 'SBD 12.7';
 
 type EquipmentRow = QuantityTables['wiredEquipment']['rows'][number];
 
-/** How many heaters, cubicle lights or sockets a board has (SBD-R2 7). */
+/** How many heaters, cubicle lights or sockets a board has (SBD 12.7). */
 export function equipmentCount(equipped: EquippedBoard, equipment: string): Figure {
   const terms = chosenRows(equipped)
     .filter((row) => row.equipment === equipment)
@@ -33,7 +33,7 @@ const wired = formula({
   names: ['pieces', 'points'],
 });
 
-/** The wire points of all equipment of a board besides its feeders (SBD-R2 7). */
+/** The wire points of all equipment of a board besides its feeders (SBD 12.7). */
 export function equipmentWirePoints(equipped: EquippedBoard): readonly Term[] {
   const { wiredEquipment } = equipped.tables;
   return chosenRows(equipped).map((row) => {

@@ -253,7 +253,7 @@ describe('GET /projects/{projectId}/price/explanation', () => {
   it('names the rule, and what was entered for it', async () => {
     const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, charged);
     const { origins } = await explained(projectId, { field: 'packing', lineItemId: lineItemIds[0] });
-    expect(origins[0]).toMatchObject({ rule: 'packing', source: 'SBD-R1 6.7' });
+    expect(origins[0]).toMatchObject({ rule: 'packing', source: 'SBD 13.3' });
     expect(origins).toContainEqual(
       expect.objectContaining({ rule: 'packingPerTransportUnit', source: 'entered', value: 12_000 }),
     );

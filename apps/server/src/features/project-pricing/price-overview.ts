@@ -112,7 +112,7 @@ export function presentTermTotals(totals: ProjectPrice): TermTotalsOnWire {
     totalMarginCharges: totals.margin,
     totalWiringCharges: totals.wiring,
     totalAdditionalCharges: totals.additional,
-    // Nobody can enter other costs: SBD-R1 6.7 knows none.
+    // Nobody can enter other costs: SBD 13.3 knows none.
     otherCostsInput: nothing,
     totalOthersCharges: nothing,
   } satisfies Record<string, { readonly paise: Paise }>;

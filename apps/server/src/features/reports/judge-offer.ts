@@ -25,7 +25,7 @@ export type JudgedOffer = {
   readonly reasons: readonly SendReason[];
 };
 
-/** Judges an offer of boards that are worked out (SBD-R2 C 8): it is a draft until nothing is left. */
+/** Judges an offer of boards that are worked out (SBD 15.4): it is a draft until nothing is left. */
 export function judgeOffer(
   offer: OfferSource,
   { boards }: Pick<WorkedProject, 'boards'>,

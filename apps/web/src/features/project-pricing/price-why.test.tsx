@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => stopSteps(server));
 
-const source = 'SBD-R1 6.7';
+const source = 'SBD 13.3';
 
 const ofProject: PriceExplanationOnWire = {
   value: 500,

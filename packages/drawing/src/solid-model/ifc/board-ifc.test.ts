@@ -253,7 +253,7 @@ describe('the IFC file of a board', () => {
     expect(text).toMatch(
       /=IFCPROPERTYBOUNDEDVALUE\('NominalFrequencyRange',\$,IFCFREQUENCYMEASURE\(50\.\),IFCFREQUENCYMEASURE\(50\.\),/,
     );
-    // The transport units of SBD-R2 16.1.
+    // The transport units of SBD 18.1.
     expect(text).toMatch(/=IFCQUANTITYWEIGHT\('GrossWeight',\$,\$,1869\.\d?,\$\);/);
     expect(text).toMatch(/=IFCQUANTITYCOUNT\('NumberOfCircuits',\$,\$,12\.,\$\);/);
     expect(textOf(referenceBoards.RB2)).toContain("'IccKa',$,IFCREAL(36.)");

@@ -17,7 +17,7 @@ import {
   type PlacedDevice,
 } from './ifc-properties.ts';
 
-/** The IFC4 entity of a part of the model (SBD-R2 part C, 9); `describes` where no feeder states its purpose. */
+/** The IFC4 entity of a part of the model (SBD 16.14); `describes` where no feeder states its purpose. */
 const entities: Readonly<
   Record<ModelPart, { readonly keyword: string; readonly type: string; readonly describes: string }>
 > = {
@@ -36,7 +36,7 @@ const entities: Readonly<
 };
 
 /**
- * A board as an IFC4 file for building models (SBD-R2 part C, 9): millimetres, its front left floor corner the origin,
+ * A board as an IFC4 file for building models (SBD 16.14): millimetres, its front left floor corner the origin,
  * cubicles and their parts with what is known of each device. Equal input gives equal bytes, and a thing keeps its id
  * when it gets another tag.
  */

@@ -90,7 +90,7 @@ export function deviceFunction({ feeder }: PlacedFeeder): string {
   return `${feeder.kind.family.name} ${feeder.type.role}`;
 }
 
-/** The properties of a breaker. An article number is in a customer's file only when it is verified (SBD-R2 12.6). */
+/** The properties of a breaker. An article number is in a customer's file only when it is verified (SBD 4.8). */
 export function addDeviceProperties(
   file: IfcFile,
   thing: string,

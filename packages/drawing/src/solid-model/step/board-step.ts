@@ -9,7 +9,7 @@ const SCHEMA = 'AUTOMOTIVE_DESIGN { 1 0 10303 214 1 1 1 1 }';
 const NO_NAME = exchangeText('');
 
 /**
- * A board as a STEP file (AP214) for mechanical CAD (SBD-R2 part C, 10): millimetres, its front left floor corner the
+ * A board as a STEP file (AP214) for mechanical CAD (SBD 16.14): millimetres, its front left floor corner the
  * origin, one assembly of the boxes that the IFC file has. Equal boxes are one part. Equal input gives equal bytes.
  */
 export function boardStep(

@@ -19,7 +19,7 @@ export type KindRules = {
   readonly rules: Readonly<Record<string, KindRule>>;
   /** Its own properties that hold items or lists of them. */
   readonly items?: Readonly<Record<string, (head: ItemHead) => Property>>;
-  /** What a feeder is proposed with that is made of components alone (SBD-R2 B 5.1). */
+  /** What a feeder is proposed with that is made of components alone (SBD 9.5). */
   readonly proposeOfParts?: ProposeOfParts;
   /** Its components in words, by the values that they come to. */
   readonly partsInWords?: (parts: readonly ReadValue[]) => string;

@@ -16,7 +16,7 @@ const PLACE = /\{([^{}:]+)(?::(\d))?\}/g;
 const MOST_DECIMALS = 6;
 
 /**
- * Compiles a text with `{NAME}` or `{NAME:2}`, rounded to so many decimals, in it (SBD-R2 B 1.2).
+ * Compiles a text with `{NAME}` or `{NAME:2}`, rounded to so many decimals, in it (SBD 9.1).
  * @throws when it names what the kind does not have
  */
 export function compileTemplate(scope: CellScope, place: string, text: string): KindTemplate {

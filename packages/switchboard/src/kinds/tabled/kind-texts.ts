@@ -32,7 +32,7 @@ type CheckRow = KindTables['kindCheck']['rows'][number];
 
 /**
  * Compiles the rows of `kind-check.csv` of a kind: what each check says of a feeder, with the messages of all rows that hold
- * and the repair of the first (SBD-R2 B 1.3).
+ * and the repair of the first (SBD 9.1).
  * @throws when a cell names what the kind does not have
  */
 export function kindChecks(scope: CellScope, rows: readonly CheckRow[]): (read: ReadValue) => readonly KindFinding[] {

@@ -31,7 +31,7 @@ export type PickRule = {
 
 /**
  * The rule behind a row `pick` of `kind-value.csv`: the first row in the order of the file for which all comparisons
- * hold (of two columns the one that a condition names), then `shift` rows further down; '' where no row fits, or the shift leads past the last one (SBD-R2 B 1.3).
+ * hold (of two columns the one that a condition names), then `shift` rows further down; '' where no row fits, or the shift leads past the last one (SBD 9.1).
  */
 export function pickRule(scope: CellScope, place: string, table: ChoiceTable, row: ValueRow): PickRule {
   const comparisons = (row.key ?? '').split(' and ').map((part) => comparisonOf(scope, place, table, part));

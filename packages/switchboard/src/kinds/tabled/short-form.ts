@@ -14,7 +14,7 @@ import { kindRules, type PartFault, type ProposeOfParts } from './kind-rules.ts'
 
 /**
  * A type whose entries are no feeders: each is short for a component of a feeder into which all of a section are gathered
- * (SBD-R2 B 5.1).
+ * (SBD 9.5).
  */
 export type ShortForm = {
   readonly type: FeederType;
@@ -77,6 +77,6 @@ function readComponent(component: Family, entered: ChosenValues): (property: str
 
 function enteredFigure(rule: string, value: PropertyValue): Figure<PropertyValue> {
   return figure(value, () => ({
-    ...{ rule, source: 'SBD-R2 B 5.1', value, arithmetic: printValue(value), inputs: [], rows: [] },
+    ...{ rule, source: 'SBD 9.5', value, arithmetic: printValue(value), inputs: [], rows: [] },
   }));
 }

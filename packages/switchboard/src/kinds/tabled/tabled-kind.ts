@@ -43,7 +43,7 @@ type KindRow = KindTables['kind']['rows'][number];
 type PropertyRow = KindTables['kindProperty']['rows'][number];
 type ValueRow = KindTables['kindValue']['rows'][number];
 
-/** The kinds of feeders that tables alone define, in the order of `kind.csv` (SBD-R2 B 1.1). */
+/** The kinds of feeders that tables alone define, in the order of `kind.csv` (SBD 9.1). */
 export function tabledKinds(tables: KindKnowledge): readonly FeederKind[] {
   return tables.kind.rows.filter(({ gatherInto }) => gatherInto === null).map((row) => tabledKind(tables, row));
 }
@@ -218,7 +218,7 @@ function visibilityRule(
     return [];
   }
   const condition = compileCondition(scope, `${file} ${kind}/${property}`, when);
-  return [cellRule('visible', property, 'is asked for', 'SBD-R2 B 1.3', condition)];
+  return [cellRule('visible', property, 'is asked for', 'SBD 9.1', condition)];
 }
 
 /** What follows of the cables is told where they are asked for. */
@@ -272,7 +272,7 @@ function cellRule(
   return { kind, property, inputs: cell.inputs, calculation };
 }
 
-/** The answers that the tables leave to what is usual (SBD-R2 B 1.4). */
+/** The answers that the tables leave to what is usual (SBD 9.2). */
 function restRules(made: {
   readonly tables: KindKnowledge;
   readonly scope: CellScope;
@@ -292,7 +292,7 @@ function restRules(made: {
     .filter(([property]) => !answered.has(property))
     .map(([property, text]) => {
       const cell = compileCell(scope, `the usual ${property} of ${kind.kind}`, text);
-      return answerRule(scope, property, 'SBD-R2 B 1.4', cell);
+      return answerRule(scope, property, 'SBD 9.2', cell);
     });
   const byParts: readonly Rule[] = [
     { kind: 'derive', property: 'ACCESSORY_WIRE_POINTS', ...parts.wirePoints },

@@ -11,10 +11,10 @@ import { type LayoutTables, layoutConstant } from '../../tables/layout-constant.
 import { fixedValue } from '../feeder-rules.ts';
 import { type CellScope, cellValue, compileCell, compileCondition, holds, parseCell } from './cell-formula.ts';
 
-const source = 'SBD-R2 B 1.4';
+const source = 'SBD 9.2';
 
 /**
- * What a feeder answers for which its kind has no row, as formulas (SBD-R2 B 1.4). A kind without breaker has no basis of
+ * What a feeder answers for which its kind has no row, as formulas (SBD 9.2). A kind without breaker has no basis of
  * breaking capacity, so that nothing is held against the fault level.
  */
 export const usualAnswers = {
@@ -94,7 +94,7 @@ export function answersByCode(
   ];
 }
 
-/** What a feeder lacks of what its kind asks for, in the order of the table, and a bus section (SBD-R1 8 C3). */
+/** What a feeder lacks of what its kind asks for, in the order of the table, and a bus section (SBD 4.12). */
 function missingRule(scope: CellScope, entered: readonly PropertyRow[]) {
   const asked = entered.flatMap((row) =>
     row.required === null

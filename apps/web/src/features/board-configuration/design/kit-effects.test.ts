@@ -66,7 +66,7 @@ describe('what a standard kit comes to', () => {
       '3 x Metering current transformer 200/5',
       '1 x Power monitoring device PAC3200',
     ]);
-    // Two copies of 4 and 24 (SBD-R1 4.2).
+    // Two copies of 4 and 24 (SBD 11.3).
     expect([basic?.wirePoints, metered?.wirePoints]).toEqual([8, 48]);
   });
 

@@ -180,7 +180,7 @@ describe('a property that a rule gives', () => {
     expect(why.getByText(/^Factor = temperature 1\.25 × enclosure 0\.65 × place in the cubicle 1 =/)).toBeVisible();
     expect(why.getByText(/^Capacity = the smaller of table 2110 A × factor, and 1\.6 A\/mm² × 1200 mm²/)).toBeVisible();
     expect(why.getByText('busbar-current: Copper/120/10')).toBeInTheDocument();
-    expect(why.getByText(/^SBD-R1 2\.5, busbar-current 2026-11/)).toBeVisible();
+    expect(why.getByText(/^SBD 3\.4, busbar-current 2026-11/)).toBeVisible();
     expect(why.getByText('not ventilated')).toBeVisible();
   });
 

@@ -314,7 +314,7 @@ describe('control and monitoring equipment', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('of a distribution section is a small way, which no other feeder is offered (SBD-R2 B 5)', async () => {
+  it('of a distribution section is a small way, which no other feeder is offered (SBD 9.5)', async () => {
     const section = { name: 'LDB', type: 'DB', properties: { FEEDER_AMP_RATING: 63, SECTION_A: 1 }, components: [] };
     const { user, store } = await openFeeders(aBoard({}, [section]));
     await user.click(button(/^Configure LDB$/));

@@ -252,7 +252,7 @@ describe('rows pasted from a spreadsheet', () => {
     expect(boxOf('OG-2')).toBeChecked();
   });
 
-  it('of small ways become one distribution section, which is shown with its ways (SBD-R2 B 5.1)', async () => {
+  it('of small ways become one distribution section, which is shown with its ways (SBD 9.5)', async () => {
     const { user, store } = await openFeeders(board);
     paste(
       [

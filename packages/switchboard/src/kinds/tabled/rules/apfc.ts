@@ -12,10 +12,10 @@ import type { KindRule, KindRules } from '../kind-rules.ts';
 /** The tables that say which steps are made, and how high the columns of a bank are. */
 export type BankTables = ChoiceTables & Pick<KindTables, 'kindConstant'> & Pick<LayoutTables, 'layoutConstant'>;
 
-/** Height of a column, and of the incomer and the relay on top of the first, mm (SBD-R2 B 10). */
+/** Height of a column, and of the incomer and the relay on top of the first, mm (SBD 10.1). */
 type ColumnHeights = { readonly columnMm: number; readonly headMm: number };
 
-const source = 'SBD-R2 B 10';
+const source = 'SBD 10.1';
 
 const BETWEEN_COLUMNS = ' | ';
 
@@ -34,7 +34,7 @@ type Column = { readonly steps: number[]; roomMm: number };
 
 /**
  * Puts the steps into columns, the largest first, each into the first with room for it; they stand from the foot up, the
- * largest lowest. The first column has the incomer and the relay on its top (SBD-R2 B 10).
+ * largest lowest. The first column has the incomer and the relay on its top (SBD 10.1).
  */
 function packSteps({ columnMm, headMm }: ColumnHeights, { kvar: made, mmOf }: Made): readonly (readonly number[])[] {
   const columns: Column[] = [{ steps: [], roomMm: columnMm - headMm }];

@@ -14,7 +14,7 @@ import {
 } from '../../../model/small-way.ts';
 import type { FaultOfPart, KindRule, KindRules, PartFault, ProposeOfParts } from '../kind-rules.ts';
 
-const source = 'SBD-R2 B 5.4';
+const source = 'SBD 9.5';
 
 type WayList = ItemList<SmallWay>;
 
@@ -28,7 +28,7 @@ const ONE_ROW = Number.POSITIVE_INFINITY;
 /**
  * The ways of a section in their places: in the order of input, left to right behind the incoming device, rows from the
  * top; one that does not fit the rest of a row starts the next. Poles take the phases in turn over all ways: one pole,
- * one with neutral and two take one phase, three and four all three, a surge protector none (SBD-R2 B 5.4).
+ * one with neutral and two take one phase, three and four all three, a surge protector none (SBD 9.5).
  * @param incomerModules what the incoming device takes of the first row
  * @param rowModules modules of 17.5 mm in a row
  */
@@ -114,7 +114,7 @@ const faultOfWay: FaultOfPart = (read) => {
 
 /**
  * The rated current of a section that is made of its ways: the first that reaches half of the highest sum of a phase, else
- * the highest that is made (SBD-R2 B 5.1).
+ * the highest that is made (SBD 9.5).
  */
 const proposeRating: ProposeOfParts = (components, values) => {
   const ways = components.map((entered) =>
