@@ -169,7 +169,7 @@ export const removeCustomerCall = defineCall({
   access: 'customers.manage',
   effect: 'write',
   params: ofCustomer,
-  /** Of how many projects the user was told; a client that sends none is not asked. */
+  /** How many projects the user has read of; a client that sends none is not asked. */
   query: z.object({ projects: z.coerce.number().int().min(0).optional() }),
   reply: z.object({
     customerId: z.uuid(),

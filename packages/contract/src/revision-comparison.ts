@@ -40,7 +40,7 @@ const values = listOf(
   texts.extend({
     property: z.string(),
     label: z.string(),
-    /** Whether a customer is told of it. */
+    /** Whether the customer reads it. */
     isTold: z.boolean(),
     /** How the value came about on either side. */
     source: both(z.enum(['chosen', 'derived', 'none'])),

@@ -47,7 +47,7 @@ export const fetchCustomerDetailsCall = defineCall({
     /** From 1. Without page and size the call answers every customer. */
     page: z.int().min(1).max(1_000_000).optional(),
     size: z.int().min(1).max(MOST_CUSTOMERS_PER_PAGE).optional(),
-    /** Any part of any shown field, in whatever case. */
+    /** Any part of any shown field, in any case. */
     search: z.string().max(200).optional(),
     /** Leaves out what is not a favourite. */
     favoritesOnly: z.boolean().optional(),
@@ -205,7 +205,7 @@ export const deleteCustomerDetailsCall = defineCall({
   effect: 'write',
   body: z.object({
     customerId: z.uuid(),
-    /** Of how many projects the user was told; a client that sends none is not asked. */
+    /** How many projects the user has read of; a client that sends none is not asked. */
     projects: z.int().min(0).optional(),
   }),
   reply: specAnswer(

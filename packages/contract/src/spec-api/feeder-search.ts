@@ -140,7 +140,7 @@ export const addSearchDataCall = defineCall({
   reply: specAnswer(addedFeeder).extend({
     /** All that were added, the one of `data` first. */
     feeders: z.array(addedFeeder).readonly(),
-    /** What the rules and tables of now do not have any more: it was left out. */
+    /** Parts and values that the current rules and tables do not have any more: they were left out. */
     left: z.array(z.string()).readonly(),
     /** The count of entries in the journal of the board. */
     sequence: z.int(),

@@ -52,7 +52,7 @@ export const lineItemSavedMeanwhile = z.object({
   savedAt: z.iso.datetime(),
 });
 
-/** The same of each board that somebody else saved first. The details of a refused deletion of several. */
+/** Each board that somebody else saved first, as it is now. The details of a refused deletion of several. */
 export const lineItemsSavedMeanwhile = z.object({ boards: z.array(lineItemSavedMeanwhile).min(1) });
 
 const text = z.union([z.string(), z.null().transform(() => '')]).optional();

@@ -23,7 +23,7 @@ const order = z.object({
 
 export type SpecOrderOnWire = z.output<typeof order>;
 
-/** What whoever asks says of the company; the server knows it. */
+/** What the request says of the company; the server knows it. */
 const ofCompany = {
   body: z.object({ companyID: z.string(), companyName: z.string().max(1000).optional() }),
   own: { companyID: 'companyId' },
@@ -54,7 +54,7 @@ const orderFile = z.object({
   bytes: z.int(),
 });
 
-/** A board of an order with the files that stand in `completeDocs` under its key. */
+/** A board of an order with the files that are in `completeDocs` under its key. */
 const board = orderBoard.omit({ name: true }).extend({ key: z.string(), files: z.array(orderFile) });
 
 /** The documents of an order. */

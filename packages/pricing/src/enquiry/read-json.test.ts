@@ -23,12 +23,12 @@ describe('readJson', () => {
     ['{"a": 1 "b": 2}', 'line 1, column 9: "," or the end of the object or list is expected here'],
     [
       "{'a': 1}",
-      'line 1, column 2: a value is expected here: "text", number, true, false, null, {…} or […]; a name stands in double quotes',
+      'line 1, column 2: a value is expected here: "text", number, true, false, null, {…} or […]; a name is in double quotes',
     ],
     ['{"a": 01}', 'line 1, column 8: "," or the end of the object or list is expected here'],
     [
       '{"a": NaN}',
-      'line 1, column 7: a value is expected here: "text", number, true, false, null, {…} or […]; a name stands in double quotes',
+      'line 1, column 7: a value is expected here: "text", number, true, false, null, {…} or […]; a name is in double quotes',
     ],
     ['{"a": "x\ty"}', 'line 1, column 7: this text holds a tab or another sign that is not written: write \\t or \\n'],
     ['{"a": 1', 'line 1, column 8: the text ends too early'],

@@ -51,7 +51,7 @@ const ESCAPE = 'this text has a "\\" that begins no escape: write "\\\\" for the
 
 /** By the names that the parser has for what is wrong. */
 const texts: Readonly<Record<string, string>> = {
-  InvalidSymbol: `${VALUE}; a name stands in double quotes`,
+  InvalidSymbol: `${VALUE}; a name is in double quotes`,
   InvalidNumberFormat: 'this is no number',
   PropertyNameExpected: NAME,
   ValueExpected: VALUE,

@@ -7,7 +7,7 @@ function rate(rateKey: string, rupees: number, more: Partial<FixedMaterialRow> =
   return { rateKey, type: 'Busbar', material: rateKey, unit: 'kg', ratePaise: wholePaise(rupees * 100), ...more };
 }
 
-describe('the rates of the product beside those of before', () => {
+describe('the rates of the product next to those of before', () => {
   it('have changed where the amount is another one, or what it is paid for', () => {
     const before = [rate('copper', 1050), rate('aluminium', 330), rate('steel', 120)];
     const now = [rate('copper', 1100), rate('aluminium', 330), rate('steel', 120, { material: 'Mild steel' })];

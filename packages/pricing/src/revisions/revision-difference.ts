@@ -25,7 +25,7 @@ export type Source = 'chosen' | 'derived' | 'none';
 export type PropertyDifference = Both<string> & {
   readonly property: string;
   readonly label: string;
-  /** Whether a customer is told of it. */
+  /** Whether the customer reads it. */
   readonly isTold: boolean;
   readonly source: Both<Source>;
 };

@@ -16,7 +16,7 @@ export type PropertyWords = {
   readonly label: string;
   /** Whether a form shows the property: the others are steps of a calculation. What nobody knows any more is shown. */
   readonly isShown: boolean;
-  /** Whether a customer is told that it is another: an entry that is not our own matter, or a result of the offer. */
+  /** Whether a customer reads of its change: an entry that is not our own matter, or a result of the offer. */
   readonly isTold: boolean;
   /** Where it stands among the properties of its part: first those of the form. */
   readonly order: number;

@@ -39,7 +39,7 @@ export const kindTextUses = ['door', 'function', 'rating', 'release', 'load', 's
 
 export type KindTextUse = (typeof kindTextUses)[number];
 
-/** What can be seen on a door, in the order in which instruments stand there: the large ones first. */
+/** What can be seen on a door, in the order of the instruments: the large ones first. */
 export const doorInstrumentKinds = [
   ...(['window', 'fan', 'meter', 'display', 'selector', 'annunciator', 'hooter', 'instrument'] as const),
   ...(['lamp', 'push button'] as const),

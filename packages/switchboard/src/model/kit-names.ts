@@ -20,12 +20,12 @@ export const kitNames = listType<string>({
 /** Of a feeder that no kit is put on. */
 export const noKits: KitNames = kitNames.of({ entries: [] });
 
-/** The names of the kits in what was chosen or laid down; none where it is no such text. */
+/** The names of the kits in a choice or a demand; none where it is no such text. */
 export function chosenKits(chosen: unknown): readonly string[] {
   return typeof chosen === 'string' ? (kitNames.read(chosen)?.entries ?? []) : [];
 }
 
-/** What is chosen or laid down for kits of these names. */
+/** The choice of kits with these names. */
 export function kitChoice(names: readonly string[]): string {
   return String(kitNames.of({ entries: names }));
 }

@@ -6,7 +6,7 @@ import { knowledge } from '../../platform/knowledge.ts';
 import { readConfiguration } from '../board-configuration/configurations.store.ts';
 import { openBoard } from '../boards/open-board.ts';
 
-/** The feeders of a board as it was saved, as far as the rules of today know them. */
+/** The feeders of a board as it was saved, as far as the current rules know them. */
 export const listFeedersRoute = route(listFeedersCall, {
   async handle({ params, tx, refuse }) {
     const opened = await openBoard(tx, params);

@@ -12,13 +12,13 @@ type Owner = Pick<pg.ClientBase, 'query'>;
 
 /**
  * Takes the rates that this version of the product has. A company that has not changed one follows it: that is noted as
- * any change of its rates, so that its open projects are told. Servers that start together wait for each other. As the
+ * any change of its rates, so that its open projects show it. Servers that start together wait for each other. As the
  * owner of the database, who passes from company to company.
  */
 export async function takeProductRates(owner: Owner, rates: readonly FixedMaterialRow[], now: Date): Promise<void> {
   await owner.query('begin');
   try {
-    // Whoever reads it meanwhile reads it when this is done.
+    // Another start that reads it meanwhile waits until this is done.
     await owner.query('lock table product_rates in exclusive mode');
     const known = await readProductRates(owner);
     const changes = productRateChanges(known, rates);
@@ -66,11 +66,11 @@ async function saveProductRates(owner: Owner, rates: readonly FixedMaterialRow[]
 /** Enters a company, and holds its rates as a save does. */
 async function enterAndLock(owner: Owner, companyId: string): Promise<void> {
   await owner.query(`select set_config('app.company_id', $1, true)`, [companyId]);
-  // Said once more for an owner that is a superuser, whom no wall binds.
+  // Said again for an owner that is a superuser, whom no wall binds.
   await owner.query('select from pricing_terms where company_id = $1 for update', [companyId]);
 }
 
-/** Counts a save of the rates, so that whoever has them on the screen gets a lost update. */
+/** Counts a save of the rates, so that a user with them on the screen gets a lost update. */
 async function countSave(owner: Owner, companyId: string): Promise<void> {
   await owner.query('update pricing_terms set revision = revision + 1 where company_id = $1', [companyId]);
 }

@@ -110,7 +110,7 @@ describe('a start with other rates of the product', () => {
     expect((await baseRates()).revision).toBe(revision);
   });
 
-  it('is a lost update for whoever has the rates on the screen', async () => {
+  it('is a lost update for a user with the rates on the screen', async () => {
     await start(withSheet(140));
     const read = await baseRates();
     await start(rates);

@@ -16,7 +16,7 @@ import type { z } from 'zod';
 /** What the processID of a line item says about its configuration. */
 const processIds = { neverSaved: 1, saved: 4 } as const;
 
-/** A board in the names of the specification. Prices are told by other calls: here they are 0. */
+/** A board in the names of the specification. Prices are in other calls: here they are 0. */
 export function writeLineItem(board: BoardOnWire): LineItemOnWire {
   const { projectId: projectID, lineItemId: lineItemID, name, type } = board;
   const values = { type, name, state: wireStates[board.state] };
@@ -45,7 +45,7 @@ export function writeLineItem(board: BoardOnWire): LineItemOnWire {
   };
 }
 
-/** What a writer who has read an older board is told of it. */
+/** The details of a save by a writer who has read an older board. */
 function writeSavedMeanwhile({
   current,
   ...saved

@@ -37,7 +37,7 @@ export const manufactureDocumentCases: SweepCases = {
   zipSrmFiles: zip,
 };
 
-/** The same with a document. */
+/** An order with a document. */
 async function documented(...given: Parameters<typeof farOrder>) {
   const order = await farOrder(...given);
   await someOrderDocuments(given[2], given[0].sales, { ...order, boards: new Map([[1, 'PCC-1']]) });
