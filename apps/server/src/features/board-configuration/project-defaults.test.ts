@@ -82,8 +82,8 @@ describe('the defaults of a project', () => {
     expect(await inputsOf(projectId)).toEqual([{ properties: {}, projectDefaults: { BUS_MAT: 'Aluminium' } }]);
 
     const body = { name: 'Plant, again', salesEngineer: 'Asha' };
-    const cloned = await server.send(cloneProjectCall, { token, params: { projectId }, body } as never);
-    const clonedId: number = cloned.json().projectID;
+    const cloned = await server.send(cloneProjectCall, { token, params: { projectId }, body });
+    const clonedId: number = cloneProjectCall.reply.parse(cloned.json()).projectId;
     expect((await read(clonedId)).defaults).toEqual({ BUS_MAT: 'Aluminium' });
     expect(await inputsOf(clonedId)).toEqual([{ properties: {}, projectDefaults: { BUS_MAT: 'Aluminium' } }]);
 

@@ -141,7 +141,8 @@ describe('the state of a feeder', () => {
   });
 
   it('tells once what the feeder misses, though a check tells it as well', async () => {
-    const missing = finding('C3', 'E', 'No bus section is added', { name: 'OG-3', part: 'f4' });
+    const told = finding('C3', 'E', 'No bus section is added', { name: 'OG-3', part: 'f4' });
+    const missing = { ...told, entryFaults: [{ code: 'NO_SECTION' } as const] };
     await openFeeders(board, { findings: [missing] });
     expect(within(rowOf('OG-3')).getByRole('img', { name: 'C3 No bus section is added' })).toBeVisible();
   });

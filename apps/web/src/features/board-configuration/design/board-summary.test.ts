@@ -59,6 +59,13 @@ describe('the summary of a board', () => {
     expect(placeOf('S1')).toBeNull();
   });
 
+  it('names the faults of the entries that a finding reports, so that the list reports none of them twice', () => {
+    const feeders = [{ part: 'f7', name: 'OG-1', type: 'MCCB_OG', properties: { SECTION_A: 1 }, components: [] }];
+    const { findings } = summarize({ properties: {}, feeders, lastPart: 7 });
+    const faults = findings.find(({ id }) => id === 'C3')?.entryFaults?.map(({ code }) => code);
+    expect(faults).toEqual(['RATED_CURRENT_EMPTY', 'POLES_EMPTY']);
+  });
+
   it('leads a transformer that does not suit to the component that has the ratio', () => {
     const components = [
       { part: 'c8', name: 'Lamp', family: 'Lamps', properties: {} },

@@ -139,13 +139,14 @@ function passedCheck({ tables }: Knowledge, { id, figures }: JudgedCheck): Passe
 }
 
 function foundOn(knowledge: Knowledge, draft: Draft, group: FindingGroup): SummaryFinding {
-  const { id, severity, message, statement, figures, isAboutFeeders, remedy } = group;
+  const { id, severity, message, statement, entryFaults, figures, isAboutFeeders, remedy } = group;
   const feedersOf = (names: readonly string[]) => {
     const named = new Set(names);
     return draft.feeders.filter(({ name }) => named.has(name));
   };
   return {
     ...{ id, severity, message, statement, figures, isAboutFeeders },
+    ...(entryFaults && { entryFaults }),
     feeders: feedersOf(group.feeders).map(({ name, part }) => ({ name, part })),
     repairs:
       remedy.kind === 'none'
