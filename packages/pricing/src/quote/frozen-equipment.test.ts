@@ -61,4 +61,23 @@ describe('what a feeder is equipped with besides its own components', () => {
     };
     expect(thawed(frozen).board.feeders.flatMap(({ components }) => components)).toEqual([]);
   });
+
+  it('is frozen as text and read back as it was: the columns of a capacitor bank, the ways of a section', () => {
+    const way = { family: 'SmallWay', properties: { WAY_DEVICE: 'MCB', WAY_AMP: 16, WAY_POLES: '1', QTY: 12 } };
+    const live = quoted(
+      {},
+      {
+        feeders: [
+          aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'),
+          aFeeder('BANK', 'APFC', null, null, 'A1', { APFC_KVAR: 100 }),
+          aFeeder('DB', 'DB', 63, 4, 'A1', {}, [way]),
+        ],
+      },
+    );
+    const shown = ({ board }: Pick<typeof live, 'board'>) =>
+      board.feeders.map(({ kind, values }) => [kind.columns(values), kind.ways(values), String(values.CABLE)]);
+    expect(shown(live)[1]?.[0]).not.toEqual([]);
+    expect(live.board.feeders[2]?.kind.ways(live.board.feeders[2].values).ways).toHaveLength(12);
+    expect(shown(thawed(live))).toEqual(shown(live));
+  });
 });
