@@ -13,7 +13,7 @@ import {
 import { type SendReason, sendReasonText } from '@pw/pricing/quote/send-gate';
 import { sourceText } from '@pw/pricing/rates/price-source';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
-import type { Severity, StatedFinding } from '@pw/switchboard/findings/judgement';
+import type { Severity, StatedFinding } from '@pw/switchboard/findings/finding';
 
 const severities: readonly { readonly severity: Severity; readonly one: string; readonly many: string }[] = [
   { severity: 'E', one: 'error', many: 'errors' },

@@ -1,6 +1,6 @@
 import { type ChosenValue, writtenValue } from '@pw/configurator/value';
 import { type Assessment, assessBoard, runChecks } from '@pw/switchboard/assessment/assess-board';
-import type { CheckFinding } from '@pw/switchboard/findings/judgement';
+import type { CheckFinding } from '@pw/switchboard/findings/finding';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';

@@ -14,7 +14,7 @@ import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { KeptAnswer, SendReason } from '@pw/pricing/quote/send-gate';
 import type { KeptTerms } from '@pw/pricing/terms/project-terms';
 import type { SuppliedMaterial } from '@pw/reports/project/report-data';
-import type { StatedFinding } from '@pw/switchboard/findings/judgement';
+import type { StatedFinding } from '@pw/switchboard/findings/finding';
 import type { ColumnType } from 'kysely';
 import type { BoardInputs } from './board-tables.ts';
 

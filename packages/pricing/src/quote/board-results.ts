@@ -2,7 +2,7 @@ import { inWords } from '@pw/configurator/property';
 import type { ChosenValue } from '@pw/configurator/value';
 import { BOARD_PART } from '@pw/switchboard/editing/draft';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
-import { type StatedFinding, stateFinding } from '@pw/switchboard/findings/judgement';
+import { type StatedFinding, stateFinding } from '@pw/switchboard/findings/finding';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { QuotedBoard } from './quote-board.ts';
 

@@ -7,7 +7,7 @@ import { inWords } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
 import { assessBoard, runChecks } from '@pw/switchboard/assessment/assess-board';
 import { designOutput } from '@pw/switchboard/design/board-output';
-import { type StatedFinding, stateFinding } from '@pw/switchboard/findings/judgement';
+import { type StatedFinding, stateFinding } from '@pw/switchboard/findings/finding';
 import { compileKnowledge, RULE_SET } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
 import { changedFields, type Fields } from '@pw/testing/changed-fields';

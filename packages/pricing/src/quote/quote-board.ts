@@ -5,7 +5,7 @@ import type { ArticleStatus } from '@pw/switchboard/articles/article-status';
 import { type Assessment, assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assessment/assess-board';
 import type { ChargedBoard } from '@pw/switchboard/checks/price-checks';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
-import { type CheckFinding, type StatedFinding, stateFinding } from '@pw/switchboard/findings/judgement';
+import { type CheckFinding, type StatedFinding, stateFinding } from '@pw/switchboard/findings/finding';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration, EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign, Compartment } from '@pw/switchboard/model/design';

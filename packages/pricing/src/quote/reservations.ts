@@ -1,7 +1,7 @@
 import { counted } from '@pw/domain/counted';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
+import type { StatedFinding } from '@pw/switchboard/findings/finding';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
-import type { StatedFinding } from '@pw/switchboard/findings/judgement';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { isOld, type PriceSource, printDay, sourceText } from '../rates/price-source.ts';
 import type { QuotedBoard } from './quote-board.ts';

@@ -3,7 +3,7 @@ import { type Paise, printRupees } from '@pw/domain/money';
 import { type ProjectForm, projectFieldNames, projectFields } from '@pw/domain/projects/project-fields';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 import type { Draft } from '@pw/switchboard/editing/draft';
-import type { StatedFinding } from '@pw/switchboard/findings/judgement';
+import type { StatedFinding } from '@pw/switchboard/findings/finding';
 import type { BillLine } from '../bill/bill-line.ts';
 import { groupName } from '../component-discount/discount-group.ts';
 import type { BoardPrice, ProjectPrice } from '../price/price-board.ts';

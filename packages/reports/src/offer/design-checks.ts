@@ -1,7 +1,7 @@
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
 import { concernsBoard } from '@pw/switchboard/checks/kind-judgements';
-import { type CheckFinding, findingPlace, type Severity } from '@pw/switchboard/findings/judgement';
+import { type CheckFinding, findingPlace, type Severity } from '@pw/switchboard/findings/finding';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import type { ReportBlock, ReportPart } from '../document/report-document.ts';
 import type { ReportRow } from '../document/report-table.ts';

@@ -1,8 +1,8 @@
 import { type Assumption, assumptionsOf } from '@pw/pricing/offer/assumptions';
 import { makeList } from '@pw/pricing/offer/make-list';
 import { findingsForCustomer } from '@pw/switchboard/checks/customer-text';
+import { findingPlace } from '@pw/switchboard/findings/finding';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
-import { findingPlace } from '@pw/switchboard/findings/judgement';
 import {
   type FeederFault,
   type FeederRemark,

@@ -2,7 +2,7 @@ import type { Standing } from '@pw/configurator/session/change';
 import type { Operation } from '@pw/configurator/session/operation';
 import { createSession, type Session } from '@pw/configurator/session/session';
 import type { ChosenValue } from '@pw/configurator/value';
-import type { CheckContext } from '../checks/check.ts';
+import type { Check, CheckContext } from '../checks/check.ts';
 import { checks } from '../checks/evaluated-checks.ts';
 import { concernsBoard, judgeKinds } from '../checks/kind-judgements.ts';
 import { derivedComponents } from '../component/derived-components.ts';
@@ -12,7 +12,8 @@ import { designLayout } from '../design/design-board.ts';
 import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import { demandEffects } from '../editing/demand-effects.ts';
 import { partInputs } from '../entry/part-inputs.ts';
-import type { CheckFigure, CheckFinding, Judgement, Severity } from '../findings/judgement.ts';
+import { checkWords, type WordedJudgement } from '../findings/check-words.ts';
+import type { CheckFigure, CheckFinding, Severity } from '../findings/finding.ts';
 import { findFeederType, type Knowledge } from '../knowledge/knowledge.ts';
 import { componentFamilyName } from '../model/article.ts';
 import type {
@@ -62,7 +63,7 @@ export function isComplete(knowledge: Knowledge, configuration: BoardConfigurati
   return findings.every(({ severity }) => severity !== 'E');
 }
 
-const checkById = new Map(checks.map((check) => [check.id, check]));
+const checkById = new Map<string, Check>(checks.map((check) => [check.id, check]));
 
 /**
  * Runs the engineering checks (SBD 14.1) in the order of `catalog/check.csv`; within a check, entries follow the
@@ -81,6 +82,7 @@ export type JudgedCheck = {
 
 /** What every check says of a board that has something for it to look at, in the order of `catalog/check.csv`. */
 export function judgeBoard(context: CheckContext): readonly JudgedCheck[] {
+  const words = checkWords(context.tables);
   const ofKinds = Map.groupBy(judgeKinds(context), ({ id }) => id);
   return context.tables.check.rows.flatMap((row) => {
     const { id } = row;
@@ -88,7 +90,7 @@ export function judgeBoard(context: CheckContext): readonly JudgedCheck[] {
     if (!concernsBoard(context.tables, context.board, id)) {
       return [];
     }
-    const judgements = [...(checkById.get(id)?.judge(context) ?? []), ...own];
+    const judgements = [...(checkById.get(id)?.judge(context) ?? []).map((each) => words.say(id, each)), ...own];
     return [
       {
         id,
@@ -100,9 +102,9 @@ export function judgeBoard(context: CheckContext): readonly JudgedCheck[] {
 }
 
 /** @throws when a check with two severities does not say which: a defect of the check */
-function findingOf({ id, audience, severities }: CheckRow): (judgement: Judgement) => readonly CheckFinding[] {
+function findingOf({ id, audience, severities }: CheckRow): (judgement: WordedJudgement) => readonly CheckFinding[] {
   const only = severitiesOf[severities];
-  return ({ fault, ...judgement }) => {
+  return ({ fault, audience: own = audience, ...judgement }) => {
     if (fault === null) {
       return [];
     }
@@ -110,7 +112,7 @@ function findingOf({ id, audience, severities }: CheckRow): (judgement: Judgemen
     if (severity === null) {
       throw new Error(`Check ${id} has two severities and names none`);
     }
-    return [{ id, audience, ...fault, severity, ...judgement }];
+    return [{ id, audience: own, ...fault, severity, ...judgement }];
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { type CodeList, codeRule } from '@pw/configurator/code-list';
 import { exceeds } from '@pw/configurator/value';
-import type { FeederFault, FeederRemark } from '../model/feeder-faults.ts';
+import type { FeederRemark, MissingEntry, SizeFault } from '../model/feeder-faults.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import type { Accessories } from './breaker-article.ts';
@@ -21,7 +21,7 @@ export function ratingRange(kind: string, rows: readonly { readonly ratingA: num
 type DeviceInputs = readonly [ratingA: number | null, poles: number | null, copies: number];
 
 /** What check C3 misses in a breaker feeder (SBD 4.12). */
-export function missingOfDevice(range: RatingRange): Calculation<DeviceInputs, CodeList<FeederFault>> {
+export function missingOfDevice(range: RatingRange): Calculation<DeviceInputs, CodeList<MissingEntry>> {
   return codeRule(MISSING, 'SBD 4.12', (...[ratingA, poles, copies]: DeviceInputs) =>
     deviceFaults(range, ratingA, poles, copies),
   );
@@ -30,7 +30,7 @@ export function missingOfDevice(range: RatingRange): Calculation<DeviceInputs, C
 type ModuleInputs = readonly [...DeviceInputs, givenHeightMm: number | null, cubicle: string];
 
 /** As `missingOfDevice`, and a module height of 0 that was entered for a module (SBD 4.12). */
-export function missingOfModule(range: RatingRange): Calculation<ModuleInputs, CodeList<FeederFault>> {
+export function missingOfModule(range: RatingRange): Calculation<ModuleInputs, CodeList<MissingEntry>> {
   return codeRule(MISSING, 'SBD 4.12', (...[ratingA, poles, copies, givenMm, cubicle]: ModuleInputs) => [
     ...deviceFaults(range, ratingA, poles, copies),
     cubicle === 'MT' && givenMm === 0 && { code: 'NO_MODULE_HEIGHT' },
@@ -38,21 +38,19 @@ export function missingOfModule(range: RatingRange): Calculation<ModuleInputs, C
 }
 
 /** A blank needs nothing but a bus section (SBD 4.12). */
-export const missingOfBlank = codeRule<readonly [copies: number], FeederFault>(MISSING, 'SBD 4.12', (copies) => [
+export const missingOfBlank = codeRule<readonly [copies: number], MissingEntry>(MISSING, 'SBD 4.12', (copies) => [
   copies === 0 && { code: 'NO_SECTION' },
 ]);
 
 /** A module that is higher than the devices' room of a cubicle in mm (SBD 6.3). */
-export function oversizeOfModule(
-  roomMm: number,
-): Calculation<readonly [moduleHeightMm: number], CodeList<FeederFault>> {
+export function oversizeOfModule(roomMm: number): Calculation<readonly [moduleHeightMm: number], CodeList<SizeFault>> {
   return codeRule(OVERSIZE, 'SBD 6.3', (moduleHeightMm: number) => [
     exceeds(moduleHeightMm, roomMm) && { code: 'MODULE_TOO_HIGH', roomMm },
   ]);
 }
 
 /** A blank without a width (SBD 6.3). */
-export const oversizeOfBlank = codeRule<readonly [widthMm: number], FeederFault>(OVERSIZE, 'SBD 6.3', (widthMm) => [
+export const oversizeOfBlank = codeRule<readonly [widthMm: number], SizeFault>(OVERSIZE, 'SBD 6.3', (widthMm) => [
   widthMm === 0 && { code: 'NO_WIDTH' },
 ]);
 
@@ -61,7 +59,7 @@ function deviceFaults(
   ratingA: number | null,
   poles: number | null,
   copies: number,
-): readonly (FeederFault | false)[] {
+): readonly (MissingEntry | false)[] {
   const isOutside = ratingA !== null && (exceeds(leastA, ratingA) || exceeds(ratingA, mostA));
   return [
     ratingA === null && { code: 'RATED_CURRENT_EMPTY' },

@@ -1,6 +1,5 @@
 import { chooseCabinet, copiesOf, isCabinetAsked, obstacleOf } from '../cabinet/choose-cabinet.ts';
-import { fault, mustBe } from '../findings/judgement.ts';
-import { onBoard, type Remedy, repairedBy } from '../findings/repair.ts';
+import { fault, judged, mustBe, phrase } from '../findings/judgement.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { CabinetObstacle } from '../model/cabinet.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
@@ -16,24 +15,22 @@ export const cabinetChecks: readonly Check[] = [
       if (noun === null || design === null) {
         return [];
       }
-      const obstacle = obstacleOfBoard(tables, board);
-      const taken = obstacle === null ? noun : 'floor cubicles';
+      const found = obstacleOfBoard(tables, board);
+      if (found === null) {
+        return [{ bounds: [mustBe('ENCLOSURE', noun, noun)], fault: null }];
+      }
+      const { code, ...figures } = found;
+      const obstacle = phrase(code, figures);
       return [
-        {
-          figures: [mustBe('Enclosure', taken, noun)],
-          fault:
-            obstacle === null
-              ? null
-              : fault(
-                  `No ${noun} takes this board (${obstacleText(obstacle)}): floor cubicles drawn`,
-                  remedyOf(obstacle),
-                ),
-        },
+        judged(
+          {},
+          [mustBe('ENCLOSURE', phrase('CUBICLES'), noun)],
+          fault('NOT_TAKEN', { noun, obstacle }, { steps: [obstacle] }),
+        ),
       ];
     },
   },
 ];
-
 /** Whether a board asks for a cabinet. */
 export function asksForCabinet(tables: Pick<CabinetTables, 'cabinetChoice'>, board: EvaluatedBoard): boolean {
   return askedFor(tables, board) !== null;
@@ -65,41 +62,4 @@ function obstacleOfBoard(tables: Tables, { values }: EvaluatedBoard): CabinetObs
   }
   const trial = chooseCabinet(tables, copiesOf(units), demand);
   return trial.fits ? null : trial.obstacle;
-}
-
-const plainTexts = {
-  COUPLER: 'it has a bus coupler',
-  SECTIONS: 'it has several bus sections',
-  OWN_CUBICLE: 'a feeder needs a cubicle of its own',
-} as const;
-
-function obstacleText(obstacle: CabinetObstacle): string {
-  switch (obstacle.code) {
-    case 'COUPLER':
-    case 'SECTIONS':
-    case 'OWN_CUBICLE':
-      return plainTexts[obstacle.code];
-    case 'FORM':
-      return `form ${obstacle.form}`;
-    case 'CURRENT':
-      return `${obstacle.asked} A, at most ${obstacle.most} A`;
-    case 'FAULT_LEVEL':
-      return `${obstacle.asked} kA, at most ${obstacle.most} kA`;
-    case 'WIDTH':
-      return `a unit is ${obstacle.asked} mm wide, its plate ${obstacle.most} mm`;
-    case 'HEIGHT':
-      return `it needs ${obstacle.asked} mm of a plate of ${obstacle.most} mm`;
-  }
-}
-
-function remedyOf({ code }: CabinetObstacle): Remedy {
-  const cubicles = onBoard('BOARD.SB_CABINET', 'Choose floor cubicles, or a cabinet of another mounting');
-  switch (code) {
-    case 'FORM':
-      return repairedBy(onBoard('BOARD.SB_FORM', 'Agree on form 2b'), cubicles);
-    case 'HEIGHT':
-      return repairedBy(cubicles, onBoard('BOARD.CABINET_RESERVE', 'Keep less room for later ways'));
-    default:
-      return repairedBy(cubicles);
-  }
 }

@@ -1,13 +1,10 @@
-import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { exceeds, reaches } from '@pw/configurator/value';
-import { allOf } from '@pw/domain/word-list';
+import { reaches } from '@pw/configurator/value';
 import { busbarConstant } from '../busbar/bar-size.ts';
 import { CABLE, cableConstant } from '../cable/cable.ts';
 import { cableCapacityRule } from '../cable/cable-choice.ts';
 import { freePosition, hasDuct } from '../cable/cable-entry.ts';
 import { cableRooms, fits } from '../cable/cable-room.ts';
-import { atLeast, atMost, fault, feederFault, graded, type Judgement, mustBe } from '../findings/judgement.ts';
-import { onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
+import { atLeast, atMost, fault, judged, mustBe, phrase } from '../findings/judgement.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { type Cable, withoutMetal } from '../model/cable.ts';
 import { isColumn } from '../model/design.ts';
@@ -15,6 +12,7 @@ import { completeFeeders } from '../model/placed-feeders.ts';
 import { waysWithPieces } from '../model/small-way.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
 import type { Check, CheckContext } from './check.ts';
+import type { JudgementOf } from './check-codes.ts';
 
 /** The checks of what is led to the feeders (SBD 5.1). */
 export const cableChecks: readonly Check[] = [
@@ -41,23 +39,11 @@ export const cableChecks: readonly Check[] = [
       const cabled = completeFeeders(board, 'incomer', 'outgoing').filter(
         ({ feeder }) => feeder.values.CONNECTION === CABLE,
       );
-      const large = cabled.filter(({ ratingA }) => reaches(ratingA, fromA)).map(({ feeder }) => feeder.name);
-      const remedy = repairedBy(
-        onFeeders(large, 'FEEDER.FEEDER_CONN', 'Choose bus duct or trunking'),
-        onFeeders(large, 'FEEDER.CABLE_RUNS', 'Enter the cables that were agreed'),
-      );
+      const feeders = cabled.filter(({ ratingA }) => reaches(ratingA, fromA)).map(({ feeder }) => feeder.name);
+      const bounds = cabled.map(({ feeder: { name }, ratingA }) => atMost('CURRENT', ratingA, fromA, { name }));
       return cabled.length === 0
         ? []
-        : [
-            {
-              ...(large.length === 0 ? {} : { feeders: large }),
-              figures: cabled.map(({ feeder, ratingA }) =>
-                atMost(`Current led to ${feeder.name} by cable`, roundHalfUp(ratingA, 2), fromA, 'A'),
-              ),
-              fault:
-                large.length === 0 ? null : fault(`Bus duct is usual from ${fromA} A: ${large.join(', ')}`, remedy),
-            },
-          ];
+        : [{ feeders, bounds, fault: feeders.length === 0 ? null : fault('USUAL_DUCT', { fromA }) }];
     },
   },
   {
@@ -65,90 +51,64 @@ export const cableChecks: readonly Check[] = [
     judge: ({ board }) =>
       completeFeeders(board, 'incomer', 'outgoing')
         .filter(({ feeder }) => hasDuct(feeder))
-        .map(({ feeder }) => judgeDuct(feeder)),
+        .map(({ feeder: { name: feeder, values } }) => {
+          const room = isColumn(values.REQD_CUBICLE_TYPE) ? 'module' : OWN_CUBICLE;
+          return judged({ feeder }, [mustBe('ROOM', room, OWN_CUBICLE)], fault('MODULE'));
+        }),
   },
   { id: 'K7', judge: judgeEntries },
 ];
 
 /** A bus duct comes to a breaker in a cubicle of its own. */
-function judgeDuct({ name, values }: EvaluatedFeeder): Judgement {
-  const isModule = isColumn(values.REQD_CUBICLE_TYPE);
-  const remedy = repairedBy(
-    onFeeders([name], 'FEEDER.FEEDER_CONN', 'Choose cable'),
-    onFeeders([name], 'FEEDER.FEEDER_AMP_RATING', 'Choose a rating whose breaker has a cubicle of its own'),
-  );
-  return {
-    feeder: name,
-    figures: [mustBe(`Room of ${name}`, isModule ? 'module' : 'own cubicle', 'own cubicle')],
-    fault: isModule ? feederFault(name, 'a bus duct needs a cubicle of its own', remedy) : null,
-  };
-}
+const OWN_CUBICLE = 'own cubicle';
 
-/** Entries beside the busbars make the board deeper, once. */
-function judgeEntries({ board, design, tables }: CheckContext): readonly Judgement[] {
+/** Entries next to the busbars make the board deeper, once. */
+function judgeEntries({ board, design, tables }: CheckContext): readonly JudgementOf<'K7'>[] {
   if (!design || design.cubicles.some(({ cabinet }) => cabinet)) {
     return [];
   }
   const led = board.feeders.filter(({ values }) => values.COPIES > 0 && values.CONNECTION !== '');
   const passing = led.filter(({ values }) => values.CHAMBER_PASSAGE > 0);
-  const names = passing.map(({ name }) => name);
-  const figures = [atMost('Entries through the busbar chamber', passing.length, 0, '')];
-  if (passing.length === 0) {
-    return led.length === 0 ? [] : [{ figures, fault: null }];
+  if (led.length === 0) {
+    return [];
   }
-  const addedMm = busbarConstant(tables, 'depth for entries through the chamber').value;
-  const cables = passing.filter(({ values }) => values.CONNECTION === CABLE);
-  const what = [...(cables.length > 0 ? ['cables'] : []), ...(cables.length < passing.length ? ['bus duct'] : [])];
+  const cabled = passing.flatMap(({ name, values }) => (values.CONNECTION === CABLE ? [name] : []));
+  const what = phrase(cabled.length === 0 ? 'DUCT' : cabled.length < passing.length ? 'BOTH' : 'CABLES');
   const position = freePosition(led);
-  const advice = position === null ? '' : `; MBB_POS ${position} avoids it`;
-  const message = `Depth + ${addedMm}: ${allOf(what)} pass the busbar chamber${advice}`;
-  const remedy = repairedBy(
-    onBoard('BOARD.MBB_POS', 'Place the busbars at the other end, or at the rear'),
-    onFeeders(
-      cables.map(({ name }) => name),
-      'FEEDER.CABLE_ENTRY',
-      'Lead the cables in at the side without busbars',
-    ),
-  );
-  return [{ feeders: names, figures, fault: fault(message, remedy) }];
+  const values = {
+    addedMm: busbarConstant(tables, 'depth for entries through the chamber').value,
+    what,
+    advice: position === null ? [] : [phrase('ADVICE', { position })],
+    cabled,
+  };
+  const feeders = passing.map(({ name }) => name);
+  return [judged({ feeders }, [atMost('ENTRIES', passing.length, 0)], fault('DEEPER', values))];
 }
 
-/** The boxes that stand beside devices, told once. */
-function judgeBoxes({ board, design }: CheckContext): readonly Judgement[] {
+/** The boxes next to devices, reported once. */
+function judgeBoxes({ board, design }: CheckContext): readonly JudgementOf<'K3'>[] {
   const boxed = new Set(design?.cubicles.flatMap(({ boxOf }) => boxOf?.feeder ?? []));
-  const told = board.feeders
+  const boxes = board.feeders
     .filter((feeder) => boxed.has(feeder))
-    .map((feeder) => ({ name: feeder.name, runs: feeder.values.CABLE ? feeder.values.CABLE.runs : 0 }));
-  const names = told.map(({ name }) => name);
-  const list = told.map(({ name, runs }) => `${name} (${runs} cables)`).join(', ');
-  const remedy = repairedBy(
-    onFeeders(names, 'FEEDER.FEEDER_CONN', 'Choose bus duct or trunking'),
-    onBoard('BOARD.SB_CABLE_BOX', 'Choose none, and agree on fewer or thinner cables'),
-  );
-  return names.length === 0
+    .map(({ name, values }) => phrase('BOX', { name, runs: values.CABLE ? values.CABLE.runs : 0 }));
+  const feeders = board.feeders.filter((feeder) => boxed.has(feeder)).map(({ name }) => name);
+  return boxes.length === 0
     ? []
-    : [
-        {
-          feeders: names,
-          figures: [atMost('Cable boxes', boxed.size, 0, '')],
-          fault: graded('I', fault(`Cable box added for ${list}`, remedy)),
-        },
-      ];
+    : [judged({ feeders }, [atMost('BOXES', boxed.size, 0)], fault('BOXES', { boxes }, { severity: 'I' }))];
 }
 
-/** Each feeder whose cables must find room: below its device, in the box beside it, or beside its module. */
-function judgeDevices({ board, design, tables }: CheckContext): readonly Judgement[] {
+/** Each feeder whose cables must find room: below its device, in the box next to it, or next to its module. */
+function judgeDevices({ board, design, tables }: CheckContext): readonly JudgementOf<'K3'>[] {
   const rooms = cableRooms(tables, board);
   const cubicles = design?.cubicles ?? [];
   const boxed = new Set(cubicles.flatMap(({ boxOf }) => boxOf?.feeder ?? []));
-  const typeOf = new Map(cubicles.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => [feeder, cubicle])));
-  return board.feeders.flatMap((feeder): readonly Judgement[] => {
-    const cubicle = typeOf.get(feeder);
+  const cubicleOf = new Map(cubicles.flatMap((cubicle) => cubicle.feeders.map(({ feeder }) => [feeder, cubicle])));
+  return board.feeders.flatMap((feeder): readonly JudgementOf<'K3'>[] => {
+    const cubicle = cubicleOf.get(feeder);
     // The plate of a cabinet keeps a zone for all cables.
     if (!cubicle || cubicle.cabinet || feeder.type.role === 'blank') {
       return [];
     }
-    const { name } = feeder;
     const hasBox = boxed.has(feeder);
     const isModule = cubicle.type === 'MT';
     const plate = isModule ? null : rooms.ofDevice(feeder, hasBox);
@@ -156,46 +116,36 @@ function judgeDevices({ board, design, tables }: CheckContext): readonly Judgeme
     if (room === null) {
       return [];
     }
-    const glands = plate ? [atMost(`Glands of ${name}`, plate.glands, plate.places, '')] : [];
-    const enough = plate ? fits(plate) : reaches(room.mostRuns, room.runs);
-    const what = isModule && sourceKindsOf(feeder).length > 1 ? 'cables of a source' : 'cables';
-    const where = isModule
-      ? 'the room of a module'
-      : `a ${cubicle.widthMm} mm cubicle${hasBox ? ' with cable box' : ''}`;
-    const remedy = repairedBy(
-      onFeeders([name], 'FEEDER.CABLE_SIZE', 'Choose larger cables, of which fewer are needed'),
-      onFeeders([name], 'FEEDER.CABLE_RUNS', 'Enter fewer runs'),
-      ...(isModule ? [] : [onFeeders([name], 'FEEDER.FEEDER_CONN', 'Choose bus duct or trunking')]),
-      ...(isModule || hasBox ? [] : [onBoard('BOARD.SB_CABLE_BOX', 'Let a cable box stand where cables need it')]),
-    );
+    const isEnough = plate ? fits(plate) : reaches(room.mostRuns, room.runs);
+    const what = phrase(isModule && sourceKindsOf(feeder).length > 1 ? 'SOURCE_CABLES' : 'CABLES');
+    const { widthMm } = cubicle;
+    const where = isModule ? phrase('MODULE') : phrase(hasBox ? 'BOXED_CUBICLE' : 'CUBICLE', { widthMm });
+    const steps = [isModule ? null : 'DUCT', isModule || hasBox ? null : 'BOX'];
     return [
       {
-        feeder: name,
-        figures: [atMost(`Cables of ${name}`, room.runs, room.mostRuns, ''), ...glands],
-        fault: enough ? null : graded('W', feederFault(name, `${room.runs} ${what} do not fit ${where}`, remedy)),
+        feeder: feeder.name,
+        bounds: [
+          atMost('CABLES', room.runs, room.mostRuns),
+          ...(plate ? [atMost('GLANDS', plate.glands, plate.places)] : []),
+        ],
+        fault: isEnough ? null : fault('NO_ROOM', { runs: room.runs, what, where }, { severity: 'W', steps }),
       },
     ];
   });
 }
 
 /** The alleys of columns whose glands need more room than the widest has. */
-function judgeColumns({ board, design, tables }: CheckContext): readonly Judgement[] {
+function judgeColumns({ board, design, tables }: CheckContext): readonly JudgementOf<'K3'>[] {
   const rooms = cableRooms(tables, board);
   const columns = (design?.cubicles ?? []).filter(({ type }) => type === 'MT');
-  return columns.map(({ number, feeders }): Judgement => {
-    const modules = feeders.map(({ feeder }) => feeder);
-    const { neededMm2, roomMm2 } = rooms.alley(modules);
-    const names = [...new Set(modules.map(({ name }) => name))];
-    const isFull = exceeds(neededMm2, roomMm2);
-    const remedy = repairedBy(
-      onBoard('BOARD.SB_CABLE_BOX', 'Let the alley be wider where cables need it'),
-      onFeeders(names, 'FEEDER.CABLE_RUNS', 'Enter fewer runs, or 0 for the proposal'),
+  return columns.map(({ number: column, feeders: modules }) => {
+    const placed = modules.map(({ feeder }) => feeder);
+    const { neededMm2, roomMm2 } = rooms.alley(placed);
+    return judged(
+      { feeders: [...new Set(placed.map(({ name }) => name))] },
+      [atMost('ALLEY', neededMm2, roomMm2, { column })],
+      fault('FULL_ALLEY', {}, { severity: 'W' }),
     );
-    return {
-      ...(isFull ? { feeders: names } : {}),
-      figures: [atMost(`Glands in the alley of column ${number}`, neededMm2, roomMm2, 'mm²')],
-      fault: isFull ? graded('W', fault(`Column ${number}: the glands do not fit the alley`, remedy)) : null,
-    };
   });
 }
 
@@ -206,44 +156,30 @@ function currentOfSet({ CABLE_CURRENT, LOAD_CURRENT, INC }: EvaluatedFeeder['val
 
 /** The cable of each small way that the kind of the feeder has carries what the way is made for (SBD 9.5). */
 function judgeWayCables(
-  { name, kind, values }: EvaluatedFeeder,
+  { name: feeder, kind, values }: EvaluatedFeeder,
   carriesOf: (cable: Cable) => number,
-): readonly Judgement[] {
-  const ways = waysWithPieces(kind.ways(values));
-  return ways.flatMap(({ way: entered }): readonly Judgement[] => {
-    const { cable, device, ratingA: neededA, description } = entered;
-    if (cable === '' || neededA === null) {
+): readonly JudgementOf<'K4'>[] {
+  return waysWithPieces(kind.ways(values)).flatMap(({ way: { cable, device, ratingA, description } }) => {
+    if (cable === '' || ratingA === null) {
       return [];
     }
-    const carriesA = carriesOf(cable);
-    const way = [device, `${neededA} A`, description].filter((each) => each !== '').join(' ');
-    const statement = `cable ${withoutMetal(cable)} of ${way} carries ${carriesA} A of ${neededA} A`;
-    const remedy = repairedBy(
-      onFeeders([name], 'COMPONENT.CABLE_SIZE', 'Choose a larger size, or none for one that carries it'),
-      onBoard('BOARD.CABLE_GROUP_FACTOR', 'Lay the cables further apart: a higher grouping factor'),
-    );
+    const way = [device, phrase('CURRENT', { ratingA }), description].filter((each) => each !== '');
     return [
-      {
-        feeder: name,
-        figures: [atLeast(`Cable of ${way} of ${name}`, carriesA, neededA, 'A')],
-        fault: exceeds(neededA, carriesA) ? feederFault(name, statement, remedy) : null,
-      },
+      judged(
+        { feeder },
+        [atLeast('WAY', carriesOf(cable), ratingA, { way })],
+        fault('WAY_TOO_SMALL', { cable: withoutMetal(cable) }),
+      ),
     ];
   });
 }
 
-function judgeCable({ name, values }: EvaluatedFeeder, cable: Cable): Judgement {
+function judgeCable({ name: feeder, values }: EvaluatedFeeder, cable: Cable): JudgementOf<'K4'> {
+  const carriesA = values.CABLE_CAPACITY;
   const neededA = (values.CABLE_SETS ?? 1) * currentOfSet(values);
-  const toldA = roundHalfUp(neededA, 2);
-  const statement = `cables ${withoutMetal(cable)} carry ${values.CABLE_CAPACITY} A of ${toldA} A`;
-  const remedy = repairedBy(
-    onFeeders([name], 'FEEDER.CABLE_RUNS', 'Enter more runs, or 0 for those that carry it'),
-    onFeeders([name], 'FEEDER.CABLE_SIZE', 'Choose a larger size that is made, or none for one that carries it'),
-    onBoard('BOARD.CABLE_GROUP_FACTOR', 'Lay the cables further apart: a higher grouping factor'),
+  return judged(
+    { feeder },
+    [atLeast('CABLES', carriesA, neededA)],
+    fault('TOO_SMALL', { cable: withoutMetal(cable), carriesA }),
   );
-  return {
-    feeder: name,
-    figures: [atLeast(`Cables of ${name}`, values.CABLE_CAPACITY, toldA, 'A')],
-    fault: exceeds(neededA, values.CABLE_CAPACITY) ? feederFault(name, statement, remedy) : null,
-  };
 }

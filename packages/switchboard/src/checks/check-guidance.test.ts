@@ -4,7 +4,7 @@ import { checkCases } from '@pw/testing/check-cases';
 import { aBoard, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { assessBoard, judgeBoard, runChecks } from '../assessment/assess-board.ts';
-import { atLeast, figureText, tightestFigure, tightestFirst } from '../findings/judgement.ts';
+import { figureText, tightestFigure, tightestFirst } from '../findings/finding.ts';
 import { enquiryProperties, type Repair } from '../findings/repair.ts';
 import { boardForm, componentForm, type FormGroup, feederForm } from '../forms/form.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
@@ -144,13 +144,15 @@ describe('what a finding says besides its message', () => {
 });
 
 describe('the figures of a finding', () => {
-  const figures = [atLeast('Inc of P-101', 21.204819277108435, 11.4, 'A'), atLeast('Inc of O/G', 133.3333, 160, 'A')];
+  const figure = (what: string, actual: number, limit: number) =>
+    ({ what, actual, bound: 'at least', limit, unit: 'A' }) as const;
+  const figures = [figure('Inc of P-101', 21.204819277108435, 11.4), figure('Inc of O/G', 133.3333, 160)];
 
   it('begin with the one that is beyond its limit', () => {
     expect(tightestFirst(figures).map(({ what }) => what)).toEqual(['Inc of O/G', 'Inc of P-101']);
   });
 
-  it('are told to a hundredth, however they were worked out', () => {
+  it('are shown to a hundredth, however they were calculated', () => {
     expect(figures.map(figureText)).toEqual([
       'Inc of P-101 21.2 A, at least 11.4 A',
       'Inc of O/G 133.33 A, at least 160 A',

@@ -1,5 +1,4 @@
 import type { MissingBar } from '../design/lay-out-board.ts';
-import type { Judgement } from '../findings/judgement.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
@@ -7,6 +6,7 @@ import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
+import type { CheckId, JudgementOf } from './check-codes.ts';
 import type { ChargedBoard } from './price-checks.ts';
 
 /** What the checks look at. */
@@ -28,9 +28,11 @@ export type CheckContext = {
 
 /** A check: its id in `catalog/check.csv`, and what it says of each thing that it looks at; of none, nothing. */
 export type Check = {
-  readonly id: string;
-  readonly judge: (context: CheckContext) => readonly Judgement[];
-};
+  readonly [Id in CheckId]: {
+    readonly id: Id;
+    readonly judge: (context: CheckContext) => readonly JudgementOf<Id>[];
+  };
+}[CheckId];
 
 const checkLimits = {
   'ventilated above': 'A',

@@ -1,14 +1,14 @@
-import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
 import { foldName } from '@pw/domain/naming';
 import { controlSupply, isControlSupply } from '../board/control-supply.ts';
-import { atLeast, type Judgement, sectionFault } from '../findings/judgement.ts';
-import { addingFeeder, inFeederList, onBoard, type RepairFeeder, repairedBy } from '../findings/repair.ts';
+import { atLeast, fault, judged, phrase } from '../findings/judgement.ts';
+import type { RepairFeeder } from '../findings/repair.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { completeFeeders, copiesIn } from '../model/placed-feeders.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit } from './check.ts';
+import type { JudgementOf } from './check-codes.ts';
 import { chosenCoils } from './equipment-checks.ts';
 
 /** The check of the control supply of each section with contactors (SBD 11.5). */
@@ -24,7 +24,7 @@ export const controlChecks: readonly Check[] = [
   },
 ];
 
-function judgeSection(board: EvaluatedBoard, tables: Tables, section: SectionLetter): readonly Judgement[] {
+function judgeSection(board: EvaluatedBoard, tables: Tables, section: SectionLetter): readonly JudgementOf<'M6'>[] {
   const here = feedersIn(board, section);
   const neededVa = controlVa(board, tables, section, here.some(isControlSupply));
   if (neededVa === 0) {
@@ -34,20 +34,14 @@ function judgeSection(board: EvaluatedBoard, tables: Tables, section: SectionLet
     (sum, { feeder }) => sum + copiesIn(feeder, section) * (feeder.values.SUPPLY_VA ?? 0),
     0,
   );
-  const toldVa = roundHalfUp(neededVa, 1);
-  const message = `Section ${section}: control supply ${toldVa} VA needed, ${placedVa} VA placed`;
   const added = supplyToAdd(board, tables, section, controlVa(board, tables, section, true) - placedVa);
-  const remedy = repairedBy(
-    ...(added ? [addingFeeder(added.feeder, `Add a control supply of ${added.powerVa} VA to section ${section}`)] : []),
-    inFeederList(`Place a control supply of at least ${toldVa} VA in section ${section}`),
-    onBoard('BOARD.CONTROL_SUPPLY', 'Choose Customer where the supply comes from outside the board'),
-  );
+  const steps = [added && phrase('ADD', { powerVa: added.powerVa })];
   return [
-    {
-      section,
-      figures: [atLeast(`Control supply of section ${section}`, placedVa, toldVa, 'VA')],
-      fault: exceeds(neededVa, placedVa) ? sectionFault(message, remedy) : null,
-    },
+    judged(
+      { section },
+      [atLeast('SUPPLY', placedVa, neededVa)],
+      fault('SHORT', {}, { steps, ...(added && { adds: added.feeder }) }),
+    ),
   ];
 }
 

@@ -1,7 +1,9 @@
 import { mustReadCatalog } from '@pw/catalog/read';
-import { aComponent, aFeeder } from '@pw/testing/configuration';
+import { aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
+import { assessBoard, runChecks } from '../assessment/assess-board.ts';
+import { phrase } from '../findings/judgement.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { ComponentConfiguration } from '../model/board.ts';
 import { burdenNeededVa, judgeCurrentTransformers, ratedBurdenVa } from './equipment-checks.ts';
@@ -11,8 +13,8 @@ const knowledge = compileKnowledge(tables);
 
 const feederWith = (...components: readonly ComponentConfiguration[]) =>
   oneFeeder(knowledge, aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1', {}, components));
-const finding = (...components: readonly ComponentConfiguration[]) =>
-  judgeCurrentTransformers(tables, feederWith(...components)).found;
+const causes = (...components: readonly ComponentConfiguration[]) =>
+  judgeCurrentTransformers(tables, feederWith(...components)).causes;
 
 describe('the utilisation of a current transformer on a feeder of 400 A', () => {
   it.each([
@@ -24,29 +26,31 @@ describe('the utilisation of a current transformer on a feeder of 400 A', () => 
     { ratio: '300/5', share: 1.33, severity: 'E' },
     { ratio: '100/5', share: 4, severity: 'E' },
   ])('with $ratio is $share: $severity', ({ ratio, severity }) => {
-    const found = finding(aComponent('MeteringCT', { CT_RATIO: ratio }));
-    expect(found).toEqual(severity && { severity, statement: `CT ${ratio} does not suit 400 A` });
+    const found = causes(aComponent('MeteringCT', { CT_RATIO: ratio }));
+    expect(found).toEqual(severity === null ? [] : [{ severity, phrase: phrase('RATIO', { ratio, ratingA: 400 }) }]);
   });
 
   it('is judged for protection transformers too, and not where no ratio was asked for', () => {
-    expect(finding(aComponent('ProtectionCT', { CT_RATIO: '100/1' }))?.severity).toBe('E');
-    expect(finding(aComponent('MeteringCT'))).toBeNull();
+    expect(causes(aComponent('ProtectionCT', { CT_RATIO: '100/1' }))).toMatchObject([{ severity: 'E' }]);
+    expect(causes(aComponent('MeteringCT'))).toEqual([]);
   });
 
   it('of two transformers is one finding with the worst severity', () => {
-    const found = finding(
+    const transformers = [
       aComponent('MeteringCT', { CT_RATIO: '1500/5' }),
       aComponent('ProtectionCT', { CT_RATIO: '100/5' }),
-    );
-    expect(found).toEqual({
-      severity: 'E',
-      statement: 'CT 1500/5 does not suit 400 A, CT 100/5 does not suit 400 A',
-    });
+      aComponent('ProtectionCT', { CT_RATIO: '100/5' }),
+    ];
+    const board = aBoard({}, [aFeeder('O/G', 'MCCB_OG', 400, 4, 'A1', {}, transformers)]);
+    const findings = runChecks({ ...assessBoard(knowledge, board), tables, unpriced: [] });
+    expect(findings.filter(({ id }) => id === 'K2')).toMatchObject([
+      { severity: 'E', statement: 'CT 1500/5 does not suit 400 A, CT 100/5 does not suit 400 A' },
+    ]);
   });
 
   it('is not judged on a blank', () => {
     const blank = aFeeder('E', 'EMPTY', null, null, 'A1', {}, [aComponent('MeteringCT', { CT_RATIO: '100/5' })]);
-    expect(judgeCurrentTransformers(tables, oneFeeder(knowledge, blank)).found).toBeNull();
+    expect(judgeCurrentTransformers(tables, oneFeeder(knowledge, blank))).toEqual({ bounds: [], causes: [] });
   });
 });
 
@@ -70,17 +74,15 @@ describe('the burden of a metering transformer', () => {
   });
 
   it('is a warning only when the rating names fewer VA', () => {
-    expect(finding(transformer('1.5 VA'), meter)).toEqual({
-      severity: 'W',
-      statement: 'CT 400/5 of 1.5 VA does not suit a burden of 1.65 VA',
-    });
-    expect(finding(transformer('1.65 VA'), meter)).toBeNull();
-    expect(finding(transformer('class 0.5, 5 VA'), meter, ammeter)).toBeNull();
-    expect(finding(transformer('class 0.5'), meter, ammeter)).toBeNull();
+    const burden = phrase('BURDEN', { ratio: '400/5', ratedVa: 1.5, neededVa: '1.65' });
+    expect(causes(transformer('1.5 VA'), meter)).toEqual([{ severity: 'W', phrase: burden }]);
+    expect(causes(transformer('1.65 VA'), meter)).toEqual([]);
+    expect(causes(transformer('class 0.5, 5 VA'), meter, ammeter)).toEqual([]);
+    expect(causes(transformer('class 0.5'), meter, ammeter)).toEqual([]);
   });
 
   it('is not asked of protection transformers', () => {
-    expect(finding(aComponent('ProtectionCT', { CT_RATIO: '400/5', RATING: '1 VA' }), meter)).toBeNull();
+    expect(causes(aComponent('ProtectionCT', { CT_RATIO: '400/5', RATING: '1 VA' }), meter)).toEqual([]);
   });
 
   it.each([

@@ -2,12 +2,12 @@ import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { busbarStress, subConductorStressOf, supportForce } from '../busbar/withstand.ts';
 import { layOutBoard, missingBars } from '../design/lay-out-board.ts';
 import { markedCurrent } from '../design/marked-current.ts';
-import type { StatedFinding } from '../findings/judgement.ts';
+import type { StatedFinding } from '../findings/finding.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { placedOnce } from '../model/feeder-column.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
 import { schemeOf } from '../supply/supply-scheme.ts';
-import { type CustomerFigure, customerFigures } from '../tables/customer-figures.ts';
+import type { CustomerFigure } from '../tables/customer-figures.ts';
 import type { Tables } from '../tables/tables.ts';
 import { reducedCircuits } from './breaker-checks.ts';
 import { checkLimit } from './check.ts';
@@ -42,11 +42,7 @@ export function findingsForCustomer<Finding extends Told>(
 
 /** The pattern of the table lets only figures in braces pass that there are. */
 function fill(text: string, subject: Subject): string {
-  return customerFigures.reduce(
-    (filled, name) =>
-      filled.includes(`{${name}}`) ? filled.replaceAll(`{${name}}`, String(figures[name](subject))) : filled,
-    text,
-  );
+  return text.replaceAll(/\{(\w+)\}/g, (_place, name: CustomerFigure) => String(figures[name](subject)));
 }
 
 const figures: Readonly<Record<CustomerFigure, (subject: Subject) => string | number>> = {

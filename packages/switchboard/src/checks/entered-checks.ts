@@ -1,100 +1,95 @@
 import { isItem } from '@pw/configurator/item';
 import { isFedByRectifier } from '../board/control-supply.ts';
-import {
-  atLeast,
-  atMost,
-  type CheckFigure,
-  fault,
-  feederFault,
-  graded,
-  type Judgement,
-  mustBe,
-} from '../findings/judgement.ts';
-import { notRepaired, onBoard, onFeeders, type Remedy, type Repair, repairedBy } from '../findings/repair.ts';
+import { atLeast, atMost, type Bound, fault, type Judgement, mustBe, phrase } from '../findings/judgement.ts';
 import type { EvaluatedBoard, EvaluatedFeeder, OverruledDemand } from '../model/board.ts';
-import { type FeederFault, faultRepair, faultTexts, missingEntries, sizeFaults } from '../model/feeder-faults.ts';
+import {
+  type FeederFault,
+  faultRepair,
+  faultTexts,
+  type MissingEntry,
+  missingEntries,
+  type SizeFault,
+  sizeFaults,
+} from '../model/feeder-faults.ts';
 import { isGenerator, sourcesOf } from '../supply/sources.ts';
 import { hasSeveralBreakers, schemeOf } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check, CheckContext } from './check.ts';
+import type { JudgementOf } from './check-codes.ts';
 import { chosenCoils } from './equipment-checks.ts';
 
 /** The checks of what was entered of a feeder (SBD 14.1), one entry per feeder. */
 export const entryChecks: readonly Check[] = [
   {
     id: 'C3',
-    judge: ({ board }) => board.feeders.map((feeder) => judgeEntries(feeder, missingEntries(feeder))),
+    judge: ({ board }) =>
+      board.feeders.map((feeder) => {
+        const missing = missingEntries(feeder);
+        return judgeEntries(
+          feeder,
+          missing,
+          missing.map((each) => missingBound(feeder, each)),
+        );
+      }),
   },
   {
     id: 'G2',
     judge: ({ board }) =>
       board.feeders
         .filter((feeder) => missingEntries(feeder).length === 0)
-        .map((feeder) => judgeEntries(feeder, sizeFaults(feeder))),
+        .map((feeder) => {
+          const faults = sizeFaults(feeder);
+          return judgeEntries(
+            feeder,
+            faults,
+            faults.map((each) => sizeBound(feeder, each)),
+          );
+        }),
   },
 ];
 
-function judgeEntries(feeder: EvaluatedFeeder, faults: readonly FeederFault[]): Judgement {
-  const { name } = feeder;
-  if (faults.length === 0) {
-    return { feeder: name, figures: [atMost(`Faults in the entries of ${name}`, 0, 0, '')], fault: null };
-  }
-  return {
-    feeder: name,
-    figures: faults.map((each) => entryWords(each).figure(feeder, each)),
-    fault: {
-      ...feederFault(
-        name,
-        faultTexts(faults),
-        repairedBy(...faults.map((each) => onFeeders([name], `FEEDER.${faultRepair(each)}`, entryWords(each).repair))),
-      ),
-      entryFaults: faults,
-    },
-  };
+function judgeEntries<Code extends string>(
+  { name }: EvaluatedFeeder,
+  entryFaults: readonly FeederFault[],
+  bounds: readonly Bound<Code>[],
+): Judgement<'FAULTS', Code | 'FAULTS'> {
+  const steps = entryFaults.map((each) => phrase(each.code, { property: faultRepair(each) }));
+  return entryFaults.length === 0
+    ? { feeder: name, bounds: [atMost('FAULTS', 0, 0)], fault: null }
+    : { feeder: name, bounds, fault: fault('FAULTS', { faults: faultTexts(entryFaults) }, { entryFaults, steps }) };
 }
 
-type EntryWords<Code extends FeederFault['code']> = {
-  readonly repair: Repair['text'];
-  readonly figure: (feeder: EvaluatedFeeder, fault: FeederFault<Code>) => CheckFigure;
-};
+/** What a missing entry is held against. */
+function missingBound({ kind }: EvaluatedFeeder, missing: MissingEntry) {
+  switch (missing.code) {
+    case 'RATED_CURRENT_EMPTY':
+    case 'POLES_EMPTY':
+      return mustBe(missing.code, 'empty', 'entered');
+    case 'ENTRY_EMPTY': {
+      const label = labelOf(kind.family.properties, missing.property);
+      return mustBe(missing.code, 'empty', 'entered', { label });
+    }
+    case 'RATED_CURRENT_OUTSIDE': {
+      const { ratingA, leastA, mostA, kind: name } = missing;
+      return ratingA < leastA
+        ? atLeast(missing.code, ratingA, leastA, { kind: name })
+        : atMost(missing.code, ratingA, mostA, { kind: name });
+    }
+    case 'NO_SECTION':
+      return atLeast(missing.code, 0, 1);
+    case 'NO_MODULE_HEIGHT':
+      return mustBe(missing.code, 0, 'above 0');
+  }
+}
 
-const empty = (what: string) => () => mustBe(what, 'empty', 'entered');
+function sizeBound({ values }: EvaluatedFeeder, size: SizeFault) {
+  return size.code === 'NO_WIDTH'
+    ? mustBe(size.code, 0, 'above 0')
+    : atMost(size.code, values.MODULE_HEIGHT, size.roomMm);
+}
 
-/** What each fault is held against, and what to do about it. */
-const words: { readonly [Code in FeederFault['code']]: EntryWords<Code> } = {
-  RATED_CURRENT_EMPTY: { repair: 'Enter the rated current', figure: empty('Rated current') },
-  RATED_CURRENT_OUTSIDE: {
-    repair: 'Choose a rated current that the breaker is made for, or another type of feeder',
-    figure: (_feeder, { kind, ratingA, leastA, mostA }) =>
-      ratingA < leastA
-        ? atLeast(`Rated current of an ${kind}`, ratingA, leastA, 'A')
-        : atMost(`Rated current of an ${kind}`, ratingA, mostA, 'A'),
-  },
-  POLES_EMPTY: { repair: 'Choose the number of poles', figure: empty('Poles') },
-  NO_SECTION: {
-    repair: 'Enter how many stand in a bus section',
-    figure: () => atLeast('Copies in the bus sections', 0, 1, ''),
-  },
-  NO_MODULE_HEIGHT: {
-    repair: 'Enter the compartment height, or leave it empty for that of the table',
-    figure: () => mustBe('Compartment height', 0, 'above 0', 'mm'),
-  },
-  MODULE_TOO_HIGH: {
-    repair: 'Enter a lower compartment',
-    figure: ({ values }, { roomMm }) => atMost('Compartment height', values.MODULE_HEIGHT, roomMm, 'mm'),
-  },
-  NO_WIDTH: {
-    repair: 'Enter the width of the cubicle',
-    figure: () => mustBe('Cubicle width', 0, 'above 0', 'mm'),
-  },
-  ENTRY_EMPTY: {
-    repair: 'Enter what is missing',
-    figure: ({ kind }, { property }) => mustBe(kind.family.properties[property]?.label ?? property, 'empty', 'entered'),
-  },
-};
-
-function entryWords<Code extends FeederFault['code']>({ code }: FeederFault<Code>): EntryWords<Code> {
-  return words[code];
+function labelOf(properties: EvaluatedFeeder['kind']['family']['properties'], property: string): string {
+  return properties[property]?.label ?? property;
 }
 
 type InputRow = Tables['z1']['rows'][number];
@@ -103,36 +98,41 @@ type InputRow = Tables['z1']['rows'][number];
 export const inputCheck: Check = {
   id: 'Z1',
   judge: (context) => {
-    const found = context.tables.z1.rows.flatMap((row): readonly Judgement[] => {
-      const remedy = remedyOf(row, context);
-      return remedy === null ? [] : [judgement(row, context.board, remedy)];
-    });
-    const overruled = (context.board.overruledDemands ?? []).map((each) => demandJudgement(context.board, each));
-    if (overruled.length > 0) {
-      return [...found, ...overruled];
-    }
-    return found.length > 0 ? found : [{ figures: [atMost(WITHOUT_EFFECT, 0, 0, '')], fault: null }];
+    const { board, tables } = context;
+    const noted = tables.z1.rows.flatMap((row) => judgeInput(row, context));
+    const overruled = (board.overruledDemands ?? []).map((each) => judgeDemand(board, each));
+    const all = [...noted, ...overruled];
+    return all.length > 0 ? all : [{ bounds: [atMost('EFFECTLESS', 0, 0)], fault: null }];
   },
 };
 
-const WITHOUT_EFFECT = 'Inputs without effect';
+/** What is said of the value of a row; nothing where the board does not have it. */
+function judgeInput(row: InputRow, context: CheckContext): readonly JudgementOf<'Z1'>[] {
+  const { board } = context;
+  const { part, property, value, severity, message, audience } = row;
+  const feeders = part === 'feeder' ? feedersWith(board, row) : [];
+  const note = message.replaceAll('{v}', value);
+  return isNoted(row, context, feeders)
+    ? [
+        {
+          ...(part === 'feeder' ? { feeders } : {}),
+          audience,
+          bounds: [atMost('EFFECTLESS', 1, 0)],
+          fault: fault('NOTED', { note, property }, { severity, steps: [part.toUpperCase()] }),
+        },
+      ]
+    : [];
+}
 
-/** What to do about the value of a row; null where the board does not have it. */
-function remedyOf(row: InputRow, context: CheckContext): Remedy | null {
+function isNoted(row: InputRow, context: CheckContext, feeders: readonly string[]): boolean {
   const { board, retiredRates = [] } = context;
-  const { part, property, needs } = row;
-  const text = 'Choose another value, or tell the customer that this one is only noted';
-  switch (part) {
+  switch (row.part) {
     case 'board':
-      return isGiven(board, row) && (needs === null || applies[needs](context))
-        ? repairedBy(onBoard(`BOARD.${property}`, text))
-        : null;
-    case 'feeder': {
-      const names = feedersWith(board, row);
-      return names.length > 0 ? repairedBy(onFeeders(names, `FEEDER.${property}`, text)) : null;
-    }
+      return isGiven(board, row) && (row.needs === null || applies[row.needs](context));
+    case 'feeder':
+      return feeders.length > 0;
     case 'rate':
-      return retiredRates.includes(property) ? notRepaired('Take the rate out of the enquiry file') : null;
+      return retiredRates.includes(row.property);
   }
 }
 
@@ -160,27 +160,13 @@ function isGiven(board: EvaluatedBoard, { property, value }: InputRow): boolean 
   return names.some((name) => name === property && board.isChosen(name));
 }
 
-function judgement(row: InputRow, board: EvaluatedBoard, remedy: Remedy): Judgement {
-  const { part, value, severity, message, audience } = row;
-  return {
-    ...(part === 'feeder' ? { feeders: feedersWith(board, row) } : {}),
-    audience,
-    figures: [atMost(WITHOUT_EFFECT, 1, 0, '')],
-    fault: graded(severity, fault(message.replaceAll('{v}', value), remedy)),
-  };
-}
-
 /** A demand that a later one overrules changes nothing there (SBD 1.11). */
-function demandJudgement(board: EvaluatedBoard, { demand, by, property, feeders }: OverruledDemand): Judgement {
+function judgeDemand(board: EvaluatedBoard, { demand, by, property, feeders }: OverruledDemand): JudgementOf<'Z1'> {
   const families = board.feeders.map(({ kind }) => kind.family.properties);
-  const label = families.find((properties) => Object.hasOwn(properties, property))?.[property]?.label ?? property;
-  const text = `${demand.charAt(0).toUpperCase()}${demand.slice(1)} changes nothing there: ${label} is set by ${by}`;
-  return {
-    feeders,
-    audience: 'internal',
-    figures: [atMost(WITHOUT_EFFECT, 1, 0, '')],
-    fault: graded('I', fault(text, notRepaired('Agree which of the demands holds, and take the other one away'))),
-  };
+  const label = labelOf(families.find((properties) => Object.hasOwn(properties, property)) ?? {}, property);
+  const capitalised = `${demand.charAt(0).toUpperCase()}${demand.slice(1)}`;
+  const overruled = fault('OVERRULED', { demand: capitalised, label, by }, { severity: 'I' });
+  return { feeders, audience: 'internal', bounds: [atMost('EFFECTLESS', 1, 0)], fault: overruled };
 }
 
 function feedersWith({ feeders }: EvaluatedBoard, { property, value }: InputRow): readonly string[] {

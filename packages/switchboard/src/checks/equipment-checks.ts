@@ -1,9 +1,7 @@
 import { formula } from '@pw/configurator/formula/formula';
-import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { Figure } from '@pw/configurator/origin';
-import { exceeds } from '@pw/configurator/value';
-import { atLeast, atMost, fault, feederFault, graded, type Judgement, mustBe } from '../findings/judgement.ts';
-import { notRepaired, onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
+import type { Severity } from '../findings/finding.ts';
+import { atLeast, atMost, fault, judged, mustBe, type Phrase, phrase } from '../findings/judgement.ts';
 import type { ComponentFamilyName } from '../model/article.ts';
 import type { EvaluatedBoard, EvaluatedComponent, EvaluatedFeeder } from '../model/board.ts';
 import type { CtRatio } from '../model/ct-ratio.ts';
@@ -13,6 +11,7 @@ import { constantFigure } from '../tables/constant-figure.ts';
 import { neededConstants, neededRows } from '../tables/needed-rows.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check } from './check.ts';
+import type { JudgementOf } from './check-codes.ts';
 
 type CtTables = Pick<ComponentTables, 'ctConstant'>;
 
@@ -35,10 +34,9 @@ function transformerConstant({ ctConstant }: CtTables, quantity: keyof typeof tr
 }
 
 /** What speaks against the current transformers of a feeder, and the figures of each. */
-export type CurrentTransformerVerdict = Pick<Judgement, 'figures'> & {
-  /** The worst severity and all statements; null when all suit. */
-  readonly found: { readonly severity: 'E' | 'W'; readonly statement: string } | null;
-};
+export type CurrentTransformerVerdict = Pick<JudgementOf<'K2'>, 'bounds'> & { readonly causes: readonly Cause[] };
+
+type Cause = { readonly severity: Extract<Severity, 'E' | 'W'>; readonly phrase: Phrase };
 
 /** VA that the instruments and the lead ask of a metering transformer (SBD 11.2). */
 const burdenFormula = formula({
@@ -56,54 +54,42 @@ export function judgeCurrentTransformers(tables: CtTables, feeder: EvaluatedFeed
   // A blank has no current that a ratio could suit.
   const ratingA = feeder.values.RATING;
   if (ratingA === null) {
-    return { figures: [], found: null };
+    return { bounds: [], causes: [] };
   }
   const verdicts = feeder.components
     .flatMap((component) => (component.values.CT_RATIO ? [{ component, ratio: component.values.CT_RATIO }] : []))
     .flatMap((asked) => [judgeRatio(tables, ratingA, asked.ratio), judgeBurden(tables, feeder, asked)]);
-  const found = verdicts.map((each) => each.found).filter((each) => each !== null);
   return {
-    figures: verdicts.flatMap(({ figures }) => figures),
-    found:
-      found.length === 0
-        ? null
-        : {
-            severity: found.some(({ severity }) => severity === 'E') ? 'E' : 'W',
-            statement: [...new Set(found.map(({ statement }) => statement))].join(', '),
-          },
+    bounds: verdicts.flatMap(({ bounds }) => bounds),
+    causes: verdicts.flatMap(({ causes }) => causes),
   };
 }
 
-function judgeRatio(tables: CtTables, ratingA: number, ratio: CtRatio): CurrentTransformerVerdict {
-  const utilisation = ratingA / ratio.primaryA;
-  const most = transformerConstant(tables, 'most utilisation').value;
-  const least = transformerConstant(tables, 'least utilisation').value;
-  const toldA = roundHalfUp(ratingA, 2);
-  const what = `Utilisation of CT ${ratio}, ${toldA} A:`;
-  const statement = `CT ${ratio} does not suit ${toldA} A`;
-  const shown = roundHalfUp(utilisation, 2);
-  if (exceeds(utilisation, most)) {
-    return { figures: [atMost(what, shown, most, '')], found: { severity: 'E', statement } };
+function judgeRatio(tables: CtTables, ratingA: number, of: CtRatio): CurrentTransformerVerdict {
+  const utilisation = ratingA / of.primaryA;
+  const figures = { ratio: String(of), ratingA };
+  const most = atMost('UTILISATION', utilisation, transformerConstant(tables, 'most utilisation').value, figures);
+  if (!most.isKept) {
+    return { bounds: [most], causes: [{ severity: 'E', phrase: phrase('RATIO', figures) }] };
   }
-  const found = exceeds(least, utilisation) ? ({ severity: 'W', statement } as const) : null;
-  return { figures: [atLeast(what, shown, least, '')], found };
+  const least = atLeast('UTILISATION', utilisation, transformerConstant(tables, 'least utilisation').value, figures);
+  return { bounds: [least], causes: least.isKept ? [] : [{ severity: 'W', phrase: phrase('RATIO', figures) }] };
 }
 
 function judgeBurden(
   tables: CtTables,
   feeder: EvaluatedFeeder,
-  { component, ratio }: { readonly component: EvaluatedComponent; readonly ratio: CtRatio },
+  { component, ratio: of }: { readonly component: EvaluatedComponent; readonly ratio: CtRatio },
 ): CurrentTransformerVerdict {
   const ratedVa = ratedBurdenVa(component.values.RATING);
   if (component.family !== 'MeteringCT' || ratedVa === null) {
-    return { figures: [], found: null };
+    return { bounds: [], causes: [] };
   }
-  const neededVa = burdenNeededVa(tables, feeder, ratio).value;
-  const statement = `CT ${ratio} of ${ratedVa} VA does not suit a burden of ${neededVa.toFixed(2)} VA`;
-  return {
-    figures: [atLeast(`Rating of CT ${ratio}`, ratedVa, roundHalfUp(neededVa, 2), 'VA')],
-    found: exceeds(neededVa, ratedVa) ? { severity: 'W', statement } : null,
-  };
+  const ratio = String(of);
+  const neededVa = burdenNeededVa(tables, feeder, of).value;
+  const rated = atLeast('RATED', ratedVa, neededVa, { ratio });
+  const cause = phrase('BURDEN', { ratio, ratedVa, neededVa: neededVa.toFixed(2) });
+  return { bounds: [rated], causes: rated.isKept ? [] : [{ severity: 'W', phrase: cause }] };
 }
 
 /** The VA that a rating text names, e.g. 5 of `class 0.5, 5 VA`; null when it names none. */
@@ -135,17 +121,11 @@ export const equipmentChecks: readonly Check[] = [
       board.feeders
         .filter((feeder) => missingEntries(feeder).length === 0 && feeder.type.role !== 'blank')
         .map((feeder) => {
-          const { name } = feeder;
-          const { figures, found } = judgeCurrentTransformers(tables, feeder);
-          const remedy = repairedBy(
-            onFeeders([name], 'COMPONENT.CT_RATIO', 'Choose another ratio, or none for the one that suits'),
-            onFeeders([name], 'COMPONENT.RATING', 'Enter a transformer of more VA'),
-          );
-          return {
-            feeder: name,
-            figures,
-            fault: found && graded(found.severity, feederFault(name, found.statement, remedy)),
-          };
+          const { bounds, causes } = judgeCurrentTransformers(tables, feeder);
+          // Two transformers with one ratio have one cause.
+          const different = [...new Map(causes.map((cause) => [JSON.stringify(cause.phrase), cause.phrase])).values()];
+          const severity = causes.some((cause) => cause.severity === 'E') ? 'E' : 'W';
+          return judged({ feeder: feeder.name }, bounds, fault('UNSUITED', { causes: different }, { severity }));
         }),
   },
   {
@@ -158,67 +138,34 @@ export const equipmentChecks: readonly Check[] = [
         return [];
       }
       const others = chosen.filter(({ voltage }) => voltage !== board.values.CONTROL_VOLTAGE);
-      const coilsOf = (coil: string) => others.filter((each) => each.coil === coil).map(({ feeder }) => feeder);
-      const remedy = repairedBy(
-        ...coils
-          .filter((coil) => coilsOf(coil).length > 0)
-          .map((coil) =>
-            onFeeders(
-              coilsOf(coil),
-              `FEEDER.${coil}`,
-              `Choose ${board.values.CONTROL_VOLTAGE}, the voltage of the board`,
-            ),
-          ),
-        onBoard('BOARD.CONTROL_VOLTAGE', 'Agree on another control voltage of the board'),
+      const steps = coils.map((coil) =>
+        phrase('COIL', {
+          coil,
+          voltage: board.values.CONTROL_VOLTAGE,
+          others: others.filter((each) => each.coil === coil).map(({ feeder }) => feeder),
+        }),
       );
-      return [
-        {
-          figures: [atMost(`Control voltages (${voltages.join(', ')})`, voltages.length, 1, '')],
-          fault: voltages.length < 2 ? null : fault(`Mixed control voltages: ${voltages.join(', ')}`, remedy),
-        },
-      ];
+      return [judged({}, [atMost('VOLTAGES', voltages.length, 1, { voltages })], fault('MIXED', {}, { steps }))];
     },
   },
   {
     id: 'X2',
-    judge: ({ design, unpriced }) => {
-      if (!design) {
-        return [];
-      }
-      const remedy = notRepaired(
-        'The administrator adds these articles to the price list of the company; until then a dummy price counts',
-      );
-      return [
-        {
-          figures:
-            unpriced.length === 0
-              ? [atMost('Articles without a price', 0, 0, '')]
-              : unpriced.map((article) => mustBe('Article', article, 'in the price list')),
-          fault: unpriced.length === 0 ? null : fault(`No price for ${unpriced.join(', ')}; DUMMY used`, remedy),
-        },
-      ];
+    judge: ({ design, unpriced: articles }) => {
+      const bounds = articles.map((article) => mustBe('ARTICLE', article, phrase('IN_LIST')));
+      return design
+        ? [judged({}, articles.length === 0 ? [atMost('UNPRICED', 0, 0)] : bounds, fault('UNPRICED', { articles }))]
+        : [];
     },
   },
   {
     id: 'V1',
     judge: ({ design, tables }) => {
-      if (!design) {
-        return [];
-      }
       const items = tables.verification.rows;
       const open = tables.check.rows.filter((row) => row.evaluated === 'N');
-      const message =
-        `Verification record with ${items.length} items attached; ` +
-        `by assessment: ${open.map((row) => row.id).join(', ')}`;
       const subjects = open.map(({ id, subject }) => `${id} ${subject.charAt(0).toLowerCase()}${subject.slice(1)}`);
-      const remedy = notRepaired(`For an engineer to confirm, not to repair here: ${subjects.join('; ')}`);
       const withMethod = items.filter(({ method }) => method !== '').length;
-      return [
-        {
-          figures: [atLeast('Items of the record with a method', withMethod, items.length, '')],
-          fault: fault(message, remedy),
-        },
-      ];
+      const record = fault('RECORD', { items: items.length, open: open.map(({ id }) => id), subjects });
+      return design ? [{ bounds: [atLeast('METHODS', withMethod, items.length)], fault: record }] : [];
     },
   },
 ];

@@ -4,6 +4,7 @@ import { busbarChecks } from './busbar-checks.ts';
 import { cabinetChecks } from './cabinet-checks.ts';
 import { cableChecks } from './cable-checks.ts';
 import { type Check, checkLimitNeeds } from './check.ts';
+import { checkWordNeeds } from './check-codes.ts';
 import { controlChecks } from './control-checks.ts';
 import { columnChecks, lossChecks } from './cubicle-checks.ts';
 import { entryChecks, inputCheck } from './entered-checks.ts';
@@ -44,6 +45,7 @@ export const checkNeeds = [
     checks.map(({ id }) => id),
   ),
   checkLimitNeeds,
+  checkWordNeeds,
   recordNeeds,
   transformerNeeds,
 ];

@@ -1,6 +1,4 @@
-import { exceeds } from '@pw/configurator/value';
-import { atLeast, atMost, fault, feederFault, type Judgement, mustBe, sectionFault } from '../findings/judgement.ts';
-import { inFeederList, onBoard, onFeeders, type Remedy, repairedBy } from '../findings/repair.ts';
+import { atLeast, atMost, fault, judged, mustBe, phrase } from '../findings/judgement.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
@@ -16,6 +14,7 @@ import {
 } from '../supply/supply-scheme.ts';
 import type { SupplyTables } from '../tables/supply-tables.ts';
 import { type Check, type CheckContext, checkLimit, placedCopies, presentIn } from './check.ts';
+import type { JudgementOf } from './check-codes.ts';
 
 const isInterlocked = (feeder: EvaluatedFeeder) => feeder.values.FEEDER_KEYLOCK === 'Y';
 
@@ -24,8 +23,6 @@ const sourceBreakers = (board: EvaluatedBoard) =>
   board.feeders.filter(({ type, values }) => ['incomer', 'bus coupler'].includes(type.role) && values.COPIES > 0);
 
 const names = (feeders: readonly EvaluatedFeeder[]) => feeders.map(({ name }) => name);
-
-const chooseInterlock = onBoard('BOARD.INTERLOCK_KIND', 'Choose the interlock of the scheme');
 
 /** The checks of what keeps sources apart: interlocks, neutrals, supply schemes (SBD 14.1, 2.5). */
 export const interlockChecks: readonly Check[] = [
@@ -40,7 +37,7 @@ export const interlockChecks: readonly Check[] = [
     id: 'S5',
     judge: ({ board, tables }) => {
       const scheme = schemeOf(tables, board);
-      return sectionLetters.flatMap((section): readonly Judgement[] => {
+      return sectionLetters.flatMap((section): readonly JudgementOf<'S5'>[] => {
         const incomers = presentIn(board, section, 'incomer');
         const copies = incomers.reduce((sum, each) => sum + copiesIn(each, section), 0);
         if (copies < 1) {
@@ -62,14 +59,8 @@ export const interlockChecks: readonly Check[] = [
       }
       const sources = sourceBreakers(board);
       const threePole = names(sources.filter((each) => each.values.POLES !== 4));
-      const message = `Use 4-pole incomers/coupler with multiple sources: ${threePole.join(', ')}`;
-      const remedy = repairedBy(onFeeders(threePole, 'FEEDER.FEEDER_POLES', 'Agree on 4 poles for each source'));
-      return [
-        {
-          figures: [atLeast('Sources with 4 poles', sources.length - threePole.length, sources.length, '')],
-          fault: threePole.length === 0 ? null : fault(message, remedy),
-        },
-      ];
+      const bound = atLeast('FOUR_POLES', sources.length - threePole.length, sources.length);
+      return [judged({}, [bound], fault('THREE_POLES', { threePole }))];
     },
   },
   {
@@ -78,13 +69,10 @@ export const interlockChecks: readonly Check[] = [
       earthingOf(tables, board).isEarthed
         ? sourceBreakers(board)
             .filter(isGenerator)
-            .map(({ name, values }) => ({
-              feeder: name,
-              figures: [mustBe(`Poles of ${name}`, values.POLES ?? 'none', 4)],
-              fault:
-                values.POLES === 3
-                  ? feederFault(name, "the generator's neutral is earthed twice", generatorRemedy(name))
-                  : null,
+            .map(({ name: feeder, values: { POLES: poles } }) => ({
+              feeder,
+              bounds: [mustBe('POLES', poles ?? 'none', 4)],
+              fault: poles === 3 ? fault('EARTHED_TWICE') : null,
             }))
         : [],
   },
@@ -111,55 +99,33 @@ export function bowdenScheme(tables: SupplyTables, board: EvaluatedBoard): Schem
 }
 
 /** Without a scheme key locks say whether there is an interlock. */
-function judgeKeyLocks(board: EvaluatedBoard): readonly Judgement[] {
+function judgeKeyLocks(board: EvaluatedBoard): readonly JudgementOf<'S4'>[] {
   const incomers = placedCopies(board, 'incomer');
   const couplers = placedCopies(board, 'bus coupler');
   if (incomers < 2 || couplers < 1) {
     return [];
   }
   const sources = sourceBreakers(board);
-  const free = sources.filter((each) => !isInterlocked(each));
-  const message = `Interlock "${incomers} of ${incomers + couplers}" between incomers and coupler not selected`;
-  const remedy = repairedBy(onFeeders(names(free), 'FEEDER.FEEDER_KEYLOCK', 'Tick the key lock of each'));
-  return [
-    {
-      figures: [atLeast('Incomers and couplers with a key lock', sources.length - free.length, sources.length, '')],
-      fault: free.length === 0 ? null : fault(message, remedy),
-    },
-  ];
+  const free = names(sources.filter((each) => !isInterlocked(each)));
+  const bound = atLeast('LOCKED', sources.length - free.length, sources.length);
+  return [judged({}, [bound], fault('UNLOCKED', { incomers, breakers: incomers + couplers, free }))];
 }
 
-function judgeChoice({ values }: EvaluatedBoard, scheme: SchemeRow): readonly Judgement[] {
-  if (!hasSeveralBreakers(scheme)) {
-    return [];
-  }
-  const isChosen = values.INTERLOCK_KIND !== '';
-  const message = `Interlock of scheme ${scheme.scheme} is not chosen`;
-  return [
-    {
-      figures: [mustBe(`Interlock of scheme ${scheme.scheme}`, isChosen ? 'chosen' : 'none', 'chosen')],
-      fault: isChosen ? null : fault(message, repairedBy(chooseInterlock)),
-    },
-  ];
+function judgeChoice({ values }: EvaluatedBoard, scheme: SchemeRow): readonly JudgementOf<'S4'>[] {
+  const state = values.INTERLOCK_KIND === '' ? 'none' : 'chosen';
+  return hasSeveralBreakers(scheme)
+    ? [judged({}, [mustBe('INTERLOCK', state, 'chosen', { scheme: scheme.scheme })], fault('NOT_CHOSEN'))]
+    : [];
 }
 
-function judgeLocksOf(section: SectionLetter, incomers: readonly EvaluatedFeeder[], copies: number): Judgement {
+function judgeLocksOf(section: SectionLetter, incomers: readonly EvaluatedFeeder[], copies: number): JudgementOf<'S5'> {
   const free = incomers.filter((each) => !isInterlocked(each));
-  const message = `Section ${section}: ${copies === 2 ? 'two' : copies} incomers in parallel`;
-  const remedy = repairedBy(
-    onFeeders(names(free), 'FEEDER.FEEDER_KEYLOCK', 'Tick the key lock of each incomer'),
-    moveOne(section, incomers),
-  );
   const unlocked = free.reduce((sum, each) => sum + copiesIn(each, section), 0);
-  return {
-    section,
-    figures: [
-      copies === 1
-        ? atMost(`Incomers of section ${section}`, copies, 1, '')
-        : atMost(`Section ${section} has ${copies} incomers; without a key lock`, unlocked, 0, ''),
-    ],
-    fault: copies < 2 || free.length === 0 ? null : sectionFault(message, remedy),
-  };
+  return judged(
+    { section },
+    [copies === 1 ? atMost('INCOMERS', copies, 1) : atMost('UNLOCKED', unlocked, 0, { copies })],
+    fault('PARALLEL', { copies: copies === 2 ? phrase('TWO') : copies, free: names(free), incomers: names(incomers) }),
+  );
 }
 
 function judgeInterlockOf(
@@ -167,87 +133,58 @@ function judgeInterlockOf(
   section: SectionLetter,
   incomers: readonly EvaluatedFeeder[],
   copies: number,
-): Judgement {
+): JudgementOf<'S5'> {
   const isMissing = copies > 1 && values.INTERLOCK_KIND === '';
-  const message = `Section ${section}: ${copies} incomers, interlock missing`;
-  return {
-    section,
-    figures: [atMost(`Incomers of section ${section} without an interlock`, isMissing ? copies : 0, 0, '')],
-    fault: isMissing ? sectionFault(message, repairedBy(chooseInterlock, moveOne(section, incomers))) : null,
-  };
-}
-
-function moveOne(section: SectionLetter, incomers: readonly EvaluatedFeeder[]) {
-  return onFeeders(names(incomers), `FEEDER.SECTION_${section}`, 'Move one incomer to another section');
-}
-
-function generatorRemedy(name: string): Remedy {
-  return repairedBy(
-    onBoard('BOARD.SB_EARTHING', 'Enter how the system is earthed'),
-    onFeeders([name], 'FEEDER.FEEDER_POLES', 'Agree on 4 poles of the incomer'),
+  return judged(
+    { section },
+    [atMost('NO_INTERLOCK', isMissing ? copies : 0, 0)],
+    fault('NO_INTERLOCK', { copies, incomers: names(incomers) }),
   );
 }
 
-function judgePlacing(board: EvaluatedBoard, row: SchemeRow): Judgement {
+function judgePlacing(board: EvaluatedBoard, row: SchemeRow): JudgementOf<'S8'> {
   const { scheme, incomers, couplers, generators } = row;
   const placed = placedOfScheme(board);
-  const needed = incomers ?? 'several';
-  const ofGenerator =
-    generators === 0 || placed.generators === generators ? '' : lackOfGenerator(row, placed.generators);
-  const message =
-    `Scheme ${scheme} needs ${needed} incomers and ${couplers} couplers, ` +
-    `${placed.incomers} and ${placed.couplers} are placed${ofGenerator}`;
-  const remedy = repairedBy(
-    ...(ofGenerator === '' ? [] : namingGenerator(board)),
-    inFeederList('Place the incomers and couplers that the scheme needs'),
-    onBoard('BOARD.SUPPLY_SCHEME', 'Choose the scheme of what is placed'),
-  );
-  return {
-    figures: [
-      mustBe('Incomers placed', placed.incomers, needed),
-      mustBe('Couplers placed', placed.couplers, couplers),
-      ...(generators === 0 ? [] : [mustBe('Incomers of a DG', placed.generators, generators)]),
-    ],
-    fault: isPlacedAs(row, board) ? null : fault(message, remedy),
+  const needed = incomers ?? phrase('SEVERAL');
+  const isLacking = generators !== 0 && placed.generators !== generators;
+  const values = {
+    scheme,
+    needed,
+    couplers,
+    placedIncomers: placed.incomers,
+    placedCouplers: placed.couplers,
+    generator: isLacking ? [phrase('GENERATOR', { generators, placed: placed.generators })] : [],
+    incomers: names(sourceBreakers(board).filter(({ type }) => type.role === 'incomer')),
   };
-}
-
-function lackOfGenerator({ generators }: SchemeRow, placed: number): string {
-  return `; ${generators} of the incomers must be that of a DG, ${placed} are`;
-}
-
-function namingGenerator(board: EvaluatedBoard) {
-  const incomers = names(sourceBreakers(board).filter(({ type }) => type.role === 'incomer'));
-  return incomers.length === 0
-    ? []
-    : [onFeeders(incomers, 'FEEDER.SOURCE_KIND', 'Say which incomer the generator feeds')];
+  return {
+    bounds: [
+      mustBe('INCOMERS', placed.incomers, needed),
+      mustBe('COUPLERS', placed.couplers, couplers),
+      ...(generators === 0 ? [] : [mustBe('GENERATORS', placed.generators, generators)]),
+    ],
+    fault: isPlacedAs(row, board) ? null : fault('MISPLACED', values, { steps: [isLacking ? 'GENERATOR' : null] }),
+  };
 }
 
 /** A Bowden wire reaches from cubicle to cubicle beside it, and only so far; without a design nobody knows how far. */
-function judgeBowden({ board, design, tables }: CheckContext, scheme: SchemeRow): Judgement {
+function judgeBowden({ board, design, tables }: CheckContext, scheme: SchemeRow): JudgementOf<'I1'> {
   const breakers = [...placedBreakers(board, 'incomer'), ...placedBreakers(board, 'bus coupler')];
   const tags = breakers.map(({ name }) => name);
   const reachMm = checkLimit(tables, 'reach of a Bowden interlock');
   const spread = design === null ? null : spreadOf(design);
-  const isMade = scheme.bowdenSets > 0;
-  const isWithin = spread === null || (spread.areNeighbours && !exceeds(spread.distanceMm, reachMm));
-  const remedy = repairedBy(
-    onBoard('BOARD.INTERLOCK_KIND', 'Choose another interlock'),
-    onBoard('BOARD.SUPPLY_SCHEME', 'Choose another scheme'),
-  );
-  return {
-    feeders: [...new Set(breakers.map(({ feeder }) => feeder.name))],
-    figures: [
-      mustBe(`Bowden interlock of scheme ${scheme.scheme}`, isMade ? 'made' : 'not made', 'made'),
+  return judged(
+    { feeders: [...new Set(breakers.map(({ feeder }) => feeder.name))] },
+    [
+      mustBe('MADE', scheme.bowdenSets > 0 ? 'made' : 'not made', 'made', { scheme: scheme.scheme }),
       ...(spread === null
         ? []
         : [
-            mustBe('Cubicles of its breakers', spread.areNeighbours ? 'neighbours' : 'apart', 'neighbours'),
-            atMost('Distance of the outermost', spread.distanceMm, reachMm, 'mm'),
+            mustBe('CUBICLES', spread.areNeighbours ? 'neighbours' : 'apart', 'neighbours'),
+            atMost('DISTANCE', spread.distanceMm, reachMm),
           ]),
     ],
-    fault: isMade && isWithin ? null : fault(`Bowden interlock cannot join ${tags.join(', ')}`, remedy),
-  };
+    fault('APART', { tags }),
+  );
 }
 
 /** Whether the cubicles of incomers and couplers stand beside each other, and how far apart the centres of the outer two are. */

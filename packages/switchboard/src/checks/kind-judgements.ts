@@ -1,5 +1,5 @@
-import { feederFault, type Judgement, mustBe } from '../findings/judgement.ts';
-import { onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
+import type { WordedJudgement } from '../findings/check-words.ts';
+import { type RepairProperty, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import { missingEntries } from '../model/feeder-faults.ts';
 import { isGenerator } from '../supply/sources.ts';
@@ -41,21 +41,39 @@ export function concernsBoard(tables: ConcernTables, board: EvaluatedBoard, chec
     : ofAllBoards.has(check) || tables.kindCheck.rows.some(({ id, kind }) => id === check && isThere(kind));
 }
 
-const BOARD_PREFIX = 'BOARD.';
+/** A property of the board in `kind-check.csv`, e.g. `BOARD.AMBIENT`. */
+const isOfBoard = (property: string): property is RepairProperty => /^BOARD\./.test(property);
 
 /** What the checks of the kinds find of the complete feeders of a board, each under the id of its check (SBD 14.4). */
-export function judgeKinds({ board }: CheckContext): readonly { readonly id: string; readonly judgement: Judgement }[] {
+export function judgeKinds({
+  board,
+}: CheckContext): readonly { readonly id: string; readonly judgement: WordedJudgement }[] {
   return board.feeders
     .filter((feeder) => missingEntries(feeder).length === 0)
     .flatMap(({ name, kind, values }) =>
-      kind.judge(values, board.values).map(({ id, statement, property, repair }) => {
-        const step = property.startsWith(BOARD_PREFIX)
-          ? onBoard(`BOARD.${property.slice(BOARD_PREFIX.length)}`, repair)
-          : onFeeders([name], `FEEDER.${property}`, repair);
-        const judgement: Judgement = {
+      kind.judge(values, board.values).map(({ id, code, figures, statement, property, repair: text }) => {
+        const repair = isOfBoard(property)
+          ? { text, property, feeders: [] }
+          : { text, property: `FEEDER.${property}` as const, feeders: [name] };
+        const judgement: WordedJudgement = {
           feeder: name,
-          figures: [{ ...mustBe(`${id} of ${name}`, statement, 'nothing'), restates: true }],
-          fault: feederFault(name, statement, repairedBy(step)),
+          figures: [
+            {
+              what: `${id} of ${name}`,
+              actual: statement,
+              bound: 'must be',
+              limit: 'nothing',
+              unit: '',
+              restates: true,
+            },
+          ],
+          fault: {
+            code,
+            statement,
+            message: `${name}: ${statement}`,
+            likeness: JSON.stringify([code, figures]),
+            remedy: repairedBy([repair]),
+          },
         };
         return { id, judgement };
       }),

@@ -1,7 +1,5 @@
-import { roundHalfUp } from '@pw/configurator/formula/functions';
 import { exceeds } from '@pw/configurator/value';
-import { atMost, fault, graded, type Judgement } from '../findings/judgement.ts';
-import { onBoard, onFeeders, type Remedy, repairedBy } from '../findings/repair.ts';
+import { atMost, fault, judged, phrase } from '../findings/judgement.ts';
 import {
   type Load,
   loadOf,
@@ -18,6 +16,7 @@ import { completeFeeders, copiesIn, sectionAfter } from '../model/placed-feeders
 import { schemeOf } from '../supply/supply-scheme.ts';
 import type { Tables } from '../tables/tables.ts';
 import { type Check, checkLimit } from './check.ts';
+import type { JudgementOf } from './check-codes.ts';
 import { judgeNormalState, judgeOtherStates } from './state-judgements.ts';
 
 /** A section with incomer and outgoing ways. */
@@ -39,23 +38,9 @@ export const loadChecks: readonly Check[] = [
       const rated = board.values.RATED_CURRENT;
       return rated === null
         ? []
-        : completeFeeders(board, 'outgoing').map(({ feeder: { name }, ratingA }) => {
-            const toldA = roundHalfUp(ratingA, 2);
-            return {
-              feeder: name,
-              figures: [atMost(`Rated current of ${name}`, toldA, rated, 'A')],
-              fault: exceeds(ratingA, rated)
-                ? fault(
-                    `${name} ${toldA} A is larger than the busbar ${rated} A`,
-                    repairedBy(
-                      onFeeders([name], 'FEEDER.FEEDER_AMP_RATING', 'Agree on another rated current of the feeder'),
-                      onBoard('BOARD.RATED_CURRENT', `Agree on a rated current of at least ${toldA} A`),
-                    ),
-                    `${toldA} A is larger than the busbar ${rated} A`,
-                  )
-                : null,
-            };
-          });
+        : completeFeeders(board, 'outgoing').map(({ feeder: { name: feeder }, ratingA }) =>
+            judged({ feeder }, [atMost('RATED_CURRENT', ratingA, rated)], fault('ABOVE')),
+          );
     },
   },
   {
@@ -65,20 +50,12 @@ export const loadChecks: readonly Check[] = [
         return judgeNormalState(tables, board);
       }
       return sectionLoads(board, tables).map(({ section, incomers, ways }) => {
+        const bounds = incomers.map(({ name, loadA, rdf, askedA, carriesA }) =>
+          atMost('LOAD', loadA, carriesA, { name, rdf, askedA }),
+        );
         const poor = incomers.filter(isOverloaded);
-        const message = poor
-          .map(
-            ({ name, loadA, rdf, carriesA }) =>
-              `${name} alone feeds ${whole(loadA)} A (RDF ${rdf}) and carries ${carriesA} A: confirm the load list`,
-          )
-          .join('; ');
-        return {
-          section,
-          figures: incomers.map(({ name, loadA, rdf, askedA, carriesA }) =>
-            atMost(`Load of ${name}, ${rdf} x ${askedA} A:`, whole(loadA), carriesA, 'A'),
-          ),
-          fault: poor.length === 0 ? null : fault(message, loadRemedy(section, ways, poor)),
-        };
+        const phrases = poor.map(({ name, loadA, rdf, carriesA }) => phrase('INCOMER', { name, loadA, rdf, carriesA }));
+        return judged({ section }, bounds, fault('OVERLOADED', { incomers: phrases, ...namesIn(ways, poor) }));
       });
     },
   },
@@ -86,25 +63,14 @@ export const loadChecks: readonly Check[] = [
     id: 'R2',
     judge: ({ board, tables }) => {
       const limit = checkLimit(tables, 'connected rating ratio');
-      return sectionLoads(board, tables).flatMap(({ section, incomers, ways }) => {
-        const [incomer] = incomers;
+      return sectionLoads(board, tables).flatMap(({ section, incomers: [incomer], ways }) => {
         if (!incomer) {
           return [];
         }
         const connectedA = ways.reduce((sum, { copies, ratingA }) => sum + copies * ratingA, 0);
-        const toldA = roundHalfUp(connectedA, 2);
-        const ratio = connectedA / incomer.carriesA;
-        const shown = roundHalfUp(ratio, 1);
-        const what = `Connected ratings of section ${section}, ${toldA} A to ${incomer.carriesA} A:`;
-        return [
-          {
-            section,
-            figures: [atMost(what, shown, limit, 'times')],
-            fault: exceeds(ratio, limit)
-              ? fault(`Connected ratings are ${shown} times the incomer`, loadRemedy(section, ways, [incomer]))
-              : null,
-          },
-        ];
+        const figures = { connectedA, incomerA: incomer.carriesA };
+        const bound = atMost('RATIO', connectedA / incomer.carriesA, limit, figures);
+        return [judged({ section }, [bound], fault('ABOVE', namesIn(ways, [incomer])))];
       });
     },
   },
@@ -118,8 +84,6 @@ export const loadChecks: readonly Check[] = [
           ),
   },
 ];
-
-const whole = (amperes: number) => roundHalfUp(amperes, 0);
 
 /** Whether an incomer must carry more than it can. */
 export const isOverloaded = ({ loadA, carriesA }: Source & Load) => exceeds(loadA, carriesA);
@@ -138,14 +102,9 @@ export function sectionLoads(board: EvaluatedBoard, tables: Tables): readonly Se
     .filter(({ ways, incomers }) => ways.length > 0 && incomers.length > 0);
 }
 
-function loadRemedy(section: SectionLetter, ways: readonly Way[], incomers: readonly Source[]): Remedy {
-  const sources = incomers.map(({ name }) => name);
-  const fed = ways.map(({ feeder }) => feeder.name);
-  return repairedBy(
-    onFeeders(fed, 'FEEDER.FEEDER_LOAD', 'Confirm the load list, and enter the load of each feeder'),
-    onFeeders(fed, `FEEDER.SECTION_${section}`, 'Move feeders to another section'),
-    onFeeders(sources, 'FEEDER.FEEDER_AMP_RATING', 'Agree on a larger incomer'),
-  );
+/** The feeders that the repairs of a load are about. */
+function namesIn(ways: readonly Way[], incomers: readonly Source[]) {
+  return { fed: ways.map(({ feeder }) => feeder.name), sources: incomers.map(({ name }) => name) };
 }
 
 /** A state of the board in which one incomer feeds both sections of a coupler. */
@@ -168,28 +127,18 @@ function couplersOf(board: EvaluatedBoard) {
   );
 }
 
-function judgeCoupler({ name }: EvaluatedFeeder, states: readonly LostIncomer[]): readonly Judgement[] {
+function judgeCoupler({ name: feeder }: EvaluatedFeeder, states: readonly LostIncomer[]): readonly JudgementOf<'R3'>[] {
   const [worst] = states;
   if (!worst) {
     return [];
   }
-  const { section, source, throughA, excessA, hasIncomer, kept } = worst;
-  const message =
-    `With section ${section} on ${source.name}: ${whole(throughA)} A on ${source.carriesA} A, ` +
-    `shed ${whole(excessA)} A`;
-  const remedy = repairedBy(
-    onFeeders(kept, 'FEEDER.FEEDER_SHED', 'Tick the feeders that are shed when an incomer is lost'),
-    onFeeders([source.name], 'FEEDER.FEEDER_AMP_RATING', 'Agree on another rated current of the breaker'),
+  const bounds = states.map(({ section: lost, source, throughA }) =>
+    atMost('SECTION_ON', throughA, source.carriesA, { lost, source: source.name }),
   );
-  return [
-    {
-      feeder: name,
-      figures: states.map((each) =>
-        atMost(`Section ${each.section} on ${each.source.name}:`, whole(each.throughA), each.source.carriesA, 'A'),
-      ),
-      fault: exceeds(excessA, 0) ? graded(hasIncomer ? 'I' : 'W', fault(message, remedy)) : null,
-    },
-  ];
+  const { section: lost, source, throughA, excessA, hasIncomer, kept: remaining } = worst;
+  const figures = { lost, source: source.name, throughA, carriesA: source.carriesA, excessA };
+  const shed = fault('SHED', { ...figures, remaining, sources: [source.name] }, { severity: hasIncomer ? 'I' : 'W' });
+  return [{ feeder, bounds, fault: exceeds(excessA, 0) ? shed : null }];
 }
 
 /**

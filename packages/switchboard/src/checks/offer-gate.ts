@@ -1,4 +1,4 @@
-import type { StatedFinding } from '../findings/judgement.ts';
+import type { StatedFinding } from '../findings/finding.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /**

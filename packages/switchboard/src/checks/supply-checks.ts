@@ -1,8 +1,7 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
-import { exceeds, reaches } from '@pw/configurator/value';
+import { exceeds } from '@pw/configurator/value';
 import { NOMINAL } from '../breaker/choice.ts';
-import { atLeast, atMost, fault, graded, type Judgement, mustBe, sectionFault } from '../findings/judgement.ts';
-import { inFeederList, onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
+import { atLeast, atMost, fault, judged, mustBe, type Phrase, phrase } from '../findings/judgement.ts';
 import { feedingCoupler } from '../layout/feeding-coupler.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import type { MarkedCurrent } from '../model/design.ts';
@@ -17,8 +16,7 @@ import {
   presentIn,
   sectionsInUse,
 } from './check.ts';
-
-const inSection = (section: SectionLetter) => `FEEDER.SECTION_${section}` as const;
+import type { JudgementOf } from './check-codes.ts';
 
 const names = (feeders: readonly EvaluatedFeeder[]) => feeders.map(({ name }) => name);
 
@@ -35,18 +33,8 @@ export const supplyChecks: readonly Check[] = [
       if (supplyKa === null) {
         return [];
       }
-      const toldKa = roundHalfUp(supplyKa, 1);
-      const message = `Fault level ${levelKa} kA is below ${toldKa} kA of the supply`;
-      const remedy = repairedBy(
-        givenSupply(board, 'Enter the data of the supply as the utility names them'),
-        onBoard('BOARD.INTERRUPT_RATING', `Agree on a fault level of at least ${toldKa} kA`),
-      );
-      return [
-        {
-          figures: [atLeast('Fault level', levelKa, toldKa, 'kA')],
-          fault: exceeds(supplyKa, levelKa) ? fault(message, remedy) : null,
-        },
-      ];
+      const supply = board.values.TRAFO_KVA === null ? 'FAULT_MVA' : 'TRAFO_KVA';
+      return [judged({}, [atLeast('FAULT_LEVEL', levelKa, supplyKa)], fault('BELOW', { supply }))];
     },
   },
   {
@@ -57,14 +45,7 @@ export const supplyChecks: readonly Check[] = [
         return [];
       }
       const mostKa = roundHalfUp(supplyKa * checkLimit(tables, 'fault level beside the supply'), 1);
-      const message = `Fault level ${levelKa} kA; the supply gives ${roundHalfUp(supplyKa, 1)} kA: a lower class is cheaper`;
-      const remedy = repairedBy(onBoard('BOARD.INTERRUPT_RATING', 'Agree on a lower fault level'));
-      return [
-        {
-          figures: [atMost('Fault level', levelKa, mostKa, 'kA')],
-          fault: exceeds(levelKa, mostKa) ? fault(message, remedy) : null,
-        },
-      ];
+      return [judged({}, [atMost('FAULT_LEVEL', levelKa, mostKa)], fault('ABOVE', { supplyKa }))];
     },
   },
   {
@@ -81,121 +62,84 @@ export const supplyChecks: readonly Check[] = [
     judge: ({ board }) => {
       const causes = couplerCauses(board);
       const [required, placed] = [board.values.QTY_BC, placedCopies(board, 'bus coupler')];
-      const message = `${required} couplers required, ${placed} placed: ${causes.join(', ')}`;
-      const remedy = repairedBy(
-        inFeederList('Place one coupler in each slot, and feeders in every section'),
-        onBoard('BOARD.QTY_BC', 'Change the number of bus couplers'),
-      );
-      return [
-        {
-          figures: [
-            mustBe('Couplers placed', placed, required),
-            atMost('Slots and sections that do not match', causes.length, 0, ''),
-          ],
-          fault: causes.length === 0 ? null : fault(message, remedy),
-        },
-      ];
+      const bounds = [mustBe('COUPLERS', placed, required), atMost('CAUSES', causes.length, 0)];
+      const misplaced = fault('MISPLACED', { required, placed, causes });
+      return [{ bounds, fault: causes.length === 0 ? null : misplaced }];
     },
   },
   {
     id: 'S3',
     judge: ({ board, hasBars }) =>
-      completeFeeders(board, 'bus coupler').map(({ feeder, ratingA }) => {
-        const { name } = feeder;
+      completeFeeders(board, 'bus coupler').map(({ feeder, ratingA: couplerA }) => {
         const rated = hasBars ? board.values.RATED_CURRENT : null;
-        const incomers = joinedIncomersA(board, feeder);
-        const aboveBoard =
-          rated !== null && exceeds(ratingA, rated) ? [`Coupler ${ratingA} A is above the busbar ${rated} A`] : [];
-        const belowIncomer = incomers
-          .filter((incomerA) => !reaches(ratingA, incomerA))
-          .map((incomerA) => `Coupler ${ratingA} A is smaller than incomer ${incomerA} A`);
-        const causes = [...aboveBoard, ...belowIncomer];
-        const remedy = repairedBy(
-          onFeeders([name], 'FEEDER.FEEDER_AMP_RATING', 'Agree on another rated current of the coupler'),
-          onBoard('BOARD.RATED_CURRENT', 'Agree on another rated current of the board'),
-        );
-        return {
-          feeder: name,
-          figures: [
-            ...(rated === null ? [] : [atMost(`Coupler ${name}`, ratingA, rated, 'A')]),
-            ...incomers.map((incomerA) => atLeast(`Coupler ${name}`, ratingA, incomerA, 'A')),
-          ],
-          fault: causes.length === 0 ? null : fault(causes.join('; '), remedy),
-        };
+        const ofBoard = rated === null ? [] : [atMost('COUPLER', couplerA, rated)];
+        const ofIncomers = joinedIncomersA(board, feeder).map((incomerA) => atLeast('COUPLER', couplerA, incomerA));
+        const causes = [
+          ...broken(ofBoard).map(({ limit }) => phrase('ABOVE_BOARD', { couplerA, ratedA: limit })),
+          ...broken(ofIncomers).map(({ limit }) => phrase('BELOW_INCOMER', { couplerA, incomerA: limit })),
+        ];
+        return judged({ feeder: feeder.name }, [...ofBoard, ...ofIncomers], fault('UNSUITED', { causes }));
       }),
   },
 ];
 
-/** Leads to what was entered of the supply. */
-function givenSupply({ values }: EvaluatedBoard, text: string) {
-  return onBoard(values.TRAFO_KVA === null ? 'BOARD.FAULT_MVA' : 'BOARD.TRAFO_KVA', text);
+function broken<Each extends { readonly isKept: boolean }>(bounds: readonly Each[]): readonly Each[] {
+  return bounds.filter(({ isKept }) => !isKept);
 }
 
 /** A board marked with less than was asked: the enclosure reduces an incomer, or a smaller one was asked (SBD 4.10). */
-function judgeMark({ feeders, values }: EvaluatedBoard, { askedA, markedA, sections }: MarkedCurrent): Judgement {
+function judgeMark(
+  { feeders, values }: EvaluatedBoard,
+  { askedA, markedA, sections }: MarkedCurrent,
+): JudgementOf<'A1'> {
   const deciding = sections.find((section) => section.markedA?.value === markedA.value);
   const incomer = feeders.find(({ name }) => name === deciding?.incomer);
   const { INC = null, RATING = null } = incomer?.values ?? {};
   const isReduced = INC !== null && RATING !== null && exceeds(RATING, INC) && exceeds(askedA.value, INC);
-  const message = `Board is marked InA ${markedA.value} A; ${askedA.value} A asked`;
-  const remedy = repairedBy(
-    ...(isReduced && values.SB_RATING_BASIS === NOMINAL
-      ? [onBoard('BOARD.SB_RATING_BASIS', 'Take breakers by the current that they carry in the cubicle (Full current)')]
-      : []),
-    ...(incomer
-      ? [onFeeders([incomer.name], 'FEEDER.FEEDER_AMP_RATING', 'Agree on another rated current of the incomer')]
-      : []),
-    onBoard('BOARD.RATED_CURRENT', 'Agree on the rated current that the board is marked with'),
+  const severity = isReduced ? 'W' : 'I';
+  const steps = [isReduced && values.SB_RATING_BASIS === NOMINAL ? 'NOMINAL' : null, incomer ? 'INCOMER' : null];
+  const incomers = incomer ? [incomer.name] : [];
+  return judged(
+    {},
+    [atLeast('MARKED', markedA.value, askedA.value)],
+    fault('BELOW', { incomers }, { severity, steps }),
   );
-  return {
-    figures: [atLeast('Rated current InA marked', markedA.value, askedA.value, 'A')],
-    fault: exceeds(askedA.value, markedA.value) ? graded(isReduced ? 'W' : 'I', fault(message, remedy)) : null,
-  };
 }
 
-function judgeSupply(board: EvaluatedBoard, section: SectionLetter): Judgement {
+function judgeSupply(board: EvaluatedBoard, section: SectionLetter): JudgementOf<'S1'> {
   const incomers = presentIn(board, section, 'incomer').reduce((sum, each) => sum + copiesIn(each, section), 0);
-  const figures = [atLeast(`Incomers of section ${section}`, incomers, 1, '')];
-  if (incomers > 0) {
-    return { section, figures, fault: null };
-  }
   const coupler = feedingCoupler(section, {
     hasIncomer: (each) => presentIn(board, each, 'incomer').length > 0,
     couplerIn: (slot) => presentIn(board, slot, 'bus coupler')[0]?.name ?? null,
   });
   const elsewhere = names(board.feeders.filter(({ type }) => type.role === 'incomer'));
-  const remedy = repairedBy(
-    elsewhere.length === 0
-      ? inFeederList(`Add an incomer in section ${section}`)
-      : onFeeders(elsewhere, inSection(section), `Place an incomer in section ${section}`),
-    onBoard('BOARD.QTY_BC', 'Change the number of bus couplers'),
+  const steps = [elsewhere.length === 0 ? 'NONE_ELSEWHERE' : null];
+  return judged(
+    { section },
+    [atLeast('INCOMERS', incomers, 1)],
+    coupler
+      ? fault('THROUGH_COUPLER', { coupler, elsewhere }, { severity: 'W', steps })
+      : fault('NO_INCOMER', { elsewhere }, { severity: 'E', steps }),
   );
-  return {
-    section,
-    figures,
-    fault: coupler
-      ? graded('W', sectionFault(`Section ${section} is fed only through coupler ${coupler}`, remedy))
-      : graded('E', sectionFault(`Section ${section} has no incomer`, remedy)),
-  };
 }
 
-function couplerCauses(board: EvaluatedBoard): string[] {
+function couplerCauses(board: EvaluatedBoard): readonly Phrase[] {
   const slots = couplerSlots(board);
   const used = sectionsInUse(board);
   return sectionLetters.flatMap((letter) => {
-    const causes: string[] = [];
+    const causes: Phrase[] = [];
     const couplers = presentIn(board, letter, 'bus coupler').reduce((sum, each) => sum + copiesIn(each, letter), 0);
     if (slots.includes(letter) && couplers !== 1) {
-      causes.push(`slot ${letter} holds ${couplers}`);
+      causes.push(phrase('SLOT_HOLDS', { letter, couplers }));
     }
     if (!slots.includes(letter) && couplers > 0) {
-      causes.push(`slot ${letter} is not in use`);
+      causes.push(phrase('SLOT_UNUSED', { letter }));
     }
     if (used.includes(letter) && presentIn(board, letter, 'incomer', 'outgoing').length === 0) {
-      causes.push(`section ${letter} holds no feeder`);
+      causes.push(phrase('SECTION_EMPTY', { letter }));
     }
     if (!used.includes(letter) && presentIn(board, letter, 'incomer', 'outgoing', 'auxiliary', 'blank').length > 0) {
-      causes.push(`section ${letter} is not in use but holds feeders`);
+      causes.push(phrase('SECTION_UNUSED', { letter }));
     }
     return causes;
   });

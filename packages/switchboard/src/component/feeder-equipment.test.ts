@@ -95,8 +95,8 @@ describe('the metering of a feeder', () => {
     const ratio = ctRatios.of({ primaryA: 400, secondaryA: 5 });
     expect(feeder.components.at(-1)?.values).toMatchObject({ CT_RATIO: ratio, RATIO: ratio });
     expect(judgeCurrentTransformers(tables, feeder)).toMatchObject({
-      found: null,
-      figures: [{ what: 'Utilisation of CT 400/5, 315 A:' }],
+      causes: [],
+      bounds: [{ code: 'UTILISATION', values: { ratio: '400/5', ratingA: 315 } }],
     });
   });
 

@@ -10,7 +10,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { barSizes } from '../model/bar-size.ts';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
-import type { FeederFault } from '../model/feeder-faults.ts';
+import type { MissingEntry } from '../model/feeder-faults.ts';
 import { designOutput } from './board-output.ts';
 import { designBoard } from './design-board.ts';
 import { layOutBoard, missingBars } from './lay-out-board.ts';
@@ -38,7 +38,7 @@ describe('a board without design', () => {
   it('has no feeder that can be placed', () => {
     const faulty = RB2.feeders.map((feeder) => ({
       ...feeder,
-      values: { ...feeder.values, INCOMPLETE: codeList<FeederFault>([{ code: 'POLES_EMPTY' }]) },
+      values: { ...feeder.values, INCOMPLETE: codeList<MissingEntry>([{ code: 'POLES_EMPTY' }]) },
     }));
 
     expect(designBoard(tables, boardWith({ RATED_CURRENT: 400 }, []))).toBeNull();

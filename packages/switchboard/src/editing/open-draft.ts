@@ -4,8 +4,7 @@ import type { ChosenValue } from '@pw/configurator/value';
 import { standingValues } from '../demands/demand.ts';
 import { standingDefaults } from '../demands/project-defaults.ts';
 import type { InputProperties, PartInputs } from '../entry/part-inputs.ts';
-import { type CheckFinding, fault } from '../findings/judgement.ts';
-import { notRepaired } from '../findings/repair.ts';
+import type { CheckFinding } from '../findings/finding.ts';
 import { type DemandsOfBoard, demandsOf, placedDemands } from '../model/demand.ts';
 import { keptChoice } from '../model/poles.ts';
 import {
@@ -143,10 +142,20 @@ const WHAT_NEXT = 'Open the board, look at what changes and accept it.';
 export function lostFindings(board: string, lost: readonly LostInput[]): readonly CheckFinding[] {
   return lost.map(({ part, name, property }): CheckFinding => {
     const owner = part === BOARD_PART ? board : name;
-    const what =
+    const [code, what] =
       property === undefined
-        ? `The rules have no part such as ${owner} any more.`
-        : `The rules do not take what was chosen as ${property} of ${owner} any more.`;
-    return { id: LOST_FINDING, severity: 'E', figures: [], ...fault(`${what} ${WHAT_NEXT}`, notRepaired(WHAT_NEXT)) };
+        ? ['PART', `The rules have no part such as ${owner} any more.`]
+        : ['CHOICE', `The rules do not take what was chosen as ${property} of ${owner} any more.`];
+    const statement = `${what} ${WHAT_NEXT}`;
+    return {
+      id: LOST_FINDING,
+      severity: 'E',
+      code,
+      message: statement,
+      statement,
+      likeness: JSON.stringify([code, owner, property]),
+      remedy: { kind: 'none', reason: WHAT_NEXT },
+      figures: [],
+    };
   });
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { assessBoard, runChecks } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { BoardConfiguration } from '../model/board.ts';
-import { groupFindings } from './judgement.ts';
+import { groupFindings } from './finding-groups.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);

@@ -3,8 +3,8 @@ import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { assessBoard, runChecks } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
+import type { CheckFinding } from './finding.ts';
 import { findingMark } from './finding-mark.ts';
-import type { CheckFinding } from './judgement.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);

@@ -1,4 +1,4 @@
-import type { CheckFinding } from './judgement.ts';
+import type { CheckFinding } from './finding.ts';
 
 /**
  * Names what a finding is about without its words: its place, its figures with their limits, and what repairs it. Who

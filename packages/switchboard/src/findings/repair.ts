@@ -28,7 +28,7 @@ export type Remedy =
   | { readonly kind: 'none'; readonly reason: string };
 
 /** The figures that a customer's enquiry gives; a board is made to meet them, not the other way round. */
-export const enquiryProperties: ReadonlySet<RepairProperty> = new Set([
+export const enquiryProperties: ReadonlySet<string> = new Set<RepairProperty>([
   'BOARD.RATED_CURRENT',
   'BOARD.INTERRUPT_RATING',
   'BOARD.SC_TIME',
@@ -44,7 +44,7 @@ export const enquiryProperties: ReadonlySet<RepairProperty> = new Set([
 ]);
 
 /** Repairs in the order in which they are to be tried: what the enquiry gives comes last. */
-export function repairedBy(...steps: readonly RepairStep[]): Remedy {
+export function repairedBy(steps: readonly Omit<Repair, 'isOfEnquiry'>[]): Remedy {
   const repairs = steps.map((step) => ({
     ...step,
     isOfEnquiry: step.property !== null && enquiryProperties.has(step.property),
@@ -56,35 +56,4 @@ export function repairedBy(...steps: readonly RepairStep[]): Remedy {
       ...repairs.filter(({ isOfEnquiry }) => isOfEnquiry),
     ],
   };
-}
-
-type RepairStep = Omit<Repair, 'isOfEnquiry'>;
-
-/** Changes a property of the board. */
-export function onBoard(property: `BOARD.${string}`, text: string): RepairStep {
-  return { text, property, feeders: [] };
-}
-
-/** Changes a property of feeders or of their components. */
-export function onFeeders(
-  feeders: readonly string[],
-  property: `${'FEEDER' | 'COMPONENT'}.${string}`,
-  text: string,
-): RepairStep {
-  return { text, property, feeders };
-}
-
-/** Adds, removes or replaces feeders. */
-export function inFeederList(text: string): RepairStep {
-  return { text, property: null, feeders: [] };
-}
-
-/** Adds a feeder, which the person need not enter. */
-export function addingFeeder(adds: RepairFeeder, text: string): RepairStep {
-  return { text, property: null, feeders: [], adds };
-}
-
-/** Nothing on the board repairs it. */
-export function notRepaired(reason: string): Remedy {
-  return { kind: 'none', reason };
 }

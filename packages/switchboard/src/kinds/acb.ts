@@ -12,7 +12,7 @@ import { missingOfDevice, ratingRange, releaseInputs, remarksRule } from '../bre
 import { acbOperatingCurrentRule } from '../breaker/operating-current.ts';
 import { ACB_SERIES, acbReleaseAskedRule } from '../breaker/release-rules.ts';
 import { breakerProperties } from '../model/breaker-properties.ts';
-import type { FeederFault } from '../model/feeder-faults.ts';
+import type { SizeFault } from '../model/feeder-faults.ts';
 import { type FeederKind, feederKind } from '../model/feeder-kind.ts';
 import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
@@ -137,7 +137,7 @@ function cubicleRules(build: Builder, tables: BreakerTables) {
     build.derive('MODULE_HEIGHT', [], fixedValue('module height', 'SBD 6.3', 0)),
     ...noCabinetRules(),
     build.derive('LINK_SIZE', [], fixedValue('link size', 'SBD 3.9', '')),
-    build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD 6.3', codeList<FeederFault>([]))),
+    build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD 6.3', codeList<SizeFault>([]))),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { codeList } from '@pw/configurator/code-list';
 import { anEvaluatedFeeder } from '@pw/testing/evaluated-board';
 import { describe, expect, it } from 'vitest';
-import type { FeederFault } from '../model/feeder-faults.ts';
+import type { MissingEntry, SizeFault } from '../model/feeder-faults.ts';
 import { placeFeeders } from './order-cubicles.ts';
 
 describe('placeFeeders', () => {
@@ -18,8 +18,8 @@ describe('placeFeeders', () => {
   });
 
   it.each([
-    ['incomplete', { INCOMPLETE: codeList<FeederFault>([{ code: 'POLES_EMPTY' }]) }],
-    ['too large', { OVERSIZE: codeList<FeederFault>([{ code: 'MODULE_TOO_HIGH', roomMm: 1800 }]) }],
+    ['incomplete', { INCOMPLETE: codeList<MissingEntry>([{ code: 'POLES_EMPTY' }]) }],
+    ['too large', { OVERSIZE: codeList<SizeFault>([{ code: 'MODULE_TOO_HIGH', roomMm: 1800 }]) }],
   ])('leaves out an entry that is %s', (_, fault) => {
     const faulty = anEvaluatedFeeder('O/G-1', 'MCCB_OG', 'A2', fault);
 

@@ -26,6 +26,12 @@ export type FeederFault<Code extends FeederFaultCode = FeederFaultCode> = {
   readonly [Each in Code]: { readonly code: Each } & FaultFigures[Each];
 }[Code];
 
+/** Why a feeder does not fit (check G2). */
+export type SizeFault = FeederFault<'MODULE_TOO_HIGH' | 'NO_WIDTH'>;
+
+/** What the entries of a feeder lack (check C3). */
+export type MissingEntry = FeederFault<Exclude<FeederFaultCode, SizeFault['code']>>;
+
 type FaultWords<Code extends FeederFaultCode> = {
   readonly text: (fault: FeederFault<Code>) => string;
   /** The property of the feeder whose change repairs it. */

@@ -1,5 +1,6 @@
 import type { Family } from '@pw/configurator/family';
 import type { Properties, ValuesOf } from '@pw/configurator/property';
+import type { ChosenValue } from '@pw/configurator/value';
 import type { Article, ComponentFamilyName } from './article.ts';
 import type { ColumnPart } from './feeder-column.ts';
 import type { BoardValues, FeederValues } from './part-properties.ts';
@@ -53,6 +54,9 @@ export type DoorPiece = { readonly kind: DoorInstrumentKind; readonly colour: st
 /** What a check of a kind says of a feeder. */
 export type KindFinding = {
   readonly id: string;
+  /** The kind and its rows of `kind-check.csv` that hold, and the values in their messages. */
+  readonly code: string;
+  readonly figures: readonly ChosenValue[];
   /** What is wrong, without the name of the feeder. */
   readonly statement: string;
   /** The property whose change repairs it, one of the board as `BOARD.AMBIENT`, and what to do. */

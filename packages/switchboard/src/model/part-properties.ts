@@ -24,7 +24,7 @@ import { faultLevels, fedByCable, type mccbProperties } from './breaker-properti
 import { AUTO, cabinetUnits, unitLists } from './cabinet.ts';
 import { cables } from './cable.ts';
 import { depthLists, depths } from './depth.ts';
-import { type FeederFault, type FeederRemark, faultTexts, remarkTexts } from './feeder-faults.ts';
+import { type FeederRemark, faultTexts, type MissingEntry, remarkTexts, type SizeFault } from './feeder-faults.ts';
 
 const noteLimits = { length: 300, forbidden: '' };
 
@@ -326,9 +326,9 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   /** Over all copies. */
   WIRE_POINTS: derivedNumber({ label: 'Wire points' }),
   /** What the feeder lacks (check C3). */
-  INCOMPLETE: derivedCodes<FeederFault>({ label: 'Missing entries', words: faultTexts }),
+  INCOMPLETE: derivedCodes<MissingEntry>({ label: 'Missing entries', words: faultTexts }),
   /** Why the feeder does not fit (check G2). */
-  OVERSIZE: derivedCodes<FeederFault>({ label: 'Size fault', words: faultTexts }),
+  OVERSIZE: derivedCodes<SizeFault>({ label: 'Size fault', words: faultTexts }),
   /** What else the rules did to the entries, e.g. a release that the frame does not take. */
   REMARKS: derivedCodes<FeederRemark>({ label: 'Remarks', words: remarkTexts }),
 });

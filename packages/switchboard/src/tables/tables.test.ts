@@ -5,6 +5,7 @@ import { breakerTables } from './breaker-tables.ts';
 import { busbarTables } from './busbar-tables.ts';
 import { cabinetTables } from './cabinet-tables.ts';
 import { cableTables } from './cable-tables.ts';
+import { checkWordTables } from './check-word-tables.ts';
 import { componentTables, controlKitTables, equipmentTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
 import { formTables } from './form-tables.ts';
@@ -17,7 +18,7 @@ import { foreignKeys, readTables, schemas } from './tables.ts';
 
 const areas = [
   ...[boardTables, busbarTables, breakerTables, cableTables, componentTables],
-  ...[designTables, quantityTables, formTables, controlKitTables, equipmentTables, articleTables],
+  ...[designTables, checkWordTables, quantityTables, formTables, controlKitTables, equipmentTables, articleTables],
   ...[kindTables, offerTables, scheduleTables, supplyTables, cabinetTables],
 ];
 

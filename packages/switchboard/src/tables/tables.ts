@@ -10,6 +10,7 @@ import { breakerForeignKeys, breakerTables } from './breaker-tables.ts';
 import { busbarForeignKeys, busbarTables } from './busbar-tables.ts';
 import { cabinetTables } from './cabinet-tables.ts';
 import { cableForeignKeys, cableTables } from './cable-tables.ts';
+import { checkWordForeignKeys, checkWordTables } from './check-word-tables.ts';
 import { componentTables, controlKitForeignKeys, controlKitTables, equipmentTables } from './component-tables.ts';
 import { designTables } from './design-tables.ts';
 import { formForeignKeys, formTables } from './form-tables.ts';
@@ -34,6 +35,7 @@ export const schemas = {
   ...cableTables,
   ...componentTables,
   ...designTables,
+  ...checkWordTables,
   ...quantityTables,
   ...formTables,
   ...controlKitTables,
@@ -56,6 +58,7 @@ export const foreignKeys: readonly ForeignKey[] = [
   ...controlKitForeignKeys,
   ...kindForeignKeys,
   ...supplyForeignKeys,
+  ...checkWordForeignKeys,
 ];
 
 /** The catalogue as the rules get it: every table, and the hash that names this state of it. */

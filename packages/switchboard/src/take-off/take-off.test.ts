@@ -8,7 +8,7 @@ import { designBoard } from '../design/design-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
 import type { EvaluatedBoard } from '../model/board.ts';
 import type { BoardDesign } from '../model/design.ts';
-import type { FeederFault } from '../model/feeder-faults.ts';
+import type { MissingEntry } from '../model/feeder-faults.ts';
 import type { BoardValues } from '../model/part-properties.ts';
 import { boardSheetParts, cubicleSheetParts, type SteelPart } from './sheet-metal.ts';
 import { takeOffData } from './take-off-data.ts';
@@ -166,7 +166,7 @@ describe('busbar purchase', () => {
 describe('wire points', () => {
   it('counts the wire points of all placed entries, not of those that are left out', () => {
     const placed = aModule('P', 'MCCB_OG', 'A2', { RATING: 100, MODULE_HEIGHT: 200, WIRE_POINTS: 28 });
-    const lacking = codeList<FeederFault>([{ code: 'RATED_CURRENT_EMPTY' }]);
+    const lacking = codeList<MissingEntry>([{ code: 'RATED_CURRENT_EMPTY' }]);
     const faulty = aModule('Q', 'MCCB_OG', 'A1', { WIRE_POINTS: 14, INCOMPLETE: lacking });
 
     const design = designOf({ ...RB2, feeders: [...RB2.feeders, placed, faulty] });

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { type BoardPrice, priceProject } from '@pw/pricing/price/price-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
-import { type CheckFinding, stateFinding } from '@pw/switchboard/findings/judgement';
+import { type CheckFinding, stateFinding } from '@pw/switchboard/findings/finding';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 import type { BoardInputs } from '../../database/board-tables.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';

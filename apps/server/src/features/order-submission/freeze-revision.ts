@@ -21,7 +21,7 @@ import { boardSize } from '@pw/switchboard/design/board-size';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
-import { stateFinding } from '@pw/switchboard/findings/judgement';
+import { stateFinding } from '@pw/switchboard/findings/finding';
 import type { Insertable } from 'kysely';
 import type {
   FrozenCompany,

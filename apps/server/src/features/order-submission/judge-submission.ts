@@ -8,7 +8,7 @@ import { answerTo, type KeptAnswer, sendReasonText } from '@pw/pricing/quote/sen
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
-import { type CheckFinding, type StatedFinding, stateFinding } from '@pw/switchboard/findings/judgement';
+import { type CheckFinding, type StatedFinding, stateFinding } from '@pw/switchboard/findings/finding';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';

@@ -1,4 +1,4 @@
-import { writtenValue } from '@pw/configurator/value';
+import { type ChosenValue, writtenValue } from '@pw/configurator/value';
 import { type CellScope, cellValue, compileCell, figureOf, type ReadValue } from './cell-formula.ts';
 
 /** A text of a table with values in it. */
@@ -7,6 +7,8 @@ export type KindTemplate = {
   readonly inputs: readonly string[];
   /** The text; '' where a value in it is not set. */
   readonly write: (read: ReadValue) => string;
+  /** The values in the text. */
+  readonly figures: (read: ReadValue) => readonly ChosenValue[];
 };
 
 /** `{NAME}`, or `{NAME:2}` with at most so many decimals. */
@@ -27,6 +29,7 @@ export function compileTemplate(scope: CellScope, place: string, text: string): 
   }));
   return {
     inputs: [...new Set(parts.flatMap(({ value }) => value.inputs))],
+    figures: (read) => parts.map(({ value }) => writtenValue(cellValue(value, read))),
     write: (read) => {
       let written = text;
       for (const { whole, value, decimals } of parts) {

@@ -53,6 +53,8 @@ export function kindChecks(scope: CellScope, rows: readonly CheckRow[]): (read: 
         ? [
             {
               id,
+              code: `${first.row.kind} ${failed.map(({ row }) => row.order).join(' ')}`,
+              figures: failed.flatMap(({ message }) => message.figures(read)),
               statement: failed.map(({ message }) => message.write(read)).join('; '),
               property: first.row.property,
               repair: first.row.repair,

@@ -4,7 +4,7 @@ import type { Expression } from '@pw/configurator/formula/expression';
 import type { PropertyValue } from '@pw/configurator/value';
 import { oversizeOfModule } from '../../breaker/completeness.ts';
 import { moduleLinkRule } from '../../busbar/link.ts';
-import type { FeederFault, FeederRemark } from '../../model/feeder-faults.ts';
+import type { FeederRemark, MissingEntry } from '../../model/feeder-faults.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
 import type { KindTables } from '../../tables/kind-tables.ts';
 import { type LayoutTables, layoutConstant } from '../../tables/layout-constant.ts';
@@ -114,7 +114,7 @@ function missingRule(scope: CellScope, entered: readonly PropertyRow[]) {
     // Entries of which one is wanted say the same.
     const told = missing.filter(({ text }, at) => missing.findIndex((each) => each.text === text) === at);
     return [
-      ...told.map(({ property, text }): FeederFault => ({ code: 'ENTRY_EMPTY', property, text })),
+      ...told.map(({ property, text }): MissingEntry => ({ code: 'ENTRY_EMPTY', property, text })),
       copies === 0 && ({ code: 'NO_SECTION' } as const),
     ];
   });

@@ -5,13 +5,8 @@ import type { TermsOfBoard } from '@pw/pricing/terms/project-terms';
 import { assessBoard, type JudgedCheck, judgeBoard } from '@pw/switchboard/assessment/assess-board';
 import { type DesignOutput, designOutput } from '@pw/switchboard/design/board-output';
 import { BOARD_PART, type Draft, type DraftFeeder } from '@pw/switchboard/editing/draft';
-import {
-  type CheckFigure,
-  type CheckFinding,
-  type FindingGroup,
-  groupFindings,
-  tightestFigure,
-} from '@pw/switchboard/findings/judgement';
+import { type CheckFigure, type CheckFinding, tightestFigure } from '@pw/switchboard/findings/finding';
+import { type FindingGroup, groupFindings } from '@pw/switchboard/findings/finding-groups';
 import type { Repair } from '@pw/switchboard/findings/repair';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';

@@ -1,4 +1,4 @@
-import type { Severity } from '@pw/switchboard/findings/judgement';
+import type { Severity } from '@pw/switchboard/findings/finding';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startSession } from '../../../platform/session.ts';

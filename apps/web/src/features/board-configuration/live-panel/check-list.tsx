@@ -2,7 +2,7 @@ import type { ActionTarget } from '@pw/domain/board-configuration/configuration-
 import { feederToasts } from '@pw/domain/board-configuration/feeder-texts';
 import { counted } from '@pw/domain/counted';
 import { BOARD_PART, partId } from '@pw/switchboard/editing/draft';
-import { figureText, type Severity, tightestFirst } from '@pw/switchboard/findings/judgement';
+import { figureText, type Severity, tightestFirst } from '@pw/switchboard/findings/finding';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import { memo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Severity } from '@pw/switchboard/findings/judgement';
+import type { Severity } from '@pw/switchboard/findings/finding';
 import { faultTexts, isSameFault } from '@pw/switchboard/model/feeder-faults';
 import type { SummaryFinding } from '../../board-configuration/design/board-summary.ts';
 import type { FeederRow } from './feeder-row.ts';

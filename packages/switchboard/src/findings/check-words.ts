@@ -1,0 +1,229 @@
+import { roundHalfUp } from '@pw/configurator/formula/functions';
+import type { CheckWordTables } from '../tables/check-word-tables.ts';
+import type { CheckFigure, CheckFinding, Place } from './finding.ts';
+import type { Bound, Fault, Judgement, PhraseValue, PhraseValues, SingleValue } from './judgement.ts';
+import { type Remedy, type Repair, type RepairProperty, repairedBy } from './repair.ts';
+
+/** A judgement in words. Severity and reader come from the row of its check. */
+export type WordedJudgement = Place & {
+  readonly audience?: CheckFinding['audience'];
+  readonly figures: readonly CheckFigure[];
+  readonly fault:
+    | (Pick<CheckFinding, 'code' | 'message' | 'statement' | 'likeness' | 'remedy' | 'namesSection' | 'entryFaults'> &
+        Partial<Pick<CheckFinding, 'severity'>>)
+    | null;
+};
+
+/** `{name}`, `{name:1}` with so many decimals, `{name|; }` for a list with another mark between than a comma. */
+const PLACE = /\{(\w+)(?::(\d))?(?:\|([^}]*))?\}/g;
+
+type TemplatePart =
+  | string
+  | { readonly name: string; readonly decimals: number | null; readonly between: string | undefined };
+
+/** A text of the tables with places for values. */
+type Template = { readonly parts: readonly TemplatePart[]; readonly names: readonly string[] };
+
+function compileTemplate(text: string): Template {
+  const parts: TemplatePart[] = [];
+  let end = 0;
+  for (const { 0: whole, index, 1: name = '', 2: decimals, 3: between } of text.matchAll(PLACE)) {
+    parts.push(text.slice(end, index), {
+      name,
+      decimals: decimals === undefined ? null : Number(decimals),
+      between,
+    });
+    end = index + whole.length;
+  }
+  parts.push(text.slice(end));
+  return { parts, names: parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name])) };
+}
+
+const compiledOf = <Row extends { readonly check: string; readonly code: string }, Compiled>(
+  rows: readonly Row[],
+  compile: (row: Row) => Compiled,
+): ReadonlyMap<string, Compiled> => new Map(rows.map((row) => [`${row.check} ${row.code}`, compile(row)]));
+
+/** The words of the checks, which the tables have. */
+export type CheckWords = {
+  /** @throws when a text names a value that the judgement does not have, or there is none: a defect of the check */
+  readonly say: (check: string, judgement: Judgement) => WordedJudgement;
+};
+
+const compiledBefore = new WeakMap<CheckWordTables['checkText'], CheckWords>();
+
+export function checkWords(tables: CheckWordTables): CheckWords {
+  const known = compiledBefore.get(tables.checkText) ?? compileWords(tables);
+  compiledBefore.set(tables.checkText, known);
+  return known;
+}
+
+function compileWords({ checkText, checkFigure, checkRepair }: CheckWordTables): CheckWords {
+  const texts = compiledOf(checkText.rows, ({ statement, message }) => ({
+    statement: compileTemplate(statement),
+    message: compileTemplate(message ?? statement),
+  }));
+  const figures = compiledOf(checkFigure.rows, ({ what, ...row }) => ({ ...row, what: compileTemplate(what) }));
+  const repairs = Map.groupBy(
+    checkRepair.rows.map(({ codes, property, text, ...row }) => ({
+      ...row,
+      codes: codes?.split(' ') ?? null,
+      property: property === null ? null : compileTemplate(property),
+      text: compileTemplate(text),
+    })),
+    ({ check }) => check,
+  );
+
+  const textOf = (check: string, code: string) => found(texts, check, code);
+
+  function shown(check: string, value: PhraseValue, decimals: number | null, between = ', '): string {
+    if (typeof value === 'string') {
+      return value;
+    }
+    if (typeof value === 'number') {
+      return String(decimals === null ? value : roundHalfUp(value, decimals));
+    }
+    if (isList(value)) {
+      return value.map((each) => shown(check, each, decimals)).join(between);
+    }
+    return write(check, textOf(check, value.code).statement, value.values);
+  }
+
+  function write(check: string, { parts }: Template, values: PhraseValues): string {
+    let text = '';
+    for (const part of parts) {
+      text +=
+        typeof part === 'string'
+          ? part
+          : shown(check, neededValue(check, part.name, values), part.decimals, part.between);
+    }
+    return text;
+  }
+
+  function figureOf(check: string, bound: Bound, place: PhraseValues): CheckFigure {
+    const { what, unit, decimals, limitDecimals } = found(figures, check, bound.code);
+    const plain = (value: Bound['actual'], places: number | null) =>
+      typeof value === 'number' && places !== null
+        ? roundHalfUp(value, places)
+        : typeof value === 'object'
+          ? shown(check, value, null)
+          : value;
+    return {
+      what: write(check, what, { ...place, ...bound.values }),
+      actual: plain(bound.actual, decimals),
+      bound: bound.bound,
+      limit: plain(bound.limit, limitDecimals),
+      unit: typeof bound.actual === 'number' ? (unit ?? '') : '',
+    };
+  }
+
+  /** The rows of the repairs that hold for a fault, each with the values that its text may name. */
+  function heldRepairs(check: string, { code, steps }: Fault, values: PhraseValues) {
+    const own = repairs.get(check)?.filter(({ codes }) => codes === null || codes.includes(code)) ?? [];
+    return own.flatMap((row) => {
+      const held = row.step === null ? [{}] : steps.flatMap((step) => (step.code === row.step ? [step.values] : []));
+      return held.map((of) => ({ row, values: { ...values, ...of } }));
+    });
+  }
+
+  function remedyOf(check: string, held: ReturnType<typeof heldRepairs>, adds: Fault['adds']): Remedy {
+    const none = held.find(({ row }) => row.way === 'none');
+    if (none) {
+      return { kind: 'none', reason: write(check, none.row.text, none.values) };
+    }
+    return repairedBy(
+      held.flatMap(({ row, values }): readonly Omit<Repair, 'isOfEnquiry'>[] => {
+        const text = write(check, row.text, values);
+        if (row.way === 'list') {
+          return [{ text, property: null, feeders: [] }];
+        }
+        if (row.way === 'add') {
+          return adds ? [{ text, property: null, feeders: [], adds }] : [];
+        }
+        // The pattern of the table lets only properties of a part pass.
+        const property = row.property && (write(check, row.property, values) as RepairProperty);
+        const named = row.way === 'board' ? [] : listOf(values[row.feeders ?? 'feeders']);
+        return row.way === 'board' || named.length > 0 ? [{ text, property, feeders: named.map(String) }] : [];
+      }),
+    );
+  }
+
+  return {
+    say: (check, { bounds, fault, ...of }) => {
+      const { feeder, feeders = feeder === undefined ? [] : [feeder], section } = of;
+      const place: PhraseValues = {
+        feeders,
+        ...(feeder === undefined ? {} : { feeder }),
+        ...(section === undefined ? {} : { section }),
+      };
+      const written = bounds.map((bound) => figureOf(check, bound, place));
+      if (fault === null) {
+        return { ...of, figures: written, fault: null };
+      }
+      const { code, severity, entryFaults } = fault;
+      const at = Math.max(
+        0,
+        bounds.findIndex(({ isKept }) => !isKept),
+      );
+      const [bound, figure] = [bounds[at], written[at]];
+      const values: PhraseValues = {
+        ...place,
+        ...bound?.values,
+        ...(figure ? { actual: figure.actual, limit: figure.limit } : {}),
+        ...fault.values,
+      };
+      const text = textOf(check, code);
+      const statement = write(check, text.statement, values);
+      const held = heldRepairs(check, fault, values);
+      const remedy = remedyOf(check, held, fault.adds);
+      const about = entryFaults ?? namedValues(text.statement, values);
+      const likeness = JSON.stringify([
+        code,
+        about,
+        held.map(({ row, values: of }) => [row.order, namedValues(row.text, of)]),
+      ]);
+      return {
+        ...of,
+        figures: written,
+        fault: {
+          code,
+          ...(severity && { severity }),
+          ...(entryFaults && { entryFaults }),
+          statement,
+          message: write(check, text.message, { ...values, statement }),
+          likeness,
+          remedy,
+          ...(text.statement.names.includes('section') ? { namesSection: true } : {}),
+        },
+      };
+    },
+  };
+}
+
+function found<Compiled>(compiled: ReadonlyMap<string, Compiled>, check: string, code: string): Compiled {
+  const known = compiled.get(`${check} ${code}`);
+  if (known === undefined) {
+    throw new Error(`The tables have no words for ${code} of check ${check}`);
+  }
+  return known;
+}
+
+function neededValue(check: string, name: string, values: PhraseValues): PhraseValue {
+  const value = values[name];
+  if (value === undefined) {
+    throw new Error(`A text of check ${check} names ${name}, which the check does not give`);
+  }
+  return value;
+}
+
+function namedValues({ names }: Template, values: PhraseValues): readonly (PhraseValue | undefined)[] {
+  return names.map((name) => values[name]);
+}
+
+function isList(value: PhraseValue | undefined): value is readonly SingleValue[] {
+  return Array.isArray(value);
+}
+
+function listOf(value: PhraseValue | undefined): readonly SingleValue[] {
+  return isList(value) ? value : [];
+}
