@@ -1,7 +1,7 @@
 import { counted } from '@pw/domain/counted';
 import { type Paise, printRupees } from '@pw/domain/money';
 import type { BoardPrice, ProjectPrice } from '@pw/pricing/price/price-board';
-import type { PriceField } from '@pw/pricing/price/price-steps';
+import type { PriceField } from '@pw/pricing/price/price-fields';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import {
   type Gate,

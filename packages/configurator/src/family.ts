@@ -42,10 +42,11 @@ export function slotBelow<
   return { name, properties, above };
 }
 
-/** An option that a list offers: its value, the catalogue row behind it (if any) and its label. */
+/** An option that a list offers: its value, the catalogue row behind it (if any), its label, and a short one if that is long. */
 export type OptionRow = {
   readonly value: string | number;
   readonly label?: string;
+  readonly short?: string;
   readonly reference?: RowReference;
   /** Further columns that filters look at. */
   readonly row?: unknown;

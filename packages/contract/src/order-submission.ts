@@ -43,7 +43,9 @@ export type FindingOnWire = z.output<typeof finding>;
 const acceptedBy = z.object({ by: z.string(), at: z.iso.datetime() });
 
 /** A point that a submission goes out with: a warning, or anything that somebody answers for by name. */
-const standingPoint = finding.omit({ feeders: true }).extend({
+const standingPoint = finding.omit({ feeders: true, feeder: true, section: true }).extend({
+  /** The feeder or section, where the message does not name it. */
+  place: z.string().nullable(),
   /** Null for a point of the whole project. */
   lineItemId: z.int().nullable(),
   board: z.string().nullable(),

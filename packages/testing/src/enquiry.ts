@@ -2,7 +2,7 @@ import type { Paise } from '@pw/domain/money';
 import type { Enquiry } from '@pw/pricing/enquiry/enquiry';
 import { readEnquiry } from '@pw/pricing/enquiry/read-enquiry';
 import { type ProjectPrice, priceProject } from '@pw/pricing/price/price-board';
-import { type PriceField, priceFields } from '@pw/pricing/price/price-steps';
+import { type PriceField, priceFields } from '@pw/pricing/price/price-fields';
 import { type PriceBook, ratesOf, readPriceBook } from '@pw/pricing/price-list/price-book';
 import type { PriceTables } from '@pw/pricing/price-list/price-tables';
 import { boardOutput, type QuotedBoard, quoteBoard } from '@pw/pricing/quote/quote-board';

@@ -22,6 +22,7 @@ const open: AnswerOf<typeof readSubmissionCall> = {
     id,
     lineItemId: at + 1,
     board,
+    place: null,
     message,
     lines: [],
     mustAccept: at === 0,

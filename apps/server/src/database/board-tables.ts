@@ -1,7 +1,7 @@
 import type { BoardState, BoardType } from '@pw/domain/boards/decide-board';
 import type { Difference } from '@pw/domain/front-view/decide-front-view';
 import type { Paise } from '@pw/domain/money';
-import type { PriceField } from '@pw/pricing/price/price-steps';
+import type { PriceField } from '@pw/pricing/price/price-fields';
 import type { BoardResults } from '@pw/pricing/quote/board-results';
 import type { Draft, KeptInputs } from '@pw/switchboard/editing/draft';
 import type { Edit } from '@pw/switchboard/editing/edit';

@@ -8,7 +8,7 @@ import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import type { BoardComponent } from '@pw/pricing/bill/project-components';
 import type { AskedMakes } from '@pw/pricing/offer/make-list';
 import type { PriceBreakdown } from '@pw/pricing/price/price-breakdown';
-import type { PriceField } from '@pw/pricing/price/price-steps';
+import type { PriceField } from '@pw/pricing/price/price-fields';
 import type { BoardResults } from '@pw/pricing/quote/board-results';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
 import type { KeptAnswer, SendReason } from '@pw/pricing/quote/send-gate';

@@ -17,6 +17,9 @@ export type CallFailure<Code extends string = string> =
       readonly kind: 'failed';
       readonly status: number;
       readonly message: string;
+      /** What happened in short, and what there is to say or to do besides. */
+      readonly cause: string;
+      readonly hint: string | null;
       /** What support can find the failure by, when the server gave one. */
       readonly reference: string | null;
     };
@@ -49,11 +52,7 @@ export function loadFailure(error: Error | null, what: string): Failure | null {
       ? { cause: 'Offline', text: `${what} did not arrive. Try again once the network is back.` }
       : { cause: 'The server does not answer', text: `${what} did not arrive. Nothing that was saved is lost.` };
   }
-  const reference = failure?.kind === 'failed' ? failure.reference : null;
-  const [cause = 'Not loaded', ...hint] = error.message.split(': ');
-  return {
-    cause,
-    text: [...hint, `${what} did not arrive. Nothing that was saved is lost.`].join(' '),
-    ...(reference === null ? {} : { reference }),
-  };
+  const { cause, hint, reference } = failure ?? { cause: 'Not loaded', hint: error.message, reference: null };
+  const lost = `${what} did not arrive. Nothing that was saved is lost.`;
+  return { cause, text: hint === null ? lost : `${hint} ${lost}`, ...(reference === null ? {} : { reference }) };
 }

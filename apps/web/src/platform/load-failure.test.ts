@@ -11,12 +11,14 @@ describe('what is said when something could not be loaded', () => {
     const error = new CallError({
       kind: 'failed',
       status: 503,
-      message: 'Service Unavailable: try later.',
+      message: 'The database does not answer.',
+      cause: 'Service Unavailable',
+      hint: 'The database does not answer.',
       reference: 'r1',
     });
     expect(loadFailure(error, 'The users')).toEqual({
       cause: 'Service Unavailable',
-      text: 'try later. The users did not arrive. Nothing that was saved is lost.',
+      text: 'The database does not answer. The users did not arrive. Nothing that was saved is lost.',
       reference: 'r1',
     });
   });
@@ -26,6 +28,8 @@ describe('what is said when something could not be loaded', () => {
       kind: 'failed',
       status: 0,
       message: 'Unknown Error: Check network.',
+      cause: 'Unknown Error',
+      hint: 'Check network.',
       reference: null,
     });
     expect(loadFailure(error, 'The users')).toMatchObject({ cause: 'The server does not answer' });

@@ -6,7 +6,7 @@ import {
   type RequestOf,
   serverBases,
 } from '@pw/contract/call';
-import { httpMessage } from '@pw/domain/http-messages';
+import { httpMessage, httpWords } from '@pw/domain/http-messages';
 import { err, ok, type Result } from '@pw/domain/result';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { z } from 'zod';
@@ -36,7 +36,11 @@ export type CallInput<Call extends CallForm> = {
   };
 
 /** The server was updated while this page was open, or something between the two answers in its place. */
-const NOT_UNDERSTOOD = 'The answer of the server was not understood: Reload the page, or contact support.';
+const notUnderstood = {
+  cause: 'The answer of the server was not understood',
+  hint: 'Reload the page, or contact support.',
+};
+const NOT_UNDERSTOOD = `${notUnderstood.cause}: ${notUnderstood.hint}`;
 
 /** Who tells the user that a call failed: each failure is told once. */
 export type ToldBy = 'shell' | 'screen';
@@ -190,7 +194,7 @@ function readAnswer<Call extends CallForm>(
     // The shape of the contract was just checked.
     return ok(read.data as AnswerOf<Call>);
   }
-  return err({ kind: 'failed', status, message: NOT_UNDERSTOOD, reference: null });
+  return err({ kind: 'failed', status, message: NOT_UNDERSTOOD, ...notUnderstood, reference: null });
 }
 
 function readFailure<Code extends string>(call: CallForm, { status, body }: HttpAnswer): CallFailure<Code> {
@@ -202,8 +206,15 @@ function readFailure<Code extends string>(call: CallForm, { status, body }: Http
   }
   const found = reference.safeParse(body);
   const said = spoken.safeParse(body);
-  const message = said.success ? said.data.message : httpMessage(status);
-  return { kind: 'failed', status, message, reference: found.success ? found.data.details.reference : null };
+  const { cause, hint } = httpWords(status);
+  return {
+    kind: 'failed',
+    status,
+    message: said.success ? said.data.message : httpMessage(status),
+    cause,
+    hint: said.success ? said.data.message : hint,
+    reference: found.success ? found.data.details.reference : null,
+  };
 }
 
 const refreshAnswer = z.object({ authToken: z.object({ token: z.string(), refreshToken: z.string() }) });

@@ -57,6 +57,7 @@ describe('the points of a submission', () => {
   const point = (id: string, given: Partial<StandingPoint> = {}): StandingPoint => ({
     id,
     lineItemId: 1,
+    place: null,
     board: 'PCC-1',
     message: `${id} says so`,
     lines: [],

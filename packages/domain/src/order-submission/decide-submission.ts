@@ -84,12 +84,14 @@ function listed(names: readonly string[]): string {
 export type AcceptedBy = { readonly by: string; readonly at: string };
 
 /** A point that a submission goes out with: a warning, or anything that somebody answers for by name. */
-export type StandingPoint = Pick<BoardFinding, 'message' | 'feeder' | 'section'> & {
+export type StandingPoint = Pick<BoardFinding, 'message'> & {
   /** Id of the check, or the code of what no check says, such as the deviations. */
   readonly id: string;
   /** Null for a point of the whole project. */
   readonly lineItemId: number | null;
   readonly board: string | null;
+  /** The feeder or section, where the message does not name it. */
+  readonly place: string | null;
   /** The point in detail, where the message alone does not say it. */
   readonly lines: readonly string[];
   /** Names the point without its words. */

@@ -6,7 +6,8 @@ import { enteredFigure, givenAmount } from '../money/amount.ts';
 import { type Charges, insuranceBases, marginModes, noAmounts } from '../terms/price-terms.ts';
 import { explainBoardAmount, explainProjectAmount, priceFieldNamed } from './explain-price.ts';
 import { priceBoard, priceProject } from './price-board.ts';
-import { priceFields, priceSteps } from './price-steps.ts';
+import { priceFields } from './price-fields.ts';
+import { priceSteps } from './price-steps.ts';
 import { priceArithmetic, priceInputLabel, priceResultText, priceRuleText, priceValueText } from './price-words.ts';
 
 const labourByHours = givenAmount(wholePaise(24_398_00), 'labour by hours', 'SBD 13.5');

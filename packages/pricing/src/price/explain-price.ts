@@ -3,7 +3,7 @@ import { ok, type Result } from '@pw/domain/result';
 import type { Amount } from '../money/amount.ts';
 import type { PriceRefusal } from '../terms/price-terms.ts';
 import { type BoardPrice, type ProjectPrice, priceProject } from './price-board.ts';
-import { type PriceField, priceFields } from './price-steps.ts';
+import { type PriceField, priceFields } from './price-fields.ts';
 
 /** Every line of a board of hundreds of feeders, and of most lines what went into it. */
 const MOST_ORIGINS = 3000;

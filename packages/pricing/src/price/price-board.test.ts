@@ -11,7 +11,8 @@ import { discountFor } from '../bill/switchgear-lines.ts';
 import { enteredFigure, givenAmount } from '../money/amount.ts';
 import { type Charges, insuranceBases, marginModes, noCharges, type PriceSettings } from '../terms/price-terms.ts';
 import { type BoardPrice, priceBoard, priceProject } from './price-board.ts';
-import { priceFields, priceSteps } from './price-steps.ts';
+import { priceFields } from './price-fields.ts';
+import { priceSteps } from './price-steps.ts';
 
 const labourByHours = givenAmount(wholePaise(24_398_00), 'labour by hours', 'SBD 13.5');
 

@@ -12,7 +12,8 @@ import {
   type PriceSettings,
   tooLarge,
 } from '../terms/price-terms.ts';
-import { type ChargeInput, formulaOf, type PriceField, priceFields, priceSteps } from './price-steps.ts';
+import { type PriceField, priceFields, projectRule } from './price-fields.ts';
+import { type ChargeInput, formulaOf, priceSteps } from './price-steps.ts';
 
 /** The price of one unit of a board: every amount from list to final, each with its origin. */
 export type BoardPrice = Readonly<Record<PriceField, Amount>>;
@@ -189,7 +190,7 @@ export function priceProject(boards: readonly QuantityOfBoards[]): Result<Projec
       const amount = prices[index]?.[field];
       return amount ? [{ name, amount }] : [];
     });
-    const total = sumAmounts(`project ${field}`, totalSource, terms);
+    const total = sumAmounts(projectRule(field), totalSource, terms);
     if (!total.ok) {
       return tooLarge('');
     }

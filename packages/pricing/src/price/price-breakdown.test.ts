@@ -12,7 +12,7 @@ import { type QuotedBoard, quoteBoard } from '../quote/quote-board.ts';
 import { type Charges, defaultSettings } from '../terms/price-terms.ts';
 import { type BoardPrice, priceProject } from './price-board.ts';
 import { breakDownBill, breakDownProject, breakdownClasses, priceParts } from './price-breakdown.ts';
-import { type PriceField, priceFields } from './price-steps.ts';
+import { type PriceField, priceFields } from './price-fields.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));

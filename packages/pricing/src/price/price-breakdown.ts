@@ -3,7 +3,7 @@ import { type Paise, wholePaise } from '@pw/domain/money';
 import { type ArticleGroup, articleGroups } from '@pw/switchboard/model/article';
 import type { BillLine, MaterialClass } from '../bill/bill-line.ts';
 import { isSwitchgear } from '../bill/switchgear-lines.ts';
-import type { PriceField } from './price-steps.ts';
+import type { PriceField } from './price-fields.ts';
 
 /** What something comes to at list price and net: after discount, before any charge. */
 export type ListAndNet = { readonly listPaise: Paise; readonly netPaise: Paise };

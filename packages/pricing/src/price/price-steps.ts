@@ -1,24 +1,6 @@
 import { type MoneyFormula, moneyFormula } from '../money/amount.ts';
 import type { LabourCharge, PriceSettings, WorkCharge } from '../terms/price-terms.ts';
-
-/** The amounts of a price in their order, from the list price to what the customer pays (SBD 13.3). */
-export const priceFields = [
-  'list',
-  'afterDiscount',
-  'wiring',
-  'labour',
-  'additional',
-  'overhead',
-  'packing',
-  'cost',
-  'margin',
-  'freight',
-  'insurance',
-  'tax',
-  'final',
-] as const;
-
-export type PriceField = (typeof priceFields)[number];
+import type { PriceField } from './price-fields.ts';
 
 /** The fields that follow from the bill by charges. */
 export type ChargedField = Exclude<PriceField, 'list' | 'afterDiscount'>;

@@ -1,5 +1,6 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { paiseOfRupees, printRupees } from '@pw/domain/money';
+import { priceFields, projectRule } from './price-fields.ts';
 
 /** What the number of a name is. */
 type NumberKind = 'rupees' | 'percent' | 'count';
@@ -46,35 +47,40 @@ const wordsOfNames: Readonly<Record<string, Words>> = {
   mass: count('Mass in kg'),
 };
 
-/** What each rule of the price says. */
-const sentences: Readonly<Record<string, string>> = {
-  'list price': 'All lines of the bill of material at list price.',
-  'list price of a class': 'The lines of this class at list price.',
-  'price after discount': 'All lines of the bill of material after their discounts.',
-  'price after discount of a class': 'The lines of this class after their discounts.',
-  'amount at list price': 'Quantity at list price.',
-  'amount after discount': 'Quantity at list price, less the discount of its group and make.',
-  wiring: 'A percentage of the price after discount, or the amount that was entered for the board.',
-  labour: 'A percentage of the price after discount, or the amount that was entered for the board.',
-  additional: 'The amount that was entered for the board.',
-  overhead: 'A percentage of all cost of the works: price after discount, wiring, labour and additional.',
-  packing: 'A lump sum for each transport unit of the design.',
-  cost: 'Everything that the board costs before margin.',
-  'margin on cost': 'A percentage of the cost.',
-  'margin on sale': 'The share of the sale before freight that stays above the cost.',
-  freight: 'The amount that was entered for the board: no overhead and no margin on it.',
-  insurance: 'A percentage of goods and freight.',
-  'insurance on 110 %': 'A percentage of 110 % of goods and freight.',
-  tax: 'A percentage of goods, freight and insurance.',
-  'final price': 'Cost, margin, freight, insurance and tax.',
-  'quantity of boards': 'The price of one unit for all units of the board.',
-};
+/** A rule of the price: what it says, and whether its inputs are amounts under names of their own, such as boards. */
+type PriceRule = { readonly text: string; readonly addsMoney?: boolean };
 
-const PROJECT_RULE = 'project ';
+const priceRules: ReadonlyMap<string, PriceRule> = new Map<string, PriceRule>(
+  Object.entries({
+    'list price': { text: 'All lines of the bill of material at list price.', addsMoney: true },
+    'list price of a class': { text: 'The lines of this class at list price.', addsMoney: true },
+    'price after discount': { text: 'All lines of the bill of material after their discounts.', addsMoney: true },
+    'price after discount of a class': { text: 'The lines of this class after their discounts.', addsMoney: true },
+    'amount at list price': { text: 'Quantity at list price.' },
+    'amount after discount': { text: 'Quantity at list price, less the discount of its group and make.' },
+    wiring: { text: 'A percentage of the price after discount, or the amount that was entered for the board.' },
+    labour: { text: 'A percentage of the price after discount, or the amount that was entered for the board.' },
+    additional: { text: 'The amount that was entered for the board.' },
+    overhead: { text: 'A percentage of all cost of the works: price after discount, wiring, labour and additional.' },
+    packing: { text: 'A lump sum for each transport unit of the design.' },
+    cost: { text: 'Everything that the board costs before margin.' },
+    'margin on cost': { text: 'A percentage of the cost.' },
+    'margin on sale': { text: 'The share of the sale before freight that stays above the cost.' },
+    freight: { text: 'The amount that was entered for the board: no overhead and no margin on it.' },
+    insurance: { text: 'A percentage of goods and freight.' },
+    'insurance on 110 %': { text: 'A percentage of 110 % of goods and freight.' },
+    tax: { text: 'A percentage of goods, freight and insurance.' },
+    'final price': { text: 'Cost, margin, freight, insurance and tax.' },
+    'quantity of boards': { text: 'The price of one unit for all units of the board.' },
+    ...Object.fromEntries(
+      priceFields.map((field) => [projectRule(field), { text: 'All units of all boards, added up.', addsMoney: true }]),
+    ),
+  }),
+);
 
 /** What a rule of the price says, as a sentence; null for a rule of the design, whose arithmetic speaks for itself. */
 export function priceRuleText(rule: string): string | null {
-  return rule.startsWith(PROJECT_RULE) ? 'All units of all boards, added up.' : (sentences[rule] ?? null);
+  return priceRules.get(rule)?.text ?? null;
 }
 
 /** What something that a price is worked out from is called; a line or a class has its own name. */
@@ -90,7 +96,7 @@ export function priceValueText(name: string, rule: string, value: PropertyValue)
   if (typeof value !== 'number') {
     return String(value ?? '-');
   }
-  switch (wordsOfNames[name]?.kind ?? (addsMoney(rule) ? 'rupees' : 'count')) {
+  switch (wordsOfNames[name]?.kind ?? (priceRules.get(rule)?.addsMoney ? 'rupees' : 'count')) {
     case 'rupees':
       return rupeesText(value);
     case 'percent':
@@ -105,11 +111,6 @@ export function priceResultText(rule: string, value: PropertyValue): string {
   return typeof value === 'number' && priceRuleText(rule) !== null
     ? rupeesText(value)
     : priceValueText('', rule, value);
-}
-
-/** Whether the inputs of a rule are amounts under names of their own: the lines of a class, the boards of a project. */
-function addsMoney(rule: string): boolean {
-  return rule.startsWith(PROJECT_RULE) || /^(list price|price after discount)/u.test(rule);
 }
 
 function rupeesText(value: number): string {

@@ -15,7 +15,7 @@ import { billOfMaterial } from '../bill/bill-of-material.ts';
 import { countTransportUnits } from '../bill/bill-of-quantities.ts';
 import type { LabourEstimate } from '../bill/labour-estimate.ts';
 import { type BoardPrice, priceBoard } from '../price/price-board.ts';
-import { type PriceField, priceFields } from '../price/price-steps.ts';
+import { type PriceField, priceFields } from '../price/price-fields.ts';
 import type { LabourCharge, PriceRefusal, PriceTerms } from '../terms/price-terms.ts';
 import { type FeederOutput, feederOutputs } from './feeder-output.ts';
 

@@ -1,7 +1,7 @@
 import type { RevisionMark } from '@pw/domain/order-submission/revision-marks';
 import type { FormKnowledge } from '@pw/switchboard/forms/form';
 import { sectionLetters } from '@pw/switchboard/model/feeder-kind';
-import { priceFields } from '../price/price-steps.ts';
+import { priceFields } from '../price/price-fields.ts';
 import { compareChecks } from '../quote/board-results.ts';
 import { compareParts, type PartWords, partWords } from './compare-parts.ts';
 import type {

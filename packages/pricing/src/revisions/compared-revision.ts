@@ -7,7 +7,7 @@ import type { StatedFinding } from '@pw/switchboard/findings/finding';
 import type { BillLine } from '../bill/bill-line.ts';
 import { groupName } from '../component-discount/discount-group.ts';
 import type { BoardPrice, ProjectPrice } from '../price/price-board.ts';
-import { type PriceField, priceFields } from '../price/price-steps.ts';
+import { type PriceField, priceFields } from '../price/price-fields.ts';
 import type { BoardResults } from '../quote/board-results.ts';
 import type { QuotedBoard } from '../quote/quote-board.ts';
 import { type PriceSource, sourceText } from '../rates/price-source.ts';

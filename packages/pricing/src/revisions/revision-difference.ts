@@ -1,5 +1,5 @@
 import type { RevisionMark } from '@pw/domain/order-submission/revision-marks';
-import type { PriceField } from '../price/price-steps.ts';
+import type { PriceField } from '../price/price-fields.ts';
 import type { CheckDifference } from '../quote/board-results.ts';
 import type { FieldGroup } from './compared-revision.ts';
 

@@ -1,4 +1,4 @@
-import type { PriceField } from '@pw/pricing/price/price-steps';
+import type { PriceField } from '@pw/pricing/price/price-fields';
 
 /** The price of a board line by line, in words of the trade. */
 export const priceLabels: Readonly<Record<PriceField, string>> = {

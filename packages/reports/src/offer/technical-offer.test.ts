@@ -1,7 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { printRupees, rupeesOf } from '@pw/domain/money';
 import { makeOfArticle } from '@pw/pricing/offer/make-list';
-import { priceFields } from '@pw/pricing/price/price-steps';
+import { priceFields } from '@pw/pricing/price/price-fields';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aBoard, aFeeder, referenceBoards, withFeeders, withProperties } from '@pw/testing/configuration';

@@ -1,6 +1,6 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { printRupees, rupeesOf, wholePaise } from '@pw/domain/money';
-import { priceFields } from '@pw/pricing/price/price-steps';
+import { priceFields } from '@pw/pricing/price/price-fields';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { noneVerified } from '@pw/switchboard/articles/article-status';
 import { VERIFICATION_STATEMENT } from '@pw/switchboard/checks/equipment-checks';

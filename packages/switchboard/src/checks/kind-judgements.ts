@@ -71,6 +71,7 @@ export function judgeKinds({
             code,
             statement,
             message: `${name}: ${statement}`,
+            namesPlace: true,
             likeness: JSON.stringify([code, figures]),
             remedy: repairedBy([repair]),
           },

@@ -65,7 +65,9 @@ describe('the words of a finding', () => {
   it('name the feeder in the message alone, and say whether they name the section', () => {
     const words = wordsOf({ statement: 'of {section}', message: '{feeder}: {statement}' });
     const { fault: said } = words.say('B1', judged({ feeder: 'OG-1', section: 'A' }, [low], fault('X')));
-    expect(said).toMatchObject({ message: 'OG-1: of A', statement: 'of A', namesSection: true });
+    expect(said).toMatchObject({ message: 'OG-1: of A', statement: 'of A', namesSection: true, namesPlace: true });
+    const plain = wordsOf({ statement: 'low' }).say('B1', judged({ section: 'A' }, [low], fault('X'))).fault;
+    expect([plain?.namesSection, plain?.namesPlace]).toEqual([undefined, undefined]);
   });
 
   it('have no unit behind a word', () => {

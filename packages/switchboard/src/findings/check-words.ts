@@ -9,7 +9,7 @@ export type WordedJudgement = Place & {
   readonly audience?: CheckFinding['audience'];
   readonly figures: readonly CheckFigure[];
   readonly fault:
-    | (Pick<CheckFinding, 'code' | 'message' | 'statement' | 'likeness' | 'remedy' | 'namesSection' | 'entryFaults'> &
+    | (Omit<CheckFinding, keyof Place | 'id' | 'severity' | 'audience' | 'figures'> &
         Partial<Pick<CheckFinding, 'severity'>>)
     | null;
 };
@@ -49,6 +49,9 @@ export type CheckWords = {
   /** @throws when a text names a value that the judgement does not have, or there is none: a defect of the check */
   readonly say: (check: string, judgement: Judgement) => WordedJudgement;
 };
+
+/** The values that name the feeder or the section of a judgement. */
+const placeNames: ReadonlySet<string> = new Set(['feeder', 'tag', 'section']);
 
 const compiledBefore = new WeakMap<CheckWordTables['checkText'], CheckWords>();
 
@@ -173,6 +176,7 @@ function compileWords({ checkText, checkFigure, checkRepair }: CheckWordTables):
         ...fault.values,
       };
       const text = textOf(check, code);
+      const named = text.message.names.flatMap((name) => (name === 'statement' ? text.statement.names : name));
       const statement = write(check, text.statement, values);
       const held = heldRepairs(check, fault, values);
       const remedy = remedyOf(check, held, fault.adds);
@@ -194,6 +198,7 @@ function compileWords({ checkText, checkFigure, checkRepair }: CheckWordTables):
           likeness,
           remedy,
           ...(text.statement.names.includes('section') ? { namesSection: true } : {}),
+          ...(named.some((name) => placeNames.has(name)) ? { namesPlace: true } : {}),
         },
       };
     },

@@ -45,8 +45,9 @@ export type CheckFinding = StatedFinding & {
   /** Equal for findings of one check that differ in their place only; one without is like no other. */
   readonly likeness?: string;
   readonly remedy: Remedy;
-  /** Whether the statement names the bus section that it is about. */
+  /** Whether the statement names the bus section that it is about, and the message the place that it is about. */
   readonly namesSection?: boolean;
+  readonly namesPlace?: boolean;
   /** What is wrong with the entries of the feeder, where the check says that. */
   readonly entryFaults?: readonly FeederFault[];
   readonly figures: readonly CheckFigure[];

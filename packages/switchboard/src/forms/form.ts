@@ -131,7 +131,12 @@ function furtherFields(knowledge: FormKnowledge, form: FormName, family: Family)
 /** How a field looks: what a rule gives is only shown, a list of at most two values is a radio. */
 export type FieldShape = 'box' | 'list' | 'radio' | 'check box' | 'value';
 
-export type FieldChoice = { readonly value: string | number; readonly label: string };
+export type FieldChoice = {
+  readonly value: string | number;
+  readonly label: string;
+  /** The text of a segment, where the label is too long for it. */
+  readonly short?: string;
+};
 
 /** A property as a form shows it. */
 export type ShownProperty = {
@@ -231,6 +236,11 @@ function choicesOf({ rules }: Family, property: string): readonly FieldChoice[] 
 
 /** Several rows of the catalogue may stand for one value. */
 function distinct(options: readonly OptionRow[]): readonly FieldChoice[] {
-  const labels = new Map(options.map(({ value, label }) => [value, label ?? String(value)]));
-  return [...labels].map(([value, label]) => ({ value, label }));
+  const choices = new Map(
+    options.map(({ value, label = String(value), short }) => [
+      value,
+      { value, label, ...(short === undefined ? {} : { short }) },
+    ]),
+  );
+  return [...choices.values()];
 }

@@ -1,5 +1,5 @@
 import { falling, rising } from '@pw/configurator/table/row-checks';
-import { choice, defineTable, number, text } from '@pw/configurator/table/schema';
+import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
 import { boardSlot } from '../model/part-properties.ts';
 import { defineConstantTable } from './constant-figure.ts';
@@ -15,7 +15,7 @@ const boardProperties = Object.keys(boardSlot.properties) as readonly (keyof typ
 export const boardTables = {
   boardOption: defineTable({
     name: 'board-option',
-    columns: { property: choice(...boardProperties), value: text(/\S(.*\S)?/), label: text() },
+    columns: { property: choice(...boardProperties), value: text(/\S(.*\S)?/), label: text(), short: orEmpty(text()) },
     key: ['property', 'value'],
   }),
   barFinish: defineTable({

@@ -3,7 +3,7 @@ import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import { givenAmount } from '@pw/pricing/money/amount';
 import type { BoardPrice } from '@pw/pricing/price/price-board';
-import { type PriceField, priceFields } from '@pw/pricing/price/price-steps';
+import { type PriceField, priceFields } from '@pw/pricing/price/price-fields';
 import { boardOutput, lineOutput, type QuotedBoard, quoteAssessment } from '@pw/pricing/quote/quote-board';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import { type Assessment, assessBoard, renameAssessment } from '@pw/switchboard/assessment/assess-board';

@@ -4,7 +4,7 @@ import type { ListedOrigin } from '@pw/configurator/origin';
 import type { Paise } from '@pw/domain/money';
 import { graphOf, type ValueGraph, valueOfGraph } from '@pw/domain/value-graph';
 import type { Sheet } from '@pw/drawing/sheet/sheet';
-import type { PriceField } from '@pw/pricing/price/price-steps';
+import type { PriceField } from '@pw/pricing/price/price-fields';
 import { FROZEN_FORMAT, type FrozenBoard, thawBoard } from '@pw/pricing/quote/frozen-board';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
 import { knowledge } from '../../platform/knowledge.ts';

@@ -6,7 +6,7 @@ import { type BoardComponent, componentsOfBill } from '@pw/pricing/bill/project-
 import { givenAmount, givenFigure } from '@pw/pricing/money/amount';
 import { chargeBoard, sumBill } from '@pw/pricing/price/price-board';
 import { breakDownBill, type PriceBreakdown } from '@pw/pricing/price/price-breakdown';
-import type { PriceField } from '@pw/pricing/price/price-steps';
+import type { PriceField } from '@pw/pricing/price/price-fields';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import { assessBoard } from '@pw/switchboard/assessment/assess-board';
 import { boardSize } from '@pw/switchboard/design/board-size';

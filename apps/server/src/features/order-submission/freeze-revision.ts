@@ -13,15 +13,15 @@ import { componentsOfBill } from '@pw/pricing/bill/project-components';
 import { explainBoardAmount } from '@pw/pricing/price/explain-price';
 import { type BoardPrice, priceProject } from '@pw/pricing/price/price-board';
 import { breakDownBill } from '@pw/pricing/price/price-breakdown';
-import { priceFields } from '@pw/pricing/price/price-steps';
+import { priceFields } from '@pw/pricing/price/price-fields';
 import { boardResults } from '@pw/pricing/quote/board-results';
 import { freezeBoard } from '@pw/pricing/quote/frozen-board';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import { boardSize } from '@pw/switchboard/design/board-size';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import { findingMark } from '@pw/switchboard/findings/finding-mark';
 import { stateFinding } from '@pw/switchboard/findings/finding';
+import { findingMark } from '@pw/switchboard/findings/finding-mark';
 import type { Insertable } from 'kysely';
 import type {
   FrozenCompany,

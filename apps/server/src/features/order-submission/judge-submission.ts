@@ -7,8 +7,8 @@ import { reservationText } from '@pw/pricing/quote/reservations';
 import { answerTo, type KeptAnswer, sendReasonText } from '@pw/pricing/quote/send-gate';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
+import { type CheckFinding, findingPlace, type StatedFinding, stateFinding } from '@pw/switchboard/findings/finding';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
-import { type CheckFinding, type StatedFinding, stateFinding } from '@pw/switchboard/findings/finding';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { keepRecent } from '../../platform/recent.ts';
@@ -88,7 +88,7 @@ function gatePoints(points: readonly OfferPoint[], boards: readonly SavedBoard[]
     const asked = answerTo(reason);
     const { what: id, board, mark } = asked ?? { what: reason.code, board: null, mark: JSON.stringify(reason) };
     return {
-      ...{ id, board, mark, mustAccept: true, keepsDraft: asked === null },
+      ...{ id, board, place: null, mark, mustAccept: true, keepsDraft: asked === null },
       lineItemId: boards.find(({ name }) => name === board)?.lineItemId ?? null,
       message: reason.code === 'RESERVATION' ? reservationText(reason.reservation) : sendReasonText(reason),
       lines: reason.code === 'DEVIATIONS' ? reason.deviations.map(({ text }) => text) : [],
@@ -103,10 +103,10 @@ function warningPoints(boards: readonly BoardChecks[], answers: readonly KeptAns
   return boards.flatMap(({ board: { lineItemId, name }, checks }) =>
     checks
       .filter((finding) => finding.severity === 'W' && findingGate(finding, tables) === null)
-      .map(({ id, message, feeder, section, mark }): StandingPoint => {
+      .map(({ id, message, place, mark }): StandingPoint => {
         const given = answers.find((each) => each.what === id && each.board === name && each.mark === mark);
         return {
-          ...{ id, message, feeder, section, mark, lineItemId, board: name, lines: [] },
+          ...{ id, message, place, mark, lineItemId, board: name, lines: [] },
           ...{ mustAccept: false, keepsDraft: false },
           accepted: given ? { by: given.by, at: given.at } : null,
         };
@@ -160,10 +160,12 @@ async function customerState(tx: AppTransaction, { customerId }: Project): Promi
 const MOST_KEPT = 2000;
 
 /** A finding with the mark that answers to it carry. */
-type MarkedFinding = StatedFinding & { readonly mark: string };
+type MarkedFinding = StatedFinding & { readonly mark: string; readonly place: string | null };
 
 function markFinding(finding: CheckFinding): MarkedFinding {
-  return { ...stateFinding(finding), mark: findingMark(finding) };
+  const isOfBoard = finding.feeder === undefined && finding.section === undefined;
+  const place = isOfBoard || finding.namesPlace ? null : findingPlace(finding);
+  return { ...stateFinding(finding), mark: findingMark(finding), place };
 }
 
 const kept = keepRecent<readonly MarkedFinding[]>(MOST_KEPT);

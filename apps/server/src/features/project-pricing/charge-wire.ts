@@ -3,7 +3,7 @@ import type { BoardWiseDataOnWire, ChargedBoardOnWire, SentCharges } from '@pw/c
 import { type Paise, rupeesOf, wholePaise } from '@pw/domain/money';
 import { type ChargeKind, chargeKinds } from '@pw/domain/project-pricing/charge-texts';
 import { fieldNamesOf, recordOf } from '@pw/domain/record-fields';
-import { type PriceField, priceFields } from '@pw/pricing/price/price-steps';
+import { type PriceField, priceFields } from '@pw/pricing/price/price-fields';
 import type { ChargeFault, ChargePlace, ChargesChange } from '@pw/pricing/terms/decide-charges';
 import type { ByHours } from '@pw/pricing/terms/price-terms';
 import type { KeptAmounts, KeptCharges, Percentage, RemarkedCharges } from '@pw/pricing/terms/project-charges';

@@ -6,7 +6,7 @@ import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cloneProjectCall } from '@pw/contract/projects';
 import { boardRenameCall, deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { deleteProjectCall } from '@pw/contract/spec-api/projects';
-import { priceFields } from '@pw/pricing/price/price-steps';
+import { priceFields } from '@pw/pricing/price/price-fields';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { aComponent, referenceBoards } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';

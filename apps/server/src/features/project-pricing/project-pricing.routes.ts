@@ -14,7 +14,7 @@ import {
   explainProjectAmount,
   priceFieldNamed,
 } from '@pw/pricing/price/explain-price';
-import { type PriceField, priceFields } from '@pw/pricing/price/price-steps';
+import { type PriceField, priceFields } from '@pw/pricing/price/price-fields';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readRefusal } from './board-sync.ts';
 
-const failed = (status: number, message = '') => ({ kind: 'failed', status, message, reference: null }) as const;
+const failed = (status: number, message = '') =>
+  ({ kind: 'failed', status, message, cause: message, hint: null, reference: null }) as const;
 
 it.each([0, 408, 429, 500, 503])('tries again after %i, which says nothing about the step', (status) => {
   expect(readRefusal(failed(status), null)).toEqual({ kind: 'again' });

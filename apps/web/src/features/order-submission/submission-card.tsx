@@ -239,11 +239,12 @@ function AcceptedList({ warnings }: { readonly warnings: readonly StandingPointO
 
 /** A point with its board and, where it has them, its lines. */
 function PointText({ point }: { readonly point: StandingPointOnWire }) {
-  const { board, accepted, lines } = point;
+  const { board, accepted, lines, place, message } = point;
   return (
     <span className={classes.text}>
       {board !== null && accepted !== null ? `${board}: ` : ''}
-      {warningText(point)}
+      {place === null ? '' : `${place}: `}
+      {message}
       {lines.length > 0 && (
         <details>
           <summary>{pointTexts.lines(lines.length)}</summary>
@@ -256,10 +257,4 @@ function PointText({ point }: { readonly point: StandingPointOnWire }) {
       )}
     </span>
   );
-}
-
-/** The place in the board, where the message does not say it, and the message. */
-function warningText({ feeder, section, message }: StandingPointOnWire): string {
-  const place = feeder ?? (section === undefined ? undefined : `Section ${section}`);
-  return place === undefined || message.includes(place) ? message : `${place}: ${message}`;
 }

@@ -184,6 +184,14 @@ describe('Submit to Order', () => {
     expect(submitButton()).toBeEnabled();
   });
 
+  it('says where a warning is, if its message does not', async () => {
+    await openSummary({
+      warnings: [aPoint('R1', 'I/C alone feeds 450 A', { place: 'Section A' }), aPoint('C6', 'OG-1: 36 kA')],
+    });
+    expect(await screen.findByText(/Section A: I\/C alone feeds 450 A$/)).toBeVisible();
+    expect(screen.getByText(/^OG-1: 36 kA$/)).toBeVisible();
+  });
+
   it('sends back the offer that was read, and shows why another one is not submitted', async () => {
     const offerRead = { fingerprint: 'read', at: '2026-11-20T06:00:00.000Z', totalFinalLPPaise: 768_527_700 };
     const { user } = await openSummary({ offerRead });

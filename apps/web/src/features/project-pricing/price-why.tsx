@@ -2,7 +2,7 @@ import type { AnswerOf } from '@pw/contract/call';
 import { explainProjectPriceCall, type PriceExplanationOnWire } from '@pw/contract/price-explanation';
 import { printRupees, wholePaise } from '@pw/domain/money';
 import { priceFieldNamed } from '@pw/pricing/price/explain-price';
-import type { PriceField } from '@pw/pricing/price/price-steps';
+import type { PriceField } from '@pw/pricing/price/price-fields';
 import {
   priceArithmetic,
   priceInputLabel,

@@ -166,7 +166,7 @@ export function RadioControl({ names, field, facets, onEnter }: ControlProps) {
   const offered = new Set(facets.options);
   return (
     <div role="radiogroup" aria-labelledby={names.labelId} className={classes.segments}>
-      {(field.choices ?? []).map(({ value, label }) => (
+      {(field.choices ?? []).map(({ value, label, short = label }) => (
         <label key={value} className={classes.segment} title={label}>
           <input
             type="radio"
@@ -176,16 +176,11 @@ export function RadioControl({ names, field, facets, onEnter }: ControlProps) {
             disabled={!facets.enabled || (facets.options !== null && !offered.has(value))}
             onChange={() => void onEnter(value)}
           />
-          <span>{nameOf(value, label)}</span>
+          <span>{short}</span>
         </label>
       ))}
     </div>
   );
-}
-
-/** Labels such as `TPN-E: three phases with neutral and earth` begin with the name that the value is. */
-function nameOf(value: string | number, label: string): string {
-  return label.startsWith(`${value}:`) || label.startsWith(`${value} `) ? String(value) : label;
 }
 
 /** Yes or no. */

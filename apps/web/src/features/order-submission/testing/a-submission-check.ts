@@ -20,7 +20,7 @@ export function aSubmissionCheck(
 /** A warning of a board that nobody has accepted, unless the test says otherwise. */
 export function aPoint(id: string, message: string, given: Partial<StandingPointOnWire> = {}): StandingPointOnWire {
   return {
-    ...{ id, lineItemId: 7, board: 'PCC-1', message, lines: [] },
+    ...{ id, lineItemId: 7, board: 'PCC-1', place: null, message, lines: [] },
     ...{ mustAccept: false, keepsDraft: false, accepted: null },
     ...given,
   };
