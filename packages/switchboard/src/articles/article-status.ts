@@ -4,15 +4,15 @@ import type { EvaluatedFeeder } from '../model/board.ts';
 import type { ArticleTables } from '../tables/article-tables.ts';
 
 /**
- * How sure the number of an article is (SBD 4.8): `verified` stands in the company's own price list, `house` stands
- * for an article whose number nobody has looked up yet, `generated` was made by the rules, `entered` by the user. Only a
+ * How sure the number of an article is (SBD 4.8): `verified` is in the company's own price list, `house` is
+ * the number of an article that nobody has looked up yet, `generated` was made by the rules, `entered` by the user. Only a
  * verified one is a manufacturer's for certain.
  */
 export const articleStatuses = ['verified', 'entered', 'house', 'generated'] as const;
 
 export type ArticleStatus = (typeof articleStatuses)[number];
 
-/** What a bill says beside a number. */
+/** What a bill says next to a number. */
 export const articleStatusTexts: Readonly<Record<ArticleStatus, string>> = {
   verified: 'Verified',
   entered: 'As entered',
@@ -23,7 +23,7 @@ export const articleStatusTexts: Readonly<Record<ArticleStatus, string>> = {
 /** Whether a company's own price list holds a number. */
 export type IsVerified = (catalogueNumber: string) => boolean;
 
-/** Of who has no price list of a company at hand: no number is sure. */
+/** Without the price list of a company, no number is sure. */
 export const noneVerified: IsVerified = () => false;
 
 /** How sure the number of an article is; null where it has none. */

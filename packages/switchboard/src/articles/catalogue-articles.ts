@@ -14,7 +14,7 @@ import {
 /** A row of a table that says something of an article, and where the table has it from. */
 export type ArticleSource = RowReference & { readonly source: string };
 
-/** What a breaker is rated for, weighs and takes; null where no table says it. */
+/** Rating, mass and size of a breaker; null where no table says it. */
 export type BreakerArticle = {
   readonly kind: 'breaker';
   readonly family: BreakerFamily;
@@ -124,7 +124,7 @@ function breaker(tables: ArticleTables, number: RatedNumber): Facts {
   };
 }
 
-/** What stands in the place of a voltage where a number is made for any. */
+/** Replaces the voltage in a number that is made for any voltage. */
 const anyVoltage: ReadonlySet<string> = new Set(['Y', '4+4', 'Withdrawable']);
 
 function accessory({ accessoryArticle }: ArticleTables, catalogueNumber: string): Facts {

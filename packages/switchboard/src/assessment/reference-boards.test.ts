@@ -37,7 +37,7 @@ function messageOf(configuration: BoardConfiguration, id: string): string | unde
   return findings.find((finding) => finding.id === id)?.message;
 }
 
-/** The bars that stand in cubicles, kg: droppers, risers and, of modules, links. */
+/** The bars inside the cubicles, kg: droppers, risers and, of modules, links. */
 function standingBarsKg({ cubicles }: BoardDesign) {
   const bars = cubicles.flatMap(({ type, barsKg }) =>
     barsKg.origin.inputs.map(({ name, value }) => ({ inColumn: type === 'MT', name, kg: Number(value) })),

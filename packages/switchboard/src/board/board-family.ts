@@ -257,7 +257,7 @@ function unfilteredOptionRules(
     .map(([property, options]) => offer(property, options));
 }
 
-/** What a board may be offered stands in the tables that say what it means. */
+/** The tables that say what an option means also say that boards may have it. */
 export const offerNeeds = [
   neededRows(reader('BUS_MAT'), 'conductorMaterial', 'material', offered('BUS_MAT')),
   neededRows(reader('BUS_MAT'), 'busbarDensity', 'material', offered('BUS_MAT')),

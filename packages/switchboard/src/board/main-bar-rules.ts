@@ -63,7 +63,7 @@ type MainBarInputs = readonly [
 
 /**
  * The rule that sizes the main bar (SBD 3.4) or its neutral (2.6) by the current in A and the least area in mm2;
- * '' when nothing is asked of the bar, a terminal block stands in its place, or no size of the stock fits (check B3).
+ * '' when nothing is asked of the bar, a terminal block replaces it, or no size of the stock fits (check B3).
  */
 export function mainBarSizeRule(
   tables: BusbarTables,
@@ -115,7 +115,7 @@ export function riserLimitRule(
   });
 }
 
-/** The rule for the capacity in A of a main bar, whoever chose the size; 0 without size. */
+/** The rule for the capacity in A of a main bar, whether the user or the rule chose its size; 0 without size. */
 export function mainBarCapacityRule(
   tables: BusbarTables,
 ): Calculation<readonly [size: BarSizeOrNone, ...conditions: ConditionValues], number> {

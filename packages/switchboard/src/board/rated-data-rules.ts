@@ -166,7 +166,7 @@ const cabinetDepth = formula({ rule: depth.rule, source: 'SBD 7.5', text: 'cabin
 
 /**
  * Depth of the board in mm: that for the busbars, or more where a feeder asks for it, and what the construction and cables
- * beside the busbars add; in a cabinet that of the cabinet.
+ * next to the busbars add; in a cabinet that of the cabinet.
  * @returns 0 while the busbars have none
  */
 export function depthRule(

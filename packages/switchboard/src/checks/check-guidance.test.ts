@@ -69,7 +69,7 @@ describe('what a finding says besides its message', () => {
     expect(new Set(found.map(({ id }) => id))).toEqual(new Set(evaluated));
   });
 
-  it.each(found)('of $id is the actual value beside the limit', ({ finding }) => {
+  it.each(found)('of $id is the actual value with its limit', ({ finding }) => {
     expect(finding.figures).not.toEqual([]);
     const texts = finding.figures.map(figureText);
     expect(texts.some((text) => /^\S.* \S+.*, (?:at least|at most|must be) \S/.test(text))).toBe(true);

@@ -43,7 +43,7 @@ function judgeColumns(
   return [judged({ section }, [atMost('COLUMNS', isNearMiss ? 1 : 0, 0)], fault('NEARLY_EMPTY', values))];
 }
 
-/** The multi-tier cubicles of a section in the order in which they were packed: beside a coupler of section A from the right. */
+/** The multi-tier cubicles of a section in the order in which they were packed: from the right, where section A has a coupler. */
 function columnsAsPacked({ cubicles }: BoardDesign, section: SectionLetter): readonly DesignedCubicle[] {
   const own = cubicles.filter((each) => each.section === section);
   const columns = own.filter(({ type }) => type === 'MT');

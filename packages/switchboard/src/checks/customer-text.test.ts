@@ -61,7 +61,7 @@ describe('what a customer reads of the checks', () => {
     ['B3', /^No copper busbar of the range carries [\d.]+ A \(.+\) at \d+ degC in IP54$/],
     ['B8', /^The busbar stress is [\d.]+ N\/mm2 at a support span of \d+$/],
     ['S4', /^The interlock between incomers and coupler is to be agreed$/],
-  ])('%s is told as a fact with its figures', (id, text) => {
+  ])('%s is stated as a fact with its figures', (id, text) => {
     expect(read(id)).toMatch(text);
   });
 

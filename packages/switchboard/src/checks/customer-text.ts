@@ -19,7 +19,7 @@ type Subject = { readonly finding: Told; readonly board: EvaluatedBoard; readonl
 
 /**
  * The findings that a customer may read, in the words for the customer: a message may hold advice to the designer
- * (SBD 14.2). Who reads what stands in `catalog/check.csv`.
+ * (SBD 14.2). `catalog/check.csv` says who reads which finding.
  */
 export function findingsForCustomer<Finding extends Told>(
   findings: readonly Finding[],
@@ -112,7 +112,7 @@ function loadOf({ finding, board, tables }: Subject) {
   return load;
 }
 
-/** What must be shed when the incomer beside a coupler is lost, A; the most of the slots in which the coupler stands. */
+/** The load to shed when the incomer next to a coupler is lost, A; the most of all slots of the coupler. */
 function excessOf({ finding, board, tables }: Subject): number {
   const coupler = board.feeders.find(({ name }) => name === finding.feeder);
   const states = coupler ? sectionLetters.flatMap((slot) => lostIncomers(board, tables, coupler, slot)) : [];

@@ -98,7 +98,7 @@ export function ratedBurdenVa(rating: string): number | null {
   return found?.[1] === undefined ? null : Number(found[1]);
 }
 
-/** The VA that a metering transformer of a feeder must drive, by the instruments beside it (SBD 11.2). */
+/** The VA that a metering transformer of a feeder must drive, by the instruments of the feeder (SBD 11.2). */
 export function burdenNeededVa(tables: CtTables, feeder: EvaluatedFeeder, ratio: CtRatio): Figure {
   const present = (family: ComponentFamilyName) => feeder.components.some((each) => each.family === family);
   return burdenFormula.figure({

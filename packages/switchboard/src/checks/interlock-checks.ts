@@ -166,7 +166,7 @@ function judgePlacing(board: EvaluatedBoard, row: SchemeRow): JudgementOf<'S8'> 
   };
 }
 
-/** A Bowden wire reaches from cubicle to cubicle beside it, and only so far; without a design nobody knows how far. */
+/** A Bowden wire reaches only the next cubicle, and only so far. Without a design the distance is not known. */
 function judgeBowden({ board, design, tables }: CheckContext, scheme: SchemeRow): JudgementOf<'I1'> {
   const breakers = [...placedBreakers(board, 'incomer'), ...placedBreakers(board, 'bus coupler')];
   const tags = breakers.map(({ name }) => name);
@@ -187,7 +187,7 @@ function judgeBowden({ board, design, tables }: CheckContext, scheme: SchemeRow)
   );
 }
 
-/** Whether the cubicles of incomers and couplers stand beside each other, and how far apart the centres of the outer two are. */
+/** Whether the cubicles of incomers and couplers are neighbours, and how far apart the centres of the outer two are. */
 function spreadOf({ cubicles }: BoardDesign): { readonly areNeighbours: boolean; readonly distanceMm: number } {
   let leftMm = 0;
   const centres: { readonly number: number; readonly centreMm: number }[] = [];

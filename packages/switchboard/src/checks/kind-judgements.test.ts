@@ -9,7 +9,7 @@ import { concernsBoard } from './kind-judgements.ts';
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 
-/** The checks that a board is told of, of those that only some boards are. */
+/** The checks that concern a board, of those that concern only some boards. */
 function concerns(configuration: BoardConfiguration): readonly string[] {
   const board = evaluateBoard(knowledge, configuration);
   const ofSome = [...tables.checkConcern.rows, ...tables.kindCheck.rows].map(({ id }) => id);
@@ -19,7 +19,7 @@ function concerns(configuration: BoardConfiguration): readonly string[] {
 const motor = (properties: Readonly<Record<string, string | number>>) =>
   withFeeders(referenceBoards.RB1, aFeeder('P', 'STARTER', null, null, 'A1', { MOTOR_KW: 11, ...properties }));
 
-describe('the checks that a board is told of', () => {
+describe('the checks that concern a board', () => {
   it('are about motors, drives, generators and schemes only where it has some', () => {
     expect(concerns(referenceBoards.RB1)).toEqual(['C1', 'C3']);
     expect(concerns(motor({}))).toEqual(['C1', 'C3', 'M0', 'M1', 'M2', 'M3', 'M4', 'M6']);

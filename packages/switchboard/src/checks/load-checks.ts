@@ -120,7 +120,7 @@ export type LostIncomer = {
   readonly kept: readonly string[];
 };
 
-/** The couplers with the slot of each; one entry may stand in several. */
+/** The couplers with the slot of each; one entry may have several slots. */
 function couplersOf(board: EvaluatedBoard) {
   return completeFeeders(board, 'bus coupler').flatMap(({ feeder }) =>
     sectionLetters.filter((slot) => copiesIn(feeder, slot) > 0).map((slot) => ({ feeder, slot })),

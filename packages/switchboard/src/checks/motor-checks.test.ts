@@ -83,7 +83,7 @@ describe('M6: the control supply of a section (SBD 11.5)', () => {
     expect(supplies(at110V, incomer(), feeder('CS', 'CONTROL', { CONTROL_VA: 250 }))).toEqual([]);
   });
 
-  it('offers to add the smallest that gives it, beside those that are there, under a free name', () => {
+  it('offers to add the smallest that gives it, in addition to those that are there, under a free name', () => {
     const added = (properties: Chosen, ...feeders: readonly FeederConfiguration[]) => {
       const board = aBoard({ SB_IP: 'IP42', ...properties }, [...feeders, ...motors]);
       return runChecks({ ...assessBoard(knowledge, board), tables, unpriced: [] })
@@ -137,10 +137,10 @@ describe('M6: the control supply of a section (SBD 11.5)', () => {
 });
 
 describe('T3: the losses of a cubicle', () => {
-  it('are those of all that stands in it', () => {
+  it('are those of everything in it', () => {
     const drives = (motorKw: number, copies: number) =>
       findingsOf('T3', {}, [motor('P', { STARTER_KIND: 'VFD', MOTOR_KW: motorKw, SECTION_A: copies })]);
-    // Of 600 mm each, three stand in a column: they lose 140 or 360 W.
+    // Of 600 mm each, three fill a column: they lose 140 or 360 W.
     expect(drives(4, 6)).toEqual([]);
     expect(drives(9.3, 2)).toEqual(['W Cubicle 1: 720 W of drives or reactors need forced ventilation']);
   });

@@ -3,7 +3,7 @@ import type { Tables } from '../tables/tables.ts';
 
 /**
  * What a finding asks before the offer goes out (SBD 14.3): an error blocks it; of the rest `catalog/check.csv` says
- * whether somebody has to answer for it by name, or is only told of it. Null where it asks nothing.
+ * whether somebody has to answer for it by name, or only reads it. Null where it asks nothing.
  */
 export function findingGate(
   { id, severity }: Pick<StatedFinding, 'id' | 'severity'>,

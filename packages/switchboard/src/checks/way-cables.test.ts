@@ -57,7 +57,7 @@ describe('the cables of small ways', () => {
     expect(k4On(withWays('L-1', [[{ ...light, cable: thicker, isCableProposed: true }]]))).toEqual(others);
   });
 
-  it('are told once for all pieces of a way', () => {
+  it('are reported once for all pieces of a way', () => {
     expect(k4On(assessment.board)).toEqual(['LDB: cable 1 x 2C x 2.5 mm2 of MCB 20 A carries 19 A of 20 A']);
     expect(k4On(withWays('L-1', [[light, 2]]))).toHaveLength(2);
   });

@@ -8,7 +8,7 @@ type BarOutput = {
   readonly capacityA: number | null;
 };
 
-/** What a board is marked with; the incomer of a section without one says through which coupler it is fed. */
+/** The current that a board is marked with. A section without an incomer names the coupler that feeds it. */
 type InAOutput = {
   readonly asked: number;
   readonly markedA: number;
@@ -85,7 +85,7 @@ export function designOutput(design: BoardDesign): DesignOutput {
       widthMm,
       feeders: feeders.map(({ feeder }) => feeder.name),
       usedMm,
-      // The bars of a cable box are those of the dropper beside it.
+      // The bars of a cable box are those of the dropper next to it.
       busbar: type === 'CABLE_BOX' ? '' : String(bars.phase?.value ?? ''),
       ...(cabinet ? { cabinet: `${cabinet.noun} ${cabinet.name}` } : {}),
     })),

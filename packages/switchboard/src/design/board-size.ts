@@ -4,7 +4,7 @@ import type { BoardDesign } from '../model/design.ts';
 export type BoardSize = {
   readonly cubicles: number;
   readonly lengthMm: number;
-  /** What it stands in, as `wall cabinet WC-4`; of a board in a cabinet alone. */
+  /** Its cabinet, e.g. `wall cabinet WC-4`; only of a board in one. */
   readonly cabinet?: string;
 };
 

@@ -71,7 +71,7 @@ describe('large moulded-case breakers (SBD 6.5)', () => {
     [800, 'MT'],
     [1000, 'MT'],
     [1250, 'MCCB_OG'],
-  ])('of %d A stand in %s', (ratingA, type) => {
+  ])('of %d A are in %s', (ratingA, type) => {
     expect(rowOf({ RATED_CURRENT: 2000 }, [aFeeder('a', 'MCCB_OG', ratingA, 3, 'A1')])).toEqual([`${type} a`]);
   });
 });

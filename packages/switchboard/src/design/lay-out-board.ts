@@ -77,7 +77,7 @@ function deviceBars(tables: Tables, board: EvaluatedBoard, cubicle: Cubicle): Cu
   return device ? dropperBars(tables, board, ratedCurrent(device.feeder), neutralDuty(cubicle)) : noBars;
 }
 
-/** The bars from a dropper to the cables in the box beside it; where they have no size the dropper says so (SBD 5.3). */
+/** The bars from a dropper to the cables in the box next to it. Where they have no size, the dropper says so (SBD 5.3). */
 function extensionBars(tables: Tables, board: EvaluatedBoard, device: PlacedFeeder): CubicleBars {
   const bars = dropperBars(tables, board, ratedCurrent(device.feeder), neutralDuty({ feeders: [device] }));
   return { ...bars, missing: [] };

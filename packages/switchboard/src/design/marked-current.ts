@@ -74,8 +74,8 @@ export function compareIncomers(one: EvaluatedFeeder, other: EvaluatedFeeder): n
 }
 
 /**
- * What a board is rated for under fault: the short-time current of its busbars, or, where moulded-case incomers alone
- * feed it, the fault level that these protect it from, since they hold no short-time current (SBD 4.2).
+ * The fault rating of a board: the short-time current of its busbars. Moulded-case incomers hold no short-time current:
+ * where they alone feed the board, it is the fault level that they protect it from (SBD 4.2).
  */
 function faultRating({ values, feeders }: EvaluatedBoard, placed: readonly PlacedFeeder[]): FaultRating {
   const standing = new Set(placed.map(({ feeder }) => feeder));

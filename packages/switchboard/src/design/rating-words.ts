@@ -5,7 +5,7 @@ import type { MarkedCurrent } from '../model/design.ts';
 import { feederTag } from '../model/feeder-tag.ts';
 import type { FeederValues } from '../model/part-properties.ts';
 
-/** What a board is marked with, e.g. `1500 A (busbar 1600 A)`, or one current where both are the same (SBD 4.10). */
+/** The current that a board is marked with, e.g. `1500 A (busbar 1600 A)`, or one current where both are the same (SBD 4.10). */
 export function markText({ askedA, markedA }: MarkedCurrent): string {
   return isMarkedLess({ askedA, markedA }) ? `${markedA.value} A (busbar ${askedA.value} A)` : `${markedA.value} A`;
 }
@@ -15,7 +15,7 @@ export function isMarkedLess({ askedA, markedA }: Pick<MarkedCurrent, 'askedA' |
   return markedA.value !== askedA.value;
 }
 
-/** What a board is rated for under fault, e.g. `50 kA for 1 s`; behind moulded-case incomers `36 kA, protected by I/C`. */
+/** The fault rating of a board, e.g. `50 kA for 1 s`; behind moulded-case incomers `36 kA, protected by I/C`. */
 export function faultText({ fault }: MarkedCurrent, { feeders }: Pick<EvaluatedBoard, 'feeders'>): string {
   if (fault.kind === 'icw') {
     return `${fault.kA} kA for ${fault.s} s`;
@@ -33,7 +33,7 @@ export function tagsOf(feeders: EvaluatedBoard['feeders'], names: readonly strin
 
 /**
  * The rated current of a feeder without its unit: `400`, or `400 / 350` where the circuit carries less inside the board
- * (In / Inc, SBD 4.6); '' for none. The current of a motor is told to 0.01 A.
+ * (In / Inc, SBD 4.6); '' for none. The current of a motor has two decimals.
  */
 export function currentText({ RATING, INC }: Pick<FeederValues, 'RATING' | 'INC'>): string {
   if (RATING === null) {
@@ -49,7 +49,7 @@ export function toldAmperes(amperes: number): string {
 }
 
 /**
- * What a feeder is rated for in a schedule, in the words of its kind where it has some: `100 A, HRC 80 A, Inc 96 A`;
+ * The rating of a feeder in a schedule, in the words of its kind where it has some: `100 A, HRC 80 A, Inc 96 A`;
  * else In / Inc.
  */
 export function ratingText({ kind, values }: Pick<EvaluatedFeeder, 'kind' | 'values'>): string {

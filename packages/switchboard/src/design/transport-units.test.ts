@@ -16,7 +16,7 @@ describe('splitTransportUnits', () => {
     ]);
   });
 
-  it('fills the width exactly and starts anew one millimetre later', () => {
+  it('fills the width exactly and starts again one millimetre later', () => {
     expect(split(1000, 1400)).toHaveLength(1);
     expect(split(1000, 1401)).toHaveLength(2);
   });
@@ -43,7 +43,7 @@ describe('splitTransportUnits', () => {
       splitTransportUnits(row, { widthMm: 2400, massKg }, (each) => ('massKg' in each ? Number(each.massKg) : 0)).map(
         (unit) => unit.map(({ widthMm }) => widthMm),
       );
-    // The box alone would still fit beside the first two; the cubicle whose cables it takes would not.
+    // The box alone would still fit next to the first two; the cubicle whose cables it takes would not.
     expect(units(9000, cubicle(1000, 1), cubicle(800, 1), box, cubicle(600, 1))).toEqual([
       [1000, 800],
       [400, 600],

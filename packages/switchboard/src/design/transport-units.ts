@@ -20,7 +20,7 @@ export type WholeBoard = {
 
 /**
  * Splits a board into transport units by the width and the mass that it allows (SBD 6.8). What the units share is
- * weighed with a shipping joint beside every cubicle, since how many there will be follows from the split.
+ * weighed with a shipping joint at every cubicle, since the split decides how many there are.
  */
 export function splitBoard(
   whole: WholeBoard,

@@ -5,7 +5,7 @@ import type { Edit } from './edit.ts';
 import type { EditableBoard } from './editable-board.ts';
 
 /**
- * The one batch that puts a kit on a feeder: its ticks, then its components beside those that are there. Where a demand
+ * The one batch that puts a kit on a feeder: its ticks, then its components in addition to those that are there. Where a demand
  * has put the same kit on it, the person's takes its place.
  */
 export function controlKitEdits(

@@ -31,7 +31,7 @@ export function demandEffects(
       const own = standingValues(inputs, [placed], feeder);
       for (const [property, { value, source: by }] of standingValues(inputs, demands, feeder)) {
         const said = own.get(property);
-        // Kits come beside each other, whoever asks for them.
+        // Kits of several demands are added to each other.
         if (said && said.value !== value && by !== said.source && property !== DEMANDED_KITS) {
           const key = `${property} ${by}`;
           const known = overruled.get(key) ?? { property, by, places: [] };

@@ -78,7 +78,7 @@ describe('a demand of a board under edit', () => {
     expect(releases(board)).toEqual(demanded);
   });
 
-  it('comes behind those of the project, and is there again when the draft is opened anew', () => {
+  it('comes behind those of the project, and is there when the draft is opened again', () => {
     const projectDemands = [{ when: {}, set: { FEEDER_RELEASE: 'LSI' }, note: '' }];
     const board = aBoardWithWays({ projectDemands });
     mustBeOk(board.apply([demands(electronic)]));

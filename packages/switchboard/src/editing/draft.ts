@@ -51,17 +51,17 @@ export const HIGHEST_PART = 999_999_999;
  */
 export const MOST_PARTS_AHEAD = 100_000;
 
-/** No board gets as many parts: one that counts further has taken a jump, and is counted anew when it is opened. */
+/** No board gets as many parts. A count above this has jumped: opening the board counts its parts again. */
 const MOST_PARTS_COUNTED = HIGHEST_PART / 10;
 
-/** Whether the ids of a board leave no room for further parts, so that they are given anew. */
+/** Whether the ids of a board leave no room for further parts, so that all parts get new ones. */
 export function isOvercounted({ lastPart = 0 }: Pick<KeptInputs, 'lastPart'>): boolean {
   return lastPart > MOST_PARTS_COUNTED;
 }
 
 /**
  * Gives ids to the parts that have none; the same inputs always get the same ones. Where a jump of the count has left no
- * room for further parts, all parts are counted anew.
+ * room for further parts, all parts are counted again.
  */
 export function draftOf(kept: KeptInputs): Draft {
   return isOvercounted(kept) ? withIds({ ...kept, feeders: kept.feeders.map(withoutIds), lastPart: 0 }) : withIds(kept);

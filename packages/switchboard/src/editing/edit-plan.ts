@@ -22,7 +22,7 @@ export type EditPlan = {
   readonly entries: Map<string, PartEntry>;
   /** The keys of the feeders' names in use; worked out when it is asked for, since most batches name nothing. */
   readonly feederKeys: () => Set<string>;
-  /** What was laid down for a property before the batch. */
+  /** The value that was set for a property before the batch. */
   readonly standingOf: (part: string, property: string) => Standing | undefined;
   /** The demands as the batch leaves them. */
   demands: DemandsOfBoard;
@@ -48,7 +48,7 @@ type PlanStart = {
   readonly demands: DemandsOfBoard;
 };
 
-/** Starts the plan of a batch on a board as it stands. */
+/** Starts the plan of a batch on the current board. */
 export function startPlan({ inputs, session, entries, demands }: PlanStart, rules: PlanRules): EditPlan {
   const planned = new Map(entries);
   let keys: Set<string> | undefined;

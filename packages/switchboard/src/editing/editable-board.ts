@@ -115,7 +115,7 @@ export class EditableBoard {
     return this.#lastPart + 1;
   }
 
-  /** The inputs as they stand. */
+  /** The current inputs. */
   readonly draft = (): Draft =>
     readDraft(this.#session, {
       inputs: this.#inputs,
@@ -134,7 +134,7 @@ export class EditableBoard {
     return this.take({ kind: 'undo', sequence: this.#history.nextSequence });
   }
 
-  /** Carries out once more what was taken back last. */
+  /** Carries out again what was undone last. */
   redo(): Result<EditEffect, EditRefusal> {
     return this.take({ kind: 'redo', sequence: this.#history.nextSequence });
   }

@@ -17,8 +17,8 @@ export type FollowedValue = { readonly part: string; readonly property: string; 
 
 /**
  * The values that the last batch of a board changed without being asked: those of the board, and those of feeders that
- * the batch does not name. What rules say of a board without a rated current describes no board yet, and a value that
- * there was none of was told by nobody.
+ * the batch does not name. What rules say of a board without a rated current describes no board yet, and nobody
+ * has read a value that was not there.
  */
 export function followedFrom({ view, entries, history }: EditableBoard): readonly FollowedValue[] {
   const { edits = [], takeBack } = history.lastDone ?? {};

@@ -57,7 +57,7 @@ describe('the journal of a board', () => {
     expect(replay(knowledge, base, [...journal, reset]).board.history.chosenIn('board', 'QTY_BC')).toBeNull();
   });
 
-  it('tells of no batch that has no effect: what was chosen in it was never chosen', () => {
+  it('reports no batch without effect: what was chosen in it was never chosen', () => {
     const refused: JournalEntry = {
       sequence: 2,
       kind: 'edits',

@@ -38,8 +38,8 @@ export const BASE_TOP = 0;
 export const NO_TOP = -1;
 
 /**
- * What was done to a board since its base, and what was taken back of it: the one place that knows. Whoever replays the
- * same journal over the same base has the same history: server, second server and browser.
+ * What was done to a board since its base, and what was undone: the one place that knows. The same
+ * journal over the same base gives the same history on the server, a second server and in the browser.
  */
 export class History {
   /** The batches in effect, newest last. */

@@ -45,7 +45,7 @@ describe('why a value is what it is', () => {
     expect(reasonText(knowledge, 'MBB_CAPACITY', origin)).toContain(told);
   });
 
-  it('is told in words for every rule', () => {
+  it('has words for every rule', () => {
     const untold = explained.filter(({ label, origin }) => origin.rule !== label && !isTold(origin.rule));
     expect([...new Set(untold.map(({ name, origin }) => `${name}: ${origin.rule}`))]).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('why a value is what it is', () => {
     ['NEUTRAL_RATING', 'From 1600 A 50 % is proposed.'],
     ['EARTH_BUS', 'Copper is proposed, as for the busbars.'],
     ['PHASE_AREA_NEEDED', 'So much Copper withstands 50 kA for 1 s.'],
-  ])('is told of %s with the figures of the board', (name, text) => {
+  ])('of %s has the figures of the board', (name, text) => {
     expect(toldOf({ RATED_CURRENT: 2000 }, name)).toBe(text);
   });
 });
@@ -77,7 +77,7 @@ describe('why a list refuses a value', () => {
     .flatMap(({ properties }) => properties.flatMap(({ list }) => list?.filters ?? []))
     .map(({ name }) => name);
 
-  it('is told in words for every filter', () => {
+  it('has words for every filter', () => {
     expect([...new Set(filters)].filter((filter) => !isRefusalTold(filter))).toEqual([]);
   });
 

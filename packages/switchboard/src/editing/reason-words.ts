@@ -6,7 +6,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { NOTHING_ASKED } from '../model/breaker-properties.ts';
 
-/** What a rule is told with. */
+/** The values that the words of a rule may name. */
 type Told = {
   /** What came out, with its unit. */
   readonly value: string;
@@ -191,7 +191,7 @@ export function reasonText(knowledge: Knowledge, property: string, { rule, value
   return `${text({ value: valueText(knowledge, property, value), of, tables })}.`;
 }
 
-/** Why a board stands in a cabinet or not. */
+/** Why a board is in a cabinet or not. */
 function cabinetText({ value, of }: Told): string {
   if (value !== '') {
     return `${value} has room for the board, and nothing separates its units`;
@@ -213,7 +213,7 @@ function capacityText({ of }: Told): string {
   return `What the bar carries at ${of('AMBIENT')}, ${of('VENTILATION')}, with the current density ${of('DENSITY_CAP')}${altitude}`;
 }
 
-/** Why a breaker was taken; the candidates beside it say what the others lack. */
+/** Why a breaker was chosen. The candidates say what the others lack. */
 function choiceText({ value, of }: Told): string {
   const current =
     of('SB_RATING_BASIS') === 'Full current'
@@ -350,7 +350,7 @@ export const isTold = (rule: string): boolean => Object.hasOwn(ruleTexts, rule);
 /** Whether a filter has words for what it refuses. */
 export const isRefusalTold = (filter: string): boolean => Object.hasOwn(refusalWords, filter);
 
-/** Numbers, signs and the functions that a person reads; what decides by texts is told in words instead. */
+/** Numbers, signs and the functions that a person reads; a decision by texts is explained in words instead. */
 const READABLE = /^(?:min|max|sqrt|[\d\s.,+\-*/()])+$/u;
 
 /** A calculation as a person writes it; null for one that only a program reads, or that calculates nothing. */

@@ -14,7 +14,7 @@ export type ReusePlace = { readonly name: string; readonly nextPart: number };
 export type ReusedFeeder = {
   readonly edit: Extract<Edit, { readonly kind: 'add-feeder' }>;
   readonly nextPart: number;
-  /** What the rules and tables of now do not have any more, in words: it is left out. */
+  /** What the current rules and tables do not have, in words: it is left out. */
   readonly left: readonly string[];
 };
 
@@ -83,7 +83,7 @@ function mapProperties(known: InputProperties, properties: EnteredProperties, le
   return Object.fromEntries(kept);
 }
 
-/** What was chosen for a feeder, apart from the board that it stands on: enough to make it once more. */
+/** What was chosen for a feeder, apart from its board: enough to make it again. */
 export type FeederEntity = {
   /** E.g. `MCCB_OG`. */
   readonly type: string;

@@ -8,7 +8,7 @@ const { compiled } = compileKnowledge(mustReadCatalog());
 it.each([
   { seed: 11, batches: 1_500, growth: { parts: 6, operations: 4 } },
   { seed: 12, batches: 300, growth: { parts: 25, operations: 12 } },
-])('the rules give the same incrementally as anew, over $batches random batches [CFG-132]', (plan) => {
+])('the rules give the same incrementally as from the start, over $batches random batches [CFG-132]', (plan) => {
   const run = runAgainstOracle(compiled, plan);
   expect(run.mismatch).toBeNull();
   expect(run.counts.changes).toBeGreaterThan(plan.batches);

@@ -112,7 +112,7 @@ export function readDecimal(input: unknown): Result<number, string> {
 /** The longest text that is no name (SBD 1.7). */
 const LONGEST_TEXT = 300;
 
-/** What the user is told about characters that a text must not hold. */
+/** The error about characters that a text must not hold. */
 const characterTexts: Readonly<Record<string, string>> = {
   [nameCharacters.forbidden]: nameCharacters.text,
   [componentCharacters.forbidden]: componentCharacters.text,

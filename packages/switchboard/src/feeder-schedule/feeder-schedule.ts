@@ -71,7 +71,7 @@ export type ScheduleColumn = {
   readonly field: ScheduleField | null;
   /** What its heading says that it holds, whatever the user says. */
   readonly headed: ScheduleField | null;
-  /** Whether it holds nothing but whole numbers, as a quantity does. */
+  /** Whether it holds only whole numbers, as a quantity does. */
   readonly isCount: boolean;
 };
 
@@ -80,7 +80,7 @@ export type UnderstoodField = {
   readonly field: ScheduleField;
   /** What it was taken for, in words: `400 A`, `4-pole`, `MCCB OUTGOING`. */
   readonly value: string;
-  /** What stands in the schedule; '' where nothing does. */
+  /** The text in the schedule; '' where there is none. */
   readonly written: string;
   /** The column where it stands; null where nothing stands. */
   readonly column: number | null;
@@ -141,7 +141,7 @@ export type FeederSchedule = {
   readonly rows: readonly ScheduleRow[];
   /** How many feeders the rows stand for, and how many the last line of sums says; null where it says nothing of it. */
   readonly total: { readonly read: number; readonly written: number | null };
-  /** The rows that name no feeder, with the reason and what stands in them. */
+  /** The rows that name no feeder, with the reason and their texts. */
   readonly skipped: readonly { readonly row: number; readonly reason: string; readonly text: string }[];
 };
 

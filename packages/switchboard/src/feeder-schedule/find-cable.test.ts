@@ -55,7 +55,7 @@ it.each([
   expect(readCableWords(written)).toBeNull();
 });
 
-it('tells what stands behind a plus, PVC, and whether single cores are counted per phase', () => {
+it('reads what follows a plus, PVC, and whether single cores are counted per phase', () => {
   expect(readCableWords('3R x 1C x 630 + 2R x 1C x 630 (N)')).toMatchObject({
     runs: 3,
     isPerPhase: true,

@@ -9,7 +9,7 @@ export type CableWords = {
   readonly isPvc: boolean;
   /** Whether the number before single cores is said to be that of each phase. */
   readonly isPerPhase: boolean;
-  /** What stands behind a plus: cables of the neutral or of the earth. */
+  /** What follows a plus: cables of the neutral or of the earth. */
   readonly besides: string;
 };
 
@@ -25,7 +25,7 @@ const runsWritten = new RegExp(String.raw`${START}(\d{1,2})\s*-?\s*${RUNS}`, 'u'
 const runsBehind = new RegExp(String.raw`${START}RUNS?\s*[:=-]?\s*(\d{1,2})${END}`, 'u');
 const perPhase = /(?:PER|EACH|\/)\s*PH(?:ASE)?S?(?![\p{L}\p{N}])/u;
 
-/** What else stands in such a cell: voltage, standard, length, current. */
+/** The other contents of such a cell: voltage, standard, length, current. */
 const besideTheCable = [
   new RegExp(String.raw`${START}\d+(?:\.\d+)?\s*(?:\/\s*\d+(?:\.\d+)?)?\s*K?V${END}`, 'gu'),
   new RegExp(String.raw`${START}IS\s*[:-]?\s*\d+(?:\s*\(?\s*(?:PART|PT)?\s*[-.]?\s*\d*\s*\)?)?`, 'gu'),

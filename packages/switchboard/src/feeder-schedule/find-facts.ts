@@ -52,7 +52,7 @@ const END = String.raw`(?![\p{L}\p{N}])`;
 
 const bareNumber = new RegExp(`^${NUMBER}$`, 'u');
 const current = new RegExp(`${NUMBER_START}${NUMBER}\\s*(?:A|AMPS?|AMPERES?)${END}`, 'giu');
-/** The trip of a breaker, beside the size of its frame: `250AF/200AT`. */
+/** The trip of a breaker, with the size of its frame: `250AF/200AT`. */
 const trip = new RegExp(`${NUMBER_START}${NUMBER}\\s?AT${END}`, 'gu');
 const breaking = new RegExp(`${NUMBER_START}${NUMBER}\\s*KA${END}`, 'giu');
 const kilowatts = power(String.raw`K\.?W`);
@@ -62,7 +62,7 @@ const voltamperes = power('VA');
 const kilovars = power('KVAR');
 const milliamperes = new RegExp(`${NUMBER_START}${NUMBER}\\s*MA${END}`, 'giu');
 
-/** A neutral beside three poles: `N`, `+ N`, `with neutral link`. */
+/** A neutral with three poles: `N`, `+ N`, `with neutral link`. */
 const NEUTRAL = String.raw`\s*(?:[&+/]|AND|WITH)?\s*N(?:EUTRAL)?(?:[\s-]*LINK)?${END}`;
 
 /** `DP-1` is a distribution panel, no two poles. */
@@ -149,7 +149,7 @@ export function factFinder(): FactFinder {
   };
 }
 
-/** A cell that holds nothing but a number, with separators of thousands; null for everything else. */
+/** A cell that holds only a number, with separators of thousands; null for everything else. */
 export function plainNumber(text: string): number | null {
   const found = bareNumber.exec(text);
   return found ? toNumber(found.groups?.number ?? '') : null;

@@ -96,7 +96,7 @@ function isSecondLine(above: ScheduleLine, line: ScheduleLine, known: HeadingWor
 }
 
 /**
- * The words over each column: a unit and what stands in brackets are read with what stands above them, a part of a group
+ * The words over each column: a unit and a text in brackets are read with the words above them, a part of a group
  * by itself unless the group makes another thing of it, as LOAD does of A.
  */
 function joinLines(above: readonly string[], below: readonly string[], known: HeadingWords): readonly string[] {

@@ -48,7 +48,7 @@ export function proposeType(knowledge: Knowledge, { role, device, ratingA, hasIn
     ? 'no word for incomer or coupler, which other rows have: outgoing'
     : 'no word for incomer or coupler: taken as outgoing';
   const place = role === null ? [unsaid] : [];
-  // Kinds of tables are told by their words: a rating alone means a breaker.
+  // Kinds of tables are recognised by their words: a rating alone means a breaker.
   const ofRole = knowledge.kinds
     .filter(({ family }) => family.id !== null || family.name === device)
     .flatMap(({ family, types }) =>

@@ -29,7 +29,7 @@ export type WordsOfRow = {
 
 /**
  * What the table of words makes of a row. Words of its own columns go before those of its description, and none
- * overrules a type or a device that stands in a column.
+ * overrules a type or a device of a column.
  * @param named the type that a column names
  */
 export function readByWords(
@@ -93,7 +93,7 @@ export function enterWords(
   for (const word of properties) {
     const input = inputs.get(word.property);
     const read = input ? readValue(input, word.value) : null;
-    // What the row does not say is told as missing, where it is needed.
+    // What the row does not say is reported as missing, where it is needed.
     if (read?.ok && read.value === null) {
       continue;
     }

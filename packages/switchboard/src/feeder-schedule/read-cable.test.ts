@@ -41,7 +41,7 @@ describe('the cables of a row', () => {
     expect(cable('3R x 1C x 300').told?.certainty).toBe('written');
   });
 
-  it('may stand in columns of their own, and under headings of two lines', () => {
+  it('may have columns of their own, and under headings of two lines', () => {
     const text = scheduleText(
       'Name|Rating|Poles|Type|CABLE||',
       '||||RUNS|CORE|SIZE (Sqmm)',

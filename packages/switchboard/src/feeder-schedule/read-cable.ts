@@ -41,7 +41,7 @@ const ducts = [
   { connection: 'Bus trunking', words: /TRUNKING|RISING\s*MAIN/iu },
 ] as const;
 
-/** Reads the cables of a feeder, or the bus duct that leads to it, from their columns, else from the words beside. */
+/** Reads the cables of a feeder, or the bus duct that leads to it, from their columns, else from the other words. */
 export function readCables(reading: RowReading, context: CableContext): Readonly<Record<string, string | number>> {
   const own = ownCell(reading);
   const cell = own ?? cellAmong(reading);

@@ -35,7 +35,7 @@ export function countedColumns(
   return columns.map((column) => ({ ...column, isCount: isCount(lines, column.index) }));
 }
 
-/** Whether a column holds nothing but numbers of pieces. */
+/** Whether a column holds only numbers of pieces. */
 function isCount(lines: readonly ScheduleLine[], index: number): boolean {
   const filled = lines.map(({ cells }) => cells[index] ?? '').filter((cell) => cell !== '' && !saysNothing(cell));
   return filled.length > 0 && filled.every((cell) => (copiesIn(cell) ?? MOST_COPIES + 1) <= MOST_COPIES);

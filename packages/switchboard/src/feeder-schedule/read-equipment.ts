@@ -14,7 +14,7 @@ type EquipmentField = {
   readonly shown: (value: string | number) => string;
 };
 
-/** How poles are shown that have a neutral beside them. */
+/** How poles with a neutral are shown. */
 const polesWithNeutral: Readonly<Record<string, string>> = { [THREE_POLES_AND_LINK]: 'TPN', '1N': 'SPN' };
 
 const equipmentFields: readonly EquipmentField[] = [
@@ -76,7 +76,7 @@ export function readEquipment(
   return entered;
 }
 
-/** What a type is not asked for stands in the remarks: a starter follows from its motor, not from a current. */
+/** A figure that the type does not ask for goes to the remarks: a starter follows from its motor, not from a current. */
 function tellUnasked(
   reading: RowReading,
   { display }: FeederType,

@@ -19,12 +19,12 @@ export type SettledFact<Value> = {
   readonly value: Value;
   readonly written: string;
   readonly cell: FieldCell;
-  /** Whether it stands in a column of its own, and not only in the description or the name. */
+  /** Whether it has a column of its own, and is not only in the description or the name. */
   readonly isInPlace: boolean;
   readonly remark: string;
   /** Wherever the row says it. */
   readonly pieces: readonly Piece[];
-  /** It is only supposed, though it stands in its place. */
+  /** It is only supposed, though it is in its place. */
   readonly isProposal: boolean;
 };
 
@@ -38,7 +38,7 @@ type FoundAs<Kind extends FactKind> = FactOf<Kind> & { readonly cell: FieldCell 
 /** The columns of loads, whose currents are no ratings. */
 export const loadFields: readonly ScheduleField[] = ['loadA', 'loadKw', 'loadHp', 'loadKva', 'powerFactor'];
 
-/** The columns whose words say what a feeder is. */
+/** The columns whose words decide the kind of a feeder. */
 export const kindFields: readonly ScheduleField[] = ['type', 'device', 'starter', 'duty'];
 
 /** The columns in which facts belong. */
@@ -93,7 +93,7 @@ const givenBy: Readonly<Record<FactField, readonly FactKind[]>> = {
 // Object.keys forgets the key type; the object above is closed.
 const factFields = Object.keys(writtenLike) as readonly FactField[];
 
-/** The field that tells of a fact, and those in which a correction settles it. */
+/** The field that gives a fact, and those in which a correction settles it. */
 const placeOf: Readonly<Record<FactKind, readonly [ScheduleField, ...ScheduleField[]]>> = {
   rating: ['rating'],
   poles: ['poles'],
@@ -109,7 +109,7 @@ const placeOf: Readonly<Record<FactKind, readonly [ScheduleField, ...ScheduleFie
   neutralPercent: ['rating'],
 };
 
-/** The facts without which a row can be a feeder: where words beside it do not agree on one, the row does without. */
+/** The facts without which a row can be a feeder: where further words do not agree on one, the row does without. */
 const spareFacts: readonly FactKind[] = [
   ...(['powerKw', 'apparentKva', 'apparentVa', 'reactiveKvar', 'leakageMa', 'powerFactor', 'neutralPercent'] as const),
 ];

@@ -86,7 +86,7 @@ describe('the load of a row', () => {
     expect(of(coupler, 'loadA')?.remark).toBe('ACB BUSCOUPLER has no load of its own: 163.7 A is not entered');
   });
 
-  it('agrees with the rounded HP beside it, and is a fault in its column where it does not', () => {
+  it('agrees with the rounded HP next to it, and is a fault in its column where it does not', () => {
     expect(of(row('Name|Load kW|HP|Poles|Type', 'P|11|15|3P|MCCB outgoing'), 'loadA')?.value).toBe('18 A');
     expect(row('Name|Load kW|HP|Poles|Type', 'P|11|20|3P|MCCB outgoing').faults[0]?.text).toBe(
       '“11” and “20” do not agree: write one of them',

@@ -18,7 +18,7 @@ import {
   saysNothing,
 } from './row-reading.ts';
 
-/** What a feeder is asked to carry. */
+/** The load that a feeder must carry. */
 export type Load = {
   readonly loadA: number;
   readonly from: NotedFrom;

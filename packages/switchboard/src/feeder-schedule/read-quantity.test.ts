@@ -50,7 +50,7 @@ describe('the quantity of columns Working, Standby and Spare', () => {
     ]);
   });
 
-  it('agrees with a quantity beside it, or that is told', () => {
+  it('agrees with a quantity next to it, or that is reported', () => {
     const beside = ['Tag|kW|Starter|Qty|Working|Standby', 'P-1|15|DOL|2|1|1', 'P-2|15|DOL|2|2|1'];
     expect(told(read(beside))).toEqual([
       [2, '', true],
@@ -71,7 +71,7 @@ describe('the quantity of one column for each station', () => {
     expect(schedule.columns.map(({ isCount }) => isCount)).toEqual([false, true, false, true, true, true]);
   });
 
-  it('is their sum once they are chosen, and a total that says otherwise is told', () => {
+  it('is their sum once they are chosen, and another total is reported', () => {
     const fields = ['name', 'loadKw', 'starter', 'quantity', 'quantity', 'total'] as const;
     const schedule = read(lines, { fields, isQuantityChosen: true });
     expect(told(schedule)).toEqual([
@@ -87,7 +87,7 @@ describe('quantities that do not say which count', () => {
     expect(told(read(['Tag|kW|Starter|Qty|Nos', 'P-1|15|DOL|1|1']))).toEqual([[2, 'QUANTITY_UNCHOSEN', false]]);
   });
 
-  it('are told where the columns of the sections say otherwise', () => {
+  it('are reported where the columns of the sections say otherwise', () => {
     const lines = ['Name|Rating|Poles|Type|A|Qty', 'F-1|250|3P|MCCB outgoing|2|2', 'F-2|250|3P|MCCB outgoing|2|3'];
     expect(told(read(lines))).toEqual([
       [2, '', true],
@@ -107,7 +107,7 @@ describe('quantities that do not say which count', () => {
 describe('the sum of the quantities', () => {
   const lines = ['Tag|kW|Starter|Qty', 'P-1|15|DOL|2', 'P-2|15|DOL|3'];
 
-  it('stands beside the total of the sheet', () => {
+  it('is next to the total of the sheet', () => {
     expect(read([...lines, 'Total|||6']).total).toEqual({ read: 5, written: 6 });
     expect(read(lines).total).toEqual({ read: 5, written: null });
   });

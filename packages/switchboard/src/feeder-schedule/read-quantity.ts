@@ -15,7 +15,7 @@ import {
 /** The columns that count feeders besides a quantity: only the user knows which of them are built. */
 export const countFields: readonly ScheduleField[] = ['working', 'standby', 'spare'];
 
-/** What a count is called where its columns are told. */
+/** The name of a count where its columns are named. */
 const countNames: Readonly<Partial<Record<ScheduleField, string>>> = {
   working: 'working',
   standby: 'standby',
@@ -27,7 +27,7 @@ type Count = { readonly cell: FieldCell; readonly copies: number };
 
 /**
  * Reads how many feeders a row stands for: the columns of the quantity together, else those of working, standby and spare
- * ones, which wait for the user to say which of them count; a total that says otherwise is told.
+ * ones, which wait for the user to say which of them count; another total is reported.
  * @param known what the schedule has a column for
  * @param isChosen whether the user said what the columns hold
  */
@@ -74,7 +74,7 @@ function quantityOf(reading: RowReading, cells: readonly FieldCell[], isChosen: 
   return copies;
 }
 
-/** Tells counts beside those of the sections that say otherwise: a quantity, working and standby ones, a total. */
+/** Reports counts that differ from those of the sections: a quantity, working and standby ones, a total. */
 export function tellOtherCounts(reading: RowReading, copies: number): void {
   const quantities = countsOf(reading, ['quantity']);
   if (quantities.length > 0 && sumOf(quantities) !== copies) {

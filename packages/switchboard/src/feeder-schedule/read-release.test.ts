@@ -65,7 +65,7 @@ const release = (words: string, type = 'MCCB outgoing') => {
 };
 
 describe('the release of a row', () => {
-  it('is entered, with what stands beside it', () => {
+  it('is entered, with its accessories', () => {
     const { properties, told } = release('LSIG, U/V & shunt trip');
     expect(properties).toMatchObject({ FEEDER_RELEASE: 'LSIG', FEEDER_UVR: 'Y', FEEDER_SHUNT: 'Y' });
     expect(told).toMatchObject({ value: 'LSIG + U/V + shunt', certainty: 'written' });

@@ -45,7 +45,7 @@ const said: readonly RegExp[] = [EARTH, LSIG_D, LSIG, LIG, LSI, LI, ELECTRONIC, 
 
 const WRITE = 'write TM-F, TM-A, TM-AM, LI, LSI or LSIG';
 
-/** The accessories that stand beside a release: what they are entered as. */
+/** The accessories of a release, as they are entered. */
 const besides = [
   { property: 'FEEDER_UVR', shown: 'U/V', words: words(String.raw`U\/?V[RTC]?|UNDER[\s-]*VOLTAGE`) },
   { property: 'FEEDER_SHUNT', shown: 'shunt', words: words(String.raw`SHUNT|S\/T`) },
@@ -120,7 +120,7 @@ function thermalOf(text: string): ReleaseWords {
       };
 }
 
-/** Reads the release of a breaker and what stands beside it, from its column, else from the device or a description. */
+/** Reads the release of a breaker and its accessories, from its column, else from the device or a description. */
 export function readRelease(
   reading: RowReading,
   { type, inputs }: FeederInputs,
@@ -176,7 +176,7 @@ export function readRelease(
   return { ...entered, FEEDER_RELEASE: read.code };
 }
 
-/** The words of a cell that the release and what stands beside it were read from; in a column of its own those, too, that every release does. */
+/** The words of a cell that gave the release and its accessories. In a column of its own, also the words for what every release does. */
 function piecesOf(cell: FieldCell, beside: readonly RegExp[], everyRelease: RegExp): readonly Piece[] {
   const found = [...said, ...beside].flatMap((each) => cell.text.match(new RegExp(each, 'giu')) ?? []);
   const implied = cell.field === 'release' ? (cell.text.match(everyRelease) ?? []) : [];

@@ -50,7 +50,7 @@ export function readScheduleRow(
     { find: context.findFacts, board: context.board },
     named?.name ?? null,
   );
-  // A second device beside the one that decides is a part of it.
+  // A second device in addition to the one that decides is a part of it.
   const facts = readFacts(reading, context.findFacts, found.type ? ['device'] : []);
   const load = readLoad(
     reading,
@@ -145,7 +145,7 @@ function readDevice(
   };
 }
 
-/** The type that stands in its column in words of our own, such as `MCCB OUTGOING`. */
+/** The type that its column gives in words of our own, such as `MCCB OUTGOING`. */
 function namedType(reading: RowReading, { knowledge }: RowContext): FeederType | null {
   for (const field of ['type', 'device'] as const) {
     const cell = cellOf(reading, field);
@@ -176,7 +176,7 @@ function readType(
   { knowledge, inputs, hasIncomer }: RowContext,
   { facts, load, title }: Understood,
 ): FeederType | null {
-  // Two words that do not agree were told already; what follows from one of them would only confuse.
+  // Two words that do not agree are reported already; what follows from one of them would only confuse.
   if (reading.faults.some(({ field }) => field === 'type' || field === 'device')) {
     return null;
   }

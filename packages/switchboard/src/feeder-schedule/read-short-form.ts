@@ -41,7 +41,7 @@ export function readShortForm(
   { short, words, device, table, placement, columns }: ShortRow,
 ): ScheduledFeeder | null {
   const { form, inputs } = short;
-  // What every feeder can be, such as a spare one, stands in its name.
+  // What every feeder can be, such as a spare one, is in its name.
   const own = words.properties.filter(({ isPlain, property }) => !isPlain || inputs.has(property));
   const properties = {
     ...enterWords(reading, inputsOfShortForm(short), { ...words, properties: own }),

@@ -92,7 +92,7 @@ export function freeName(wished: string, { used, next }: TakenNames): string {
   return `${wished} (${number})`;
 }
 
-/** Reads the texts beside the name: the description becomes the designation on the door; a long text goes to the note. */
+/** Reads the texts other than the name: the description becomes the designation on the door; a long text goes to the note. */
 export function readTexts(reading: RowReading): Readonly<Record<string, string>> {
   const [name, description] = [cellOf(reading, 'name'), cellOf(reading, 'description')];
   const designation = name ? description : undefined;

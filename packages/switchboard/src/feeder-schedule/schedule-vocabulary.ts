@@ -8,7 +8,7 @@ export type VocabularyRow = { readonly use: WordUse; readonly words: string };
 
 /** Such words of every language, ready to be looked for in a text. */
 export type Vocabulary = Readonly<Record<WordUse, RegExp>> & {
-  /** Whether a text is nothing but words of a total: `GRAND TOTAL`. */
+  /** Whether a text has only words of a total: `GRAND TOTAL`. */
   readonly isTotal: (text: string) => boolean;
   /** Whether a text begins as a total does: `Total gas compressor`. */
   readonly beginsAsTotal: (text: string) => boolean;

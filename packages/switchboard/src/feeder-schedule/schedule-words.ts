@@ -14,7 +14,7 @@ export type HeadingWords = {
 /** The fields that make a line a heading: it names at least one of these and something else. */
 const leadingFields = ['name', 'description', 'rating'] as const;
 
-/** The fields that mean the same whatever stands in brackets behind them; of the others it may be another unit. */
+/** The fields that mean the same with any text in brackets behind them; of the others it may be another unit. */
 const unitless: readonly ScheduleField[] = [
   ...(['name', 'description', 'poles', 'device', 'starter', 'duty', 'release', 'cable', 'note'] as const),
 ];
@@ -23,7 +23,7 @@ const unitless: readonly ScheduleField[] = [
 const besideTheCable =
   /\b(?:entry|entries|gland|glands|lug|lugs|length|termination|tray|route|tag|no|from|to|by|make)\b/u;
 
-/** Words that stand under a heading as its unit. */
+/** Words below a heading that are its unit. */
 const unitWords: ReadonlySet<string> = new Set(
   'a|amp|amps|ampere|amperes|in a|in amps|ka|nos|no|mm|mm2|sq mm|sqmm|kw|hp|kva|v|m'.split('|'),
 );
@@ -52,7 +52,7 @@ export function headingWords(rows: readonly HeadingRow[]): HeadingWords {
   return { fieldOfWords, fieldOfHeading: (heading) => fieldOfWords(heading) ?? fieldInShort(heading, fieldOfWords) };
 }
 
-/** What a heading is about whose words are not listed as they are: a cable, or a listed one with more in brackets. */
+/** The meaning of a heading whose words are not listed as they are: a cable, or a listed one with more in brackets. */
 function fieldInShort(heading: string, fieldOfWords: HeadingWords['fieldOfWords']): ScheduleField | null {
   const words = foldHeading(heading);
   if (/\bcables?\b/u.test(words) && !besideTheCable.test(words)) {

@@ -88,7 +88,7 @@ describe('a tag that a spreadsheet made a date of', () => {
 });
 
 describe('a text that is too long for a name', () => {
-  it('gives a short name of whole words as a proposal, and stands in the note', () => {
+  it('gives a short name of whole words as a proposal, and is in the note', () => {
     const long = `${'Cooling water booster pump of the second effluent treatment plant '.repeat(2)}near gate 4`;
     const row = onlyRow(read(['Description|Rating|Poles|Type', `${long}|250|3P|MCCB outgoing`]));
     expect(row.feeder?.name).toBe(
@@ -98,7 +98,7 @@ describe('a text that is too long for a name', () => {
     expect(isCertain(row)).toBe(false);
   });
 
-  it('gives a short designation where it stands beside a name', () => {
+  it('gives a short designation where it is next to a name', () => {
     const long = 'x'.repeat(20).concat(' y'.repeat(60));
     const row = onlyRow(read(['Tag|Description|Rating|Poles|Type|Remarks', `F-1|${long}|250|3P|MCCB outgoing|roof`]));
     expect(String(row.feeder?.properties.FEEDER_DESIGNATION).length).toBeLessThanOrEqual(100);

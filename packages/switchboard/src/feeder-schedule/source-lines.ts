@@ -28,7 +28,7 @@ export function sourceLines(source: ScheduleSource): readonly SourceLine[] {
   }));
 }
 
-/** Whether something stands in a line. */
+/** Whether a line has a text. */
 export function isFilledLine({ cells }: ScheduleLine): boolean {
   return cells.some((cell) => cell !== '');
 }

@@ -12,7 +12,7 @@ export type Trace = {
 
 /**
  * The words of a row of which nothing was made, cell by cell in the order of the columns. A text that is kept as name,
- * designation or note loses nothing but the words that mean a value; of every other cell each word counts.
+ * designation or note loses only the words that mean a value; of every other cell each word counts.
  */
 export function unusedWords(reading: RowReading, trace: Trace): readonly UnusedWords[] {
   return reading.cells.flatMap((cell) =>
@@ -91,7 +91,7 @@ function lostRuns(text: string, isLost: (at: number) => boolean): readonly strin
   return runs;
 }
 
-/** Columns whose words decide what a feeder is, carries and how many there are of it: none of theirs may be lost. */
+/** Columns whose words decide the kind, the load and the number of feeders: none of these words may be lost. */
 export const decisiveFields: readonly ScheduleField[] = [
   ...(['type', 'device', 'starter', 'duty', 'rating', 'poles', 'faultLevel', 'quantity'] as const),
   ...(['loadKw', 'absorbedKw', 'loadHp', 'loadKva', 'loadA'] as const),

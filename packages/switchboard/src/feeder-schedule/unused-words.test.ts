@@ -82,7 +82,7 @@ describe('a heading of an enquiry', () => {
 });
 
 describe('what is not used of a row', () => {
-  it('stands in the row with its column, and takes the tick away in a column that decides', () => {
+  it('is in the row with its column, and takes the tick away in a column that decides', () => {
     const row = onlyRow(read('Name|Type|kW|Qty|Remarks', 'P-1|DOL with timer|15|1|RYB lamps'));
     expect(row.unused).toEqual([
       { column: 1, field: 'type', text: 'timer' },

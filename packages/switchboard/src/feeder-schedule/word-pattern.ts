@@ -5,8 +5,8 @@ const START = String.raw`(?<![\p{L}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{N}])`;
 
 /**
- * A pattern that finds any of some words in a text, the longest of them first. A blank stands for whatever may stand
- * between words, or nothing; a slash for something that does stand there: `R DOL` finds RDOL, `F/R` does not find FR.
+ * A pattern that finds any of some words in a text, the longest of them first. A blank means any mark
+ * between words, or none; a slash means that there is one: `R DOL` finds RDOL, `F/R` does not find FR.
  * Case and the kind of separator do not count. Without words it finds nothing.
  */
 export function wordPattern(alternatives: readonly string[]): RegExp {

@@ -53,7 +53,7 @@ function found(text: string, decided: string | null = null, distribution?: strin
 }
 
 describe('a table of words', () => {
-  it('may ask for a least number, and for a row that stands in no distribution section', () => {
+  it('may ask for a least number, and for a row outside a distribution section', () => {
     expect(found('Gate 32 A').type).toBe('GATE');
     expect(found('Gate 25 A').type).toBe('SMALL_GATE');
     expect(found('Gate 63 A', null, 'LDB').type).toBe('SMALL_GATE');

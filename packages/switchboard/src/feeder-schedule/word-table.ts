@@ -97,7 +97,7 @@ export type FoundWord = {
   readonly remark: string;
   /** Wherever the row says the same, in words or as a fact that the value was made of. */
   readonly pieces: readonly Piece[];
-  /** Whether it is made of a fact that does not stand in its place. */
+  /** Whether it is made of a fact that is not in its place. */
   readonly isGuessed: boolean;
   /** What of the row the value was made of. */
   readonly madeOf: readonly (string | number)[];
@@ -246,7 +246,7 @@ function foundWord(fitting: FittingRow, setting: readonly FittingRow[], clues: W
   };
 }
 
-/** Whether the words themselves say the value, and not a fact beside them. */
+/** Whether the words themselves say the value, and not a fact next to them. */
 const saysItself = ({ row }: FittingRow) => row.value.reads.length === 0;
 
 /** The type that words decide, with every place that says the same; words that set something say that by themselves. */

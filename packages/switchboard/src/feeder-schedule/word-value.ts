@@ -10,7 +10,7 @@ import type { Piece } from './row-reading.ts';
 export type WordClues = RowFacts & {
   /** The distribution section that the row names; undefined where it names none. */
   readonly distribution?: string | undefined;
-  /** What stands in a column of starters; undefined where nothing does. */
+  /** The text in a column of starters; undefined where there is none. */
   readonly starter?: string | undefined;
   /** The current of the load, A, and where its column gives it; undefined where it does not. */
   readonly current?: { readonly value: number; readonly piece: Piece } | undefined;
@@ -49,7 +49,7 @@ const settledFacts: Partial<Record<WordFact, readonly (keyof RowFacts)[]>> = {
   device: ['device'],
 };
 
-/** Whether a fact is only supposed, or taken from words beside its place. */
+/** Whether a fact is only supposed, or taken from words outside its place. */
 export function isGuessed(name: WordFact, clues: WordClues): boolean {
   return (settledFacts[name] ?? []).some((kind) => {
     const fact = clues[kind];

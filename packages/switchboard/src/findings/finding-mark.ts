@@ -1,8 +1,8 @@
 import type { CheckFinding } from './finding.ts';
 
 /**
- * Names what a finding is about without its words: its place, its figures with their limits, and what repairs it. Who
- * answered for a finding has answered for everything with the same mark, however the check is worded.
+ * Names a finding without its words: by its place, its figures with their limits, and its repairs. An answer to a
+ * finding answers everything with the same mark, however the check is worded.
  */
 export function findingMark({
   feeder,

@@ -74,7 +74,7 @@ export function stateFinding({
   };
 }
 
-/** What a finding is about, as a table names it: its feeders, a bus section, or the board. */
+/** The place of a finding, as a table names it: its feeders, a bus section, or the board. */
 export function findingPlace({ feeder, feeders, section }: Place): string {
   const names = feeders ?? (feeder === undefined ? [] : [feeder]);
   return names.length > 0 ? names.join(', ') : section === undefined ? 'Board' : `Section ${section}`;

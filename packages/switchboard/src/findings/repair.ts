@@ -9,7 +9,7 @@ export type Repair = {
   readonly property: RepairProperty | null;
   /** The feeders that it is about, by name; none for a property of the board. */
   readonly feeders: readonly string[];
-  /** The feeder that it adds to the board, where it is nothing but that. */
+  /** The feeder that it adds to the board, where it does only that. */
   readonly adds?: RepairFeeder;
   /** Whether it changes a figure that the enquiry gives: not to be touched before the customer agrees. */
   readonly isOfEnquiry: boolean;

@@ -81,7 +81,7 @@ describe('the form of a board', () => {
     );
   });
 
-  it('shows derived values beside the size that they follow from', () => {
+  it('shows derived values next to the size that they follow from', () => {
     expect(fieldOf(form, 'MBB_SIZE')).toMatchObject({
       label: 'Main busbar',
       unit: 'mm',

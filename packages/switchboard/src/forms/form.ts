@@ -102,7 +102,7 @@ function isNeverGiven({ rules }: Family, property: string): boolean {
   return value === null || value === '' || value === 0;
 }
 
-/** A derived value stands beside its field, and nowhere where the family does not have the field. */
+/** A derived value is next to its field. Without the field in the family it is not shown. */
 function fieldsOf(shown: readonly ShownField[], group: string): readonly FormField[] {
   const hasHost = ({ besideOf }: ShownField) =>
     besideOf === null || shown.some(({ property }) => property === besideOf);
@@ -182,7 +182,7 @@ const requiredProperties: ReadonlySet<string> = new Set([
   'QTY',
 ]);
 
-/** Texts that are told, where others are named: they take several lines. */
+/** Texts that describe rather than name: they take several lines. */
 const longTexts: ReadonlySet<string> = new Set(['CUSTOM_NOTE', 'FEEDER_NOTE', 'AM_DESCRIPTION']);
 
 /** A property of a family as a form shows it, with the words of the form tables. */
@@ -209,7 +209,7 @@ export function shownProperty(family: Family, name: string, declared: Property, 
 
 const hasUsual = ({ giver, initial }: Property) => giver === 'user or rule' && initial !== null && initial !== '';
 
-/** Whether the choices say the unit themselves, so that it must not stand behind them once more. */
+/** Whether the choices say the unit themselves, so that it must not follow them again. */
 function nameUnit(choices: readonly FieldChoice[], unit: string): boolean {
   return unit !== '' && choices.every(({ label }) => label.endsWith(` ${unit}`));
 }

@@ -23,7 +23,7 @@ function proposed(name: string, couplers: number, ...feeders: readonly FeederCon
 const incomer = aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1');
 
 describe('a new feeder', () => {
-  it('stands in section A where the board has no other, and has the poles that all others have', () => {
+  it('is in section A where the board has no other, and has the poles that all others have', () => {
     expect(proposed('MCCB_OG', 0, incomer, aBlank('Spare', 600, 'A1'))).toEqual({ SECTION_A: 1, FEEDER_POLES: '4' });
   });
 

@@ -119,7 +119,7 @@ export function feederTypeOptions(
     }));
 }
 
-/** The couplers of a board, counted by slots; one that stands in no slot yet will take one. */
+/** The couplers of a board, counted by slots; one without a slot will take one. */
 export function placedCouplers(feeders: readonly ListedFeeder[]): number {
   return feeders.filter(isCoupler).reduce((sum, each) => sum + Math.max(1, filledSections(each).length), 0);
 }

@@ -67,7 +67,7 @@ function makeWords(
   const standsBeside = row !== undefined && row.beside !== null;
   // The form tables need not know the properties of a kind that came later: its form shows them all.
   return {
-    // Beside its field a form calls a value by one word, e.g. `Area`.
+    // Next to its field a form calls a value by one word, e.g. `Area`.
     label: standsBeside ? declared.label : shown.label,
     isShown: row ? row.group !== null : declared.isStep !== true,
     isTold: isGivenByUser(declared)

@@ -13,7 +13,7 @@ describe('compileKnowledge', () => {
     expect(other.compiled).not.toBe(knowledge.compiled);
   });
 
-  it('keeps kinds that are offered in place of the standard ones for whoever asks for them', () => {
+  it('keeps kinds that are offered in place of the standard ones for callers that ask for them', () => {
     const [kind] = standardKinds(tables);
     expect(compileKnowledge(tables, kind ? [kind] : []).kinds).toEqual([kind]);
     expect(compileKnowledge(tables).kinds.length).toBeGreaterThan(1);

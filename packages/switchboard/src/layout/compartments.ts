@@ -7,7 +7,7 @@ import { compartmentAddress } from './compartment-address.ts';
 
 type Tables = Pick<LayoutTables, 'layoutConstant'>;
 
-/** The compartments of a design; those of one that was frozen before they were told are worked out now. */
+/** The compartments of a design; those of a design that was frozen without them are calculated. */
 export function compartmentsOf(
   tables: Tables,
   { compartments, cubicles }: Pick<BoardDesign, 'compartments' | 'cubicles'>,
@@ -47,7 +47,7 @@ export function layOutCompartments(tables: Tables, cubicles: readonly Cubicle[])
   });
 }
 
-/** The compartments of a column of one feeder: its device under its tag, then what else stands there under tag and name. */
+/** The compartments of a column of one feeder: its device under its tag, then everything else there under tag and name. */
 function partsOf(
   { number, column }: Cubicle,
   placed: PlacedFeeder,

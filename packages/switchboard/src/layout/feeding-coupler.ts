@@ -1,6 +1,6 @@
 import { type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 
-/** What a section is fed by: whether it has an incomer, and the name of the coupler in the slot on its right. */
+/** What feeds a section: whether it has an incomer, and the name of the coupler in the slot on its right. */
 type Supply = {
   readonly hasIncomer: (section: SectionLetter) => boolean;
   readonly couplerIn: (slot: SectionLetter) => string | null;

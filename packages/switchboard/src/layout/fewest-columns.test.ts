@@ -12,7 +12,7 @@ describe('fewestColumns', () => {
       columns: 3,
       because: 'the two of 1000 leave 1600 mm, but neither has room for one of the 900',
     },
-    { heights: [1500, 1500, 400, 200], columns: 3, because: 'the 400 fits beside neither of the tall ones' },
+    { heights: [1500, 1500, 400, 200], columns: 3, because: 'the 400 fits next to neither of the tall ones' },
   ])('is $columns for $heights: $because', ({ heights, columns }) => {
     expect(fewestColumns(heights, 1800)).toBe(columns);
   });

@@ -27,7 +27,7 @@ function someFeeders(): readonly EvaluatedFeeder[] {
 
 const plainRooms = { hasBox: () => false, alley: () => ({ widthMm: 400, neededMm2: 0, roomMm2: 0 }) };
 
-/** The layout of a whole board beside the plainest packing that any layout needs. */
+/** The layout of a whole board, compared with the plainest packing that any layout needs. */
 export const bench: Bench = {
   name: 'layout of 120 feeders',
   rounds: 30,

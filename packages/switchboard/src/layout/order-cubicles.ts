@@ -18,7 +18,7 @@ type UnnumberedCubicle = Omit<Cubicle, 'number'>;
 
 /**
  * Lays out the cubicles of a board from left to right (SBD 6.5, 6.6): incomers and coupler of the first section
- * stand at its right end, those of the others at their left end, so that they come together in the middle. `mayShare`
+ * are at its right end, those of the others at their left end, so that they come together in the middle. `mayShare`
  * tells whether modules may hang on one riser (SBD 3.7), `rooms` where cables need a box or a wider alley (5.3).
  */
 export function orderCubicles(
@@ -180,7 +180,7 @@ export function compareFeeders(one: EvaluatedFeeder, other: EvaluatedFeeder): nu
   );
 }
 
-/** The order of modules in columns: the highest first, then as feeders stand beside each other (SBD 6.5). */
+/** The order of modules in columns: the highest first, then in the order of the feeders (SBD 6.5). */
 function compareModules(one: EvaluatedFeeder, other: EvaluatedFeeder): number {
   return other.values.MODULE_HEIGHT - one.values.MODULE_HEIGHT || compareFeeders(one, other);
 }
@@ -190,7 +190,7 @@ function polesRank({ values }: EvaluatedFeeder): number {
   return (values.POLES ?? 0) + (values.CONDUCTORS ?? 0);
 }
 
-/** The feeder entries that stand in the layout of a board, in the order of input: all but those that it leaves out. */
+/** The feeder entries in the layout of a board, in the order of input: all but those that it leaves out. */
 export function laidOutFeeders(
   board: EvaluatedBoard,
   layout: { readonly leftOut: readonly EvaluatedFeeder[] },

@@ -43,7 +43,7 @@ describe('packModules', () => {
   });
 
   it('keeps the first-fit packing when no packing has fewer columns', () => {
-    // 9 x 400 = 3600 = 2 x 1800, but only four stand in a column: three columns, as first-fit finds.
+    // 9 x 400 = 3600 = 2 x 1800, but only four fit a column: three columns, as first-fit finds.
     const set = { incomers: [], others: modules(...Array(9).fill(400)) };
 
     expect(heightsOf(packModules(set, limits)).map((column) => column.length)).toEqual([4, 4, 1]);

@@ -86,7 +86,7 @@ function totalHeight(modules: readonly Module[]): number {
 
 /**
  * A number of columns that no packing of modules of these heights can go below. It holds the bounds of SBD 6.5 (total
- * height, modules above half a column) and sharpens them: beside a module above half a column there is only room
+ * height, modules above half a column) and sharpens them: next to a module above half a column there is only room
  * for modules of the rest of its column (bound L2 of Martello and Toth for bin packing).
  */
 export function fewestColumns(heightsMm: readonly number[], columnMm: number): number {
@@ -117,7 +117,7 @@ type CountedColumn<M> = { readonly modules: M[]; readonly wanted: Map<number, nu
 /**
  * Puts modules into columns that were found by counting heights (SBD 6.5). The fixed modules head the first
  * column. The others come in layout order: each goes to the earliest column in use that still wants its height, else
- * to the next unused one that does; so columns stand in the order of their first module, and modules in layout order.
+ * to the next unused one that does; so columns are in the order of their first module, and modules in layout order.
  */
 function assignColumns<M extends Module>(
   fixed: readonly M[],

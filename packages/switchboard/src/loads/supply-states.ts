@@ -128,7 +128,7 @@ function demandsOf(
   });
 }
 
-/** The sections in groups: those beside each other with a closed coupler in between stand in one. */
+/** The sections in groups: neighbours with a closed coupler in between are in one. */
 function joinedSections(closedSlots: readonly SectionLetter[]): readonly (readonly SectionLetter[])[] {
   const groups: SectionLetter[][] = [];
   for (const section of sectionLetters) {

@@ -17,7 +17,7 @@ type InterlockPart = { readonly row: PartRow; readonly pieces: Figure };
 
 const source = 'SBD 2.5';
 
-/** What a board is bought for its supply scheme, in the order of the table: an article of none of its feeders. */
+/** The articles that a supply scheme needs, in the order of the table: they belong to no feeder. */
 export type BoardArticle = { readonly article: Article; readonly pieces: Figure };
 
 /** The interlocks and the controller of a board by its supply scheme; none on a board without one (SBD 2.5). */

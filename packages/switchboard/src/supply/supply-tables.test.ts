@@ -38,8 +38,8 @@ describe('the states of the supply schemes', () => {
   });
 });
 
-describe('what a board is offered for its supply', () => {
-  it('stands in the tables that say what it means, and nothing else', () => {
+describe('the options of the supply of a board', () => {
+  it('are those of the tables that say what they mean, and no others', () => {
     expect(offered('SUPPLY_SCHEME')).toEqual(supplyScheme.rows.map(({ scheme }) => scheme));
     expect(offered('SB_EARTHING')).toEqual(earthing.rows.map(({ system }) => system));
     const valuesOf = (property: string) => [

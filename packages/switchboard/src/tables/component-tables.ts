@@ -63,7 +63,7 @@ const itemColumns = {
   value: text(),
 };
 
-/** What a feeder is equipped with where its indication or metering asks for it (SBD 11.4). */
+/** The equipment of a feeder that its indication or metering asks for (SBD 11.4). */
 export const equipmentTables = {
   feederEquipment: defineTable({
     name: 'feeder-equipment',

@@ -8,7 +8,7 @@ it('every part of a kind is a device of the table, or belongs to one', () => {
   const belongs = tables.kindPart.rows.filter(
     ({ number, description }) => number !== null && deviceRowOf(tables, nameOf(description)) === undefined,
   );
-  // What a device is operated, wired, signalled or mounted with; pages of devices would not be read for it.
+  // The parts to operate, wire, signal or mount a device; pages of devices would not be read for it.
   expect(new Set(belongs.map(({ description }) => nameOf(description)))).toEqual(
     new Set([
       ...['Rotary handle of the motor breaker', 'Rotary handle', 'Motor operator', 'Interlock plate'],

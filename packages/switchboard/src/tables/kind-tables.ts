@@ -151,7 +151,7 @@ export const kindTables = {
       max: figure,
       isKey: choice('Y', 'N'),
       mayBeBlank: choice('Y', 'N'),
-      /** Whether the file stands in the rising order of the column, since the first row that fits is taken. */
+      /** Whether the file is in the rising order of the column, since the first row that fits is taken. */
       isRising: choice('Y', 'N'),
       /** The columns whose values part the rows into the groups that rise. */
       risesWithin: orEmpty(text(/[a-z]\w*(?: [a-z]\w*)*/)),

@@ -93,7 +93,7 @@ function dividedBy<C extends Columns>(
   ];
 }
 
-/** What a count is divided by is listed in a table, and each row of that table is counted. */
+/** A table lists the divisors of a count, and each row of that table is counted. */
 export const quantityForeignKeys: readonly ForeignKey[] = [
   ...dividedBy(materialQuantity, 'glands', cableTables.gland, 'holeMm'),
   ...dividedBy(materialQuantity, 'lugs', cableTables.lug, 'sizeMm2'),

@@ -21,7 +21,7 @@ export const scheduleTables = {
       language,
       /**
        * `total`: begins a line of sums; `filler`: says nothing that is not known without it; `release`: says what every
-       * release does; `equipment`: has a meaning that is told where nothing was made of it; `month`: of a date.
+       * release does; `equipment`: has a meaning that is reported where nothing was made of it; `month`: of a date.
        */
       use: choice('total', 'filler', 'release', 'equipment', 'month'),
       words,

@@ -71,7 +71,7 @@ export type Tables = TablesOf<typeof schemas> & ChoiceTables & { readonly hash: 
 export function readTables(files: ReadonlyMap<string, string>, hash: string): Result<Tables, readonly TableFault[]> {
   const ofKinds = schemasOfKinds(files);
   const all: Readonly<Record<string, AnyTableSchema>> = { ...ofKinds, ...schemas };
-  // While their own table cannot be read nobody knows the tables of kinds: only its faults are told then.
+  // While their own table cannot be read nobody knows the tables of kinds: only its faults are reported then.
   const known = new Set(Object.values(schemas).map(fileOf));
   const given = ofKinds === null ? new Map([...files].filter(([file]) => known.has(file))) : files;
   const read = readTablesOf(all, foreignKeys, given);
@@ -89,7 +89,7 @@ export function readTables(files: ReadonlyMap<string, string>, hash: string): Re
   return ok(Object.freeze({ ...tables, choices: new Map(choices), hash }));
 }
 
-/** The schemas of the tables that only kinds read; null while their own table cannot be read, which is told with the rest. */
+/** The schemas of the tables that only kinds read; null while their own table cannot be read, which is reported with the rest. */
 function schemasOfKinds(files: ReadonlyMap<string, string>): Readonly<Record<string, AnyTableSchema>> | null {
   const file = fileOf(kindTables.kindColumn);
   const columns = readTable(file, files.get(file) ?? '', kindTables.kindColumn);

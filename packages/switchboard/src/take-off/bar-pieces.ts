@@ -26,7 +26,7 @@ export type BarPiece = {
   readonly part: BarPart;
   /** null for the earth bar, which all sections share. */
   readonly section: SectionLetter | null;
-  /** The cubicles that they stand in, from the left. */
+  /** Their cubicles, from the left. */
   readonly cubicles: readonly DesignedCubicle[];
   readonly material: string;
   readonly widthMm: number;

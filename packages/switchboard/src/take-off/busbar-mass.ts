@@ -152,7 +152,7 @@ function links(cubicle: Cubicle, density: Figure, lengthMm: Figure): readonly Cu
 function linksOf(feeder: EvaluatedFeeder, density: Figure, lengthMm: Figure): CubicleBar {
   const count = setFigure(feeder.figure('CONDUCTORS'));
   if (!count) {
-    throw new Error(`${feeder.name} stands in a cubicle without a number of poles`);
+    throw new Error(`${feeder.name} is in a cubicle and has no number of poles`);
   }
   const size = feeder.figure('LINK_SIZE');
   return {

@@ -11,7 +11,7 @@ export type ColumnModules = {
 };
 
 /**
- * The modules of several feeders beside their cable alley, or the parts of one feeder that fills the column, whose alley is
+ * The modules of several feeders next to their cable alley, or the parts of one feeder that fills the column, whose alley is
  * inside its width (SBD 12.1).
  */
 export function columnModules(

@@ -10,7 +10,7 @@ export function barLength(data: TakeOffData, lengthMm: Figure, cubicles: readonl
   return cabinet ? data.cabinet(cabinet.name, 'plateWidthMm') : lengthMm;
 }
 
-/** The support sets of the bars along a board; none where a terminal block stands in their place (SBD 12.3). */
+/** The support sets of the bars along a board; none where a terminal block replaces them (SBD 12.3). */
 export function mainBarSetsOf(
   data: TakeOffData,
   board: EvaluatedBoard,

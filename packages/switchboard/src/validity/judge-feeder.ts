@@ -22,7 +22,7 @@ export const feederValidityRules: readonly FeederRule[] = [
   { fault: { code: 'NO_WIDTH' }, of: 'blank', isBrokenBy: ({ CUBICLE_WIDTH }) => isNotSet(CUBICLE_WIDTH) },
 ];
 
-/** Everything that a feeder misses, in the order in which it is told; nothing for a valid one. */
+/** Everything that a feeder misses, in the order in which it is reported; nothing for a valid one. */
 export function judgeFeeder({ type, values }: Pick<ListedFeeder, 'type' | 'values'>): readonly FeederFault[] {
   const ofKind = missingEntries({ values }).filter(({ code }) => code === 'ENTRY_EMPTY');
   const broken = feederValidityRules.filter((rule) => isFor(rule, type) && rule.isBrokenBy(values));
@@ -90,7 +90,7 @@ export type JudgedFeeders = {
 
 /**
  * The Feeders step: valid with at least one feeder, at least one of them in a bus section, and nothing missing but
- * sections. A feeder without a section is told and left out of the project, and does not hold the step up.
+ * sections. A feeder without a section is reported and left out of the project, and does not hold the step up.
  */
 export function judgeFeederStep(feeders: readonly ListedFeeder[]): JudgedFeeders {
   const invalid = feeders

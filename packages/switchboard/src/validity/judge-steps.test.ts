@@ -62,7 +62,7 @@ describe('a feeder', () => {
     expect(textsOf(aBlank('F', 600, ''))).toEqual(['No bus section is added']);
   });
 
-  it('is told with all that it misses, joined by commas, after its designation or its name [CFG-71]', () => {
+  it('is reported with all that it misses, joined by commas, after its designation or its name [CFG-71]', () => {
     const named = entryOf(aFeeder('OG-14', 'MCCB_OG', null, null, ''));
     const texts = 'Poles is empty, Rated Current is empty, No bus section is added';
     expect(feederFaultText(named, judgeFeeder(named))).toBe(`OG-14: ${texts}`);

@@ -5,7 +5,7 @@ import { type FeederType, type SectionLetter, sectionLetters } from '../model/fe
 import type { FeederValues } from '../model/part-properties.ts';
 import { feederValues } from '../model/part-values.ts';
 
-/** A feeder as it stands in the list of its board: its part, its name and type, and its values as the session gives them. */
+/** A feeder in the list of its board: its part, its name and type, and its values as the session gives them. */
 export type ListedFeeder = {
   readonly part: string;
   readonly name: string;

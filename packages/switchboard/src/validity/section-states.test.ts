@@ -80,7 +80,7 @@ describe('the bus sections of a coupler', () => {
     expect(reasonOf(second)).toBe('Slot B opens with 2 bus couplers: enter it on the Board step');
   });
 
-  it('can be cleared where a copy stands in a closed one', () => {
+  it('can be cleared where a copy is in a closed one', () => {
     const states = statesOf(1, incomer, coupler('B/C', 'A1 B1'));
     expect(states.filter(({ mustBeCleared }) => mustBeCleared).map(({ section }) => section)).toEqual(['B']);
   });

@@ -9,7 +9,7 @@ export type SectionState = {
   readonly most: number;
   /** Why it is closed and what opens it; null when it is open. */
   readonly refusal: SectionRefusal | null;
-  /** Whether copies stand in it although it is closed: they can only be taken out. */
+  /** Whether it has copies although it is closed: they can only be taken out. */
   readonly mustBeCleared: boolean;
 };
 
@@ -50,7 +50,7 @@ export function sectionRefusalText<Code extends RefusalCode>(refusal: SectionRef
   return refusalTexts[refusal.code](refusal);
 }
 
-/** What closes a slot to a coupler; of several reasons the first one is told. */
+/** What closes a slot to a coupler; of several reasons the first one is shown. */
 function judgeSlot(place: Place): SectionRefusal | null {
   const { index, section, couplers, others } = place;
   if (couplers <= index) {
@@ -99,7 +99,7 @@ export function sectionsUsedByCouplers(feeders: readonly ListedFeeder[]): readon
 }
 
 /**
- * The quantity that stands in a section after an entry: of a coupler 0 or 1, and whatever else is entered becomes 1.
+ * The quantity of a section after an entry: of a coupler 0 or 1, and any other entry becomes 1.
  * Of other feeders it is the entry itself, which the limits of the property judge.
  */
 export function enteredQuantity(feeder: Pick<ListedFeeder, 'type'>, entered: number): number {
