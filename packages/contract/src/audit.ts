@@ -33,7 +33,7 @@ export const listAuditEventsCall = defineCall({
     /** From 1. */
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(MOST_PER_PAGE).default(DEFAULT_PAGE_SIZE),
-    /** Any part of name, event, subject or details, in whatever case. */
+    /** Any part of name, event, subject or details, in any case. */
     search: z.string().max(200).default(''),
     /** The first and the last day, in India's time. */
     from: z.iso.date().optional(),

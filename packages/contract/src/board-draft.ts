@@ -123,7 +123,7 @@ export const enteredDemands = z.array(enteredDemand).max(MOST_DEMANDS).readonly(
 
 const newComponent = z.object({ part, family: property, name: text, properties: properties.optional() });
 
-/** One step of editing a board. Parts get their ids from who adds them: the next number that was never given. */
+/** One step of editing a board. The client that adds a part gives its id: the next number that was never given. */
 export const edit = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), part, property, value }),
   /** Takes a choice back: the rule or the default counts again. */
@@ -215,8 +215,8 @@ export const faultyEdit = z.object({
 const callToSend = z.object({ method: z.string(), path: z.string() });
 
 /**
- * How a board goes on under the rules of now. The details of KNOWLEDGE_CHANGED: a client that knows the specification's
- * calls alone is told here what to send.
+ * How a board goes on under the current rules. The details of KNOWLEDGE_CHANGED: a client that knows the specification's
+ * calls alone reads here what to send.
  */
 export const changedKnowledge = z.object({
   /** The version with which the board was worked out; null where it never was. */
@@ -224,7 +224,7 @@ export const changedKnowledge = z.object({
   version: z.string(),
   /** Says what would change. */
   compare: callToSend,
-  /** Accepts it, for whoever holds the board; then the same call is sent again. */
+  /** Accepts it, for the user who holds the board; then the same call is sent again. */
   accept: callToSend.extend({ body: z.object({ version: z.string() }) }),
 });
 
@@ -246,7 +246,7 @@ export const editingRefusals = {
   },
 } as const satisfies Readonly<Record<string, RefusalForm>>;
 
-/** The same for a batch of edits. */
+/** Why a batch of edits is refused. */
 export const editRefusals = {
   ...editingRefusals,
   /** Details: the property or part, its value now, by whom and when. */

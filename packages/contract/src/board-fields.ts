@@ -46,7 +46,7 @@ export const boardSavedMeanwhile = z.object({
   savedAt: z.iso.datetime(),
 });
 
-/** The same of each board that somebody else saved first. The details of a refused deletion of several. */
+/** The current state of each board that somebody else saved first. The details of a refused deletion of several. */
 export const boardsSavedMeanwhile = z.object({ boards: z.array(boardSavedMeanwhile).min(1) });
 
 /** What is said of a new board. What is left out is that of every new board. */

@@ -37,11 +37,11 @@ const finding = z.object({
   section: z.string().optional(),
 });
 
-/** What the results of a board were when it was saved, and what they are with the rules and tables of now. */
+/** What the results of a board were when it was saved, and what they are with the current rules and tables. */
 const knowledgeChange = z.object({
   /** The version with which the board was saved; null where it was never worked out. */
   from: z.string().nullable(),
-  /** The version of now; whoever accepts names it. */
+  /** The current version; the user who accepts names it. */
   to: z.string(),
   /** Null where no results were kept with the configuration: then nobody knows what was before. */
   changes: z
@@ -79,7 +79,7 @@ export const compareKnowledgeCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/projects/:projectId/boards/:lineItemId/editing/knowledge',
-  summary: 'What of a board would change with the rules and tables of now.',
+  summary: 'What of a board would change with the current rules and tables.',
   access: 'projects.read',
   effect: 'read',
   params: boardAddress,
@@ -95,7 +95,7 @@ export const acceptKnowledgeCall = defineCall({
   server: 'own',
   method: 'POST',
   path: '/projects/:projectId/boards/:lineItemId/editing/knowledge',
-  summary: 'Goes on with a board under the rules and tables of now. What is saved stays as it is until it is saved.',
+  summary: 'Goes on with a board under the current rules and tables. What is saved stays as it is until it is saved.',
   access: 'projects.manage',
   effect: 'write',
   params: boardAddress,
@@ -138,7 +138,7 @@ const candidate = z.object({
         value: z.number().nullable(),
         /** The calculation with its numbers filled in; left out of what a table holds. */
         arithmetic: z.string().optional(),
-        /** The same with each number named. */
+        /** Its results with each number named. */
         told: z.string().optional(),
       }),
     )

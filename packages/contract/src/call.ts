@@ -3,7 +3,7 @@ import type { Permission } from '@pw/domain/permissions';
 import { type ZodType, z } from 'zod';
 
 /**
- * Who may make a call: anybody (`public`), whoever holds a token that may still have to choose its role
+ * Who may make a call: anybody (`public`), the holder of a token that may still have to choose its role
  * (`signing-in`), the holder of a refresh token, the holder of a signed link, or the roles of a permission.
  */
 export type Access = 'public' | 'signing-in' | 'refresh-token' | 'signed-link' | Permission;
@@ -30,7 +30,7 @@ export type UploadsForm = {
 /** What of the signed-in user a field of the body must equal. It is compared and never reaches a query. */
 export type OwnField = 'accountId' | 'companyId' | 'companyId or accountId' | 'email' | 'token';
 
-/** How a PDF is refused that holds a script, an action or a file of its own: whoever opens it would run that. */
+/** How a PDF is refused that holds a script, an action or a file of its own: a reader who opens it would run that. */
 export const activePdf = { status: 422, message: ACTIVE_PDF_TEXT } as const satisfies RefusalForm;
 
 /** A call between a client and a server: the one place where its path, shapes and refusals are written. */

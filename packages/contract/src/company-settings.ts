@@ -10,7 +10,7 @@ export const marginModes = ['on cost', 'on sale'] as const;
 /** What the insurance percentage is a share of. */
 export const insuranceBases = ['goods and freight', '110 % of goods and freight'] as const;
 
-/** Ten years: whoever wants no mark. */
+/** Ten years, for a company that wants no mark. */
 const LONGEST_VALIDITY_DAYS = 3650;
 
 /** How the company calculates its charges, how long its prices hold, and who reads them. */
@@ -76,7 +76,7 @@ export const readCompanyDetailsCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/company-details',
-  summary: 'Name, address, GSTIN and contact of the company, as they stand in the heads of its papers.',
+  summary: 'Name, address, GSTIN and contact of the company, as the heads of its papers show them.',
   access: 'company-settings.read',
   effect: 'read',
   reply: companyDetails,

@@ -42,7 +42,7 @@ export const listCustomersCall = defineCall({
     /** From 1. Without page and size the call answers every customer. */
     page: z.coerce.number().int().min(1).max(1_000_000).optional(),
     size: z.coerce.number().int().min(1).max(MOST_CUSTOMERS_PER_PAGE).optional(),
-    /** Any part of any shown field, in whatever case. */
+    /** Any part of any shown field, in any case. */
     search: z.string().max(200).default(''),
     /** Leaves out what is not a favourite. */
     favouritesOnly: z.enum(['true', 'false']).default('false'),

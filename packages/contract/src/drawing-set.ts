@@ -68,7 +68,7 @@ export const readDrawingFileCall = defineCall({
   reply: 'bytes',
   refusals: {
     ...setRefusals,
-    NO_SUCH_SHEET: { status: 404, message: 'The set has no such sheet as such a file. Open the Front View anew.' },
+    NO_SUCH_SHEET: { status: 404, message: 'The set has no such sheet as such a file. Open the Front View again.' },
   },
   blocking: false,
   failure: 'silent',

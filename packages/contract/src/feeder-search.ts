@@ -117,7 +117,7 @@ export const addGlobalFeederCall = defineCall({
     /** E.g. `MCCB_OG`. */
     type: z.string(),
     feeders: z.array(z.object({ part: z.string(), name: z.string() })).readonly(),
-    /** What the rules and tables of today do not have any more: it was left out. */
+    /** What the current rules and tables do not have: it was left out. */
     left: z.array(z.string()).readonly(),
     /** The count of entries in the journal of the board. */
     sequence: z.int(),

@@ -54,7 +54,7 @@ export const frontViewRefusals = {
   },
   /** The text names the board; details name what is missing. */
   INCOMPLETE: { status: ruleOfBusiness, message: 'The board is not complete yet, so that nothing can be drawn.' },
-  /** The same for errors. */
+  /** The text names the board; details name the errors. */
   CHECKS_FAILED: { status: ruleOfBusiness, message: 'Checks find errors in the board. Repair them first.' },
   KNOWLEDGE_CHANGED: editingRefusals.KNOWLEDGE_CHANGED,
 } as const satisfies Readonly<Record<string, RefusalForm>>;
@@ -88,7 +88,7 @@ export const readFrontViewCall = defineCall({
   reply: z.object({
     /** Null while nobody had the configuration drawn as it is. */
     frontView: frontView.nullable(),
-    /** Whether this is about changes of whoever asks that are not saved. */
+    /** Whether this is about unsaved changes of the caller. */
     isOfDraft: z.boolean(),
     state: z.enum(boardStates),
   }),

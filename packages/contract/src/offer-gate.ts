@@ -11,7 +11,7 @@ const sendReason = z.object({
   text: z.string(),
   /** What it is about, line by line; none where the text says all. */
   lines: z.array(z.string()),
-  /** Names it as it was read, for whoever answers for it; null for what has to be settled. */
+  /** Names it as it was read, for the user who answers for it; null for what has to be settled. */
   key: z.string().nullable(),
   /** Where it is mended; null for what is only answered for. */
   where: z.enum(offerPlaces).nullable(),

@@ -270,7 +270,7 @@ export const projectRevision = z.object({
   submittedAt: z.iso.datetime(),
   submittedBy: z.string(),
   knowledgeVersion: z.string(),
-  /** The project with the fields of then; numbers and status are those of now. */
+  /** The project with the fields of then; numbers and status are the current ones. */
   project,
   customer: customerCard,
   price: projectPrice,

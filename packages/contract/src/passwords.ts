@@ -21,7 +21,7 @@ export const changePasswordCall = defineCall({
   server: 'own',
   method: 'PUT',
   path: '/password',
-  summary: 'Changes the password of the signed-in user. Every other sign-in of the user ends, and a mail tells of it.',
+  summary: 'Changes the password of the signed-in user. Every other sign-in of the user ends, and a mail reports it.',
   access: 'password.own',
   effect: 'write',
   body: z.object({ present: password, password }),
@@ -36,8 +36,8 @@ export const changePasswordCall = defineCall({
 });
 
 /**
- * Everybody gets the same answer in the same time: what a user is mailed is done behind it. The link is the journal: it
- * is what is left of the request, and the audit tells of it where there is an account.
+ * Everybody gets the same answer in the same time: mails are sent after it. The link is the journal: it
+ * is what is left of the request, and the audit has it where there is an account.
  */
 export const requestPasswordResetCall = defineCall({
   name: 'requestPasswordReset',

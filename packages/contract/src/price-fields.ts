@@ -4,7 +4,7 @@ import type { RefusalForm } from './call.ts';
 
 type AmountShape<Name extends string> = Record<Name, z.ZodNumber> & Record<`${Name}Paise`, z.ZodInt>;
 
-/** Amounts of money under their names: each in rupees, and beside it in whole paise as `…Paise`. */
+/** Amounts of money under their names: each in rupees, and also in whole paise as `…Paise`. */
 export type AmountsOnWire<Name extends string> = Record<Name | `${Name}Paise`, number>;
 
 /** The shape of an object that holds these amounts. */
@@ -90,7 +90,7 @@ const bar = z.object({
   capacityA: z.number().nullable(),
 });
 
-/** How sure a number is: `verified` stands in the company's own price list; '' for what has none. */
+/** How sure a number is: `verified` is in the company's own price list; '' for what has none. */
 const articleStatus = z.enum(['verified', 'entered', 'house', 'generated', '']);
 
 const feeder = z.object({
@@ -147,7 +147,7 @@ const design = z.object({
     })
     .optional(),
   heightMm: z.number(),
-  // 0 in revisions that were frozen before it was told.
+  // 0 in revisions that were frozen without it.
   roofBoxMm: z.number().default(0),
   depthMm: z.number(),
   lengthMm: z.number(),
@@ -198,7 +198,7 @@ const design = z.object({
   }),
   /** Each feeder that stands on the board, without blanks; missing in revisions that were frozen before. */
   feeders: z.array(feeder).readonly().optional(),
-  /** By cubicle and from the top; missing in revisions that were frozen before they were told. */
+  /** By cubicle and from the top; missing in revisions that were frozen without them. */
   compartments: z
     .array(
       z.object({
@@ -247,7 +247,7 @@ export const check = z.object({
 const billLine = z.object({
   description: z.string(),
   catalogueNumber: z.string(),
-  /** How sure the number is: `verified` stands in the company's own price list; '' for material. */
+  /** How sure the number is: `verified` is in the company's own price list; '' for material. */
   status: articleStatus,
   group: z.string(),
   make: z.string(),
@@ -274,7 +274,7 @@ export const boardDesign = z.object({
   bom: z.array(billLine).readonly(),
   price: boardPrice
     .extend({
-      /** How labour is charged; NONE in revisions that were frozen before it was told. */
+      /** How labour is charged; NONE in revisions that were frozen without it. */
       labourMode: z.enum(['HOURS', 'PERCENTAGE', 'AMOUNT', 'NONE']).default('NONE'),
     })
     .nullable(),

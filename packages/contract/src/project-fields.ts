@@ -99,7 +99,7 @@ const MOST_PER_PAGE = 200;
 export const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   size: z.coerce.number().int().min(1).max(MOST_PER_PAGE).optional(),
-  /** Any part of any shown field, in whatever case. */
+  /** Any part of any shown field, in any case. */
   search: z.string().max(200).default(''),
 });
 
@@ -112,7 +112,7 @@ export const openRefusals = {
   DELETED: { status: 404, message: 'It was deleted meanwhile. Load the list again.' },
 } as const satisfies Readonly<Record<string, RefusalForm>>;
 
-/** The same for writes. */
+/** The refusals of writes. */
 export const writeRefusals = {
   ...openRefusals,
   /** The text names the status. */

@@ -29,7 +29,7 @@ export const reportJob = z.object({
   /** Of the whole: 0 to 99 while it runs, 100 when its version is there. */
   progressPercent: z.int(),
   requestedBy: z.string(),
-  /** Whether whoever asks has ordered it. */
+  /** Whether the caller has ordered it. */
   isOwn: z.boolean(),
   requestedAt: z.iso.datetime(),
   /** Null while it is open. */
@@ -157,7 +157,7 @@ export const listReportJobsCall = defineCall({
   method: 'GET',
   path: '/report-jobs',
   summary:
-    'The reports being made: those that whoever asks has ordered, or those of a project, open ones first; ended ones stay for a day.',
+    'The reports being made: those that the caller has ordered, or those of a project, open ones first; ended ones stay for a day.',
   access: 'reports.read',
   effect: 'read',
   query: z.object({ projectId: wireId.optional() }),

@@ -154,7 +154,7 @@ export const printRevisionNoteCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/projects/:projectId/revisions/:before/comparison/:after/note',
-  summary: 'The revision note as PDF: what a customer is told of the changes between two revisions.',
+  summary: 'The revision note as PDF: the changes between two revisions, as a customer reads them.',
   access: 'projects.read',
   effect: 'read',
   params: comparisonAddress,

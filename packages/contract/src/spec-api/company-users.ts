@@ -82,7 +82,7 @@ export function roleTicksOf(roles: readonly CompanyUserRole[]): RoleTicks {
 
 const tick = z.boolean().optional();
 
-/** Ticked boxes in whatever order they come; read as the list of roles. */
+/** Ticked boxes in any order; read as the list of roles. */
 const ticksOnWire = z
   .array(z.object({ sales: tick, manufacturer: tick, fieldEngineer: tick }))
   .max(companyUserRoles.length)

@@ -47,7 +47,7 @@ export const fetchPriceReportCall = defineCall({
   method: 'POST',
   path: '/configData/fetchPriceReport',
   summary:
-    'The price of every board of a project with its switchgear, from the saved configurations and the terms of now.',
+    'The price of every board of a project with its switchgear, from the saved configurations and the current terms.',
   access: 'projects.read',
   effect: 'read',
   body,

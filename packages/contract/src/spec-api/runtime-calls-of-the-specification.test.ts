@@ -51,7 +51,7 @@ describe('the calls of the rule engine stand as the specification writes them', 
     const more = { validValues: [], isEnabled: true, isVisible: true, SuppliedBy: '' };
     expectCall(setPropertiesCall, 'PUT', 'Runtime/properties/values', [{ ...property, ...more }]);
   });
-  it('loading a part anew [API-79]', () => {
+  it('loading a part again [API-79]', () => {
     expectCall(getPartCall, 'GET', 'Runtime/parts/id/12.f3/true');
   });
   it('deleting a feeder or component [API-80]', () => {

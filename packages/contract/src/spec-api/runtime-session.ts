@@ -24,7 +24,7 @@ export const loadModelCall = defineCall({
       part: runtimePart,
       /** When the first change of the draft was made that is not saved; null when it is what was saved. */
       unsavedSince: z.iso.datetime().nullable(),
-      /** Who edits the board: whoever loads it when nobody does. Anybody else can only read it. */
+      /** Who edits the board: the user who loads it when nobody does. Anybody else can only read it. */
       hold: hold.nullable(),
     }),
   ),
@@ -114,7 +114,7 @@ export const closeModelCall = defineCall({
   path: '/Runtime/close/false/false',
   summary: 'Closes the loaded board without saving: what was saved counts; a board that never was is deleted.',
   access: 'projects.manage',
-  // Of a board without changes nothing but the hold is given back, which leaves no event.
+  // Of a board without changes only the hold is given back, which leaves no event.
   effect: 'journaled',
   /** Whether the board was deleted with its draft. */
   reply: specAnswer(z.object({ isDeleted: z.boolean() })),

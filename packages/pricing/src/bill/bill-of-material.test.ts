@@ -33,7 +33,7 @@ const incomer = aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1');
 const small = (...feeders: BoardConfiguration['feeders']) =>
   aBoard({ RATED_CURRENT: 400, SB_IP: 'IP54', INTERRUPT_RATING: 36, SB_FORM: '3b' }, [incomer, ...feeders]);
 
-/** The line of one component on a feeder that stands in two copies. */
+/** The line of one component on a feeder with two copies. */
 function componentLine(family: string, properties: Readonly<Record<string, ChosenValue>>, terms: Terms = {}) {
   const feeder = aFeeder('O/G', 'MCCB_OG', 160, 4, 'A2', {}, [aComponent(family, properties)]);
   return bill(small(feeder), terms).lines.find((line) => line.group === family);

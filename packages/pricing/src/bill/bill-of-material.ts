@@ -39,7 +39,7 @@ export function billOfMaterial(
 
 type BillTerms = Pick<PriceTerms, 'book' | 'rates' | 'added' | 'discounts'>;
 
-/** The same of a board whose quantities are known: terms change far more often than a design. */
+/** The bill of a board whose quantities are known: terms change far more often than a design. */
 export function priceQuantities(
   board: string,
   { articles, materials, hours, units }: BillOfQuantities,

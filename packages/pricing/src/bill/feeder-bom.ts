@@ -13,7 +13,7 @@ export const feederBomColumns = [
   { field: 'make', heading: 'Make' },
 ] as const;
 
-/** The same for what only a priced bill has. */
+/** The lines of a feeder that only a priced bill has. */
 export const feederPriceColumns = [
   { field: 'listPricePaise', heading: 'List Price (₹)' },
   { field: 'listAmountPaise', heading: 'Total (₹)' },

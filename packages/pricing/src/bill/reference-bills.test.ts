@@ -139,7 +139,7 @@ describe('the substation of SBD 18.6 with single cores to its incomer', () => {
     const fewer = (key: string) => (multi[key] ?? 0) - (single[key] ?? 0);
     expect([fewer('gland76'), fewer('lug300')]).toEqual([5, 20]);
     expect([multi.gland64, multi.lug630, multi.aluminiumPlatePerKg]).toEqual([undefined, undefined, undefined]);
-    // The incomer stands in 600 x 800 mm: 0.48 x 0.003 x 2700 x 0.8 = 3.1 kg of aluminium for 9.0 kg of steel.
+    // The incomer takes 600 x 800 mm: 0.48 x 0.003 x 2700 x 0.8 = 3.1 kg of aluminium for 9.0 kg of steel.
     expect(fewer('sheetMetalPerKg')).toBeCloseTo(9.0, 1);
   });
 
@@ -185,7 +185,7 @@ describe('the lines that an input asks for', () => {
       { BUS_PLATING: 'Tinned' },
       { tinningCopperPerKg: 815.8, busbarCopperPerKg: 815.8, sleeve100: undefined },
     ],
-    // Two columns, incomer and coupler, the coupler once more, two shipping breaks.
+    // Two columns, incomer and coupler, the coupler again, two shipping breaks.
     ['silver-plated joints', { BUS_PLATING: 'Silver-plated joints' }, { silverJointSet: 7, sleeve100: undefined }],
     ['no plating', { BUS_PLATING: 'None' }, { tinningCopperPerKg: undefined, sleeve100: undefined }],
     ['heaters in every cubicle', { HEATER: 'Per cubicle' }, { heaterSet: 4, wire15PerM: 52.8, ferrule: 48 }],

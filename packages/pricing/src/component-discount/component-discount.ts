@@ -14,7 +14,7 @@ export type Discount = {
   readonly percent: number;
 };
 
-/** What a discount is applied to, and how high it is. */
+/** A discount: its pairs, and how high it is. */
 export type WantedDiscount = {
   /** Null for every group. */
   readonly groups: readonly ArticleGroup[] | null;
@@ -27,9 +27,9 @@ export type WantedDiscount = {
 type PairDiscount = Discount & { readonly materialClass: SwitchgearClass };
 
 /**
- * The discounts of a project once one more was applied to its components: it replaces those of its pairs, and one for
- * every group replaces all of its classes. Those of the enquiry file stay and count behind all that were applied. They
- * stand in one order, so that the same discounts are the same however they came.
+ * The discounts of a project after a further one: it replaces those of its pairs, and one for every group replaces all
+ * of its classes. Those of the enquiry file stay and count after all others. Their order is fixed, so that two ways to
+ * the same discounts give the same list.
  */
 export function applyDiscount(
   kept: readonly Discount[],

@@ -47,7 +47,7 @@ describe('small ways of an enquiry (SBD 9.5)', () => {
     ]);
   });
 
-  it('without a name stand in DB-A, those of another section in a feeder of theirs', () => {
+  it('without a name are in DB-A, those of another section in a feeder of theirs', () => {
     const unnamed = { WAY_AMP: '16', WAY_POLES: '1' };
     const named = feedersOf(small('a', unnamed), small('b', { ...unnamed, SECTION_A: '0', SECTION_B: '1' }), lighting);
     expect(named.map(({ name, properties }) => [name, properties])).toEqual([

@@ -23,7 +23,7 @@ const boardShape = {
   demands: parts.default([]),
 };
 
-/** What a board is read with: what the knowledge takes, and what its project lays down for every board. */
+/** The needs of reading a board: what the knowledge takes, and what its project sets for every board. */
 type BoardSurroundings = {
   readonly known: PartInputs;
   readonly projectDemands: readonly Demand[];

@@ -44,7 +44,7 @@ describe('defaults of a project in the enquiry file', () => {
     expect(without.filter((subject) => !withThem.includes(subject)).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('are judged as what was entered: a fault level below that of the supply is told', () => {
+  it('are judged as entries are: a fault level below that of the supply is reported', () => {
     const properties = { RATED_CURRENT: 1600, TRAFO_KVA: 1600 };
     const checks = (given: unknown) =>
       quoted(given, { boards: [boardText({ properties })] }).boards[0]?.checks.map(({ id }) => id) ?? [];

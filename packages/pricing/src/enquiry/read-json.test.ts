@@ -41,7 +41,7 @@ describe('readJson', () => {
     expect(message('['.repeat(100_000))).toContain('nested more than 64 deep');
   });
 
-  it('names what stands twice in one object, wherever it is', () => {
+  it('names a member that occurs twice in one object, at any depth', () => {
     expect(message('{"a": {"b": 1, "b": 2}, "c": [{"d": 1, "\\u0064": 1}], "a": 1}')).toBe(
       [
         'a.b: stands twice in this object: leave one',

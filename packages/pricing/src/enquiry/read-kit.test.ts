@@ -50,7 +50,7 @@ describe('a kit in an enquiry file', () => {
     expect(feederOf({ ...metered, kit: '' }).values.FEEDER_AUX).toBe('N');
   });
 
-  it('is there once where a demand asks for it too, and beside the kit of a demand', () => {
+  it('is there once where a demand asks for it too, and in addition to the kit of a demand', () => {
     const families = (demands: readonly unknown[]) => feederOf(metered, demands).components.map(({ family }) => family);
     const own = ['MeteringCT', 'PowerMonitoringDevice'];
     expect(families([{ kit: 'OG-MCCB metered' }])).toEqual(own);

@@ -82,7 +82,7 @@ function readDefaultsAt(
   };
 }
 
-/** Stands beside the properties of a board, which have capital letters. */
+/** Comes with the properties of a board, which have capital letters. */
 const LABOUR = 'labour';
 
 const labourShape = {

@@ -24,8 +24,8 @@ const UNKNOWN_MAKES: ReadonlySet<string> = new Set(['', 'Non-Siemens']);
 const BY_PURCHASER = 'by purchaser';
 
 /**
- * The makes of the families that the boards hold (SBD 15.4): what the enquiry asks for stands as offered, else what
- * the bill prices, else the table's. A make that is asked for and not priced is told.
+ * The makes of the families that the boards hold (SBD 15.4): what the enquiry asks for is offered, else what
+ * the bill prices, else the make of the table. A make that is asked for and not priced is reported.
  */
 export function makeList(
   boards: readonly Pick<QuotedBoard, 'bill'>[],

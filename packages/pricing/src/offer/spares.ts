@@ -115,7 +115,7 @@ function articleSpares(row: SpareRow, { pieces }: SpareData): readonly Spare[] {
   return articlesOf(ofGroup).flatMap(({ line, count }) => spareOf(line, row, neededOf(row, count)));
 }
 
-/** The same of the devices whose lines begin as a row of the devices does. */
+/** The spares of devices whose lines begin as a row of the devices does. */
 function deviceSpares(row: SpareRow, { pieces, tables }: SpareData): readonly Spare[] {
   const ofKind = pieces.filter(({ line }) => deviceRowOf(tables, line.description)?.begins === row.part);
   return articlesOf(ofKind).flatMap(({ line, count }) => spareOf(line, row, neededOf(row, count)));

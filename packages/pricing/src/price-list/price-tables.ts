@@ -25,7 +25,7 @@ const rupees = number('INR', { min: 0.01, max: MOST_RUPEES });
 /** Within a band of less than a decade a slip of the decimal point cannot hide. */
 const LESS_THAN_A_DECADE = 9.9;
 
-/** The tables beside the price list, `catalog/prices/*.csv`: demo figures that a company replaces. */
+/** The tables in addition to the price list, `catalog/prices/*.csv`: demo figures that a company replaces. */
 export const priceTables = {
   rate: defineTable({
     name: 'rates',

@@ -60,7 +60,7 @@ export function sumBill(
   return list.ok && afterDiscount.ok ? ok({ list: list.value, afterDiscount: afterDiscount.value }) : tooLarge(board);
 }
 
-/** The same for a board whose bill has been added up before: charges change far more often than a bill. */
+/** Prices a board whose bill is added up already: charges change far more often than a bill. */
 export function chargeBoard(
   board: UnchargedBoard,
   charges: Charges,

@@ -11,7 +11,7 @@ const rupees = (label: string): Words => ({ label, kind: 'rupees' });
 const percent = (label: string): Words => ({ label, kind: 'percent' });
 const count = (label: string): Words => ({ label, kind: 'count' });
 
-/** What the amounts of a price, and what is entered for them, are called where their origin is told. */
+/** The names of the amounts of a price and of their entries, where their origin is explained. */
 const wordsOfNames: Readonly<Record<string, Words>> = {
   list: rupees('List price'),
   afterDiscount: rupees('Price after discount'),

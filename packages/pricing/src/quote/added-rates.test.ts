@@ -144,7 +144,7 @@ describe('a rate that a company added', () => {
     ]);
   });
 
-  it('counts every copy that stands in the design as a feeder: a blank too, but none that is left out', () => {
+  it('counts every copy in the design as a feeder: a blank too, but none that is left out', () => {
     const board = withFeeders(pcc, aBlank('Spare', 600, 'B1'), aFeeder('no poles', 'MCCB_OG', 160, null, 'A3'));
     const perFeeder = { ...usual, added: [rate('feeder', 100)] };
     expect(quote(board, perFeeder).bill.at(-1)?.quantity.value).toBe(countsOfPcc.feeder + 1);

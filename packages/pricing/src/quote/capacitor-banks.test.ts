@@ -67,7 +67,7 @@ describe('a bank for 500 kW from cos phi 0.80 to 0.98 (SBD 10.1)', () => {
     ]);
   });
 
-  it('loses 1925 W, and a fan stands at the foot of each column', () => {
+  it('loses 1925 W, and a fan is at the foot of each column', () => {
     expect([made.own.LOSS_W, made.own.FANS]).toEqual([1925, 3]);
     expect(made.columns.map((parts) => parts.map(({ fans }) => fans))).toEqual([
       [0, 0, 0, 1],

@@ -38,7 +38,7 @@ const kinds: readonly (readonly [type: string, chosen: Chosen])[] = [
 function classOf(type: string, chosen: Chosen, voltageV: number, faultLevelKa: number, rules = knowledge) {
   const properties = { SECTION_A: 1, FEEDER_FAULT_LEVEL: faultLevelKa, ...chosen };
   const board = { OPER_VOLTAGE: voltageV, SB_IP: 'IP42' };
-  // What the rows of a kind give it stands beside the properties of every feeder.
+  // The properties that the rows of a kind give it are next to those of every feeder.
   const values: Chosen = oneFeeder(rules, { name: 'F', type, components: [], properties }, board).values;
   return values.MCCB_CLASS;
 }

@@ -65,7 +65,7 @@ describe('a distribution section of 12 MCB 16 A and 4 RCBO 32 A on 63 A 4-pole (
     expect(explain('PHASE_R').arithmetic).toBe('sum(4 * 16, 2 * 32)');
   });
 
-  it('its ways stand in the order of input behind the isolator, and go on in the second row', () => {
+  it('its ways are in the order of input after the isolator, and go on in the second row', () => {
     const { places } = at10;
     expect(places.map(({ address }) => address).slice(0, 2)).toEqual(['R1/1', 'R1/2']);
     expect(places.map(({ fromModule }) => fromModule).slice(10, 16)).toEqual([14, 15, 16, 18, 20, 22]);
@@ -134,7 +134,7 @@ describe('a distribution section', () => {
   it('has a further row where its ways do not fit the rest of one', () => {
     const wide = [way(9, 'MCB', 125, '3'), way(1, 'MCB', 32, '3')];
     const { own, places } = section({ FEEDER_FAULT_LEVEL: 10, DB_SPARE: 0 }, wide);
-    // 4 + 9 * 4.5 + 3 modules are two rows; four of 4.5 stand beside the isolator, five in the second row.
+    // 4 + 9 * 4.5 + 3 modules are two rows; four of 4.5 are next to the isolator, five in the second row.
     expect([own.MODULES, own.ROWS, places.at(-1)?.address]).toEqual([47.5, 3, 'R3/1']);
   });
 

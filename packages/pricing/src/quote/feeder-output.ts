@@ -89,7 +89,7 @@ function feederOutput(
   };
 }
 
-/** The current of a motor is told to 0.01 A; null of none, or of what was frozen before it was known. */
+/** The current of a motor has two decimals; null of none, or of what was frozen before it was known. */
 function toldA(amperes: number | null | undefined): number | null {
   return amperes === null || amperes === undefined ? null : roundHalfUp(amperes, 2);
 }
@@ -106,7 +106,7 @@ function cableOutput(board: EvaluatedBoard, feeder: EvaluatedFeeder): CableOutpu
   };
 }
 
-/** Whether a neutral link stands beside the poles of the breaker. */
+/** Whether the breaker has a neutral link in addition to its poles. */
 function hasNeutralLink({ POLES, CONDUCTORS }: EvaluatedFeeder['values']): boolean {
   return POLES !== null && (CONDUCTORS ?? POLES) > POLES;
 }

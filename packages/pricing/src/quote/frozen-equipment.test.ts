@@ -26,8 +26,8 @@ const thawed = (board: ReturnType<typeof quoted>) =>
 
 const asked = { FEEDER_INDICATION: 'ON-OFF', FEEDER_METERING: 'MFM' };
 
-describe('what a feeder is equipped with besides its own components', () => {
-  it('stands in the bill and the price, as many as copies', () => {
+describe('the equipment of a feeder besides its own components', () => {
+  it('is in the bill and the price, once for each copy', () => {
     const kit = { when: { types: ['MCCB_OG'] }, set: {}, kit: 'OG-MCCB metered', note: '' };
     const pieces = (board: ReturnType<typeof quoted>, number: string) =>
       board.bill.filter(({ catalogueNumber }) => catalogueNumber === number).map(({ quantity }) => quantity.value);

@@ -67,7 +67,7 @@ describe('the process enquiry with its real starters (SBD 8.3)', () => {
   const sumOf = (property: 'ACCESSORY_WIRE_POINTS' | 'ASSEMBLY_HOURS') =>
     starters.reduce((sum, { values }) => sum + values.COPIES * values[property], 0);
 
-  it('stands in twenty columns, of 34,350 mm of modules', () => {
+  it('takes twenty columns, of 34,350 mm of modules', () => {
     const columns = output.design?.cubicles.filter(({ type }) => type === 'MT') ?? [];
     expect(columns).toHaveLength(20);
     expect(columns.reduce((sum, { usedMm }) => sum + usedMm, 0)).toBe(34_350);

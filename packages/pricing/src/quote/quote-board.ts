@@ -142,7 +142,7 @@ export type BoardOutput = {
   readonly design:
     | (DesignOutput & {
         readonly feeders: readonly FeederOutput[];
-        /** Missing in what was frozen before compartments were told. */
+        /** Missing in boards that were frozen without compartments. */
         readonly compartments?: readonly CompartmentOutput[];
         readonly hours?: HoursOutput;
       })

@@ -32,7 +32,7 @@ export type Reservation<Code extends ReservationCode = ReservationCode> = {
 
 /**
  * What an offer makes of a reservation (SBD 14.3): it goes out only without those that `block`, with those to `accept`
- * once somebody has accepted them, and whatever is only to be told.
+ * once somebody has accepted them, and with those that are only shown.
  */
 export type Gate = 'block' | 'accept' | 'tell';
 

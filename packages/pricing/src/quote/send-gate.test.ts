@@ -66,7 +66,7 @@ describe('the gate before an offer is final', () => {
     expect(left({ company: 'MH', customer: 'MH' })).toEqual([]);
   });
 
-  it('leaves out what was answered for as it stands, and nothing that has to be settled', () => {
+  it('leaves out what was answered for and has not changed, and nothing that has to be settled', () => {
     const reservations: readonly OfferReservation[] = [
       { board: 'PCC-1', reservation: { code: 'NO_DESIGN' } },
       { board: null, reservation: { code: 'DEMO_PRICES', sources: [] } },

@@ -42,7 +42,7 @@ export type NamedAnswer = Answer & { readonly said: string; readonly by: string;
 /** An answer from before marks were kept: it is known by the sentence of its moment alone. */
 export type KeptAnswer = Omit<NamedAnswer, 'mark'> & { readonly mark?: string };
 
-/** Numbers that nobody has looked up: who makes the offer confirms them, though its finding only tells of them. */
+/** Numbers that nobody has looked up: the maker of the offer confirms them, though the finding only reports them. */
 const TO_CONFIRM = 'X4';
 
 /** The check that says the same as the reservation of a project, by which people name it. */
@@ -123,7 +123,7 @@ export function answerTo(reason: SendReason): Answer | null {
   }
 }
 
-/** The figures of a reservation: its own mark where a check found it, else everything beside its code. */
+/** The figures of a reservation: its own mark where a check found it, else everything but its code. */
 function markOf(reservation: Reservation): string {
   if (reservation.code === 'CHECK_FOUND') {
     return reservation.mark;

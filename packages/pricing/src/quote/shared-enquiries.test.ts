@@ -39,7 +39,7 @@ function quoted(configuration: BoardConfiguration) {
   return { ...quote, design };
 }
 
-/** The findings of a board that do not come of the demo prices, as SBD 18.1 lists them. */
+/** The findings of a board that do not follow from the demo prices, as SBD 18.1 lists them. */
 function listed({ checks }: ReturnType<typeof quoted>, severities: readonly string[]): readonly string[] {
   const ids = checks.filter(({ severity }) => severities.includes(severity)).map(({ id }) => id);
   const counted = Map.groupBy(ids, (id) => id);
@@ -49,7 +49,7 @@ function listed({ checks }: ReturnType<typeof quoted>, severities: readonly stri
     .toSorted((one, other) => one.localeCompare(other, 'en'));
 }
 
-describe('the shared enquiries as they stand (SBD 18.6)', () => {
+describe('the shared enquiries as they are (SBD 18.6)', () => {
   it.each([
     {
       of: '01',
@@ -103,7 +103,7 @@ describe('the notes of the reference boards (SBD 18.1)', () => {
     expect(listed(quoted(referenceBoards[name]), ['I'])).toEqual(notes);
   });
 
-  it('beside those of the demo list and of a price without charges', () => {
+  it('in addition to those of the demo list and of a price without charges', () => {
     const { checks } = quoted(referenceBoards.RB2);
     const ofPrice = checks.filter(({ id }) => /^(Q|X4)/.test(id)).map(({ id, severity }) => `${id} ${severity}`);
     expect(ofPrice.toSorted()).toEqual(['Q1 W', 'Q2 W', 'Q3 W', 'Q4 I', 'Q5 I', 'X4 I']);

@@ -26,7 +26,7 @@ const terms = projectTerms(book, {
   charges: noKeptCharges,
 })({ lineItemId: 1, name: 'PCC-1' });
 
-/** Fields whose value is only told to people, and where it stands. */
+/** Fields whose value only people read, and where they read it. */
 const toldOnly: ReadonlyMap<string, string> = new Map([
   ['FEEDER_NOTE', 'the remarks of the feeder schedule'],
   ['SOURCE_KIND_1', 'single-line diagram and data sheet'],

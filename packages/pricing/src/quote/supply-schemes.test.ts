@@ -87,7 +87,7 @@ describe('the interlock of a supply scheme (SBD 2.4)', () => {
     expect(checksOf(board, 'I1')).toEqual(['E Bowden interlock cannot join I/C-A, I/C-B, I/C-C, B/C-A, B/C-B']);
   });
 
-  it('stands behind the feeders in the bill, of none of them, in a group of its own', () => {
+  it('follows the feeders in the bill, of none of them, in a group of its own', () => {
     const { bill } = quote(boardOf('2of3', { INTERLOCK_KIND: 'Electrical + key' }));
     const at = bill.findIndex(({ group }) => group === 'INTERLOCK');
     expect(bill.slice(at, at + 2)).toMatchObject([
@@ -221,7 +221,7 @@ describe('the states of a supply scheme', () => {
     ]);
   });
 
-  it('are told, not warned of, where enough may be shed', () => {
+  it('are notes, not warnings, where enough may be shed', () => {
     expect(statesOf('2of3', load('O/G', 400, 'A2 B1'), load('lift', 400, 'B1', { FEEDER_SHED: 'Y' }))).toEqual([
       'I State I/C-A out: 1280 A on 1250 A',
       'I State I/C-B out: 1280 A on 1250 A',
@@ -269,7 +269,7 @@ describe('the states of a supply scheme', () => {
     expect([...checksOf({ ...board, feeders }, 'R1'), ...checksOf({ ...board, feeders }, 'R3')]).toEqual([]);
   });
 
-  it('are told to the customer with what is to be done about them', () => {
+  it('are on the papers for the customer, with what to do about them', () => {
     const { board, checks } = quote({
       ...boardOf('2of3'),
       feeders: [...(breakersOf['2of3'] ?? []), load('O/G', 400, 'A4 B1')],

@@ -211,7 +211,7 @@ describe('a board with one of every kind', () => {
     }
   });
 
-  it('loads its riser with motors by their factor: 0.8 of 21.20 and 63.61 A beside the other ways', () => {
+  it('loads its riser with motors by their factor: 0.8 of 21.20 and 63.61 A in addition to the other ways', () => {
     const board = aBoard({ RATED_CURRENT: 400, SB_IP: 'IP42', NEUTRAL_RATING: 100, BUS_MAT: 'Copper', SB_FORM: '3b' }, [
       aFeeder('I/C', 'MCCB_IC', 63, 4, 'A1'),
       { name: 'P', type: 'STARTER', properties: { MOTOR_KW: 11, SECTION_A: 2 }, components: [] },

@@ -94,7 +94,7 @@ function watched(tables: Tables) {
     const table = tables[name as keyof typeof schemas];
     return [name, { ...table, rows: table.rows.map((row) => new Proxy(row, handler)) }];
   });
-  // The copies stand in the place of the tables, row by row.
+  // The copies replace the tables, row by row.
   return {
     tables: { ...tables, ...Object.fromEntries(copies) } as Tables,
     isRead: (file: string, column: string) => read.get(file)?.has(column) === true,

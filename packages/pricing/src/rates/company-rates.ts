@@ -132,7 +132,7 @@ function identityOf({ rateKey, type, material, unit }: MaterialRow): string {
   return rateKey ?? JSON.stringify([type, foldName(material).toLowerCase(), unit]);
 }
 
-/** A row of the `Production and Material Costs` of a company, as it was entered: nothing but the amount is judged yet. */
+/** A row of the `Production and Material Costs` of a company, as it was entered: only the amount is judged. */
 export type MaterialRow = {
   /** Which rate of the core the row sets; null on a row that an administrator added. */
   readonly rateKey: string | null;

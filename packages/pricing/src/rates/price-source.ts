@@ -62,7 +62,7 @@ export type DatedRate = Pick<MaterialRow, 'rateKey' | 'material' | 'ratePaise'> 
   readonly changedBy: string | null;
 };
 
-/** A rate of a company: whoever entered it last, or the demo rate that it began with. */
+/** A rate of a company: the user who entered it last, or the demo rate that it began with. */
 export function companyRateSource(book: Pick<PriceBook, 'tables'>, rate: DatedRate): PriceSource {
   const { rateKey, material, ratePaise, changedOn, changedBy } = rate;
   if (changedOn !== null) {

@@ -18,7 +18,7 @@ function change(pricingId: string, before: MaterialRow | null, after: MaterialRo
 const sheet = (rupees: number) => row('Sheet metal', rupees, { rateKey: 'sheetMetalPerKg', unit: 'kg' });
 
 describe('the changes of rates since a moment', () => {
-  it('come to one for each rate, from what it was first to what it is, by whoever changed it last', () => {
+  it('come to one for each rate, from what it was first to what it is, by the user who changed it last', () => {
     const changes = [
       change('1', sheet(145), sheet(150)),
       change('2', null, row('Plate', 80)),

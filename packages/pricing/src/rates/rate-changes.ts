@@ -15,7 +15,7 @@ export type RateChange = {
 };
 
 /**
- * What several changes come to for a project: one change for each rate that is another one now, by whoever changed it
+ * The sum of several changes for a project: one change for each rate that differs now, by the user who changed it
  * last. A rate that was changed back is none, nor is one that the enquiry file fixes, nor a new name alone.
  * @param changes the oldest first
  */

@@ -152,7 +152,7 @@ function componentPart({ component, results }: ResultedComponent): ValuedPart {
   return { chosen: component.properties, values: results.parts[component.part]?.values ?? {} };
 }
 
-/** The values of forms that differ, chosen ones first. Of a part that is on one side alone only what was chosen is told. */
+/** The values of forms that differ, chosen ones first. Of a part that is on one side alone, only choices are reported. */
 function compareProperties(
   words: WordsOfProperty,
   worded: WordedPart,

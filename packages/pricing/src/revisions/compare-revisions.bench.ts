@@ -32,7 +32,7 @@ const read = (kept: string): ComparedRevision => JSON.parse(kept);
 const floor = `reading two revisions of ${FEEDERS} feeders`;
 const label = `comparing two revisions of ${FEEDERS} feeders`;
 
-/** Two frozen revisions compared, beside reading them alone. */
+/** The comparison of two frozen revisions, measured against reading them. */
 export const bench: Bench = {
   name: 'revisions',
   rounds: 21,

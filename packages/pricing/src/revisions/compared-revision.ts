@@ -126,7 +126,7 @@ export type RevisionOfProject = {
 /** The names of discount groups. */
 type GroupTables = Parameters<typeof groupName>[1];
 
-/** The fields of a revision as they are compared, in the order in which they are told. */
+/** The fields of a revision as they are compared, in the order in which they are shown. */
 export function revisionFields(
   { project, customer, kept, knowledgeVersion, priceList }: RevisionOfProject,
   tables: GroupTables,
@@ -172,7 +172,7 @@ function chargeFields(charges: KeptCharges): readonly Entry[] {
   ];
 }
 
-/** Amounts of boards stand in the prices of the boards. */
+/** The prices of the boards have the amounts of boards. */
 function workText(charge: KeptCharges['wiring']): string {
   return charge.mode === 'PERCENTAGE' ? percentText(charge.percent) : 'amounts per board';
 }
@@ -199,7 +199,7 @@ function discountFields({ discounts }: KeptTerms, tables: GroupTables): readonly
   });
 }
 
-/** The rates of an enquiry file stand in place of the company's. */
+/** The rates of an enquiry file replace those of the company. */
 function rateFields({ rates, enquiryRates }: KeptTerms): readonly Entry[] {
   const entered: Readonly<Partial<Record<string, Paise>>> = enquiryRates;
   return rates.map(({ rateKey, type, material, unit, ratePaise }) => {

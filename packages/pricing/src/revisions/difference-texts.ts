@@ -83,7 +83,7 @@ export function amountChange({ before, after }: AmountDifference['paise']): stri
   return `${sign} ₹ ${printRupees(wholePaise(Math.abs(difference)))}`;
 }
 
-/** An amount as it is read beside another one; a dash for none. */
+/** An amount as it is shown next to another one; a dash for none. */
 export function amountText(paise: number | null): string {
   return paise === null ? '–' : `₹ ${printRupees(wholePaise(paise))}`;
 }

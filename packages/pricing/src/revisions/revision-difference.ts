@@ -44,7 +44,7 @@ export type ComponentDifference = PartDifference & { readonly family: string };
 export type FeederDifference = PartDifference & {
   /** As the lists call it. */
   readonly type: string;
-  /** The addresses of the compartments that its copies stand in; equal where it has not moved. */
+  /** The addresses of the compartments of its copies; equal where it has not moved. */
   readonly places: Both<readonly string[]>;
   readonly components: readonly ComponentDifference[];
 };

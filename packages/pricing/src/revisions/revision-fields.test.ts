@@ -53,7 +53,7 @@ it('says of a revision what its project, customer, charges and prices were, each
     ['basis', 'Price list', 'Demo price list, 11-2026, demo (01234567)'],
     ...said.slice(11),
   ]);
-  // The rate of the enquiry file stands in place of the company's.
+  // The rate of the enquiry file replaces that of the company.
   expect(said.find(([, , value]) => value === '₹ 150.50 per kg')).toBeDefined();
   expect(new Set(fields.map(({ group, label }) => `${group} ${label}`)).size).toBe(fields.length);
 });

@@ -127,7 +127,7 @@ describe('decideCharges', () => {
     ['three decimals of labour', { labour: { type: 'PERCENTAGE', value: 1.001 } }, `labour.value: ${decimals}`],
     ['no percentage', { labour: { type: 'PERCENTAGE' } }, 'labour.value: Enter the percentage for all boards.'],
     [
-      'amounts beside a percentage',
+      'amounts together with a percentage',
       { wiring: { type: 'PERCENTAGE', value: 3, amounts: { 2: 0.01 } } },
       'wiring.amounts.2: A percentage is for all boards: leave the amounts of the boards out.',
     ],

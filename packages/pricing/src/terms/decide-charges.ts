@@ -43,7 +43,7 @@ export type ChargePlace =
   | { readonly charge: ChargeKind; readonly part: 'amounts'; readonly board: string }
   | { readonly charge: 'additional'; readonly part: 'remarks'; readonly board: string };
 
-/** What a change is judged by. */
+/** The facts that a change is judged by. */
 export type ChargeRules = {
   /** The numbers of the boards that the project has. */
   readonly boards: ReadonlySet<number>;
@@ -209,7 +209,7 @@ function decideAmounts(
       boards[board] = paise;
     }
   };
-  // 0 beside amounts of boards is how a client says that there is no amount for several.
+  // A client that sends amounts of boards says by 0 that there is no amount for several.
   if (value !== 0) {
     const place = { charge, part: 'value' } as const;
     if (selected.length === 0) {

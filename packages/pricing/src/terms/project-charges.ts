@@ -49,7 +49,7 @@ export function keepCharges(charges: Charges, idOfName: ReadonlyMap<string, numb
   });
 }
 
-/** The same for a copy of the project, whose boards have other numbers. */
+/** The charges for a copy of the project, whose boards have other numbers. */
 export function renumberCharges(charges: KeptCharges, copyOf: ReadonlyMap<number, number>): KeptCharges {
   return mapAmounts(charges, ({ boards }) => ({ mode: 'AMOUNT', boards: renumberByBoard(boards, copyOf) }));
 }
