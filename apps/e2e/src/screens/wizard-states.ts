@@ -152,7 +152,7 @@ const reports: ScreenWalk = [
     name: 'wizard-reports-bell',
     show: async ({ page }) => {
       await page.getByRole('button', { name: 'Running jobs: 2' }).click();
-      await expect(page.getByRole('heading', { name: 'Your reports of today' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Your reports today' })).toBeVisible();
     },
   },
   {

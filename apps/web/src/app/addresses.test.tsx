@@ -58,7 +58,7 @@ describe('the addresses', () => {
     ['/nowhere', '/login'],
     ['/main/admin', '/login'],
     ['/main/sales/home', '/login'],
-  ])('send whoever is not signed in from %s to %s [SHL-02, SHL-04, SHL-08]', async (path, target) => {
+  ])('send a user who is not signed in from %s to %s [SHL-02, SHL-04, SHL-08]', async (path, target) => {
     renderApp(path);
     await screen.findByRole('heading', { name: 'Log in' });
     expect(currentPath()).toBe(target);
@@ -74,7 +74,7 @@ describe('the addresses', () => {
     },
   );
 
-  it('bring whoever signs in to the page that they had asked for, with all that its address says', async () => {
+  it('bring a user who signs in to the page that they had asked for, with all that its address says', async () => {
     renderApp('/main/sales/home?search=Kiln');
     await screen.findByRole('heading', { name: 'Log in' });
     act(() => startSession(aSession('sales')));

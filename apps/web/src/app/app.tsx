@@ -30,7 +30,7 @@ export function App() {
           // What one user has read must not be there for the next.
           queries.clear();
         }
-        // Signing in and out opens and closes pages: the guard decides anew.
+        // Signing in and out opens and closes pages: the guard decides again.
         void router.invalidate();
       }),
     [router, queries],

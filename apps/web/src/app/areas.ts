@@ -110,12 +110,12 @@ export function landingOf(role: Role | null): string {
   return (role !== null && areaOfRole(role) && homeOf(role)) || '/login';
 }
 
-/** Pages that ask for no sign-in. The parts of the kit are shown to whoever builds screens, not to users. */
+/** Pages that ask for no sign-in. The parts of the kit are for developers of screens, not for users. */
 const openToAll: readonly string[] = ['/subscribe', '/set-password', ...(import.meta.env.DEV ? ['/foundations'] : [])];
 
 /**
  * Where somebody who opens a path is sent; null when they may stay.
- * @param role of whoever is signed in, null when nobody is
+ * @param role of the signed-in user, null when nobody is signed in
  */
 export function guardRoute(path: string, role: Role | null): string | null {
   const plain = path.replace(/\/+$/, '') || '/';

@@ -15,7 +15,7 @@ describe('routes', () => {
     }
   });
 
-  it('send whoever is signed in from the login to the home of the role [SHL-03]', () => {
+  it('send a signed-in user from the login to the home of the role [SHL-03]', () => {
     expectSentTo('/login', 'sales', '/main/sales/home');
     expectSentTo('/login', 'manufacturer', '/main/manufacture-engineer/documents');
     expectSentTo('/login', 'administrator', '/main/admin');
@@ -39,7 +39,7 @@ describe('routes', () => {
     }
   });
 
-  it('let whoever a mail tells of a step of a project open the address in it', () => {
+  it('let the reader of a mail about a step of a project open the address in it', () => {
     const move = {
       by: '',
       projectId: 7,

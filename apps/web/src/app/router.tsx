@@ -189,7 +189,7 @@ const customers = createRoute({
   ),
 });
 
-/** The wizard stands behind an address of its own, and behind one for each step that had a page before there was it. */
+/** The wizard has an address of its own, and one for each step that had a page before the wizard. */
 const wizardSearch = z.object({
   mode: z.enum(wizardModes).optional().catch(undefined),
   project: z.coerce.number().int().positive().optional().catch(undefined),

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('an expired token', () => {
-  it.each([401, 403])('is renewed after a %i, and the request is sent once more [SGN-50, SGN-51]', async (status) => {
+  it.each([401, 403])('is renewed after a %i, and the request is sent again [SGN-50, SGN-51]', async (status) => {
     startSession(aSession('sales'));
     server.once.fail(fetchTermsCall, status);
     server.answer(fetchTermsCall, terms);

@@ -75,7 +75,7 @@ describe('the keys of a page', () => {
     expect(later).toHaveBeenCalledOnce();
   });
 
-  it('are told for as long as the page is shown', () => {
+  it('are listed while the page is shown', () => {
     const { rerender, unmount } = renderKeys('N');
     const told = () => [...screenKeys.get().values()];
     expect(told()).toEqual([[{ combination: 'N', does: 'act' }]]);

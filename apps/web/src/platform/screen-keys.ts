@@ -19,7 +19,7 @@ export type ScreenKeyHint = Pick<ScreenKey, 'combination' | 'does'>;
 /** The keys of what is shown now, by the part of the page that has them. The status strip and the key sheet read it. */
 export const screenKeys = createStore<ReadonlyMap<string, readonly ScreenKeyHint[]>>(new Map());
 
-/** Lets keys work, and tells of them, for as long as a part of the page is shown. The most useful ones first. */
+/** Lets keys work, and lists them, while a part of the page is shown. The most useful ones first. */
 export function useScreenKeys(keys: readonly ScreenKey[]): void {
   const id = useId();
   const latest = useRef(keys);
@@ -28,7 +28,7 @@ export function useScreenKeys(keys: readonly ScreenKey[]): void {
   });
 
   const told = keys.map(({ combination, does }) => `${combination} ${does}`).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `told` is what of the keys is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `told` is the part of the keys that is listed
   useEffect(() => {
     const hints = latest.current.map(({ combination, does }) => ({ combination, does }));
     screenKeys.set(new Map(screenKeys.get()).set(id, hints));

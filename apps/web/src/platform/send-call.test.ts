@@ -37,7 +37,7 @@ describe('a request', () => {
     'gfs',
     'own',
   ] as const)(
-    'carries the bearer token of whoever is signed in to the server %s [SGN-47, SGN-48]',
+    'carries the bearer token of the signed-in user to the server %s [SGN-47, SGN-48]',
     async (logicalServer) => {
       startSession(aSession('administrator'));
       const call = { ...fetchTermsCall, server: logicalServer };

@@ -42,7 +42,7 @@ const notUnderstood = {
 };
 const NOT_UNDERSTOOD = `${notUnderstood.cause}: ${notUnderstood.hint}`;
 
-/** Who tells the user that a call failed: each failure is told once. */
+/** Who tells the user that a call failed: each failure is reported once. */
 export type ToldBy = 'shell' | 'screen';
 
 const refusalAnswer = z.object({ code: z.string(), message: z.string(), details: z.unknown().optional() });
@@ -94,7 +94,7 @@ async function sendPatiently(call: CallForm, request: HttpRequest): Promise<Http
   }
 }
 
-/** Renews an old token first, and after a 401 or 403 once more; then the request is repeated once, not more. */
+/** Renews an old token first, and after a 401 or 403 again; then the request is repeated once, not more. */
 async function sendSignedIn(call: CallForm, request: HttpRequest): Promise<HttpAnswer> {
   if (call.access === 'public' || request.token !== undefined) {
     return sendHttp(request);
@@ -220,7 +220,7 @@ function readFailure<Code extends string>(call: CallForm, { status, body }: Http
 const refreshAnswer = z.object({ authToken: z.object({ token: z.string(), refreshToken: z.string() }) });
 
 /**
- * What came of a renewal. `ended`: the server refuses it, and only a new sign-in helps. `unreachable`: there was no
+ * The result of a renewal. `ended`: the server refuses it, and only a new sign-in helps. `unreachable`: there was no
  * verdict, so nobody is signed out for want of a network.
  */
 export type Renewal =
@@ -290,7 +290,7 @@ type HttpRequest = {
 type HttpAnswer = {
   readonly status: number;
   readonly body: unknown;
-  /** What the server says that whoever asks again should wait. */
+  /** How long the server asks a client to wait. */
   readonly retryAfterMs?: number;
 };
 

@@ -53,7 +53,7 @@ export function parseBody(text: string, contentType: string | null): unknown {
 /** Longer than anybody looks at a page that does not come. */
 const LONGEST_WAIT_SECONDS = 30;
 
-/** What an answer says that whoever asks again should wait. */
+/** How long an answer asks a client to wait. */
 export function retryAfterOf({ headers }: Response): { readonly retryAfterMs?: number } {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return seconds <= LONGEST_WAIT_SECONDS ? { retryAfterMs: seconds * 1000 } : {};

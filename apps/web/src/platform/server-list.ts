@@ -17,7 +17,7 @@ export type KeptLooks<Filters> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** Keeps what is looked at, so that whoever comes back finds the list as it was left; who signs out forgets it. */
+/** Keeps the state of a list, so that a user who comes back finds it as it was left. Signing out forgets it. */
 export function keepLooks<Filters>(first: ListState<Filters>): KeptLooks<Filters> {
   const states = createStore<ReadonlyMap<string, ListState<Filters>>>(new Map());
   const get = (key = '') => states.get().get(key) ?? first;

@@ -7,7 +7,7 @@ import { storageKeys } from './storage-keys.ts';
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });
 
-/** What the session storage keeps of whoever is signed in, in the names of the calls that delivered it. */
+/** The part of the signed-in user that the session storage keeps, in the names of the calls that delivered it. */
 export const userInformation = z.object({
   authToken: tokens,
   /** Epoch milliseconds at which the access token arrived. */
@@ -65,7 +65,7 @@ export function forgetLastEnd(): void {
   lastEnd = null;
 }
 
-/** Ends a session that the server does not know any more: whoever signs in again goes on where it was lost. */
+/** Ends a session that the server does not know any more: a new sign-in goes on where it was lost. */
 export function loseSession(): void {
   forgetSession('lost');
 }
@@ -87,7 +87,7 @@ function forgetSession(how: SessionEnd['how']): void {
   sessionStore.set(null);
 }
 
-/** The role of whoever is signed in; null when nobody is, or under a name that no role has. */
+/** The role of the signed-in user; null when nobody is, or under a name that no role has. */
 export function roleOf(session: UserInformation | null): Role | null {
   return session && roleNamed(session.roleName);
 }
@@ -117,14 +117,14 @@ export function useSignedIn(): UserInformation {
   return signedIn;
 }
 
-/** How a role is called beside its holder's name, where its own name is not written for people. */
+/** The name of a role next to its holder's name, where its own name is not written for people. */
 const roleTitles: Readonly<Record<string, string>> = { admin: 'Administrator' };
 
 export function roleTitle(roleName: string): string {
   return roleTitles[roleName] ?? roleName;
 }
 
-/** What the tabs of one browser tell each other of who is signed in. */
+/** The messages between the tabs of one browser about the signed-in user. */
 const news = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('asked') }),
   z.object({ kind: z.literal('signed in'), session: userInformation }),
@@ -132,7 +132,7 @@ const news = z.discriminatedUnion('kind', [
 ]);
 
 /**
- * Lets the tabs of this browser share one sign-in: a new tab asks the others, whoever signs in, renews the tokens,
+ * Lets the tabs of this browser share one sign-in: a new tab asks the others, a tab that signs in, renews the tokens,
  * changes the role or logs out tells them. Each tab keeps the session for itself, so that it ends with the last one.
  * @returns ends the sharing
  */
@@ -203,7 +203,7 @@ const wishedPage = z.object({
 type WishedPage = z.output<typeof wishedPage>;
 
 /**
- * Keeps a page in this tab until somebody has signed in: whoever does goes on to the page that they asked for, or where
+ * Keeps a page in this tab until somebody has signed in: that user goes on to the page that they asked for, or where
  * their session was lost; not where they logged out.
  */
 export function wishPage({ path, search }: Pick<WishedPage, 'path' | 'search'>): void {
@@ -213,7 +213,7 @@ export function wishPage({ path, search }: Pick<WishedPage, 'path' | 'search'>):
   }
 }
 
-/** The page that was wished, once, for whoever has signed in; null for none, or where it was somebody else's. */
+/** The wished page, once, for the user who has signed in; null for none, or where it was somebody else's. */
 export function takeWishedPage(userId: string): WishedPage | null {
   const kept = sessionStorage.getItem(storageKeys.wishedPage);
   sessionStorage.removeItem(storageKeys.wishedPage);

@@ -21,16 +21,16 @@ afterEach(() => {
 const asha = aSession('sales');
 
 describe('the tabs of a browser', () => {
-  it('share the sign-in: a new one asks, and goes on as whoever is signed in', () => {
+  it('share the sign-in: a new one asks, and goes on as the signed-in user', () => {
     stop = shareSession();
     expect(heard).toEqual([{ kind: 'asked' }]);
     other.postMessage({ kind: 'signed in', session: asha });
     expect(sessionStore.get()).toEqual(asha);
-    // What was heard is not told again: two tabs would never end.
+    // What was heard is not repeated: two tabs would never end.
     expect(heard).toHaveLength(1);
   });
 
-  it('answer a new one, and tell of renewed tokens and of the end', () => {
+  it('answer a new one, and report renewed tokens and the end', () => {
     startSession(asha);
     stop = shareSession();
     expect(heard).toEqual([]);

@@ -20,7 +20,7 @@ describe('the messages of failing requests', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stand beside each other, but the same one only once', () => {
+  it('are next to each other, but the same one only once', () => {
     publishFailure(0);
     publishFailure(404);
     publishFailure(0);

@@ -109,7 +109,7 @@ export function startFakeServer() {
     const responder = next ?? found.standing;
     await held.get(call.name);
     if (!responder) {
-      faults.push(`${call.name} was asked once more than the test prepared`);
+      faults.push(`${call.name} was asked one time more than the test prepared`);
       throw new TypeError('Failed to fetch');
     }
     return toResponse(await responder(request));
@@ -135,7 +135,7 @@ export function startFakeServer() {
     ...preparing(false),
     /** Prepares the next request only; several are used one after the other. */
     once: preparing(true),
-    /** What stands behind the link to a file. */
+    /** The contents behind the link to a file. */
     serveFile: (address: string, text: string) => {
       files.set(address, text);
     },
@@ -158,7 +158,7 @@ export function startFakeServer() {
     /** The requests of a call, or of all of them, in their order. */
     requestsOf: (call?: CallForm): readonly FakeRequest[] =>
       call ? requests.filter((request) => request.call === call.name) : [...requests],
-    /** How often what stands behind a link was asked for. */
+    /** How often the contents of a link were asked for. */
     requestsOfFile: (address: string): number => filesAsked.filter((asked) => asked === address).length,
     bodiesOf: (call: CallForm): readonly unknown[] =>
       requests.filter((request) => request.call === call.name).map(({ body }) => body),

@@ -70,7 +70,7 @@ export const colorTokens = {
 /** The name of a colour; its CSS variable is `--pw-` and this name. */
 export type ColorToken = keyof typeof colorTokens;
 
-/** The tone of a message or status. Each but neutral is a text colour with `-bg` and `-line` beside it. */
+/** The tone of a message or status. Each but neutral is a text colour with `-bg` and `-line` next to it. */
 export type Tone = 'info' | 'warn' | 'bad' | 'ok' | 'neutral';
 
 /** What is not one flat colour: veils and shadows, per scheme. */

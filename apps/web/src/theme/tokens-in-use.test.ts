@@ -22,7 +22,7 @@ describe('the styles of the client', () => {
     expect(files.filter(({ path }) => path.endsWith('.module.css')).length).toBeGreaterThan(15);
   });
 
-  it('name no colour beside the tokens', () => {
+  it('name no colour that is no token', () => {
     expect(files.filter(({ text }) => COLOR.test(text)).map(({ path }) => path)).toEqual([]);
   });
 

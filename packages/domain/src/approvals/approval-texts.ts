@@ -58,7 +58,7 @@ export const overviewTexts = {
 
 /** Says that the project has changed since the step was offered. */
 export const CHANGED_MEANWHILE =
-  'The project has changed since it was loaded. It stands here now as it is: look at it again, then decide.';
+  'The project has changed since it was loaded. This page shows its current state: look at it again, then decide.';
 
 /** The panels of the page, and what is in them. */
 export const overviewPanels = {
@@ -187,7 +187,7 @@ export function decisionTexts(decision: Decision, requestType: RequestType, proj
 export function closingTexts(projectName: string): DecisionTexts {
   return {
     title: 'Close Project',
-    question: `Do you want to close “${projectName}”? It can only be viewed from then on, and stands in no list of approvals.`,
+    question: `Do you want to close “${projectName}”? It can only be viewed from then on, and is in no list of approvals.`,
     confirm: 'Yes , Close it',
     done: `The project ${projectName} has been closed`,
     failed: `The project ${projectName} has not been closed`,

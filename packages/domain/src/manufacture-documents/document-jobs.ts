@@ -8,9 +8,9 @@ export type DocumentFailureCode = (typeof documentFailureCodes)[number];
 
 const texts: Readonly<Record<DocumentFailureCode, string>> = {
   UNREADABLE:
-    'The frozen revision was written by a version of Panelwright that this one cannot read. Tell whoever runs the server.',
+    'The frozen revision was written by a version of Panelwright that this one cannot read. Tell the administrator of the server.',
   FILES_UNAVAILABLE:
-    'The file store took no file, e.g. because it is full. Make the documents again; if that fails, tell whoever runs the server.',
+    'The file store took no file, e.g. because it is full. Make the documents again; if that fails, tell the administrator of the server.',
   INTERRUPTED: 'The server was ended several times at it. Make the documents again.',
   DEFECT: 'The server failed at it. Make the documents again; if that fails, report it to the support.',
 };

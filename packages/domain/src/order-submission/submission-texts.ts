@@ -37,7 +37,7 @@ export const submissionTexts: Readonly<Record<SubmittedStatus, SubmissionTexts>>
 /** Says under the question what a submission does: of what can still be changed, or of what is frozen already. */
 export function submissionEffect(offerNumber: string, freezes: boolean): string {
   return freezes
-    ? `${offerNumber} is frozen as it stands now, and an administrator decides about it.`
+    ? `${offerNumber} is frozen as it is now, and an administrator decides about it.`
     : `An administrator decides about ${offerNumber}, which stays as it was submitted.`;
 }
 

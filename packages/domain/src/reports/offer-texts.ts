@@ -12,7 +12,7 @@ export const offerTexts = {
   answered: 'Answered for',
   nothing: 'Nothing is left to settle.',
   lines: 'Deviations in your own words, one a line',
-  linesHint: 'What the enquiry asks for and the offer does not hold. They stand behind those that the checks find.',
+  linesHint: 'What the enquiry asks for and the offer does not hold. They come after those that the checks find.',
   saveLines: 'Save the lines',
   linesSaved: 'The deviations are saved.',
   failed: 'Nothing was saved.',

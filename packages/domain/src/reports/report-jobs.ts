@@ -32,7 +32,7 @@ const texts: Readonly<Record<ReportFailureCode, (said: string) => string>> = {
   NOT_COMPLETE: (said) => said,
   NOT_PRICED: (said) => said,
   FILES_UNAVAILABLE: () =>
-    'The file store took no file, e.g. because it is full. Generate the report again; if it fails again, tell whoever runs the server.',
+    'The file store took no file, e.g. because it is full. Generate the report again; if it fails again, tell the administrator of the server.',
   INTERRUPTED: () => 'The server was ended several times at it. Generate the report again.',
   DEFECT: () => 'The server failed at it. Generate the report again; if it fails again, report it to the support.',
 };

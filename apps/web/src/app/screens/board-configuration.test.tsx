@@ -50,7 +50,7 @@ describe('the configuration of a board', () => {
     expect(screen.getByRole('combobox', { name: /^Rated current/ })).toHaveValue('800');
   });
 
-  it('only shows a board of a project that is closed, with nothing but Cancel [CFG-05]', async () => {
+  it('only shows a board of a project that is closed, with only Cancel [CFG-05]', async () => {
     answerEditing(server, draft, { isViewOnly: true });
     server.refuse(openEditingCall, 'VIEW_ONLY');
     await openConfiguration();

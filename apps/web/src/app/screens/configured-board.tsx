@@ -52,7 +52,7 @@ export { ProjectRules };
 type ConfiguredBoardProps = {
   readonly address: BoardAddress;
   readonly opened: OpenedBoardState;
-  /** Opens the board anew, as if the screen had just been entered. */
+  /** Opens the board again, as if the screen had just been entered. */
   readonly onReopen: () => void;
 };
 
@@ -105,7 +105,7 @@ function BoardUnderEdit({ address, opened, onReopen, tables, knowledge }: BoardU
 }
 
 type ConfigurationProps = {
-  /** Opens the board anew, as if the screen had just been entered. */
+  /** Opens the board again, as if the screen had just been entered. */
   readonly onReopen: () => void;
 };
 
@@ -147,7 +147,7 @@ function Configuration({ onReopen }: ConfigurationProps) {
     );
 
   const reopen = () => {
-    // The board that is opened anew keeps the hold.
+    // The board that is opened again keeps the hold.
     exit.setFree();
     onReopen();
   };
@@ -228,7 +228,7 @@ const contents: Readonly<Record<ConfigurationStep, ReactNode>> = {
   'front-view': <FrontViewStep />,
 };
 
-/** What a step shows. It reads the board itself, so that the frame around it does not make it render anew. */
+/** What a step shows. It reads the board itself, so that the frame around it does not make it render again. */
 const StepContent = memo(function StepContent({ step }: { readonly step: ConfigurationStep }) {
   return <Suspense fallback={<LoadingState label="Opening the step" rows={8} />}>{contents[step]}</Suspense>;
 });
@@ -245,7 +245,7 @@ function useWarmSteps(): void {
 }
 
 async function fetchSteps(): Promise<void> {
-  // What does not arrive now is asked for once more when it is shown.
+  // What does not arrive now is asked for again when it is shown.
   await Promise.allSettled([
     import('./feeders-workspace.tsx'),
     import('../../features/feeders/schedule/schedule-dialog.tsx'),

@@ -28,7 +28,7 @@ import { sessionStore } from '../../platform/session.ts';
 import { lateDialog } from '../../ui/page/late-dialog.tsx';
 import { Tabs } from '../../ui/page/tabs.tsx';
 
-/** The feeders of the board: their table with what follows beside, the drawer with the properties of one, and the dialogs. */
+/** The feeders of the board: their table with what follows next to it, the drawer with the properties of one, and the dialogs. */
 export function FeedersWorkspace() {
   const rows = useFeederRows();
   const surroundings = useSectionSurroundings(rows);
@@ -117,12 +117,12 @@ function focusOnceOpen(part: string, property: string): void {
   document.addEventListener('focusin', onFocus);
 }
 
-/** What stands beside the table of feeders. */
+/** What is next to the table of feeders. */
 type SidePanelTab = 'design' | 'global-feeders';
 
 const FIRST_TAB: SidePanelTab = 'design';
 
-/** Outlives the step, so that whoever comes back from another step finds the panel as it was left. */
+/** Outlives the step, so that the user who comes back from another step finds the panel as it was left. */
 const sidePanelTab = createStore<SidePanelTab>(FIRST_TAB);
 
 sessionStore.subscribe(() => {
@@ -145,7 +145,7 @@ const sidePanelTabs: readonly { readonly value: SidePanelTab; readonly label: st
 
 const showTab = (tab: SidePanelTab) => sidePanelTab.set(tab);
 
-/** Beside the table: what follows from the feeders, or the feeders that the company can use again. */
+/** Next to the table: what follows from the feeders, or the feeders that the company can use again. */
 export const SidePanel = memo(function SidePanel({ hasFeeders, surroundings, isReading }: SidePanelProps) {
   const tab = useStore(sidePanelTab);
   // Kept here: a look at the design must not empty the search.
@@ -162,7 +162,7 @@ export const SidePanel = memo(function SidePanel({ hasFeeders, surroundings, isR
   return (
     <aside className={classes.side} aria-label="Design and global feeders">
       <Tabs
-        label="Beside the feeders"
+        label="Next to the feeders"
         value={tab}
         onChange={(value) => showTab(sidePanelTabs.find((each) => each.value === value)?.value ?? tab)}
         items={sidePanelTabs.map(({ value, label }) => ({ value, label, panel: panels[value] }))}

@@ -101,7 +101,7 @@ function OpenProject({ projectId, step, isCreatedNow }: OpenProjectProps) {
   );
 }
 
-/** A project of the company as it is now; whoever comes back to the tab gets it anew. */
+/** A project of the company as it is now; the user who comes back to the tab gets it again. */
 function useProject(projectId: number) {
   return useQuery({
     ...callQuery(readProjectCall, { params: { projectId } }, 'screen'),
@@ -112,7 +112,7 @@ function useProject(projectId: number) {
 
 type ProjectGoneProps = { readonly projectId: number; readonly failure: CallFailure };
 
-/** Stands in the place of a project that was deleted, or that the company does not have, and leads back to the list. */
+/** Replaces a project that was deleted, or that the company does not have, and leads back to the list. */
 function ProjectGone({ projectId, failure }: ProjectGoneProps) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -215,13 +215,13 @@ describe('the way of a project after it was submitted', () => {
 });
 
 describe('rates of the company that changed', () => {
-  it.each(['setup', 'board'])('are told over every step, until somebody closes it: %s', async (mode) => {
+  it.each(['setup', 'board'])('are reported over every step, until somebody closes it: %s', async (mode) => {
     server.answer(readRateNoticeCall, { notice: aRateNotice });
     await openProject(server, chakan, `mode=${mode}`);
     expect(await screen.findByText(/Rates of the company have changed/)).toBeVisible();
   });
 
-  it('are not told of a project that can only be viewed', async () => {
+  it('are not reported for a project that can only be viewed', async () => {
     await openProject(server, { ...chakan, status: 'quote-submitted' });
     expect(server.requestsOf(readRateNoticeCall)).toEqual([]);
   });

@@ -42,8 +42,8 @@ async function openFeedersStep() {
   return user;
 }
 
-describe('the panel beside the feeders', () => {
-  it('shows busbar, cubicles, front, price and checks, as the one beside the board does', async () => {
+describe('the panel next to the feeders', () => {
+  it('shows busbar, cubicles, front, price and checks, as the one next to the board does', async () => {
     await openFeedersStep();
     expect(panel().getByText('1x120x10 Copper, 1714.4 A')).toBeVisible();
     expect(panel().getByText(/^1 \(1 section, 1 TU\)$/)).toBeVisible();
@@ -86,7 +86,7 @@ describe('the panel beside the feeders', () => {
     expect(await screen.findByRole('tab', { name: 'Global feeders' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('renders anew for its own changes only, not for each cell that is filled in', () => {
+  it('renders again for its own changes only, not for each cell that is filled in', () => {
     const read = vi.fn<() => boolean>(() => false);
     const summary = {
       summary: null,

@@ -35,7 +35,7 @@ const openHome = async (): Promise<UserEvent> => {
 const openMenu = (user: UserEvent) => user.click(screen.getByRole('button', { name: /Asha Kulkarni/ }));
 
 describe('the shell', () => {
-  it('names whoever is signed in with role and company, and the areas of the role [SHL-05, SHL-09]', async () => {
+  it('names the signed-in user with role and company, and the areas of the role [SHL-05, SHL-09]', async () => {
     await openHome();
     expect(screen.getByRole('button', { name: /Asha Kulkarni/ })).toHaveTextContent('Sales at Demo Switchgear');
     const areas = within(screen.getByRole('navigation', { name: 'Areas' })).getAllByRole('link');
@@ -168,7 +168,7 @@ describe('the shell', () => {
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeInTheDocument();
   });
 
-  it('asks for no projects of whoever has none', async () => {
+  it('asks for no projects where the role has none', async () => {
     answerHome(server, 'manufacturer');
     startSession(aSession('manufacturer'));
     const { user } = renderApp('/main/manufacture-engineer/documents');

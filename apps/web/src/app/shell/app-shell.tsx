@@ -49,7 +49,7 @@ type OpenPart = 'sessions' | 'search' | 'keys' | 'support' | 'role' | 'password'
 /** A question that stands before a way out, while something is not saved. */
 type LeavingPart = 'sign-out' | 'leave-role';
 
-/** The frame around every page of whoever is signed in. */
+/** The frame around every page of the user who is signed in. */
 export function AppShell() {
   const session = useStore(sessionStore);
   const role = roleOf(session);

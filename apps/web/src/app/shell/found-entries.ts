@@ -33,7 +33,7 @@ const MOST_OF_A_KIND = 8;
 /** Between two keys of somebody who types, the server is not asked. */
 const ASK_AFTER_MS = 150;
 
-/** What a text is found in, each as something to go to. */
+/** The places of a text, each as something to go to. */
 type FoundEntries = { readonly entries: readonly GoToEntry[]; readonly isSearching: boolean };
 
 const nothing: FoundEntries = { entries: [], isSearching: false };

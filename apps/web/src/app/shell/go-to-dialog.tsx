@@ -98,7 +98,7 @@ type Actions = {
   readonly toggleTheme: () => void;
   readonly contactSupport: () => void;
   readonly showSessions: () => void;
-  /** Null for whoever has none. */
+  /** Null where the user has none. */
   readonly changePassword: (() => void) | null;
   readonly showKeys: () => void;
   readonly signOut: () => void;

@@ -27,10 +27,10 @@ type HeaderProps = {
   readonly onSearch: () => void;
   readonly onShowKeys: () => void;
   readonly onContactSupport: () => void;
-  /** Null for whoever has one role only. */
+  /** Null where the user has one role only. */
   readonly onChangeRole: (() => void) | null;
   readonly onShowSessions: () => void;
-  /** Null for whoever has none. */
+  /** Null where the user has none. */
   readonly onChangePassword: (() => void) | null;
   readonly onSignOut: () => void;
 };

@@ -49,7 +49,7 @@ const tonesOfConnection: Readonly<Record<Connection['kind'], Tone>> = {
   offline: 'bad',
 };
 
-/** Whether the server answers; a screen reader is told when that changes. */
+/** Whether the server answers; a screen reader announces each change. */
 function ConnectionState() {
   const now = useStore(connection);
   useEffect(() => watchConnection(askWhetherAlive), []);

@@ -59,7 +59,7 @@ type ApprovalRows = Readonly<Record<ApprovalList, readonly ApprovalRow[]>>;
 function useApprovals() {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...callQuery(listApprovalsCall, { query: {} }, 'screen'),
-    // Sales submits meanwhile: whoever comes back to the lists sees it.
+    // Sales submits meanwhile: the user who comes back to the lists sees it.
     staleTime: 0,
   });
   const rows = useMemo((): ApprovalRows => {
@@ -148,7 +148,7 @@ function Decided({ rows, isLoading, onClose }: DecidedProps) {
   );
 }
 
-/** What is searched for in a list, and the box for it, which stands in the head of the list. */
+/** What is searched for in a list, and the box for it, which is in the head of the list. */
 function useListSearch(list: ApprovalList) {
   const [text, setText] = useState('');
   const { search } = approvalPage.lists[list];

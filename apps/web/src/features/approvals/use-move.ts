@@ -16,7 +16,7 @@ export type MovedProject = {
 
 type MoveTexts = { readonly title: string; readonly done: string; readonly failed: string };
 
-/** What comes of a step. */
+/** The result of a step. */
 type MoveOutcome = {
   readonly onMoved: () => void;
   /** Somebody else took a step first, or deleted the project: what is shown is old. */
@@ -29,7 +29,7 @@ function isTooLate(failure: CallFailure): boolean {
   return failure.kind === 'refused' && tooLateCodes.includes(failure.code);
 }
 
-/** Takes a project a step further once, however often it is pressed, and says what came of it. */
+/** Takes a project a step further once, however often it is pressed, and says the result. */
 export function useMove(project: MovedProject, { onMoved, onTooLate }: MoveOutcome) {
   const queries = useQueryClient();
   const { save, isSaving } = useSave(moveProjectCall);

@@ -28,7 +28,7 @@ export function WaitingRequests() {
 
 const waiting = approvalLists.request.join(',');
 
-/** The requests alone, for what tells of them wherever the administrator is. */
+/** The requests alone, for the notice that the administrator sees on every page. */
 export function useWaitingRequests({ enabled = true }: { readonly enabled?: boolean } = {}) {
   const { data, dataUpdatedAt, isFetching } = useQuery({
     ...callQuery(listApprovalsCall, { query: { status: waiting } }, 'screen'),

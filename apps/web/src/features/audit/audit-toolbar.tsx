@@ -15,7 +15,7 @@ import { type AuditFilter, judgeDays, MOST, queryOf } from './audit-filter.ts';
 import classes from './audit-toolbar.module.css';
 import { kindWords, readDetails, roleWords, wordsOf } from './event-words.ts';
 
-/** What the events are narrowed to, beside the search. */
+/** The filters of the events, next to the search. */
 export type Narrowing = Omit<AuditFilter, 'search'>;
 
 type AuditToolbarProps = { readonly list: RowList<AuditEvent, Narrowing> };
@@ -54,7 +54,7 @@ export function AuditToolbar({ list: { state, look, total } }: AuditToolbarProps
 
 type ChoiceProps = {
   readonly label: string;
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   readonly all: string;
   /** Empty for all. */
   readonly value: string;

@@ -115,7 +115,7 @@ export function wordsOf(event: string): string {
 /** What a row and a head have room for, in characters. */
 const SUBJECT = 120;
 
-/** What an event is about, for one glance: of many names the first ones. */
+/** The subject of an event, at one glance: of many names the first ones. */
 export function subjectInShort(subject: string): string {
   if (subject.length <= SUBJECT) {
     return subject;
@@ -269,7 +269,7 @@ function printField(field: string, value: unknown): string {
   return roleFields.has(field) ? text.split(', ').map(roleWords).join(', ') : text;
 }
 
-/** Days and moments stand in the details as programs write them. */
+/** Days and moments are in the details as programs write them. */
 function printText(text: string): string {
   if (isIsoDate(text)) {
     return dayOnScreen(text);

@@ -5,7 +5,7 @@ import { readKnowledge } from './board-knowledge.ts';
 const files = Object.fromEntries(readCatalogFiles());
 
 describe('the rules of a board', () => {
-  it('are compiled once for a state of the tables, and anew for another one', () => {
+  it('are compiled once for a state of the tables, and again for another one', () => {
     const first = readKnowledge({ files, hash: 'a' });
     expect(readKnowledge({ files: { ...files }, hash: 'a' })).toBe(first);
     const second = readKnowledge({ files, hash: 'b' });

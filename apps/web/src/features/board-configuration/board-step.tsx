@@ -14,7 +14,7 @@ import { PropertyField } from './property-form/property-field.tsx';
 import sectionListClasses from './section-list.module.css';
 import { useBoardStore } from './use-board-store.ts';
 
-/** The properties of the board, in groups, with what follows from them beside. */
+/** The properties of the board, in groups, with what follows from them next to it. */
 export function BoardStep() {
   const { knowledge } = useBoardStore();
   const groups = useMemo(() => boardForm(knowledge), [knowledge]);
@@ -29,7 +29,7 @@ export function BoardStep() {
   const show = (title: string) => {
     leadTo(title);
     const group = form.current?.querySelector(`[data-group="${CSS.escape(title)}"]`);
-    // Whoever asks for a group that is shut wants to see what is in it.
+    // A user who asks for a group that is shut wants to see what is in it.
     if (group instanceof HTMLDetailsElement) {
       group.open = true;
     }

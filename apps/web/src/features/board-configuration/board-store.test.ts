@@ -206,7 +206,7 @@ describe('without the server', () => {
 });
 
 describe('an edit that the server refuses', () => {
-  it('is taken back here, what was done after it stays, and its place is told', async () => {
+  it('is taken back here, what was done after it stays, and its place is reported', async () => {
     server.once.refuse(editBoardCall, 'EDIT_INVALID', {
       message: 'The name is taken.',
       details: { reason: 'NAME_TAKEN', part: 'f1' },
@@ -241,7 +241,7 @@ describe('with somebody else at the board', () => {
     },
   };
 
-  it("asks when both changed the same, and sends one's own once more to keep it", async () => {
+  it("asks when both changed the same, and sends one's own again to keep it", async () => {
     remote.editElsewhere(set('RATED_CURRENT', 800));
     server.once.refuse(editBoardCall, 'EDITED_MEANWHILE', clash);
     store.edit([set('RATED_CURRENT', 1600)]);

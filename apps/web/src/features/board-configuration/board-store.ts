@@ -113,7 +113,7 @@ export class BoardStore {
     return made;
   };
 
-  /** Adds what followed from the last batch to what is told of those before it. */
+  /** Adds what followed from the last batch to the report of those before it. */
   #noteFollowed(): void {
     const board = this.reading.board();
     const told = this.status.get().followed;
@@ -147,7 +147,7 @@ export class BoardStore {
     }
   };
 
-  /** Does once more what was taken back last. */
+  /** Does again what was undone last. */
   readonly redo = (): void => {
     if (!this.status.get().canRedo) {
       return;
@@ -188,7 +188,7 @@ export class BoardStore {
     this.#sync.tell({ lastChangeMs: Date.now(), refused: null });
   }
 
-  /** The front view, when it was drawn of the board as it stands on this page, saved or not. */
+  /** The front view, when it was drawn of the current board on this page, saved or not. */
   heldFrontView(): FrontViewOnWire | null {
     const drawn = this.frontView.get();
     return drawn?.revision === this.reading.revision() ? drawn.drawing : null;
@@ -254,7 +254,7 @@ export class BoardStore {
     }
   }
 
-  /** A reader follows what is changed elsewhere; under the hands of whoever edits nothing may change. */
+  /** A reader follows what is changed elsewhere; under the hands of the user who edits nothing may change. */
   #noteNewer(): void {
     const { isReading, trouble, staleSinceMs } = this.status.get();
     if (isReading) {
@@ -267,7 +267,7 @@ export class BoardStore {
   /** Shows the board as it was changed elsewhere. */
   readonly loadNewest = (): void => this.#sync.queue.reloadNext();
 
-  /** Takes the board from whoever has it; what waits here goes on top of what they did. */
+  /** Takes the board from the user who has it; what waits here goes on top of what they did. */
   async takeOver(): Promise<Result<null, string>> {
     const answer = await this.#server.takeOver();
     if (!answer.ok) {
@@ -281,7 +281,7 @@ export class BoardStore {
   replace(state: EditingStateOnWire): void {
     const { queue } = this.#sync;
     queue.replace(queue.steps.map(withNewKey));
-    // Whoever took a board of older rules over still reads it, until what would change is accepted.
+    // A user who took a board of older rules over still reads it, until what would change is accepted.
     this.#sync.tell({ trouble: null, isReading: isOtherKnowledge(state) });
     this.#sync.rebuild(state);
     queue.resume();

@@ -12,7 +12,7 @@ import { type Outcome, type QueuedStep, StepQueue } from './step-queue.ts';
 
 /**
  * What follows from a step that the server did not take: try again later, end because the session did, ask the user,
- * open the board anew, or leave the step out and say so.
+ * open the board again, or leave the step out and say so.
  */
 export type Refusal =
   | { readonly kind: 'again' | 'signed out' | 'reopen' }
@@ -59,7 +59,7 @@ function closed(text: string): Refusal {
 }
 
 const SAVE_OF_OLDER =
-  'The board was changed in another tab or on another computer meanwhile. It stands here now as it is: look at it, then save again.';
+  'The board was changed in another tab or on another computer meanwhile. This page shows its current state: look at it, then save again.';
 
 function readMeanwhile({ message, ...failure }: CallFailure, step: QueuedStep | null): Refusal {
   const details = editedMeanwhile.safeParse('details' in failure ? failure.details : undefined);
@@ -91,7 +91,7 @@ function touches(edit: Edit, part: string, property: string | undefined): boolea
   return edit.kind === 'set' && edit.part === part && edit.property === property;
 }
 
-/** Where the page stands in the history of the board, which the server keeps. */
+/** Where the page is in the history of the board, which the server keeps. */
 export type Cursor = {
   /** The count of the journal that the page knows. */
   readonly sequence: number;
@@ -176,7 +176,7 @@ export class BoardSync {
     this.#reading.replace(board);
     const unsaved = state.unsavedSince === null ? {} : { unsavedSinceMs: Date.parse(state.unsavedSince) };
     const { followed } = this.#status.get();
-    // The batches of the page's history are numbered anew.
+    // The batches of the page's history are numbered again.
     this.tell({ state, staleSinceMs: null, followed: followed && { ...followed, top: NO_TOP }, ...unsaved });
     return 'done';
   }
@@ -238,7 +238,7 @@ function cursorAt({ sequence, canUndo, canRedo, unsavedSince }: EditingStateOnWi
   return { sequence, before: { canUndo, canRedo }, savedTop: unsavedSince === null ? BASE_TOP : NO_TOP };
 }
 
-/** A step that was refused is a new one when it is sent once more. */
+/** A step that was refused is a new one when it is sent again. */
 export function withNewKey(step: QueuedStep): QueuedStep {
   return { ...step, key: crypto.randomUUID() };
 }

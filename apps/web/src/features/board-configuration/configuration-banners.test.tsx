@@ -110,7 +110,7 @@ it('tells a computer without a network and a server with a fault from one that d
   await waitFor(() => expect(remote.value('board', 'SB_COLOR')).toBe('RAL 7035'));
 });
 
-it('names what the rules of now do not know any more', async () => {
+it('names what the current rules do not know any more', async () => {
   answerEditing(server, emptyDraft, { lost: [{ part: 'f3', name: 'OG-3', property: 'FEEDER_KEYLOCK' }] });
   await openConfiguration();
   expect(screen.getByText(/do not know these any more: OG-3 FEEDER_KEYLOCK/)).toBeVisible();
@@ -163,12 +163,12 @@ describe('a board that was worked out by older rules', () => {
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   });
 
-  it('is loaded anew when the server gets other rules meanwhile', async () => {
+  it('is loaded again when the server gets other rules meanwhile', async () => {
     answerEditing(server);
     server.once.refuse(editBoardCall, 'KNOWLEDGE_CHANGED');
     const user = await openConfiguration();
     await choose(user, /^Colour/, 'RAL 7035');
-    await user.click(await screen.findByRole('button', { name: 'Load the board anew' }));
+    await user.click(await screen.findByRole('button', { name: 'Load the board again' }));
     await waitFor(() => expect(server.requestsOf(openEditingCall)).toHaveLength(2));
   });
 

@@ -56,7 +56,7 @@ export function ConfigurationBanners({ onReopen, onLeave, onSave }: Configuratio
       <PageCloseNotice onSave={onSave} />
       {trouble?.kind === 'edited meanwhile' && <MeanwhilePanel trouble={trouble} />}
       {trouble?.kind === 'other knowledge' && (
-        <Banner tone="warn" cause="Other rules" links={[{ label: 'Load the board anew', onPress: onReopen }]}>
+        <Banner tone="warn" cause="Other rules" links={[{ label: 'Load the board again', onPress: onReopen }]}>
           The server works with other rules or tables now. What it has confirmed is kept.
         </Banner>
       )}
@@ -148,7 +148,7 @@ function LostBanner() {
   const names = [...new Set(lost.map(({ name, property }) => (property === undefined ? name : `${name} ${property}`)))];
   return (
     <Banner tone="warn" cause="Left out">
-      The rules of now do not know these any more: {names.join(', ')}
+      The current rules do not know these any more: {names.join(', ')}
     </Banner>
   );
 }
@@ -218,7 +218,7 @@ function HolderBanner({ onReopen }: { readonly onReopen: () => void }) {
   }
   const { hold } = state;
   if (hold === null || hold.isMine) {
-    // Opening it again would not open it: what the rules of now change is accepted first, and KnowledgeBanner leads there.
+    // Opening it again would not open it: what the current rules change is accepted first, and KnowledgeBanner leads there.
     return isOtherKnowledge(state) ? null : (
       <Banner tone="info" cause="Read only" links={[{ label: 'Edit', onPress: onReopen }]}>
         Nobody edits this board now.
@@ -272,7 +272,7 @@ function StepBanner() {
   );
 }
 
-/** Whether the front view was drawn of the board as it stands on this page. */
+/** Whether the front view was drawn of the current board on this page. */
 function useIsDrawn(): boolean {
   const store = useBoardStore();
   useBoardRevision();

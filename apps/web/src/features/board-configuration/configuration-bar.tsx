@@ -117,7 +117,7 @@ export function useConfigurationKeys({ step, goToStep, onSave }: ConfigurationKe
     save.current = onSave;
   });
   useEffect(() => {
-    // Unlike other keys it saves while somebody is typing, too; what stands in the field is entered first.
+    // Unlike other keys it saves while somebody is typing, too; the text in the field is entered first.
     const onKeyDown = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's') {
         event.preventDefault();

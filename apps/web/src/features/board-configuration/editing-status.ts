@@ -64,7 +64,7 @@ export type EditingStatus = {
   readonly staleSinceMs: number | null;
   /** What else changed because of the last edits, until it is kept or taken back; null for nothing. */
   readonly followed: Followed | null;
-  /** The board as the server told of it last. */
+  /** The board as the server reported it last. */
   readonly state: EditingStateOnWire;
 };
 

@@ -26,7 +26,7 @@ const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => t
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('values that follow from another one', () => {
-  it('are told with what they were and are, and taken back with the change', async () => {
+  it('are reported with what they were and are, and taken back with the change', async () => {
     const { store, edit } = open();
     edit(set('RATED_CURRENT', 1000));
     expect(told()).toBe(`${lines().length} derived values changed: `);
@@ -38,7 +38,7 @@ describe('values that follow from another one', () => {
     await waitFor(() => expect(store.status.get().unsentCount).toBe(0));
   });
 
-  it('stand there until they are kept, whatever else is entered; undo is offered only of the change itself', async () => {
+  it('stay until they are kept, whatever else is entered; undo is offered only of the change itself', async () => {
     const { edit } = open();
     edit(set('RATED_CURRENT', 1000));
     edit(set('SB_COLOR', 'RAL 7035'));
@@ -59,7 +59,7 @@ describe('values that follow from another one', () => {
     expect(told()).toBeNull();
   });
 
-  it('are not told when the user chooses them, nor while a board gets its first values', () => {
+  it('are not reported when the user chooses them, nor while a board gets its first values', () => {
     const { edit } = open({});
     edit(set('RATED_CURRENT', 2500));
     expect(told()).toBeNull();

@@ -56,7 +56,7 @@ type FollowedLine = {
   readonly feeders: readonly string[];
 };
 
-/** Feeders of which the same value changed alike are told in one line. */
+/** Feeders of which the same value changed alike are reported in one line. */
 function tellTogether(
   changed: readonly FollowedValue[],
   reading: Pick<BoardReading, 'board' | 'entry'>,

@@ -27,8 +27,8 @@ export function KnowledgeBanner() {
   if (state.isViewOnly) {
     return (
       <Banner tone="warn" cause="Older rules">
-        The board was submitted as {keptVersion} worked it out. Values and figures on this page are those of the rules
-        of now; prices, drawing and documents of the project are as they were submitted.
+        The board was submitted as {keptVersion} worked it out. Values and figures on this page follow the current
+        rules; prices, drawing and documents of the project are as they were submitted.
       </Banner>
     );
   }
@@ -39,15 +39,15 @@ export function KnowledgeBanner() {
         cause="Older rules"
         links={[{ label: 'Show what would change', onPress: () => setOpen(true) }]}
       >
-        The board was worked out with {keptVersion} and stays as it was saved; here it is read with the rules of now. It
-        can be edited once what would change is accepted.
+        The board was worked out with {keptVersion} and stays as it was saved; here it is read with the current rules.
+        It can be edited once what would change is accepted.
       </Banner>
       {isOpen && <KnowledgeDialog onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-/** What of the board would change with the rules of now, to be accepted or left. */
+/** What of the board would change with the current rules, to be accepted or left. */
 function KnowledgeDialog({ onClose }: { readonly onClose: () => void }) {
   const store = useBoardStore();
   const { data, error, isFetching, refetch } = useQuery({

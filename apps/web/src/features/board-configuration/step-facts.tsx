@@ -17,7 +17,7 @@ export function useStepFacts(): StepFacts {
   return use(StepFactsContext);
 }
 
-/** Judges the steps of the board as it stands now. */
+/** Judges the steps of the current board. */
 export function judgeSteps({ feeders, reading }: Pick<BoardStore, 'feeders' | 'reading'>): StepFacts {
   const { isValid, invalid } = judgeFeederStep(feeders());
   const isBoardValid = judgeBoardStep(boardValues(reading.board().view, BOARD_PART)).isValid;
@@ -39,7 +39,7 @@ export function StepFactsProvider({ children }: { readonly children: ReactNode }
   return <StepFactsContext value={facts}>{children}</StepFactsContext>;
 }
 
-/** Most changes leave the judgement as it is: what shows it need not render anew. */
+/** Most changes leave the judgement as it is: what shows it need not render again. */
 function isSame(one: StepFacts, other: StepFacts): boolean {
   return (
     one.isBoardValid === other.isBoardValid &&

@@ -89,7 +89,7 @@ describe('the queue of steps', () => {
     expect(triedSoFar()).toEqual(['a', 'a']);
   });
 
-  it('fetches the board before the next step where it must, once more when that fails', async () => {
+  it('fetches the board before the next step where it must, again when that fails', async () => {
     await add('a', 'b');
     queue.reloadNext();
     await endLast('done');

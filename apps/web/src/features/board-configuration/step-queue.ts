@@ -25,10 +25,10 @@ export type QueuedStep = JournalStep & {
   readonly isShown: boolean;
 };
 
-/** How a try went: done with, to be tried once more after a while, or nothing goes on until the user decides. */
+/** How a try went: finished, to be tried again after a while, or nothing goes on until the user decides. */
 export type Outcome = 'done' | 'again' | 'halt';
 
-/** What the queue does with the first step: `reload` fetches the board anew after steps that the page cannot show. */
+/** What the queue does with the first step: `reload` fetches the board again after steps that the page cannot show. */
 export type QueueWork = {
   readonly send: (step: QueuedStep) => Promise<Outcome>;
   readonly reload: () => Promise<Outcome>;
@@ -96,7 +96,7 @@ export class StepQueue {
     this.#steps = next;
   }
 
-  /** Fetches the board anew before the next step is sent. */
+  /** Fetches the board again before the next step is sent. */
   reloadNext(): void {
     this.#mustReload = true;
     this.#goOn();

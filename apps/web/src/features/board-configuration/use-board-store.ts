@@ -1,6 +1,6 @@
 // What the steps of the configuration read and do:
 //   const store = useBoardStore();                  the store itself: store.edit(edits), store.undo(), store.knowledge,
-//                                                   store.reading.board() for whoever needs the whole board at once
+//                                                   store.reading.board() for parts that need the whole board at once
 //   const facets = useProperty(part, property);     { user, value, options, enabled, visible, conflict }
 //   const feeders = useParts('board');              part ids in order; useParts(feeder) gives its components
 //   const list = useFeeders();                      the feeders with name, type and values, as the rules list them
@@ -9,7 +9,7 @@
 //   const isReading = useIsReading();               whether nothing may be changed
 //   const count = useEditingOf(({ unsentCount }) => unsentCount);   one thing of where the editing stands: canUndo, …
 //   const text = useRefusedAt(part, property);      what the server refused there; null mostly
-// Each renders anew only when what it gives has changed.
+// Each renders again only when what it gives has changed.
 import type { FacetValues } from '@pw/configurator/session/change';
 import type { PartEntry } from '@pw/switchboard/editing/draft';
 import type { ListedFeeder } from '@pw/switchboard/validity/listed-feeder';

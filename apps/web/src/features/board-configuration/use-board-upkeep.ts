@@ -28,7 +28,7 @@ export function useAutoSave(store: BoardStore): void {
   }, [store]);
 }
 
-/** Keeps the board for whoever edits it, and lets readers follow; at once when the server answers again. */
+/** Keeps the board for the user who edits it, and lets readers follow; at once when the server answers again. */
 export function useHoldMark(store: BoardStore): void {
   useEffect(() => {
     const timer = setInterval(() => void store.keep(), holdTimes.markEveryMs);

@@ -16,7 +16,7 @@ export function useOpenBoard(address: BoardAddress) {
     queryKey: ['the open board', address],
     queryFn: () => openBoard(address),
     staleTime: Number.POSITIVE_INFINITY,
-    // Opening takes the hold: each time the screen is entered it is opened anew.
+    // Opening takes the hold: each time the screen is entered it is opened again.
     gcTime: 0,
     retry: false,
   });

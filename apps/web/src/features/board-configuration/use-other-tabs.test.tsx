@@ -87,7 +87,7 @@ describe('a board that is open in two tabs of one user', () => {
     expect(stale()).toBeNull();
   });
 
-  it('is told to the other tabs with each step once it has arrived', async () => {
+  it('is reported to the other tabs with each step once it has arrived', async () => {
     const { store } = renderWithBoard(server, <Tab />);
     const heard: unknown[] = [];
     otherTab.addEventListener('message', (event) => heard.push(event instanceof MessageEvent && event.data));

@@ -95,7 +95,7 @@ describe('the deletion of a board', () => {
     expect(server.requestsOf(listPresenceCall)[0]?.query.get('projects')).toBe(String(PROJECT));
   });
 
-  it('is asked once more for a board that somebody has just saved', async () => {
+  it('is asked again for a board that somebody has just saved', async () => {
     keepBoards(server, aBoard(1));
     const details = { current: aBoard(1, { revision: 4 }), savedBy: vikram, savedAt: '2026-11-20T09:01:00.000Z' };
     server.once.refuse(deleteBoardCall, 'STALE', { details });
@@ -142,7 +142,7 @@ describe('the deletion of several boards', () => {
     expect(listedNames()).toHaveLength(2);
   });
 
-  it('is asked for once more when somebody has just saved one of them', async () => {
+  it('is asked for again when somebody has just saved one of them', async () => {
     keepBoards(server, aBoard(1), aBoard(2));
     const current = aBoard(2, { revision: 4 });
     const details = { boards: [{ current, savedBy: vikram, savedAt: '2026-11-20T09:01:00.000Z' }] };

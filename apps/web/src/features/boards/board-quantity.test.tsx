@@ -153,7 +153,7 @@ describe('a quantity that somebody else came before', () => {
     ).toEqual(['6', '9']);
   });
 
-  it('is sent once more when mine is kept', async () => {
+  it('is sent again when mine is kept', async () => {
     const { user } = await collide();
     await user.click(button('Keep mine'));
     await waitFor(() => expect(bodies().at(-1)).toMatchObject({ quantity: 6, revision: 4 }));

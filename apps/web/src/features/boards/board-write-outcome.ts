@@ -12,7 +12,7 @@ const done = (title: string, text: string) => showToast({ title, text, tone: 'ok
 const failed = (title: string, text: string, reason: string) =>
   showToast({ title, text: reason === '' ? text : `${text} ${reason}`, tone: 'bad' });
 
-/** How boards come to be copied: beside their originals, or from what was copied before. */
+/** How boards come to be copied: next to their originals, or from what was copied before. */
 export type CopyKind = 'duplicate' | 'paste';
 
 /** The toasts about boards. */
@@ -51,7 +51,7 @@ export function savedMeanwhile(failure: CallFailure, ownId: string): SavedMeanwh
   return details.success ? inWords(details.data, ownId) : null;
 }
 
-/** The same of each board of a deletion of one or several; none for any other failure. */
+/** Why each board of a deletion was left; several at once; none for any other failure. */
 export function boardsSavedMeanwhile(failure: CallFailure, ownId: string): readonly SavedMeanwhile[] {
   const one = savedMeanwhile(failure, ownId);
   if (one || failure.kind !== 'refused' || failure.code !== 'STALE') {

@@ -62,7 +62,7 @@ function useDeleteBoards({ projectId, revisions, onClose }: DeleteBoardsOptions)
   const refresh = useRefreshBoards();
   const one = useSave(deleteBoardCall);
   const several = useSave(deleteBoardsCall);
-  /** Who saved which of the boards after it was listed, newest first: the question is asked once more. */
+  /** Who saved which of the boards after it was listed, newest first: the question is asked again. */
   const [theirs, setTheirs] = useState<readonly SavedMeanwhile[]>([]);
   const revisionOf = (board: Board) =>
     theirs.find((each) => each.board.id === board.id)?.board.revision ?? revisions.of(board);
@@ -73,7 +73,7 @@ function useDeleteBoards({ projectId, revisions, onClose }: DeleteBoardsOptions)
     onClose();
   };
 
-  /** Asks once more where somebody saved a board meanwhile; any other failure is told. */
+  /** Asks again where somebody saved a board meanwhile; any other failure is reported. */
   const onFailed = (failed: (reason: string) => void) => (failure: CallFailure) => {
     const meanwhile = boardsSavedMeanwhile(failure, userId);
     if (meanwhile.length > 0) {

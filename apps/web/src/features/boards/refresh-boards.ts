@@ -9,7 +9,7 @@ import { queryKeyOf } from '../../platform/use-call.ts';
 const forgotten = [listBoardsCall, readBoardsCall];
 
 /**
- * Loads anew what a write of boards has changed, and what a refusal says is old: the project may have been deleted, or
+ * Loads again what a write of boards has changed, and what a refusal says is old: the project may have been deleted, or
  * can only be viewed now. Resolves when the answers are there.
  */
 export function useRefreshBoards(): () => Promise<void> {

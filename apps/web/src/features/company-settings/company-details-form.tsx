@@ -81,7 +81,7 @@ export function CompanyDetailsForm({ saved }: { readonly saved: CompanyDetailsOn
   );
 }
 
-/** The details while they are entered, beside the saved ones. */
+/** The details while they are entered, next to the saved ones. */
 function useDetailsDraft(saved: CompanyDetailsOnWire) {
   const queries = useQueryClient();
   const { save: send, isSaving } = useSave(saveCompanyDetailsCall);

@@ -163,7 +163,7 @@ const PRICES_LABEL = 'Prices in purchase lists';
 const VALIDITY_FAULT = 'A whole number from 1 to 3650 is expected';
 const OFFER_FAULT = `A whole number from 1 to ${offerValidityDays.longest} is expected`;
 
-/** The settings while they are chosen, beside the saved ones. */
+/** The settings while they are chosen, next to the saved ones. */
 function useSettingsDraft(saved: Settings) {
   const queries = useQueryClient();
   const { save: send, isSaving } = useSave(saveCompanySettingsCall);
@@ -262,7 +262,7 @@ export const insuranceChoices: readonly Choice<Settings['insuranceBase']>[] = [
   {
     value: '110 % of goods and freight',
     label: '110 % of goods and freight',
-    does: 'The same with a tenth more, as cargo is usually insured: 0.5 % of ₹ 1,10,000.00 is ₹ 550.00.',
+    does: 'The insured value with a tenth more, as is usual for cargo: 0.5 % of ₹ 1,10,000.00 is ₹ 550.00.',
   },
 ];
 

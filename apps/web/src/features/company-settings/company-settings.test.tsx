@@ -220,7 +220,7 @@ describe('the details of the company', () => {
     expect(saveDetails()).toBeDisabled();
   });
 
-  it('that somebody else saved first are shown beside the entered ones, to keep or to take', async () => {
+  it('that somebody else saved first are shown next to the entered ones, to keep or to take', async () => {
     const user = await open();
     await user.type(field('Address'), ' MIDC');
     const theirs = { ...details, address: 'Nashik', revision: 5 };

@@ -159,7 +159,7 @@ const emptyForm: UserForm = {
   isAdministrator: false,
 };
 
-/** What a form begins with: the administrator's own name and e-mail stand there already. */
+/** What a form begins with: the administrator's own name and e-mail are there already. */
 function emptyUserForm(kind: AddUserKind, administrator: { readonly name: string; readonly email: string }) {
   const { name, email } = administrator;
   return kind !== 'administrator-as-user' ? emptyForm : { ...emptyForm, name, email, isAdministrator: true };

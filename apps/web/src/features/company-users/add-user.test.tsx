@@ -58,7 +58,7 @@ async function fill(user: UserEvent, values: Readonly<Record<string, string>>) {
 const administratorsEntries = { 'User Name': 'admin', Password: 'Strong@12345', 'Confirm Password': 'Strong@12345' };
 
 describe('adding a new user', () => {
-  it('is offered first, then the administrator as a user, and an invitation beside them [ADM-37]', async () => {
+  it('is offered first, then the administrator as a user, and an invitation next to them [ADM-37]', async () => {
     await openDialog([]);
     expect(screen.getAllByRole('radio')).toEqual([
       screen.getByRole('radio', { name: 'New User' }),
@@ -277,7 +277,7 @@ describe('a refused user', () => {
     ]);
   });
 
-  it('is told once, over the form: with name, roles and why [ADM-72]', async () => {
+  it('is reported once, over the form: with name, roles and why [ADM-72]', async () => {
     const user = await openDialog([]);
     await fillNewUser(user);
     await user.click(box('Sales'));

@@ -17,7 +17,7 @@ type UserFieldsProps = {
   readonly boxes: readonly RoleBox[];
 };
 
-/** The fields of the user forms; what a form does not let enter stands there as text. */
+/** The fields of the user forms; fields that a form does not let enter are texts. */
 export function UserFields({ kind, control, boxes }: UserFieldsProps) {
   const field = <Name extends UserField>(name: Name) => {
     const isEntered = enteredFields[kind].includes(name);

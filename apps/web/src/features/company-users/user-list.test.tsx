@@ -24,7 +24,7 @@ function cellsOf(name: RegExp): readonly (string | null)[] {
 }
 
 describe('the list of users', () => {
-  it('stands under its heading with the button that adds one [ADM-27]', async () => {
+  it('is under its heading with the button that adds one [ADM-27]', async () => {
     server.answer(listUsersCall, companyAnswer([aUser()]));
     renderScreen(<RoleManagementTab />);
     expect(screen.getByRole('heading', { name: 'List of Users' })).toBeVisible();
@@ -164,7 +164,7 @@ describe('the list of users', () => {
   });
 });
 
-describe("the card of who is User's added", () => {
+describe('the card that counts the users', () => {
   it('compares Sales with twice the licences and Manufacturer with the licences, and counts Field Engineers [ADM-28, ADM-29]', async () => {
     const counts = { licences: 3, held: { sales: 5, manufacturer: 2, 'field-engineer': 41 } };
     server.answer(listUsersCall, companyAnswer([aUser()], counts));

@@ -21,7 +21,7 @@ type CustomerListProps = CustomerActions & {
   readonly onBulkFavourite: (action: BulkFavourite, selected: readonly Customer[], onDone: () => void) => void;
 };
 
-/** Below this width the columns of all fields do not fit beside each other. */
+/** Below this width the columns of all fields do not fit next to each other. */
 const NARROW = '(max-width: 1879px)';
 
 /** Below this width not even their second lines do. */
@@ -112,7 +112,7 @@ const small: readonly Column[] = [
 
 const columnsByRoom = { wide, narrow, small };
 
-/** The columns of the list: one for each field, or with second lines where they would not fit beside each other. */
+/** The columns of the list: one for each field, or with second lines where they would not fit next to each other. */
 export function customerColumns(
   actions: CustomerActions,
   room: keyof typeof columnsByRoom,
@@ -145,7 +145,7 @@ export function customerColumns(
   ];
 }
 
-/** Every field stands in the list of a desk. */
+/** The list of a desk shows every field. */
 export const listedFields: Readonly<Record<'wide' | 'narrow', readonly CustomerField[]>> = {
   wide: wide.flatMap(({ fields }) => fields),
   narrow: narrow.flatMap(({ fields }) => fields),

@@ -37,7 +37,7 @@ const sahyadri = aCustomer({ customerName: 'Sahyadri Auto', isFavourite: true, c
 const radio = (name: string) => screen.getByRole('radio', { name: `Select ${name}` });
 
 describe('the customers to choose from', () => {
-  it('stand in these columns, favourites first [PRJ-68]', async () => {
+  it('are in these columns, favourites first [PRJ-68]', async () => {
     await openPicker(deccan, sahyadri);
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Selected',
@@ -82,7 +82,7 @@ describe('the customers to choose from', () => {
     expect(Object.fromEntries(query ?? [])).toMatchObject({ search: 'sahyadri', page: '1', size: '10' });
   });
 
-  it('are searched anew when none was found', async () => {
+  it('are searched again when none was found', async () => {
     const user = await openPicker(deccan);
     await user.type(screen.getByRole('searchbox', { name: 'Search customers' }), 'xyz');
     await user.click(await screen.findByRole('button', { name: 'Clear the search' }));

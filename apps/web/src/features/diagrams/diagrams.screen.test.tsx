@@ -124,7 +124,7 @@ describe('the upload of diagrams', () => {
     expect(dialog.getByRole('button', { name: 'Upload' })).toBeDisabled();
   });
 
-  it('stores each by a request of its own, with its progress, and reads the list anew [MFD-08]', async () => {
+  it('stores each by a request of its own, with its progress, and reads the list again [MFD-08]', async () => {
     const release = server.hold(uploadDiagramsCall);
     server.answerWith(uploadDiagramsCall, ({ body }) => {
       const file = (body as FormData).get('file') as File;

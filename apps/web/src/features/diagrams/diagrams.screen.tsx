@@ -49,7 +49,7 @@ export function DiagramsScreen() {
       subtitle={
         mayUpload
           ? 'The workshop reads them. A file of the same name is the next version.'
-          : 'The newest version of each. Older ones stand in the version history.'
+          : 'The newest version of each. Older ones are in the version history.'
       }
       actions={
         mayUpload && (

@@ -73,7 +73,7 @@ function FileChooser({ disabled, onChoose }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onChoose([...(event.currentTarget.files ?? [])]);
-    // Choosing the same file once more, corrected meanwhile, must be noticed too.
+    // Choosing the same file again, corrected meanwhile, must be noticed too.
     event.currentTarget.value = '';
   };
   return (

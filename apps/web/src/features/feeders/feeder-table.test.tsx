@@ -80,7 +80,7 @@ describe('the table of feeders', () => {
     expect(listedNames().length).toBeLessThan(60);
   });
 
-  it('closes a section that the board does not have, where feeders still stand in it', async () => {
+  it('closes a section that the board does not have, where feeders are still in it', async () => {
     await openFeeders(
       aBoard({ QTY_BC: 1 }, [aFeeder('OG-1', 'MCCB_OG', 250, 4, 'C1'), aFeeder('OG-2', 'MCCB_OG', 160, 4, 'A1')]),
     );
@@ -97,11 +97,11 @@ describe('the table of feeders', () => {
         aFeeder('B/C-2', 'ACB_BC', 1600, 4, ''),
       ]),
     );
-    expect(cellOf('B/C-2', 'A')).toHaveAttribute('title', 'B/C-1 stands in slot A');
+    expect(cellOf('B/C-2', 'A')).toHaveAttribute('title', 'B/C-1 is in slot A');
     expect(cellOf('B/C-2', 'B')).toHaveTextContent('0');
   });
 
-  it('only shows the feeders to who reads', async () => {
+  it('only shows the feeders to a reader', async () => {
     await openFeeders(board, { isReading: true });
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Create New Feeder' })).toBeNull();
@@ -168,7 +168,7 @@ describe('the columns', () => {
     expect(headings()).not.toEqual(expect.arrayContaining(['C']));
   });
 
-  it('show the designations to whoever asks for them, also the next time', async () => {
+  it('show the designations to a user who asks for them, also the next time', async () => {
     const { user } = await openFeeders(plain);
     await chooseColumns(user, /Show the designations/);
     await user.click(cellOf('OG-1', 'Designation'));
@@ -209,7 +209,7 @@ describe('the columns', () => {
   });
 });
 
-/** What the browser keeps of the columns for whoever is signed in. */
+/** What the browser keeps of the columns for the signed-in user. */
 function keptColumns(): unknown {
   const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(storageKeys.feederColumns) ?? '{}');
   return kept[aSession('sales').userId];
@@ -369,7 +369,7 @@ describe('editing in place', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Slot B opens with 2 bus couplers');
   });
 
-  it('changes nothing for who reads', async () => {
+  it('changes nothing for a reader', async () => {
     const { user, store } = await openFeeders(board, { isReading: true });
     await user.click(cellOf('OG-1', 'Name'));
     await user.keyboard('X{Enter}');

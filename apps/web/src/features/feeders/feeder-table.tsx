@@ -217,7 +217,7 @@ function useFeederKeys({ meant, hasSelection, isReading, tasks }: FeederKeysOpti
   );
 }
 
-/** Without a selection only who stands in the table means a feeder: the one of the cell. */
+/** Without a selection, only a cell of the table means a feeder. */
 function isInTable(focused: Element | null): boolean {
   return focused !== null && focused.closest('[role="grid"]') !== null;
 }
@@ -229,7 +229,7 @@ const sizes = pageSizeMenu(pageSizes.feeders);
 
 const begin: FeederListState = { search: '', size: pageSizes.feeders };
 
-/** Outlives the step, so that whoever comes back from another step finds the table as it was left. */
+/** Outlives the step, so that the user who comes back from another step finds the table as it was left. */
 const feederListStates = createStore<ReadonlyMap<number, FeederListState>>(new Map());
 
 sessionStore.subscribe(() => {
@@ -249,7 +249,7 @@ function lookAtFeeders(lineItemId: number, change: Partial<FeederListState>): vo
   feederListStates.set(new Map(states).set(lineItemId, { ...feederListStateOf(states, lineItemId), ...change }));
 }
 
-/** The list of the render before for as long as it holds the same items, so that what shows it need not render anew. */
+/** The list of the previous render while it holds the same items, so that what shows it need not render again. */
 function useSteadyList<Item>(list: readonly Item[]): readonly Item[] {
   const [kept, setKept] = useState(list);
   if (kept.length === list.length && kept.every((item, at) => item === list[at])) {

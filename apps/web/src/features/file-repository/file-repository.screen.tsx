@@ -192,7 +192,7 @@ type FoundFiles = { readonly files: readonly FoundFileOnWire[]; readonly notFoun
 
 const nothing: FoundFiles = { files: [], notFound: [] };
 
-/** The search for the files of parts, and what came of the last one. */
+/** The search for the files of parts, and the result of the last one. */
 function useFoundFiles() {
   const [found, setFound] = useState<FoundFiles>(nothing);
   /** What is wrong with what was entered. */

@@ -18,7 +18,7 @@ export type Drawing =
   | { readonly kind: 'failed'; readonly failure: FrontViewFailure };
 
 /**
- * The front view of a board as it stands at a revision: the one that is held, or one that the server draws now. Whoever
+ * The front view of a board at a revision: the one that is held, or one that the server draws now. A caller that
  * asks for the same while it is drawn waits for the same drawing.
  */
 export function frontViewQuery(store: BoardStore, revision: number) {
@@ -26,7 +26,7 @@ export function frontViewQuery(store: BoardStore, revision: number) {
     queryKey: ['front-view', store.address, revision],
     queryFn: () => drawingOf(store),
     staleTime: Number.POSITIVE_INFINITY,
-    // Numbers of revisions begin anew with every opening of a board; the board itself holds its drawing.
+    // Numbers of revisions begin again with every opening of a board; the board itself holds its drawing.
     gcTime: 0,
   });
 }

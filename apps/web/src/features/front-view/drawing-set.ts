@@ -13,7 +13,7 @@ import { saveFile } from '../../platform/save-file.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import type { BoardStore } from '../board-configuration/board-store.ts';
 
-/** What a board is looked at on: its front view on A4, and the sheets of its drawing set. */
+/** The views of a board: its front view on A4, and the sheets of its drawing set. */
 export type ShownKind = 'A4' | SheetKind;
 
 /** What the sheets of each kind are called, and the paper that they are drawn for. */
@@ -57,7 +57,7 @@ export function sheetKey({ kind, number }: Pick<SetSheet, 'kind' | 'number'>): s
   return `${kind} ${number}`;
 }
 
-/** What a sheet is called beside its name: `GA-01`; `A4-01` on the front view. */
+/** The number of a sheet, next to its name: `GA-01`; `A4-01` on the front view. */
 export function shortNumber({ kind, number }: SetSheet, board: string): string {
   const own = number.slice(board.length + 1);
   return kind === 'A4' ? own.replace(/^GA/, kind) : own;

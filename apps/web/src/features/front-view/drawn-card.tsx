@@ -197,7 +197,7 @@ type LiveDrawingProps = {
   /** The feeder that is looked for, by its name on the board; null for none. */
   readonly sought: string | null;
   readonly onPoint: (door: SheetDoor | null) => void;
-  /** Has the drawing asked for anew: the links to its files do not work for ever. */
+  /** Has the drawing asked for again: the links to its files do not work for ever. */
   readonly onRetry: () => void;
 };
 

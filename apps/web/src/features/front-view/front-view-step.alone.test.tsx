@@ -117,7 +117,7 @@ describe('the Front View step', () => {
     expect(screen.queryByRole('img', { name: /front view/ })).toBeNull();
   });
 
-  it('has the board drawn anew by Regenerate [FRV-20]', async () => {
+  it('has the board drawn again by Regenerate [FRV-20]', async () => {
     answerDrawing(server);
     const user = await openConfiguration('&step=front-view');
     await picture();
@@ -129,7 +129,7 @@ describe('the Front View step', () => {
     expect(server.requestsOf(generateFrontViewCall)).toHaveLength(2);
   });
 
-  it('asks for the drawing anew when the link to a sheet works no more', async () => {
+  it('asks for the drawing again when the link to a sheet works no more', async () => {
     answerDrawing(server);
     server.answer(generateFrontViewCall, { ...drawing, sheets: [{ svg: file('old.svg'), dxf: file('old.dxf') }] });
     server.serveFile('/files/old.svg', 'The link is too old.');
@@ -223,7 +223,7 @@ describe('Save & Close over a front view that is old', () => {
     expect(screen.getByText('PCC-1 :Configuration is Saved Successfully.')).toBeVisible();
   });
 
-  it('stays and says so when nothing could be drawn: whoever waits for the drawing is told [FRV-04]', async () => {
+  it('stays and says so to the user who waits, when nothing could be drawn [FRV-04]', async () => {
     answerEditing(server, complete);
     server.refuse(generateFrontViewCall, 'INCOMPLETE');
     const user = await openConfiguration();

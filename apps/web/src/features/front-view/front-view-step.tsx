@@ -29,7 +29,7 @@ import classes from './front-view-step.module.css';
 import { SeekFeeder, SetPanel } from './set-panel.tsx';
 import { useSheetsOfFeeder } from './sheet-query.ts';
 
-/** The drawing set of the board, drawn by the server as soon as the step opens, and what it is drawn of beside it. */
+/** The drawing set of the board, drawn by the server as soon as the step opens, with its figures next to it. */
 export function FrontViewStep() {
   const { drawing, drawAgain } = useFrontView();
   const [pointed, setPointed] = useState<SheetDoor | null>(null);
@@ -58,7 +58,7 @@ export function FrontViewStep() {
 
 type DrawnSetProps = Pick<DrawnCardProps, 'view' | 'pointed' | 'onPoint' | 'onDrawAgain'>;
 
-/** The sheet that is looked at; beside it the others. The front view waits for none of them. */
+/** The sheet in view; next to it the others. The front view waits for none of the others. */
 function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
   const name = useEditingOf(({ state }) => state.board.name);
   const quotationNumber = useEditingOf(({ state }) => state.quotationNumber);
@@ -160,7 +160,7 @@ function isBlockedByChecks(drawing: Drawing | null): boolean {
 
 type NotDrawnProps = { readonly failure: FrontViewFailure; readonly onRetry: () => void };
 
-/** Why there is no drawing. Each check that says so is told once: with its repairs where this page finds it, too. */
+/** Why there is no drawing. Each check that says so is reported once: with its repairs where this page finds it, too. */
 function NotDrawn({ failure, onRetry }: NotDrawnProps) {
   const { summary } = useBoardSummary();
   const errors = summary?.findings.filter(({ severity }) => severity === 'E') ?? [];
@@ -184,7 +184,7 @@ function NotDrawn({ failure, onRetry }: NotDrawnProps) {
   );
 }
 
-/** The front view of the board as it stands. */
+/** The front view of the current board. */
 function useFrontView(): { readonly drawing: Drawing | null; readonly drawAgain: () => void } {
   const store = useBoardStore();
   const { data, isFetching, refetch } = useQuery(frontViewQuery(store, useBoardRevision()));
@@ -202,7 +202,7 @@ type DrawnBoardPanelProps = {
   readonly children?: ReactNode;
 };
 
-/** What the drawing shows, in figures: cubicles, transport units, price and checks of the board as it stands. */
+/** What the drawing shows, in figures: cubicles, transport units, price and checks of the current board. */
 function DrawnBoardPanel({ pointed, hasChecks = true, children }: DrawnBoardPanelProps) {
   const { summary } = useBoardSummary();
   return (

@@ -4,7 +4,7 @@ import type { FakeServer } from '../../testing/fake-server.ts';
 import { openConfiguration, startConfiguration } from '../board-configuration/testing/open-configuration.tsx';
 import { answerDrawing, drawing, drawingSet, picture, serveDrawings } from './testing/drawn-board.ts';
 
-/** What the page watches for coming into view, and what is told when it has. */
+/** What the page watches for coming into view, and the call when it has. */
 let watched: { readonly element: Element; readonly tell: IntersectionObserverCallback }[];
 let files: Blob[];
 let revoked: string[];

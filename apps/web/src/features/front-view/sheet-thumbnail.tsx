@@ -11,8 +11,8 @@ type SheetThumbnailProps = {
 };
 
 /**
- * A sheet in small, drawn by the browser beside the page: its lines are no elements of it. Its file is read when it comes
- * into view for the first time. The button that it stands in names the sheet.
+ * A sheet in small, drawn by the browser as an image: its lines are no elements of the page. Its file is read when it comes
+ * into view for the first time. Its button names the sheet.
  */
 export function SheetThumbnail({ sheet, mayDraw }: SheetThumbnailProps) {
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -17,7 +17,7 @@ export function SupportContacts() {
   }
   const listed = listedContacts(contacts.data.contacts);
   if (listed.length === 0) {
-    return <p className={classes.none}>No contacts are set up. Ask whoever runs this installation.</p>;
+    return <p className={classes.none}>No contacts are set up. Ask the administrator of this installation.</p>;
   }
   return (
     <dl className={classes.contacts}>

@@ -10,7 +10,7 @@ export const ordersSearch = z.object({
 /** The order whose documents are shown. */
 export const orderSearch = z.object({ order: z.coerce.string().optional().catch(undefined) });
 
-/** An address of our own server: whoever writes another one into an address gets no file of it. */
+/** An address of our own server: another one in the address of the page gives no file. */
 const ownAddress = z.string().regex(/^\/api\/[\w/.-]+$/);
 
 /** A board with its files, as the address of its page holds it. */

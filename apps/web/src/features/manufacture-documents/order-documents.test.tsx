@@ -131,7 +131,7 @@ describe('the sales orders list', () => {
 });
 
 describe('the documents of an order', () => {
-  it('stand in panels: Complete BOM closed, the first board open [MFD-21, MFD-23, MFD-26]', async () => {
+  it('have panels: Complete BOM closed, the first board open [MFD-21, MFD-23, MFD-26]', async () => {
     const user = await openDocuments(aBom());
     expect(screen.getByRole('heading', { level: 2, name: 'Documents & Diagrams' })).toBeVisible();
     const panels = ['Complete BOM', 'PCC', 'PCC (2)'].map((name) =>
@@ -145,7 +145,7 @@ describe('the documents of an order', () => {
     expect(screen.getByText('548.8 kg')).toBeVisible();
   });
 
-  it('are downloaded together by one archive, and a failure is told [MFD-22, MFD-28]', async () => {
+  it('are downloaded together by one archive, and a failure is reported [MFD-22, MFD-28]', async () => {
     const user = await openDocuments(aBom());
     server.once.fail(zipLinkedFilesCall, 500);
     await user.click(screen.getByRole('button', { name: 'Download All' }));

@@ -53,7 +53,7 @@ describe('the approval of the customer', () => {
     expect(server.bodiesOf(recordCustomerApprovalCall)).toMatchObject([{ verdict, saidBy, comments, offerHash }]);
   });
 
-  it('tells of another revision, and of what is no longer what he was shown', async () => {
+  it('reports another revision, and what is no longer what he was shown', async () => {
     server.answer(readCustomerApprovalsCall, {
       ...nothing,
       ...{ submitted: null, standing: 'tampered', text: 'R1 approved: no longer what the customer was shown' },

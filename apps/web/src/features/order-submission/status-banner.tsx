@@ -46,7 +46,7 @@ export function StatusBanner({ project, step }: StatusBannerProps) {
         <Banner tone="warn" cause={statusEntry(status).name} links={links}>
           {project.rejectionReason || 'No reason was given.'}
           <br />
-          It is {offerNumber(project.projectId, project.offerRevision)} now, worked out by the rates and rules of today.
+          It is {offerNumber(project.projectId, project.offerRevision)} now, worked out by the current rates and rules.
         </Banner>
       )}
       {to !== null && (

@@ -67,7 +67,7 @@ describe('Submit to Order', () => {
     const { dialog, press } = await confirm(user);
     expect(
       dialog.getByText(/^You are about to submit the quote for order conversion\. Are you sure/),
-    ).toHaveTextContent('17-R1 is frozen as it stands now, and an administrator decides about it.');
+    ).toHaveTextContent('17-R1 is frozen as it is now, and an administrator decides about it.');
     expect(server.requestsOf(submitQuoteCall)).toEqual([]);
 
     await press();

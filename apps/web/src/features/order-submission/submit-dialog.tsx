@@ -45,7 +45,7 @@ export function SubmitDialog(props: SubmitDialogProps) {
   return props.to === 'order-submitted' ? <ConfirmOrderDialog {...props} /> : <SubmitQuestion {...props} />;
 }
 
-/** Asks once more, and submits. A refusal is told in a toast, and what it is about stands behind the dialog. */
+/** Asks again, and submits. A refusal is reported in a toast, and its subject is behind the dialog. */
 function SubmitQuestion({ freezes, onDone, onClose, ...submission }: SubmitDialogProps) {
   const { submit, isSubmitting } = useSubmit(submission);
   const { project, to } = submission;
@@ -230,7 +230,7 @@ type Submission = {
 
 type Outcome = {
   readonly onDone: () => void;
-  /** What was refused, and why; it has been told already unless the caller asked to tell it. */
+  /** What was refused, and why; the user has read it already, unless the caller asked to show it. */
   readonly onFailed: (text: string) => void;
 };
 

@@ -81,7 +81,7 @@ describe('a project that can only be viewed', () => {
     expect(server.requestsOf(readSubmissionCall)).toEqual([]);
   });
 
-  it('tells of each revision what it came to, who decided what, and which warnings were accepted', async () => {
+  it('reports of each revision what it came to, who decided what, and which warnings were accepted', async () => {
     const { user } = await openOrder();
     await user.click(screen.getByRole('button', { name: 'Revisions' }));
     const drawer = within(await screen.findByRole('dialog', { name: /^Revisions/ }));

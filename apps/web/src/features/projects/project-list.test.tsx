@@ -144,7 +144,7 @@ describe('Projects', () => {
   });
 });
 
-describe('what stands in place of projects', () => {
+describe('the place of the projects', () => {
   it('is "No Project\'s to display" and the way to the first one [PRJ-07]', async () => {
     const user = await openProjects(server);
     expect(screen.getByText("No Project's to display")).toBeVisible();
@@ -253,7 +253,7 @@ describe('the status filter', () => {
 });
 
 describe('the filter of sales engineers', () => {
-  it('offers who has projects, takes several and stands in the address', async () => {
+  it('offers who has projects, takes several and is in the address', async () => {
     const vikrams = aProject(4, { name: 'Foundry', salesEngineer: 'Vikram Iyer' });
     const user = await openProjects(server, kiln(), vikrams);
     await user.click(button('Sales Engineer: all'));

@@ -122,7 +122,7 @@ describe('Edit Project Name', () => {
       server.answer(renameProjectCall, whole(theirs));
       await user.click(button('Keep mine'));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      // Nothing but the names is sent: what they changed beside them stays theirs.
+      // Only the names are sent: their other changes stay theirs.
       const names = { name: 'Kiln 3', salesEngineer: 'Asha Kulkarni' };
       expect(server.bodiesOf(renameProjectCall).at(-1)).toEqual({ ...names, revision: 7 });
     });

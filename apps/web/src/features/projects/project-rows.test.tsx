@@ -99,7 +99,7 @@ describe('the actions of a project', () => {
 });
 
 describe('the steps that sales take', () => {
-  it('stand in the menu of a project that is on order [STS-25]', async () => {
+  it('are in the menu of a project that is on order [STS-25]', async () => {
     const user = await openProjects(server, order(), kiln());
     await chooseFromMenu(user, 'Dye House', 'Confirm order');
     expect(screen.getByRole('status', { name: 'Step' })).toHaveTextContent('Dye House to order-submitted');

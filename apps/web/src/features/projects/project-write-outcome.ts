@@ -57,7 +57,7 @@ export type SavedFirst = { readonly current: ProjectOnWire; readonly cause: stri
 
 /**
  * What somebody else saved first, when that is why a write was refused; null for any other failure.
- * @param ownId of whoever is signed in: the other save may have been theirs, in another window
+ * @param ownId of the user who is signed in: the other save may have been theirs, in another window
  */
 export function savedFirst(failure: CallFailure, ownId: string): SavedFirst | null {
   if (failure.kind !== 'refused' || failure.code !== 'STALE') {

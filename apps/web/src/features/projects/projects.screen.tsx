@@ -102,7 +102,7 @@ export function ProjectsScreen({ moveDialog }: ProjectsScreenProps) {
   );
 }
 
-/** What a dialog is open for. */
+/** The purpose of an open dialog. */
 type ProjectTask =
   | { readonly kind: 'rename' | 'clone' | 'delete'; readonly project: ListedProject }
   | { readonly kind: 'move'; readonly project: ListedProject; readonly to: ProjectStatus }

@@ -82,7 +82,7 @@ function placeOf(state: ListState<ProjectFilters> | null): string | null {
   return state && JSON.stringify(writeListAddress(state, first));
 }
 
-/** How the list is looked at. It stands in the address, so that it can be reloaded, kept and sent. */
+/** How the list is looked at. It is in the address, so that it can be reloaded, kept and sent. */
 function useAddressedLook(): ListLook<ProjectFilters> {
   const navigate = useNavigate();
   const kept = useKeptLook(projectListState);
@@ -117,7 +117,7 @@ function useAddressedLook(): ListLook<ProjectFilters> {
     [keep, write, place],
   );
 
-  // Whoever comes back later finds what a link of somebody else showed.
+  // A user who comes back later finds what a link of somebody else showed.
   useEffect(() => {
     if (said) {
       keep(said);

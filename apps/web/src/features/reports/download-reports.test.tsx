@@ -19,7 +19,7 @@ afterEach(() => {
   stopSteps(server);
 });
 
-/** The names of the files that the browser is told to save from now on. */
+/** The names of the files that the browser is asked to save from now on. */
 function watchSaves(): readonly string[] {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -133,7 +133,7 @@ describe('the offer in the Reports step', () => {
     expect(dialog.getByRole('button', { name: 'Save the lines' })).toBeDisabled();
   });
 
-  it('says what the boards lack where nothing can be told of it', async () => {
+  it('says what the boards lack where no more can be said of it', async () => {
     server.answer(readOfferGateCall, { ...anOpenGate, unjudged: 'Reports need complete boards.' });
     await openStep(ReportsStep, 'Reports need complete boards.');
     expect(screen.queryByRole('button', { name: 'Show what is missing' })).toBeNull();

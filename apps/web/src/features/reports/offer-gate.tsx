@@ -36,7 +36,7 @@ export function OfferGate({ gate, onShow }: OfferGateProps) {
 type OfferGateDialogProps = {
   readonly projectId: number;
   readonly gate: OfferGateOnWire;
-  /** Whether whoever looks may answer and write. */
+  /** Whether the user may answer and write. */
   readonly mayChange: boolean;
   readonly onClose: () => void;
 };

@@ -50,7 +50,7 @@ export function useProjectJobs(projectId: number): readonly ReportJobOnWire[] {
 
 const noJobs: readonly ReportJobOnWire[] = [];
 
-/** What the user has ordered in this tab or before, and has not been told the end of. */
+/** The reports that the user has ordered, here or before, and whose end was not shown. */
 const following = createStore(followingNone);
 
 sessionStore.subscribe(() => {
@@ -81,7 +81,7 @@ export function useOwnJobs(): readonly ReportJobOnWire[] {
   return data?.jobs ?? noJobs;
 }
 
-/** Follows what was just ordered: its end is told, and everything that shows jobs looks now. */
+/** Follows what was just ordered: its end is reported, and everything that shows jobs looks now. */
 export function useFollowOrdered(): (jobs: readonly ReportJobOnWire[]) => void {
   const queries = useQueryClient();
   return useCallback(
@@ -133,7 +133,7 @@ export function ReportBell() {
         )}
       </span>
       <Popover.Dropdown className={classes.panel ?? ''}>
-        <h2 className={classes.title}>Your reports of today</h2>
+        <h2 className={classes.title}>Your reports today</h2>
         {jobs.length === 0 ? (
           <p className={classes.none}>Nothing is being made. Reports are generated at the step Reports of a project.</p>
         ) : (

@@ -54,7 +54,7 @@ type ReportTableProps = {
   readonly tasks: ReportTasks;
 };
 
-/** The eleven reports of a project with their latest versions, by who they are for. */
+/** The eleven reports of a project with their latest versions, by their readers. */
 export function ReportTable({ reports, jobs, tasks }: ReportTableProps) {
   const rows = useMemo(() => reportTypes.map((type) => rowOf(type, reports, jobs)), [reports, jobs]);
   const columns = useMemo(() => [...plainColumns, actionsOf(tasks)], [tasks]);

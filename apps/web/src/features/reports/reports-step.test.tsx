@@ -25,7 +25,7 @@ afterEach(() => {
   stopSteps(server);
 });
 
-/** The names of the files that the browser is told to save from now on. */
+/** The names of the files that the browser is asked to save from now on. */
 function watchSaves(): readonly string[] {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
@@ -34,7 +34,7 @@ function watchSaves(): readonly string[] {
   return saved;
 }
 
-/** The step under the header that tells of ended jobs. */
+/** The step under the header that reports ended jobs. */
 function UnderTheBell(props: StepProps) {
   return (
     <>
@@ -108,7 +108,7 @@ describe('the list of reports', () => {
     expect(screen.queryByRole('grid')).toBeNull();
   });
 
-  it('opens every version of a report beside it, with its files [REP-04, REP-13]', async () => {
+  it('opens every version of a report next to it, with its files [REP-04, REP-13]', async () => {
     server.answer(listReportsCall, made);
     const saved = watchSaves();
     server.serveFile('/files/CostReport-2.xlsx', 'PK');
@@ -200,7 +200,7 @@ describe('generating', () => {
     expect(within(row('Commercial Report')).queryByText('Short offer')).toBeNull();
   });
 
-  it('tells of a report that failed, and why [REP-18, REP-22]', async () => {
+  it('shows a report that failed, and why [REP-18, REP-22]', async () => {
     server.answer(listReportsCall, {});
     answerJobs(
       { state: 'done', version: 1 },

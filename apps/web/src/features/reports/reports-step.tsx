@@ -161,7 +161,7 @@ function filesOf(types: readonly ReportType[], reports: ReportsByType | null): r
   return types.flatMap((type) => latestFiles(reports?.[type] ?? []));
 }
 
-/** How far the reports are that are being made, by whomever they were ordered. */
+/** The progress of the reports that are being made, no matter who ordered them. */
 function RunningJobs({ jobs }: { readonly jobs: readonly ReportJobOnWire[] }) {
   return (
     <section className={classes.running} aria-label="Reports being made">

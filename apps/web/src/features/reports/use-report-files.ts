@@ -68,7 +68,7 @@ function reportActions(queries: QueryClient, projectId: number, projectName: str
     }
   };
 
-  /** Downloads one file as it is, several in an archive that the server makes, and says what came of it. */
+  /** Downloads one file as it is, several in an archive that the server makes, and says the result. */
   const download = async (files: readonly ReportVersionOnWire[]): Promise<void> => {
     const [file, ...more] = files;
     if (!file) {

@@ -32,7 +32,7 @@ export function SubscribeScreen() {
 
 const empty: SubscriptionForm = { company: '', administratorName: '', email: '', phone: '', licences: 1 };
 
-/** What a company tells of itself when it joins. */
+/** The form in which a company describes itself when it joins. */
 function SubscribeForm({ onSubscribed }: { readonly onSubscribed: (subscribed: Subscription) => void }) {
   const { control, handleSubmit, setError, watch } = useForm<SubscriptionForm>({
     mode: 'onTouched',

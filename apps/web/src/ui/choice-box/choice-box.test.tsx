@@ -14,7 +14,7 @@ const entered = vi.fn<(value: string | number) => void>();
 const refused = vi.fn<(text: string, reason: string | null) => void>();
 const cleared = vi.fn<() => void>();
 
-/** A box in which 800 A stands at first; 2000 A is refused. */
+/** A box that shows 800 A at first; 2000 A is refused. */
 function RatedCurrent({
   isCleared = false,
   takesOthers = false,
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('opening the list', () => {
-  it('opens at a click, an arrow or Enter with what stands in the box highlighted, and stays closed at Tab', async () => {
+  it('opens at a click, an arrow or Enter with its text highlighted, and stays closed at Tab', async () => {
     const user = renderBox();
     await user.tab();
     expect(box()).toHaveAttribute('aria-expanded', 'false');
@@ -135,7 +135,7 @@ describe('by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   });
 
-  it('takes the value that a typed text names when it is left, and tells of a text that names none', async () => {
+  it('takes the value that a typed text names when it is left, and reports a text that names none', async () => {
     const user = renderBox();
     await user.type(box(), '1600', { initialSelectionStart: 0, initialSelectionEnd: 9 });
     await user.tab();
@@ -204,7 +204,7 @@ describe('emptied', () => {
 });
 
 describe('a list that takes other values', () => {
-  it('takes what is named in full; any other text is told as it stands, not as the choice that it begins', async () => {
+  it('takes what is named in full; any other text is reported as it is, not as the choice that it begins', async () => {
     renderInTheme(<RatedCurrent takesOthers />);
     const user = userEvent.setup();
     await user.click(box());

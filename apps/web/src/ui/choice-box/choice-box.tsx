@@ -66,7 +66,7 @@ export function ChoiceBox({ id, label, isRequired, isFaulty, isDisabled, classNa
 
 type ChoiceEntryInput = {
   readonly choices: readonly Choice[];
-  /** What stands in the box. */
+  /** The text of the box. */
   readonly chosen: Choice | undefined;
   /** Why a choice is refused; null for one that can be taken. */
   readonly reasonOf: (choice: Choice) => string | null;
@@ -105,7 +105,7 @@ function useChoiceEntry({ choices, chosen, reasonOf, onEnter, onRefused, takesOt
   const listed = isOpen ? refusedLast(named, reasonOf) : named;
   const highlighted = reached === null ? firstTaken() : listed[reached];
 
-  // What is typed next takes the place of what stands there. Before the paint, since the next key may wait already.
+  // The next typed text replaces the current one. Before the paint, since the next key may wait already.
   useLayoutEffect(() => {
     if (entry === atRest && shown !== '' && document.activeElement === input.current) {
       input.current?.select();
@@ -121,7 +121,7 @@ function useChoiceEntry({ choices, chosen, reasonOf, onEnter, onRefused, takesOt
     const nearest = takesOthers ? undefined : listed.find((each) => reasonOf(each) === null);
     return isEmpty ? undefined : (find(listed, typed) ?? nearest);
   }
-  /** Refused ones stay in the list, which stays open: the reason stands there. */
+  /** Refused ones stay in the list, which stays open: the reason is there. */
   const pick = (choice: Choice) => {
     if (reasonOf(choice) === null) {
       setEntry(atRest);

@@ -11,7 +11,7 @@ type ChoiceListProps<Each extends Choice> = {
   readonly id: string;
   readonly label: string;
   readonly choices: readonly Each[];
-  /** The one that stands in the box. */
+  /** The one that the box shows. */
   readonly chosen: Choice | undefined;
   /** The one that Enter takes. */
   readonly highlighted: Choice | undefined;

@@ -28,7 +28,7 @@ it('finds the choice by its other name before those that begin with it', () => {
   expect(matchingChoices(countries, 'uk').map(({ value }) => value)).toEqual(['United Kingdom', 'Ukraine']);
 });
 
-it('finds the only choice in which a text stands, and none where it stands in several', () => {
+it('finds the only choice in which a text stands, and none where it is in several', () => {
   expect(findChoice(types, 'outg')?.value).toBe('ACB_OG');
   expect(findChoice(types, 'acb')).toBeUndefined();
   expect(findChoice(types, '')).toBeUndefined();

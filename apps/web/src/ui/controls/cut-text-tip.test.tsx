@@ -37,7 +37,7 @@ describe('a text that is cut off', () => {
       <>
         <CutTextTip />
         <span style={oneLine}>{NAME}</span>
-        <p>Beside it</p>
+        <p>Next to it</p>
       </>,
     );
     place(text());
@@ -46,7 +46,7 @@ describe('a text that is cut off', () => {
     expect(tip()).toBeNull();
     rest(1);
     expect(tip()).toHaveTextContent(NAME);
-    fireEvent.pointerOver(screen.getByText('Beside it'));
+    fireEvent.pointerOver(screen.getByText('Next to it'));
     expect(tip()).toBeNull();
     rest();
     expect(tip()).toBeNull();
@@ -93,7 +93,7 @@ describe('a text that is cut off', () => {
     expect(tip()).toHaveTextContent(NAME);
   });
 
-  it.each(['button', 'row'])('is shown whole when the keyboard reaches the %s that it stands in', (kind) => {
+  it.each(['button', 'row'])('is shown whole when the keyboard reaches its %s', (kind) => {
     const cell = <span style={oneLine}>{NAME}</span>;
     renderInTheme(
       <>
@@ -124,7 +124,7 @@ describe('no tip is shown', () => {
   it.each([
     ['for a text that fits', oneLine, undefined, { scrollWidth: 100 }],
     ['for a text that goes on without being cut', {}, undefined, {}],
-    ['beside one that the text has', oneLine, 'Q-2026-0147', {}],
+    ['next to one that the text has', oneLine, 'Q-2026-0147', {}],
   ])('%s', (_, style, title, given) => {
     renderInTheme(
       <>
@@ -152,7 +152,7 @@ describe('no tip is shown', () => {
     expect(tip()).toBeNull();
   });
 
-  it('after the focus for what stands in a whole part of the page', () => {
+  it('after the focus for texts in a whole part of the page', () => {
     renderInTheme(
       <>
         <CutTextTip />

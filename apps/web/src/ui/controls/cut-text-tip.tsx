@@ -9,7 +9,7 @@ const LONGEST_LINE_PX = 480;
 
 /**
  * Shows all of a text that is cut off while the pointer or the focus of the keyboard rests on it, wherever it stands.
- * Once for the whole client: a text needs nothing but the style that cuts it.
+ * Once for the whole client: a text needs only the style that cuts it.
  */
 export function CutTextTip() {
   const [cut, setCut] = useState<CutText | null>(null);
@@ -20,7 +20,7 @@ export function CutTextTip() {
       clearTimeout(timer);
       setCut(null);
     };
-    // Measured only once it rests: to measure at each step would slow down whoever walks through a table.
+    // Measured only once it rests: to measure at each step would slow down a walk through a table.
     const showAfterRest = (find: () => CutText | null) => {
       hide();
       timer = setTimeout(() => setCut(find()), TIP_DELAY_MS);

@@ -6,7 +6,7 @@ import { FilePicker } from './file-picker.tsx';
 
 const logo = new File(['x'], 'logo.png', { type: 'image/png' });
 
-it('hands over the chosen file, also when the same one is chosen once more', async () => {
+it('hands over the chosen file, also when the same one is chosen again', async () => {
   const onPick = vi.fn<(file: File | null) => void>();
   renderInTheme(<FilePicker label="Logo" accept=".png" file={null} onPick={onPick} />);
   const input = screen.getByLabelText('Logo', { selector: 'input' });

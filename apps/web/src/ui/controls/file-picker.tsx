@@ -25,7 +25,7 @@ export function FilePicker(props: FilePickerProps) {
 
   const pick = (event: ChangeEvent<HTMLInputElement>) => {
     onPick(event.currentTarget.files?.[0] ?? null);
-    // Choosing the same file once more, corrected meanwhile, must be noticed too.
+    // Choosing the same file again, corrected meanwhile, must be noticed too.
     event.currentTarget.value = '';
   };
 

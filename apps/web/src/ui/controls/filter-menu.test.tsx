@@ -70,7 +70,7 @@ describe('a filter of a list', () => {
     await expect.poll(() => document.activeElement).toBe(button('Status: Closed'));
   });
 
-  it('is closed by Esc before the dialog that it stands in', async () => {
+  it('is closed by Esc before its dialog', async () => {
     const close = vi.fn<() => void>();
     renderInTheme(
       <Dialog opened title="Discounts" onClose={close}>

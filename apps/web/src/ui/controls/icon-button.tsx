@@ -17,7 +17,7 @@ type IconButtonProps = {
   readonly destroys?: boolean;
   /** On the dark header. */
   readonly onInk?: boolean;
-  /** Wears the colour of a tone, as the sign beside a status does. */
+  /** Wears the colour of a tone, as the sign next to a status does. */
   readonly tone?: Tone;
   readonly ref?: Ref<HTMLButtonElement>;
   /** What it opens; a menu or popover of the kit around it says this. */

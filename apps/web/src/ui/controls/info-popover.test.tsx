@@ -34,7 +34,7 @@ it('is opened, read and closed by the keyboard alone', async () => {
   expect(button()).toHaveFocus();
 });
 
-it('closes by a press beside it', async () => {
+it('closes by a press outside it', async () => {
   renderReason();
   await userEvent.click(button());
   await userEvent.click(document.body);

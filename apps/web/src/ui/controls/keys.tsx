@@ -24,7 +24,7 @@ export function KeyCap({ children }: { readonly children: string }) {
   return <kbd className={classes.cap}>{children}</kbd>;
 }
 
-/** Whoever has ticked a box types nothing into it. */
+/** Nobody types into a box that was just ticked. */
 const TYPED_INTO = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [role="textbox"]';
 
 /** Whether a key pressed there is text; single-letter keys of the product then do nothing. */

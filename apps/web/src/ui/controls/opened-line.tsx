@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 
 type OpenedLineProps = {
   readonly line: ReactNode;
-  /** What stands behind the line. */
+  /** The contents of the line. */
   readonly children: ReactNode;
 };
 
 /**
- * A line of a list that opens what stands behind it, which is made and asked for when it is opened: reasons have reasons
+ * A line of a list that opens its contents, which are made and asked for when it is opened: reasons have reasons
  * that many of them share, and all of those behind one value can be tens of thousands.
  */
 export function OpenedLine({ line, children }: OpenedLineProps) {

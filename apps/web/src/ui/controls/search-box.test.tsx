@@ -128,7 +128,7 @@ describe('together with its list', () => {
     expect(box()).toHaveValue('asha kulkarni');
   });
 
-  it('is emptied when the list is told to show all', async () => {
+  it('is emptied when the list shows all', async () => {
     renderInTheme(<FilteredList />);
     await userEvent.type(box(), 'asha');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('asha'));

@@ -45,7 +45,7 @@ const search = {
 };
 
 describe('the rows', () => {
-  it('stand under their heads, 50 px high unless said otherwise [CON-07]', () => {
+  it('are under their heads, 50 px high unless said otherwise [CON-07]', () => {
     renderInTheme(table({ rows: usersUpTo(2) }));
     expect(screen.getByRole('grid', { name: 'Users' })).toBeVisible();
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Name', 'Age', 'Link']);

@@ -58,7 +58,7 @@ export function changeLook<Filters>(
   return { ...state, page: 0, ...change };
 }
 
-/** What is looked at while the screen is open; the next time the list begins anew. */
+/** What is looked at while the screen is open; the next time the list begins again. */
 export function useListLook<Filters>(first: ListState<Filters>): ListLook<Filters> {
   const [state, setState] = useState(first);
   const look = useCallback(
@@ -68,7 +68,7 @@ export function useListLook<Filters>(first: ListState<Filters>): ListLook<Filter
   return { state, look };
 }
 
-/** A column upwards first, once more downwards, and then in no order. */
+/** A column upwards first, again downwards, and then in no order. */
 export function turnSort(sort: TableSort | undefined, columnId: string): TableSort | undefined {
   if (sort?.columnId !== columnId) {
     return { columnId, direction: 'ascending' };

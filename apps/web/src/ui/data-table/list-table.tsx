@@ -11,7 +11,7 @@ import { TableBody } from './table-body.tsx';
 import { TableFooter } from './table-footer.tsx';
 import type { BulkAction, ListTableProps } from './table-props.ts';
 
-/** The frame of every list: search, selection, keys, pages, and what stands there while it has no rows. */
+/** The frame of every list: search, selection, keys, pages, and the text while it has no rows. */
 export function ListTable<Row, Filters>(props: ListTableProps<Row, Filters>) {
   const { list, region, choice, aboveFooter, bulkActions, onSelect = choice?.onChoose } = props;
   const { rowId, rows, selection } = list;

@@ -50,7 +50,7 @@ const shown = () =>
         .map((row) => row.textContent),
     );
 
-it('stands under a heading each, in the order of the headings; one without rows is not there', () => {
+it('has a heading each, in the order of the headings; a group without rows has none', () => {
   show();
   expect(shown()).toEqual([
     ['For the customer', 'Technical9', 'Commercial10'],
@@ -87,7 +87,7 @@ it('is cut into pages after it is grouped, and the heading stands on each', () =
   ]);
 });
 
-it('counts its headings as rows for whoever cannot see them', () => {
+it('counts its headings as rows for a user who cannot see them', () => {
   show();
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '7');
   expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual([

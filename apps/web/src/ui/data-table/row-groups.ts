@@ -10,7 +10,7 @@ export type RowSection = {
   readonly headings: number;
 };
 
-/** The rows that are drawn, by their groups; those of a group stand beside each other already. */
+/** The rows that are drawn, by their groups; those of a group are neighbours already. */
 export function sectionsOf<Row>(
   parts: readonly VisiblePart[],
   rows: readonly Row[],

@@ -13,7 +13,7 @@ describe('selecting rows', () => {
   it.each([
     ['b', 'd'],
     ['d', 'b'],
-  ])('selects all rows from %s to %s beside the selected ones', (from, to) => {
+  ])('selects all rows from %s to %s in addition to the selected ones', (from, to) => {
     expect(addRange(of('e'), shown, from, to)).toEqual(of('e', 'b', 'c', 'd'));
   });
 

@@ -19,7 +19,7 @@ type TableDeclaration<Row> = {
   readonly bulkActions?: readonly BulkAction<Row>[];
   /** One row is chosen, by its radio button, a press on the row or the arrows; instead of bulk actions. */
   readonly choice?: RowChoice<Row>;
-  /** Beside the search. */
+  /** Next to the search. */
   readonly filters?: ReactNode;
   /** At the right of the toolbar. */
   readonly actions?: ReactNode;
@@ -32,7 +32,7 @@ type TableDeclaration<Row> = {
   readonly onDelete?: ((row: Row) => void) | undefined;
   /** What is said when there is nothing to list. */
   readonly empty: EmptyTable;
-  /** Stands in a card that has its own edge. */
+  /** Is in a card that has its own edge. */
   readonly bare?: boolean;
 };
 
@@ -44,7 +44,7 @@ export type RowGroups<Row> = {
   readonly of: (row: Row) => number;
 };
 
-/** What a list is told whose rows come from elsewhere. */
+/** The properties of a list whose rows come from elsewhere. */
 export type ListTableProps<Row, Filters> = TableDeclaration<Row> & {
   readonly list: RowList<Row, Filters>;
   /** The list is a landmark of this name. */
@@ -72,7 +72,7 @@ export type ListTableProps<Row, Filters> = TableDeclaration<Row> & {
   readonly className?: string | undefined;
 };
 
-/** What a table is told whose rows are at hand. */
+/** The properties of a table whose rows are at hand. */
 export type DataTableProps<Row> = TableDeclaration<Row> & {
   readonly rows: readonly Row[];
   readonly rowId: (row: Row) => string;
@@ -115,7 +115,7 @@ export type HiddenRows<Filters> = Omit<EmptyTable, 'action'> & {
   readonly show: { readonly label: string; readonly look: Partial<ListState<Filters>> };
 };
 
-/** What a column is sorted by; null stands last in both directions. */
+/** The value that a column is sorted by; null is last in both directions. */
 export type SortValue = string | number | null;
 
 /** A column of a table, declared. */

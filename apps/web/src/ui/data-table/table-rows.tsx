@@ -126,7 +126,7 @@ type TableRowProps<PlainRow> = {
 };
 
 /**
- * One row: its box, its cells. It is told nothing that changes without it, and the table listens to its clicks, so
+ * One row: its box, its cells. It gets nothing that changes without it, and the table listens to its clicks, so
  * that of a thousand rows only those that changed are drawn again.
  */
 function PlainRow<Shown>({

@@ -8,7 +8,7 @@ export const VIRTUAL_ABOVE_ROWS = 50;
 /** Rows drawn above and below those in view, for a wheel that is faster than the next frame. */
 const OVERSCAN_ROWS = 6;
 
-/** What stands in the table from top to bottom: a row, or the empty height of rows that are not drawn, in px. */
+/** The contents of the table from top to bottom: a row, or the empty height of rows that are not drawn, in px. */
 export type VisiblePart =
   | { readonly kind: 'row'; readonly position: number }
   | { readonly kind: 'gap'; readonly height: number; readonly before: number };

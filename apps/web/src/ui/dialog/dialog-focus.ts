@@ -40,7 +40,7 @@ export function useFocusBack(opened: boolean): void {
     }
     const opener = lastFocused;
     return () => {
-      // After the dialog's own clean-up, which would otherwise move the focus once more.
+      // After the dialog's own clean-up, which would otherwise move the focus again.
       setTimeout(() => {
         if (isFocusLost()) {
           (opener?.isConnected ? opener : document.querySelector<HTMLElement>('main'))?.focus();

@@ -56,7 +56,7 @@ describe('Dialog', () => {
     expect(onAdd).toHaveBeenCalledOnce();
   });
 
-  it('stays open when it was opened by a double click, and closes by a click beside it', async () => {
+  it('stays open when it was opened by a double click, and closes by a click outside it', async () => {
     renderInTheme(<AddUser />);
     await openIt();
     await waitFor(() => expect(dialog()).toBeInTheDocument());

@@ -12,11 +12,11 @@ type DialogProps = {
   readonly width?: 480 | 600 | 868 | 'window';
   /** The one thing it does; left out when it only shows something. */
   readonly action?: DialogAction;
-  /** Another way out beside it, such as Discard beside Save. */
+  /** Another way out, such as Discard next to Save. */
   readonly alternative?: Omit<DialogAction, 'submits'>;
   /** "Cancel" with an action, "Close" without, when left out. */
   readonly cancelLabel?: string;
-  /** Keys that work in it, beside Esc. */
+  /** Keys that work in it, in addition to Esc. */
   readonly keys?: readonly KeyHint[];
   /** Something was entered and not saved: closing asks first. */
   readonly unsaved?: boolean;
@@ -73,7 +73,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Closes by a click beside a dialog, but not by the second one of a double click, whose first has opened it. */
+/** Closes by a click outside a dialog, but not by the second one of a double click, whose first has opened it. */
 export function onceOutside(close: () => void): (click: { readonly detail: number }) => void {
   return ({ detail }) => {
     if (detail < 2) {
@@ -167,7 +167,7 @@ export function UnsavedQuestion({ onKeep, onDiscard }: UnsavedQuestionProps) {
 }
 
 type GuardedClose = {
-  /** Whether the question stands in the footer. */
+  /** Whether the question is in the footer. */
   readonly isAsking: boolean;
   readonly requestClose: () => void;
   readonly keepEditing: () => void;

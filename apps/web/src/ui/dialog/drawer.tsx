@@ -8,7 +8,7 @@ import { ActionButton, type DialogAction, onceOutside, UnsavedQuestion, useGuard
 import { useFirstFocus, useFocusBack } from './dialog-focus.ts';
 import classes from './drawer.module.css';
 
-/** Where the object stands in the list that is still visible beside the drawer; counted from 1. */
+/** The position of the object in the list next to the drawer, counted from 1. */
 export type DrawerPosition = {
   readonly position: number;
   readonly total: number;
@@ -20,7 +20,7 @@ type DrawerProps = {
   readonly opened: boolean;
   readonly title: string;
   readonly subtitle?: string;
-  /** A tag beside the title. */
+  /** A tag next to the title. */
   readonly tag?: ReactNode;
   readonly inList?: DrawerPosition;
   readonly action?: DialogAction;

@@ -14,7 +14,7 @@ export type DifferenceRow = {
 
 type DifferenceTableProps = {
   readonly label: string;
-  /** Over the names, then over both sides, then over what stands behind them. */
+  /** Over the names, then over both sides, then over the columns after them. */
   readonly heads: readonly string[];
   readonly rows: readonly DifferenceRow[];
   /** Both sides are figures, which stand below each other. */

@@ -16,7 +16,7 @@ export function FieldLayout({ labels, children }: FieldLayoutProps) {
   return <LabelPlaceContext value={labels}>{children}</LabelPlaceContext>;
 }
 
-/** Where the label of a field stands here. */
+/** The place of the label of a field. */
 export function useLabelPlace(): LabelPlace {
   return useContext(LabelPlaceContext);
 }
@@ -25,8 +25,8 @@ export function useLabelPlace(): LabelPlace {
 export const FieldMessageContext = createContext<string | undefined>(undefined);
 
 /**
- * The `inputContainer` of every input of the kit: joins it to the message line of the field it stands in. The kit
- * overwrites `aria-describedby` for messages that it draws itself; ours stand in a line of their own.
+ * The `inputContainer` of every input of the kit: joins it to the message line of its field. The kit
+ * overwrites `aria-describedby` for messages that it draws itself; ours are in a line of their own.
  */
 export function joinToMessage(input: ReactNode): ReactNode {
   return <JoinedToMessage>{input}</JoinedToMessage>;

@@ -78,7 +78,7 @@ export function FieldMessage({ id, error, hint }: FieldMessageProps) {
   );
 }
 
-/** What every field of a form is told. `control` comes from `useForm({ mode: 'all' })`. */
+/** The properties of every field of a form. `control` comes from `useForm({ mode: 'all' })`. */
 export type FieldProps<Values extends FieldValues, Output> = {
   readonly control: Control<Values, unknown, Output>;
   readonly name: FieldPath<Values>;

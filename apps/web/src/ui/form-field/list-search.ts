@@ -10,10 +10,10 @@ const filterOptions: OptionsFilter = ({ options, search }) => {
   return [...refusedLast(matchingChoices(items, search), ({ disabled }) => (disabled === true ? '' : null))];
 };
 
-/** What is typed takes the place of what stands there, and narrows the list, of which Enter takes the first. */
+/** A typed text replaces the current one and narrows the list, of which Enter takes the first. */
 export const listSearch = {
   searchable: true,
-  // The field may be given the focus by the dialog that it stands in: its list would then cover what follows.
+  // The field may be given the focus by its dialog: its list would then cover what follows.
   openOnFocus: false,
   selectFirstOptionOnChange: true,
   nothingFoundMessage: 'Nothing has this name',

@@ -33,7 +33,7 @@ export function NumberInput(props: NumberInputProps) {
   const { value, onChange, onFault, onBlur, decimals = 0, invalid, disabled, required, ref, ...names } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [isEntered, setEntered] = useState(false);
-  // A text that is refused is still there to be mended, until whoever holds the value gives another one.
+  // A text that is refused is still there to be mended, until the holder of the value gives another one.
   const isKept = isEntered || Number.isNaN(value);
 
   const take = (text: string) => {

@@ -40,7 +40,7 @@ export function SelectField<Values extends FieldValues, Output>(props: SelectFie
       return;
     }
     listSearch.onKeyDown(event);
-    // Whoever types faster than the list marks its first option means what was typed.
+    // A user who types faster than the list marks its first option means what was typed.
     if (!input.hasAttribute('aria-activedescendant') && findChoice(open, input.value)) {
       setBefore(null);
       // Open, it would show every option again with the first one marked, which the next Enter would take.

@@ -87,7 +87,7 @@ const icons = {
   neutral: IconInfoCircle,
 } as const satisfies Record<Tone, unknown>;
 
-/** The sign of a tone, so that colour is never the only one. Decorative: the words beside it say the same. */
+/** The sign of a tone, so that colour is never the only one. Decorative: the words next to it say the same. */
 export function ToneIcon({ tone, size = 18 }: { readonly tone: Tone; readonly size?: number }) {
   const Icon = icons[tone];
   return <Icon size={size} stroke={1.75} aria-hidden />;

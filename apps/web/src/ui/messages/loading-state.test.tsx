@@ -46,7 +46,7 @@ describe('OverlaySpinner', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('waits anew for the next request', () => {
+  it('waits again for the next request', () => {
     const { rerender } = renderInTheme(<OverlaySpinner active />);
     pass(300);
     rerender(<OverlaySpinner active={false} />);

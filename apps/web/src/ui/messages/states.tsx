@@ -12,7 +12,7 @@ type EmptyStateProps = {
   readonly text?: ReactNode;
   /** The one action that fills it, as a button. */
   readonly action?: ReactNode;
-  /** What would stand here; left out where a search found nothing. */
+  /** The kind of thing that would be here; left out where a search found nothing. */
   readonly drawing?: LineDrawingName;
 };
 

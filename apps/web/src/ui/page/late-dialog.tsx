@@ -4,7 +4,7 @@ import { latePart } from './late-part.tsx';
 
 type Closable = { readonly onClose: () => void };
 
-/** A dialog whose code arrives when it is first opened; when it does not, that is told in a dialog, too. */
+/** A dialog whose code arrives when it is first opened; when it does not, a dialog says so, too. */
 export function lateDialog<Props extends Closable>(
   what: string,
   load: () => Promise<ComponentType<Props>>,

@@ -12,7 +12,7 @@ import { FailedState } from '../messages/states.tsx';
 
 /** A part of the client whose code arrives when it is first shown, or when somebody preloads it. */
 type LatePart<Props> = FunctionComponent<Props> & {
-  /** Fetches the code ahead. What does not arrive now is asked for once more when the part is shown. */
+  /** Fetches the code ahead. What does not arrive now is asked for again when the part is shown. */
   readonly preload: () => Promise<void>;
 };
 
@@ -20,7 +20,7 @@ type LatePart<Props> = FunctionComponent<Props> & {
 type FailureFrame<Props> = ComponentType<{ readonly of: Props; readonly title: string; readonly children: ReactNode }>;
 
 /**
- * A part that shows itself once its code and style sheets have arrived. When they do not, that is told in the place of
+ * A part that shows itself once its code and style sheets have arrived. When they do not, a message says so in the place of
  * the part, and tried again on demand or when the network is back; the page around it stays, with what waits there for
  * the server.
  * @param what the part in words, as the beginning of a sentence: "The feeders"
@@ -40,7 +40,7 @@ export function latePart<Props extends object>(
   let part: ComponentType<Props> = ask();
 
   function Late(props: Props) {
-    // What is shown stays the same while it is shown, or it would begin anew.
+    // What is shown stays the same while it is shown, or it would begin again.
     const [shown, setShown] = useState(() => ({ part: arrived ?? part, tries: 0 }));
     const again = () => {
       // What was refused once stays refused.
@@ -91,7 +91,7 @@ function PartFailure({ cause, onRetry }: { readonly cause: string; readonly onRe
 }
 
 type PartBoundaryProps = {
-  /** Stands in the place of the part once it has failed. */
+  /** Replaces the part once it has failed. */
   readonly failure: ReactNode;
   readonly children: ReactNode;
 };
@@ -126,7 +126,7 @@ document.addEventListener(
 let fetching: Promise<void> | null = null;
 
 /**
- * Fetches the style sheets once more that did not arrive with a part of the client: the build asks for each only once,
+ * Fetches the style sheets again that did not arrive with a part of the client: the build asks for each only once,
  * so that the part would come without them the next time.
  * @throws when one does not arrive now either
  */

@@ -36,7 +36,7 @@ export function Page({ title, subtitle, actions, banners, scrolls, children }: P
 
 type CardProps = {
   readonly title: string;
-  /** Grey words beside the title. */
+  /** Grey words next to the title. */
   readonly note?: ReactNode;
   /** Links and small buttons at the right of the head. */
   readonly actions?: ReactNode;

@@ -26,7 +26,7 @@ it('shows the panel of the chosen tab, also by the arrow keys', async () => {
   expect(screen.getByRole('tab', { name: /Approved/ })).toHaveFocus();
 });
 
-it('keeps the chosen tab when it is clicked once more', async () => {
+it('keeps the chosen tab when it is clicked again', async () => {
   renderInTheme(<Requests />);
   await userEvent.click(screen.getByRole('tab', { name: /Approved/ }));
   expect(screen.getByRole('tabpanel')).toHaveTextContent('approved requests');

@@ -64,7 +64,7 @@ type TabbedPageProps = {
 
 type PageTab = { readonly value: string; readonly label: string; readonly panel: ReactNode };
 
-/** A page that is one of several under one title: its tabs stand in the head; arrows move between them. */
+/** A page that is one of several under one title: its tabs are in the head; arrows move between them. */
 export function TabbedPage({ title, subtitle, actions, banners, tabs, value, onChange }: TabbedPageProps) {
   const list = (
     <KitTabs.List aria-label={title} classNames={{ list: pageClasses.list ?? '' }}>

@@ -9,7 +9,7 @@ pdfjs.GlobalWorkerOptions.workerSrc = worker;
 
 type PdfPagesProps = { readonly label: string; readonly source: string | Blob };
 
-/** Every page of a PDF as a picture, as wide as the place it stands in. */
+/** Every page of a PDF as a picture, as wide as its place. */
 export function PdfPages({ label, source }: PdfPagesProps) {
   const [pageCount, setPageCount] = useState(0);
   const [frame, width] = useWidth();

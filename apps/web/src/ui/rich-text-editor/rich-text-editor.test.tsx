@@ -71,7 +71,7 @@ it('tells what a tool made of the text', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('<h2>Packing is <strong>inclusive</strong>.</h2>');
 });
 
-it('tells of no text where nothing is left but its paragraph', async () => {
+it('reports no text where nothing is left but its paragraph', async () => {
   renderInTheme(<Terms text="" />);
   const heading = await screen.findByRole('button', { name: 'Heading 2' });
   await userEvent.click(heading);

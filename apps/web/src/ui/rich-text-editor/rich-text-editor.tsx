@@ -33,7 +33,7 @@ const shownAs: ReadonlyMap<string, string> = new Map([
 const alignments = ['left', 'center', 'right', 'justify'] as const;
 
 /**
- * Text as somebody has formatted it. The server sends nothing but formatted text; here too, only its elements are
+ * Text as somebody has formatted it. The server sends only formatted text; here too, only its elements are
  * built, so that no markup could ever do anything.
  */
 export function FormattedText({ html }: { readonly html: string }) {

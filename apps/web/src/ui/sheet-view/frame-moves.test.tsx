@@ -28,7 +28,7 @@ function open() {
   Object.assign(frame, { scrollTo, scrollBy, setPointerCapture: capture });
   vi.spyOn(frame, 'getBoundingClientRect').mockReturnValue(box(100, 50));
   const sheet = vi.spyOn(screen.getByRole('button'), 'getBoundingClientRect').mockReturnValue(box(140, 50));
-  // Measured anew with each zoom.
+  // Measured again with each zoom.
   view.rerender(<Frame zoom={0.6} zoomBy={zoomBy} />);
   scrollTo.mockClear();
   return {

@@ -18,7 +18,7 @@ export type SheetDoor = {
   readonly at: SheetPart;
 };
 
-/** A sheet that can stand in a page. */
+/** A sheet that can be in a page. */
 export type SheetPicture = {
   readonly svg: SVGSVGElement;
   /** On paper. */
@@ -27,7 +27,7 @@ export type SheetPicture = {
   readonly doors: readonly SheetDoor[];
 };
 
-/** What a sheet is drawn with. Whatever else stands in a file is left out, so that a file can bring no program. */
+/** The elements of a sheet. Anything else in a file is left out, so that a file can bring no program. */
 const allowed: Readonly<Record<string, readonly string[]>> = {
   svg: ['viewBox'],
   title: [],

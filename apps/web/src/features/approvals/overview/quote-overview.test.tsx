@@ -326,7 +326,7 @@ describe('the decision', () => {
     },
   );
 
-  it('that somebody else took first is told on the page, which then shows what was decided', async () => {
+  it('that somebody else took first is reported on the page, which then shows what was decided', async () => {
     answerRequest(server);
     const user = await openOverview();
     fireEvent.keyDown(document.body, { key: 'a' });

@@ -71,7 +71,7 @@ const knowledgeVersion = 'SBD-R1.24+0a1b2c3d';
 
 type Given = { readonly status?: ProjectStatus; readonly project?: Partial<ProjectOnWire> };
 
-/** Revision 1 of project 17 as Vikram submitted it, in whatever status the project is by now. */
+/** Revision 1 of project 17 as Vikram submitted it, in the status that the project has. */
 export function aRevision({ status = 'quote-submitted', project = {} }: Given = {}): ProjectRevisionOnWire {
   const { isFavourite: _favourite, addedBy: _user, revision: _revision, ...customer } = aCustomer();
   const price = aPrice([aPricedBoard()]);
@@ -109,7 +109,7 @@ export function aHistory(status: ProjectStatus = 'quote-submitted', by = 'Vikram
   };
 }
 
-/** Lets a fake server answer a request as it stands, without reports. */
+/** Lets a fake server answer a request as it is, without reports. */
 export function answerRequest(server: FakeServer, given: Given = {}, by?: string): void {
   server.answer(readRevisionCall, aRevision(given));
   server.answer(listRevisionsCall, aHistory(given.status, by));

@@ -38,7 +38,7 @@ const ranges = [
   ['kwFrom', 'kwTo'],
 ] as const satisfies readonly (readonly RangeEnd[])[];
 
-/** What is entered of a demand, as it stands in the fields. */
+/** The entries of a demand, as the fields show them. */
 type Entry = {
   readonly types: readonly string[];
   readonly ranges: Readonly<Record<RangeEnd, string>>;

@@ -19,7 +19,7 @@ type DemandLibraryProps = {
   readonly owner: string;
   /** Whose it is, as the screen says it. */
   readonly title: string;
-  /** Those of the project as they stand in the dialog. */
+  /** Those of the project as they are in the dialog. */
   readonly demands: readonly Demand[];
   /** Puts one into the project; null where the project is only read. */
   readonly onTake: ((demand: Demand) => void) | null;

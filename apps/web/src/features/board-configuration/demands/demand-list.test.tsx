@@ -131,7 +131,7 @@ describe('the demands of a board', () => {
     expect(store.reading.facets('f2', 'WIRE_POINTS').value).toBe(0);
   });
 
-  it('stand behind those of the project, are put in another order, changed and removed; the last one wins', async () => {
+  it('come after those of the project, are put in another order, changed and removed; the last one wins', async () => {
     const not = { when: { ratingTo: 160 }, set: { FEEDER_COMM: 'N' }, note: '' };
     const draft = { ...ways, projectDemands: [communication], demands: [not, communication] };
     const { user, store } = renderWithBoard(server, <DemandList />, { draft });
@@ -157,7 +157,7 @@ describe('the demands of a board', () => {
     expect(store.reading.board().demands.demands).toHaveLength(2);
   });
 
-  it('are named at the property that they set, beside a choice with the way back', async () => {
+  it('are named at the property that they set, next to a choice with the way back', async () => {
     const field = feederForm(knowledge, 'MCCB_OG')
       .flatMap(({ fields }) => fields)
       .find(({ property }) => property === 'FEEDER_COMM');

@@ -102,7 +102,7 @@ describe('the demands and defaults of a project', () => {
     expect(server.bodiesOf(saveProjectDemandsCall)).toEqual([]);
   });
 
-  it('stay entered where they are refused, and the reason is told', async () => {
+  it('stay entered where they are refused, and the reason is reported', async () => {
     server.refuse(saveProjectDemandsCall, 'DEMANDS_INVALID');
     const { user, onClose } = await openRules();
     await user.click(screen.getByRole('button', { name: 'Remove demand 1' }));

@@ -19,7 +19,7 @@ type ChangedRules = {
 
 type SaveAnswers = {
   readonly onSaved: () => void;
-  /** Somebody else has saved since; what they left stands in the place of what was read. */
+  /** Somebody else has saved since; what they left replaces what was read. */
   readonly onStale: (read: ReadRules, theirs: ReadRules) => void;
 };
 
@@ -112,7 +112,7 @@ function savedText(changedBoards: number): string {
     return 'They are saved.';
   }
   const boards = counted(changedBoards, 'board is', 'boards are');
-  return `They are saved. ${boards} set otherwise now: draw the front view and the price anew.`;
+  return `They are saved. ${boards} set otherwise now: draw the front view and the price again.`;
 }
 
 /** The rules of a project as they are entered: the demands as a whole list, the defaults one by one. */

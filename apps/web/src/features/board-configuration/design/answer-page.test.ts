@@ -27,7 +27,7 @@ const setup: DesignSetup = {
   prices: { files: Object.fromEntries(files), terms, age },
   board: { lineItemId: 101, name: 'PCC-1', quantity: 1 },
 };
-/** 400 A: an incomer and outgoing feeders; `f3` stands in four copies. */
+/** 400 A: an incomer and outgoing feeders; `f3` has four copies. */
 const draft = draftOf(referenceBoards.RB2);
 
 const unheard = () => undefined;

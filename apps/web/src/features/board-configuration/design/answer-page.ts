@@ -33,7 +33,7 @@ export type WorkerReply = {
 
 /**
  * Answers the page in its order; null where it waits for no answer.
- * @param post for the detail with its door, which comes once more when what draws doors has arrived
+ * @param post for the detail with its door, which comes again when what draws doors has arrived
  */
 export function createAnswer(post: (reply: WorkerReply) => void): (request: WorkerRequest) => WorkerReply | null {
   let work: BoardWork | null = null;

@@ -12,7 +12,7 @@ import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { EvaluatedBoard } from '@pw/switchboard/model/board';
 import type { BoardDesign } from '@pw/switchboard/model/design';
 
-/** What is said of a board beside its configuration. */
+/** What the panel says of a board in addition to its configuration. */
 export type BoardSummary = {
   /** Null where the checks say why there is none. */
   readonly design: DesignOutput | null;

@@ -24,7 +24,7 @@ export type KitEffect = {
   readonly wirePoints: number;
   /** By so much one copy costs more after discount, in paise; null where its price is not known. */
   readonly feederPaise: number | null;
-  /** The same of the board with all copies; null where the board has no price before or after. */
+  /** The price of the board with all copies; null where the board has no price before or after. */
   readonly boardPaise: number | null;
 };
 

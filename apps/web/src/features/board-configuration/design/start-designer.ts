@@ -3,11 +3,11 @@ import type { DesignSetup, FeederDetail, WorkerReply, WorkerRequest } from './an
 import type { BoardSummary } from './board-summary.ts';
 import type { KitEffects } from './kit-effects.ts';
 
-/** Works drafts out beside the page, so that nobody who types waits for a design. */
+/** Works drafts out in a worker, so that nobody who types waits for a design. */
 export type Designer = {
   /** Of drafts that come while one is worked out, only the last is. */
   readonly work: (draft: Draft) => void;
-  /** Says which feeder is open: its detail is told at once and with each draft; null for none. */
+  /** Says which feeder is open: its detail is reported at once and with each draft; null for none. */
   readonly open: (feeder: string | null) => void;
   /** Asks what the standard kits of a feeder come to on the draft that was worked out last. */
   readonly tryKits: (feeder: string) => void;

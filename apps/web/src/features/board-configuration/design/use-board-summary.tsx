@@ -34,12 +34,12 @@ export type SummaryState = {
 
 export const BoardSummaryContext = createContext<SummaryState>({ summary: null, isStale: true, isFailed: false });
 
-/** Design, checks and price of the board as it stands. */
+/** Design, checks and price of the current board. */
 export function useBoardSummary(): SummaryState {
   return use(BoardSummaryContext);
 }
 
-/** So long the board rests before it is worked out: whoever types is not held up by reading the draft. */
+/** The pause before a board is worked out: reading the draft does not hold up a user who types. */
 const REST_MS = 80;
 
 type SummaryRequest = { readonly draft: Draft; readonly revision: number };
@@ -49,7 +49,7 @@ type SummaryResult = {
   readonly isFailed: boolean;
 };
 
-/** Works the board out beside the page after every change, once the change is on the screen. */
+/** Works the board out in the worker after every change, once the change is on the screen. */
 function useWorkedOutBoard(
   tables: TableTexts,
   prices: DesignSetup['prices'] | undefined,
@@ -89,7 +89,7 @@ function useWorkedOutBoard(
         onSummary: (summary, draft) => {
           const isLast = draft === asked.current?.draft;
           const workedRevision = isLast ? (asked.current?.revision ?? null) : null;
-          // Whoever types meanwhile does not wait for it.
+          // A user who types meanwhile does not wait for it.
           startTransition(() => setWorked({ summary, revision: workedRevision, isFailed: false }));
           if (tried.current !== null) {
             started.tryKits(tried.current);
@@ -172,7 +172,7 @@ function useProjectPrices(projectId: number): DesignSetup['prices'] | undefined 
   }, [isFailed, terms.data, book.data]);
 }
 
-/** Beside the summary of the board only the feeder that is open is worked out in detail. */
+/** In addition to the summary of the board, only the open feeder is worked out in detail. */
 type OpenedFeeder = {
   /** As old as the summary; null until it is there. */
   readonly detail: FeederDetail | null;

@@ -23,7 +23,7 @@ export type ConfigurationExit = ReturnType<typeof useConfigurationExit>;
 
 type ExitOptions = {
   readonly step: ConfigurationPlace['step'];
-  /** Has the front view of the board drawn as it stands; false when it could not be, which has been said then. */
+  /** Has the front view of the current board drawn; false when it could not be, which has been said then. */
   readonly drawFrontView: () => Promise<boolean>;
 };
 

@@ -139,7 +139,7 @@ it('opens the checks that passed, each with the figure that comes nearest to its
   ]);
 });
 
-it('adds the feeder of a repair that is nothing but that, in one step that can be taken back', async () => {
+it('adds the feeder of a repair that does only that, in one step that can be taken back', async () => {
   const added = { name: 'CS-A', type: 'CONTROL', properties: { CONTROL_VA: 250, SECTION_A: 1 } };
   const supply: SummaryFinding = {
     ...finding('W', 1),

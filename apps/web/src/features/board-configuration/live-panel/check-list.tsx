@@ -68,7 +68,7 @@ export function CheckList({ findings, passed }: CheckListProps) {
   );
 }
 
-/** Each summary comes anew from the worker, mostly with the findings of the one before: these stay as they are. */
+/** Each summary comes again from the worker, mostly with the findings of the one before: these stay as they are. */
 const Finding = memo(
   function Finding({ finding }: { readonly finding: SummaryFinding }) {
     const { id, severity, message, figures, repairs, reason, feeders } = finding;

@@ -179,7 +179,7 @@ function sizesOf(design: DesignOutput | null): readonly { readonly label: string
   const [cabinet] = cubicles.flatMap((each) => each.cabinet ?? []);
   const carries = main.capacityA === null ? '' : `, ${main.capacityA}\u00a0A`;
   return [
-    // A terminal block stands in the place of busbars without a size.
+    // A terminal block replaces busbars without a size.
     { label: 'Main busbar', value: main.size === '' ? `none${carries}` : `${main.size} ${main.material}${carries}` },
     { label: 'Neutral, earth', value: `${neutral?.size ?? 'none'}, ${earth.size === '' ? 'none' : earth.size}` },
     cabinet
@@ -226,13 +226,13 @@ const WorkedOut = memo(function WorkedOut({ summary }: { readonly summary: Board
   );
 });
 
-/** Whether the design is that of the board as it stands. */
+/** Whether the design is that of the current board. */
 export function DesignState() {
   const { isStale } = useBoardSummary();
   return isStale ? <Tag>working out</Tag> : <Tag tone="ok">up to date</Tag>;
 }
 
-/** What follows from the configuration, beside it. It renders anew only when something else follows. */
+/** What follows from the configuration, next to it. It renders again only when something else follows. */
 export const LivePanel = memo(function LivePanel() {
   return (
     <aside aria-label="Design" className={classes.panel}>

@@ -31,7 +31,7 @@ type PropertyFrameProps = {
 
 /**
  * Label, control, unit and message line of a property. The line is there before the message, so that nothing jumps; the
- * help stands in it while the field has the focus.
+ * help fills it while the field has the focus.
  */
 export function PropertyFrame(props: PropertyFrameProps) {
   const { place, label, required, unit, help, message, isFault, isWide, children } = props;

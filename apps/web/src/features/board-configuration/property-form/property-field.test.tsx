@@ -138,7 +138,7 @@ describe('a property that is entered', () => {
     expect(remote.draft()).toEqual(emptyDraft);
   });
 
-  it('renders anew only when it changes itself', () => {
+  it('renders again only when it changes itself', () => {
     const seen = vi.fn<() => void>();
     const { store } = renderWithBoard(
       server,
@@ -225,7 +225,7 @@ describe('a property that a rule gives', () => {
     expect(screen.getByText('The rule gives the same')).toBeVisible();
   });
 
-  it('tells of an override who set it and when, and what the rule gives', async () => {
+  it('says of an override who set it and when, and what the rule gives', async () => {
     const draft = { ...emptyDraft, properties: { RATED_CURRENT: 1600, MBB_SIZE: '2x80x10' } };
     const { user } = renderWithBoard(server, field('MBB_SIZE'), { draft });
     const explained = { value: '2x80x10', user: '2x80x10', options: null, refused: [], origins: [] };
@@ -308,7 +308,7 @@ describe('a property whose rule mostly knows no better than the usual value', ()
   });
 });
 
-it('is only shown to whoever reads', () => {
+it('is only shown to a user who reads', () => {
   renderWithBoard(server, field('RATED_CURRENT'), { draft: rated(1600), isReading: true });
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   expect(screen.getByRole('status', { name: /^Rated current/ })).toHaveTextContent('1600');

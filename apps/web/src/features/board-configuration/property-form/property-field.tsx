@@ -34,7 +34,7 @@ type PropertyFieldProps = {
 };
 
 /**
- * A property of a part in a form: entered, or derived with its reasons. Renders anew only when the property changes.
+ * A property of a part in a form: entered, or derived with its reasons. Renders again only when the property changes.
  */
 export function PropertyField({ part, field, note, proposed }: PropertyFieldProps) {
   const facets = useProperty(part, field.property);
@@ -156,7 +156,7 @@ export type PropertyEntry = {
 /** Properties that hold a note. */
 const notes: readonly string[] = ['CUSTOM_NOTE', 'FEEDER_NOTE'];
 
-/** Enters values of a property; what is refused here is told at once, what the server refuses later. */
+/** Enters values of a property; a refusal here is shown at once, that of the server later. */
 function usePropertyEntry(part: string, property: string): PropertyEntry {
   const store = useBoardStore();
   const [fault, setFault] = useState<string | null>(null);
@@ -222,7 +222,7 @@ type PropertyMessageProps = {
   readonly onReset: (() => void) | null;
 };
 
-/** One message below a property: what is wrong with it, else what it overrides, else what stands beside it; null for none. */
+/** One message below a property: what is wrong with it, else what it overrides, else the note next to it; null for none. */
 function propertyMessage(props: PropertyMessageProps): ReactNode {
   const { part, field, facets, fault, note, proposed, overruled, onEnter, onReset } = props;
   if (fault !== null) {
@@ -320,7 +320,7 @@ type StandingMessageProps = {
   readonly onReset: (() => void) | null;
 };
 
-/** Which demand sets the property, and the way back to it for whoever has chosen otherwise. */
+/** Which demand sets the property, and the way back to it for a user who has chosen another value. */
 function StandingMessage({ field, standing: { value, source }, onReset }: StandingMessageProps) {
   return (
     <span className={classes.beside}>

@@ -54,7 +54,7 @@ export function WhyProperty({ part, field, value, onOverride }: WhyPropertyProps
 type WhyContentProps = {
   readonly part: string;
   readonly field: FormField;
-  /** Buttons beside the source. */
+  /** Buttons next to the source. */
   readonly children: ReactNode;
 };
 

@@ -29,7 +29,7 @@ const NOW = '2026-11-20T09:02:00.000Z';
 
 export const emptyDraft: Draft = { properties: {}, feeders: [], lastPart: 0 };
 
-/** What stands in the database of the server that the tests talk to. */
+/** What is in the database of the server that the tests talk to. */
 export type FakeEditing = ReturnType<typeof answerEditing>;
 
 /** Lets the server edit a board as the real one does: with the same engine, numbering every step. */

@@ -62,7 +62,7 @@ export async function choose(user: UserEvent, list: RegExp, option: string): Pro
   await user.click(await screen.findByRole('option', { name: option, hidden: true }));
 }
 
-/** The panel beside the form, once it is worked out. */
+/** The panel next to the form, once it is worked out. */
 export async function workedOut(): Promise<ReturnType<typeof within>> {
   const panel = within(screen.getByRole('complementary', { name: 'Design' }));
   await panel.findByText('up to date');

@@ -158,7 +158,7 @@ export function useImportSources() {
 
 type ImportSources = ReturnType<typeof useImportSources>;
 
-/** The feeders of the board that is open here, as they stand. */
+/** The feeders of the board that is open here, as they are. */
 function useOwnFeeders(): (board: ImportBoard) => readonly ImportRow[] {
   const { reading } = useBoardStore();
   return (board) =>

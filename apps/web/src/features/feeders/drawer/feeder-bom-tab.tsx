@@ -136,7 +136,7 @@ type ShownBomRow = FeederBomRow & {
   readonly price: Pick<PricedBomRow, 'status' | 'listPricePaise' | 'listAmountPaise'> | null;
 };
 
-/** Puts the prices beside the lines that they are of. Prices come later than lines: a line that is new has none yet. */
+/** Puts the prices next to their lines. Prices come later than lines: a line that is new has none yet. */
 function withPrices(rows: readonly FeederBomRow[], priced: readonly PricedBomRow[]): readonly ShownBomRow[] {
   return rows.map((row, index) => {
     const found = priced[index];
@@ -155,7 +155,7 @@ function isSameLine(one: FeederBomRow, other: FeederBomRow): boolean {
 
 type BomFileButtonProps = { readonly feeder: string; readonly price: FeederPrice };
 
-/** Saves the bill of material as an Excel file, once it is that of the board as it stands. */
+/** Saves the bill of material as an Excel file, once it is that of the current board. */
 function BomFileButton({ feeder, price }: BomFileButtonProps) {
   const { isStale } = useBoardSummary();
   const [isWriting, setWriting] = useState(false);

@@ -159,7 +159,7 @@ describe('the properties of a feeder', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('can only be read by who reads [CFG-34]', async () => {
+  it('can only be read by a reader [CFG-34]', async () => {
     await openDrawer('OG-1', undefined, { isReading: true });
     expect(dialog('OG-1').queryByRole('textbox', { name: 'Designation' })).toBeNull();
     expect(screen.getByRole('textbox', { name: 'Section A' })).toBeDisabled();
@@ -225,7 +225,7 @@ describe('control and monitoring equipment', () => {
     expect(ask.getByRole('button', { name: 'Add' })).toBeEnabled();
   });
 
-  it('is told to have changed until it is what it was again [CFG-102]', async () => {
+  it('counts as changed until it is what it was again [CFG-102]', async () => {
     const { user, store } = await openDrawer('OG-1', TAB);
     expect(added().queryByText('changed')).toBeNull();
     await user.click(added().getByRole('button', { name: /^Remove Lamps/ }));
@@ -297,7 +297,7 @@ describe('control and monitoring equipment', () => {
     expect(store.reading.facets('c2', 'PRICE').value).toBeNull();
   });
 
-  it('stands beside what metering and demands bring, which nobody can take away here', async () => {
+  it('is next to what metering and demands bring, which nobody can take away here', async () => {
     const { user, store } = await openDrawer('OG-1', /^Control/);
     store.edit([
       { kind: 'demands', demands: [{ kit: 'OG-MCCB basic' }, { set: { FEEDER_METERING: 'MFM' }, note: 'clause 8' }] },

@@ -33,14 +33,14 @@ type FeederDrawerProps = {
 
 const keys = [{ keys: ['Alt ↑', 'Alt ↓'], does: 'previous, next feeder' }];
 
-/** The state in a word: what is wrong is told once, beside the door of the feeder. */
+/** The state in a word: what is wrong is reported once, next to the door of the feeder. */
 const states = {
   OK: { tone: 'ok', text: 'valid' },
   W: { tone: 'warn', text: 'warning' },
   E: { tone: 'bad', text: 'in progress' },
 } as const;
 
-/** The properties of one feeder, beside the table: power equipment, control equipment and its bill of material. */
+/** The properties of one feeder, next to the table: power equipment, control equipment and its bill of material. */
 export function FeederDrawer({ rows, surroundings, opened, component, onOpen, onClose }: FeederDrawerProps) {
   const { goTo } = useConfigurationPlace();
   const at = rows.findIndex(({ part }) => part === opened);
@@ -147,7 +147,7 @@ function titleOf({ name, values }: FeederRow): string {
   return designation === '' || designation === name ? name : `${name}, ${designation}`;
 }
 
-/** Type, bus sections, and the cubicles that it stands in once the board is designed. */
+/** Type, bus sections, and its cubicles once the board is designed. */
 function subtitleOf(row: FeederRow, cubicles: DesignOutput['cubicles']): string {
   const sections = filledSections(row);
   const placed = sections.length === 0 ? 'no bus section' : `bus section ${sections.join(', ')}`;

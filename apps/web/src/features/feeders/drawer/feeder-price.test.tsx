@@ -54,7 +54,7 @@ const terms = projectTerms(book, {
 
 type Drawn = { readonly part: string; readonly isPriced?: boolean; readonly isStale?: boolean };
 
-/** Opens the drawer of a feeder beside what the worker of the design tells of it. */
+/** Opens the drawer of a feeder with the given report of the worker of the design. */
 function openDrawer({ part, isPriced = true, isStale = false }: Drawn) {
   const worked = workOutBoard(knowledge, isPriced ? terms : null, board, draft);
   const detail = feederDetail(knowledge.tables, isPriced ? terms(board) : null, worked, part, drawDoor);
@@ -94,7 +94,7 @@ function amountOf({ summary }: WorkedBoard, part: string) {
 }
 
 describe('the price of a feeder', () => {
-  it('stands in the foot: one copy after discount and at list price, and what all copies add to the board', () => {
+  it('is in the foot: one copy after discount and at list price, and what all copies add to the board', () => {
     const { detail, worked, open } = openDrawer({ part: 'f2' });
     const { listPaise = 0, afterDiscountPaise = 0 } = detail?.price ?? {};
     const ofCopies = rupees(amountOf(worked, 'f2')?.afterDiscountPaise ?? 0);
@@ -142,7 +142,7 @@ describe('the priced bill of material', () => {
     expect(screen.getByText(`List ₹ ${rupees(detail?.price?.listPaise ?? 0)}`)).toBeVisible();
   });
 
-  it('is saved as an Excel file, once it is that of the board as it stands', async () => {
+  it('is saved as an Excel file, once it is that of the current board', async () => {
     const saved: string[] = [];
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -170,7 +170,7 @@ describe('the priced bill of material', () => {
     expect(screen.getByRole('button', { name: 'Excel' })).toBeEnabled();
   });
 
-  it('shows no price beside a line that has changed since', async () => {
+  it('shows no price next to a line that has changed since', async () => {
     const { user, store } = openDrawer({ part: 'f2', isStale: true });
     await user.click(screen.getByRole('tab', tab));
     store.edit([{ kind: 'set', part: 'c3', property: 'QTY', value: 5 }]);
@@ -180,7 +180,7 @@ describe('the priced bill of material', () => {
 });
 
 describe('the compartment of a feeder', () => {
-  it('is drawn as the front view draws its door, with the cubicles it stands in', () => {
+  it('is drawn as the front view draws its door, with the cubicles it is in', () => {
     openDrawer({ part: 'f2' });
     const door = screen.getByRole('img', { name: 'Door of OG-1' });
     expect(decodeURIComponent(door.getAttribute('src') ?? '')).toContain('160 / 128A 4P 36kA MCCB');

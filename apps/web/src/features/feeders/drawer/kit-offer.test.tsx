@@ -52,7 +52,7 @@ type Offered = {
   readonly effects?: KitEffects | null;
 };
 
-/** Shows the offer of an outgoing breaker beside what the worker of the design tells of its kits. */
+/** Shows the offer of an outgoing breaker with the given report of the worker on its kits. */
 async function openOffer({ isPriced = true, isStale = false, isFailed = false, effects }: Offered = {}) {
   const worked = workOutBoard(knowledge, isPriced ? terms : null, board, draft);
   const tried = kitEffects(knowledge, isPriced ? terms : null, board, { draft, worked }, 'f2');
@@ -90,7 +90,7 @@ it('shows of each kit what it adds to a feeder and what feeder and board cost mo
   expect(screen.getAllByRole('region')).toHaveLength(2);
 });
 
-it('adds nothing before it is told to, then the kit, and closes', async () => {
+it('adds nothing before the user asks, then the kit, and closes', async () => {
   const { user, store, tryOf } = await openOffer();
   const shown = await kit();
   expect(store.reading.parts('f2')).toEqual([]);

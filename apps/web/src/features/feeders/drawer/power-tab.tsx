@@ -173,7 +173,7 @@ function NameField({ part, name }: { readonly part: string; readonly name: strin
 
 type SectionFieldsProps = { readonly row: FeederRow; readonly surroundings: SectionSurroundings };
 
-/** How many identical feeders stand in each bus section; closed sections say what opens them. */
+/** How many identical feeders are in each bus section; closed sections say what opens them. */
 function SectionFields({ row, surroundings }: SectionFieldsProps) {
   const { edit } = useBoardStore();
   const isReading = useIsReading();

@@ -35,7 +35,7 @@ export async function readScheduleFile(file: File): Promise<Result<readonly Sche
 }
 
 /**
- * Reads a workbook beside the page, so that a large one stops nobody: a worker that takes too long is ended. Only
+ * Reads a workbook in a worker, so that a large one stops nobody: a worker that takes too long is ended. Only
  * who brings a workbook loads its reader.
  */
 function readBesidePage(bytes: Uint8Array): Promise<Result<readonly ScheduleSheet[], string>> {

@@ -9,7 +9,7 @@ export type ScheduleSheet = { readonly name: string; readonly source: ScheduleSo
 
 const MEGABYTE = 1024 * 1024;
 
-const DAMAGED = 'The workbook cannot be read: it is damaged or has a password. Save it once more without one';
+const DAMAGED = 'The workbook cannot be read: it is damaged or has a password. Save it again without one';
 
 const sizeTexts: Readonly<Record<WorkbookSizeRefusal['code'], string>> = {
   TOO_MANY_PARTS: `The workbook has more than ${workbookLimits.parts} parts: copy the rows of the feeders and paste them`,

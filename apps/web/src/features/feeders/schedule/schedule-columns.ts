@@ -17,7 +17,7 @@ export type LineColumn = {
   readonly fields: readonly ScheduleField[];
   readonly value: (line: ScheduleLine) => LineValue;
   readonly correction: (text: string) => LineCorrection;
-  /** It stands there only where some line says something of it, or is a feeder of the type that has it. */
+  /** It is there only where some line says something of it, or is a feeder of the type that has it. */
   readonly isOptional?: true | { readonly ofType: string };
   /** Choices instead of a text. */
   readonly choices?: (knowledge: Knowledge) => readonly string[];

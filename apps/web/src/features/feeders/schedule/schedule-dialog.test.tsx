@@ -50,7 +50,7 @@ describe('rows pasted from a spreadsheet', () => {
     await waitFor(() => expect(listedNames()).toEqual(['OG-1']));
   });
 
-  it('are read anew when the user says what a column holds', async () => {
+  it('are read again when the user says what a column holds', async () => {
     const { user } = await openFeeders(board);
     paste('Name\tRating (A)\tPoles\tType\tPlant\nOG-2\t400\t4P\tMCCB outgoing\tPaint shop');
     await screen.findByRole('dialog', { name: CHECK });
@@ -169,7 +169,7 @@ describe('rows pasted from a spreadsheet', () => {
     expect(dialog(CHECK).getByRole('button', { name: 'Correct Rating of OG-2: 400 A' })).toBeVisible();
   });
 
-  it('show starter, duty and kW in columns of their own, with the words that were not used beside them', async () => {
+  it('show starter, duty and kW in columns of their own, with the words that were not used next to them', async () => {
     const { user, store } = await openFeeders(board);
     paste('Name\tkW\tType\tRemarks\nP-1\t15\tHD R-DOL with timer\tRYB lamps\nP-2\t5.5\tDOL\t');
     await screen.findByRole('dialog', { name: CHECK });
@@ -227,7 +227,7 @@ describe('rows pasted from a spreadsheet', () => {
     }
   });
 
-  it('wait for the choice of the columns that are the quantity, and tell their sum beside the total of the sheet', async () => {
+  it('wait for the choice of the columns that are the quantity, and show their sum next to the total of the sheet', async () => {
     const { user } = await openFeeders(board);
     paste('Tag\tkW\tStarter\tWorking\tStandby\nP-1\t15\tDOL\t2\t1\nP-2\t15\tDOL\t1\t1\nTotal\t\t\t3\t2');
     await screen.findByRole('dialog', { name: CHECK });
@@ -242,7 +242,7 @@ describe('rows pasted from a spreadsheet', () => {
     expect(dialog(CHECK).getByRole('button', { name: 'Correct Sections of P-1: 3 in A' })).toBeVisible();
   });
 
-  it('are not ticked beside a column of numbers that is not read, until it is said not to be needed', async () => {
+  it('are not ticked next to a column of numbers that is not read, until it is said not to be needed', async () => {
     const { user } = await openFeeders(board);
     paste('Name\tRating (A)\tPoles\tType\tHeight\nOG-2\t400\t4P\tMCCB outgoing\t600');
     await screen.findByRole('dialog', { name: CHECK });
@@ -325,7 +325,7 @@ describe('rows pasted from a spreadsheet', () => {
     expect(boxOf('OG-2')).toBeChecked();
   });
 
-  it('are told at once to be more than a board takes', async () => {
+  it('are reported at once where they are more than a board takes', async () => {
     const { user } = await openFeeders(board);
     const rows = Array.from({ length: 100 }, (_, at) => `P-${at}\t63\t3P\tMCCB outgoing\t20`);
     paste(['Name\tRating (A)\tPoles\tType\tA', ...rows].join('\n'));

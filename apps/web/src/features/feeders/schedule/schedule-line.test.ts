@@ -18,7 +18,7 @@ function lines(text: string) {
 }
 
 describe('a line of the preview', () => {
-  it('is plain when everything stands in its place', () => {
+  it('is plain when everything is in its place', () => {
     const [line] = lines(`${heading}OG-1\t250\t4P\tMCCB outgoing\t2`);
     expect(line).toMatchObject({ isPlain: true, reasons: [], name: { text: 'OG-1', isProposed: false } });
   });

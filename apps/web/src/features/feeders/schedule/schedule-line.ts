@@ -27,7 +27,7 @@ export type ScheduleLine = {
   readonly reasons: readonly LineReason[];
   /** The words of it that were not used. */
   readonly unused: string;
-  /** Everything stands in its place or leaves nothing else, so that nothing need be looked at before it is taken. */
+  /** Everything is in its place or leaves nothing else: nobody need look at it before it is accepted. */
   readonly isPlain: boolean;
 };
 
@@ -98,7 +98,7 @@ function writtenText({ written, remark }: UnderstoodField): string {
  * The lines that the user has confirmed. Lines in which everything is certain begin confirmed; one with a proposal
  * waits for the user, and one with a fault cannot be confirmed. A correction keeps the ticks, and ticks what it makes
  * certain; a line that was ticked as certain and is no longer waits again.
- * @param reading what the lines were read of; another one begins anew
+ * @param reading what the lines were read from; another one begins again
  */
 export function useConfirmedLines(lines: readonly ScheduleLine[], reading: unknown): RowSelection {
   const [confirmed, setConfirmed] = useState<Selection>(() => plainLines(lines));

@@ -254,11 +254,11 @@ function CellBox({ label, text, column, onEnter }: CellBoxProps) {
 
 type ReasonsProps = {
   readonly reasons: readonly LineReason[];
-  /** null for what is told of a column that is not read. */
+  /** null for a report on a column that is not read. */
   readonly onOpen: (column: string | null) => void;
 };
 
-/** A sign for each reason, which tells its whole text and leads to the cell; beside them the first in short. */
+/** A sign for each reason, which tells its whole text and leads to the cell; next to them the first in short. */
 function Reasons({ reasons, onOpen }: ReasonsProps) {
   const [first] = reasons;
   if (!first) {

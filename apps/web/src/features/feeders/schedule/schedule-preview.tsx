@@ -198,7 +198,7 @@ function summary({ rows, skipped, total }: FeederSchedule): string {
     .join('; ');
 }
 
-/** What stands in the rows that name no feeder. */
+/** The texts of the rows that name no feeder. */
 function LeftOut({ skipped }: Pick<FeederSchedule, 'skipped'>) {
   return skipped.length === 0 ? null : (
     <details className={classes.columns}>

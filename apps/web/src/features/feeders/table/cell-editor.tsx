@@ -81,7 +81,7 @@ function refusalOf(
   return edited.ok ? null : edited.error.text;
 }
 
-/** What stands in a cell as it is entered: without units. */
+/** The text of a cell as it is entered: without units. */
 function enteredText(row: FeederRow, entry: CellEntry, choices: readonly CellChoice[]): string {
   switch (entry.kind) {
     case 'name':
@@ -98,9 +98,9 @@ function enteredText(row: FeederRow, entry: CellEntry, choices: readonly CellCho
 type CellEditorProps = {
   /** The cell in words: "Rated current(A) of OG-1". */
   readonly label: string;
-  /** What stands in the cell. */
+  /** The text of the cell. */
   readonly value: string;
-  /** What was typed to begin, in the place of what stands there; null when the cell was opened as it is. */
+  /** What was typed to begin, in place of the current text; null when the cell was opened as it is. */
   readonly typed: string | null;
   readonly align: 'left' | 'right' | 'center';
   /** null for a cell that is typed freely. */

@@ -23,7 +23,7 @@ const begin: ColumnSettings = { widths: {}, showsDesignation: false };
 const LEAST_PX = 40;
 const MOST_PX = 640;
 
-/** Those of whoever is signed in. */
+/** The settings of the signed-in user. */
 export const columnSettingsStore = createStore<ColumnSettings>(readSettings());
 
 let user = userOf();
@@ -42,7 +42,7 @@ export function setColumnWidth(column: string, widthPx: number): void {
   columnSettingsStore.set({ ...settings, widths: { ...settings.widths, [column]: width } });
 }
 
-/** Changes what is shown, and keeps it for whoever is signed in. */
+/** Changes what is shown, and keeps it for the signed-in user. */
 export function keepColumns(change: Partial<ColumnSettings> = {}): void {
   const settings = { ...columnSettingsStore.get(), ...change };
   columnSettingsStore.set(settings);
@@ -75,7 +75,7 @@ export function widthName({ id, header }: Pick<FeederColumn, 'id' | 'header'>): 
  * The widths of the columns, as variables of the table. The name takes the room that the others leave, up to its most,
  * and shares it with the designation; what is left then goes to the designation, or to the type where none is shown. A
  * name that could be longer takes nothing of the room that every type is read whole in. A width that somebody chose
- * stays. What each column needs at least stands in the style sheet.
+ * stays. The style sheet has the least width of each column.
  * @param chosen widths in px by column
  */
 export function columnWidths(

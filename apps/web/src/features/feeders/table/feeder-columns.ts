@@ -15,7 +15,7 @@ export type CellEntry =
   | { readonly kind: 'section'; readonly section: SectionLetter; readonly property: `SECTION_${SectionLetter}` }
   | { readonly kind: 'text' | 'choice'; readonly property: string };
 
-/** What a cell shows; `missing` is told in red. */
+/** What a cell shows; `missing` is red. */
 export type CellText = { readonly text: string; readonly isMissing: boolean };
 
 /** A column of the feeder table. */
@@ -120,7 +120,7 @@ function usedColumn(id: string, header: string, property: UsedProperty, kind: 't
 }
 
 /**
- * The columns that a board has use for: bus sections as far as couplers open them or a feeder stands in them,
+ * The columns that a board has use for: bus sections as far as couplers open them or a feeder is in them,
  * designations once a feeder has one or somebody asked for them, and starter, duty and note once a feeder has them.
  * @param couplers the board's number of bus couplers (QTY_BC)
  */

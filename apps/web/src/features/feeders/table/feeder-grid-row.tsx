@@ -38,7 +38,7 @@ type FeederGridRowProps = {
   readonly verdict: string;
   /** The column that the keyboard is on, null on another row. */
   readonly activeColumn: number | null;
-  /** What stands in the active cell while it is entered. */
+  /** The text of the active cell while it is entered. */
   readonly editor: ReactNode;
   readonly isSelected: boolean;
   readonly isReading: boolean;

@@ -9,7 +9,7 @@ const shown = (row: FeederRow) => Object.fromEntries(feederColumns.map(({ id, sh
 const missing = (row: FeederRow) => feederColumns.filter(({ show }) => show(row).isMissing).map(({ id }) => id);
 
 describe('the columns of the feeder table', () => {
-  it('stand in the order of the specification, with designation, breaker, Icu and what is rarer next to them [CFG-31]', () => {
+  it('are in the order of the specification, with designation, breaker, Icu and the rarer ones after them [CFG-31]', () => {
     expect(feederColumns.map(({ header }) => header)).toEqual([
       'Name',
       'Designation',
@@ -76,7 +76,7 @@ describe('reading the rows again', () => {
     expect(readRows()).toBe(before);
   });
 
-  it('makes only the changed row anew', () => {
+  it('makes only the changed row again', () => {
     const { reading, readRows } = openFeederBoard(manyFeeders(20));
     const before = readRows();
     const changed = rowNamed(before, 'O/G-3');

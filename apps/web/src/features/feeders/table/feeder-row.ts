@@ -42,7 +42,7 @@ export type FeederRow = ListedFeeder & {
 
 /**
  * Makes the rows of the listed feeders, again and again: a feeder that is the same object keeps its row, so that of
- * thousands of rows only the changed ones are drawn anew.
+ * thousands of rows only the changed ones are drawn again.
  */
 export function feederRowReader(
   listed: () => readonly ListedFeeder[],

@@ -28,7 +28,7 @@ export function findingsByFeeder(findings: readonly SummaryFinding[]): FindingsB
 }
 
 /**
- * Judges a feeder by what it misses, which is known at once, and by the checks, which follow. What it misses is told by
+ * Judges a feeder by what it misses, which is known at once, and by the checks, which follow. What it misses is reported by
  * a check as well: then that one tells it.
  */
 export function feederVerdict(

@@ -60,7 +60,7 @@ describe('an incomer without a rated current', () => {
     expect(dialog('I/C').getByRole('combobox', { name: /^Rated current/ })).toHaveValue('1600 A');
   });
 
-  it('only reads as empty for who reads', async () => {
+  it('only reads as empty for a reader', async () => {
     const { user } = await openFeeders(board, { isReading: true });
     expect(cellOf('I/C', HEADING)).toHaveTextContent('empty');
     await user.click(button('View I/C'));

@@ -49,7 +49,7 @@ describe('the cursor of the table', () => {
     expect(next.cell).toHaveFocus();
   });
 
-  it('gives it once: whoever has gone elsewhere is not fetched back', () => {
+  it('gives it once: a user who has gone elsewhere is not fetched back', () => {
     const cursor = aCursor();
     const { grid, cell } = drawn(2);
     cursor.current.focusReached(grid);

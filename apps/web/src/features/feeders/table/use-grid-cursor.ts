@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 
-/** An entry that has begun: with what was typed, or with what stands in the cell. */
+/** An entry that has begun: with the typed text, or with the text of the cell. */
 export type BegunEntry = { readonly typed: string | null };
 
 type GridCursorInput = {
-  /** The row that the cursor is on; whoever shows pages keeps it. */
+  /** The row that the cursor is on; the part that shows pages keeps it. */
   readonly row: number;
   readonly onRow: (row: number) => void;
   readonly size: TableSize;
@@ -114,7 +114,7 @@ export function useGridCursor(input: GridCursorInput): GridCursor {
     },
     focusReached: (grid) => {
       const wanted = awaited.current && inside(awaited.current);
-      // What was drawn before a key was pressed may be told of after it, and shows another cell as the reached one.
+      // What was drawn before a key was pressed may be reported after it, and shows another cell as the reached one.
       const isDrawn = wanted?.row === place.row && wanted.column === place.column;
       const cell = isDrawn && entry === null ? grid.querySelector('[data-column][tabindex="0"]') : null;
       if (cell instanceof HTMLElement) {

@@ -22,7 +22,7 @@ function copy(names: readonly string[], wished: readonly string[]) {
 }
 
 describe('copies of feeders', () => {
-  it('have all that was entered of the source, its components included, and stand behind it', () => {
+  it('have all that was entered of the source, its components included, and follow it', () => {
     const { feeders } = copy(['OG-1'], [' OG-1a ']).draft();
     expect(feeders.map(({ name }) => name)).toEqual(['I/C', 'B/C', 'OG-1', 'OG-1a', 'OG-2']);
     const [source, copied] = [feeders[2], feeders[3]];

@@ -101,7 +101,7 @@ export function listedNames(): readonly string[] {
 export function rowOf(name: string): HTMLElement {
   const row = screen.getByRole('button', { name: new RegExp(`^(Configure|View) ${name}$`) }).closest('tr');
   if (!row) {
-    throw new Error(`${name} stands in no row`);
+    throw new Error(`${name} is in no row`);
   }
   return row;
 }

@@ -20,7 +20,7 @@ import classes from './comparison.module.css';
 import { ComparisonPanel } from './comparison-panel.tsx';
 import type { ComparisonAddress } from './comparison-words.ts';
 
-/** Compares any two revisions of a project; which ones stands in the address. */
+/** Compares any two revisions of a project; the address names them. */
 export function ComparisonScreen() {
   const { project, before, after } = useSearch({ strict: false });
   if (project === undefined) {
@@ -112,7 +112,7 @@ function SideChoice({ label, value, options, onChoose }: SideChoiceProps) {
   );
 }
 
-/** Saves what a customer is told of the changes as PDF. */
+/** Saves the revision note for the customer as PDF. */
 function NoteButton({ address }: { readonly address: ComparisonAddress }) {
   const [isMaking, setMaking] = useState(false);
   const save = async () => {

@@ -23,7 +23,7 @@ type MarkedFrontViewsProps = {
   readonly onOpen: (feeder: string) => void;
 };
 
-/** The front views of a board beside each other, with what has changed marked; drawn when somebody wants to see them. */
+/** The front views of a board next to each other, with what has changed marked; drawn when somebody wants to see them. */
 export function MarkedFrontViews(props: MarkedFrontViewsProps) {
   const [isOpen, setOpen] = useState(false);
   return (

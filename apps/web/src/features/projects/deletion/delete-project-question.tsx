@@ -44,7 +44,7 @@ export function DeleteProjectQuestion({ project, onClose }: DeleteProjectQuestio
 
 type DeleteProjectOptions = { readonly project: ListedProject; readonly onClose: () => void };
 
-/** Deletes a project. Where somebody saved it meanwhile it asks once more, and then deletes what they saved. */
+/** Deletes a project. Where somebody saved it meanwhile it asks again, and then deletes what they saved. */
 function useDeleteProject({ project, onClose }: DeleteProjectOptions) {
   const { userId } = useSignedIn();
   const reload = useReloadProjects();

@@ -102,7 +102,7 @@ describe('deleting a project', () => {
     expect(await screen.findByText('Kiln 2 :Delete project is successfull.')).toBeVisible();
   });
 
-  it('asks once more when somebody saved the project after the list was read', async () => {
+  it('asks again when somebody saved the project after the list was read', async () => {
     const user = await openProjects(server, kiln);
     server.once.refuse(removeProjectCall, 'STALE', savedByVikram);
     await user.click(button('Delete Kiln 2'));

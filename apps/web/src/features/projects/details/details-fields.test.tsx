@@ -143,7 +143,7 @@ describe('the industry', () => {
     expect(submenu.style.width).toBe('calc(17.5rem * var(--mantine-scale))');
   });
 
-  it('opens and closes by a click, and closes by a click beside it [PRJ-55]', async () => {
+  it('opens and closes by a click, and closes by a click outside it [PRJ-55]', async () => {
     const user = await openNewProject();
     await user.click(industry());
     expect(industry()).toHaveAttribute('aria-expanded', 'true');

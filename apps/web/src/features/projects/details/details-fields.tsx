@@ -114,7 +114,7 @@ function IndustryField({ control }: { readonly control: Control<DetailsForm> }) 
       setSought((before) => before + key);
     }
   };
-  // The name of the button holds what is read on it, for whoever speaks to the page.
+  // The name of the button holds what is read on it, for a user who speaks to the page.
   const shown = field.value === '' ? 'Choose the industry' : field.value;
 
   return (

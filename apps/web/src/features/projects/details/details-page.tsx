@@ -53,7 +53,7 @@ function EditDetailsPage({ project, boards, onCreated, notice }: DetailsPageProp
   const { customerId, location } = form.values;
   const { setFocus } = form;
   useEffect(() => {
-    // Whoever begins a project begins to write; one that exists is read first.
+    // A user who begins a project begins to write; one that exists is read first.
     if (project === null) {
       setFocus('name');
     }

@@ -174,7 +174,7 @@ type NotSaved = { readonly failed: string; readonly failure: CallFailure };
 /** The project that is saved, and the count of its saves that the form began with. */
 type Target = { readonly projectId: number; readonly revision: number };
 
-/** A project of which nothing but the name is saved yet. */
+/** A project of which only the name is saved yet. */
 export type CreatedProject = Target & { readonly quotationNumber: string; readonly name: string };
 
 /**

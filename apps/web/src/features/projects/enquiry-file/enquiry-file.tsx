@@ -21,7 +21,7 @@ type EnquiryFileButtonProps = {
 export function EnquiryFileButton({ input, isOpening, onChoose }: EnquiryFileButtonProps) {
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.currentTarget.files ?? [];
-    // The same file once more, repaired meanwhile, must be noticed too.
+    // The same file again, repaired meanwhile, must be noticed too.
     event.currentTarget.value = '';
     if (file) {
       onChoose(file);

@@ -133,7 +133,7 @@ export type StepProps = {
   readonly isViewOnly: boolean;
 };
 
-/** Who else has the project open, beside its status. */
+/** Who else has the project open, next to its status. */
 function PresenceSign({ projectId }: { readonly projectId: number }) {
   const text = usePresence(projectId);
   return (
