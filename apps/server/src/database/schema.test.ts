@@ -1,14 +1,9 @@
 import { customerFieldNames } from '@pw/domain/customers/customer-form';
 import { projectFieldNames } from '@pw/domain/projects/project-fields';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { expect, it } from 'vitest';
+import { aTestServer } from '../testing/fixtures.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = aTestServer();
 
 it.each([
   ['projects', projectFieldNames],

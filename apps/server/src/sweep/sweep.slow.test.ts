@@ -4,25 +4,20 @@ import { calls } from '@pw/contract/calls';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { mayDo, type Permission, permissions, type Role, roles } from '@pw/domain/permissions';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../platform/database/app-database.ts';
 import { signAccessToken } from '../platform/session-tokens.ts';
+import { aTestServer } from '../testing/fixtures.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../testing/seed-company.ts';
-import { injection, type SentRequest, startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { injection, type SentRequest } from '../testing/start-test-server.ts';
 import type { SweepCase } from './testing/sweep-case.ts';
 import { sweepCases } from './testing/sweep-cases.ts';
 import { idsOf, invented, replaced, type SweptRequest, sendSwept } from './testing/swept-request.ts';
 import { checksumsOf } from './testing/tenant-tables.ts';
 
-let server: TestServer;
+const server = aTestServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 
 const isPermission = (access: Access): access is Permission => permissions.some((each) => each === access);
 

@@ -28,3 +28,12 @@ export async function aConfiguredProject(
   const { project, lineItemIds } = importProjectCall.reply.parse(reply.json());
   return { projectId: project.projectId, lineItemIds };
 }
+
+/** The board MDB of such a project, complete as it came from its enquiry file. */
+export async function aConfiguredBoard(
+  server: Pick<TestServer, 'send'>,
+  person: Person,
+): Promise<{ readonly projectId: number; readonly lineItemId: number }> {
+  const { projectId, lineItemIds } = await aConfiguredProject(server, person);
+  return { projectId, lineItemId: lineItemIds[1] ?? 0 };
+}

@@ -1,19 +1,11 @@
 import { readDemandLibraryCall, saveDemandLibraryCall } from '@pw/contract/demand-library';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 const communication = { when: {}, set: { FEEDER_COMM: 'Y' }, note: 'clause 4.2' };
 const metered = { when: { types: ['MCCB_OG'] }, set: {}, kit: 'OG-MCCB metered', note: '' };

@@ -10,26 +10,19 @@ import {
 } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
 import { getLineItemCall } from '@pw/contract/spec-api/boards';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
-import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { anOpenBoard } from '../../testing/an-open-board.ts';
+import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const open = forEachTest(() => anOpenBoard(server, company.sales));
 let token: string;
-let open: OpenBoard;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
+beforeEach(() => {
   ({ token } = company.sales);
-  open = await anOpenBoard(server, company.sales);
 });
 
 const rated = (value: string | number): EditOnWire => ({

@@ -1,27 +1,17 @@
 import { editBoardCall, readEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { type SecondServer, startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aSecondServer, aTestServer } from '../../testing/fixtures.ts';
+import type { TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let second: SecondServer;
-let company: SeededCompany;
+const server = aTestServer();
+const second = aSecondServer(server);
+const company = aCompanyPerTest(server);
 let token: string;
 let open: OpenBoard;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await startSecondServer(server, 0);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
 beforeEach(async () => {
-  company = await seedCompany(server);
   ({ token } = company.sales);
   open = await anOpenBoard(server, company.sales, [feeder(1), feeder(2)]);
 });

@@ -15,24 +15,19 @@ import { deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { holdTimes } from '@pw/domain/board-configuration/configuration-session';
 import { presenceTimes } from '@pw/domain/projects/project-list';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import type { Person } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let asha: Person;
 let vikram: Person;
 let open: OpenBoard;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   asha = company.sales;
   vikram = await aColleague(server, company);
   open = await anOpenBoard(server, asha);

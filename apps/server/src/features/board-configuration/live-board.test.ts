@@ -1,27 +1,17 @@
 import { discardEditingCall, editBoardCall, saveEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
-import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { anOpenBoard } from '../../testing/an-open-board.ts';
+import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
 import { keepLiveBoard, returnLiveBoard, takeLiveBoard } from './live-board.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let open: OpenBoard;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  open = await anOpenBoard(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const open = forEachTest(() => anOpenBoard(server, company.sales));
 
 const keyOf = (lineItemId: number) => `${company.companyId}/${lineItemId}`;
 

@@ -8,24 +8,14 @@ import {
   takeOverEditingCall,
 } from '@pw/contract/board-configuration';
 import { deleteLineItemCall } from '@pw/contract/spec-api/boards';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setStatus } from '../../testing/a-project.ts';
-import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { anOpenBoard } from '../../testing/an-open-board.ts';
+import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let open: OpenBoard;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  open = await anOpenBoard(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const open = forEachTest(() => anOpenBoard(server, company.sales));
 
 /** The answer of each call to a board. */
 async function answersFor(lineItemId: number) {

@@ -10,26 +10,19 @@ import { explainPropertyCall } from '@pw/contract/board-knowledge';
 import { readProjectDemandsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import { importProjectCall } from '@pw/contract/projects';
 import { addLineItemCall, copyLineItemCall } from '@pw/contract/spec-api/boards';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
+import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const open = forEachTest(() => anOpenBoard(server, company.sales, [way(1, 160), way(2, 250)]));
 let token: string;
-let open: OpenBoard;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
+beforeEach(() => {
   ({ token } = company.sales);
-  open = await anOpenBoard(server, company.sales, [way(1, 160), way(2, 250)]);
 });
 
 const way = (number: number, rating: number): EditOnWire => {

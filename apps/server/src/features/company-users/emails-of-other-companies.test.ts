@@ -1,24 +1,23 @@
 import { deactivateUserCall, inviteUserCall } from '@pw/contract/people';
 import { addMeUserCall, editUserCall, registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { claimIdentity } from '../../platform/database/identities.ts';
 import { checksumsOf } from '../../sweep/testing/tenant-tables.ts';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aRegistration } from './testing/a-registration.ts';
 
 /** Whose e-mails somebody may try. */
 let other: SeededCompany;
-let server: TestServer;
+const server = aTestServer();
 let count = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
   other = await seedCompany(server);
 });
-afterAll(() => server.close());
 
 const marks = () => {
   count += 1;
@@ -84,16 +83,7 @@ function expectAlike([one, emailOfOne]: readonly [Probe, string], [another, emai
 const register = (email: string) => (company: SeededCompany, userName: string) =>
   server.send(registerUserCall, {
     token: company.administrator.token,
-    body: {
-      adminUserId: company.administrator.accountId,
-      name: 'Priya Nair',
-      userName,
-      userEmailId: email,
-      userPassword: 'Right@12345',
-      contactNumber: '9876543210',
-      isActive: false,
-      roles: roleTicksOf(['sales']),
-    },
+    body: aRegistration(company, userName, email),
   });
 
 const invite = (email: string) => (company: SeededCompany, userName: string) =>

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aSubmittedProject, submitQuote } from '../../testing/a-submitted-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { beNextRevision, editDrawnBoard } from './testing/next-revision.ts';
 
 const enquiry = aPricedEnquiry({
@@ -20,8 +19,8 @@ const enquiry = aPricedEnquiry({
   ],
 });
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 let projectId: number;
 let lineItemId: number;
 
@@ -36,16 +35,11 @@ const nothing = { fields: [], terms: { gone: [], come: [] }, amounts: [], boards
 const reject = () => beNextRevision(server, company.sales, projectId);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
   const made = await aSubmittedProject(server, company.sales, enquiry);
   projectId = made.projectId;
   lineItemId = made.lineItemIds[0] ?? 0;
 });
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 
 describe('two revisions of a project', () => {
   it('are the same while a project that was rejected has not been touched, also when it is worked out anew', async () => {

@@ -2,27 +2,19 @@ import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
 import { readDrawingSetCall } from '@pw/contract/drawing-set';
 import { printRevisionNoteCall } from '@pw/contract/revision-comparison';
 import { referenceBoards } from '@pw/testing/configuration';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { readApprovals, recordApproval } from '../../testing/a-customer-approval.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { aSubmittedProject, submitQuote } from '../../testing/a-submitted-project.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { moveAlong } from '../../testing/move-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
 const small = aPricedEnquiry({ boards: [{ ...referenceBoards.RB2, name: 'MDB', quantity: 1 }] });
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 const read = (projectId: number) => readApprovals(server, company.sales, projectId);
 

@@ -1,24 +1,19 @@
 import { listPresenceCall, MOST_ASKED_FOR_PRESENCE, markPresenceCall } from '@pw/contract/projects';
 import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { presenceTimes } from '@pw/domain/projects/project-list';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { aProject } from '../../testing/a-project.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { hasOpen } from '../../testing/has-open.ts';
-import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { insertUser, type Person, signIn } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let vikram: Person;
 let projectId: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   const { companyId } = company;
   vikram = await inCompany(server.database, companyId, async (tx) => {
     const user = { companyId, userName: `vikram-${companyId}`, roles: ['sales'] as const, now: startedAt() };

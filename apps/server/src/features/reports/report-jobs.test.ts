@@ -4,18 +4,18 @@ import { updateQuantityCall } from '@pw/contract/spec-api/boards';
 import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { fetchMultiReportsCall, generateMultiReportsCall } from '@pw/contract/spec-api/reports';
 import { err, ok } from '@pw/domain/result';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { setStatus } from '../../testing/a-project.ts';
 import { aReportedProject, makeReports, orderReports, type ReportWork } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import type { MakeReport, ReportOrder } from './make-report.ts';
 
-let server: TestServer;
+const server = aTestServer();
 let work: ReportWork;
 let company: SeededCompany;
 let projectId: number;
@@ -29,11 +29,9 @@ const written: MakeReport = async ({ type }, onProgress) => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   work = await makeReports(server, { make: (order, onProgress) => make(order, onProgress) });
   company = await seedCompany(server);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   make = written;
   ({ projectId, lineItemIds } = await aReportedProject(server, company.sales));

@@ -1,10 +1,10 @@
 import { adminLoginCall, verifyOtpCall } from '@pw/contract/sign-in';
 import { subscribeCall } from '@pw/contract/subscriptions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { PASSWORD, seedCompany } from '../../testing/seed-company.ts';
 import { login, newestCode } from '../../testing/sign-in-steps.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const wanted = {
   company: ' Sahyadri Panels ',
@@ -14,12 +14,8 @@ const wanted = {
   licences: 4,
 };
 
-let server: TestServer;
+const server = aTestServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 // All of them come from one address.
 beforeEach(async () => {
   await server.owner.query('delete from attempts');
