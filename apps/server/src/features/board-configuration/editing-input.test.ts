@@ -7,9 +7,10 @@ import {
   undoEditCall,
 } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
+import { forEachTest } from '@pw/testing/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
 const server = aTestServer();
 const company = aCompanyPerTest(server);

@@ -10,11 +10,12 @@ import {
 } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
 import { getLineItemCall } from '@pw/contract/spec-api/boards';
+import { forEachTest } from '@pw/testing/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
 const server = aTestServer();
 const company = aCompanyPerTest(server);

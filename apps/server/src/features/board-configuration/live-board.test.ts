@@ -1,12 +1,13 @@
 import { discardEditingCall, editBoardCall, saveEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
+import { forEachTest } from '@pw/testing/fixtures';
 import { describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { keepLiveBoard, returnLiveBoard, takeLiveBoard } from './live-board.ts';
 
 const server = aTestServer();

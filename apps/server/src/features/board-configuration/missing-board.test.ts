@@ -8,10 +8,11 @@ import {
   takeOverEditingCall,
 } from '@pw/contract/board-configuration';
 import { deleteLineItemCall } from '@pw/contract/spec-api/boards';
+import { forEachTest } from '@pw/testing/fixtures';
 import { describe, expect, it } from 'vitest';
 import { setStatus } from '../../testing/a-project.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
 const server = aTestServer();
 const company = aCompanyPerTest(server);

@@ -10,10 +10,11 @@ import { explainPropertyCall } from '@pw/contract/board-knowledge';
 import { readProjectDemandsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import { importProjectCall } from '@pw/contract/projects';
 import { addLineItemCall, copyLineItemCall } from '@pw/contract/spec-api/boards';
+import { forEachTest } from '@pw/testing/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
 
 const server = aTestServer();

@@ -4,10 +4,11 @@ import { listBoardsCall } from '@pw/contract/boards';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { addLineItemCall, boardRenameCall, deletePriceReportCall } from '@pw/contract/spec-api/boards';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
+import { forEachTest } from '@pw/testing/fixtures';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
 import { aConfiguredBoard } from '../../testing/a-configured-project.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
 const server = aTestServer();
 const company = aCompanyPerTest(server);

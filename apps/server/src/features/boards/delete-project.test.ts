@@ -1,7 +1,8 @@
 import { projectStatuses } from '@pw/domain/projects/project-status';
+import { forEachTest } from '@pw/testing/fixtures';
 import { describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { projectCalls } from '../projects/testing/project-calls.ts';
 

@@ -7,10 +7,11 @@ import {
   fetchCustomerDetailsCall,
 } from '@pw/contract/spec-api/customers';
 import { deleteProjectCall, getProjectCall } from '@pw/contract/spec-api/projects';
+import { forEachTest } from '@pw/testing/fixtures';
 import { describe, expect, it } from 'vitest';
 import { aCustomer, customerEntry } from '../../testing/a-customer.ts';
 import { aProject } from '../../testing/a-project.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 
 const server = aTestServer();

@@ -3,11 +3,12 @@ import { readDrawingFileCall, readDrawingSetCall, type SetFormat, setFormats } f
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { dateOnScreen } from '@pw/domain/dates';
+import { forEachTest } from '@pw/testing/fixtures';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredBoard } from '../../testing/a-configured-project.ts';
 import { aSubmittedProject } from '../../testing/a-submitted-project.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 
 const server = aTestServer();

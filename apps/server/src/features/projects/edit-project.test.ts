@@ -1,9 +1,10 @@
 import { listProjectsCall } from '@pw/contract/projects';
 import { editCustomerDetailsCall } from '@pw/contract/spec-api/customers';
+import { forEachTest } from '@pw/testing/fixtures';
 import { describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject } from '../../testing/a-project.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { projectCalls } from './testing/project-calls.ts';
 

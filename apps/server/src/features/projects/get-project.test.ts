@@ -1,10 +1,11 @@
 import { presentProjectFields } from '@pw/contract/spec-api/project-fields';
 import { getProjectCall } from '@pw/contract/spec-api/projects';
 import { emptyProjectForm } from '@pw/domain/projects/project-fields';
+import { forEachTest } from '@pw/testing/fixtures';
 import { describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject, projectEntry } from '../../testing/a-project.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
 import { projectCalls } from './testing/project-calls.ts';
 

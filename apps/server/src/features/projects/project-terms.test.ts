@@ -1,7 +1,8 @@
 import { uploadTermsCall } from '@pw/contract/company-profile';
+import { forEachTest } from '@pw/testing/fixtures';
 import { describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { projectCalls } from './testing/project-calls.ts';
 
 const server = aTestServer();

@@ -1,7 +1,8 @@
 import { fetchProjectsCall } from '@pw/contract/spec-api/projects';
+import { forEachTest } from '@pw/testing/fixtures';
 import { describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
-import { aCompanyPerTest, aTestServer, forEachTest } from '../../testing/fixtures.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { projectCalls } from '../projects/testing/project-calls.ts';
 
 const server = aTestServer();
