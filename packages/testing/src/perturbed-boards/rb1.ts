@@ -310,7 +310,7 @@ export const perturbedRB1: PerturbedBoard = {
     {
       change: 'one way of 160 A more in section A',
       feeders: { 'O/G-160': { SECTION_A: 3 } },
-      because: 'the full column of 1800 mm takes no more: a second one, which stands at the far end of section A',
+      because: 'the full column of 1800 mm takes no more: a second one, which is at the far end of section A',
       expected: {
         lengthMm: 4000 + 1000,
         cubicles: ['A MT 1000', 'A MT 1000', 'A ACB_IC 600', 'A ACB_BC 800', 'B ACB_IC 600', 'B MT 1000'],
