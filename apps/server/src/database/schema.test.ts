@@ -18,7 +18,7 @@ it.each([
   expect(wanted.filter((column) => !columns.includes(column))).toEqual([]);
 });
 
-it('no function that runs as the owner reads a temporary table of whoever calls it', async () => {
+it('no function that runs as the owner reads a temporary table of its caller', async () => {
   const { rows: open } = await server.owner.query(
     `select oid::regprocedure::text as name, proconfig from pg_proc
       where prosecdef and pronamespace = 'public'::regnamespace and proconfig is distinct from '{"search_path=public, pg_temp"}'`,

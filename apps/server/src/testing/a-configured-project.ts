@@ -15,7 +15,7 @@ export function aPricedEnquiry(given: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** An enquiry file with one small board, for whoever does not ask what is in it. */
+/** An enquiry file with one small board, for tests that do not depend on its content. */
 export const aSmallEnquiry = aPricedEnquiry({ boards: [{ ...referenceBoards.RB2, name: 'MDB' }] });
 
 /** A project that a sales engineer has made of an enquiry file, so that its boards are configured. */

@@ -67,7 +67,7 @@ describe('POST /status/updateProjectStatus', () => {
     expect((await accepted(server, administrator, specProjectId, 'closed')).statusId).toBe(10);
   });
 
-  it('keeps a reason with nothing but a rejection', async () => {
+  it('keeps a reason only with a rejection', async () => {
     const { specProjectId } = await aProjectAlong('quote-submitted');
     const reason = { reasonForRejection: 'Why not' };
     expect(
@@ -155,7 +155,7 @@ describe('the confirmation of an order', () => {
 });
 
 describe('two administrators who decide at once', () => {
-  it('on two servers: one wins, the other is told who has decided and when', async () => {
+  it('on two servers: one wins, the other reads who has decided and when', async () => {
     const { specProjectId } = await aProjectAlong('quote-submitted');
     const held = await holdSaves(server, 'projects');
     const decisions = [

@@ -36,7 +36,7 @@ describe('the library of demands', () => {
     expect((await read(customer, other)).code).toBe('NOT_FOUND');
   });
 
-  it('is refused with the place of each fault, and to whoever has read an older one', async () => {
+  it('is refused with the place of each fault, and to a reader of an older one', async () => {
     await save('company', [communication], 0);
     expect((await save('company', [], 0)).json().code).toBe('STALE');
     const faulty = await save('company', [{ kit: 'IC-VCB' }], 1);

@@ -119,7 +119,7 @@ describe('editing a board', () => {
 });
 
 describe('two people', () => {
-  it('one holds the board; the other is told who, reads, or takes it over', async () => {
+  it('one holds the board; the other reads by whom it is held, views it, or takes it over', async () => {
     const other = await aColleague(server, company);
     const refused = await server.send(openEditingCall, { token: other.token, params: open.params });
     expect(refused.statusCode).toBe(409);
@@ -130,7 +130,7 @@ describe('two people', () => {
     expect((await edit([rated(1600)])).json()).toMatchObject({ code: 'HELD', details: { name: other.name } });
   });
 
-  it('in two tabs may change different properties; of the same one the later is told', async () => {
+  it('in two tabs may change different properties; on the same property the later one is refused', async () => {
     expect((await edit([rated(1600)])).statusCode).toBe(200);
     expect((await edit([couplers(1)])).statusCode).toBe(200);
     const clash = await edit([couplers(2)]);

@@ -102,7 +102,7 @@ describe('a board that was saved with other rules and tables', () => {
     expect((await server.send(closeEditingCall, { token, params })).statusCode).toBe(200);
   });
 
-  it('is edited on after that; saving it notes the version of now', async () => {
+  it('is edited on after that; saving it notes the current version', async () => {
     await updateServer();
     await open();
     const accepted = acceptKnowledgeCall.reply.parse((await accept()).json());

@@ -33,7 +33,7 @@ function takeAt(sequence: number): Promise<LiveBoard> {
 
 const couplersOf = ({ board }: LiveBoard) => board.view.value('board', 'QTY_BC');
 
-describe('a board for whoever read the row of its draft a moment ago', () => {
+describe('a board for a request that read the row of its draft a moment ago', () => {
   it('is the board of that moment: the journal is read no further than the row says', async () => {
     await setCouplers(1, open.sequence);
     await setCouplers(2, open.sequence + 1);
@@ -80,7 +80,7 @@ describe('a board that another process went on with', () => {
     expect(reply.statusCode).toBe(200);
   };
 
-  it('gets the steps that were written since, and is not made anew from the first of them', async () => {
+  it('gets the steps that were written since, and is not made again from the first of them', async () => {
     const mine = await remembered(async () => {
       await setCouplers(2, open.sequence + 1);
       await setCouplers(3, open.sequence + 2);
@@ -97,7 +97,7 @@ describe('a board that another process went on with', () => {
     expect([caughtUp.board.canUndo, caughtUp.board.canRedo]).toEqual([true, true]);
   });
 
-  it('is made anew where its draft has another base', async () => {
+  it('is made again where its draft has another base', async () => {
     const mine = await remembered(() => send(discardEditingCall, open.sequence + 1));
     const discarded = await takeAt(open.sequence + 2);
     expect(discarded.board).not.toBe(mine.board);

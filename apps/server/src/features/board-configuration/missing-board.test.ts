@@ -52,7 +52,7 @@ describe('a board that is not there', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: 'DELETED', details: { by: { name } } }]);
   });
 
-  it('is refused otherwise than one that can only be viewed', async () => {
+  it('is refused differently from one that can only be viewed', async () => {
     await setStatus(server, company.sales, open.params.projectId, 'on-order');
     const reply = await server.send(openEditingCall, { token: company.sales.token, params: open.params });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'VIEW_ONLY']);

@@ -87,7 +87,7 @@ describe('the defaults of a project', () => {
     expect(await inputsOf(targetProjectId)).toEqual([{ properties: { BUS_MAT: 'Aluminium' } }]);
   });
 
-  it('are refused with the property of each fault, and to whoever has read an older project', async () => {
+  it('are refused with the property of each fault, and to a reader of an older project', async () => {
     const faulty = await save({ AMBIENT: '41', RATED_CURRENT: 1600 });
     expect([faulty.statusCode, faulty.json()]).toMatchObject([
       422,

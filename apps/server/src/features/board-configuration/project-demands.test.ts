@@ -160,7 +160,7 @@ describe('the demands of a project', () => {
     expect(rows.map(({ inputs }) => [inputs.feeders.length, inputs.projectDemands])).toEqual([[1, undefined]]);
   });
 
-  it('are refused with the place of each fault, and to whoever has read an older project', async () => {
+  it('are refused with the place of each fault, and to a reader of an older project', async () => {
     const faulty = await demand([electronic, { set: { FEEDER_RELEASE: 'XYZ', COLOUR: 'Y' } }]);
     expect([faulty.statusCode, faulty.json()]).toMatchObject([
       422,

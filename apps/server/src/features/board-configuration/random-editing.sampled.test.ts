@@ -74,7 +74,7 @@ describe.each(gateOrNight([1], [1, 2, 3, 4]))(
         expect([kind, reply.statusCode]).toEqual([kind, kind === 'save' || expected[kind]().ok ? 200 : 422]);
         return reply;
       };
-      /** By force, or because the board is free; a draft that is saved begins anew then, and has nothing to undo. */
+      /** By force, or because the board is free; a saved draft then begins again, and has nothing to undo. */
       const changeHands = async () => {
         const other = people[0] === holder ? people[1] : people[0];
         const isFree = (await stateOf(first)).unsavedSince !== null && random.chance(0.5);

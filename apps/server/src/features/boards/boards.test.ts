@@ -206,7 +206,7 @@ describe('PUT Projects/{projectId}/lineitems/{lineItemId}', () => {
     ]);
   });
 
-  it('takes a complete board for no less than it is, whatever a client says', async () => {
+  it('takes a complete board for no less than it is, regardless of what a client says', async () => {
     const board = await aBoard(server, company.sales, project, { isGenerated: true });
     const reply = await edit(1, { ...board, processID: 1, udfs: [{ id: 8, value: 'InProgress' }] });
     expect([reply.json().processID, stateOf(reply.json())]).toEqual([4, 'generated']);

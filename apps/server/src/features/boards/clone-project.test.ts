@@ -48,7 +48,7 @@ describe('POST /projects/{id}/clone', () => {
     expect(rows).toEqual([{ inputs: 1 }]);
   });
 
-  it('draws and prices complete boards anew, under the name of the new project [BRD-15]', async () => {
+  it('draws and prices complete boards again, under the name of the new project [BRD-15]', async () => {
     await clone(1);
     const { token } = company.sales;
     const reply = await server.send(readFrontViewCall, { token, params: { projectId: 2, lineItemId: 4 } });

@@ -69,7 +69,7 @@ describe('the drawings of copied boards', () => {
     expect(server.storedKeys()).toEqual(written);
   });
 
-  it('are written at once for whoever looks first, as they are noted: with the day and the name of who copied', async () => {
+  it('are written at once for the first reader, as they are noted: with the day and the name of the copier', async () => {
     const [first = 0, second = 0] = await copy(2);
     server.passTime(2 * 86_400_000);
     ({ token } = await aColleague(server, company));

@@ -189,7 +189,7 @@ describe('POST /projects/import', () => {
 
   it.each([[[]], [[enquiry]]])('refuses %j, which is no enquiry', async (body) => {
     const reply = await server.send(importProjectCall, {
-      token: company.sales.token, // Whoever sends no object.
+      token: company.sales.token, // A body that is no object.
       body: body as never,
     });
     expect(reply.statusCode).toBe(400);

@@ -137,7 +137,7 @@ describe('the details of the company', () => {
     expect((await saveDetails({}, company.sales.token)).statusCode).toBe(403);
   });
 
-  it('are refused with the text at each field that is not right, and a lost update with those of now', async () => {
+  it('are refused with the text at each wrong field, and a lost update with the current settings', async () => {
     const wrong = await saveDetails({ name: '', gstin: '27AAPFU0939F1ZW' });
     const faults = { name: 'Company name is required', gstin: GSTIN_TEXT };
     expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'FIELD_INVALID', details: faults }]);

@@ -96,7 +96,7 @@ describe('whether another company has an e-mail', () => {
   it.each([
     ['adds', register],
     ['invites', invite],
-  ])('is not told to an administrator who %s a user with it', async (_, send) => {
+  ])('is not shown to an administrator who %s a user with it', async (_, send) => {
     const { fresh } = marks();
     const ofFresh = await probe(send(fresh));
     expect(ofFresh.reply.statusCode).toBe(200);
@@ -115,7 +115,7 @@ describe('whether another company has an e-mail', () => {
     }
   });
 
-  it('is not told to an administrator who becomes a user', async () => {
+  it('is not shown to an administrator who becomes a user', async () => {
     const addMe = (company: SeededCompany, userName: string) =>
       server.send(addMeUserCall, {
         token: company.administrator.token,
@@ -139,7 +139,7 @@ describe('whether another company has an e-mail', () => {
     expect(taken.left).toEqual(fresh.left);
   });
 
-  it('is not told to an administrator who changes the user that has it', async () => {
+  it('is not shown to an administrator who changes the user that has it', async () => {
     const edit = async (company: SeededCompany, userId: string, userName: string) =>
       server.send(editUserCall, {
         token: company.administrator.token,

@@ -94,7 +94,7 @@ describe('POST /user/addNewCustomer', () => {
     ]);
   });
 
-  it('refuses a name that a customer of the company has, in whatever case [CUS-28]', async () => {
+  it('refuses a name that a customer of the company has, in any case of letters [CUS-28]', async () => {
     await add();
     for (const customerName of ['Deccan Cements', ' deccan  CEMENTS ']) {
       const reply = await add({ customerName });

@@ -140,7 +140,7 @@ describe('POST /user/deleteCustomerDetails', () => {
     ]);
   });
 
-  it('tells how many projects are made for it, and asks whoever was told of more or fewer', async () => {
+  it('says how many projects are made for it, and asks a user who read another number', async () => {
     const { token } = company.sales;
     const { customerId } = acme;
     const kept = await aProject(server, company.sales, { customerId });

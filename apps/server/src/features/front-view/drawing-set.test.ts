@@ -67,7 +67,7 @@ describe('the drawing set of a board that is worked on', () => {
     }
   });
 
-  it('is there once the front view shows the board as it is, for whoever sees it so', async () => {
+  it('is there once the front view shows the current board, for the user who sees that board', async () => {
     expect(await refusal()).toEqual([422, 'NOT_DRAWN']);
     await draw();
     expect((await read()).sheets.length).toBeGreaterThan(0);

@@ -78,7 +78,7 @@ describe('generateFrontView', () => {
     }
   });
 
-  it('names the quotation, and with the day whoever drew it first: who asks later changes neither [FRV-14, FRV-20]', async () => {
+  it('names the quotation, the first draughtsman and the day: a later request changes neither [FRV-14, FRV-20]', async () => {
     const { rows } = await server.owner.query<{ quotation_number: string }>(
       'select quotation_number from projects where company_id = $1 and project_id = $2',
       [company.companyId, params.projectId],
@@ -121,7 +121,7 @@ describe('generateFrontView', () => {
     }
   });
 
-  it('draws the changes of who edits before they are saved, and shows nobody else anything of them', async () => {
+  it('draws unsaved changes for their editor, and shows them to nobody else', async () => {
     const colleague = await aColleague(server, company);
     const saved = await generate();
     const sequence = await edit([plated]);

@@ -118,7 +118,7 @@ describe.each(['disk', 'bucket'] as const)('drawings on %s', (kind) => {
     await settled(2 * FILES);
     expect(await drawings()).toBe(2);
     expect(await shown(colleague.token)).toEqual(saved);
-    // Whoever draws what is saved takes nothing from the one who edits.
+    // Drawing the saved board takes nothing from the user who edits.
     expect(await draw(colleague.token)).toEqual(saved);
     expect(await shown()).toEqual(newest);
     await server.send(saveEditingCall, { token, params, body: { sequence } });

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(closePdfWorker);
 
 describe('two revisions of a project', () => {
-  it('are the same while a project that was rejected has not been touched, also when it is worked out anew', async () => {
+  it('are the same while a rejected project has not been touched, also when it is calculated again', async () => {
     await reject();
     const { before, after, difference } = await compare(1, 'current');
     expect([before.revision, before.submittedAt !== null, after.revision, after.submittedAt]).toEqual([
@@ -126,7 +126,7 @@ describe('two revisions of a project', () => {
     expect(odd.statusCode).toBe(400);
   });
 
-  it('have their front views beside each other, with marks that the frozen drawing does not have', async () => {
+  it('have their front views next to each other, with marks that the frozen drawing does not have', async () => {
     const draw = async (board: number) => {
       const params = { projectId, before: 1, after: 2, lineItemId: board };
       const reply = await server.send(compareFrontViewsCall, { token: company.sales.token, params });

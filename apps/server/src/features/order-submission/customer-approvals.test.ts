@@ -93,7 +93,7 @@ describe('what a customer says of a submitted offer', () => {
     ],
     ['a design', "update revision_boards set quoted = quoted || '\\x00' where company_id = $1"],
     ['a quantity', 'update revision_boards set quantity = quantity + 1 where company_id = $1'],
-  ])('is told to be of something else when %s of what was frozen is changed behind it', async (_what, change) => {
+  ])('no longer covers the offer when %s of what was frozen is changed behind it', async (_what, change) => {
     const { projectId } = await aSubmittedProject(server, company.sales, small);
     await recordApproval(server, company.sales, projectId);
     await server.owner.query(change, [company.companyId]);

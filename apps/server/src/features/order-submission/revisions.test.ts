@@ -126,7 +126,7 @@ describe('the documents of a frozen revision', () => {
     const before = reportData({ ...issue, revision: 1, source: live }, worked, sheets);
     await submitQuote(server, sales, projectId);
     await decide(projectId, 'quote-rejected');
-    // What company and customer say of themselves now stands on papers of now alone.
+    // The current details of company and customer are on current papers alone.
     await server.owner.query("update companies set name = 'Later', address = 'Elsewhere', gstin = '', email = ''");
     await server.owner.query("update customers set gstin = '29AAGCB7383J1Z4'");
     const source = await inCompany(server.database, companyId, async (tx) =>

@@ -211,7 +211,7 @@ describe('the submission of a quote', () => {
     expect((await submit(projectId, { offerRead: mustBeRead(offerRead) })).statusCode).toBe(200);
   });
 
-  it('is one, whoever asks twice at the same moment, and whoever repeats it with its key', async () => {
+  it('is one, even if it is asked for twice at the same moment, and repeated with its key', async () => {
     const { projectId } = await aReportedProject(server, company.sales, small);
     const replies = await Promise.all([submit(projectId), submit(projectId)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -39,7 +39,7 @@ describe('a project that two have open', () => {
     expect((await askWho(vikram, `${projectId}`)).map((person) => person.name)).toEqual([company.sales.name]);
   });
 
-  it('names whoever keeps it open since they opened it', async () => {
+  it('names the people who keep it open, each since when', async () => {
     const since = startedAt().toISOString();
     await hasOpen(server, vikram, projectId);
     server.passTime(presenceTimes.markEveryMs);
@@ -48,7 +48,7 @@ describe('a project that two have open', () => {
     expect(await askWho(company.sales, `${projectId}`)).toMatchObject([{ since }]);
   });
 
-  it('names nobody any more who was not seen for 150 seconds, and anew from when they come back', async () => {
+  it('drops people who were not seen for 150 seconds, and names them again once they come back', async () => {
     await hasOpen(server, vikram, projectId);
     server.passTime(presenceTimes.expiresAfterMs + 1);
     expect(await askWho(company.sales, `${projectId}`)).toEqual([]);
@@ -72,7 +72,7 @@ describe('a project that two have open', () => {
     expect(new Set(present.map((person) => person.projectId))).toEqual(new Set([projectId, other]));
   });
 
-  it('does not wait for whoever saves it', async () => {
+  it('does not wait for a request that saves it', async () => {
     const client = await server.owner.connect();
     await client.query('begin; select from projects for no key update');
     expect(await hasOpen(server, vikram, projectId)).toEqual([]);

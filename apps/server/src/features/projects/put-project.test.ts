@@ -28,7 +28,7 @@ describe('PUT Projects/{projectID}', () => {
     ]);
   });
 
-  it('takes a new plain name beside user-defined fields as they were', async () => {
+  it('takes a new plain name together with unchanged user-defined fields', async () => {
     const project = await aProject(server, company.sales);
     expect((await projects.put(1, { ...project, projectName: 'Pune Plant' })).json().projectName).toBe('Pune Plant');
   });

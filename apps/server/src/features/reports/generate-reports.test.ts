@@ -106,7 +106,7 @@ describe('the reports of a project', () => {
     expect([missing.statusCode, missing.json().code]).toEqual([404, 'NO_SUCH_VERSION']);
   });
 
-  it('hold the techno-commercial offer in short beside the whole one where that is asked for; a call that does not say gets the whole one', async () => {
+  it('hold the techno-commercial offer in short in addition to the whole one on demand; by default the whole one alone', async () => {
     const ordered = ['TechnoCommercialReport', 'CostReport'] as const;
     const jobs = await orderReports(server, company.sales, projectId, ordered, { offerForm: 'short' });
     expect(await work.untilEnded(jobs)).toEqual(['done', 'done']);

@@ -113,7 +113,7 @@ describe('the gate of an offer', () => {
     expect((await gate()).answers).toEqual([]);
   });
 
-  it('refuses a line that cannot be printed, and one of whoever has read an older project', async () => {
+  it('refuses a line that cannot be printed, and a line from a reader of an older project', async () => {
     const { revision } = await gate();
     const empty = await write(['right', ' '], revision);
     expect([empty.statusCode, empty.json().message]).toEqual([422, 'Line 2 is empty: remove it.']);

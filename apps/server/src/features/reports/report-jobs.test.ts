@@ -249,7 +249,7 @@ describe('an order of reports by the call of the specification', () => {
 });
 
 describe('a report that is being made', () => {
-  it('tells how far it is, to whoever ordered it and to whoever opens the project', async () => {
+  it('shows its progress, to the user who ordered it and to users who open the project', async () => {
     const held = heldMaking();
     const jobs = await order();
     await held.begun;
@@ -350,7 +350,7 @@ describe('a report that cannot be made', () => {
     const held = heldMaking();
     const jobs = await order();
     await held.begun;
-    // As another server that has begun it anew, since this one was not heard of.
+    // Another server has begun it again, since this one was not heard of.
     await server.owner.query('update report_jobs set attempt = attempt + 1 where job_id = $1', [jobs[0]?.jobId]);
     held.go();
     expect(await work.untilEnded(jobs)).toEqual(['left']);

@@ -72,7 +72,7 @@ describe('POST /subscriptions', () => {
     ]);
   });
 
-  it('answers the same for the e-mail of an administrator who exists, in whatever case, and creates nothing', async () => {
+  it('answers the same for the e-mail of an existing administrator, in any case of letters, and creates nothing', async () => {
     const { administrator, companyId } = await seedCompany(server);
     const before = await countCompanies();
     const { email } = administrator;
@@ -107,7 +107,7 @@ describe('POST /subscriptions', () => {
     const body = { ...wanted, email: 'twice@sahyadri.test' };
     const [companies = 0] = await countCompanies();
     const replies = await Promise.all([server.send(subscribeCall, { body }), second.send(subscribeCall, { body })]);
-    // The one that came second is answered as the first, or that others are at it: no answer tells of accounts.
+    // The second one gets the answer of the first, or that others are at it: no answer shows accounts.
     const statuses = replies.map(({ statusCode }) => statusCode);
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await server.owner.query('delete from jobs.job');
-  // A queue is looked after once in a while, whoever asks.
+  // A queue is looked after once in a while, regardless of the caller.
   await server.owner.query('update jobs.queue set monitor_on = null, monitor_claim_on = null');
 });
 

@@ -74,7 +74,7 @@ describe('a mail on its way', () => {
     expect([taken.map(({ to }) => to), await outcomes()]).toEqual([[company.sales.email], ['sent']]);
   });
 
-  it('stands in the mailbox where it was written, before what was sent at once since then', async () => {
+  it('is in the mailbox in the order of writing, before mails that were sent at once since then', async () => {
     const order = await write(company.sales.accountId);
     server.passTime(1000);
     const mail = keptMail(server.database, server.platform.now);
