@@ -2,6 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { forAllTests, forEachTest } from './fixtures.ts';
 
 const events: string[] = [];
+const inHooks: number[] = [];
 let made = 0;
 
 describe('fixtures of a file', () => {
@@ -20,7 +21,7 @@ describe('fixtures of a file', () => {
     outside = error;
   }
   afterEach(() => {
-    expect(own.number).toBe(made);
+    inHooks.push(own.number);
   });
   afterAll(() => {
     events.push('after all');
@@ -42,6 +43,7 @@ describe('fixtures of a file', () => {
   });
 });
 
-it('end after what the file does after all its tests', () => {
+it('can be read in the hooks of the file, and end after them', () => {
+  expect(inHooks).toEqual([1, 2, 3, 4]);
   expect(events).toEqual(['after all', 'end of 0']);
 });
