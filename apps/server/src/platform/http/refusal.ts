@@ -67,7 +67,7 @@ export const gateForms = {
   DISK_FULL: {
     status: 503,
     message:
-      'The disk of the server is full, and nothing was saved. Ask the administrator of the server to make room, then try again.',
+      'The disk of the server is full. Nothing was saved. Ask the administrator of the server to make room, then try again.',
   },
   BUSY: {
     status: 503,
