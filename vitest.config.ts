@@ -3,6 +3,12 @@ import { defineConfig } from 'vitest/config';
 /** Tests that need more than a few seconds: part of `npm test`, left out by `npm run check`. */
 const SLOW = '**/*.slow.test.{ts,tsx}';
 
+/** Tests of random samples: a short sample in the gate, and at length in the project `nightly`. */
+const SAMPLED = '**/*.sampled.{test,slow.test}.ts';
+
+/** Tests of minutes that prove little more on a change. `npm run test:all` runs them, `npm test` does not. */
+const NIGHTLY = '**/*.nightly.test.ts';
+
 /** Tests that put something else in the place of a module (`vi.mock`), which must not reach other files. */
 const ALONE = '**/*.alone.test.{ts,tsx}';
 
@@ -15,12 +21,12 @@ const afterSlow = { sequence: { groupOrder: 1 } };
 
 // Loading the modules takes longer than most tests: the files of a worker share them, and the browser's stand-in too.
 // What a test leaves in them is put back after it (`testing/setup.ts`).
-const shared = { ...patience, ...afterSlow, isolate: false, exclude: ['**/node_modules/**', SLOW, ALONE] };
+const shared = { ...patience, ...afterSlow, isolate: false, exclude: ['**/node_modules/**', SLOW, NIGHTLY, ALONE] };
 
 /** One PostgreSQL for the whole project; every file copies its own database from a migrated template. */
 const database = { globalSetup: 'apps/server/src/testing/database-setup.ts', pool: 'forks' } as const;
 
-// As many as the machines have cores that the ten minutes of `npm test` are promised for. No test measures time.
+// As many as the machines have cores that the eight minutes of `npm test` are promised for. No test measures time.
 const workers = 2;
 
 const browser = {
@@ -34,6 +40,15 @@ const browser = {
   maxWorkers: workers + 1,
   sequence: { groupOrder: 2 },
 } as const;
+
+// Processes start, stop and are killed here, which leaves some waiting: one more of them than there are cores.
+const processes = {
+  ...patience,
+  ...database,
+  globalSetup: [database.globalSetup, 'packages/local-postgres/src/testing/served-folder-setup.ts'],
+  isolate: false,
+  maxWorkers: workers + 1,
+};
 
 export default defineConfig({
   test: {
@@ -70,16 +85,13 @@ export default defineConfig({
         extends: './apps/web/vite.config.ts',
         test: { ...afterSlow, ...browser, name: 'screens-alone', include: ['apps/web/src/**/*.alone.test.{ts,tsx}'] },
       },
+      { test: { ...processes, name: 'slow', include: [`{apps,packages}/*/src/${SLOW}`] } },
       {
-        // Processes start, stop and are killed here, which leaves some waiting: one more of them than there are cores.
         test: {
-          ...patience,
-          ...database,
-          globalSetup: [database.globalSetup, 'packages/local-postgres/src/testing/served-folder-setup.ts'],
-          name: 'slow',
-          isolate: false,
-          include: [`{apps,packages}/*/src/${SLOW}`],
-          maxWorkers: workers + 1,
+          ...processes,
+          name: 'nightly',
+          include: [SAMPLED, NIGHTLY].map((files) => `{apps,packages}/*/src/${files}`),
+          provide: { isNightly: true },
         },
       },
     ],

@@ -91,7 +91,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   ],
   documents: [GROUND, 'templates', 'pdf', 'offer'],
   'local-postgres': [GROUND],
-  testing: [GROUND],
+  testing: [GROUND, 'perturbed-boards'],
 };
 
 /** Why a file of a package may not lie where it lies, as the end of a sentence that begins with its path; null if it may. */

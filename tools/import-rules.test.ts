@@ -52,6 +52,14 @@ describe('import rules', () => {
     expect(judge("import { rows } from 'fixtures';")).toEqual([expect.stringContaining('fixtures is not declared')]);
   });
 
+  it('let the code that tests share import the program that runs them, and no other package', () => {
+    const hooks = "import { beforeEach } from 'vitest';";
+
+    expect(judge(hooks, 'packages/testing/src/fixtures.ts')).toEqual([]);
+    expect(judge(hooks, 'catalog/read.ts')).toEqual([expect.stringContaining('vitest is not declared')]);
+    expect(judge(hooks)).toEqual([expect.stringContaining('vitest is not declared')]);
+  });
+
   it('refuse a relative path that leaves the workspace', () => {
     expect(judge("import { ok } from '../../../domain/src/result.ts';")).toEqual([
       `${source}:1 imports ../../../domain/src/result.ts: a relative path must not leave packages/switchboard; import another workspace by its name.`,

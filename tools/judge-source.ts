@@ -123,13 +123,16 @@ function isDeclared({ specifier, workspace, isTest, manifests }: Import): string
   }
   const dependency = packageNameOf(specifier);
   const isTool = workspace.name === 'tools';
+  // Tests share it, and the root declares the program that runs them.
+  const isForTests = isTest || workspace.name === 'testing';
   // npm links every workspace for the tools at the root without a line in the root's package.json.
   if (workspaceNameOf(specifier) === workspace.name || (isTool && dependency.startsWith(SCOPE))) {
     return null;
   }
   const own = manifests[workspace.folder] ?? {};
   const root = manifests['.'] ?? {};
-  const lists = isTest || isTool ? [own.dependencies, own.devDependencies, root.devDependencies] : [own.dependencies];
+  const lists =
+    isForTests || isTool ? [own.dependencies, own.devDependencies, root.devDependencies] : [own.dependencies];
   return lists.some((list) => list && dependency in list)
     ? null
     : `${dependency} is not declared in ${posix.join(workspace.folder, 'package.json')}.`;

@@ -33,9 +33,14 @@ export function isTestFile(path: string): boolean {
   return /\.test\.tsx?$/.test(path);
 }
 
+/** A test of `npm run test:all` alone; run by Vitest. */
+export function isNightlyTestFile(path: string): boolean {
+  return /\.nightly\.test\.ts$/.test(path);
+}
+
 /** A test that `npm run check` runs: neither one of more than a few seconds, nor one that draws a screen or has a database. */
 export function isQuickTestFile(path: string): boolean {
-  return isTestFile(path) && !/^apps\/server\/|\.(slow|alone)\.test\.ts$|\.test\.tsx$/.test(path);
+  return isTestFile(path) && !/^apps\/server\/|\.(slow|nightly|alone)\.test\.ts$|\.test\.tsx$/.test(path);
 }
 
 /** A user's journey through the browser; run by Playwright. */

@@ -9,17 +9,25 @@ import {
   staticChecks,
 } from './checks/check.ts';
 import {
+  allBrowserTests,
+  allTests,
   browserTests,
   checkTestFilesRan,
+  gateTests,
   quickTests,
   runSuite,
   type SuiteRun,
   type TestSuite,
-  tests,
 } from './checks/test-suite.ts';
 
 /** `npm run check` leaves out what needs the built client, a browser or a database, screens and the slow tests. */
 const isQuick = process.argv.includes('--check');
+
+/** `npm run test:all` also runs what `npm test`, the gate, leaves to the night (0148). */
+const isComplete = process.argv.includes('--all');
+
+const withBrowser: readonly TestSuite[] = isComplete ? [allBrowserTests, allTests] : [browserTests, gateTests];
+const suites: readonly TestSuite[] = isQuick ? [quickTests] : withBrowser;
 
 const finished: FinishedCheck[] = [];
 const runs: SuiteRun[] = [];
@@ -28,8 +36,8 @@ const runs: SuiteRun[] = [];
 // the journeys of the browser do not need the machine to themselves.
 const beside: readonly Check[] = [
   ...staticChecks,
-  ...(isQuick ? [] : [programCheck('bundle budget', 'tools/bundle-budget.ts', () => []), suiteCheck(browserTests)]),
-  suiteCheck(isQuick ? quickTests : tests),
+  ...(isQuick ? [] : [programCheck('bundle budget', 'tools/bundle-budget.ts', () => [])]),
+  ...suites.map(suiteCheck),
 ];
 for (const running of beside.map((check) => finishCheck(check, () => performance.now()))) {
   report(await running);

@@ -59,8 +59,12 @@ export function browserWith(flags: readonly string[]) {
   return { executablePath, args: [...NO_NETWORK, ...asRoot, ...flags] };
 }
 
+/** Files that look at screens (`lookAt`): in one theme and size in the gate, in all of them at night. */
+const LOOKS = '**/*.looks.spec.ts';
+
 export default defineConfig({
   testDir: 'src',
+  projects: [{ name: 'gate' }, { name: 'nightly', testMatch: LOOKS, metadata: { looksAtEverything: true } }],
   outputDir: join(root, 'test-results'),
   forbidOnly: true,
   retries: 0,

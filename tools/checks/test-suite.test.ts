@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../repository-files.ts';
-import { checkTestFilesRan, runSuite, type TestSuite } from './test-suite.ts';
+import { allTests, checkTestFilesRan, gateTests, quickTests, runSuite, type TestSuite } from './test-suite.ts';
 
 const OWN_PATH = 'tools/checks/test-suite.test.ts';
 
@@ -44,5 +44,22 @@ describe('a suite of tests', () => {
 
     expect(checkTestFilesRan([complete])).toEqual({ ok: true, output: '', remark: '1 files' });
     expect(checkTestFilesRan([complete, other])).toMatchObject({ ok: false, output: `${OWN_PATH} did not run.` });
+  });
+});
+
+describe('the files that must have run', () => {
+  const commands = { 'npm run check': quickTests, 'npm test': gateTests, 'npm run test:all': allTests };
+
+  it.each([
+    ['packages/x/src/a.test.ts', ['npm run check', 'npm test', 'npm run test:all']],
+    ['packages/x/src/a.sampled.test.ts', ['npm run check', 'npm test', 'npm run test:all']],
+    ['packages/x/src/a.slow.test.ts', ['npm test', 'npm run test:all']],
+    ['packages/x/src/a.sampled.slow.test.ts', ['npm test', 'npm run test:all']],
+    ['apps/server/src/a.test.ts', ['npm test', 'npm run test:all']],
+    ['packages/x/src/a.nightly.test.ts', ['npm run test:all']],
+  ])('%s belongs to %j', (path, expected) => {
+    const holding = Object.entries(commands).filter(([, { contains }]) => contains(path));
+
+    expect(holding.map(([command]) => command)).toEqual(expected);
   });
 });

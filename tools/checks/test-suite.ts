@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import {
   isBrowserTestFile,
+  isNightlyTestFile,
   isQuickTestFile,
   isTestFile,
   repositoryFiles,
@@ -154,27 +155,41 @@ function readReport(suite: TestSuite, file: string): TestReport | null {
 }
 
 /** All tests but those in the browser. */
-export const tests: TestSuite = vitestSuite('tests', [], isTestFile);
+export const allTests: TestSuite = vitestSuite('tests', [], isTestFile);
+
+/** `npm test` leaves out the project `nightly`. */
+export const gateTests: TestSuite = vitestSuite(
+  'tests',
+  ['--project=!nightly'],
+  (path) => isTestFile(path) && !isNightlyTestFile(path),
+);
 
 /** `npm run check` leaves out the tests named *.slow.test.ts, those that draw screens (*.test.tsx) and those with a database. */
 export const quickTests: TestSuite = vitestSuite(
   'quick tests',
-  ['slow', 'screens', 'screens-alone', 'server', 'alone'].map((project) => `--project=!${project}`),
+  ['slow', 'nightly', 'screens', 'screens-alone', 'server', 'alone'].map((project) => `--project=!${project}`),
   isQuickTestFile,
 );
 
-/** The users' journeys through a real browser and a real server. */
-export const browserTests: TestSuite = {
-  name: 'browser tests',
-  script: 'node_modules/@playwright/test/cli.js',
-  call: (reportFile) => ({
-    args: ['test', '--config=apps/e2e', '--reporter=dot,json'],
-    // Playwright asks its workers for colours; Node would warn of both wishes once for each of them.
-    environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, NO_COLOR: '' },
-  }),
-  readReport: readPlaywrightReport,
-  contains: isBrowserTestFile,
-};
+/** The users' journeys through a real browser and a real server, with a short look at each screen. */
+export const browserTests: TestSuite = playwrightSuite(['--project=gate']);
+
+/** The journeys, and a look at each screen in every theme and size. */
+export const allBrowserTests: TestSuite = playwrightSuite([]);
+
+function playwrightSuite(projects: readonly string[]): TestSuite {
+  return {
+    name: 'browser tests',
+    script: 'node_modules/@playwright/test/cli.js',
+    call: (reportFile) => ({
+      args: ['test', '--config=apps/e2e', '--reporter=dot,json', ...projects],
+      // Playwright asks its workers for colours; Node would warn of both wishes once for each of them.
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile, NO_COLOR: '' },
+    }),
+    readReport: readPlaywrightReport,
+    contains: isBrowserTestFile,
+  };
+}
 
 function vitestSuite(name: string, projects: readonly string[], contains: TestSuite['contains']): TestSuite {
   return {

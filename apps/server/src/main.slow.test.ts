@@ -45,7 +45,7 @@ async function mailTo({ address }: MainProcess, to: string) {
   return (await answer.json()) as readonly { readonly text: string }[];
 }
 
-/** Signs the demo administrator in with nothing but what the start has printed. */
+/** Signs the demo administrator in with only what the start has printed. */
 async function signIn(server: MainProcess): Promise<void> {
   const login = { userEmailId: 'admin@demo.test', licenseKey: 'DEMO-LICENCE-0001' };
   const before = (await mailTo(server, login.userEmailId)).length;
@@ -110,7 +110,7 @@ describe('the program, one server after another', () => {
     await signIn(server);
   });
 
-  it('stops as cleanly when it is told so again and again, and leaves nothing', async () => {
+  it('stops as cleanly on repeated signals, and leaves nothing', async () => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       server.signal(signal);
     }

@@ -103,7 +103,7 @@ describe('a backup', () => {
     expect(await readdir(folder)).toEqual(['first.backup']);
   });
 
-  it('beside a draft that is there already leaves it alone and names it; on a full disk it leaves nothing', async () => {
+  it('next to an existing draft leaves it alone and names it; on a full disk it leaves nothing', async () => {
     const draft = join(folder, 'second.backup.part');
     await writeFile(draft, 'what another backup has written so far');
     const { files } = server.platform;

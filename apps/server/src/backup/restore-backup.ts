@@ -24,8 +24,8 @@ export type RestoreTarget = {
 
 /**
  * Brings a backup into an empty installation. The file is read to its end and checked before anything is written; rows
- * come in one transaction, which is committed only when every table reads as it was saved. One that was killed meanwhile can
- * be done again: it finds its own files by the mark that it left beside them.
+ * come in one transaction, which is committed only when every table reads as it was saved. A restore that was killed can be
+ * repeated: it finds its own files by the mark that it left next to them.
  */
 export async function restoreBackup(
   { owner, files }: RestoreTarget,
@@ -154,7 +154,7 @@ async function compareRows(owner: pg.ClientBase, tables: readonly SavedTable[], 
     (name) => found[name]?.sha256 !== end.tables[name]?.sha256,
   );
   if (wrong.length > 0) {
-    throw new Error(`Restored otherwise than saved: ${wrong.join(', ')}`);
+    throw new Error(`Restored differently from what was saved: ${wrong.join(', ')}`);
   }
 }
 
@@ -183,7 +183,7 @@ async function restoreFiles(files: FileStore, path: string, written: string[]): 
     }
     await files.writeStream(key, chunks(), contentType);
     if ((await hashOf(files, key)) !== sha256) {
-      throw new Error(`Restored otherwise than saved: the file ${key}`);
+      throw new Error(`Restored differently from what was saved: the file ${key}`);
     }
   }
 }

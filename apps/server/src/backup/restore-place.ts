@@ -1,7 +1,7 @@
 import type { FileStore } from '../platform/files/file-stores.ts';
 import { readBackup } from './backup-file.ts';
 
-/** Lies in the place for files while a restore writes there. The place was empty before: what is beside it is of that restore. */
+/** Lies in the place for files while a restore writes there. The place was empty before, so all other files in it are of that restore. */
 export const UNFINISHED_RESTORE = 'restore/unfinished';
 
 /** Whether a restore may write into a place for files: `leftBehind` names what a restore that was broken off may have left. */

@@ -6,7 +6,7 @@ export type SavedTable = {
   readonly name: string;
   /** Whether a company sees its own rows alone: then it is read and written company by company. */
   readonly isDivided: boolean;
-  /** The columns of its key, as SQL takes them: rows stand in their order. */
+  /** The columns of its key, as SQL takes them. They order the rows. */
   readonly key: string;
   /** Which rows are saved, as SQL. */
   readonly where: string;
@@ -97,7 +97,7 @@ export async function* readRows(
   for (const table of tables) {
     for (const company of table.isDivided ? companies : [null]) {
       await enterCompany(owner, company);
-      // Said once more for an owner that is a superuser, whom no wall binds.
+      // Repeated for an owner that is a superuser, whom no wall binds.
       const own = company === null ? 'true' : `company_id = ${pg.escapeLiteral(company)}`;
       await owner.query(
         `declare saved no scroll cursor for

@@ -19,7 +19,7 @@ export type BackupSource = {
 };
 
 /**
- * Writes database and files of an installation into one file, beside a running server: the database as it is at one
+ * Writes database and files of an installation into one file, while its server may run: the database as it is at one
  * moment, then the files, which are never changed once written. The file has its name only when it is whole.
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<Result<BackupEnd, BackupRefusal>> {

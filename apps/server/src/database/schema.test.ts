@@ -1,14 +1,9 @@
 import { customerFieldNames } from '@pw/domain/customers/customer-form';
 import { projectFieldNames } from '@pw/domain/projects/project-fields';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { expect, it } from 'vitest';
+import { aTestServer } from '../testing/fixtures.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = aTestServer();
 
 it.each([
   ['projects', projectFieldNames],
@@ -23,7 +18,7 @@ it.each([
   expect(wanted.filter((column) => !columns.includes(column))).toEqual([]);
 });
 
-it('no function that runs as the owner reads a temporary table of whoever calls it', async () => {
+it('no function that runs as the owner reads a temporary table of its caller', async () => {
   const { rows: open } = await server.owner.query(
     `select oid::regprocedure::text as name, proconfig from pg_proc
       where prosecdef and pronamespace = 'public'::regnamespace and proconfig is distinct from '{"search_path=public, pg_temp"}'`,

@@ -50,7 +50,7 @@ export async function addDemoProject(filling: Filling, demo: DemoProject, people
   }
 }
 
-/** Takes a step as whoever the table of steps names; sales answer for every warning. Nobody waits for a mail about it. */
+/** Takes a step in the role that the table of steps names; sales answer for every warning. No mail is sent about it. */
 async function takeStep(
   filling: Filling,
   demo: DemoProject,

@@ -118,7 +118,7 @@ function isDatabaseUrl(value: string): boolean {
 function isFilesUrl(value: string): boolean {
   const url = URL.parse(value);
   if (url?.protocol === 'file:') {
-    // With fewer slashes a folder beside this program would be read as one at the root.
+    // With fewer slashes a folder relative to this program would be read as one at the root.
     return /^file:\/\/\/./.test(value);
   }
   return isUrl(value, ['s3:']) && /^\/[a-z0-9][a-z0-9.-]+$/.test(url?.pathname ?? '');

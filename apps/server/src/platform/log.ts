@@ -42,7 +42,7 @@ export function openLog(level: LevelWithSilent, destination?: DestinationStream)
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Asked every few seconds by whoever watches the server: they would bury what people do. */
+/** Requested every few seconds by programs that watch the server: they would bury the requests of people. */
 const ASKED_BY_PROGRAMS: ReadonlySet<string | null> = new Set(['/health/live', '/health/ready', '/metrics']);
 
 /**

@@ -23,7 +23,7 @@ export type Platform = {
   readonly log: FastifyBaseLogger;
   /** Where users reach this installation, without a slash at the end: for links in mails. */
   readonly publicUrl: string;
-  /** Limits of sign-in that this installation sets otherwise than the product. */
+  /** Limits of sign-in that differ from the product's in this installation. */
   readonly attemptLimits?: Readonly<Partial<Record<AttemptLimitName, AttemptLimit>>>;
   /** From the setting SUPPORT_CONTACTS, a JSON list of role, name and email; empty when it is not set. */
   readonly supportContacts: readonly SupportContact[];
@@ -31,7 +31,7 @@ export type Platform = {
   readonly liveBoards: Recent<LiveBoard>;
   /** So that the many requests of one company or address leave room for all others. */
   readonly turns: ServerTurns;
-  /** Undefined where whoever is asked answers by itself, such as the thread of the heavy calls. */
+  /** Undefined where the process answers heavy calls itself, such as their thread. */
   readonly heavy?: HeavyCalls;
 };
 

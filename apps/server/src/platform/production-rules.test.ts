@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { faultsOf, settingsOf } from './testing/settings-of.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -8,19 +8,6 @@ const production = {
   FILES_URL: 's3://KEY:SECRET@s3.internal/panelwright',
   KEYS_FILE: '/run/secrets/keys.json',
 };
-
-function settingsOf(given: Readonly<Record<string, string>>) {
-  const settings = readSettings(given);
-  if (!settings.ok) {
-    throw new Error(settings.error.join('\n'));
-  }
-  return settings.value;
-}
-
-function faultsOf(given: Readonly<Record<string, string>>): readonly string[] {
-  const settings = readSettings(given);
-  return settings.ok ? [] : settings.error;
-}
 
 describe('settings in production', () => {
   it('start with everything set, and without demo data', () => {

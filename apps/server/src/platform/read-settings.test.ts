@@ -1,20 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './settings.ts';
+import { faultsOf, settingsOf } from './testing/settings-of.ts';
 
 const DATABASE_URL = 'postgres://panelwright:secret@db.internal/panelwright';
-
-function settingsOf(given: Readonly<Record<string, string>>) {
-  const settings = readSettings(given);
-  if (!settings.ok) {
-    throw new Error(settings.error.join('\n'));
-  }
-  return settings.value;
-}
-
-function faultsOf(given: Readonly<Record<string, string>>): readonly string[] {
-  const settings = readSettings(given);
-  return settings.ok ? [] : settings.error;
-}
 
 describe('settings', () => {
   it('need nothing: each has a default', () => {

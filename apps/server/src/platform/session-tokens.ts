@@ -16,7 +16,7 @@ export type Session = {
   /** When the one-time password was verified; a later choice of role does not move it. */
   readonly startedAt: Date;
   readonly endedAt: Date | null;
-  /** Of the sign-in, as the browser told of itself. */
+  /** The browser of the sign-in, by its own name. */
   readonly browser: string | null;
   readonly system: string | null;
   /** The network address of the sign-in; null for one of before addresses were kept. */

@@ -58,7 +58,7 @@ function reachableHost(host: string): string {
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-/** How this server was told to run. */
+/** The settings of this server. */
 export type Settings = {
   /** Stands for NODE_ENV=production: nothing is kept on this machine alone, nothing is made up. */
   readonly isProduction: boolean;

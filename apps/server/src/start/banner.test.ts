@@ -26,7 +26,7 @@ One-time passwords arrive at http://127.0.0.1:3000/mailbox (on this machine only
 Press Ctrl-C to stop.`);
   });
 
-  it('names no demo login of a database without demo companies, and no mailbox beside a mail server', () => {
+  it('names no demo login of a database without demo companies, and no mailbox where there is a mail server', () => {
     expect(bannerOf({ SMTP_URL: 'smtp://mail', PUBLIC_URL: 'https://panels.example.com' }, false)).toBe(
       `Panelwright is ready: https://panels.example.com
 

@@ -46,7 +46,7 @@ describe('the whole application', () => {
   const page = { accept: 'text/html,application/xhtml+xml' };
 
   describe('serves the web client', () => {
-    it('anew each time for the page, for good for what is named by its content', async () => {
+    it('each time again for the page, for good for files that are named by their content', async () => {
       const app = await compose();
 
       for (const [url, type, cache] of [
@@ -61,7 +61,7 @@ describe('the whole application', () => {
       }
     });
 
-    it('compressed, as the browser reads it, where the build put a copy beside the file', async () => {
+    it('compressed, as the browser reads it, where the build put a copy next to the file', async () => {
       const app = await compose();
       const url = '/assets/index-abc123.js';
       await writeFile(join(folder, `${url}.gz`), 'packed');
@@ -203,7 +203,7 @@ describe('the whole application', () => {
   });
 
   describe('lists the calls in production', () => {
-    it('for whoever is signed in, and nobody else', async () => {
+    it('for signed-in users, and nobody else', async () => {
       const app = await compose({ ...development, isProduction: true });
       const company = await seedCompany(server);
       const list = (token?: string) =>

@@ -137,7 +137,7 @@ describe('the program on a PostgreSQL server', () => {
     await second?.ready();
   });
 
-  it('serves in production with a mail server, files and keys of its own, and prints nothing but log lines', async () => {
+  it('serves in production with a mail server, files and keys of its own, and prints only log lines', async () => {
     const server = await start(urlOf('plain', 'panels'), {
       NODE_ENV: 'production',
       SMTP_URL: 'smtp://127.0.0.1:9',

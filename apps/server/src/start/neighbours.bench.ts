@@ -114,7 +114,7 @@ function expectStatus(status: number, expected: readonly number[]): void {
   }
 }
 
-/** What the users of the neighbours wait for, until they are told to stop; 19 of 20 answers come as fast. */
+/** The requests of the neighbours' users, until they stop; 19 of 20 answers come as fast. */
 async function neighboursP95(during: Promise<unknown>): Promise<number> {
   const { lightCalls, origin } = await world();
   const times: number[] = [];
@@ -148,7 +148,7 @@ async function neighboursP95(during: Promise<unknown>): Promise<number> {
 }
 
 const idle = 'p95 of 50 users, nobody else there';
-const attacked = `p95 of 50 users beside ${UPLOADS} uploads, ${WRONG_PASSWORDS} wrong passwords and a board of ${FEEDERS} feeders`;
+const attacked = `p95 of 50 users next to ${UPLOADS} uploads, ${WRONG_PASSWORDS} wrong passwords and a board of ${FEEDERS} feeders`;
 
 /** How long the users of companies wait for light calls while another company, and strangers, ask for heavy work. */
 export const bench: Bench = {

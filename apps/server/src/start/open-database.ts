@@ -47,7 +47,7 @@ export async function refuseDataFolder(dataDirectory: string): Promise<StartRefu
   }
 }
 
-/** Finds the database for a command, which may run beside the server: `stop` ends only what was started for it. */
+/** Finds the database for a command, while the server may run: `stop` ends only what was started for the command. */
 export async function borrowDatabase({
   databaseUrl,
   dataDirectory,

@@ -32,7 +32,7 @@ export type OpenedPlatform = {
 /** Of all connections: the others are for jobs, for what looks after the house, and for the question whether it is ready. */
 const PART_OF_REQUESTS = 3 / 4;
 
-/** Opens what answers need of the world, for the server and for a thread beside it. */
+/** Opens what answers need of the world, for the server and for its thread. */
 export async function openPlatform(opening: Opening): Promise<Result<OpenedPlatform, StartRefusal>> {
   const { settings, appUrl, log, connections, supervisesJobs } = opening;
   const keys = await readKeys(settings.keysFile, settings.isProduction ? 'refuse' : 'make');

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 type Ended = { readonly code: number | string | null | undefined; readonly output: string; readonly errors: string };
 
-/** Runs a command of an installation as npm does, with nothing but these settings. */
+/** Runs a command of an installation as npm does, with only these settings. */
 function run(command: string, argument: string, settings: Readonly<Record<string, string>>): Promise<Ended> {
   const program = fileURLToPath(new URL(`../${command}.ts`, import.meta.url));
   const env = { PATH: process.env.PATH, HOME: process.env.HOME, ...settings };

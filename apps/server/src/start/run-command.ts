@@ -13,11 +13,11 @@ export type CommandPlace = {
   readonly files: FileStore;
 };
 
-/** A command of whoever operates an installation. */
+/** A command for the operator of an installation. */
 export type Command = {
   /** What is said when it is called without its argument. */
   readonly usage: string;
-  /** Finds the database, beside a running server or for itself alone. */
+  /** Finds the database, of a running server or for the command alone. */
   readonly reach: (settings: Settings) => Promise<Result<PreparedDatabase, StartRefusal>>;
   /** Answers what is said in the end. */
   readonly work: (place: CommandPlace, argument: string) => Promise<Result<string, StartRefusal>>;

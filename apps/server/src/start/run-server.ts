@@ -11,14 +11,14 @@ import type { StartRefusal } from './open-database.ts';
 import { type StartTools, startServer } from './start-server.ts';
 
 /**
- * How long a start that is told to end may go on: what it has begun by then can be closed, where a cluster that is still
- * being made would be left behind. One that waits for something does not keep the server from ending.
+ * How long a start may go on after it was asked to end. By then it can close what it has begun, where a cluster that is
+ * still being made would be left behind. A start that only waits does not keep the server from ending.
  */
 const MOST_START_END_MS = 10_000;
 
 type End = { readonly exitCode: 0 | 1; readonly reason: string };
 
-/** Runs the server until it is told to stop; answers the exit code. */
+/** Runs the server until a signal stops it; answers the exit code. */
 export async function runServer(settings: Settings): Promise<number> {
   const log = openLog(settings.logLevel);
   const closers = collectClosers((line) => log.warn(line));

@@ -184,7 +184,7 @@ export async function composeApp(
   return app;
 }
 
-/** In production the list of the calls is for those who are signed in, in whatever role. */
+/** In production only signed-in users read the list of the calls, in any role. */
 function signedInOnly({ keys, database, now }: Platform): ReaderCheck {
   return async (bearer) => {
     const claims = bearer === undefined ? undefined : await verifyAccessToken(keys, bearer, now());

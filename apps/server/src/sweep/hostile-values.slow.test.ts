@@ -5,22 +5,18 @@ import { ok } from '@pw/domain/result';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ZodObject } from 'zod';
 import { makeReports } from '../testing/a-reported-project.ts';
+import { aTestServer } from '../testing/fixtures.ts';
 import { seedCompany } from '../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { sweepCases } from './testing/sweep-cases.ts';
 import { type SweptRequest, sendSwept } from './testing/swept-request.ts';
 
-let server: TestServer;
+const server = aTestServer();
 
 beforeAll(async () => {
-  server = await startTestServer();
   // A call that waits for its reports has nobody to wait for unless they are made.
   await makeReports(server, { make: async () => ok([]) });
 });
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 
 const swept: readonly Slice[] = [
   'customers',

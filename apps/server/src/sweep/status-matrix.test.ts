@@ -13,21 +13,20 @@ import { aPricedEnquiry } from '../testing/a-configured-project.ts';
 import { load } from '../testing/a-loaded-board.ts';
 import { uploadPurchaseOrder } from '../testing/a-purchase-order.ts';
 import { aReportedProject } from '../testing/a-reported-project.ts';
+import { aTestServer } from '../testing/fixtures.ts';
 import { askMove } from '../testing/move-project.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import type { MatrixProject, MatrixRow } from './testing/matrix-row.ts';
 import { matrixRows, notOfAProject, openBoardRows, projectRows } from './testing/matrix-rows.ts';
 import { startUndoingServer, type UndoingServer } from './testing/start-undoing-server.ts';
 
-let server: TestServer;
+const server = aTestServer();
 let undoing: UndoingServer;
 let people: Readonly<Record<Role, Person>>;
 /** The one project, whose life all of this is. */
 let project: MatrixProject;
 
 beforeAll(async () => {
-  server = await startTestServer();
   undoing = await startUndoingServer(server);
   const company = await seedCompany(server);
   people = Object.fromEntries(
@@ -38,7 +37,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await closePdfWorker();
   await undoing.close();
-  await server.close();
 });
 
 async function personOf(company: SeededCompany, role: Role): Promise<Person> {

@@ -4,29 +4,24 @@ import { calls } from '@pw/contract/calls';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { mayDo, type Permission, permissions, type Role, roles } from '@pw/domain/permissions';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../platform/database/app-database.ts';
 import { signAccessToken } from '../platform/session-tokens.ts';
+import { aTestServer } from '../testing/fixtures.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../testing/seed-company.ts';
-import { injection, type SentRequest, startTestServer, type TestServer } from '../testing/start-test-server.ts';
+import { injection, type SentRequest } from '../testing/start-test-server.ts';
 import type { SweepCase } from './testing/sweep-case.ts';
 import { sweepCases } from './testing/sweep-cases.ts';
 import { idsOf, invented, replaced, type SweptRequest, sendSwept } from './testing/swept-request.ts';
 import { checksumsOf } from './testing/tenant-tables.ts';
 
-let server: TestServer;
+const server = aTestServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 
 const isPermission = (access: Access): access is Permission => permissions.some((each) => each === access);
 
-/** The others are answered without an access token: whoever they let in is tested beside them. */
+/** The others are answered without an access token: other tests show whom they let in. */
 const sweptCalls = calls.filter(({ access }) => access === 'signing-in' || isPermission(access));
 
 function caseOf({ name }: CallForm): SweepCase {
@@ -74,7 +69,7 @@ async function answer(call: CallForm, request: SweptRequest, token?: string): Pr
   return [statusCode, body];
 }
 
-/** What a body is nested in that no code may walk through. */
+/** A body that is nested deeper than any code may walk. */
 const DEEP_BODY = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
 
 /** What a call answers to a deep body; 400 without a try where its method has no body. */
@@ -99,7 +94,7 @@ function wrongRolesFor({ access }: CallForm): readonly (Role | 'choosing')[] {
 }
 
 describe.each(sweptCalls.map((call) => [call.name, call] as const))('%s', (_name, call) => {
-  it('is refused to whoever may not make it, shows strangers nothing, and then succeeds [SGN-49]', async () => {
+  it('is refused to everybody who may not make it, shows strangers nothing, and then succeeds [SGN-49]', async () => {
     const { as, request: make, findsNothing = false } = caseOf(call);
     const [company, other] = [await seedCompany(server), await seedCompany(server)];
     const [person, stranger] = [await personOf(company, as), await personOf(other, as)];

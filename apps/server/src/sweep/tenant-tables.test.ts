@@ -22,13 +22,13 @@ import { aReportedProject, orderReports } from '../testing/a-reported-project.ts
 import { submitQuote } from '../testing/a-submitted-project.ts';
 import { anOpenBoard } from '../testing/an-open-board.ts';
 import { someOrderDocuments } from '../testing/an-order-document.ts';
+import { aTestServer } from '../testing/fixtures.ts';
 import { hasOpen } from '../testing/has-open.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';
 import { login } from '../testing/sign-in-steps.ts';
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts';
 import { companyViews, globalTables, listTenantTables } from './testing/tenant-tables.ts';
 
-let server: TestServer;
+const server = aTestServer();
 /** Connected as the requests are. */
 let app: pg.Pool;
 let company: SeededCompany;
@@ -36,7 +36,6 @@ let other: SeededCompany;
 let tables: readonly string[];
 
 beforeAll(async () => {
-  server = await startTestServer();
   app = new pg.Pool({ connectionString: server.appUrl, max: 1 });
   app.on('error', () => {});
   [company, other] = [await withRowsEverywhere(), await withRowsEverywhere()];
@@ -45,7 +44,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.end();
   await closePdfWorker();
-  await server.close();
 });
 
 /** A company with a row in every table: a new table needs one more request here. */

@@ -15,7 +15,7 @@ export function aPricedEnquiry(given: Readonly<Record<string, unknown>> = {}) {
   };
 }
 
-/** An enquiry file with one small board, for whoever does not ask what is in it. */
+/** An enquiry file with one small board, for tests that do not depend on its content. */
 export const aSmallEnquiry = aPricedEnquiry({ boards: [{ ...referenceBoards.RB2, name: 'MDB' }] });
 
 /** A project that a sales engineer has made of an enquiry file, so that its boards are configured. */
@@ -27,4 +27,13 @@ export async function aConfiguredProject(
   const reply = await server.send(importProjectCall, { token, body: enquiry });
   const { project, lineItemIds } = importProjectCall.reply.parse(reply.json());
   return { projectId: project.projectId, lineItemIds };
+}
+
+/** The board MDB of such a project, complete as it came from its enquiry file. */
+export async function aConfiguredBoard(
+  server: Pick<TestServer, 'send'>,
+  person: Person,
+): Promise<{ readonly projectId: number; readonly lineItemId: number }> {
+  const { projectId, lineItemIds } = await aConfiguredProject(server, person);
+  return { projectId, lineItemId: lineItemIds[1] ?? 0 };
 }

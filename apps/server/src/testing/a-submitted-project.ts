@@ -8,7 +8,7 @@ import type { TestServer } from './start-test-server.ts';
 
 type Sender = Pick<TestServer, 'send'>;
 
-/** What the submission of a project sends by whoever accepts all that stands. */
+/** The body with which a user submits a project and accepts all its points. */
 export async function submissionOf(
   server: Sender,
   { token }: Person,

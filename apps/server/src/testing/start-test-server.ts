@@ -71,7 +71,7 @@ export async function startTestServer(given?: TestDatabase): Promise<TestServer>
     log,
     publicUrl: 'http://panelwright.test',
     liveBoards: keepRecent(MOST_LIVE_BOARDS),
-    // Whoever sends many requests at once waits for the database, not for others of the same company.
+    // Many requests at once wait for the database, not for others of the same company.
     turns: openServerTurns(1000),
     supportContacts: [{ role: 'Technical Support', name: 'R. Iyer', email: 'support@panelwright.test' }],
   };

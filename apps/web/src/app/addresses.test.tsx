@@ -1,23 +1,14 @@
 import { timers } from '@pw/domain/limits';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, loseSession, shareSession, startSession } from '../platform/session.ts';
 import { answerHome } from '../testing/answer-home.ts';
-import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
+import { aFakeServer } from '../testing/fixtures.ts';
 import { currentPath, renderApp } from '../testing/render-app.tsx';
-import { resetClient } from '../testing/reset-client.ts';
 import { aSession } from '../testing/signed-in.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startFakeServer();
-  answerHome(server);
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
-});
+const server = aFakeServer();
+beforeEach(() => answerHome(server));
 
 describe('a new tab', () => {
   let stopSharing: () => void = () => undefined;

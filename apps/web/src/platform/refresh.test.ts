@@ -1,9 +1,8 @@
 import { fetchTermsCall } from '@pw/contract/company-profile';
 import { getRefreshTokenCall } from '@pw/contract/sign-in';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
-import { resetClient } from '../testing/reset-client.ts';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../testing/fixtures.ts';
 import { aSession } from '../testing/signed-in.ts';
 import { sendCall } from './send-call.ts';
 import { endSession, sessionStore, startSession } from './session.ts';
@@ -15,14 +14,7 @@ const refreshed = { statusCode: 200, authToken, data: { authToken } } as const;
 const askTerms = () => sendCall(fetchTermsCall, { body: { companyId: 'c' } });
 const shown = () => shellMessages.get().map(({ text }) => text);
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startFakeServer();
-});
-afterEach(() => {
-  resetClient();
-  server.stop();
-});
+const server = aFakeServer();
 
 describe('an expired token', () => {
   it.each([401, 403])('is renewed after a %i, and the request is sent again [SGN-50, SGN-51]', async (status) => {

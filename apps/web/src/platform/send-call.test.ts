@@ -2,9 +2,8 @@ import { serverBases } from '@pw/contract/call';
 import { fetchTermsCall } from '@pw/contract/company-profile';
 import { addAdministratorCall } from '@pw/contract/company-users';
 import { loginCall, signOutCall } from '@pw/contract/sign-in';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
-import { resetClient } from '../testing/reset-client.ts';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../testing/fixtures.ts';
 import { aSession } from '../testing/signed-in.ts';
 import { configureServers, sendCall } from './send-call.ts';
 import { startSession } from './session.ts';
@@ -14,14 +13,7 @@ const terms = { statusCode: 200, data: { terms: '<p>Ours</p>', revision: 1 } } a
 const askTerms = () => sendCall(fetchTermsCall, { body: { companyId: 'c' } });
 const shown = () => shellMessages.get().map(({ text }) => text);
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startFakeServer();
-});
-afterEach(() => {
-  resetClient();
-  server.stop();
-});
+const server = aFakeServer();
 
 describe('a request', () => {
   it.each([

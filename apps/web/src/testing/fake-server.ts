@@ -38,7 +38,7 @@ export type FakeServer = ReturnType<typeof startFakeServer>;
  * Stands in for the server behind `fetch`, for the tests of screens. Each call that a test expects is prepared with the
  * contract's own call object, so that path, request and answer are checked against the contract:
  *
- *     const server = startFakeServer();                        // in beforeEach
+ *     const server = aFakeServer();                            // of fixtures.ts, one for each test
  *     server.answer(listUsersCall, { statusCode: 200, data }); // from now on
  *     server.answerWith(listUsersCall, () => current);         // what is current when it is asked
  *     server.refuse(saveUserCall, 'STALE', { details });       // with the contract's status and text
@@ -48,7 +48,7 @@ export type FakeServer = ReturnType<typeof startFakeServer>;
  *     const release = server.hold(saveUserCall);               // the answers wait until release()
  *     server.once.refuse(...)                                  // any of them for the next request only
  *     expect(server.bodiesOf(saveUserCall)).toEqual([{ ... }]);
- *     server.stop();                                           // in afterEach: fails on requests nobody prepared
+ *     server.stop();                                           // by the fixture: fails on requests nobody prepared
  */
 export function startFakeServer() {
   const prepared = new Map<string, Prepared>();

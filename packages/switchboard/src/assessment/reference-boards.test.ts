@@ -1,7 +1,7 @@
 import { mustReadCatalog } from '@pw/catalog/read';
 import { aBlank, aComponent, aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { evaluatedReferenceBoards } from '@pw/testing/evaluated-board';
-import { assessedFindings, type Perturbation, perturb } from '@pw/testing/perturbation';
+import { assessedFindings, type Perturbation, perturb } from '@pw/testing/perturbed-boards/perturbation';
 import { describe, expect, it } from 'vitest';
 import { designOutput } from '../design/board-output.ts';
 import { designBoard } from '../design/design-board.ts';

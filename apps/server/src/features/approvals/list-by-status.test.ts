@@ -1,24 +1,21 @@
 import { listByStatusCall } from '@pw/contract/spec-api/approvals';
 import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject } from '../../testing/a-project.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
   // One in each status, named by it, the number of the project that of the status.
   for (const status of projectStatuses) {
     await aProject(server, company.sales, { projectName: statusEntry(status).name, status });
   }
 });
-afterAll(() => server.close());
 
 async function ask(body: Readonly<Record<string, unknown>>, { administrator, companyId } = company) {
   const { token } = administrator;

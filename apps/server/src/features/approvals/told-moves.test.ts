@@ -1,28 +1,19 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { mailWorker } from '../../platform/mails/outgoing-mails.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aProject } from '../../testing/a-project.ts';
 import { uploadPurchaseOrder } from '../../testing/a-purchase-order.ts';
 import { aSubmittedProject } from '../../testing/a-submitted-project.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { askMove, moveAlong } from '../../testing/move-project.ts';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import type { Person } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+afterAll(closePdfWorker);
 
 /** The mails of the company that wait to be sent. */
 async function waitingMails(): Promise<

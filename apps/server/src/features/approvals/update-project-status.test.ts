@@ -1,29 +1,16 @@
 import { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
 import { illegalMove, updateProjectStatusCall } from '@pw/contract/spec-api/approvals';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { uploadPurchaseOrder } from '../../testing/a-purchase-order.ts';
+import { aCompanyPerTest, aSecondServer, aTestServer } from '../../testing/fixtures.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { askMove, moveAlong } from '../../testing/move-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { type SecondServer, startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let second: SecondServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await startSecondServer(server, 0);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const second = aSecondServer(server);
+const company = aCompanyPerTest(server);
 
 const people = () => ({ sales: company.sales, administrator: company.administrator });
 
@@ -80,7 +67,7 @@ describe('POST /status/updateProjectStatus', () => {
     expect((await accepted(server, administrator, specProjectId, 'closed')).statusId).toBe(10);
   });
 
-  it('keeps a reason with nothing but a rejection', async () => {
+  it('keeps a reason only with a rejection', async () => {
     const { specProjectId } = await aProjectAlong('quote-submitted');
     const reason = { reasonForRejection: 'Why not' };
     expect(
@@ -168,7 +155,7 @@ describe('the confirmation of an order', () => {
 });
 
 describe('two administrators who decide at once', () => {
-  it('on two servers: one wins, the other is told who has decided and when', async () => {
+  it('on two servers: one wins, the other reads who has decided and when', async () => {
     const { specProjectId } = await aProjectAlong('quote-submitted');
     const held = await holdSaves(server, 'projects');
     const decisions = [

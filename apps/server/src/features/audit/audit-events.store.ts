@@ -56,7 +56,7 @@ function matches(builder: ExpressionBuilder<Database, 'auditEvents'>, filter: Au
   ]);
 }
 
-/** Whoever did something in the company, under the name of the last time. */
+/** The people who did something in the company, each under the latest name. */
 export async function findAuditPeople(
   tx: AppTransaction,
 ): Promise<readonly { readonly accountId: string; readonly name: string }[]> {

@@ -1,13 +1,13 @@
 import { type AuditEvent, listAuditEventsCall, listAuditPeopleCall } from '@pw/contract/audit';
 import type { RequestOf } from '@pw/contract/call';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { writeAuditEvent } from '../../platform/http/answer-call.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 
 async function note(of: SeededCompany, person: Person, role: 'administrator' | 'sales', at: string, subject: string) {
   await inCompany(server.database, of.companyId, (tx) => {
@@ -17,8 +17,6 @@ async function note(of: SeededCompany, person: Person, role: 'administrator' | '
 }
 
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
   const other = await seedCompany(server);
   const { administrator, sales } = company;
   await note(company, administrator, 'administrator', '2026-11-18T18:29:59Z', 'late on the 18th');
@@ -27,7 +25,6 @@ beforeAll(async () => {
   await note(company, sales, 'sales', '2026-11-19T18:29:59Z', '100% of 5_000');
   await note(company, sales, 'sales', '2026-11-19T18:30:00Z', 'early on the 20th');
 });
-afterAll(() => server.close());
 
 async function list(query: RequestOf<typeof listAuditEventsCall>['query'] = {}) {
   const reply = await server.send(listAuditEventsCall, { token: company.administrator.token, query });

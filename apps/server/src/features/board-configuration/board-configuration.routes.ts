@@ -42,7 +42,7 @@ export const takeOverEditingRoute = route(takeOverEditingCall, {
   },
 });
 
-/** Keeps the hold of whoever has it, and tells everybody else who does. */
+/** Keeps the hold of the user who has it, and names the holder to everybody else. */
 export const keepEditingRoute = route(keepEditingCall, {
   async handle({ params, actor, tx, now, refuse }) {
     const open = await openBoard(tx, params);
@@ -52,7 +52,7 @@ export const keepEditingRoute = route(keepEditingCall, {
     const { companyId, accountId } = actor;
     const { projectId, lineItemId } = params;
     await markSeen(tx, lineItemId, { holder: accountId, now });
-    // Whoever is about to delete the project is asked first.
+    // A user who is about to delete the project is asked first.
     await markPresent(tx, { companyId, projectId, userId: accountId, now });
     const draft = await findDraft(tx, lineItemId);
     return {

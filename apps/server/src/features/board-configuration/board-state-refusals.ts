@@ -9,13 +9,13 @@ import type { DraftHead } from './drafts.store.ts';
 
 export type OtherStateRefusal = CodedRefusal<'EDITED_MEANWHILE'>;
 
-/** Refuses whoever has not seen a board as it is now, where nothing can be said about single properties. */
+/** Refuses a user who has not seen the current board, where no single properties can be named. */
 export function otherState({ sequence }: Pick<DraftHead, 'sequence'>): OtherStateRefusal {
   const message = 'The board is at another state than the one that was seen. Look at it, then try again.';
   return { code: 'EDITED_MEANWHILE', more: { message, details: { sequence } } };
 }
 
-/** Refuses what other rules and tables than those of now have made, and says how they are accepted. */
+/** Refuses values of an older version of rules and tables, and says how the current version is accepted. */
 export function knowledgeChanged(address: BoardAddress, keptVersion: string | null): CodedRefusal<'KNOWLEDGE_CHANGED'> {
   const { version } = knowledge();
   const details: z.input<typeof changedKnowledge> = {

@@ -1,19 +1,11 @@
 import { readDemandLibraryCall, saveDemandLibraryCall } from '@pw/contract/demand-library';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 const communication = { when: {}, set: { FEEDER_COMM: 'Y' }, note: 'clause 4.2' };
 const metered = { when: { types: ['MCCB_OG'] }, set: {}, kit: 'OG-MCCB metered', note: '' };
@@ -44,7 +36,7 @@ describe('the library of demands', () => {
     expect((await read(customer, other)).code).toBe('NOT_FOUND');
   });
 
-  it('is refused with the place of each fault, and to whoever has read an older one', async () => {
+  it('is refused with the place of each fault, and to a reader of an older one', async () => {
     await save('company', [communication], 0);
     expect((await save('company', [], 0)).json().code).toBe('STALE');
     const faulty = await save('company', [{ kit: 'IC-VCB' }], 1);

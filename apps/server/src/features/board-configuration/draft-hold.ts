@@ -20,7 +20,7 @@ export type HeldDraft = { readonly board: Board; readonly draft: DraftHead };
 export type DraftNeeds = {
   /** The project is only kept as it is, so that two people can edit two of its boards at once. */
   readonly lock: ProjectLock;
-  /** Whether it works on values, which other rules and tables than those of now made. */
+  /** Whether it works on values: an older version of rules and tables may have made them. */
   readonly worksOnValues: boolean;
 };
 
@@ -50,7 +50,7 @@ export async function lockHeldDraft(
   return ok({ board: opened.value, draft });
 }
 
-/** Refuses whoever does not hold a draft, naming who does. */
+/** Refuses a user who does not hold the draft, and names the holder. */
 export async function notHeld(
   { tx, actor, now }: Pick<BoardRequest, 'tx' | 'actor' | 'now'>,
   draft: DraftHead,

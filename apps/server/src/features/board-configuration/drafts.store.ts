@@ -104,7 +104,7 @@ export async function readAuthor(
     .executeTakeFirstOrThrow();
 }
 
-/** Starts the journal of a board anew over a base; its count goes on. */
+/** Starts the journal of a board again over a base; its count goes on. */
 export async function putDraft(
   tx: AppTransaction,
   draft: DraftHead & { readonly companyId: string; readonly base: Draft },
@@ -187,8 +187,8 @@ function journalEntry({ sequence, kind, edits }: JournalRow): readonly JournalEn
 }
 
 /**
- * Puts other demands of the project under the drafts of its boards: the journal goes on over a base that has them, so
- * that what was done can still be taken back. Its count rises, so that everybody who has the board reads it anew.
+ * Puts other demands of the project under the drafts of its boards. The journal goes on over a base that has them, so
+ * that edits can still be undone. Its count rises, so that every client with the board reads it again.
  */
 export async function rebaseOnDemands(
   tx: AppTransaction,

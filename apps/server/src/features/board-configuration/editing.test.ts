@@ -10,26 +10,20 @@ import {
 } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
 import { getLineItemCall } from '@pw/contract/spec-api/boards';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
-import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { anOpenBoard } from '../../testing/an-open-board.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const open = forEachTest(() => anOpenBoard(server, company.sales));
 let token: string;
-let open: OpenBoard;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
+beforeEach(() => {
   ({ token } = company.sales);
-  open = await anOpenBoard(server, company.sales);
 });
 
 const rated = (value: string | number): EditOnWire => ({
@@ -125,7 +119,7 @@ describe('editing a board', () => {
 });
 
 describe('two people', () => {
-  it('one holds the board; the other is told who, reads, or takes it over', async () => {
+  it('one holds the board; the other reads by whom it is held, views it, or takes it over', async () => {
     const other = await aColleague(server, company);
     const refused = await server.send(openEditingCall, { token: other.token, params: open.params });
     expect(refused.statusCode).toBe(409);
@@ -136,7 +130,7 @@ describe('two people', () => {
     expect((await edit([rated(1600)])).json()).toMatchObject({ code: 'HELD', details: { name: other.name } });
   });
 
-  it('in two tabs may change different properties; of the same one the later is told', async () => {
+  it('in two tabs may change different properties; on the same property the later one is refused', async () => {
     expect((await edit([rated(1600)])).statusCode).toBe(200);
     expect((await edit([couplers(1)])).statusCode).toBe(200);
     const clash = await edit([couplers(2)]);

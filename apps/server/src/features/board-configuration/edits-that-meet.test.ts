@@ -1,27 +1,17 @@
 import { editBoardCall, readEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { type SecondServer, startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aSecondServer, aTestServer } from '../../testing/fixtures.ts';
+import type { TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let second: SecondServer;
-let company: SeededCompany;
+const server = aTestServer();
+const second = aSecondServer(server);
+const company = aCompanyPerTest(server);
 let token: string;
 let open: OpenBoard;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await startSecondServer(server, 0);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
 beforeEach(async () => {
-  company = await seedCompany(server);
   ({ token } = company.sales);
   open = await anOpenBoard(server, company.sales, [feeder(1), feeder(2)]);
 });
@@ -74,7 +64,7 @@ describe('edits that meet', () => {
     expect((await state()).draft.feeders.map(({ properties }) => properties.FEEDER_POLES)).toEqual(['3', '4']);
   });
 
-  it('at two servers at once on one property: the second is told the value of the first', async () => {
+  it('at two servers at once on one property: the second is refused with the value of the first', async () => {
     const both = await Promise.all([edit([poles('f1', 3)]), edit([poles('f1', 4)], open.sequence, {}, second)]);
     const [kept, told] = both.toSorted((left, right) => left.statusCode - right.statusCode);
     expect([kept?.statusCode, told?.statusCode]).toEqual([200, 409]);
@@ -89,7 +79,7 @@ describe('edits that meet', () => {
   it.each<{ readonly what: string; readonly theirs: EditOnWire }>([
     { what: 'the feeder itself', theirs: { kind: 'remove', part: 'f1' } },
     { what: 'the component', theirs: { kind: 'remove', part: 'c3' } },
-  ])('on a part that is gone are told so: $what', async ({ theirs }) => {
+  ])('on a part that is gone are refused with that reason: $what', async ({ theirs }) => {
     const lamp: EditOnWire = { kind: 'add-component', feeder: 'f1', part: 'c3', family: 'Lamps', name: 'Lamps-1' };
     await edit([lamp]);
     await edit([theirs], open.sequence + 1);
@@ -100,7 +90,7 @@ describe('edits that meet', () => {
     ]);
   });
 
-  it('on a part whose adding was taken back are told so', async () => {
+  it('on a part whose adding was undone are refused with that reason', async () => {
     await edit([feeder(3)]);
     await server.send(undoEditCall, { token, params: open.params, body: { sequence: open.sequence + 1 } });
     const reply = await edit([poles('f3', 4)], open.sequence + 1);

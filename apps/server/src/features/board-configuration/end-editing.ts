@@ -13,7 +13,7 @@ export type DraftEnd = { readonly board: Board; readonly isDeleted: boolean };
 const toClose: DraftNeeds = { lock: 'use', worksOnValues: false };
 const toDiscard: DraftNeeds = { lock: 'change', worksOnValues: false };
 
-/** Gives the hold of a board back; what was not saved waits for whoever opens it next. */
+/** Gives the hold of a board back; unsaved edits wait for the next user who opens it. */
 export async function closeEditing(
   request: BoardRequest,
   address: BoardAddress,
@@ -25,7 +25,7 @@ export async function closeEditing(
   return held;
 }
 
-/** The same for a draft that is locked already. */
+/** Gives the hold of a draft back that is locked already. */
 export async function closeHeld({ tx }: BoardRequest, { draft }: HeldDraft): Promise<void> {
   await setHold(tx, draft.lineItemId, { holder: null, heldSince: null, seenAt: null });
 }
@@ -51,7 +51,7 @@ export async function discardEditing(
   return ok(await discardHeld(request, held.value));
 }
 
-/** The same for a draft that is locked already, whatever anybody has seen of it. */
+/** Discards a draft that is locked already, even if the caller has not seen its latest edits. */
 export async function discardHeld(request: BoardRequest, held: HeldDraft): Promise<DraftEnd> {
   const { board, draft } = held;
   const { lineItemId } = draft;

@@ -1,19 +1,16 @@
 import { closeEditingCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { explainPropertyCall, readDraftDesignCall } from '@pw/contract/board-knowledge';
 import { getBoardDesignCall } from '@pw/contract/project-pricing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 let token: string;
 let open: OpenBoard;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
   ({ token } = company.sales);
   open = await anOpenBoard(server, company.sales, [
     { kind: 'set', part: 'board', property: 'RATED_CURRENT', value: 1600 },
@@ -27,7 +24,6 @@ beforeAll(async () => {
     },
   ]);
 });
-afterAll(() => server.close());
 
 async function explain(part: string, property: string, params = open.params) {
   const reply = await server.send(explainPropertyCall, { token, params, query: { part, property } });

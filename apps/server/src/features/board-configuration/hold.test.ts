@@ -15,24 +15,19 @@ import { deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { holdTimes } from '@pw/domain/board-configuration/configuration-session';
 import { presenceTimes } from '@pw/domain/projects/project-list';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import type { Person } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let asha: Person;
 let vikram: Person;
 let open: OpenBoard;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   asha = company.sales;
   vikram = await aColleague(server, company);
   open = await anOpenBoard(server, asha);
@@ -58,7 +53,7 @@ const openFor = ({ token }: Person) => server.send(openEditingCall, { token, par
 const silence = () => server.passTime(holdTimes.expiresAfterMs + 1);
 
 describe('a board that somebody only reads', () => {
-  it('is not changed by the undo and redo of the reader, who is told who edits it', async () => {
+  it('is not changed by the undo and redo of the reader, who reads who edits it', async () => {
     const state = async () => {
       const reply = await server.send(readEditingCall, { token: asha.token, params: open.params });
       return readEditingCall.reply.parse(reply.json());
@@ -81,7 +76,7 @@ describe('a board that somebody only reads', () => {
 });
 
 describe('the hold of a board', () => {
-  it('stays with whoever says in time to be there still, and others are told since when', async () => {
+  it('stays with a user who says in time to be there still, and others read since when', async () => {
     const { hold } = await keep(asha);
     server.passTime(holdTimes.expiresAfterMs);
     expect(await keep(asha)).toEqual({ hold, sequence: open.sequence });
@@ -104,7 +99,7 @@ describe('the hold of a board', () => {
     expect((await keep(vikram)).hold).toMatchObject({ name: asha.name });
   });
 
-  it('ends when it is given back; the draft waits for whoever opens the board next', async () => {
+  it('ends when it is given back; the draft waits for the next user who opens the board', async () => {
     await edit(asha);
     const closed = await server.send(closeEditingCall, { token: asha.token, params: open.params });
     expect(closed.json()).toEqual({ unsavedSince: expect.any(String) });
@@ -134,7 +129,7 @@ describe('the hold of a board', () => {
 });
 
 describe('a board that goes while somebody edits it', () => {
-  it('is known to be open to whoever is about to delete it', async () => {
+  it('is shown as open to a user who is about to delete it', async () => {
     const ask = async () => {
       const query = { projects: String(open.params.projectId) };
       const reply = await server.send(listPresenceCall, { token: vikram.token, query });

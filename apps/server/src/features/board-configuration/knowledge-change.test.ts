@@ -8,29 +8,25 @@ import {
   undoEditCall,
 } from '@pw/contract/board-configuration';
 import { acceptKnowledgeCall, compareKnowledgeCall } from '@pw/contract/board-knowledge';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
 const OLDER = 'SBD-R1.0+000000000000';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let token: string;
 let params: { readonly projectId: number; readonly lineItemId: number };
 let version: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
+beforeAll(() => {
   ({ version } = knowledge());
 });
-afterAll(() => server.close());
 
 /** A board of an enquiry file that was saved once on the screen, then held by nobody. */
 beforeEach(async () => {
-  company = await seedCompany(server);
   ({ token } = company.sales);
   const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales);
   params = { projectId, lineItemId: lineItemIds[0] ?? 0 };
@@ -106,7 +102,7 @@ describe('a board that was saved with other rules and tables', () => {
     expect((await server.send(closeEditingCall, { token, params })).statusCode).toBe(200);
   });
 
-  it('is edited on after that; saving it notes the version of now', async () => {
+  it('is edited on after that; saving it notes the current version', async () => {
     await updateServer();
     await open();
     const accepted = acceptKnowledgeCall.reply.parse((await accept()).json());

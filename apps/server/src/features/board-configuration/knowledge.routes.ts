@@ -31,8 +31,8 @@ import { rebaseDraft } from './start-draft.ts';
 const toAccept: DraftNeeds = { lock: 'use', worksOnValues: false };
 
 /**
- * Goes on with a draft under the rules and tables of now. They are its new base, so nothing of before can be taken back
- * under them; discarding the draft goes back to what was saved.
+ * Goes on with a draft under the current rules and tables. They are its new base, so earlier edits can no longer be
+ * undone. Discarding the draft goes back to what was saved.
  * @param version what the user was shown
  */
 async function acceptKnowledge(
@@ -85,7 +85,7 @@ export const compareKnowledgeRoute = route(compareKnowledgeCall, {
   },
 });
 
-/** Goes on with a board under the rules and tables of now. */
+/** Goes on with a board under the current rules and tables. */
 export const acceptKnowledgeRoute = route(acceptKnowledgeCall, {
   isHeavy: true,
   async handle({ params, body: { version }, refuse, audit, ...request }) {

@@ -1,27 +1,18 @@
 import { discardEditingCall, editBoardCall, saveEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import { draftOf } from '@pw/switchboard/editing/draft';
 import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import type { LiveBoard } from '../../platform/platform.ts';
-import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { anOpenBoard } from '../../testing/an-open-board.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { keepLiveBoard, returnLiveBoard, takeLiveBoard } from './live-board.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let open: OpenBoard;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  open = await anOpenBoard(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const open = forEachTest(() => anOpenBoard(server, company.sales));
 
 const keyOf = (lineItemId: number) => `${company.companyId}/${lineItemId}`;
 
@@ -42,7 +33,7 @@ function takeAt(sequence: number): Promise<LiveBoard> {
 
 const couplersOf = ({ board }: LiveBoard) => board.view.value('board', 'QTY_BC');
 
-describe('a board for whoever read the row of its draft a moment ago', () => {
+describe('a board for a request that read the row of its draft a moment ago', () => {
   it('is the board of that moment: the journal is read no further than the row says', async () => {
     await setCouplers(1, open.sequence);
     await setCouplers(2, open.sequence + 1);
@@ -89,7 +80,7 @@ describe('a board that another process went on with', () => {
     expect(reply.statusCode).toBe(200);
   };
 
-  it('gets the steps that were written since, and is not made anew from the first of them', async () => {
+  it('gets the steps that were written since, and is not made again from the first of them', async () => {
     const mine = await remembered(async () => {
       await setCouplers(2, open.sequence + 1);
       await setCouplers(3, open.sequence + 2);
@@ -106,7 +97,7 @@ describe('a board that another process went on with', () => {
     expect([caughtUp.board.canUndo, caughtUp.board.canRedo]).toEqual([true, true]);
   });
 
-  it('is made anew where its draft has another base', async () => {
+  it('is made again where its draft has another base', async () => {
     const mine = await remembered(() => send(discardEditingCall, open.sequence + 1));
     const discarded = await takeAt(open.sequence + 2);
     expect(discarded.board).not.toBe(mine.board);

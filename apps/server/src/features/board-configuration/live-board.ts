@@ -57,7 +57,7 @@ export function returnLiveBoard(
   putUnlessOlder(platform, liveKey(actor.companyId, lineItemId), live);
 }
 
-/** Whoever read while somebody went on comes with an older board: the newer one stays. */
+/** A request that read while another one wrote has an older board: the newer one stays. */
 function putUnlessOlder({ liveBoards }: Pick<Platform, 'liveBoards'>, key: string, live: LiveBoard): void {
   const there = liveBoards.get(key);
   if (!there || there.sequence <= live.sequence) {

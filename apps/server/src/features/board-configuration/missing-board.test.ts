@@ -8,24 +8,15 @@ import {
   takeOverEditingCall,
 } from '@pw/contract/board-configuration';
 import { deleteLineItemCall } from '@pw/contract/spec-api/boards';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { describe, expect, it } from 'vitest';
 import { setStatus } from '../../testing/a-project.ts';
-import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { anOpenBoard } from '../../testing/an-open-board.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let open: OpenBoard;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  open = await anOpenBoard(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const open = forEachTest(() => anOpenBoard(server, company.sales));
 
 /** The answer of each call to a board. */
 async function answersFor(lineItemId: number) {
@@ -61,7 +52,7 @@ describe('a board that is not there', () => {
     expect([reply.statusCode, reply.json()]).toMatchObject([404, { code: 'DELETED', details: { by: { name } } }]);
   });
 
-  it('is refused otherwise than one that can only be viewed', async () => {
+  it('is refused differently from one that can only be viewed', async () => {
     await setStatus(server, company.sales, open.params.projectId, 'on-order');
     const reply = await server.send(openEditingCall, { token: company.sales.token, params: open.params });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'VIEW_ONLY']);

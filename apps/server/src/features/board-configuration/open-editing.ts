@@ -19,8 +19,8 @@ import { rebaseDraft, startDraft } from './start-draft.ts';
 export type HoldWish = 'free' | 'over';
 
 /**
- * Opens a board for editing. A draft that was not saved is gone on with; where there is none, the journal starts anew
- * at what was saved.
+ * Opens a board for editing. Editing goes on with an unsaved draft. Where there is none, the journal starts again at
+ * what was saved.
  */
 export async function openEditing(
   request: BoardRequest,
@@ -45,7 +45,7 @@ export async function openEditing(
     const heldSince = isMine ? new Date(hold.sinceMs) : now;
     await setHold(tx, address.lineItemId, { holder: actor.accountId, heldSince, seenAt: now });
   }
-  // Whoever is about to delete the project is asked first.
+  // A user who is about to delete the project is asked first.
   await markPresent(tx, {
     companyId: actor.companyId,
     projectId: address.projectId,
@@ -55,12 +55,12 @@ export async function openEditing(
   return ok(await presentEditing(request, await openWithRoom(request, opened.value)));
 }
 
-/** The draft of a board; one in which a jump of the count has left no room for further parts is counted anew. */
+/** The draft of a board; one in which a jump of the count has left no room for further parts is numbered again. */
 async function openWithRoom(request: BoardRequest, board: Board): Promise<OpenDraft> {
   const open = await openDraftOf(request, board);
   const { draft, live } = open;
   const base = live.board.draft();
-  // Under other rules somebody accepts first what changes, which counts anew too.
+  // Under other rules the user accepts the changes first, which numbers the parts again too.
   if (!draft || !isOvercounted(base) || draft.knowledgeVersion !== knowledge().version) {
     return open;
   }

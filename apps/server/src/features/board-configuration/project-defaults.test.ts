@@ -3,22 +3,16 @@ import { explainPropertyCall } from '@pw/contract/board-knowledge';
 import { readProjectDemandsCall, saveProjectDefaultsCall } from '@pw/contract/project-demands';
 import { cloneProjectCall } from '@pw/contract/projects';
 import { addLineItemCall, copyLineItemCall } from '@pw/contract/spec-api/boards';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let token: string;
 let projectId: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   ({ token } = company.sales);
   ({ projectID: projectId } = await aProject(server, company.sales));
 });
@@ -93,7 +87,7 @@ describe('the defaults of a project', () => {
     expect(await inputsOf(targetProjectId)).toEqual([{ properties: { BUS_MAT: 'Aluminium' } }]);
   });
 
-  it('are refused with the property of each fault, and to whoever has read an older project', async () => {
+  it('are refused with the property of each fault, and to a reader of an older project', async () => {
     const faulty = await save({ AMBIENT: '41', RATED_CURRENT: 1600 });
     expect([faulty.statusCode, faulty.json()]).toMatchObject([
       422,

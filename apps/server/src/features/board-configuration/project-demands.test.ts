@@ -10,26 +10,20 @@ import { explainPropertyCall } from '@pw/contract/board-knowledge';
 import { readProjectDemandsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import { importProjectCall } from '@pw/contract/projects';
 import { addLineItemCall, copyLineItemCall } from '@pw/contract/spec-api/boards';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const open = forEachTest(() => anOpenBoard(server, company.sales, [way(1, 160), way(2, 250)]));
 let token: string;
-let open: OpenBoard;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
+beforeEach(() => {
   ({ token } = company.sales);
-  open = await anOpenBoard(server, company.sales, [way(1, 160), way(2, 250)]);
 });
 
 const way = (number: number, rating: number): EditOnWire => {
@@ -166,7 +160,7 @@ describe('the demands of a project', () => {
     expect(rows.map(({ inputs }) => [inputs.feeders.length, inputs.projectDemands])).toEqual([[1, undefined]]);
   });
 
-  it('are refused with the place of each fault, and to whoever has read an older project', async () => {
+  it('are refused with the place of each fault, and to a reader of an older project', async () => {
     const faulty = await demand([electronic, { set: { FEEDER_RELEASE: 'XYZ', COLOUR: 'Y' } }]);
     expect([faulty.statusCode, faulty.json()]).toMatchObject([
       422,

@@ -7,24 +7,20 @@ import { type KeptTerms, projectTerms } from '@pw/pricing/terms/project-terms';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { readInputs } from '../boards/board-sources.store.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 let token: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
+beforeAll(() => {
   ({ token } = company.sales);
 });
-afterAll(() => server.close());
 
 const enquiry = aPricedEnquiry({
   rates: { sheetMetalPerKg: 145.5 },

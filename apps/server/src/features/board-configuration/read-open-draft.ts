@@ -14,12 +14,12 @@ import { keepLiveBoard, takeLiveBoard } from './live-board.ts';
 /** A board with its draft, for reading. */
 export type OpenDraft = {
   readonly board: Board;
-  /** Undefined while nobody ever opened the board; then its saved configuration stands in its place. */
+  /** Undefined until somebody opens the board; until then its saved configuration takes its place. */
   readonly draft: DraftHead | undefined;
   readonly live: LiveBoard;
 };
 
-/** The draft of a board as it stands, for whoever reads it: nobody loses the hold. */
+/** The current draft of a board, for readers: nobody loses the hold. */
 export async function readOpenDraft(
   request: BoardRequest,
   address: BoardAddress,
@@ -28,7 +28,7 @@ export async function readOpenDraft(
   return opened.ok ? ok(await openDraftOf(request, opened.value)) : opened;
 }
 
-/** The same for a board that is open already. */
+/** The draft of a board that is loaded already. */
 export async function openDraftOf(request: BoardRequest, board: Board): Promise<OpenDraft> {
   const { tx, platform, actor } = request;
   const draft = await findDraft(tx, board.lineItemId);

@@ -81,7 +81,7 @@ export type BoardWorth = {
   readonly terms: ProjectTerms;
 };
 
-/** What a board comes to with the rules, tables and terms of now. */
+/** The value of a board by the current rules, tables and terms. */
 export async function workOutResults(tx: AppTransaction, board: Board, edited: EditableBoard): Promise<BoardWorth> {
   const terms = await readProjectTerms(tx, board.projectId);
   const priced = quoteSavedBoard(board, edited.draft(), terms);

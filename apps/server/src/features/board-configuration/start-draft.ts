@@ -6,8 +6,8 @@ import type { KeptConfiguration } from './configurations.store.ts';
 import { appendEntry, type DraftHead, putDraft } from './drafts.store.ts';
 
 /**
- * Starts the journal of a board anew at its saved configuration, held by the one who asks. The journal says so itself:
- * a number stands for one state, whichever server remembers it.
+ * Starts the journal of a board again at its saved configuration, held by the caller. The journal has an entry for it:
+ * a number means one state, on whichever server.
  */
 export async function startDraft(
   { tx, actor, now }: Writer,
@@ -25,7 +25,7 @@ export async function startDraft(
     baseSequence: sequence,
     sequence,
     savedTop: BASE_TOP,
-    // Whoever opens what was saved with another version is asked before anything is edited.
+    // A user who opens what was saved with another version is asked before anything is edited.
     knowledgeVersion: kept.knowledgeVersion ?? knowledge().version,
     holder: accountId,
     heldSince: now,
@@ -34,7 +34,7 @@ export async function startDraft(
   });
 }
 
-/** Starts the journal anew at the draft as the rules and tables of now understand it, which is not saved. */
+/** Starts the journal again at the draft as the current rules and tables understand it, without saving it. */
 export async function rebaseDraft({ tx, actor, now }: Writer, draft: DraftHead, base: Draft): Promise<void> {
   const { lineItemId, unsavedSince } = draft;
   const sequence = await appendRebase({ tx, actor, now }, lineItemId, draft.sequence, 'rebase');

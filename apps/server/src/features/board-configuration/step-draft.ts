@@ -39,7 +39,7 @@ export async function stepDraft(
   return held.ok ? stepHeldDraft(request, held.value, asked) : held;
 }
 
-/** The same for a draft that is locked already. */
+/** Takes a step in a draft that is locked already. */
 export async function stepHeldDraft(
   request: BoardRequest,
   { draft }: Pick<HeldDraft, 'draft'>,
@@ -83,8 +83,8 @@ type MadeEntry = Awaited<ReturnType<typeof readEntriesAfter>>[number];
 type StepToJudge = { readonly draft: DraftHead; readonly seen: number; readonly step: JournalStep };
 
 /**
- * What was changed since the author of a step had last seen the board, and is touched by the step too; null when the
- * step can stand beside it. An undo takes back what its author has seen last, or nothing.
+ * The edits since the author of a step last saw the board that touch the same values as the step; null when there are
+ * none. An undo takes back the edit that its author has seen last, or nothing.
  */
 async function findEditedMeanwhile(
   tx: AppTransaction,
@@ -94,7 +94,7 @@ async function findEditedMeanwhile(
   if (seen === draft.sequence) {
     return null;
   }
-  // Of what was before the base of the draft nobody can tell any more what became of it.
+  // The edits before the base of the draft are no longer known one by one.
   if (seen < draft.baseSequence || seen > draft.sequence) {
     return otherState(draft);
   }

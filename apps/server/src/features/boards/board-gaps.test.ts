@@ -4,30 +4,20 @@ import { listBoardsCall } from '@pw/contract/boards';
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { addLineItemCall, boardRenameCall, deletePriceReportCall } from '@pw/contract/spec-api/boards';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
-import { aConfiguredProject } from '../../testing/a-configured-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aConfiguredBoard } from '../../testing/a-configured-project.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const params = forEachTest(() => aConfiguredBoard(server, company.sales));
 let token: string;
-/** The board MDB, complete as it came from its enquiry file. */
-let params: { readonly projectId: number; readonly lineItemId: number };
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
-beforeEach(async () => {
-  company = await seedCompany(server);
+afterAll(closePdfWorker);
+beforeEach(() => {
   ({ token } = company.sales);
-  const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales);
-  params = { projectId, lineItemId: lineItemIds[1] ?? 0 };
 });
 
 async function listed() {

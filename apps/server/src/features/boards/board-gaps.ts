@@ -79,7 +79,7 @@ function frontViewState(drawing: string | null, drawn: readonly string[]) {
   if (drawn.length === 0) {
     return 'missing';
   }
-  // Without the logo, which is part of it, no drawing is known to be of now.
+  // Without the logo, which is part of it, no drawing is known to be current.
   return drawing !== null && drawn.includes(drawing) ? 'current' : 'outdated';
 }
 

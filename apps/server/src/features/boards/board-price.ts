@@ -60,7 +60,7 @@ export function quoteSavedBoard(
   return quoteAssessed(board, assessInputs(board, inputs), terms);
 }
 
-/** What the rules of now have lost of a saved configuration. */
+/** The values of a saved configuration that the current rules do not have. */
 export function lostOf(inputs: BoardInputs) {
   known ??= partInputs(knowledge());
   return openDraft(known, knowledge().board.name, draftOf(inputs)).lost;
@@ -80,7 +80,7 @@ export function paiseOfPrice(price: BoardPrice): Readonly<Record<PriceField, Pai
   return Object.fromEntries(paise) as Record<PriceField, Paise>;
 }
 
-/** A board as the headless quote gives it, with the paise beside each figure in rupees. */
+/** A board as the headless quote gives it, with paise next to each figure in rupees. */
 export function presentBoardDesign(quoted: QuotedBoard): BoardDesignOnWire {
   const { bill, price, labourMode } = quoted;
   return {
@@ -96,7 +96,7 @@ export function presentBoardDesign(quoted: QuotedBoard): BoardDesignOnWire {
 
 type Amounts<Name extends string> = Readonly<Record<Name, { readonly paise: Paise }>>;
 
-/** Amounts as the calls name them: each in rupees, and beside it in paise. */
+/** Amounts as the calls name them: each in rupees and in paise. */
 export function presentAmounts<Name extends string>(
   names: readonly Name[],
   amounts: Amounts<Name>,

@@ -3,7 +3,7 @@ import type { BoardInputs } from '../../database/board-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { NewBoard } from './boards.store.ts';
 
-/** A board as it is copied: with what was entered about it, and in progress until it is drawn and priced anew. */
+/** A board as it is copied: with what was entered about it, and in progress until it is drawn and priced again. */
 export type BoardSource = NewBoard & {
   readonly lineItemId: number;
   /** Whether the board copied is complete. */
@@ -19,8 +19,8 @@ export async function listSources(tx: AppTransaction, projectId: number): Promis
 }
 
 /**
- * Some boards of a project, deleted ones among them, all as they are at one moment: whoever changes or deletes them
- * meanwhile does it before or after.
+ * Some boards of a project, deleted ones among them, all as they are at one moment: a change or deletion at
+ * the same time comes before or after.
  */
 export async function findSources(
   tx: AppTransaction,

@@ -11,22 +11,17 @@ import {
   updateQuantityCall,
 } from '@pw/contract/spec-api/boards';
 import { type LineItemOnWire, lineItemsSavedMeanwhile } from '@pw/contract/spec-api/line-item-fields';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aProject } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let token: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   token = company.sales.token;
   await aProject(server, company.sales);
 });
@@ -211,7 +206,7 @@ describe('PUT Projects/{projectId}/lineitems/{lineItemId}', () => {
     ]);
   });
 
-  it('takes a complete board for no less than it is, whatever a client says', async () => {
+  it('takes a complete board for no less than it is, regardless of what a client says', async () => {
     const board = await aBoard(server, company.sales, project, { isGenerated: true });
     const reply = await edit(1, { ...board, processID: 1, udfs: [{ id: 8, value: 'InProgress' }] });
     expect([reply.json().processID, stateOf(reply.json())]).toEqual([4, 'generated']);

@@ -4,23 +4,15 @@ import { deleteLineItemCall, getLineItemsCall } from '@pw/contract/spec-api/boar
 import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { setStatus } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 beforeEach(async () => {
-  company = await seedCompany(server);
   const boards = ['PCC-1', 'PCC-2', 'PCC-3'].map((name) => ({ ...referenceBoards.RB2, name }));
   const body = { project: { name: 'Plant', location: 'Pune' }, boards, charges: { marginPercent: 12 } };
   await server.send(importProjectCall, { token: company.sales.token, body });
@@ -56,7 +48,7 @@ describe('POST /projects/{id}/clone', () => {
     expect(rows).toEqual([{ inputs: 1 }]);
   });
 
-  it('draws and prices complete boards anew, under the name of the new project [BRD-15]', async () => {
+  it('draws and prices complete boards again, under the name of the new project [BRD-15]', async () => {
     await clone(1);
     const { token } = company.sales;
     const reply = await server.send(readFrontViewCall, { token, params: { projectId: 2, lineItemId: 4 } });

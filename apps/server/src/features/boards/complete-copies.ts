@@ -35,8 +35,8 @@ const BATCH = 25;
 /**
  * Makes copies of complete boards complete: each gets a front view of its own, whose title block names its own project
  * and board, and its price. What does not depend on names is worked out once for all copies of a board. The files of the
- * drawings follow in a job, so that nobody waits for them while the project is locked; whoever looks at one before has
- * it written at once. A copy that this is not possible for stays in progress, and the board list says why.
+ * drawings follow in a job, so that nobody waits for them while the project is locked. A user who opens one earlier has
+ * it written at once. A copy for which this fails stays in progress, and the board list says why.
  */
 export async function completeCopies(
   request: BoardRequest,

@@ -2,29 +2,21 @@ import { type FrontViewOnWire, generateFrontViewCall, readFrontViewCall } from '
 import { saveProjectDemandsCall } from '@pw/contract/project-demands';
 import { boardRenameCall, copyLineItemCall, deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { aProject } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { drawingWorker } from './drawing-worker.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let token: string;
 let projectId: number;
 let source: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 beforeEach(async () => {
-  company = await seedCompany(server);
   ({ token } = company.sales);
   const made = await aConfiguredProject(server, company.sales);
   ({ projectId } = made);
@@ -77,7 +69,7 @@ describe('the drawings of copied boards', () => {
     expect(server.storedKeys()).toEqual(written);
   });
 
-  it('are written at once for whoever looks first, as they are noted: with the day and the name of who copied', async () => {
+  it('are written at once for the first reader, as they are noted: with the day and the name of the copier', async () => {
     const [first = 0, second = 0] = await copy(2);
     server.passTime(2 * 86_400_000);
     ({ token } = await aColleague(server, company));

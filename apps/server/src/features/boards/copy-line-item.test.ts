@@ -9,26 +9,19 @@ import {
 import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject, setStatus } from '../../testing/a-project.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let token: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 /** Project 1 has the boards 1 PCC-1 and 2 MCC-1, project 2 none. */
 beforeEach(async () => {
-  company = await seedCompany(server);
   token = company.sales.token;
   const boards = [
     { ...referenceBoards.RB1, name: 'PCC-1', quantity: 3 },

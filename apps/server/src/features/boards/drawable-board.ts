@@ -28,7 +28,7 @@ export function quoteDrawable(
     : err({ code: quoted.error.code, more: { message: quoted.error.message } });
 }
 
-/** The same for a board that is worked out already. */
+/** Decides for a board that is calculated already. */
 export function decideDrawable(quoted: QuotedBoard): Result<DrawableBoard, CodedRefusal<FrontViewRefusal['code']>> {
   const { name, design, price, checks } = quoted;
   const decided = decideFrontView({ name, hasDesign: design !== null, checks });

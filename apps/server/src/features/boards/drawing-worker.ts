@@ -28,7 +28,7 @@ export async function orderDrawings(
 
 /**
  * Writes the files of the drawings that are noted under a job. A board that was changed, deleted or drawn meanwhile is
- * left to whoever did that. What an attempt has written stands, and the next one goes on behind it.
+ * left out. Files that an attempt has written stay, and the next attempt goes on after them.
  */
 export function drawingWorker(platform: DrawingPlatform): JobWorker {
   const { database, log } = platform;

@@ -60,7 +60,7 @@ export async function writeDrawing(
   await write('pdf', await drawingPdf(sheets, head));
 }
 
-/** Every file of a drawing; the PDF, which comes last and goes first, stands at the end. */
+/** Every file of a drawing; the PDF, which is written last and deleted first, is at the end. */
 export function drawingFiles(sheets: number): readonly (readonly [kind: DrawingFileKind, sheet: number])[] {
   const numbers = Array.from({ length: sheets }, (_none, index) => index + 1);
   return [...numbers.flatMap((sheet) => [['svg', sheet] as const, ['dxf', sheet] as const]), ['pdf', 0] as const];

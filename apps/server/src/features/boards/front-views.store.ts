@@ -23,10 +23,10 @@ export async function findFrontView(
     .executeTakeFirst();
 }
 
-/** A front view with the name of who drew it. */
+/** A front view with the name of the user who drew it. */
 export type DrawnView = FrontView & { readonly drawnByName: string };
 
-/** The same as `findFrontView`, with the name of who drew it. */
+/** The result of `findFrontView` with the name of the user who drew it. */
 export async function findDrawnView(
   tx: AppTransaction,
   lineItemId: number,

@@ -53,7 +53,7 @@ export function sheetsOf({ sheets }: WholeBoard): readonly Sheet[] {
   return valueOfGraph(sheets, readBytes) as readonly Sheet[];
 }
 
-/** Images stand in sheets as bytes. */
+/** Sheets hold images as bytes. */
 function writeBytes(record: object): object {
   return record instanceof Uint8Array ? { base64: Buffer.from(record).toString('base64') } : record;
 }

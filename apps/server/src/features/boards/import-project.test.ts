@@ -3,22 +3,13 @@ import { readProjectTermsCall } from '@pw/contract/project-pricing';
 import { importProjectCall } from '@pw/contract/projects';
 import { addLineItemCall, getLineItemsCall } from '@pw/contract/spec-api/boards';
 import { referenceBoards } from '@pw/testing/configuration';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aCustomer } from '../../testing/a-customer.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 function send(body: Record<string, unknown>) {
   return server.send(importProjectCall, { token: company.sales.token, body });
@@ -198,7 +189,7 @@ describe('POST /projects/import', () => {
 
   it.each([[[]], [[enquiry]]])('refuses %j, which is no enquiry', async (body) => {
     const reply = await server.send(importProjectCall, {
-      token: company.sales.token, // Whoever sends no object.
+      token: company.sales.token, // A body that is no object.
       body: body as never,
     });
     expect(reply.statusCode).toBe(400);

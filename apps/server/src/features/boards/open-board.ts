@@ -55,7 +55,7 @@ export async function openBoardToWrite(
   return err({ code: 'STALE', more: { details: await savedMeanwhile(tx, open.value) } });
 }
 
-/** What a writer who has read an older board is told of it. */
+/** The report to a writer who has read an older board. */
 export async function savedMeanwhile(tx: AppTransaction, board: Board): Promise<z.input<typeof boardSavedMeanwhile>> {
   const savedBy = await readPerson(tx, board.savedBy);
   return { current: presentBoard(board), savedBy, savedAt: board.savedAt.toISOString() };

@@ -39,8 +39,8 @@ export async function hashRevision(
 }
 
 /**
- * What the hashes of before have in the place of fields that the first revisions lack. A field that comes later must not
- * stand here: what a customer approved would be another offer.
+ * The values that hashes count for fields that the first revisions lack. A field that is added later must not be listed
+ * here: the offer that a customer approved would count as another one.
  */
 const firstFields = { customer: { gstin: '' }, company: { address: '', gstin: '', phone: '', email: '' } } as const;
 
@@ -63,7 +63,7 @@ function offerFacts(frozen: FrozenRevision) {
   };
 }
 
-/** The same of a board. */
+/** The facts of a board that its hash covers. */
 function frozenFacts(board: FrozenBoardRow) {
   const { lineItemId, itemNumber, name, quantity, configurationRevision, inputs, results, unitPrice } = board;
   const { breakdown, size, unpricedArticles, components, checks, design, frontView } = board;

@@ -37,7 +37,7 @@ export function elevationsOf({ board, design }: Pick<DrawableBoard, 'board' | 'd
 }
 
 /**
- * The sheets of the front view of a board, with whoever drew it and the day in the title block.
+ * The sheets of the front view of a board, with draughtsman and day in the title block.
  * @param elevations of the board, where they are drawn already
  */
 export function drawBoard(
@@ -99,7 +99,7 @@ export async function readDrawingHead(tx: AppTransaction, files: FileStore, proj
   return drawingHead({ ...project, earlier }, { name: await readCompanyName(tx), logo: stored?.bytes ?? null });
 }
 
-/** What of a project stands in the title block of its drawings. */
+/** The fields of a project in the title block of its drawings. */
 export type DrawnProject = Pick<
   Project,
   | 'projectId'

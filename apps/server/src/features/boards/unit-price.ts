@@ -152,7 +152,7 @@ type Quantities = {
   readonly size: BoardSize | null;
 };
 
-/** Some large projects, so that changed rates and discounts design no board anew: 10 MB, of the largest boards 200 MB. */
+/** Some large projects, so that changed rates and discounts design no board again: 10 MB, of the largest boards 200 MB. */
 const MOST_QUANTITIES_KEPT = 200;
 
 const keptQuantities = keepRecent<Quantities>(MOST_QUANTITIES_KEPT);

@@ -201,7 +201,7 @@ async function copyPriceTerms(tx: AppTransaction, copy: ProjectCopy, save: Save)
   const { sourceId, projectId, copyOf } = copy;
   await saveEnquiryRates(tx, projectId, await readEnquiryRates(tx, sourceId));
   const { makes, deviations } = await readOfferTexts(tx, sourceId);
-  // Whoever answered did so for the offer of the source.
+  // The answers were given for the offer of the source.
   await keepOfferTexts(tx, projectId, { makes, deviations });
   await insertDiscounts(tx, save.companyId, projectId, await readDiscounts(tx, sourceId));
   const kept = await readProjectCharges(tx, sourceId);

@@ -23,7 +23,7 @@ export async function saveDetails(tx: AppTransaction, details: CompanyDetails): 
     .execute();
 }
 
-/** What of the company stands in the heads of its papers. */
+/** The details of the company in the heads of its papers. */
 export async function readLetterhead(tx: AppTransaction): Promise<Letterhead> {
   return tx.selectFrom('companies').select(['name', 'address', 'gstin', 'phone', 'email']).executeTakeFirstOrThrow();
 }

@@ -6,20 +6,12 @@ import {
   saveCompanySettingsCall,
 } from '@pw/contract/company-settings';
 import { GSTIN_TEXT } from '@pw/domain/gstin';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 const onSale = { marginMode: 'on sale', insuranceBase: '110 % of goods and freight' } as const;
 
@@ -145,7 +137,7 @@ describe('the details of the company', () => {
     expect((await saveDetails({}, company.sales.token)).statusCode).toBe(403);
   });
 
-  it('are refused with the text at each field that is not right, and a lost update with those of now', async () => {
+  it('are refused with the text at each wrong field, and a lost update with the current settings', async () => {
     const wrong = await saveDetails({ name: '', gstin: '27AAPFU0939F1ZW' });
     const faults = { name: 'Company name is required', gstin: GSTIN_TEXT };
     expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { code: 'FIELD_INVALID', details: faults }]);

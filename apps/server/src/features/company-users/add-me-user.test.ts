@@ -1,18 +1,14 @@
 import { addMeUserCall, deleteUserCall, fetchUserCall } from '@pw/contract/spec-api/company-users';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { claimIdentity } from '../../platform/database/identities.ts';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
+const server = aTestServer();
 let company: SeededCompany;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await seedCompany(server);
 });

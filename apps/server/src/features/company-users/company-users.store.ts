@@ -42,8 +42,8 @@ export async function readUser(tx: AppTransaction, userId: string): Promise<Comp
 }
 
 /**
- * How many users hold each role. Whoever adds a user or gives a role holds this lock, so that two requests cannot take
- * the last place of a quota both.
+ * The number of users with each role. A request that adds a user or gives a role holds this lock, so that two requests
+ * cannot both take the last place of a quota.
  */
 export async function lockRoleUse(tx: AppTransaction): Promise<RoleUse> {
   // Weaker than `for update`, which every row that refers to the company would have to wait for.

@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { getSessionCall } from '@pw/contract/sign-in';
 import { deleteUserCall, editUserCall, registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
 import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { findIdentity } from '../../platform/database/identities.ts';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
+const server = aTestServer();
 let company: SeededCompany;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await seedCompany(server);
 });

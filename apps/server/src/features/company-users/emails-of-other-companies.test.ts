@@ -1,24 +1,23 @@
 import { deactivateUserCall, inviteUserCall } from '@pw/contract/people';
 import { addMeUserCall, editUserCall, registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { claimIdentity } from '../../platform/database/identities.ts';
 import { checksumsOf } from '../../sweep/testing/tenant-tables.ts';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aRegistration } from './testing/a-registration.ts';
 
 /** Whose e-mails somebody may try. */
 let other: SeededCompany;
-let server: TestServer;
+const server = aTestServer();
 let count = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
   other = await seedCompany(server);
 });
-afterAll(() => server.close());
 
 const marks = () => {
   count += 1;
@@ -84,16 +83,7 @@ function expectAlike([one, emailOfOne]: readonly [Probe, string], [another, emai
 const register = (email: string) => (company: SeededCompany, userName: string) =>
   server.send(registerUserCall, {
     token: company.administrator.token,
-    body: {
-      adminUserId: company.administrator.accountId,
-      name: 'Priya Nair',
-      userName,
-      userEmailId: email,
-      userPassword: 'Right@12345',
-      contactNumber: '9876543210',
-      isActive: false,
-      roles: roleTicksOf(['sales']),
-    },
+    body: aRegistration(company, userName, email),
   });
 
 const invite = (email: string) => (company: SeededCompany, userName: string) =>
@@ -106,7 +96,7 @@ describe('whether another company has an e-mail', () => {
   it.each([
     ['adds', register],
     ['invites', invite],
-  ])('is not told to an administrator who %s a user with it', async (_, send) => {
+  ])('is not shown to an administrator who %s a user with it', async (_, send) => {
     const { fresh } = marks();
     const ofFresh = await probe(send(fresh));
     expect(ofFresh.reply.statusCode).toBe(200);
@@ -125,7 +115,7 @@ describe('whether another company has an e-mail', () => {
     }
   });
 
-  it('is not told to an administrator who becomes a user', async () => {
+  it('is not shown to an administrator who becomes a user', async () => {
     const addMe = (company: SeededCompany, userName: string) =>
       server.send(addMeUserCall, {
         token: company.administrator.token,
@@ -149,7 +139,7 @@ describe('whether another company has an e-mail', () => {
     expect(taken.left).toEqual(fresh.left);
   });
 
-  it('is not told to an administrator who changes the user that has it', async () => {
+  it('is not shown to an administrator who changes the user that has it', async () => {
     const edit = async (company: SeededCompany, userId: string, userName: string) =>
       server.send(editUserCall, {
         token: company.administrator.token,

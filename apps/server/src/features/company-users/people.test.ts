@@ -12,21 +12,18 @@ import { fetchUserCall } from '@pw/contract/spec-api/company-users';
 import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 import { attemptLimits } from '@pw/domain/sign-in/attempt-limits';
 import { linkLifeMs } from '@pw/domain/sign-in/password-links';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../platform/http/build-app.ts';
 import { routes } from '../../routes.ts';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { PASSWORD, type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { chooseRole, login, newestCode, verifyAdministrator, verifyUser } from '../../testing/sign-in-steps.ts';
-import { injection, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { injection } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
+const server = aTestServer();
 let company: SeededCompany;
 let count = 0;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   company = await seedCompany(server);
   count += 1;

@@ -1,35 +1,19 @@
-import { deleteUserCall, editUserCall, registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
+import { deleteUserCall, editUserCall, registerUserCall } from '@pw/contract/spec-api/company-users';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aSecondServer, aTestServer } from '../../testing/fixtures.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { type SecondServer, startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import type { TestServer } from '../../testing/start-test-server.ts';
+import { aRegistration } from './testing/a-registration.ts';
 
-let server: TestServer;
-let second: SecondServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await startSecondServer(server, 0);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
+const server = aTestServer();
+const second = aSecondServer(server);
 
 function register(at: Pick<TestServer, 'send'>, company: SeededCompany, userName: string, email: string) {
   return at.send(registerUserCall, {
     token: company.administrator.token,
-    body: {
-      adminUserId: company.administrator.accountId,
-      name: 'Priya Nair',
-      userName,
-      userEmailId: email,
-      userPassword: 'Right@12345',
-      contactNumber: '9876543210',
-      roles: roleTicksOf(['sales']),
-    },
+    body: aRegistration(company, userName, email),
   });
 }
 

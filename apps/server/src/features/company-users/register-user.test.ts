@@ -2,22 +2,15 @@ import { fetchUserCall, registerUserCall, roleTicksOf } from '@pw/contract/spec-
 import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 import { passwordRefusalTexts } from '@pw/domain/sign-in/password';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { verifyPassword } from '../sign-in/secrets.ts';
+import { aRegistration } from './testing/a-registration.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let count = 0;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
 
 type Entered = {
   readonly name?: string;
@@ -32,13 +25,7 @@ type Entered = {
 function body(change: Entered) {
   count += 1;
   return {
-    adminUserId: company.administrator.accountId,
-    name: 'Priya Nair',
-    userName: `priya-${count}`,
-    userEmailId: `priya-${count}@users.test`,
-    userPassword: 'Right@12345',
-    contactNumber: '9876543210',
-    isActive: false,
+    ...aRegistration(company, `priya-${count}`, `priya-${count}@users.test`),
     ...change,
     roles: roleTicksOf(change.roles ?? ['sales']),
   };

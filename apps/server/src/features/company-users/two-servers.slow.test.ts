@@ -1,17 +1,17 @@
-import { registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
+import { registerUserCall } from '@pw/contract/spec-api/company-users';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signAccessToken } from '../../platform/session-tokens.ts';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { makeKeysFile, type ServerProcess, startServerProcess } from '../../testing/start-server-process.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aRegistration } from './testing/a-registration.ts';
 
-let server: TestServer;
+const server = aTestServer();
 let keysFile: Awaited<ReturnType<typeof makeKeysFile>>;
 let processes: readonly ServerProcess[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
   keysFile = await makeKeysFile();
   processes = [
     await startServerProcess(server.ownerUrl, keysFile.path),
@@ -21,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(processes.map((each) => each.stop()));
   await keysFile.remove();
-  await server.close();
 });
 
 /** Sends a request that adds a user to each of the two processes, which meet between lock and save. */
@@ -31,16 +30,11 @@ async function registerAtBoth(company: SeededCompany, userNames: readonly [strin
   const token = await signAccessToken(keysFile.keys, claims, Date.now());
   const held = await holdSaves(server, 'users');
   const both = processes.map((each, index) =>
-    each.post(registerUserCall, token, {
-      adminUserId: administrator.accountId,
-      name: 'Priya Nair',
-      userName: userNames[index],
-      userEmailId: `${userNames[index]}@users.test`,
-      userPassword: 'Right@12345',
-      contactNumber: '9876543210',
-      isActive: false,
-      roles: roleTicksOf(['sales']),
-    }),
+    each.post(
+      registerUserCall,
+      token,
+      aRegistration({ administrator }, userNames[index] ?? '', `${userNames[index]}@users.test`),
+    ),
   );
   await held.untilWaiting(2);
   await held.release();

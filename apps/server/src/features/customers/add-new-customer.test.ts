@@ -1,19 +1,11 @@
 import { addNewCustomerCall } from '@pw/contract/spec-api/customers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCustomer, customerEntry } from '../../testing/a-customer.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 type Sent = Readonly<Record<string, unknown>>;
 
@@ -102,7 +94,7 @@ describe('POST /user/addNewCustomer', () => {
     ]);
   });
 
-  it('refuses a name that a customer of the company has, in whatever case [CUS-28]', async () => {
+  it('refuses a name that a customer of the company has, in any case of letters [CUS-28]', async () => {
     await add();
     for (const customerName of ['Deccan Cements', ' deccan  CEMENTS ']) {
       const reply = await add({ customerName });

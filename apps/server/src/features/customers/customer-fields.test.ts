@@ -12,22 +12,18 @@ import {
   customerFields,
   makeCustomerForm,
 } from '@pw/domain/customers/customer-form';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 let customer: CustomerOnWire;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
   customer = await aCustomer(server, company.sales, { customerName: 'Acme' });
   await aCustomer(server, company.sales, { customerName: 'Another' });
 });
-afterAll(() => server.close());
 
 /** Right values where a field does not take any line. */
 const formatted: ReadonlyMap<CustomerField, string> = new Map([

@@ -1,31 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { readCustomerProjectsCall } from '@pw/contract/customers';
 import {
-  type CustomerOnWire,
   deleteCustomerDetailsCall,
   editCustomerDetailsCall,
   favouriteCustomerCall,
   fetchCustomerDetailsCall,
 } from '@pw/contract/spec-api/customers';
 import { deleteProjectCall, getProjectCall } from '@pw/contract/spec-api/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { describe, expect, it } from 'vitest';
 import { aCustomer, customerEntry } from '../../testing/a-customer.ts';
 import { aProject } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let acme: CustomerOnWire;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  acme = await aCustomer(server, company.sales, { customerName: 'Acme' });
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const acme = forEachTest(() => aCustomer(server, company.sales, { customerName: 'Acme' }));
 
 type Change = Readonly<Record<string, unknown>>;
 
@@ -149,7 +140,7 @@ describe('POST /user/deleteCustomerDetails', () => {
     ]);
   });
 
-  it('tells how many projects are made for it, and asks whoever was told of more or fewer', async () => {
+  it('says how many projects are made for it, and asks a user who read another number', async () => {
     const { token } = company.sales;
     const { customerId } = acme;
     const kept = await aProject(server, company.sales, { customerId });

@@ -1,21 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { deleteCustomerDetailsCall, fetchCustomerDetailsCall, getCustomerCall } from '@pw/contract/spec-api/customers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { aCustomer } from '../../testing/a-customer.ts';
-import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { insertUser, type Person, seedCompany, signIn } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 type Wanted = {
   readonly page?: number;

@@ -3,28 +3,14 @@ import {
   deleteCustomerDetailsCall,
   editCustomerDetailsCall,
 } from '@pw/contract/spec-api/customers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aCustomer, customerEntry } from '../../testing/a-customer.ts';
+import { aCompanyPerTest, aSecondServer, aTestServer } from '../../testing/fixtures.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { type SecondServer, startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let second: SecondServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await startSecondServer(server, 0);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const second = aSecondServer(server);
+const company = aCompanyPerTest(server);
 
 describe('two requests at two servers at once', () => {
   it('add a customer of one name exactly once', async () => {

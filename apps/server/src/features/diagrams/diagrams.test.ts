@@ -9,26 +9,21 @@ import {
   readDiagramFileCall,
   uploadDiagramsCall,
 } from '@pw/contract/diagrams';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { listLeftUploads } from '../../platform/http/started-uploads.store.ts';
 import { sendDiagrams } from '../../testing/a-diagram.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
 import { multipart, type SentFile } from '../../testing/multipart.ts';
 import { aPdf, aPng } from '../../testing/picture.ts';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { type Person, seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 beforeAll(async () => {
-  server = await startTestServer();
   await server.app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
 });
 
 const upload = (files: readonly SentFile[], key?: string) => sendDiagrams(server, company.administrator, files, key);

@@ -69,7 +69,7 @@ async function memory(figure: 'VmRSS' | 'VmHWM'): Promise<number> {
 
 /** How much more memory than before the server held at its highest while some work was done. */
 async function addedBytes(work: () => Promise<void>): Promise<number> {
-  // Linux begins to count anew what was the highest.
+  // Linux begins to count the highest figure again.
   await writeFile(`/proc/${server.pid}/clear_refs`, '5');
   const before = await memory('VmRSS');
   await work();

@@ -7,23 +7,15 @@ import {
   fetchGFSCall,
   saveSearchCall,
 } from '@pw/contract/spec-api/feeder-search';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aGlobalFeeder, configuredFeeder } from '../../testing/a-global-feeder.ts';
 import { anOpenBoard, type OpenBoard } from '../../testing/an-open-board.ts';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { type Person, seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 type Search = Partial<BodyOf<typeof fetchAllSearchDataCall>>;
 

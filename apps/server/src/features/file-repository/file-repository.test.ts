@@ -3,23 +3,16 @@ import { fetchDocsCall, fetchSrmDocsCall } from '@pw/contract/spec-api/file-repo
 import { zipFilesCall } from '@pw/contract/spec-api/manufacture-documents';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { wordsOf } from '@pw/documents/testing/pdf-words';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { aReportVersion } from '../../testing/a-report-version.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
+import { type Person, seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 
 const MCCB = '3VA2340-6HN32-0AA0';
 const RATIO = '4NC5P-30/1';

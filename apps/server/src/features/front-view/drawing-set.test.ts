@@ -3,30 +3,22 @@ import { readDrawingFileCall, readDrawingSetCall, type SetFormat, setFormats } f
 import { generateFrontViewCall } from '@pw/contract/front-view';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { dateOnScreen } from '@pw/domain/dates';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
-import { aConfiguredProject } from '../../testing/a-configured-project.ts';
+import { aConfiguredBoard } from '../../testing/a-configured-project.ts';
 import { aSubmittedProject } from '../../testing/a-submitted-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const params = forEachTest(() => aConfiguredBoard(server, company.sales));
 let token: string;
-let params: { readonly projectId: number; readonly lineItemId: number };
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
-beforeEach(async () => {
-  company = await seedCompany(server);
+afterAll(closePdfWorker);
+beforeEach(() => {
   ({ token } = company.sales);
-  const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales);
-  params = { projectId, lineItemId: lineItemIds[1] ?? 0 };
 });
 
 const draw = () => server.send(generateFrontViewCall, { token, params });
@@ -75,7 +67,7 @@ describe('the drawing set of a board that is worked on', () => {
     }
   });
 
-  it('is there once the front view shows the board as it is, for whoever sees it so', async () => {
+  it('is there once the front view shows the current board, for the user who sees that board', async () => {
     expect(await refusal()).toEqual([422, 'NOT_DRAWN']);
     await draw();
     expect((await read()).sheets.length).toBeGreaterThan(0);

@@ -55,8 +55,8 @@ export type DrawnSet = Omit<DrawnBoard, 'head'> & { readonly head: SetHead; read
 export type SetRefusal = ReadRefusal | CodedRefusal<'NOT_DRAWN'>;
 
 /**
- * Draws the set of a board as whoever asks sees it, or as it was submitted. Its sheets are of the same day and hand as
- * the front view: a board whose front view does not show it as it is has no set yet.
+ * Draws the set of a board as the caller sees it, or as it was submitted. Its sheets have day and draughtsman of the
+ * front view: a board without a current front view has no set yet.
  */
 export async function readDrawingSet(
   request: BoardRequest,

@@ -5,32 +5,24 @@ import { boardRenameCall, deleteLineItemCall } from '@pw/contract/spec-api/board
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { dateOnScreen, isoDayInIndia } from '@pw/domain/dates';
 import { checkCases } from '@pw/testing/check-cases';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
-import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aConfiguredBoard, aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
 const DAY_MS = 86_400_000;
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let token: string;
 let params: { readonly projectId: number; readonly lineItemId: number };
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 beforeEach(async () => {
-  company = await seedCompany(server);
   ({ token } = company.sales);
-  const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales);
-  params = { projectId, lineItemId: lineItemIds[1] ?? 0 };
+  params = await aConfiguredBoard(server, company.sales);
 });
 
 const plated: EditOnWire = { kind: 'set', part: 'board', property: 'BUS_PLATING', value: 'Painted black' };
@@ -86,7 +78,7 @@ describe('generateFrontView', () => {
     }
   });
 
-  it('names the quotation, and with the day whoever drew it first: who asks later changes neither [FRV-14, FRV-20]', async () => {
+  it('names the quotation, the first draughtsman and the day: a later request changes neither [FRV-14, FRV-20]', async () => {
     const { rows } = await server.owner.query<{ quotation_number: string }>(
       'select quotation_number from projects where company_id = $1 and project_id = $2',
       [company.companyId, params.projectId],
@@ -129,7 +121,7 @@ describe('generateFrontView', () => {
     }
   });
 
-  it('draws the changes of who edits before they are saved, and shows nobody else anything of them', async () => {
+  it('draws unsaved changes for their editor, and shows them to nobody else', async () => {
     const colleague = await aColleague(server, company);
     const saved = await generate();
     const sequence = await edit([plated]);

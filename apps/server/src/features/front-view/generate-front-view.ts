@@ -39,9 +39,9 @@ export type DrawnBoard = {
 export type DrawRefusal = WriteRefusal | OwnRefusal | DrawableRefusal;
 
 /**
- * Draws the front view of a board as whoever asks sees it. What was drawn before is not drawn again; where its files are
- * missing they are written. Nothing is locked while the PDF is made: the files are of the
- * configuration that was read, whatever anybody changes meanwhile.
+ * Draws the front view of a board as the caller sees it. A current drawing is not drawn again; where its files are
+ * missing they are written. Nothing is locked while the PDF is made: the files are of the configuration that was read,
+ * even if somebody changes it meanwhile.
  */
 export async function generateFrontView(
   request: BoardRequest,
@@ -65,7 +65,7 @@ export async function generateFrontView(
   const head = await readDrawingHead(tx, platform.files, project);
   const fingerprint = fingerprintOf(quoted.value, head);
   const held = await findHeldView(request, { lineItemId: board.lineItemId, quoted: quoted.value, head, fingerprint });
-  // What is saved and lacks nothing but its drawing is complete with it; two who draw never wait for each other in turn.
+  // A saved board that lacks only its drawing is complete with it. Two requests that draw cannot lock each other out.
   const completes = !own.value.isDraft && board.state !== 'generated';
   const lock = completes ? 'change' : 'use';
   const drawn = held ? ok(held) : await draw(request, { board, quoted: quoted.value, head, terms, fingerprint, lock });
@@ -174,8 +174,8 @@ type FrontViewResult = {
 };
 
 /**
- * Drops the drawings of a board that nobody is shown any more, once there is another one. Those stay that show what was
- * saved, or what whoever edits has not saved yet.
+ * Drops the drawings of a board that nobody is shown any more, once there is another one. The drawings of
+ * the saved board and of an unsaved draft stay.
  */
 async function dropOldViews(request: BoardRequest, { board, view, head, terms }: FrontViewResult): Promise<void> {
   const { tx } = request;
@@ -204,7 +204,7 @@ export function presentFrontView(
   return presentDrawing({ platform, now }, board, view, keyOf);
 }
 
-/** The same for a drawing whose files have keys of another kind. */
+/** Presents a drawing whose files have keys of another kind. */
 export function presentDrawing(
   { platform, now }: Pick<BoardRequest, 'platform' | 'now'>,
   board: string,

@@ -13,7 +13,7 @@ import type { FileStore } from '../../platform/files/file-stores.ts';
 import { s3FileStore } from '../../platform/files/s3-file-store.ts';
 import { startBucket } from '../../platform/files/testing/start-bucket.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
-import { aConfiguredProject } from '../../testing/a-configured-project.ts';
+import { aConfiguredBoard } from '../../testing/a-configured-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
@@ -65,8 +65,7 @@ describe.each(['disk', 'bucket'] as const)('drawings on %s', (kind) => {
   beforeEach(async () => {
     company = await seedCompany(server);
     ({ token } = company.sales);
-    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales);
-    params = { projectId, lineItemId: lineItemIds[1] ?? 0 };
+    params = await aConfiguredBoard(server, company.sales);
   });
   afterEach(() => {
     vi.restoreAllMocks();
@@ -119,7 +118,7 @@ describe.each(['disk', 'bucket'] as const)('drawings on %s', (kind) => {
     await settled(2 * FILES);
     expect(await drawings()).toBe(2);
     expect(await shown(colleague.token)).toEqual(saved);
-    // Whoever draws what is saved takes nothing from the one who edits.
+    // Drawing the saved board takes nothing from the user who edits.
     expect(await draw(colleague.token)).toEqual(saved);
     expect(await shown()).toEqual(newest);
     await server.send(saveEditingCall, { token, params, body: { sequence } });

@@ -12,18 +12,18 @@ import type { Board } from '../boards/boards.store.ts';
 import type { BoardAddress, BoardRequest } from '../boards/open-board.ts';
 import type { CodedRefusal } from '../projects/open-project.ts';
 
-/** What the server has of a board, and draws and prices whatever a client sends. */
+/** The configuration that the server has of a board. It is drawn and priced, not what a client sends. */
 export type OwnConfiguration = {
   readonly inputs: BoardInputs;
   /** Counts the saves of the configuration. */
   readonly revision: number;
-  /** Whether it holds changes of whoever asks that are not saved. */
+  /** Whether it holds unsaved changes of the caller. */
   readonly isDraft: boolean;
 };
 
 export type OwnRefusal = CodedRefusal<'NOT_CONFIGURED' | 'KNOWLEDGE_CHANGED'>;
 
-/** A board as whoever asks sees it: with the own changes, be they saved or not, and without those of anybody else. */
+/** A board as the caller sees it: with the caller's own unsaved changes, without those of anybody else. */
 export async function readOwnConfiguration(
   request: BoardRequest,
   board: Board,
@@ -74,7 +74,7 @@ export async function readSavedConfiguration(
   return closed ? err(closed) : ok({ inputs, revision, isDraft: false });
 }
 
-/** Refuses what other rules and tables than those of now have made, until somebody accepts what changes. */
+/** Refuses values of an older version of rules and tables, until a user accepts the changes. */
 function knownBy(address: BoardAddress, knowledgeVersion: string | null): OwnRefusal | null {
   const isKnown = knowledgeVersion === null || knowledgeVersion === knowledge().version;
   return isKnown ? null : knowledgeChanged(address, knowledgeVersion);

@@ -53,7 +53,7 @@ export type MadeBoard = {
   readonly facts: BoardFacts;
 };
 
-/** Makes the lists of an order; told of each file that is made, of how many. */
+/** Makes the lists of an order, and reports after each file how many of all are made. */
 export type MakeDocuments = Make<
   DocumentOrder,
   readonly [made: MadeDocument],

@@ -36,7 +36,7 @@ export type OrderSource = {
   readonly hasPrices: boolean;
 };
 
-/** Reads what the documents of an approved revision are made of. Nothing but the setting of the company can have changed. */
+/** Reads the source of the documents of an approved revision. Only the setting of the company can have changed. */
 export async function readOrderSource(tx: AppTransaction, of: OrderRevision): Promise<OrderSource> {
   const project = await findProject(tx, of.projectId);
   const revision = await findRevision(tx, of);

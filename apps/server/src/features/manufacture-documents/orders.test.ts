@@ -7,24 +7,16 @@ import {
   zipFilesCall,
   zipSrmFilesCall,
 } from '@pw/contract/spec-api/manufacture-documents';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fileAddress } from '../../platform/files/file-link.ts';
 import { anOrder, approved, takeSteps } from '../../testing/an-order.ts';
 import { someOrderDocuments } from '../../testing/an-order-document.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 import { unzip } from '../../testing/unzip.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 async function onOrder({ manufacturer: { token }, companyId, name } = company) {
   const body = { companyID: companyId, companyName: name };

@@ -36,7 +36,7 @@ const kept = async (): Promise<Submitted> => {
 const floor = `rows of two revisions of ${FEEDERS} feeders`;
 const label = `comparison of two revisions of ${FEEDERS} feeders`;
 
-/** Two submitted revisions compared by the call, beside reading their rows from the database. */
+/** Two submitted revisions compared by the call, next to the time of reading their rows from the database. */
 export const bench: Bench = {
   name: 'compare revisions',
   rounds: 11,

@@ -9,8 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aSubmittedProject, submitQuote } from '../../testing/a-submitted-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { beNextRevision, editDrawnBoard } from './testing/next-revision.ts';
 
 const enquiry = aPricedEnquiry({
@@ -20,8 +19,8 @@ const enquiry = aPricedEnquiry({
   ],
 });
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 let projectId: number;
 let lineItemId: number;
 
@@ -36,19 +35,14 @@ const nothing = { fields: [], terms: { gone: [], come: [] }, amounts: [], boards
 const reject = () => beNextRevision(server, company.sales, projectId);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
   const made = await aSubmittedProject(server, company.sales, enquiry);
   projectId = made.projectId;
   lineItemId = made.lineItemIds[0] ?? 0;
 });
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 
 describe('two revisions of a project', () => {
-  it('are the same while a project that was rejected has not been touched, also when it is worked out anew', async () => {
+  it('are the same while a rejected project has not been touched, also when it is calculated again', async () => {
     await reject();
     const { before, after, difference } = await compare(1, 'current');
     expect([before.revision, before.submittedAt !== null, after.revision, after.submittedAt]).toEqual([
@@ -132,7 +126,7 @@ describe('two revisions of a project', () => {
     expect(odd.statusCode).toBe(400);
   });
 
-  it('have their front views beside each other, with marks that the frozen drawing does not have', async () => {
+  it('have their front views next to each other, with marks that the frozen drawing does not have', async () => {
     const draw = async (board: number) => {
       const params = { projectId, before: 1, after: 2, lineItemId: board };
       const reply = await server.send(compareFrontViewsCall, { token: company.sales.token, params });

@@ -47,7 +47,7 @@ export type ComparisonAddress = Both<SideName> & { readonly projectId: number };
 /** Two revisions of a project, and what differs between them. */
 export type Comparison = Both<ComparedSide> & { readonly project: Project; readonly difference: RevisionDifference };
 
-/** Compares two revisions of a project for whoever may read it. */
+/** Compares two revisions of a project for a user who may read it. */
 export async function readComparison(
   request: BoardRequest,
   { projectId, ...names }: ComparisonAddress,
@@ -179,7 +179,7 @@ function frozenBoard({ lineItemId, name, quantity, unitPrice, ...row }: FrozenBo
   return { lineItemId, name, quantity, unitPrice, inputs: draftOf(row.inputs), results, checks, design, bill };
 }
 
-/** The project as it is saved now, worked out by the rules of now. */
+/** The project as it is saved, calculated by the current rules. */
 async function workingSide(request: BoardRequest, project: Project): Promise<ComparedSide> {
   const { tx, actor, now } = request;
   const source = await readReportSource(tx, project, now);
@@ -236,7 +236,7 @@ function workOutBoard(saved: SourceBoard, of: TermsOfBoard) {
   return { saved, quoted, compared: comparedBoard({ ...saved, inputs }, results, quoted) };
 }
 
-/** A board that nobody has drawn yet is drawn as by whoever asks, today. */
+/** A board that nobody has drawn yet is drawn in the name of the caller, today. */
 async function drawWorked(
   { tx, platform, actor, now }: BoardRequest,
   project: Project,

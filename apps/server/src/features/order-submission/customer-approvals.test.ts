@@ -2,27 +2,19 @@ import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
 import { readDrawingSetCall } from '@pw/contract/drawing-set';
 import { printRevisionNoteCall } from '@pw/contract/revision-comparison';
 import { referenceBoards } from '@pw/testing/configuration';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { readApprovals, recordApproval } from '../../testing/a-customer-approval.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { aSubmittedProject, submitQuote } from '../../testing/a-submitted-project.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { moveAlong } from '../../testing/move-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
 const small = aPricedEnquiry({ boards: [{ ...referenceBoards.RB2, name: 'MDB', quantity: 1 }] });
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 const read = (projectId: number) => readApprovals(server, company.sales, projectId);
 
@@ -101,7 +93,7 @@ describe('what a customer says of a submitted offer', () => {
     ],
     ['a design', "update revision_boards set quoted = quoted || '\\x00' where company_id = $1"],
     ['a quantity', 'update revision_boards set quantity = quantity + 1 where company_id = $1'],
-  ])('is told to be of something else when %s of what was frozen is changed behind it', async (_what, change) => {
+  ])('no longer covers the offer when %s of what was frozen is changed behind it', async (_what, change) => {
     const { projectId } = await aSubmittedProject(server, company.sales, small);
     await recordApproval(server, company.sales, projectId);
     await server.owner.query(change, [company.companyId]);

@@ -27,7 +27,7 @@ export type JudgedProject = {
   readonly facts: SubmittedProject;
   /** Those that must be accepted first. */
   readonly points: readonly StandingPoint[];
-  /** Another one as soon as the points are others, whoever has accepted them. */
+  /** Changes with the points, not with the people who accept them. */
   readonly pointsFingerprint: string;
   /** The offer as it is worked on; null while something keeps it from being made. */
   readonly offer: Extract<ProjectOffer, { readonly isJudged: true }> | null;
@@ -68,7 +68,7 @@ export async function judgeSubmission(
   const points = [...gatePoints(judged?.points ?? [], boards), ...warningPoints(findings, answers)];
   const facts: SubmittedProject = {
     customer: await customerState(tx, project),
-    boards: boards.map(({ lineItemId, name }) => ({ lineItemId, name, gap: gapToTell(gaps.get(lineItemId)) })),
+    boards: boards.map(({ lineItemId, name }) => ({ lineItemId, name, gap: reportedGap(gaps.get(lineItemId)) })),
     errors: findings.flatMap(({ board: { lineItemId, name }, checks }) =>
       checks.flatMap(({ severity, mark: _mark, ...finding }) =>
         severity === 'E' ? [{ ...finding, lineItemId, board: name }] : [],
@@ -134,13 +134,13 @@ async function findBoardGaps(
   return new Map(gaps);
 }
 
-/** Whether the rules of now can say anything of a board. */
+/** Whether the current rules can check a board. */
 function canBeChecked(gap: BoardGap | undefined): boolean {
   return gap?.code !== 'NOT_CONFIGURED' && gap?.code !== 'RULES_CHANGED';
 }
 
-/** Errors of checks are told one by one. */
-function gapToTell(gap: BoardGap | undefined): BoardGap | null {
+/** The gap as it is reported; errors of checks are reported one by one. */
+function reportedGap(gap: BoardGap | undefined): BoardGap | null {
   return gap === undefined || gap.code === 'CHECKS_FAILED' ? null : gap;
 }
 

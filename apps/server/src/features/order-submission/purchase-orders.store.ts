@@ -10,7 +10,7 @@ export type PurchaseOrderFile = Pick<Row, 'fileKey' | 'fileName' | 'bytes' | 'sh
 
 export type PurchaseOrder = Awaited<ReturnType<typeof listPurchaseOrders>>[number];
 
-/** Every purchase order of a project with the name of who uploaded it, the newest first. */
+/** Every purchase order of a project with the name of the user who uploaded it, newest first. */
 export async function listPurchaseOrders(tx: AppTransaction, projectId: number) {
   return selectPurchaseOrders(tx, projectId)
     .orderBy('purchaseOrders.revision', 'desc')

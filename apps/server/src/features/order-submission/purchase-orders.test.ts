@@ -1,26 +1,21 @@
 import { createHash } from 'node:crypto';
 import { listPurchaseOrdersCall, uploadPurchaseOrderCall } from '@pw/contract/purchase-orders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { aProject } from '../../testing/a-project.ts';
 import { uploadPurchaseOrder } from '../../testing/a-purchase-order.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { aPdf, aPng } from '../../testing/picture.ts';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { type Person, seedCompany } from '../../testing/seed-company.ts';
 import { readProject } from '../projects/projects.store.ts';
 import { confirmPurchaseOrder, findToConfirm } from './purchase-orders.store.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 /** Of a project that is On Order. */
 let projectId: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   ({ projectID: projectId } = await aProject(server, company.sales, { status: 'on-order' }));
 });
 

@@ -247,7 +247,7 @@ async function markedFrontViews(compared: Comparison): Promise<ReadonlyMap<numbe
   const drawn = new Map<number, Both<readonly Sheet[]>>();
   for (const board of compared.difference.boards) {
     const { marks, lineItemId } = board;
-    // A board that is on one side alone is told, and stands in the offer of its revision.
+    // A board of one side only is named without sheets, which the offer of its revision has.
     if (board.change === 'changed' && marks.before.length + marks.after.length > 0) {
       const sheets = await drawComparison(compared, lineItemId, board);
       drawn.set(lineItemId, {

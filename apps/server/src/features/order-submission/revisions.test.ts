@@ -6,13 +6,13 @@ import { reportModels } from '@pw/reports/models/report-models';
 import { sheetsOfReport } from '@pw/reports/offer/offer-drawings';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 import { moveProject } from '../projects/move-project.ts';
 import { readProject } from '../projects/projects.store.ts';
 import { frozenReportData, readFrozenReportSource } from '../reports/frozen-report-source.ts';
@@ -24,17 +24,10 @@ import { drawProject, workOutProject } from '../reports/work-out-project.ts';
 const small = aPricedEnquiry({ boards: [{ ...referenceBoards.RB2, name: 'MDB', quantity: 2 }] });
 const issue = { date: '2026-11-20', preparedBy: 'Asha', companyFiles: { logo: null, certificate: null } };
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 
 /** Decides on a project as an administrator does. */
 async function decide(projectId: number, to: ProjectStatus, reason = ''): Promise<void> {
@@ -133,7 +126,7 @@ describe('the documents of a frozen revision', () => {
     const before = reportData({ ...issue, revision: 1, source: live }, worked, sheets);
     await submitQuote(server, sales, projectId);
     await decide(projectId, 'quote-rejected');
-    // What company and customer say of themselves now stands on papers of now alone.
+    // The current details of company and customer are on current papers alone.
     await server.owner.query("update companies set name = 'Later', address = 'Elsewhere', gstin = '', email = ''");
     await server.owner.query("update customers set gstin = '29AAGCB7383J1Z4'");
     const source = await inCompany(server.database, companyId, async (tx) =>

@@ -94,7 +94,7 @@ function idsOf(points: readonly StandingPoint[], isAccepted: boolean): readonly 
   return [...new Set(found.map(({ id }) => id))];
 }
 
-/** Keeps what was accepted with the submission beside the answers of the gate: the next revision asks only for the rest. */
+/** Adds the points accepted with the submission to the answers of the gate: the next revision asks only for the rest. */
 async function keepAnswers(
   tx: AppTransaction,
   { projectId }: Project,

@@ -9,29 +9,22 @@ import { editProjectCall, getProjectCall } from '@pw/contract/spec-api/projects'
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { printRupees, wholePaise } from '@pw/domain/money';
 import { referenceBoards } from '@pw/testing/configuration';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submissionOf } from '../../testing/a-submitted-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
 const small = aPricedEnquiry({ boards: [{ ...referenceBoards.RB2, name: 'MDB', quantity: 2 }] });
 const withoutFeeders = { name: 'Empty', quantity: 1, properties: referenceBoards.RB2.properties, feeders: [] };
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 
 type Sent = Partial<RequestOf<typeof generateOrderCall>['body']>;
 
@@ -218,7 +211,7 @@ describe('the submission of a quote', () => {
     expect((await submit(projectId, { offerRead: mustBeRead(offerRead) })).statusCode).toBe(200);
   });
 
-  it('is one, whoever asks twice at the same moment, and whoever repeats it with its key', async () => {
+  it('is one, even if it is asked for twice at the same moment, and repeated with its key', async () => {
     const { projectId } = await aReportedProject(server, company.sales, small);
     const replies = await Promise.all([submit(projectId), submit(projectId)]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -1,24 +1,16 @@
 import { listProjectsCall } from '@pw/contract/projects';
 import { editCustomerDetailsCall } from '@pw/contract/spec-api/customers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { type ProjectCalls, projectCalls } from './testing/project-calls.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
+import { projectCalls } from './testing/project-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let projects: ProjectCalls;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  projects = projectCalls(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const projects = forEachTest(() => projectCalls(server, company.sales));
 
 describe('POST /global-search-feeder/editProject', () => {
   it('saves the details of a project; what is not sent stays [API-57]', async () => {

@@ -30,7 +30,7 @@ type IndexRow = { readonly found: number } & (CountedProject | { readonly projec
 
 type Reader<Row> = (page: Page) => Promise<readonly Row[]>;
 
-// Plain texts with numbered parameters: putting them together anew from parts takes as long as the database needs.
+// Plain texts with numbered parameters: putting them together from parts takes as long as the database needs.
 const columns = projectColumns.map(inSnakeCase).join(', ');
 
 /** The ten statuses in the order of their numbers, for the column that keeps their words. */
@@ -56,8 +56,8 @@ const isWanted = `deleted_at is null and ($1::text[] is null or status = any($1)
 
 /**
  * Behind the wall PostgreSQL must not ask its statistics about `like` and takes every text for rare, though here it is
- * not: it would read and sort all projects for one page. What stands in `coalesce` it takes for one in two, and reads
- * the projects in their order until the page is full.
+ * not: it would read and sort all projects for one page. It takes the text in `coalesce` for one in two, and reads the
+ * projects in their order until the page is full.
  */
 const isLike = 'coalesce(search_text like $5, false)';
 
@@ -108,7 +108,8 @@ async function foundBy(read: Reader<CountedProject>, page: Page): Promise<FoundP
 
 /**
  * What the index finds and the page of it are one statement, because the way to the database and back takes as long as
- * either. The number that the index finds stands beside each project, and alone where there is none.
+ * either. Each project comes with the number that the index finds; where there is no project, the
+ * number comes alone.
  */
 function fewText(order: string): string {
   return `with few as materialized (

@@ -1,25 +1,17 @@
 import { presentProjectFields } from '@pw/contract/spec-api/project-fields';
 import { getProjectCall } from '@pw/contract/spec-api/projects';
 import { emptyProjectForm } from '@pw/domain/projects/project-fields';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject, projectEntry } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { type ProjectCalls, projectCalls } from './testing/project-calls.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
+import { projectCalls } from './testing/project-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let projects: ProjectCalls;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  projects = projectCalls(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const projects = forEachTest(() => projectCalls(server, company.sales));
 
 describe('GET Projects/{projectId}', () => {
   it('answers every field of a project [API-45, PRJ-38]', async () => {

@@ -1,19 +1,13 @@
 import { updateQuantityCall } from '@pw/contract/spec-api/boards';
 import { getProjectCall } from '@pw/contract/spec-api/projects';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { askMove } from '../../testing/move-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
-});
-afterAll(() => server.close());
+const server = aTestServer();
+const company = aCompany(server);
 
 it('is when a board, the price or the order of a project was changed last [PRJ-05]', async () => {
   const { sales, administrator } = company;

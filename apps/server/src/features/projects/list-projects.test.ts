@@ -3,18 +3,16 @@ import { projectSortKeys } from '@pw/contract/project-sort';
 import { listProjectsCall, listSalesEngineersCall } from '@pw/contract/projects';
 import { putProjectCall } from '@pw/contract/spec-api/projects';
 import { matchesSearch } from '@pw/domain/search';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
   const other = await seedCompany(server);
   const { sales } = company;
   await aProject(server, other.sales, { projectName: 'Foreign Plant' });
@@ -36,7 +34,6 @@ beforeAll(async () => {
   });
   await setStatus(server, sales, third.projectID, 'quote-rejected');
 });
-afterAll(() => server.close());
 
 async function list(query: RequestOf<typeof listProjectsCall>['query'] = {}) {
   const reply = await server.send(listProjectsCall, { token: company.sales.token, query });

@@ -6,7 +6,7 @@ import { takeNumbers, yearInIndia } from '../../platform/database/numbering.stor
 import { type Project, updateOrder } from './projects.store.ts';
 import { insertTransition } from './transitions.store.ts';
 
-/** What a step of an order needs of a request, whoever takes it. */
+/** The part of a request that every step of an order needs. */
 export type MoveRequest = { readonly tx: AppTransaction; readonly actor: Actor; readonly now: Date };
 
 /**
@@ -34,7 +34,7 @@ export async function moveProject(
   return moved;
 }
 
-/** The next order number of the company, without gaps: whoever takes it and fails gives it back. */
+/** The next order number of the company, without gaps: a request that fails gives it back. */
 async function takeOrderNumber(tx: AppTransaction, companyId: string, now: Date): Promise<string> {
   const year = yearInIndia(now);
   return orderNumber(year, await takeNumbers(tx, companyId, `order ${year}`));

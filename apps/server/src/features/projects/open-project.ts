@@ -45,7 +45,7 @@ export async function openToWrite(
   return decided.ok ? living : err({ code: decided.error.code, more: { message: decided.error.text } });
 }
 
-/** The same for a change of the project itself, whose reader may have read an older one. */
+/** Opens a project for a change of its own fields; refuses a caller who has read an older revision. */
 export async function openToEdit(
   tx: AppTransaction,
   projectId: number,
@@ -55,7 +55,7 @@ export async function openToEdit(
   return open.ok ? unlessStale(tx, open.value, revision) : open;
 }
 
-/** The same to delete it, which an order never is. */
+/** Opens a project to delete it; an order is never deleted. */
 export async function openToDelete(
   tx: AppTransaction,
   projectId: number,

@@ -1,24 +1,19 @@
 import { listPresenceCall, MOST_ASKED_FOR_PRESENCE, markPresenceCall } from '@pw/contract/projects';
 import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { presenceTimes } from '@pw/domain/projects/project-list';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { aProject } from '../../testing/a-project.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { hasOpen } from '../../testing/has-open.ts';
-import { insertUser, type Person, type SeededCompany, seedCompany, signIn } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { insertUser, type Person, signIn } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let vikram: Person;
 let projectId: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   const { companyId } = company;
   vikram = await inCompany(server.database, companyId, async (tx) => {
     const user = { companyId, userName: `vikram-${companyId}`, roles: ['sales'] as const, now: startedAt() };
@@ -44,7 +39,7 @@ describe('a project that two have open', () => {
     expect((await askWho(vikram, `${projectId}`)).map((person) => person.name)).toEqual([company.sales.name]);
   });
 
-  it('names whoever keeps it open since they opened it', async () => {
+  it('names the people who keep it open, each since when', async () => {
     const since = startedAt().toISOString();
     await hasOpen(server, vikram, projectId);
     server.passTime(presenceTimes.markEveryMs);
@@ -53,7 +48,7 @@ describe('a project that two have open', () => {
     expect(await askWho(company.sales, `${projectId}`)).toMatchObject([{ since }]);
   });
 
-  it('names nobody any more who was not seen for 150 seconds, and anew from when they come back', async () => {
+  it('drops people who were not seen for 150 seconds, and names them again once they come back', async () => {
     await hasOpen(server, vikram, projectId);
     server.passTime(presenceTimes.expiresAfterMs + 1);
     expect(await askWho(company.sales, `${projectId}`)).toEqual([]);
@@ -77,7 +72,7 @@ describe('a project that two have open', () => {
     expect(new Set(present.map((person) => person.projectId))).toEqual(new Set([projectId, other]));
   });
 
-  it('does not wait for whoever saves it', async () => {
+  it('does not wait for a request that saves it', async () => {
     const client = await server.owner.connect();
     await client.query('begin; select from projects for no key update');
     expect(await hasOpen(server, vikram, projectId)).toEqual([]);

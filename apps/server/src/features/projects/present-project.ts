@@ -27,7 +27,7 @@ export function presentRow(project: Project): ProjectRowOnWire {
 /**
  * Presents some projects whole with their terms, or the company's where they have none; frozen ones with those that they
  * were submitted with. Terms are cleaned on the way out
- * too, whatever an older version or a hand has stored; many projects have the same ones.
+ * too, since an older version or a hand may have stored others; many projects have the same ones.
  */
 export async function projectPresenter(
   tx: AppTransaction,
@@ -62,7 +62,7 @@ export async function presentProject(tx: AppTransaction, project: Project): Prom
   return present(project);
 }
 
-/** A project as one of its revisions was submitted; its numbers and its status are those of now. */
+/** A project as one of its revisions was submitted; its numbers and its status are the current ones. */
 export function presentRevision(project: Project, { project: fields, termsHtml }: FrozenRevision): ProjectOnWire {
   return { ...presentRow({ ...project, ...fields }), terms: cleanedTerms(termsHtml) };
 }

@@ -20,7 +20,7 @@ export function printedFields(project: Pick<Project, PrintedField>): Readonly<Re
   return recordOf(printedNames, (field) => project[field]);
 }
 
-/** The same with its customer, as the models of papers take it. */
+/** The project with its customer, as the models of papers take it. */
 export function printedProject({
   customerName,
   customerLocation,

@@ -68,7 +68,7 @@ export async function readProjectCharges(tx: AppTransaction, projectId: number):
   };
 }
 
-/** The same with the labour that the default of the project brings its boards, where nobody entered any. */
+/** The charges with the labour that the project's default brings to boards without an entry. */
 async function withLabourDefault(tx: AppTransaction, projectId: number, charges: KeptCharges): Promise<KeptCharges> {
   const defaultLabour = await readDefaultLabour(tx, projectId);
   if (defaultLabour === null || !isNoLabour(charges.labour)) {
@@ -118,7 +118,7 @@ export async function updateProjectCharges(
   return revision;
 }
 
-/** Takes the amounts of boards away that are deleted; whoever has read the charges before has read older ones. */
+/** Removes the amounts of deleted boards; charges that were read before are older ones then. */
 export async function dropBoardCharges(
   tx: AppTransaction,
   lineItemIds: readonly number[],

@@ -2,24 +2,20 @@ import { listProjectsCall } from '@pw/contract/projects';
 import { projectUdfs, readProjectFields, sendProjectFields, wireNameOf } from '@pw/contract/spec-api/project-fields';
 import { editProjectCall } from '@pw/contract/spec-api/projects';
 import { type ProjectField, projectFieldNames, projectFields } from '@pw/domain/projects/project-fields';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { type ProjectCalls, projectCalls } from './testing/project-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 let projects: ProjectCalls;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
   projects = projectCalls(server, company.sales);
   await aProject(server, company.sales);
   await aProject(server, company.sales, { projectName: 'Another' });
 });
-afterAll(() => server.close());
 
 /** Right values where a field does not take any line. */
 const formatted: ReadonlyMap<ProjectField, string> = new Map([

@@ -1,20 +1,16 @@
 import { serverBases } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
 import { editProjectCall, getProjectCall } from '@pw/contract/spec-api/projects';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
   await aProject(server, company.sales);
 });
-afterAll(() => server.close());
 
 function edit(change: object) {
   const { token } = company.sales;

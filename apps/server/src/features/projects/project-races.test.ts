@@ -1,30 +1,17 @@
 import { addLineItemCall, boardRenameCall, copyLineItemCall, deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { editCustomerDetailsCall } from '@pw/contract/spec-api/customers';
 import { createProjectCall, deleteProjectCall, editProjectCall } from '@pw/contract/spec-api/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aBoard } from '../../testing/a-board.ts';
 import { aCustomer } from '../../testing/a-customer.ts';
 import { aProject } from '../../testing/a-project.ts';
+import { aCompanyPerTest, aSecondServer, aTestServer } from '../../testing/fixtures.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { type SecondServer, startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import type { TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let second: SecondServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  second = await startSecondServer(server, 0);
-});
-afterAll(async () => {
-  await second.close();
-  await server.close();
-});
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const second = aSecondServer(server);
+const company = aCompanyPerTest(server);
 
 type At = Pick<TestServer, 'send'>;
 

@@ -17,7 +17,7 @@ export type ProjectTerms = {
   readonly of: TermsOfBoard;
   /** Another one as soon as anything of the terms is another. */
   readonly fingerprint: string;
-  /** The same for what bills are priced by: charges, and how the company calculates them, come after a bill. */
+  /** The fingerprint of the terms that price a bill: charges, and how the company calculates them, come after a bill. */
   readonly billFingerprint: string;
   /** The revision whose prices were frozen with these terms; null where they are worked out. */
   readonly frozen: FrozenAddress | null;
@@ -52,7 +52,7 @@ async function readUnfrozenTerms(tx: AppTransaction, projectId: number): Promise
   return { rates, ratesRevision, margin, insuranceBase, enquiryRates, discounts };
 }
 
-/** The same with the charges of the project. */
+/** The terms with the charges of the project. */
 export async function readKeptTerms(tx: AppTransaction, projectId: number): Promise<KeptTerms> {
   return (await findFrozen(tx, projectId))?.keptTerms ?? readUnfrozenCharged(tx, projectId);
 }
@@ -69,7 +69,7 @@ export async function readProjectTerms(tx: AppTransaction, projectId: number): P
   return frozen ? frozenTerms(frozen) : makeProjectTerms(await readUnfrozenCharged(tx, projectId));
 }
 
-/** The same with other charges, which a frozen project does not take. */
+/** The terms with other charges, which a frozen project does not take. */
 export async function readTermsWith(
   tx: AppTransaction,
   projectId: number,
@@ -92,7 +92,7 @@ export function frozenTerms({
   priceListHash,
 }: FrozenAddress & Pick<FrozenRevision, 'keptTerms' | 'priceListHash'>): ProjectTerms {
   return {
-    // Made when they are asked for: the price book of now may not know what was kept.
+    // Made on demand: the current price book may not know what was kept.
     of: (board) => projectTerms(priceBook(), keptTerms)(board),
     ...fingerprintsOf(keptTerms, priceListHash),
     frozen: { projectId, revision },

@@ -97,7 +97,7 @@ export async function findProjectId(tx: AppTransaction, quotation: string): Prom
   return found?.projectId;
 }
 
-/** The rates of the enquiry file that a project was made of, which stand in place of the company's. */
+/** The rates of the enquiry file that a project was made of. They replace the company's. */
 export async function readEnquiryRates(tx: AppTransaction, projectId: number): Promise<Enquiry['rates']> {
   const { enquiryRates } = await tx
     .selectFrom('projects')

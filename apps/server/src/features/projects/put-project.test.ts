@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { type ProjectCalls, projectCalls } from './testing/project-calls.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { projectCalls } from './testing/project-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let projects: ProjectCalls;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  projects = projectCalls(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const projects = forEachTest(() => projectCalls(server, company.sales));
 
 describe('PUT Projects/{projectID}', () => {
   it('takes name and sales engineer from the user-defined fields, by their ids [API-51, PRJ-15]', async () => {
@@ -37,7 +28,7 @@ describe('PUT Projects/{projectID}', () => {
     ]);
   });
 
-  it('takes a new plain name beside user-defined fields as they were', async () => {
+  it('takes a new plain name together with unchanged user-defined fields', async () => {
     const project = await aProject(server, company.sales);
     expect((await projects.put(1, { ...project, projectName: 'Pune Plant' })).json().projectName).toBe('Pune Plant');
   });

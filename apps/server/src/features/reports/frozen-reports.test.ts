@@ -1,23 +1,17 @@
 import { saveCompanyDetailsCall } from '@pw/contract/company-settings';
 import { readRevisionCall } from '@pw/contract/order-submission';
 import { fetchMultiReportsCall, generateMultiReportsCall } from '@pw/contract/spec-api/reports';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setStatus } from '../../testing/a-project.ts';
 import { aReportedProject, makeReports, orderReports, type ReportWork } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let projectId: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   const details = { name: 'Own', address: '', gstin: '', contactPerson: '', phone: '', email: '' };
   const body = { ...details, originalManufacturer: 'Siemens AG' };
   await server.send(saveCompanyDetailsCall, { token: company.administrator.token, body });

@@ -9,15 +9,15 @@ import { inCompany } from '../../platform/database/app-database.ts';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { setStatus } from '../../testing/a-project.ts';
 import { aReportedProject, makeReports, orderReports, type ReportWork } from '../../testing/a-reported-project.ts';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { type SeededCompany, seedCompany, signIn } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { openReportThread } from './make-in-thread.ts';
 import type { ReportOrder } from './make-report.ts';
 
 /** As a server has them made. */
 const thread = openReportThread();
 
-let server: TestServer;
+const server = aTestServer();
 let work: ReportWork;
 let company: SeededCompany;
 let projectId: number;
@@ -25,7 +25,6 @@ let lastOrder: ReportOrder;
 
 /** Every report is made once, by the real renderer; the tests then look at what is there. */
 beforeAll(async () => {
-  server = await startTestServer();
   work = await makeReports(server, {
     make: (order, onProgress) => {
       lastOrder = order;
@@ -40,7 +39,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await thread.close();
-  await server.close();
 });
 
 const fetched = async (typeOfDocument?: unknown, token = company.sales.token) => {
@@ -108,7 +106,7 @@ describe('the reports of a project', () => {
     expect([missing.statusCode, missing.json().code]).toEqual([404, 'NO_SUCH_VERSION']);
   });
 
-  it('hold the techno-commercial offer in short beside the whole one where that is asked for; a call that does not say gets the whole one', async () => {
+  it('hold the techno-commercial offer in short in addition to the whole one on demand; by default the whole one alone', async () => {
     const ordered = ['TechnoCommercialReport', 'CostReport'] as const;
     const jobs = await orderReports(server, company.sales, projectId, ordered, { offerForm: 'short' });
     expect(await work.untilEnded(jobs)).toEqual(['done', 'done']);

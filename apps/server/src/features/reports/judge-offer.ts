@@ -49,7 +49,7 @@ export function judgeOffer(
   return { issue: { ...issue, isDraft: reasons.length > 0 }, points, reasons };
 }
 
-/** The state of who is known by a GSTIN, else by what was written; null for neither. */
+/** The state by the GSTIN, else by the written text; null for neither. */
 export function stateOf(gstin: string, written: string): StateCode | null {
   return stateOfGstin(gstin) ?? stateNamed(written);
 }

@@ -1,8 +1,8 @@
 import { answerOfferCall, readOfferGateCall } from '@pw/contract/offer-gate';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { workOutProject } from './work-out-project.ts';
 
 vi.mock('./work-out-project.ts', async (original) => {
@@ -10,11 +10,7 @@ vi.mock('./work-out-project.ts', async (original) => {
   return { ...module, workOutProject: vi.fn<typeof module.workOutProject>(module.workOutProject) };
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = aTestServer();
 
 it('an answer works the boards out once, and tells what is left after it', async () => {
   const company = await seedCompany(server);

@@ -6,24 +6,20 @@ import {
   saveOfferDeviationsCall,
 } from '@pw/contract/offer-gate';
 import { fetchMultiReportsCall } from '@pw/contract/spec-api/reports';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aReportedProject, makeReports, orderReports, type ReportWork } from '../../testing/a-reported-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let work: ReportWork;
-let company: SeededCompany;
 let projectId: number;
 
 beforeAll(async () => {
-  server = await startTestServer();
   work = await makeReports(server);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   ({ projectId } = await aReportedProject(server, company.sales));
 });
 
@@ -117,7 +113,7 @@ describe('the gate of an offer', () => {
     expect((await gate()).answers).toEqual([]);
   });
 
-  it('refuses a line that cannot be printed, and one of whoever has read an older project', async () => {
+  it('refuses a line that cannot be printed, and a line from a reader of an older project', async () => {
     const { revision } = await gate();
     const empty = await write(['right', ' '], revision);
     expect([empty.statusCode, empty.json().message]).toEqual([422, 'Line 2 is empty: remove it.']);

@@ -4,18 +4,18 @@ import { updateQuantityCall } from '@pw/contract/spec-api/boards';
 import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { fetchMultiReportsCall, generateMultiReportsCall } from '@pw/contract/spec-api/reports';
 import { err, ok } from '@pw/domain/result';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { setStatus } from '../../testing/a-project.ts';
 import { aReportedProject, makeReports, orderReports, type ReportWork } from '../../testing/a-reported-project.ts';
 import { submitQuote } from '../../testing/a-submitted-project.ts';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import type { MakeReport, ReportOrder } from './make-report.ts';
 
-let server: TestServer;
+const server = aTestServer();
 let work: ReportWork;
 let company: SeededCompany;
 let projectId: number;
@@ -29,11 +29,9 @@ const written: MakeReport = async ({ type }, onProgress) => {
 };
 
 beforeAll(async () => {
-  server = await startTestServer();
   work = await makeReports(server, { make: (order, onProgress) => make(order, onProgress) });
   company = await seedCompany(server);
 });
-afterAll(() => server.close());
 beforeEach(async () => {
   make = written;
   ({ projectId, lineItemIds } = await aReportedProject(server, company.sales));
@@ -251,7 +249,7 @@ describe('an order of reports by the call of the specification', () => {
 });
 
 describe('a report that is being made', () => {
-  it('tells how far it is, to whoever ordered it and to whoever opens the project', async () => {
+  it('shows its progress, to the user who ordered it and to users who open the project', async () => {
     const held = heldMaking();
     const jobs = await order();
     await held.begun;
@@ -352,7 +350,7 @@ describe('a report that cannot be made', () => {
     const held = heldMaking();
     const jobs = await order();
     await held.begun;
-    // As another server that has begun it anew, since this one was not heard of.
+    // Another server has begun it again, since this one was not heard of.
     await server.owner.query('update report_jobs set attempt = attempt + 1 where job_id = $1', [jobs[0]?.jobId]);
     held.go();
     expect(await work.untilEnded(jobs)).toEqual(['left']);

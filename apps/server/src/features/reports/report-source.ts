@@ -52,7 +52,7 @@ export type ReportSource = {
   readonly suppliers: readonly SuppliedMaterial[];
   /** Another one as soon as anything of this is another, the day left out. */
   readonly fingerprint: string;
-  /** The same of what the offer says, whoever has answered for it. */
+  /** The fingerprint of what the offer says, without the people who have answered for it. */
   readonly contentFingerprint: string;
 };
 

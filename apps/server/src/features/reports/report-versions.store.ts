@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { ReportTables } from '../../database/report-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 
-/** A file of a version, with the name of whoever had it made. */
+/** A file of a version, with the name of the user who ordered it. */
 export type VersionFile = Omit<Selectable<ReportTables['reportVersions']>, 'companyId' | 'madeBy'> & {
   readonly madeByName: string;
 };

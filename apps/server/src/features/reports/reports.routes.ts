@@ -62,7 +62,7 @@ export const orderReportsRoute = route(orderReportsCall, {
 const DAY_MS = 86_400_000;
 const MOST_LISTED = 200;
 
-/** The reports being made, of whoever asks or of a project. */
+/** The reports in progress, of the caller or of a project. */
 export const listReportJobsRoute = route(listReportJobsCall, {
   async handle({ query: { projectId }, tx, actor, now, refuse }) {
     const open = projectId === undefined ? undefined : await openProject(tx, projectId);

@@ -18,7 +18,7 @@ import type { ReportSource } from './report-source.ts';
 /** The boards of a project with designs and prices, and what they come to. */
 export type WorkedProject = { readonly boards: readonly ReportBoard[]; readonly totals: ProjectPrice };
 
-/** Told of each board that is done; the next one waits for it. */
+/** Called after each board that is done; the next board waits for it. */
 export type OnBoard = (done: number, total: number) => Promise<void>;
 
 /** The reports of one order share it; a project of many boards is some megabytes. */
@@ -27,8 +27,8 @@ const MOST_KEPT = 2;
 const kept = keepRecent<WorkedProject>(MOST_KEPT);
 
 /**
- * Works every board of a project out, and lets other requests be answered between two boards. Refused where a board is
- * not complete by the rules of now, or an amount is too large. What was worked out last is not worked out again.
+ * Calculates every board of a project, and lets other requests be answered between two boards. Refused where a board is
+ * not complete by the current rules, or an amount is too large. The last projects are kept, and not calculated again.
  * @param companyId whose project it is
  */
 export async function workOutProject(

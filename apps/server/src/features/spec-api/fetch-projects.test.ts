@@ -1,22 +1,13 @@
 import { fetchProjectsCall } from '@pw/contract/spec-api/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { type ProjectCalls, projectCalls } from '../projects/testing/project-calls.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { projectCalls } from '../projects/testing/project-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let projects: ProjectCalls;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  projects = projectCalls(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const projects = forEachTest(() => projectCalls(server, company.sales));
 
 describe('POST /global-search-feeder/fetchProjects', () => {
   it('answers every living project of the company as an array, the one saved last first [API-53, PRJ-39]', async () => {

@@ -9,31 +9,23 @@ import { getSalesBaseRateCall } from '@pw/contract/spec-api/pricing';
 import { loadModelCall, saveModelCall } from '@pw/contract/spec-api/runtime-session';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilesUnavailable } from '../../platform/files/file-store-faults.ts';
 import { aBoard } from '../../testing/a-board.ts';
-import { aConfiguredProject } from '../../testing/a-configured-project.ts';
+import { aConfiguredBoard } from '../../testing/a-configured-project.ts';
 import { aDrawingXml } from '../../testing/a-drawing-xml.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let token: string;
 let address: { readonly projectId: number; readonly lineItemId: number };
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(async () => {
-  await closePdfWorker();
-  await server.close();
-});
+afterAll(closePdfWorker);
 beforeEach(async () => {
-  company = await seedCompany(server);
   ({ token } = company.sales);
-  const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales);
-  address = { projectId, lineItemId: lineItemIds[1] ?? 0 };
+  address = await aConfiguredBoard(server, company.sales);
 });
 
 function generate(xmlData = aDrawingXml(), more: Readonly<Record<string, string>> = {}) {

@@ -1,10 +1,10 @@
 import { adminLoginCall, verifyOtpCall } from '@pw/contract/sign-in';
 import { subscribeCall } from '@pw/contract/subscriptions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { PASSWORD, seedCompany } from '../../testing/seed-company.ts';
 import { login, newestCode } from '../../testing/sign-in-steps.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const wanted = {
   company: ' Sahyadri Panels ',
@@ -14,12 +14,8 @@ const wanted = {
   licences: 4,
 };
 
-let server: TestServer;
+const server = aTestServer();
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 // All of them come from one address.
 beforeEach(async () => {
   await server.owner.query('delete from attempts');
@@ -76,7 +72,7 @@ describe('POST /subscriptions', () => {
     ]);
   });
 
-  it('answers the same for the e-mail of an administrator who exists, in whatever case, and creates nothing', async () => {
+  it('answers the same for the e-mail of an existing administrator, in any case of letters, and creates nothing', async () => {
     const { administrator, companyId } = await seedCompany(server);
     const before = await countCompanies();
     const { email } = administrator;
@@ -111,7 +107,7 @@ describe('POST /subscriptions', () => {
     const body = { ...wanted, email: 'twice@sahyadri.test' };
     const [companies = 0] = await countCompanies();
     const replies = await Promise.all([server.send(subscribeCall, { body }), second.send(subscribeCall, { body })]);
-    // The one that came second is answered as the first, or that others are at it: no answer tells of accounts.
+    // The second one gets the answer of the first, or that others are at it: no answer shows accounts.
     const statuses = replies.map(({ statusCode }) => statusCode);
     expect(statuses).toContain(200);
     expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);

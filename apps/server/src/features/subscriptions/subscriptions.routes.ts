@@ -82,7 +82,7 @@ function licenceMail({ to, licenceKey, publicUrl }: LicenceLetter): Mail {
   };
 }
 
-/** The mail to somebody who is an administrator already and is to become one again, whoever asked for it. */
+/** The mail to an administrator for whom somebody asked to become one again. */
 function knownMail({ to, publicUrl }: Pick<LicenceLetter, 'to' | 'publicUrl'>): Mail {
   return {
     to,

@@ -73,7 +73,7 @@ async function workInside<Result>(
 /** The id of no company: with it entered, row-level security shows nothing. */
 export const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
-/** What a statement is given in one of several companies. */
+/** The share of one company in a statement over several companies. */
 export type CompanyPart = {
   readonly companyId: string;
   readonly values: Readonly<Record<string, string | number | null>>;

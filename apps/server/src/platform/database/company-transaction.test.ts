@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { type AppDatabase, enterCompany, inCompany, inEachCompany, openAppDatabase, openPool } from './app-database.ts';
 
-let server: TestServer;
+const server = aTestServer();
 let database: AppDatabase;
 
-beforeAll(async () => {
-  server = await startTestServer();
+beforeAll(() => {
   // One connection, so that whatever comes next has the one that was in the company before.
   database = openAppDatabase(openPool(server.appUrl, 1, () => {}));
 });
 afterAll(async () => {
   await database.destroy();
-  await server.close();
 });
 
 describe('a connection that is used again', () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AppTransaction } from './app-database.ts';
 
 /**
- * What somebody signs in with, in whatever case it is written. User names and the e-mails of administrators are unique
+ * The name with which somebody signs in, in any case of letters. User names and the e-mails of administrators are unique
  * over all companies; the e-mail of a user within its company.
  */
 export type IdentityKind = 'user-name' | 'user-email' | 'administrator-email';
@@ -52,7 +52,7 @@ export async function claimIdentity(
   return rows[0]?.claimed === true;
 }
 
-/** Gives a name of an account back, for whoever takes it next. */
+/** Gives a name of an account back, for the next account that takes it. */
 export async function releaseIdentity(tx: AppTransaction, kind: IdentityKind, accountId: string): Promise<void> {
   await sql`select release_identity(${kind}, ${accountId})`.execute(tx);
 }

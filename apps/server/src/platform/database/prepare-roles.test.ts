@@ -30,7 +30,7 @@ describe('the role of the requests', () => {
     expect((await migrate(client)).ok).toBe(true);
   });
 
-  it('may not be changed by such an owner, who is told what to run', async () => {
+  it('may not be changed by such an owner, who reads what to run', async () => {
     const client = await database.connect();
 
     expect(await prepareAppRole(client, appUrlOf(database.url, 'another password'))).toEqual({

@@ -40,13 +40,13 @@ async function makeOrMend(client: pg.ClientBase, appUrl: string): Promise<Result
       message: `The role ${APP_ROLE} of the database sees every company. Run as a superuser: alter role ${APP_ROLE} nosuperuser nobypassrls;`,
     });
   }
-  // Asked first: only whoever made the role, or was given it with admin option, may change it.
+  // Asked first: only the account that made the role, or has it with admin option, may change it.
   return (await canLogIn(appUrl)) ? ok(null) : changeRole(client, `alter role ${APP_ROLE} login password ${password}`);
 }
 
 /**
- * Functions that run as the owner read the product's tables by name; a temporary table of such a name is of no use to
- * anybody else. Said at each start, since a database that was restored has its rights anew.
+ * Functions that run as the owner read the product's tables by name; nobody else needs a temporary table of such a
+ * name. Repeated at each start, since a restored database has its first rights again.
  */
 async function forbidTemporaryTables(client: pg.ClientBase): Promise<Result<null, RoleRefusal>> {
   const { rows } = await client.query<{ database: string; isAllowed: boolean }>(

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { assertFileKey, atStore } from './file-store-faults.ts';
 import type { FileStore } from './file-stores.ts';
 
-/** Files in a folder of this machine. Beside each lies a hidden one with its content type. */
+/** Files in a folder of this machine. Next to each is a hidden one with its content type. */
 export function diskFileStore(folder: string): FileStore {
   return {
     write: async (key, bytes, contentType) => {
@@ -86,7 +86,7 @@ function places(folder: string, key: string) {
   return { path, typePath: beside('type'), draftPath: beside('draft') };
 }
 
-/** Writes each chunk as it arrives, so that a slow disk slows whoever sends. */
+/** Writes each chunk as it arrives, so that a slow disk slows the sender. */
 async function fill(file: FileHandle, chunks: AsyncIterable<Uint8Array>): Promise<void> {
   try {
     for await (const chunk of chunks) {

@@ -35,7 +35,7 @@ export type FileStore = {
   readonly writeStream: (key: string, chunks: AsyncIterable<Uint8Array>, contentType: string) => Promise<void>;
   /** Undefined when there is no such file. */
   readonly read: (key: string) => Promise<StoredFile | undefined>;
-  /** The same for a file of any size, which is read while it is sent. Who does not read it to its end destroys it. */
+  /** Reads a file of any size while it is sent. A caller that does not read it to its end destroys the stream. */
   readonly readStream: (key: string) => Promise<StreamedFile | undefined>;
   /** The keys of all files, in no order. */
   readonly list: () => AsyncIterable<string>;

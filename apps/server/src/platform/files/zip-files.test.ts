@@ -67,7 +67,7 @@ describe('an archive of stored files', () => {
     });
   });
 
-  it('lets go of the file at hand when whoever reads it goes away', async () => {
+  it('lets go of the current file when its reader goes away', async () => {
     const endless = new Readable({ read() {} });
     const store = { readStream: async () => ({ stream: endless, sizeBytes: undefined, contentType: 'text/plain' }) };
     const archive = zipFiles(store, [{ key: 'a', name: 'a.txt', changedAt }]);

@@ -22,7 +22,7 @@ export function zipFiles(store: Pick<FileStore, 'readStream'>, files: readonly Z
   const breakOff = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   archive.on('error', breakOff);
   let reading: Readable | undefined;
-  // Whoever asked may go away in the middle of a file.
+  // The client may go away in the middle of a file.
   output.on('close', () => reading?.destroy());
   const names = new Set<string>();
   for (const { key, name, folder = '', changedAt } of files) {

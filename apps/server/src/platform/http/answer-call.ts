@@ -127,7 +127,7 @@ async function prepare(asked: Asked): Promise<unknown> {
   });
 }
 
-/** Reads in short transactions of their own, which see the company of whoever asks. */
+/** Reads in short transactions of their own, which see the company of the caller. */
 function readerOf(asked: Asked): <Read>(work: (tx: AppTransaction) => Promise<Read>) => Promise<Read> {
   const { claims } = asked.incoming;
   return (work) =>

@@ -56,7 +56,7 @@ const READER = `url: '${BASE}/json', dom_id: '#reader', deepLinking: true, docEx
 const START = `SwaggerUIBundle({ ${READER} });
 `;
 
-/** The same for readers who are signed in: the page takes the token of the client's tab, and sends it with each call. */
+/** Start of the page for readers who are signed in. It takes the token of the client's tab and sends it with each call. */
 const START_SIGNED_IN = `const tabs = new BroadcastChannel('${SESSION_CHANNEL}');
 const late = setTimeout(() => {
   document.getElementById('reader').textContent =

@@ -73,8 +73,8 @@ function keepNoAnswers(app: FastifyInstance): void {
 const SMALL_ANSWER = 1024;
 
 /**
- * Answers are packed, requests are never unpacked: a few bytes could become gigabytes. The quality of Brotli is that of
- * answers made anew each time; files of the client come packed from the build.
+ * Answers are packed, requests are never unpacked: a few bytes could become gigabytes. The quality of Brotli is for
+ * answers that differ each time; files of the client come packed from the build.
  */
 const compression: FastifyCompressOptions = {
   globalDecompression: false,
@@ -123,7 +123,7 @@ function answerUnreadable(error: FastifyError, request: FastifyRequest, reply: F
   void reply.status(refusal.status).header('cache-control', 'no-store').send(refusalBody(refusal));
 }
 
-/** What an exception is to whoever asked: a limit, something that does not answer, or a defect. */
+/** The refusal for an exception: a limit, a service that does not answer, or a defect. */
 export function refusalOf(error: FastifyError, requestId: string): Refusal {
   const known = fastifyRefusals[error.code];
   if (known) {

@@ -4,7 +4,7 @@ import { findUnstorable } from './read-request.ts';
 const pathsIn = (value: unknown) => findUnstorable(value, 'body').map(({ path }) => path);
 
 describe('a text that PostgreSQL cannot store', () => {
-  it('is found wherever it stands in a request', () => {
+  it('is found anywhere in a request', () => {
     expect(pathsIn({ a: 'x', b: ['y', { c: 'z\u0000' }], d: '\u0000' })).toEqual(['body.b.1.c', 'body.d']);
   });
 

@@ -42,7 +42,7 @@ describe('an answer that is followed', () => {
     await expect.poll(() => waiting[0]?.aborted).toBe(true);
   });
 
-  it('is sent as it stands when the server stops', async () => {
+  it('is sent as it is when the server stops', async () => {
     const answered = once(ask(), 'response');
     await expect.poll(() => waiting).toHaveLength(1);
     const stopped = tiny.app.close();

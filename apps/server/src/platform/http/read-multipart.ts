@@ -17,7 +17,7 @@ export async function readUpload(request: FastifyRequest, upload: Upload): Promi
 /** The body itself failed: it breaks off, or is no multipart. */
 class BrokenBody extends Error {}
 
-/** What a body gives, part by part or chunk by chunk. A failure of it is told apart from one of whoever takes it. */
+/** The parts or chunks of a body. A failure of the body differs from a failure of the code that reads it. */
 export async function* ofBody<Piece>(pieces: AsyncIterable<Piece>): AsyncGenerator<Piece> {
   try {
     yield* pieces;
@@ -48,7 +48,7 @@ export async function readMultipart<Read>(request: FastifyRequest, read: () => P
   }
 }
 
-/** More than any upload; whoever sends more sees no answer. */
+/** More than any upload; the sender of more gets no answer. */
 const MOST_THROWN_AWAY_BYTES = 256 * 1_048_576;
 
 /** Takes what is still on its way: many clients read an answer only when they have sent everything. */
@@ -67,7 +67,7 @@ async function throwRestAway(body: IncomingMessage): Promise<void> {
   await finished(body, { writable: false, signal: isEnough.signal }).catch(() => undefined);
 }
 
-/** Of the fields beside a file. */
+/** For the fields that come with a file. */
 export const fieldLimits = { fields: 20, fieldSize: 10_000 } as const;
 
 async function readParts(request: FastifyRequest, upload: Upload): Promise<ReadUpload | Refusal> {

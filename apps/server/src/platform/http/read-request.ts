@@ -125,7 +125,7 @@ export function withIfMatch(call: CallForm, incoming: Incoming): Result<Incoming
   return ok({ ...incoming, [place]: { ...sent, revision } });
 }
 
-/** Entity tags stand in quotes; without them it is as clear what is meant. */
+/** Entity tags have quotes; a number without them is accepted too. */
 function readRevision(ifMatch: string): number | null {
   const [, quoted, plain] = /^(?:"([1-9]\d{0,9})"|([1-9]\d{0,9}))$/.exec(ifMatch.trim()) ?? [];
   const digits = quoted ?? plain;

@@ -67,7 +67,7 @@ export const gateForms = {
   DISK_FULL: {
     status: 503,
     message:
-      'The disk of the server is full. Nothing was saved; tell whoever runs it, and try again once there is room.',
+      'The disk of the server is full. Nothing was saved. Ask the administrator of the server to make room, then try again.',
   },
   BUSY: {
     status: 503,
@@ -91,7 +91,7 @@ export function busy(): Refusal {
   return new Refusal({ code: 'BUSY', ...gateForms.BUSY }, { headers: { 'retry-after': String(BUSY_SECONDS) } });
 }
 
-/** A defect of ours; its text names the reference, since whoever reads it in a toast sees nothing else of the answer. */
+/** A defect of ours. Its text names the reference, since a toast shows nothing else of the answer. */
 export function defect(reference: string): Refusal {
   const { status, message } = gateForms.DEFECT;
   const text = `${message} If it fails again, report the reference ${reference}.`;

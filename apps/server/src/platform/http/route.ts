@@ -71,7 +71,7 @@ export type AuditNote = {
   readonly actor?: Doer;
 };
 
-/** Whom an event is noted of: an account in its role, or one that somebody came for who is not signed in. */
+/** The person of an event: an account in its role, or an account that somebody used without being signed in. */
 export type Doer = Pick<Actor, 'accountId' | 'name'> & { readonly role: Actor['role'] | 'nobody' };
 
 /** A file of the store as an answer, read while it is sent. */
@@ -93,9 +93,9 @@ export type PrepareRequest<Call extends CallForm> = Pick<
 export type RouteForm<Call extends CallForm, Prepared> = {
   /** Commits what was written when the route refuses, too: for counters of wrong passwords. */
   readonly keepsOnRefusal?: boolean;
-  /** Everything that is read is of one moment, for reads that add up what stands in several tables. */
+  /** All rows are read as of one moment, for reads that add up several tables. */
   readonly isOfOneMoment?: boolean;
-  /** Designs or draws boards: a thread beside the server answers it, so that nobody else waits for it. */
+  /** Designs or draws boards: a thread of its own answers it, so that nobody else waits for it. */
   readonly isHeavy?: boolean;
   /**
    * The long work of an answer, such as a drawing or the hash of a password, before its transaction begins: it holds no
@@ -110,7 +110,7 @@ export type RouteForm<Call extends CallForm, Prepared> = {
   readonly follow?: (request: FollowRequest<Call>) => Promise<CallReply<Call> | Refusal>;
 };
 
-/** What following an answer gets: the request, the answer, and the end of whoever waits. */
+/** Input of the work after an answer: the request, the answer, and the end of the connection. */
 export type FollowRequest<Call extends CallForm> = Omit<PrepareRequest<Call>, 'file'> & {
   readonly reply: CallReply<Call>;
   /** Aborted when the client has gone, or the server stops. */

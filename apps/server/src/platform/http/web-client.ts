@@ -20,8 +20,8 @@ const NOT_BUILT = `<!doctype html>
 const PROGRAM_PATHS = /^\/+(api|health|metrics)(\/|$)/;
 
 /**
- * Serves the built web client. What the build names by its content stays in the browser for good; the page that names
- * those files is asked for anew each time.
+ * Serves the built web client. Files that the build names by their content stay in the browser for good. The page that
+ * names those files is requested each time.
  */
 export async function serveWebClient(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
@@ -29,7 +29,7 @@ export async function serveWebClient(app: FastifyInstance, folder: string): Prom
     serve: false,
     cacheControl: false,
     dotfiles: 'ignore',
-    // The copies that the build put beside the files (tools/bootstrap/compress-client.mjs).
+    // The copies that the build put next to the files (tools/bootstrap/compress-client.mjs).
     preCompressed: true,
     setHeaders: (reply, path) => {
       const isNamedByContent = path.startsWith(join(folder, 'assets'));

@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { giveWay } from '../load/give-way.ts';
 
-/** Makes what was ordered, and waits for whoever is told of its progress. */
+/** Carries an order out, and waits after each report of progress until it is received. */
 export type Make<Order, Progress extends readonly unknown[], Made> = (
   order: Order,
   onProgress: (...progress: Progress) => Promise<void>,
 ) => Promise<Made>;
 
-/** What a server sends its thread: an order, or its word about the progress that it was told. */
+/** A message from a server to its thread: an order, or the receipt of a report of progress. */
 export type ToThread<Order> =
   | { readonly kind: 'make'; readonly number: number; readonly order: Order }
   | { readonly kind: 'heard'; readonly number: number; readonly goesOn: boolean };

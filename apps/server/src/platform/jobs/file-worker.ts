@@ -12,7 +12,7 @@ export class NoLongerOurs extends Error {}
 /** Why files were not made for no fault of what they show. */
 export type FileFailure = 'FILES_UNAVAILABLE' | 'INTERRUPTED' | 'DEFECT';
 
-/** Told of every attempt that has come to its end, and of how the job stands then. */
+/** Called at the end of each attempt, with the state of the job. */
 export type OnAttempt = (jobId: string, outcome: 'done' | 'failed' | 'again' | 'left') => void;
 
 /**

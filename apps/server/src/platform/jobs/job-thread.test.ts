@@ -20,7 +20,7 @@ it('a thread keeps compiled modules where its program does', async () => {
   }
 });
 
-it('an order that cannot be told is refused and forgotten, and keeps no program alive', async () => {
+it('an order that cannot be sent is refused and forgotten, and keeps no program alive', async () => {
   const program = fileURLToPath(new URL('./testing/untellable-order.ts', import.meta.url));
   // A program that does not end by itself is ended, and that fails here.
   const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 20_000 });

@@ -1,29 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer, testJobs } from '../../testing/start-test-server.ts';
+import { testJobs } from '../../testing/start-test-server.ts';
 import { inCompany, openPool } from '../database/app-database.ts';
 import { type Attempt, type Jobs, openJobs } from './jobs.ts';
 import type { JobOrder } from './queues.ts';
 
-let server: TestServer;
+const server = aTestServer();
 let company: SeededCompany;
 let other: SeededCompany;
 const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  server = await startTestServer();
   [company, other] = [await seedCompany(server), await seedCompany(server)];
 });
 afterAll(async () => {
   for (const close of closing.toReversed()) {
     await close();
   }
-  await server.close();
 });
 beforeEach(async () => {
   await server.owner.query('delete from jobs.job');
-  // A queue is looked after once in a while, whoever asks.
+  // A queue is looked after once in a while, regardless of the caller.
   await server.owner.query('update jobs.queue set monitor_on = null, monitor_claim_on = null');
 });
 

@@ -28,7 +28,7 @@ export type Attempt = {
 export type JobWorker = {
   /** Does a job. When it throws, the job is begun again, here or on another server. */
   readonly run: (order: JobOrder, attempt: Attempt) => Promise<void>;
-  /** Told of a job whose every attempt was ended. */
+  /** Called for a job whose attempts have all been ended. */
   readonly giveUp: (order: JobOrder) => Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import { seedCompany } from '../../testing/seed-company.ts';
 import { injection, startTestServer } from '../../testing/start-test-server.ts';
 import { buildApp } from '../http/build-app.ts';
 
-it('a reply that was written elsewhere is sent as JSON, and not a byte beside it', async () => {
+it('a reply that was written elsewhere is sent as JSON, without a byte more', async () => {
   const server = await startTestServer();
   const { sales } = await seedCompany(server);
   const json = new TextEncoder().encode('before{"drawn":"27-11-2026, 2°"}behind').subarray(6, -6);

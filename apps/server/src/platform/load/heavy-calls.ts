@@ -9,7 +9,7 @@ import { openTurns, type TurnLimits } from './turns.ts';
 export type HeavyRequest = {
   readonly call: string;
   readonly incoming: Omit<Incoming, 'onIdentified'>;
-  /** What a defect is reported under. */
+  /** The reference in the report of a defect. */
   readonly requestId: string;
 };
 
@@ -30,7 +30,7 @@ export type HeavyAnswer = {
   readonly sentJobs: boolean;
 };
 
-/** The calls that take long, answered beside the server: requests to all others never wait for them. */
+/** The calls that take long. A thread answers them, so that requests to all others never wait for them. */
 export type HeavyCalls = {
   /** @throws TooBusy when too many of the same company wait */
   readonly answer: (request: HeavyRequest) => Promise<HeavyAnswer>;

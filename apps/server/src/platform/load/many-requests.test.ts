@@ -3,23 +3,23 @@ import { fetchLogoCall, uploadSCCall } from '@pw/contract/company-profile';
 import { loginCall } from '@pw/contract/sign-in';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { aPdf } from '../../testing/picture.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { injection, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { injection, type TestServer } from '../../testing/start-test-server.ts';
 import { buildApp } from '../http/build-app.ts';
 import { touchCall } from '../http/testing/tiny-calls.ts';
 import { touchRoute } from '../http/testing/touch.route.ts';
 import { openServerTurns, type ServerTurns } from './turns.ts';
 
-let server: TestServer;
+const server = aTestServer();
 let company: SeededCompany;
 let neighbour: SeededCompany;
 let turns: ServerTurns;
 let app: TestServer['app'];
 
 beforeAll(async () => {
-  server = await startTestServer();
   [company, neighbour] = [await seedCompany(server), await seedCompany(server)];
   // As few connections as show who has them.
   turns = openServerTurns(3);
@@ -30,7 +30,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await closePdfWorker();
   await app.close();
-  await server.close();
 });
 
 const look = ({ sales: { token, companyId } }: SeededCompany) =>

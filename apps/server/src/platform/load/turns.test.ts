@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { openTurns, TooBusy, type Turns } from './turns.ts';
 
-/** Work that ends when it is told to, and says when it began. */
+/** Work that ends on demand, and says when it began. */
 function workOf(turns: Turns, begun: string[]) {
   const ends = new Map<string, () => void>();
   return {
@@ -33,7 +33,7 @@ describe('turns', () => {
     expect(await Promise.all(asked)).toHaveLength(6);
   });
 
-  it('leave room for others beside one who asks for all of it', async () => {
+  it('leave room for others when one caller asks for all of it', async () => {
     const begun: string[] = [];
     const work = workOf(openTurns({ atOnce: 3, atOnceOfOne: 2, mostWaiting: 9 }), begun);
     const asked = ['a1', 'a2', 'a3', 'b1'].map((name) => work.ask(name.charAt(0), name));
@@ -45,7 +45,7 @@ describe('turns', () => {
     await Promise.all(asked);
   });
 
-  it('are refused to who has too much waiting, to nobody else, and given again once it is done', async () => {
+  it('are refused to a caller with too much waiting, to nobody else, and given again once it is done', async () => {
     const begun: string[] = [];
     const work = workOf(openTurns({ atOnce: 1, atOnceOfOne: 1, mostWaiting: 1 }), begun);
     const first = work.ask('a', 'a1');

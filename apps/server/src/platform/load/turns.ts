@@ -2,8 +2,8 @@
 export type Turns = {
   /**
    * Does the work when its turn has come.
-   * @param of who asks for it: a company, an address, a name
-   * @throws TooBusy when as much of theirs waits as may wait
+   * @param of the caller: a company, an address, a name
+   * @throws TooBusy when the caller has as much waiting as it may
    */
   readonly take: <Done>(of: string, work: () => Promise<Done>) => Promise<Done>;
   /**

@@ -1,21 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { inCompany } from '../database/app-database.ts';
 import { findKeptMails, keptMail, type Mail } from '../mail.ts';
 import { mailWorker, sendMails } from './outgoing-mails.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 const text = { subject: 'Quote to approve', text: 'Hello' };
 
@@ -83,7 +74,7 @@ describe('a mail on its way', () => {
     expect([taken.map(({ to }) => to), await outcomes()]).toEqual([[company.sales.email], ['sent']]);
   });
 
-  it('stands in the mailbox where it was written, before what was sent at once since then', async () => {
+  it('is in the mailbox in the order of writing, before mails that were sent at once since then', async () => {
     const order = await write(company.sales.accountId);
     server.passTime(1000);
     const mail = keptMail(server.database, server.platform.now);

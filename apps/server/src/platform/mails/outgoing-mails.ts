@@ -6,7 +6,7 @@ import type { JobOrder } from '../jobs/queues.ts';
 import type { Mail } from '../mail.ts';
 import type { Platform } from '../platform.ts';
 
-/** A mail to a user or an administrator of the company, as it is written with what it tells of. */
+/** A mail to a user or an administrator of the company, written in the transaction of its event. */
 export type WrittenMail = { readonly recipientId: string; readonly subject: string; readonly text: string };
 
 /** What of a request it takes to send mails with what it does. */

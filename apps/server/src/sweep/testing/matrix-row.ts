@@ -16,7 +16,7 @@ export type MatrixProject = {
   readonly globalFeeder: string;
 };
 
-/** In which statuses a call comes to what: `done`, or the code of its refusal. Every status stands in one of the lists. */
+/** The statuses by the outcome of a call: `done`, or the code of its refusal. Every status is in one of the lists. */
 export type Outcomes = Readonly<Record<string, readonly StatusId[]>>;
 
 /** A call with the outcomes of the roles that may make it; every other role is refused at the gate. */

@@ -175,7 +175,7 @@ export const openBoardRows: readonly MatrixRow[] = [
   ...specOpenBoardRows,
 ];
 
-/** The same of all others. A project is submitted only once nobody has a board open with changes that are not saved. */
+/** The rows of all other calls. A project is submitted only when nobody has a board open with unsaved changes. */
 export const projectRows: readonly MatrixRow[] = [
   ...ofProjects,
   ...ofBoards,

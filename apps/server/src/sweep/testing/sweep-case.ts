@@ -21,5 +21,5 @@ export type SweepCases = Readonly<Record<string, SweepCase>>;
 /** The request of a call that takes nothing. */
 export const takesNothing = (): SweptRequest => ({});
 
-/** The request of a call that takes the company of whoever asks. */
+/** The request of a call that takes the company of the caller. */
 export const takesCompany = ({ companyId }: SeededCompany): SweptRequest => ({ body: { companyId } });

@@ -9,7 +9,7 @@ export type SweptRequest = {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** A file with the fields of the body beside it. */
+  /** A file that comes with the fields of the body. */
   readonly file?: { readonly name: string; readonly bytes: Uint8Array };
 };
 

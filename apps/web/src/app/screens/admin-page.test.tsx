@@ -3,30 +3,24 @@ import { listUsersCall } from '@pw/contract/company-users';
 import { getBaseRateCall } from '@pw/contract/material-rates';
 import { RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startAdministration, stopAdministration } from '../../features/administration/testing/start-administration.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startAdministration } from '../../features/administration/testing/start-administration.ts';
 import { answerApprovals } from '../../features/approvals/testing/an-approval.ts';
 import { companyAnswer } from '../../features/company-users/testing/company-answers.ts';
 import { ratesAnswer } from '../../features/material-rates/testing/rates-answer.ts';
 import { startSession } from '../../platform/session.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSession } from '../../testing/signed-in.ts';
 import { createAppRouter } from '../router.tsx';
 
-let server: FakeServer;
-
+const server = aFakeServer(startAdministration);
 beforeEach(() => {
-  server = startAdministration();
   server.answer(fetchLogoCall, { statusCode: 200, data: { logo: '', signedCertificate: '' } });
   server.answer(fetchTermsCall, { statusCode: 200, data: { terms: '<p>Net 30 days.</p>', revision: 1 } });
   server.answer(listUsersCall, companyAnswer([]));
   server.answer(getBaseRateCall, ratesAnswer());
   answerApprovals(server);
-});
-afterEach(() => {
-  stopAdministration(server);
-  window.location.hash = '';
 });
 
 async function openAt(hash: string) {

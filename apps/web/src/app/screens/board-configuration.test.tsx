@@ -1,6 +1,6 @@
 import { openEditingCall, readEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answerEditing, emptyDraft } from '../../features/board-configuration/testing/fake-editing.ts';
 import {
   choose,
@@ -8,14 +8,10 @@ import {
   startConfiguration,
 } from '../../features/board-configuration/testing/open-configuration.tsx';
 import { aBoard } from '../../features/boards/testing/fake-boards.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { currentPath, renderApp } from '../../testing/render-app.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startConfiguration();
-});
-afterEach(() => server.stop());
+const server = aFakeServer(startConfiguration);
 
 const draft = { ...emptyDraft, properties: { RATED_CURRENT: 800 } };
 const stepNames = () =>

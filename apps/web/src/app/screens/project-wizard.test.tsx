@@ -5,7 +5,7 @@ import { markPresenceCall, readProjectCall } from '@pw/contract/projects';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
 import { listReportsCall } from '@pw/contract/reports';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aSubmissionCheck } from '../../features/order-submission/testing/a-submission-check.ts';
 import { aRateNotice } from '../../features/project-pricing/testing/a-rate-notice.ts';
 import { readCurrentProject, rememberCurrentProject } from '../../features/projects/current-project.ts';
@@ -22,20 +22,11 @@ import {
   steps,
 } from '../../features/projects/wizard/testing/open-wizard.tsx';
 import { anOpenGate } from '../../features/reports/testing/a-report.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { currentPath, renderApp } from '../../testing/render-app.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
 import { aSession } from '../../testing/signed-in.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startWizard();
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
-});
+const server = aFakeServer(startWizard);
 
 describe('the wizard', () => {
   it('shows the five steps and begins with the first one for a new project [PRJ-26, PRJ-41, PRJ-42]', async () => {

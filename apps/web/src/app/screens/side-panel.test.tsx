@@ -1,6 +1,6 @@
 import { readSearchCriteriaCall } from '@pw/contract/feeder-search';
-import { act, cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BoardSummaryContext } from '../../features/board-configuration/design/use-board-summary.tsx';
 import { answerEditing } from '../../features/board-configuration/testing/fake-editing.ts';
 import {
@@ -9,17 +9,12 @@ import {
 } from '../../features/board-configuration/testing/open-configuration.tsx';
 import { renderWithBoard } from '../../features/board-configuration/testing/render-with-board.tsx';
 import { useFeederRows, useSectionSurroundings } from '../../features/feeders/table/feeder-row.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { SidePanel } from './feeders-workspace.tsx';
 
-let server: FakeServer;
+const server = aFakeServer(startConfiguration);
 beforeEach(() => {
-  server = startConfiguration();
   server.answer(readSearchCriteriaCall, []);
-});
-afterEach(() => {
-  cleanup();
-  server.stop();
 });
 
 const incomer = {

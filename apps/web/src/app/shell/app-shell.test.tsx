@@ -1,30 +1,20 @@
 import { findBoardsCall } from '@pw/contract/boards';
 import { listProjectsCall } from '@pw/contract/projects';
 import { listSupportContactsCall } from '@pw/contract/support';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { noteSilence } from '../../platform/connection.ts';
 import { startSession } from '../../platform/session.ts';
 import { publishFailure, whileBlocking } from '../../platform/shell-messages.ts';
 import { answerHome } from '../../testing/answer-home.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
 import { aSession } from '../../testing/signed-in.ts';
 import { areaOfRole } from '../areas.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startFakeServer();
-  answerHome(server);
-});
-afterEach(() => {
-  vi.useRealTimers();
-  cleanup();
-  resetClient();
-  server.stop();
-});
+const server = aFakeServer();
+beforeEach(() => answerHome(server));
 
 const openHome = async (): Promise<UserEvent> => {
   startSession(aSession('sales'));

@@ -2,28 +2,21 @@ import { findBoardsCall } from '@pw/contract/boards';
 import { listUsersCall } from '@pw/contract/company-users';
 import { listProjectsCall } from '@pw/contract/projects';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import type { ApprovalRow } from '../../features/approvals/approval-row.ts';
 import { anApproval, answerApprovals } from '../../features/approvals/testing/an-approval.ts';
 import { aUser, companyAnswer } from '../../features/company-users/testing/company-answers.ts';
 import { aProject, keepProjects } from '../../features/projects/testing/fake-projects.ts';
 import { startSession } from '../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
 import { aSession } from '../../testing/signed-in.ts';
 import type { FoundBoard } from './found-entries.ts';
 import { GoToDialog } from './go-to-dialog.tsx';
 
-let server: FakeServer;
+const server = aSalesServer();
 beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
   server.answer(findBoardsCall, { items: [] });
-});
-afterEach(() => {
-  resetClient();
-  server.stop();
 });
 
 function openSearch() {

@@ -1,23 +1,14 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { startSession } from '../../platform/session.ts';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
 import { answerHome } from '../../testing/answer-home.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { currentPath, renderApp } from '../../testing/render-app.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
 import { aSession } from '../../testing/signed-in.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startFakeServer();
-  answerHome(server);
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
-});
+const server = aFakeServer();
+beforeEach(() => answerHome(server));
 
 const leaveWithUnsavedTerms = async () => {
   startSession(aSession('sales'));

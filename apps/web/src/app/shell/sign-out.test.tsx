@@ -1,30 +1,21 @@
 import { fetchTermsCall } from '@pw/contract/company-profile';
 import { listProjectsCall } from '@pw/contract/projects';
 import { getRefreshTokenCall, signOutCall, verifyRoleCall } from '@pw/contract/sign-in';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { currentProjectId, rememberCurrentProject } from '../../features/projects/current-project.ts';
 import { aProject } from '../../features/projects/testing/fake-projects.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import { sessionStore, startSession } from '../../platform/session.ts';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
 import { answerHome } from '../../testing/answer-home.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { currentPath, renderApp } from '../../testing/render-app.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
 import { aSession } from '../../testing/signed-in.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startFakeServer();
-  answerHome(server);
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
-});
+const server = aFakeServer();
+beforeEach(() => answerHome(server));
 
 const openHome = async (): Promise<UserEvent> => {
   startSession(aSession('sales'));

@@ -1,17 +1,13 @@
 import { listApprovalsCall, moveProjectCall } from '@pw/contract/approvals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { currentPath, renderApp } from '../../testing/render-app.tsx';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { aProject } from '../projects/testing/fake-projects.ts';
 import { anApproval, answerApprovals } from './testing/an-approval.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startAdministration();
-});
-afterEach(() => stopAdministration(server));
+const server = aFakeServer(startAdministration);
 
 async function openLists(awaited: string) {
   const { user } = renderApp('/main/admin?moveToAdmin=3');

@@ -1,20 +1,17 @@
 import { type AuditEvent, listAuditEventsCall, listAuditPeopleCall } from '@pw/contract/audit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { AuditScreen } from './audit.screen.tsx';
 
 const vikram = '99999999-9999-4999-8999-999999999999';
 
-let server: FakeServer;
-
+const server = aFakeServer(startAdministration);
 beforeEach(() => {
-  server = startAdministration();
   server.answer(listAuditPeopleCall, { people: [{ accountId: vikram, name: 'Vikram Iyer' }] });
 });
-afterEach(() => stopAdministration(server));
 
 function anEvent(changes: Partial<AuditEvent> = {}): AuditEvent {
   return {

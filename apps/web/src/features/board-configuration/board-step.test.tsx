@@ -1,17 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startSession } from '../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
-import { aSession } from '../../testing/signed-in.ts';
+import { expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { BoardStep } from './board-step.tsx';
 import { renderWithBoard } from './testing/render-with-board.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
-});
-afterEach(() => server.stop());
+const server = aSalesServer();
 
 const groups = () => within(screen.getByRole('navigation', { name: 'Groups of properties' }));
 const labels = () =>

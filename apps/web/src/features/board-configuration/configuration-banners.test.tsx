@@ -1,23 +1,16 @@
 import { editBoardCall, keepEditingCall, openEditingCall, takeOverEditingCall } from '@pw/contract/board-configuration';
 import { acceptKnowledgeCall, compareKnowledgeCall, readKnowledgeCall } from '@pw/contract/board-knowledge';
 import { httpMessage } from '@pw/domain/http-messages';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { noteAnswer, noteSilence } from '../../platform/connection.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
 import { answerEditing, emptyDraft, vikram } from './testing/fake-editing.ts';
 import { knowledge } from './testing/knowledge-of-tests.ts';
 import { choose, openConfiguration, startConfiguration } from './testing/open-configuration.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startConfiguration();
-});
-afterEach(() => {
-  cleanup();
-  server.stop();
-});
+const server = aFakeServer(startConfiguration);
 
 const hold = { ...vikram, since: '2026-11-20T09:05:00.000Z', isMine: false };
 const colour = () => screen.getByRole('combobox', { name: /^Colour/ });

@@ -1,20 +1,13 @@
 import type { Edit } from '@pw/switchboard/editing/edit';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
-import { aSession } from '../../testing/signed-in.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { FollowedBanner } from './followed-banner.tsx';
 import { emptyDraft } from './testing/fake-editing.ts';
 import { renderWithBoard } from './testing/render-with-board.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
-});
-afterEach(() => server.stop());
+const server = aSalesServer();
 
 const set = (property: string, value: string | number): Edit => ({ kind: 'set', part: 'board', property, value });
 const open = (properties: Readonly<Record<string, number>> = { RATED_CURRENT: 2500 }) => {

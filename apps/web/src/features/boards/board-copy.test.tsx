@@ -1,26 +1,13 @@
 import { copyBoardsCall, readBoardsCall } from '@pw/contract/boards';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { storageKeys } from '../../platform/storage-keys.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { keepCopiedBoards } from './copied-boards.ts';
 import { aBoard, keepBoards, PROJECT } from './testing/fake-boards.ts';
-import {
-  button,
-  listedNames,
-  openCatalog,
-  rowOf,
-  select,
-  startBoards,
-  stopBoards,
-} from './testing/open-board-catalog.tsx';
+import { button, listedNames, openCatalog, rowOf, select } from './testing/open-board-catalog.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startBoards();
-});
-afterEach(() => stopBoards(server));
+const server = aSalesServer();
 
 const copied = (...boards: readonly { readonly lineItemId: number; readonly name: string }[]) => ({
   userId: '11111111-1111-4111-8111-111111111111',

@@ -1,25 +1,12 @@
 import { deleteBoardCall, deleteBoardsCall, dropBoardPriceCall } from '@pw/contract/boards';
 import { listPresenceCall } from '@pw/contract/projects';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { aBoard, keepBoards, PROJECT } from './testing/fake-boards.ts';
-import {
-  button,
-  listedNames,
-  openCatalog,
-  rowOf,
-  select,
-  startBoards,
-  stopBoards,
-} from './testing/open-board-catalog.tsx';
+import { button, listedNames, openCatalog, rowOf, select } from './testing/open-board-catalog.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startBoards();
-});
-afterEach(() => stopBoards(server));
+const server = aSalesServer();
 
 const vikram = { userId: '22222222-2222-4222-8222-222222222222', name: 'Vikram Iyer' };
 

@@ -1,26 +1,13 @@
 import { listBoardsCall } from '@pw/contract/boards';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { aPrice, aPricedBoard, priceOfTwo } from '../project-pricing/testing/a-price.ts';
 import { aBoard, keepBoards, PROJECT } from './testing/fake-boards.ts';
-import {
-  button,
-  listedNames,
-  openCatalog,
-  rowOf,
-  select,
-  startBoards,
-  stopBoards,
-} from './testing/open-board-catalog.tsx';
+import { button, listedNames, openCatalog, rowOf, select } from './testing/open-board-catalog.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startBoards();
-});
-afterEach(() => stopBoards(server));
+const server = aSalesServer();
 
 const boards = (count: number) => Array.from({ length: count }, (_, position) => aBoard(position + 1));
 const inProgress = (itemNumber: number) => aBoard(itemNumber, { state: 'in-progress' });

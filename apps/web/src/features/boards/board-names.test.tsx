@@ -1,16 +1,11 @@
 import { addBoardCall, renameBoardCall } from '@pw/contract/boards';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { aBoard, keepBoards, PROJECT } from './testing/fake-boards.ts';
-import { button, listedNames, openCatalog, rowOf, startBoards, stopBoards } from './testing/open-board-catalog.tsx';
+import { button, listedNames, openCatalog, rowOf } from './testing/open-board-catalog.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startBoards();
-});
-afterEach(() => stopBoards(server));
+const server = aSalesServer();
 
 const nameBox = () => screen.getByRole('textbox', { name: /Board Name/ });
 

@@ -1,16 +1,11 @@
 import { setBoardQuantityCall } from '@pw/contract/boards';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { aBoard, keepBoards, PROJECT } from './testing/fake-boards.ts';
-import { button, openCatalog, startBoards, stopBoards } from './testing/open-board-catalog.tsx';
+import { button, openCatalog } from './testing/open-board-catalog.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startBoards();
-});
-afterEach(() => stopBoards(server));
+const server = aSalesServer();
 
 const input = (name = 'PCC-1') => screen.getByRole('textbox', { name: `Quantity of ${name}` });
 const bodies = () => server.bodiesOf(setBoardQuantityCall);

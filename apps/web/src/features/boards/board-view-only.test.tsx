@@ -1,18 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { keepCopiedBoards } from './copied-boards.ts';
 import { aBoard, keepBoards, PROJECT } from './testing/fake-boards.ts';
-import { button, listedNames, openCatalog, startBoards, stopBoards } from './testing/open-board-catalog.tsx';
+import { button, listedNames, openCatalog } from './testing/open-board-catalog.tsx';
 
-let server: FakeServer;
-
+const server = aSalesServer();
 beforeEach(() => {
-  server = startBoards();
   const boards = [{ lineItemId: 7, name: 'APFC' }];
   keepCopiedBoards({ userId: '11111111-1111-4111-8111-111111111111', projectId: PROJECT + 1, boards });
 });
-afterEach(() => stopBoards(server));
 
 const open = async (...boards: Parameters<typeof aBoard>[1][]) => {
   keepBoards(server, ...boards.map((given, position) => aBoard(position + 1, given)));

@@ -1,18 +1,13 @@
 import { listBoardsCall } from '@pw/contract/boards';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aBoard, keepBoards, PROJECT } from './testing/fake-boards.ts';
-import { openCatalog, startBoards, stopBoards } from './testing/open-board-catalog.tsx';
+import { openCatalog } from './testing/open-board-catalog.tsx';
 import { useBoardsProgress } from './use-boards.ts';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startBoards();
-});
-afterEach(() => stopBoards(server));
+const server = aSalesServer();
 
 function Progress({ isListed = false }: { readonly isListed?: boolean }) {
   const progress = useBoardsProgress(PROJECT, isListed);

@@ -2,21 +2,16 @@ import { addAdministratorCall, addUserCall, listUsersCall } from '@pw/contract/c
 import { inviteUserCall } from '@pw/contract/people';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { shellMessages } from '../../platform/shell-messages.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { administrator } from '../administration/testing/administrator.ts';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { RoleManagementTab } from './role-management-tab.tsx';
 import { aUser, companyAnswer } from './testing/company-answers.ts';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startAdministration();
-});
-afterEach(() => stopAdministration(server));
+const server = aFakeServer(startAdministration);
 
 type Company = Parameters<typeof companyAnswer>;
 

@@ -2,20 +2,15 @@ import { listAuditEventsCall } from '@pw/contract/audit';
 import { listUsersCall, saveUserCall } from '@pw/contract/company-users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { RoleManagementTab } from './role-management-tab.tsx';
 import { aUser, companyAnswer } from './testing/company-answers.ts';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startAdministration();
-});
-afterEach(() => stopAdministration(server));
+const server = aFakeServer(startAdministration);
 
 const asha = aUser();
 

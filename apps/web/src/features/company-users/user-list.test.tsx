@@ -2,20 +2,15 @@ import { listUsersCall, removeUserCall } from '@pw/contract/company-users';
 import { deactivateUserCall, inviteUserAgainCall, renewLicenceKeyCall } from '@pw/contract/people';
 import type { UserStatus } from '@pw/domain/company-users/user-status';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { administrator } from '../administration/testing/administrator.ts';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { RoleManagementTab } from './role-management-tab.tsx';
 import { aUser, companyAnswer, usersNumbered } from './testing/company-answers.ts';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startAdministration();
-});
-afterEach(() => stopAdministration(server));
+const server = aFakeServer(startAdministration);
 
 function cellsOf(name: RegExp): readonly (string | null)[] {
   return within(screen.getByRole('row', { name }))

@@ -3,23 +3,12 @@ import { countries } from '@pw/domain/countries';
 import { customerFieldNames, customerFields } from '@pw/domain/customers/customer-form';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { aCustomer, keepCustomers } from './testing/fake-customers.ts';
-import {
-  listedNames,
-  openCustomers,
-  showCustomers,
-  startCustomers,
-  stopCustomers,
-} from './testing/start-customers.tsx';
+import { listedNames, openCustomers, showCustomers, startCustomers } from './testing/start-customers.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startCustomers();
-});
-afterEach(() => stopCustomers(server));
+const server = aFakeServer(startCustomers);
 
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const button = (name: string) => screen.getByRole('button', { name });

@@ -6,25 +6,13 @@ import {
 } from '@pw/contract/customers';
 import { customerFieldNames } from '@pw/domain/customers/customer-form';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { customerColumns, listedFields } from './customer-list.tsx';
 import { aCustomer, customerOf, keepCustomers } from './testing/fake-customers.ts';
-import {
-  listedNames,
-  openCustomers,
-  rowOf,
-  showCustomers,
-  startCustomers,
-  stopCustomers,
-} from './testing/start-customers.tsx';
+import { listedNames, openCustomers, rowOf, showCustomers, startCustomers } from './testing/start-customers.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startCustomers();
-});
-afterEach(() => stopCustomers(server));
+const server = aFakeServer(startCustomers);
 
 const acme = () => aCustomer({ customerName: 'Acme' });
 const bravo = () => aCustomer({ customerName: 'Bravo' });

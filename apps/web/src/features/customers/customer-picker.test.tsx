@@ -1,18 +1,14 @@
 import { addCustomerCall, type CustomerOnWire, listCustomersCall, readCustomerCall } from '@pw/contract/customers';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { CustomerPicker } from './customer-picker.tsx';
 import { aCustomer, customerOf, keepCustomers } from './testing/fake-customers.ts';
-import { startCustomers, stopCustomers } from './testing/start-customers.tsx';
+import { startCustomers } from './testing/start-customers.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startCustomers();
-});
-afterEach(() => stopCustomers(server));
+const server = aFakeServer(startCustomers);
 
 const nobody = { name: '', location: '' };
 

@@ -7,19 +7,15 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../platform/session.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSession } from '../../testing/signed-in.ts';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { DiagramsScreen } from './diagrams.screen.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startAdministration();
-});
+const server = aFakeServer(startAdministration);
 afterEach(() => {
   vi.restoreAllMocks();
-  stopAdministration(server);
 });
 
 function aDiagram(fileName: string, changes: Partial<DiagramOnWire> = {}): DiagramOnWire {

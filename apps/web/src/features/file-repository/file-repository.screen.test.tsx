@@ -2,22 +2,17 @@ import { findFilesCall } from '@pw/contract/file-repository';
 import { zipLinkedFilesCall } from '@pw/contract/manufacture-documents';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { resetClient } from '../../testing/reset-client.ts';
-import { aSession } from '../../testing/signed-in.ts';
 import { FileRepositoryScreen } from './file-repository.screen.tsx';
 
-let server: FakeServer;
+const server = aSalesServer();
 beforeEach(() => {
   resetClient();
-  server = startFakeServer();
-  startSession(aSession('sales'));
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  server.stop();
 });
 
 const file = (fileName: string) => ({

@@ -1,19 +1,12 @@
 import { readDrawingFileCall, readDrawingSetCall } from '@pw/contract/drawing-set';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { openConfiguration, startConfiguration } from '../board-configuration/testing/open-configuration.tsx';
 import { answerDrawing, door, drawingSet, picture, serveDrawings } from './testing/drawn-board.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startConfiguration();
-  serveDrawings(server);
-});
-afterEach(() => {
-  cleanup();
-  server.stop();
-});
+const server = aFakeServer(startConfiguration);
+beforeEach(() => serveDrawings(server));
 
 describe('the drawing set at the Front View step', () => {
   it('lists the sheets of the drawing set, and shows the one that is pressed with its own files', async () => {

@@ -1,8 +1,8 @@
 import { closeEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { generateFrontViewCall, readFrontViewCall } from '@pw/contract/front-view';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { currentPath } from '../../testing/render-app.tsx';
 import type { SheetLook } from '../../ui/sheet-view/sheet-look.ts';
 import { answerEditing, emptyDraft } from '../board-configuration/testing/fake-editing.ts';
@@ -27,15 +27,8 @@ vi.mock('../../ui/pdf-view/pdf-view.tsx', () => ({
   ),
 }));
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startConfiguration();
-  serveDrawings(server);
-});
-afterEach(() => {
-  cleanup();
-  server.stop();
-});
+const server = aFakeServer(startConfiguration);
+beforeEach(() => serveDrawings(server));
 
 const press = async (name: string, user: Awaited<ReturnType<typeof openConfiguration>>) =>
   user.click(screen.getByRole('button', { name }));

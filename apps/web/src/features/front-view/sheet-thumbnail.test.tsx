@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { openConfiguration, startConfiguration } from '../board-configuration/testing/open-configuration.tsx';
 import { answerDrawing, drawing, drawingSet, picture, serveDrawings } from './testing/drawn-board.ts';
 
@@ -8,10 +8,8 @@ import { answerDrawing, drawing, drawingSet, picture, serveDrawings } from './te
 let watched: { readonly element: Element; readonly tell: IntersectionObserverCallback }[];
 let files: Blob[];
 let revoked: string[];
-let server: FakeServer;
-
+const server = aFakeServer(startConfiguration);
 beforeEach(() => {
-  server = startConfiguration();
   serveDrawings(server);
   answerDrawing(server);
   watched = [];
@@ -36,8 +34,6 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  cleanup();
-  server.stop();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -11,23 +11,18 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../platform/session.ts';
 import { answerHome } from '../../testing/answer-home.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
+import { stubFileAddresses } from '../../testing/saved-files.ts';
 import { aSession } from '../../testing/signed-in.ts';
 
-let server: FakeServer;
+const server = aFakeServer();
 beforeEach(() => {
-  server = startFakeServer();
   answerHome(server, 'manufacturer');
   startSession(aSession('manufacturer'));
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  stubFileAddresses();
 });
 afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
   vi.restoreAllMocks();
 });
 

@@ -4,18 +4,13 @@ import {
   recordCustomerApprovalCall,
 } from '@pw/contract/customer-approvals';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aProjectOnWire } from '../project-pricing/testing/a-price.ts';
-import { startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
 import { CustomerApprovalCard } from './customer-approval-card.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startSteps();
-});
-afterEach(() => stopSteps(server));
+const server = aSalesServer();
 
 const offerHash = 'ab'.repeat(32);
 

@@ -7,21 +7,19 @@ import { orderReportsCall } from '@pw/contract/reports';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { aPrice, aPricedBoard, aProjectOnWire } from '../project-pricing/testing/a-price.ts';
-import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
+import { openStep } from '../project-pricing/testing/open-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { anOfferState, aPoint, aSubmissionCheck } from './testing/a-submission-check.ts';
 import { noApprovals } from './testing/no-approvals.ts';
 
-let server: FakeServer;
+const server = aSalesServer();
 beforeEach(() => {
-  server = startSteps();
   server.answer(readCustomerApprovalsCall, noApprovals);
   server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB' })]));
 });
-afterEach(() => stopSteps(server));
 
 const aWarning = (id: string, message: string, mustAccept = false) => aPoint(id, message, { mustAccept });
 const two = [aWarning('R9', 'The main busbar is loaded to 94 %.'), aWarning('R12', 'Cubicle 3 is full.')];

@@ -5,21 +5,19 @@ import { listPurchaseOrdersCall } from '@pw/contract/purchase-orders';
 import { timers } from '@pw/domain/limits';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { aPrice, aPricedBoard } from '../project-pricing/testing/a-price.ts';
-import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
+import { openStep } from '../project-pricing/testing/open-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { anOfferState } from './testing/a-submission-check.ts';
 import { aSubmittedRevision } from './testing/a-submitted-revision.ts';
 import { noApprovals } from './testing/no-approvals.ts';
 
-let server: FakeServer;
+const server = aSalesServer();
 beforeEach(() => {
-  server = startSteps();
   server.answer(readCustomerApprovalsCall, noApprovals);
   server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB' })]));
 });
-afterEach(() => stopSteps(server));
 
 describe('a project that can only be viewed', () => {
   const revision = {

@@ -3,25 +3,23 @@ import { readCustomerCall } from '@pw/contract/customers';
 import { listRevisionsCall, readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { aCustomer } from '../customers/testing/fake-customers.ts';
 import { aPrice, aPricedBoard, someCharges } from '../project-pricing/testing/a-price.ts';
-import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
+import { openStep } from '../project-pricing/testing/open-step.tsx';
 import { SummaryStep } from './summary-step.tsx';
 import { aPoint, aSubmissionCheck } from './testing/a-submission-check.ts';
 import { aSubmittedRevision } from './testing/a-submitted-revision.ts';
 import { noApprovals } from './testing/no-approvals.ts';
 
-let server: FakeServer;
+const server = aSalesServer();
 beforeEach(() => {
-  server = startSteps();
   server.answer(getProjectPriceCall, aPrice([aPricedBoard({ name: 'MDB' })]));
   server.answer(readSubmissionCall, aSubmissionCheck());
   server.answer(readCustomerApprovalsCall, noApprovals);
   server.answer(listRevisionsCall, { current: 1, approved: null, revisions: [], transitions: [] });
 });
-afterEach(() => stopSteps(server));
 
 /** The names and values of a card. */
 async function factsOf(title: string): Promise<readonly (readonly [string, string])[]> {

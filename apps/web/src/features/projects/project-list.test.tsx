@@ -1,8 +1,8 @@
 import { listProjectsCall } from '@pw/contract/projects';
 import { projectStatuses } from '@pw/domain/projects/project-status';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { aProject, keepProjects } from './testing/fake-projects.ts';
 import {
   button,
@@ -12,21 +12,11 @@ import {
   rowOf,
   select,
   showProjects,
-  startProjects,
-  stopProjects,
   wizardSearch,
 } from './testing/start-projects.tsx';
 import { projectListState } from './use-projects.ts';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startProjects();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  stopProjects(server);
-});
+const server = aSalesServer();
 
 const kiln = () => aProject(1, { name: 'Kiln 2' });
 const metro = () => aProject(2, { name: 'Metro Depot', status: 'quote-rejected' });

@@ -1,25 +1,12 @@
 import { cloneProjectCall, listProjectsCall, renameProjectCall } from '@pw/contract/projects';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { aProject, keepProjects, whole } from './testing/fake-projects.ts';
-import {
-  button,
-  chooseFromMenu,
-  listedNames,
-  openProjects,
-  showProjects,
-  startProjects,
-  stopProjects,
-} from './testing/start-projects.tsx';
+import { button, chooseFromMenu, listedNames, openProjects, showProjects } from './testing/start-projects.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startProjects();
-});
-afterEach(() => stopProjects(server));
+const server = aSalesServer();
 
 const kiln = aProject(1, { name: 'Kiln 2' });
 const vikram = { userId: '99999999-9999-4999-8999-999999999999', name: 'Vikram Iyer' };

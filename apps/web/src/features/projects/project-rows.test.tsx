@@ -1,24 +1,11 @@
 import { projectStatuses, statusEntry } from '@pw/domain/projects/project-status';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { aProject } from './testing/fake-projects.ts';
-import {
-  button,
-  chooseFromMenu,
-  openProjects,
-  rowOf,
-  startProjects,
-  stopProjects,
-  wizardSearch,
-} from './testing/start-projects.tsx';
+import { button, chooseFromMenu, openProjects, rowOf, wizardSearch } from './testing/start-projects.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startProjects();
-});
-afterEach(() => stopProjects(server));
+const server = aSalesServer();
 
 const kiln = () => aProject(1, { name: 'Kiln 2' });
 const metro = () => aProject(2, { name: 'Metro Depot', status: 'quote-rejected' });

@@ -2,31 +2,20 @@ import { readOfferGateCall } from '@pw/contract/offer-gate';
 import { listReportsCall, zipReportsCall } from '@pw/contract/reports';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
+import { aSalesServer } from '../../testing/fixtures.ts';
+import { stubFileAddresses, watchSaves } from '../../testing/saved-files.ts';
+import { openStep } from '../project-pricing/testing/open-step.tsx';
 import { ReportsStep } from './reports-step.tsx';
 import { anOpenGate, aReportFile, bothFiles } from './testing/a-report.ts';
 
-let server: FakeServer;
+const server = aSalesServer();
 beforeEach(() => {
-  server = startSteps();
   server.answer(readOfferGateCall, anOpenGate);
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  stubFileAddresses();
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  stopSteps(server);
 });
-
-/** The names of the files that the browser is asked to save from now on. */
-function watchSaves(): readonly string[] {
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  return saved;
-}
 
 const customerId = '44444444-4444-4444-8444-444444444444';
 const open = () => openStep(ReportsStep, 'Cost Report', { project: { customerId } });

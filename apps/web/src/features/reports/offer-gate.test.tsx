@@ -1,18 +1,16 @@
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from '@pw/contract/offer-gate';
 import { listReportsCall } from '@pw/contract/reports';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
-import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
+import { openStep } from '../project-pricing/testing/open-step.tsx';
 import { ReportsStep } from './reports-step.tsx';
 import { anOpenGate } from './testing/a-report.ts';
 
-let server: FakeServer;
+const server = aSalesServer();
 beforeEach(() => {
-  server = startSteps();
   server.answer(listReportsCall, {});
 });
-afterEach(() => stopSteps(server));
 
 const gate = {
   ...anOpenGate,

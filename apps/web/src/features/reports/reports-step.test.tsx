@@ -5,34 +5,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startSession } from '../../platform/session.ts';
 import { blockingCalls } from '../../platform/shell-messages.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aSalesServer } from '../../testing/fixtures.ts';
+import { stubFileAddresses, watchSaves } from '../../testing/saved-files.ts';
 import { aSession } from '../../testing/signed-in.ts';
-import { openStep, startSteps, stopSteps } from '../project-pricing/testing/open-step.tsx';
+import { openStep } from '../project-pricing/testing/open-step.tsx';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { ReportBell } from './report-jobs.tsx';
 import { ReportsStep } from './reports-step.tsx';
 import { anOpenGate, aReportFile, aReportJob, bothFiles } from './testing/a-report.ts';
 
-let server: FakeServer;
+const server = aSalesServer();
 beforeEach(() => {
-  server = startSteps();
   server.answer(readOfferGateCall, anOpenGate);
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
-  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  stubFileAddresses();
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  stopSteps(server);
 });
-
-/** The names of the files that the browser is asked to save from now on. */
-function watchSaves(): readonly string[] {
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-  return saved;
-}
 
 /** The step under the header that reports ended jobs. */
 function UnderTheBell(props: StepProps) {

@@ -1,23 +1,16 @@
 import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/sign-in';
 import { tooManyAttemptsText } from '@pw/domain/sign-in/attempt-limits';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { answerHome } from '../../testing/answer-home.ts';
 import { answerSignIn } from '../../testing/answer-sign-in.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
-import { resetClient } from '../../testing/reset-client.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { askForAdministratorCode, askForCode, codeBox, openLogin } from '../../testing/sign-in-steps.ts';
 
-let server: FakeServer;
+const server = aFakeServer();
 beforeEach(() => {
-  server = startFakeServer();
   answerSignIn(server);
   answerHome(server);
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
 });
 
 describe('the login', () => {

@@ -1,25 +1,18 @@
 import { verifyCall, verifyOtpCall } from '@pw/contract/sign-in';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../platform/session.ts';
 import { answerHome } from '../../testing/answer-home.ts';
 import { answerSignIn, REQUEST_ID } from '../../testing/answer-sign-in.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { currentPath } from '../../testing/render-app.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
 import { askForAdministratorCode, askForCode, codeBox } from '../../testing/sign-in-steps.ts';
 import { aSession } from '../../testing/signed-in.ts';
 
-let server: FakeServer;
+const server = aFakeServer();
 beforeEach(() => {
-  server = startFakeServer();
   answerSignIn(server);
   answerHome(server);
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
 });
 
 const logInButton = () => screen.getByRole('button', { name: 'Log in' });

@@ -7,30 +7,23 @@ import {
 import { verifyCall } from '@pw/contract/sign-in';
 import { passwordRefusalTexts } from '@pw/domain/sign-in/password';
 import { linkRefusalTexts, resetAskedText } from '@pw/domain/sign-in/password-links';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore, startSession } from '../../platform/session.ts';
 import { answerHome } from '../../testing/answer-home.ts';
 import { answerSignIn } from '../../testing/answer-sign-in.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { currentPath, renderApp } from '../../testing/render-app.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
 import { askForCode, codeBox, openLogin } from '../../testing/sign-in-steps.ts';
 import { aSession } from '../../testing/signed-in.ts';
 
 const NEW = 'Better%98f7';
 const account = { name: 'Asha Kulkarni', userName: 'asha', company: 'Demo Switchgear', purpose: 'reset' } as const;
 
-let server: FakeServer;
+const server = aFakeServer();
 beforeEach(() => {
-  server = startFakeServer();
   answerSignIn(server);
   answerHome(server);
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
 });
 
 const field = (label: RegExp) => screen.getByLabelText(label);

@@ -1,26 +1,19 @@
 import { verifyRoleCall } from '@pw/contract/sign-in';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../platform/session.ts';
 import { answerHome } from '../../testing/answer-home.ts';
 import { answerSignIn } from '../../testing/answer-sign-in.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { currentPath } from '../../testing/render-app.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
 import { askForCode, codeBox } from '../../testing/sign-in-steps.ts';
 import { aSession } from '../../testing/signed-in.ts';
 
-let server: FakeServer;
+const server = aFakeServer();
 beforeEach(() => {
-  server = startFakeServer();
   answerSignIn(server);
   answerHome(server);
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
 });
 
 const openDialog = async (): Promise<UserEvent> => {

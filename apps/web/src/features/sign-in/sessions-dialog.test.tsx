@@ -1,11 +1,8 @@
 import { endOtherSessionsCall, endSessionCall, listSessionsCall, type OwnSessionOnWire } from '@pw/contract/sessions';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startSession } from '../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
-import { aSession } from '../../testing/signed-in.ts';
 import { SessionsDialog } from './sessions-dialog.tsx';
 
 const present: OwnSessionOnWire = {
@@ -28,16 +25,7 @@ const other: OwnSessionOnWire = {
   address: null,
 };
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startFakeServer();
-  startSession(aSession('sales'));
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
-});
+const server = aSalesServer();
 
 const open = () => renderScreen(<SessionsDialog onClose={() => {}} />).user;
 

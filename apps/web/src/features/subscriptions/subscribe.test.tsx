@@ -1,20 +1,11 @@
 import { subscribeCall } from '@pw/contract/subscriptions';
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderApp } from '../../testing/render-app.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startFakeServer();
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
-});
+const server = aFakeServer();
 
 const openForm = async (): Promise<UserEvent> => {
   const { user } = renderApp('/subscribe');

@@ -4,12 +4,12 @@ import { appUrlOf } from '../../../platform/database/prepare-roles.ts';
 import { databaseUrl, startMigratedCluster } from '../../../testing/database-setup.ts';
 import { testDatabasePassword } from '../../../testing/test-keys.ts';
 
-/** A company with 10,000 projects and 100,000 boards, beside another one with half as many. */
+/** A company with 10,000 projects and 100,000 boards, and another one with half as many. */
 export type ManyProjects = {
   readonly companyId: string;
   /** As the requests see it. */
   readonly database: AppDatabase;
-  /** As whoever needs no wall sees it: for SQL written by hand. */
+  /** The database without the wall between companies, for SQL written by hand. */
   readonly ownerDatabase: AppDatabase;
   readonly stop: () => Promise<void>;
 };

@@ -45,7 +45,7 @@ export async function startBucket(): Promise<Bucket> {
     }
   }
 
-  /** Small pages, so that whoever lists has to ask for the next one. */
+  /** Small pages, so that a list needs more than one of them. */
   function listPage(after: string | null): string {
     const keys = [...objects.keys()].map((path) => path.replace('/panels/', '')).toSorted();
     const rest = keys.filter((key) => after === null || key > after);

@@ -12,7 +12,7 @@ export async function breakableLink(to: { readonly host: string; readonly port: 
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = createConnection(to);
-    // A side that breaks ends both: a pipe would leave the other one open, and whoever uses it waiting for ever.
+    // A side that breaks ends both: a pipe would leave the other one open, and its user would wait for ever.
     const end = () => {
       near.destroy();
       far.destroy();

@@ -64,7 +64,7 @@ function onOpenBoard(body: (sequence: number) => Readonly<Record<string, unknown
   };
 }
 
-/** The same of a call on the project of the board. */
+/** The request of a call on the project of the board. */
 function onItsProject(body: () => Readonly<Record<string, unknown>> | undefined) {
   return async (...given: readonly [SeededCompany, Person, TestServer]) => {
     const { params } = await openBoard(...given);

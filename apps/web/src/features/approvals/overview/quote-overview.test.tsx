@@ -6,22 +6,18 @@ import { compareRevisionsCall } from '@pw/contract/revision-comparison';
 import type { ProjectStatus } from '@pw/domain/projects/project-status';
 import { NOTHING_CHANGED } from '@pw/pricing/revisions/difference-texts';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../../testing/fixtures.ts';
 import { currentPath, renderApp } from '../../../testing/render-app.tsx';
-import { startAdministration, stopAdministration } from '../../administration/testing/start-administration.ts';
+import { startAdministration } from '../../administration/testing/start-administration.ts';
 import { nothingChanged } from '../../order-submission/comparison/testing/a-comparison.ts';
 import { aProject } from '../../projects/testing/fake-projects.ts';
 import { aReportFile, bothFiles } from '../../reports/testing/a-report.ts';
 import { aHistory, answerRequest, aRevision } from '../testing/a-submission.ts';
 import { answerApprovals } from '../testing/an-approval.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startAdministration();
-  answerApprovals(server);
-});
-afterEach(() => stopAdministration(server));
+const server = aFakeServer(startAdministration);
+beforeEach(() => answerApprovals(server));
 
 async function openOverview(awaited: string | RegExp = 'Component Details') {
   const { user } = renderApp('/main/admin/quouteOverView?projectId=17&projectName=Chakan');

@@ -2,22 +2,15 @@ import { editBoardCall } from '@pw/contract/board-configuration';
 import type { Draft } from '@pw/switchboard/editing/draft';
 import { feederForm } from '@pw/switchboard/forms/form';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
-import { aSession } from '../../../testing/signed-in.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../../testing/fixtures.ts';
 import { PropertyField } from '../property-form/property-field.tsx';
 import { emptyDraft } from '../testing/fake-editing.ts';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
 import { renderWithBoard } from '../testing/render-with-board.tsx';
 import { DemandList } from './demand-list.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
-});
-afterEach(() => server.stop());
+const server = aSalesServer();
 
 const way = (number: number, rating: number): Draft['feeders'][number] => ({
   part: `f${number}`,

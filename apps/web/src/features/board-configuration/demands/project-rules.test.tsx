@@ -3,20 +3,15 @@ import { readKnowledgeCall } from '@pw/contract/board-knowledge';
 import { readDemandLibraryCall, saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from '@pw/contract/project-demands';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSalesServer } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { resetClient } from '../../../testing/reset-client.ts';
-import { aSession } from '../../../testing/signed-in.ts';
 import { ProjectRules } from './project-rules.tsx';
 
 const tables = { files: Object.fromEntries(readCatalogFiles()) };
 
-let server: FakeServer;
+const server = aSalesServer();
 beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
   server.answer(readKnowledgeCall, tables);
   server.answer(readProjectDemandsCall, {
     demands: [{ when: {}, set: { FEEDER_COMM: 'Y' }, note: '' }],
@@ -25,10 +20,6 @@ beforeEach(() => {
     revision: 7,
   });
   server.answer(readDemandLibraryCall, { demands: [], revision: 0, knowledgeHash: 'abc' });
-});
-afterEach(() => {
-  resetClient();
-  server.stop();
 });
 
 const deccan = { id: '22222222-2222-4222-8222-222222222222', name: 'Deccan Cement' };

@@ -7,21 +7,14 @@ import {
 import { httpMessage } from '@pw/domain/http-messages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../../testing/fixtures.ts';
 import { currentPath } from '../../../testing/render-app.tsx';
 import { aBoard } from '../../boards/testing/fake-boards.ts';
 import { answerEditing, emptyDraft } from '../testing/fake-editing.ts';
 import { choose, openConfiguration, startConfiguration } from '../testing/open-configuration.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startConfiguration();
-});
-afterEach(() => {
-  cleanup();
-  server.stop();
-});
+const server = aFakeServer(startConfiguration);
 
 const complete = {
   properties: { RATED_CURRENT: 800 },

@@ -1,19 +1,12 @@
 import type { Severity } from '@pw/switchboard/findings/finding';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
-import { aSession } from '../../../testing/signed-in.ts';
+import { expect, it } from 'vitest';
+import { aSalesServer } from '../../../testing/fixtures.ts';
 import type { PassedCheck, SummaryFinding } from '../design/board-summary.ts';
 import { renderWithBoard } from '../testing/render-with-board.tsx';
 import { CheckList } from './check-list.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
-});
-afterEach(() => server.stop());
+const server = aSalesServer();
 
 const icu = (actual: number) => ({ what: 'Icu of OG-1', actual, bound: 'at least', limit: 50, unit: 'kA' }) as const;
 

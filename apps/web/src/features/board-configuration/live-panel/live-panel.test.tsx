@@ -1,20 +1,13 @@
 import { getBoardDesignCall } from '@pw/contract/project-pricing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aFakeServer } from '../../../testing/fixtures.ts';
 import { currentPath } from '../../../testing/render-app.tsx';
 import { answerEditing } from '../testing/fake-editing.ts';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
 import { choose, openConfiguration, startConfiguration, workedOut } from '../testing/open-configuration.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startConfiguration();
-});
-afterEach(() => {
-  cleanup();
-  server.stop();
-});
+const server = aFakeServer(startConfiguration);
 
 const incomer = {
   part: 'f1',

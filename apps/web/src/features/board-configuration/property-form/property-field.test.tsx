@@ -3,22 +3,15 @@ import { explainPropertyCall } from '@pw/contract/board-knowledge';
 import { boardForm, componentForm, type FormField } from '@pw/switchboard/forms/form';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Profiler, type ReactElement } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
-import { aSession } from '../../../testing/signed-in.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aSalesServer } from '../../../testing/fixtures.ts';
 import { emptyDraft, vikram } from '../testing/fake-editing.ts';
 import { knowledge } from '../testing/knowledge-of-tests.ts';
 import { choose } from '../testing/open-configuration.tsx';
 import { renderWithBoard } from '../testing/render-with-board.tsx';
 import { PropertyField } from './property-field.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
-});
-afterEach(() => server.stop());
+const server = aSalesServer();
 
 const fields = boardForm(knowledge).flatMap((group) => group.fields);
 

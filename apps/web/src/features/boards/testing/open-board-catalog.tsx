@@ -10,11 +10,7 @@ import {
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { resetClient } from '../../../testing/reset-client.ts';
-import { aSession } from '../../../testing/signed-in.ts';
 import { BoardCatalog } from '../board-catalog.tsx';
 import { PROJECT } from './fake-boards.ts';
 
@@ -42,18 +38,6 @@ const project: ProjectOnWire = {
   actedAt: '2026-11-20T06:00:00.000Z',
   revision: 1,
 };
-
-/** Signs the sales engineer in and starts the server that answers; for `beforeEach`. */
-export function startBoards(): FakeServer {
-  startSession(aSession('sales'));
-  return startFakeServer();
-}
-
-/** For `afterEach`. */
-export function stopBoards(server: FakeServer): void {
-  resetClient();
-  server.stop();
-}
 
 type Opened = {
   readonly user: UserEvent;

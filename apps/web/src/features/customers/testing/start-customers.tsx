@@ -1,4 +1,3 @@
-import { notifications } from '@mantine/notifications';
 import type { CustomerOnWire } from '@pw/contract/customers';
 import {
   createMemoryHistory,
@@ -10,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { endSession, startSession } from '../../../platform/session.ts';
+import { startSession } from '../../../platform/session.ts';
 import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { CustomersScreen } from '../customers.screen.tsx';
@@ -21,14 +20,6 @@ import { salesEngineer } from './sales-engineer.ts';
 export function startCustomers(): FakeServer {
   startSession(salesEngineer);
   return startFakeServer();
-}
-
-/** For `afterEach`: toasts outlive the screen that showed them, and the session keeps what was looked at. */
-export function stopCustomers(server: FakeServer): void {
-  notifications.clean();
-  notifications.cleanQueue();
-  endSession();
-  server.stop();
 }
 
 /** Opens the screen on a server that keeps these customers. */

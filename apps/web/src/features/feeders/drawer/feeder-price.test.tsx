@@ -8,12 +8,9 @@ import { draftOf } from '@pw/switchboard/editing/draft';
 import { aBoard, aComponent, aFeeder } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { rupees } from '../../../platform/rupees.ts';
-import { startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
-import { resetClient } from '../../../testing/reset-client.ts';
-import { aSession } from '../../../testing/signed-in.ts';
+import { aSalesServer } from '../../../testing/fixtures.ts';
 import { feederDetail } from '../../board-configuration/design/answer-page.ts';
 import { type WorkedBoard, workOutBoard } from '../../board-configuration/design/board-summary.ts';
 import { drawDoor } from '../../board-configuration/design/draw-door.ts';
@@ -23,15 +20,9 @@ import { renderWithBoard } from '../../board-configuration/testing/render-with-b
 import { useFeederRows, useSectionSurroundings } from '../table/feeder-row.ts';
 import { FeederDrawer } from './feeder-drawer.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
-});
+const server = aSalesServer();
 afterEach(() => {
   vi.restoreAllMocks();
-  resetClient();
-  server.stop();
 });
 
 const draft = draftOf(

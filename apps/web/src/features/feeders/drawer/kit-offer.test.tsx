@@ -8,11 +8,8 @@ import { draftOf } from '@pw/switchboard/editing/draft';
 import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
-import { resetClient } from '../../../testing/reset-client.ts';
-import { aSession } from '../../../testing/signed-in.ts';
+import { expect, it, vi } from 'vitest';
+import { aSalesServer } from '../../../testing/fixtures.ts';
 import { workOutBoard } from '../../board-configuration/design/board-summary.ts';
 import { type KitEffects, kitEffects } from '../../board-configuration/design/kit-effects.ts';
 import { priceChangeText } from '../../board-configuration/design/price-words.ts';
@@ -21,15 +18,7 @@ import { knowledge } from '../../board-configuration/testing/knowledge-of-tests.
 import { renderWithBoard } from '../../board-configuration/testing/render-with-board.tsx';
 import { KitOffer } from './kit-offer.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
-});
-afterEach(() => {
-  resetClient();
-  server.stop();
-});
+const server = aSalesServer();
 
 /** `f2` is an outgoing breaker in two copies. */
 const draft = draftOf(referenceBoards.RB2);

@@ -2,10 +2,10 @@ import { listRevisionsCall } from '@pw/contract/order-submission';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '@pw/contract/revision-comparison';
 import { sampleSheet } from '@pw/drawing/parts/sample-sheet';
 import { sheetSvg } from '@pw/drawing/writers/sheet-svg';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endSession, startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { startSession } from '../../../platform/session.ts';
+import { aFakeServer } from '../../../testing/fixtures.ts';
 import { currentPath, renderApp } from '../../../testing/render-app.tsx';
 import { salesEngineer } from '../../customers/testing/sales-engineer.ts';
 import { aChangedBoard, aComparison, nothingChanged } from './testing/a-comparison.ts';
@@ -28,17 +28,11 @@ const listed = (current: number, ...submitted: readonly number[]) => ({
   transitions: [],
 });
 
-let server: FakeServer;
+const server = aFakeServer();
 beforeEach(() => {
   startSession(salesEngineer);
-  server = startFakeServer();
   server.answer(listRevisionsCall, listed(2, 1));
   server.answer(compareRevisionsCall, aComparison());
-});
-afterEach(() => {
-  cleanup();
-  endSession();
-  server.stop();
 });
 
 const address = '/main/sales/compare-revisions?project=7';

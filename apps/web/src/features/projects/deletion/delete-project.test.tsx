@@ -1,17 +1,12 @@
 import { listPresenceCall, removeProjectCall } from '@pw/contract/projects';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../../testing/fixtures.ts';
 import { readCurrentProject, rememberCurrentProject } from '../current-project.ts';
 import { aProject, whole } from '../testing/fake-projects.ts';
-import { button, listedNames, openProjects, select, startProjects, stopProjects } from '../testing/start-projects.tsx';
+import { button, listedNames, openProjects, select } from '../testing/start-projects.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startProjects();
-});
-afterEach(() => stopProjects(server));
+const server = aSalesServer();
 
 const vikram = { userId: '99999999-9999-4999-8999-999999999999', name: 'Vikram Iyer' };
 const openSince = '2026-11-20T10:00:00.000Z';

@@ -1,19 +1,10 @@
 import { industryGroups } from '@pw/domain/projects/industries';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
-import { resetClient } from '../../../testing/reset-client.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../../testing/fixtures.ts';
 import { chooseIndustry, openNewProject, startWizard } from '../wizard/testing/open-wizard.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startWizard();
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
-});
+aFakeServer(startWizard);
 
 const field = (label: RegExp) => screen.getByLabelText(label);
 const sameAsCustomer = () => screen.getByRole('checkbox', { name: 'Same as Customer Location' });

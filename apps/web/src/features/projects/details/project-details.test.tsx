@@ -1,9 +1,8 @@
 import { addProjectCall, readProjectCall, saveProjectCall } from '@pw/contract/projects';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../../testing/fixtures.ts';
 import { currentPath } from '../../../testing/render-app.tsx';
-import { resetClient } from '../../../testing/reset-client.ts';
 import { readCurrentProject } from '../current-project.ts';
 import { aProject, whole } from '../testing/fake-projects.ts';
 import {
@@ -18,15 +17,7 @@ import {
 } from '../wizard/testing/open-wizard.tsx';
 import { emptyDetails, sentDetails } from './details-form.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startWizard();
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
-});
+const server = aFakeServer(startWizard);
 
 const created = { projectId: 18, quotationNumber: 'Q-2026-0018', revision: 1 };
 const saved = {

@@ -4,11 +4,9 @@ import { TERMS_LONGEST } from '@pw/domain/company-profile/profile-rules';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSalesServer } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { resetClient } from '../../../testing/reset-client.ts';
 import { aSession } from '../../../testing/signed-in.ts';
 import { TermsCard } from './terms-card.tsx';
 
@@ -22,15 +20,9 @@ vi.mock('../../../ui/rich-text-editor/rich-text-editor.tsx', async (importOrigin
   ),
 }));
 
-let server: FakeServer;
+const server = aSalesServer();
 beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
   server.answer(fetchTermsCall, answered({ terms: '<ol><li>Pay on time.</li></ol>', revision: 1 }));
-});
-afterEach(() => {
-  resetClient();
-  server.stop();
 });
 
 function Terms({ begin }: { readonly begin: string }) {

@@ -1,17 +1,12 @@
 import { importProjectCall } from '@pw/contract/projects';
 import { enquiryFileTexts, LARGEST_ENQUIRY_BYTES } from '@pw/domain/projects/project-list';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../../testing/fixtures.ts';
 import { aProject, whole } from '../testing/fake-projects.ts';
-import { button, openProjects, startProjects, stopProjects, wizardSearch } from '../testing/start-projects.tsx';
+import { button, openProjects, wizardSearch } from '../testing/start-projects.tsx';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startProjects();
-});
-afterEach(() => stopProjects(server));
+const server = aSalesServer();
 
 const enquiry = { project: { name: 'Kiln 2' }, boards: [{ name: 'PCC-1' }, { name: 'MDB' }] };
 const input = () => screen.getByLabelText('Enquiry file');

@@ -10,26 +10,11 @@ import {
 } from '@tanstack/react-router';
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
+import type { FakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { resetClient } from '../../../testing/reset-client.ts';
-import { aSession } from '../../../testing/signed-in.ts';
 import type { ListedProject } from '../listed-project.ts';
 import { ProjectsScreen } from '../projects.screen.tsx';
 import { keepProjects } from './fake-projects.ts';
-
-/** Signs a sales engineer in and starts the server that answers; for `beforeEach`. */
-export function startProjects(): FakeServer {
-  startSession(aSession('sales'));
-  return startFakeServer();
-}
-
-/** For `afterEach`. */
-export function stopProjects(server: FakeServer): void {
-  resetClient();
-  server.stop();
-}
 
 /** Opens the screen on a server that keeps these projects. */
 export async function openProjects(server: FakeServer, ...projects: readonly ProjectRowOnWire[]): Promise<UserEvent> {

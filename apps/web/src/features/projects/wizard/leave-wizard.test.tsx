@@ -1,24 +1,15 @@
 import { saveProjectCall } from '@pw/contract/projects';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { endSession } from '../../../platform/session.ts';
 import { unsavedWork } from '../../../platform/unsaved-work.ts';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { aFakeServer } from '../../../testing/fixtures.ts';
 import { currentPath } from '../../../testing/render-app.tsx';
-import { resetClient } from '../../../testing/reset-client.ts';
 import { aProject } from '../testing/fake-projects.ts';
 import { chakan, currentStep, openNewProject, openProject, startWizard, steps } from './testing/open-wizard.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startWizard();
-});
-afterEach(() => {
-  cleanup();
-  resetClient();
-  server.stop();
-});
+const server = aFakeServer(startWizard);
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const clickProjects = (user: UserEvent) => user.click(screen.getByRole('link', { name: 'Projects' }));

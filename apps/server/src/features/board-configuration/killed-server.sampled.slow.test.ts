@@ -4,6 +4,7 @@ import { openEditableBoard } from '@pw/switchboard/editing/editable-board';
 import { partInputs } from '@pw/switchboard/entry/part-inputs';
 import { createRandom } from '@pw/testing/random';
 import { randomEdit } from '@pw/testing/random-board';
+import { gateOrNight } from '@pw/testing/run-length';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { signAccessToken } from '../../platform/session-tokens.ts';
@@ -26,7 +27,7 @@ afterAll(async () => {
   await here.close();
 });
 
-const ROUNDS = 3;
+const ROUNDS = gateOrNight(1, 3);
 
 /** Ends a process of PostgreSQL as a crash does: it recovers from its log, and answers again a moment later. */
 async function crashDatabase(): Promise<void> {

@@ -76,7 +76,7 @@ describe('a server that is killed while Typst makes a report', () => {
     ]);
     expect(await rowsOf('select state, attempt from report_jobs')).toEqual([{ state: 'done', attempt: 2 }]);
 
-    // One that is told to stop ends what it is at.
+    // A server that is stopped ends its current work first.
     await here.owner.query("update report_jobs set state = 'failed'");
     const endNow = await holdVersions();
     await order(next);

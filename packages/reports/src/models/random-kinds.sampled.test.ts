@@ -13,12 +13,13 @@ import { randomBoard } from '@pw/testing/random-board';
 import { withRandomKinds } from '@pw/testing/random-kinds';
 import { randomTerms } from '@pw/testing/random-terms';
 import { reportProject } from '@pw/testing/report-project';
+import { gateOrNight } from '@pw/testing/run-length';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { furtherDevices } from '../offer/further-devices.ts';
 import { technicalData } from '../offer/technical-data.ts';
 import type { AnyReportData } from '../project/report-data.ts';
 
-const BOARDS = 200;
+const BOARDS = gateOrNight(60, 200);
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
@@ -63,7 +64,7 @@ const placedFeeders = ({ boards }: AnyReportData) =>
     (design?.cubicles ?? []).flatMap(({ feeders }) => feeders.map(({ feeder }) => ({ feeder, quantity }))),
   );
 
-describe('two hundred random boards with feeders of every kind', () => {
+describe(`${BOARDS} random boards with feeders of every kind`, () => {
   it('have designs, and among them every kind', () => {
     const kinds = new Set(projects.flatMap((data) => placedFeeders(data).map(({ feeder }) => feeder.kind.family.name)));
     expect([...kinds]).toEqual(expect.arrayContaining(['STARTER', 'SFU', 'METER', 'CONTROL', 'DB', 'MCCB', 'ACB']));
@@ -133,7 +134,7 @@ describe('two hundred random boards with feeders of every kind', () => {
       }
     }
     expect(others).toEqual([]);
-    expect(looked).toBeGreaterThan(300_000);
+    expect(looked).toBeGreaterThan(1500 * BOARDS);
     expect(rules.size).toBeGreaterThan(700);
   });
 });

@@ -8,7 +8,7 @@ import {
   tierSheetKg,
   withTotals,
 } from './hand-take-off.ts';
-import { GONE, ofFeeders, type Perturbation } from './perturbation.ts';
+import { cubicleBars, GONE, ofFeeders, type Perturbation } from './perturbation.ts';
 
 // Reference board RB1 by hand: what its perturbations go on from.
 
@@ -44,7 +44,7 @@ export const rows: HandRows = {
   devicesKg: along(waysKg, 84, 84),
   smallKg: along(6 * 8, 8, 8),
 };
-export const taken = (changed: Partial<HandRows>) => withTotals(rows, changed);
+export const takeOff = (changed: Partial<HandRows>) => withTotals(rows, changed);
 
 /** Where main bar and droppers must be 1x120x10 and the risers 1x100x10. */
 export const widerBars = {
@@ -52,9 +52,8 @@ export const widerBars = {
   neutral: '1x120x10',
   // Table 5: 1200 / 4 = 300 mm2.
   earth: '1x60x5',
-  phaseBars: along('1x100x10', '1x120x10', '1x120x10'),
-  neutralBars: along('1x100x10', '1x120x10', '1x120x10'),
-  ...taken({
+  ...cubicleBars(along('1x100x10', '1x120x10', '1x120x10')),
+  ...takeOff({
     mainKg: cu(1200, 4.2, 3),
     neutralKg: cu(1200, 4.2, 1),
     earthKg: cu(300, 4.2, 1),
@@ -70,7 +69,7 @@ export const allSwitching = (properties: Perturbation['board'] = {}) =>
 export const sizeTwo = (choice: string, icuKa: number, changed: Partial<HandRows> = {}) => ({
   lengthMm: 1000 + 800 + 1000 + 800 + 1000,
   cubicles: ['A MT 1000', 'A ACB_IC 800', 'A ACB_BC 1000', 'B ACB_IC 800', 'B MT 1000'],
-  ...taken({
+  ...takeOff({
     unitCubicles: [2, 2, 1],
     unitMm: [1800, 1800, 1000],
     mainKg: cu(1000, 5.0, 3),

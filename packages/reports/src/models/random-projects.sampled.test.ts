@@ -9,6 +9,7 @@ import { createRandom } from '@pw/testing/random';
 import { randomBoard } from '@pw/testing/random-board';
 import { randomTerms } from '@pw/testing/random-terms';
 import { reportProject } from '@pw/testing/report-project';
+import { gateOrNight } from '@pw/testing/run-length';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ReportDocument, ReportTable } from '../document/report-document.ts';
 import { printCell } from '../document/report-table.ts';
@@ -16,10 +17,10 @@ import { billOfComponents } from '../offer/bill-of-components.ts';
 import type { AnyReportData } from '../project/report-data.ts';
 import { reportModels } from './report-models.ts';
 
-const BOARDS = 1000;
+const BOARDS = gateOrNight(150, 1000);
 const MOST_OF_A_PROJECT = 8;
 
-/** A thousand boards of any shape in projects with any rates, discounts and charges. */
+/** Boards of any shape in projects with any rates, discounts and charges. */
 function randomProjects(): readonly AnyReportData[] {
   const knowledge = compileKnowledge(mustReadCatalog());
   const book = mustBeOk(readPriceBook(readPriceFiles()));
@@ -45,7 +46,7 @@ const made = new Map<AnyReportData, Map<ReportType, ReportDocument>>();
 beforeAll(() => {
   projects = randomProjects();
 });
-// More than a gigabyte: the files after this one share its process.
+// At night more than a gigabyte: the files after this one share its process.
 afterAll(() => {
   projects = [];
   made.clear();
@@ -175,7 +176,7 @@ function listedArticles(tables: readonly ReportTable[], numberTitle: string, nam
   );
 }
 
-describe('the reports of a thousand random boards', () => {
+describe(`the reports of ${BOARDS} random boards`, () => {
   it('print columns that add up to their sums [REP-35]', () => {
     for (const data of projects) {
       for (const type of moneyTypes) {

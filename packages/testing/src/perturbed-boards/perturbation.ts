@@ -4,7 +4,7 @@ import type { CheckFinding } from '@pw/switchboard/findings/finding';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { BoardDesign, DesignedCubicle } from '@pw/switchboard/model/design';
-import { withProperties } from './configuration.ts';
+import { type referenceBoards, withProperties } from '../configuration.ts';
 
 type ChosenValues = Readonly<Record<string, ChosenValue>>;
 
@@ -16,6 +16,13 @@ export type Perturbation = {
   readonly feeders?: Readonly<Record<string, ChosenValues>>;
   readonly because: string;
   readonly expected: Figures;
+};
+
+/** A reference board: its take-off by hand, and what each change does to its figures. */
+export type PerturbedBoard = {
+  readonly base: keyof typeof referenceBoards;
+  readonly byHand: Figures;
+  readonly perturbations: readonly Perturbation[];
 };
 
 /** The board with the change. */
@@ -47,6 +54,16 @@ export function feedsAlone(section: string, name: string, load: string, carriesA
 /** One figure of several feeders. */
 export function ofFeeders(names: readonly string[], figure: string, value: Figures[string]): Figures {
   return Object.fromEntries(names.map((name) => [`${name} ${figure}`, value]));
+}
+
+/** Main and neutral bar of the same size, with their capacity (A). */
+export function busbars(size: string, capacityA: number): Figures {
+  return { main: size, mainA: capacityA, neutral: size, neutralA: capacityA };
+}
+
+/** The bars of each cubicle where the neutral ones are as large as those of the phases. */
+export function cubicleBars(sizes: readonly string[]): Figures {
+  return { phaseBars: sizes, neutralBars: sizes };
 }
 
 type Figure = string | number | null;
