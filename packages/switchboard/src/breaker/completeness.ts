@@ -37,11 +37,6 @@ export function missingOfModule(range: RatingRange): Calculation<ModuleInputs, C
   ]);
 }
 
-/** A blank needs nothing but a bus section (SBD 4.12). */
-export const missingOfBlank = codeRule<readonly [copies: number], FeederFault>(MISSING, 'SBD 4.12', (copies) => [
-  copies === 0 && { code: 'NO_SECTION' },
-]);
-
 /** A module that is higher than the devices' room of a cubicle in mm (SBD 6.3). */
 export function oversizeOfModule(
   roomMm: number,

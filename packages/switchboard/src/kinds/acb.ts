@@ -18,8 +18,8 @@ import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { lookedUp } from '../tables/table-rule.ts';
-import { type BreakerFeederTables, breakerFilters, breakerRules } from './breaker-rules.ts';
-import { feederRules, feederTypes, fixedValue, noCabinetRules, optionRules } from './feeder-rules.ts';
+import { type BreakerFeederTables, breakerFilters, breakerRules, withUsualAnswers } from './breaker-rules.ts';
+import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
 
 const name = 'ACB';
 const own = breakerProperties({ mounting: 'Withdrawable', rotaryHandle: 'N' });
@@ -46,24 +46,26 @@ export function acbKind(tables: BreakerFeederTables): FeederKind {
   const types = feederTypes(tables, name);
   const accessories = accessoriesOf(tables, name, accessoryNames);
   return feederKind({
-    family: family(feederSlot, { name, id: 59, own }, (build) => [
-      ...feederRules(types, 'own'),
-      ...breakerRules(tables),
-      ...optionRules(tables, name, properties, {
-        ...breakerFilters(build, tables, ratingRange(name, tables.acbLadder.rows), () => ACB_SERIES),
-        FEEDER_ICU_CLASS: classFilters(build, tables),
-      }),
-      ...deviceRules(build, tables),
-      ...cubicleRules(build, tables),
-      build.visible('FEEDER_BREAKING_BASIS', [], basisMatters(tables)),
-      build.derive('ACCESSORY_WIRE_POINTS', accessoryNames, accessories.wirePoints),
-      build.derive('FEEDER_ACC_CAT_NO', ['FRAME', 'COIL_VOLTAGE', ...accessoryNames], accessories.numbers),
-      build.derive(
-        'REMARKS',
-        [...releaseInputs, ...accessoryNames],
-        remarksRule(tables, name, accessories, accessoryNames),
-      ),
-    ]),
+    family: family(feederSlot, { name, id: 59, own }, (build) =>
+      withUsualAnswers(name, properties, [
+        ...feederRules(types, 'own'),
+        ...breakerRules(tables),
+        ...optionRules(tables, name, properties, {
+          ...breakerFilters(build, tables, ratingRange(name, tables.acbLadder.rows), () => ACB_SERIES),
+          FEEDER_ICU_CLASS: classFilters(build, tables),
+        }),
+        ...deviceRules(build, tables),
+        ...cubicleRules(build, tables),
+        build.visible('FEEDER_BREAKING_BASIS', [], basisMatters(tables)),
+        build.derive('ACCESSORY_WIRE_POINTS', accessoryNames, accessories.wirePoints),
+        build.derive('FEEDER_ACC_CAT_NO', ['FRAME', 'COIL_VOLTAGE', ...accessoryNames], accessories.numbers),
+        build.derive(
+          'REMARKS',
+          [...releaseInputs, ...accessoryNames],
+          remarksRule(tables, name, accessories, accessoryNames),
+        ),
+      ]),
+    ),
     types,
     articles: (values) => breakerArticles(name, accessories, accessoryNames, values),
   });
@@ -134,8 +136,6 @@ function cubicleRules(build: Builder, tables: BreakerTables) {
     ),
     build.derive('REQD_CUBICLE_TYPE', ['DEVICE_TYPE'], cubicleFormula),
     build.derive('CUBICLE_WIDTH', ['FRAME', 'POLES', 'DEVICE_TYPE'], acbCubicleWidthRule(tables)),
-    build.derive('MODULE_HEIGHT', [], fixedValue('module height', 'SBD 6.3', 0)),
-    ...noCabinetRules(),
     build.derive('LINK_SIZE', [], fixedValue('link size', 'SBD 3.9', '')),
     build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD 6.3', codeList<FeederFault>([]))),
   ];

@@ -1,6 +1,7 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { family, type Rule, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
+import type { Properties } from '@pw/configurator/property';
 import { exceeds, type PropertyValue } from '@pw/configurator/value';
 import { priceKeyFormula } from '../breaker/catalogue-number.ts';
 import { breakerTypeRule, breakingClassRule } from '../breaker/choice.ts';
@@ -27,7 +28,7 @@ import {
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
-import { DISTRIBUTION, fixedValue } from './feeder-rules.ts';
+import { usualRules } from './tabled/usual-answers.ts';
 
 /** What the rules of breaker feeders read of the catalogue. */
 export type BreakerFeederTables = BreakerTables & ConnectionTables & FeederEquipmentTables & ContactTables;
@@ -57,21 +58,6 @@ const conductorsFormula = formula<'entered', number | null>({
   names: ['entered'],
 });
 
-const faultLevelFormula = formula<'own' | 'board', number | null>({
-  rule: 'fault level of the feeder',
-  source: 'SBD 2.2',
-  text: 'if(own = none, board, own)',
-  names: ['own', 'board'],
-});
-
-/** Ib: the load that was given, else the whole rated current (SBD 4.6). */
-const loadFormula = formula<'given' | 'In', number | null>({
-  rule: 'load current',
-  source: 'SBD 4.6',
-  text: 'if(given > 0, given, In)',
-  names: ['given', 'In'],
-});
-
 const basisFormula = formula<'own' | 'board', string>({
   rule: 'basis of breaking capacity',
   source: 'SBD 4.5',
@@ -88,8 +74,6 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     build.derive('RATING', ['FEEDER_AMP_RATING'], handOn<number | null>('rated current')),
     build.derive('POLES', ['FEEDER_POLES'], polesFormula),
     build.derive('CONDUCTORS', ['FEEDER_POLES'], conductorsFormula),
-    build.derive('FAULT_LEVEL', ['FEEDER_FAULT_LEVEL', 'BOARD.INTERRUPT_RATING'], faultLevelFormula),
-    build.derive('LOAD_CURRENT', ['FEEDER_LOAD', 'RATING'], loadFormula),
     build.derive('BASIS', ['FEEDER_BREAKING_BASIS', 'BOARD.BREAKING_BASIS'], basisFormula),
     build.derive('SHORT_TIME', ['DEVICE_TYPE', 'BOARD.SC_TIME'], shortTimeRule(tables)),
     build.derive('BREAKER', ['CHOICE'], breakerTypeRule),
@@ -103,11 +87,6 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     ),
     build.derive('RELEASE', ['SERIES', 'TRIP_UNIT'], releaseRule(tables)),
     build.derive('PRICE_KEY', ['FEEDER_CAT_NO', 'FEEDER_Z_OPT'], priceKeyFormula),
-    build.derive('LOAD_KIND', [], fixedValue('Kind of load', 'SBD 2.7', DISTRIBUTION)),
-    build.derive('LEAST_DEPTH', [], fixedValue('Least depth of the board', 'SBD 6.2', '')),
-    build.derive('WAY_KA', [], fixedValue('Breaking capacity of the small breakers', 'SBD 9.5', null)),
-    build.derive('LOSS_W', [], fixedValue('Losses', 'SBD 9.2', 0)),
-    build.derive('ASSEMBLY_HOURS', [], fixedValue('Hours of assembly', 'SBD 12.8', 0)),
     build.derive('DEVICE_MASS', ['FRAME', 'POLES', 'FEEDER_MOUNTING'], breakerMassRule(tables)),
     build.propose('FEEDER_AUX', ['FEEDER_INDICATION', ...contactInputs], auxiliaryContactRule(tables)),
     build.propose('FEEDER_TRIPALARM', ['FEEDER_INDICATION'], indicationTickRule(tables, 'FEEDER_TRIPALARM')),
@@ -140,6 +119,28 @@ function shortTimeRule(
     }),
     otherwise: null,
   });
+}
+
+/** The rules and sections behind usual answers, where breakers know them. */
+const citations = {
+  FAULT_LEVEL: { rule: 'fault level of the feeder', source: 'SBD 2.2' },
+  LOAD_CURRENT: { rule: 'load current', source: 'SBD 4.6' },
+  LOAD_KIND: { rule: 'Kind of load', source: 'SBD 2.7' },
+  LEAST_DEPTH: { rule: 'Least depth of the board', source: 'SBD 6.2' },
+  WAY_KA: { rule: 'Breaking capacity of the small breakers', source: 'SBD 9.5' },
+  ASSEMBLY_HOURS: { rule: 'Hours of assembly', source: 'SBD 12.8' },
+  ICW: { rule: 'short-time withstand current Icw', source: 'SBD 4.2' },
+  MODULE_HEIGHT: { rule: 'module height', source: 'SBD 6.3' },
+  CABINET_W: { rule: 'width in a cabinet', source: 'SBD 7.3' },
+  CABINET_H: { rule: 'height in a cabinet', source: 'SBD 7.3' },
+  CABINET_MODULES: { rule: 'modules in the rows of a cabinet', source: 'SBD 7.3' },
+} as const;
+
+/** The rules of a kind of breakers with the usual answers, where it has no rule of its own (SBD 9.2). */
+export function withUsualAnswers(kind: string, properties: Properties, rules: readonly Rule[]): readonly Rule[] {
+  const given = new Set(rules.map(({ property }) => property));
+  const scope = { properties, picks: new Map(), standIns: new Map() };
+  return [...rules, ...usualRules({ scope, kind, citations, isGiven: (property) => given.has(property) })];
 }
 
 /** The series that a release would be looked for in; '' where no breaker has the rating. */

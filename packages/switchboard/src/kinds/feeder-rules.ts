@@ -14,9 +14,6 @@ import {
 import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 
-/** The kind of load of a way that is none of the others (SBD 2.7). */
-export const DISTRIBUTION = 'distribution';
-
 type SlotBuilder = RuleBuilder<typeof feederSlot.properties, NonNullable<typeof feederSlot.aboveValues>>;
 
 const copiesFormula = formula({
@@ -106,16 +103,6 @@ function typeRules(build: SlotBuilder, types: readonly FeederType[]): readonly R
   ];
 }
 
-/** The answers of a kind whose feeders stand on no mounting plate (SBD 7.3). */
-export function noCabinetRules(): readonly Rule[] {
-  const source = 'SBD 7.3';
-  return family(feederSlot, { name: 'in no cabinet', id: null, own: {} }, (build) => [
-    build.derive('CABINET_W', [], fixedValue('width in a cabinet', source, 0)),
-    build.derive('CABINET_H', [], fixedValue('height in a cabinet', source, 0)),
-    build.derive('CABINET_MODULES', [], fixedValue('modules in the rows of a cabinet', source, 0)),
-  ]).rules;
-}
-
 /** The quantities of the sections: how many copies each takes, and whether the board has it. */
 function sectionRules(build: SlotBuilder, types: readonly FeederType[]): readonly Rule[] {
   const roleOf = roleFinder(types);
@@ -166,7 +153,10 @@ function roleFinder(types: readonly FeederType[]): (name: string | number) => Fe
   return (name) => roles.get(name);
 }
 
-/** The feeder types of a part family, in the order of the table; a blank cell takes no copy (SBD 1.6). */
+/**
+ * The feeder types of a part family, in the order of the table; a blank cell takes no copy (SBD 1.6).
+ * @param chosenBy the property that its devices are chosen by, if not their current; a blank has no device
+ */
 export function feederTypes(
   { feederType }: Pick<BreakerTables, 'feederType'>,
   family: string,
@@ -175,7 +165,7 @@ export function feederTypes(
   return feederType.rows
     .filter((row) => row.family === family)
     .map((row) => ({
-      ...(chosenBy === undefined ? {} : { chosenBy }),
+      ...(chosenBy === undefined || row.role === 'blank' ? {} : { chosenBy }),
       name: row.type,
       display: row.display,
       role: row.role,

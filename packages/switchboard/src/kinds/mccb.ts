@@ -27,8 +27,8 @@ import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
-import { type BreakerFeederTables, breakerFilters, breakerRules } from './breaker-rules.ts';
-import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
+import { type BreakerFeederTables, breakerFilters, breakerRules, withUsualAnswers } from './breaker-rules.ts';
+import { feederRules, feederTypes, optionRules } from './feeder-rules.ts';
 
 const name = 'MCCB';
 const properties = { ...feederSlot.properties, ...mccbProperties };
@@ -61,28 +61,30 @@ export function mccbKind(tables: MccbTables): FeederKind {
   const types = feederTypes(tables, name);
   const accessories = accessoriesOf(tables, name, accessoryNames);
   return feederKind({
-    family: family(feederSlot, { name, id: 60, own: mccbProperties }, (build) => [
-      ...feederRules(types, 'own'),
-      ...breakerRules(tables),
-      ...optionRules(tables, name, properties, {
-        ...breakerFilters(
-          build,
-          tables,
-          ratingRange(name, tables.mccbCurrentCode.rows),
-          mccbSeriesRule(tables).evaluate,
+    family: family(feederSlot, { name, id: 60, own: mccbProperties }, (build) =>
+      withUsualAnswers(name, properties, [
+        ...feederRules(types, 'own'),
+        ...breakerRules(tables),
+        ...optionRules(tables, name, properties, {
+          ...breakerFilters(
+            build,
+            tables,
+            ratingRange(name, tables.mccbCurrentCode.rows),
+            mccbSeriesRule(tables).evaluate,
+          ),
+          FEEDER_ICU_CLASS: classFilters(build, tables),
+        }),
+        ...deviceRules(build, tables),
+        ...moduleRules(build, tables),
+        build.derive('ACCESSORY_WIRE_POINTS', accessoryNames, accessories.wirePoints),
+        build.derive('FEEDER_ACC_CAT_NO', ['FRAME', 'COIL_VOLTAGE', ...accessoryNames], accessories.numbers),
+        build.derive(
+          'REMARKS',
+          [...releaseInputs, ...accessoryNames],
+          remarksRule(tables, name, accessories, accessoryNames),
         ),
-        FEEDER_ICU_CLASS: classFilters(build, tables),
-      }),
-      ...deviceRules(build, tables),
-      ...moduleRules(build, tables),
-      build.derive('ACCESSORY_WIRE_POINTS', accessoryNames, accessories.wirePoints),
-      build.derive('FEEDER_ACC_CAT_NO', ['FRAME', 'COIL_VOLTAGE', ...accessoryNames], accessories.numbers),
-      build.derive(
-        'REMARKS',
-        [...releaseInputs, ...accessoryNames],
-        remarksRule(tables, name, accessories, accessoryNames),
-      ),
-    ]),
+      ]),
+    ),
     types,
     articles: (values) => breakerArticles(name, accessories, accessoryNames, values),
   });
@@ -147,7 +149,6 @@ function deviceRules(build: Builder, tables: MccbTables) {
       ['FRAME', 'ICU_CLASS', 'POLES', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU'],
       capacity.counted,
     ),
-    build.derive('ICW', [], fixedValue('short-time withstand current Icw', 'SBD 4.2', null)),
     build.derive(
       'FEEDER_CAT_NO',
       ['BREAKER', 'FRAME', 'SERIES', 'ICU_CLASS', 'POLES', 'TRIP_UNIT', 'FEEDER_MOUNTING'],
@@ -194,7 +195,6 @@ function moduleRules(build: Builder, tables: MccbTables) {
       ['DEVICE_TYPE', 'MCCB_MODULE_HEIGHT', 'TAKEN_RATING', 'INSTRUMENT_HEIGHT', 'DOOR_INSTRUMENTS'],
       unitHeightRule(tables),
     ),
-    build.derive('CABINET_MODULES', [], fixedValue('modules in the rows of a cabinet', 'SBD 7.3', 0)),
     build.derive('LINK_SIZE', ['REQD_CUBICLE_TYPE', 'RATING', 'BOARD.BUS_MAT'], moduleLinkRule(tables)),
     build.derive(
       'INCOMPLETE',

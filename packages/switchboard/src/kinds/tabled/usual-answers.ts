@@ -2,14 +2,16 @@ import { codeList, codeRule } from '@pw/configurator/code-list';
 import type { Rule } from '@pw/configurator/family';
 import type { Expression } from '@pw/configurator/formula/expression';
 import type { PropertyValue } from '@pw/configurator/value';
-import { oversizeOfModule } from '../../breaker/completeness.ts';
+import { oversizeOfBlank, oversizeOfModule } from '../../breaker/completeness.ts';
 import { moduleLinkRule } from '../../busbar/link.ts';
 import type { FeederFault, FeederRemark } from '../../model/feeder-faults.ts';
+import type { FeederType } from '../../model/feeder-kind.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
 import type { KindTables } from '../../tables/kind-tables.ts';
 import { type LayoutTables, layoutConstant } from '../../tables/layout-constant.ts';
 import { fixedValue } from '../feeder-rules.ts';
 import { type CellScope, cellValue, compileCell, compileCondition, holds, parseCell } from './cell-formula.ts';
+import { answerRule, type Citation } from './cell-rule.ts';
 
 const source = 'SBD 9.2';
 
@@ -17,7 +19,7 @@ const source = 'SBD 9.2';
  * What a feeder answers for which its kind has no row, as formulas (SBD 9.2). A kind without breaker has no basis of
  * breaking capacity, so that nothing is held against the fault level.
  */
-export const usualAnswers = {
+const usualAnswers = {
   RATING: 'none',
   POLES: 'none',
   CONDUCTORS: 'POLES',
@@ -52,8 +54,40 @@ export const usualAnswers = {
   DEVICE_MASS: '0',
   LOAD_KIND: '"distribution"',
   LOSS_W: '0',
+  ASSEMBLY_HOURS: '0',
+  LEAST_DEPTH: '""',
   WAY_KA: 'none',
 } as const;
+
+type UsualAnswer = keyof typeof usualAnswers;
+
+/**
+ * The rules of the usual answers that a kind does not give itself.
+ * @param answers formulas of the kind in the place of usual ones
+ * @param citations the rules and sections of answers for which the kind knows more than that they are usual
+ */
+export function usualRules({
+  scope,
+  kind,
+  isGiven,
+  answers = {},
+  citations = {},
+}: {
+  readonly scope: CellScope;
+  readonly kind: string;
+  readonly isGiven: (property: string) => boolean;
+  readonly answers?: Readonly<Partial<Record<UsualAnswer, string>>>;
+  readonly citations?: Readonly<Partial<Record<UsualAnswer, Citation>>>;
+}): readonly Rule[] {
+  const texts = Object.entries({ ...usualAnswers, ...answers });
+  const cited: Readonly<Record<string, Citation>> = citations;
+  return texts
+    .filter(([property]) => !isGiven(property))
+    .map(([property, text]) => {
+      const cell = compileCell(scope, `the usual ${property} of ${kind}`, text);
+      return answerRule(scope, property, cell, cited[property] ?? { source });
+    });
+}
 
 /** What stands for a property that not every kind asks for, in the kinds that do not. */
 export const usualStandIns: ReadonlyMap<string, Expression> = new Map(
@@ -63,12 +97,19 @@ export const usualStandIns: ReadonlyMap<string, Expression> = new Map(
 type PropertyRow = KindTables['kindProperty']['rows'][number];
 
 /** The answers that are codes, and the links, which follow a table of the busbars. */
-export function answersByCode(
-  tables: Pick<BusbarTables, 'linkSize'> & LayoutTables,
-  scope: CellScope,
-  entered: readonly PropertyRow[],
-  given: ReadonlySet<string>,
-): readonly Rule[] {
+export function answersByCode({
+  tables,
+  scope,
+  types,
+  entered,
+  given,
+}: {
+  readonly tables: Pick<BusbarTables, 'linkSize'> & LayoutTables;
+  readonly scope: CellScope;
+  readonly types: readonly FeederType[];
+  readonly entered: readonly PropertyRow[];
+  readonly given: ReadonlySet<string>;
+}): readonly Rule[] {
   const linkA = ['LINK_CURRENT', 'RATING'].find((property) => given.has(property));
   const { inputs, calculation } = missingRule(scope, entered);
   return [
@@ -79,12 +120,7 @@ export function answersByCode(
         : { inputs: ['REQD_CUBICLE_TYPE', linkA, 'BOARD.BUS_MAT'], calculation: moduleLinkRule(tables) }),
     },
     { kind: 'derive', property: 'INCOMPLETE', inputs: ['COPIES', ...inputs], calculation },
-    {
-      kind: 'derive',
-      property: 'OVERSIZE',
-      inputs: ['MODULE_HEIGHT'],
-      calculation: oversizeOfModule(layoutConstant(tables, 'usable device height').value),
-    },
+    sizeRule(tables, types),
     {
       kind: 'derive',
       property: 'REMARKS',
@@ -92,6 +128,16 @@ export function answersByCode(
       calculation: fixedValue('remarks', source, codeList<FeederRemark>([])),
     },
   ];
+}
+
+/** A blank needs a width of its own; a device fits the room of its cubicle. */
+function sizeRule(tables: LayoutTables, types: readonly FeederType[]): Rule {
+  const head = { kind: 'derive', property: 'OVERSIZE' } as const;
+  if (types.every(({ role }) => role === 'blank')) {
+    return { ...head, inputs: ['CUBICLE_WIDTH'], calculation: oversizeOfBlank };
+  }
+  const roomMm = layoutConstant(tables, 'usable device height').value;
+  return { ...head, inputs: ['MODULE_HEIGHT'], calculation: oversizeOfModule(roomMm) };
 }
 
 /** What a feeder lacks of what its kind asks for, in the order of the table, and a bus section (SBD 4.12). */
