@@ -11,6 +11,7 @@ import { onBoard, onFeeders, repairedBy } from '../findings/repair.ts';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { type Cable, withoutMetal } from '../model/cable.ts';
 import { isColumn } from '../model/design.ts';
+import { waysOf } from '../model/feeder-kind.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import { waysWithPieces } from '../model/small-way.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
@@ -209,7 +210,7 @@ function judgeWayCables(
   { name, kind, values }: EvaluatedFeeder,
   carriesOf: (cable: Cable) => number,
 ): readonly Judgement[] {
-  const ways = waysWithPieces(kind.ways(values));
+  const ways = waysWithPieces(waysOf({ kind, values }));
   return ways.flatMap(({ way: entered }): readonly Judgement[] => {
     const { cable, device, ratingA: neededA, description } = entered;
     if (cable === '' || neededA === null) {

@@ -64,14 +64,14 @@ describe('the feeder kinds', () => {
 
 describe('the usual answers (SBD 9.2)', () => {
   const breaker = oneFeeder(knowledge, aFeeder('F', 'MCCB_OG', 160, 3, 'A1'));
-  const starter = oneFeeder(knowledge, aFeeder('M', 'STARTER', null, null, 'A1', { MOTOR_KW: 11 }));
+  const fuse = oneFeeder(knowledge, aFeeder('S', 'SFU_OG', 160, 3, 'A1'));
 
   it.each([
     ['WAY_KA', 'SBD 9.5', 'none'],
     ['LOAD_CURRENT', 'SBD 4.6', 'if(0 > 0, 0, 160)'],
   ] as const)('give a breaker its %s, under the section that breakers know: %s', (property, section, arithmetic) => {
     expect(breaker.explain(property)).toMatchObject({ source: section, arithmetic });
-    expect(starter.explain(property).source).toBe('SBD 9.2');
+    expect(fuse.explain(property).source).toBe('SBD 9.2');
   });
 
   it('are what a blank says of the breaker that it lacks', () => {

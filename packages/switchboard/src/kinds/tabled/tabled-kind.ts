@@ -10,9 +10,9 @@ import {
   doorFronts,
   type FeederKind,
   type FeederType,
+  type KindSpecial,
 } from '../../model/feeder-kind.ts';
 import { boardSlot, type FeederValues, feederSlot } from '../../model/part-properties.ts';
-import { noRows } from '../../model/small-way.ts';
 import type { BreakerTables } from '../../tables/breaker-tables.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
 import type { ChoiceTable, ChoiceTables, KindTables } from '../../tables/kind-tables.ts';
@@ -101,10 +101,19 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
       String(cellValue(symbol, readerOf(feeder)) ?? '')
         .split('>')
         .filter((block) => block !== ''),
-    ways: (feeder) => rules.ways?.(readerOf(feeder)) ?? noRows,
-    columns: (feeder) => rules.columns?.(readerOf(feeder)) ?? [],
     ownComponents: kind.components,
-    leastDepthMm: kind.leastDepthMm,
+    ...(rules.special && { special: specialOf(rules.special, readerOf) }),
+  };
+}
+
+/** What the rules file of a kind says of the values of a feeder. */
+function specialOf(
+  { ways, columns }: KindSpecial<ReadValue>,
+  readerOf: (feeder: FeederValues) => ReadValue,
+): KindSpecial<FeederValues> {
+  return {
+    ...(ways && { ways: (feeder) => ways(readerOf(feeder)) }),
+    ...(columns && { columns: (feeder) => columns(readerOf(feeder)) }),
   };
 }
 

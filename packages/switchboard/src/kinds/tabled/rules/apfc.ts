@@ -159,11 +159,13 @@ export function bankRules(tables: BankTables): KindRules {
       STEPS: (head) => derivedItem({ ...head, type: bankSteps }),
       STEP_SIZES: (head) => derivedItem({ ...head, type: stepHeights }),
     },
-    columns: (read) => {
-      const [steps, made] = [read('STEPS'), read('STEP_SIZES')];
-      return bankSteps.holds(steps) && stepHeights.holds(made)
-        ? columnParts(heights, madeOf(steps, made), Number(read('FANS') ?? 0))
-        : columnParts(heights, madeOf('', ''), 0);
+    special: {
+      columns: (read) => {
+        const [steps, made] = [read('STEPS'), read('STEP_SIZES')];
+        return bankSteps.holds(steps) && stepHeights.holds(made)
+          ? columnParts(heights, madeOf(steps, made), Number(read('FANS') ?? 0))
+          : columnParts(heights, madeOf('', ''), 0);
+      },
     },
     rules: {
       heightsOfSteps: heightRule(tables),

@@ -141,13 +141,18 @@ const proposeRating: ProposeOfParts = (components, values) => {
 /** What tables cannot say of a distribution section: the places and the phases of its ways. */
 export const sectionRules: KindRules = {
   items: { WAYS: (head) => listed({ ...head, type: wayLists, words: waysInWords }) },
-  proposeOfParts: proposeRating,
-  partsInWords: (parts) => waysInWords(parts.map((read) => read('WAY')).filter(smallWays.holds)),
-  faultOfPart: faultOfWay,
-  ways: (read) => {
-    const incomerModules = Number(read('INCOMER_MODULES') ?? 0);
-    const placed = placeWays(wayLists.entriesOf(read('WAYS')), incomerModules, Number(read('ROW_MODULES') ?? ONE_ROW));
-    return { rows: Number(read('ROWS') ?? 0), incomerModules, ways: placed };
+  special: {
+    parts: {
+      propose: proposeRating,
+      inWords: (parts) => waysInWords(parts.map((read) => read('WAY')).filter(smallWays.holds)),
+      faultOf: faultOfWay,
+    },
+    ways: (read) => {
+      const incomerModules = Number(read('INCOMER_MODULES') ?? 0);
+      const rowModules = Number(read('ROW_MODULES') ?? ONE_ROW);
+      const ways = placeWays(wayLists.entriesOf(read('WAYS')), incomerModules, rowModules);
+      return { rows: Number(read('ROWS') ?? 0), incomerModules, ways };
+    },
   },
   rules: {
     countWays: sumRule('ways', (ways) => ways.map(({ quantity }) => [quantity])),
