@@ -28,7 +28,7 @@ export const cableChecks: readonly Check[] = [
     judge: ({ board, tables }) => {
       const capacity = cableCapacityRule(tables);
       const { CABLE_GROUP_FACTOR: groupFactor, AMBIENT: ambientC } = board.values;
-      const carriesA = (cable: Cable) => capacity.evaluate(cable, groupFactor, ambientC);
+      const carriesA = (cable: Cable) => capacity.evaluate({ cable, groupFactor, ambientC });
       return completeFeeders(board, 'incomer', 'outgoing').flatMap(({ feeder }) => [
         ...(feeder.values.CABLE ? [judgeCable(feeder, feeder.values.CABLE)] : []),
         ...judgeWayCables(feeder, carriesA),

@@ -8,6 +8,7 @@ import { breakerTypeRule, breakingClassRule } from '../breaker/choice.ts';
 import type { RatingRange } from '../breaker/completeness.ts';
 import { feederConstant } from '../breaker/feeder-constant.ts';
 import { indicationTickRule, isSpared } from '../breaker/indication-tick.ts';
+import type { SeriesInputs } from '../breaker/mccb-rules.ts';
 import { circuitCurrentFormula } from '../breaker/operating-current.ts';
 import { releaseOfTripUnit, releaseRule, tripUnitRule } from '../breaker/release-rules.ts';
 import { type ConnectionTables, cableFilters, connectionRules } from '../cable/connection-rules.ts';
@@ -17,7 +18,7 @@ import {
   type FeederEquipmentTables,
 } from '../component/feeder-equipment.ts';
 import { breakerProperties } from '../model/breaker-properties.ts';
-import { equippingProperties } from '../model/equipment-source.ts';
+import { equippingInputs } from '../model/equipment-source.ts';
 import { feederSlot } from '../model/part-properties.ts';
 import {
   auxiliaryContactRule,
@@ -38,6 +39,34 @@ type BreakerBuilder = RuleBuilder<
   typeof feederSlot.properties & BreakerProperties,
   NonNullable<typeof feederSlot.aboveValues>
 >;
+
+/** The class of a breaker in its frame, with its poles. */
+export const breakerInputs = { frame: 'FRAME', breakingClass: 'ICU_CLASS', poles: 'POLES' } as const;
+
+/** What decides which breaking capacity of a class counts. */
+export const breakingInputs = {
+  basis: 'BASIS',
+  voltageV: 'BOARD.OPER_VOLTAGE',
+  altitudeIcu: 'BOARD.ALTITUDE_ICU',
+} as const;
+
+/** The surroundings of a breaker. */
+export const conditionInputs = {
+  ventilation: 'BOARD.VENTILATION',
+  ambientC: 'BOARD.AMBIENT',
+  altitudeCurrent: 'BOARD.ALTITUDE_CURRENT',
+} as const;
+
+/** What the catalogue number of a breaker says. */
+export const numberInputs = {
+  breaker: 'BREAKER',
+  frame: 'FRAME',
+  series: 'SERIES',
+  breakingClass: 'ICU_CLASS',
+  poles: 'POLES',
+  tripUnit: 'TRIP_UNIT',
+  mounting: 'FEEDER_MOUNTING',
+} as const;
 
 /** A rule that hands on one value as it is. */
 const handOn = <Value extends PropertyValue>(rule: string) =>
@@ -82,16 +111,27 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     build.derive('COIL_VOLTAGE', ['BOARD.CONTROL_VOLTAGE'], handOn<string>('control voltage')),
     build.derive(
       'TRIP_UNIT',
-      ['FEEDER_TRIP_UNIT', 'RELEASE_ASKED', 'SERIES', 'DEVICE_TYPE', 'RATING', 'TAKEN_RATING'],
+      {
+        askedTripUnit: 'FEEDER_TRIP_UNIT',
+        releaseAsked: 'RELEASE_ASKED',
+        series: 'SERIES',
+        deviceType: 'DEVICE_TYPE',
+        ratingA: 'RATING',
+        takenA: 'TAKEN_RATING',
+      },
       tripUnitRule(tables),
     ),
     build.derive('RELEASE', ['SERIES', 'TRIP_UNIT'], releaseRule(tables)),
     build.derive('PRICE_KEY', ['FEEDER_CAT_NO', 'FEEDER_Z_OPT'], priceKeyFormula),
-    build.derive('DEVICE_MASS', ['FRAME', 'POLES', 'FEEDER_MOUNTING'], breakerMassRule(tables)),
-    build.propose('FEEDER_AUX', ['FEEDER_INDICATION', ...contactInputs], auxiliaryContactRule(tables)),
+    build.derive(
+      'DEVICE_MASS',
+      { frame: 'FRAME', poles: 'POLES', mounting: 'FEEDER_MOUNTING' },
+      breakerMassRule(tables),
+    ),
+    build.propose('FEEDER_AUX', { indication: 'FEEDER_INDICATION', ...contactInputs }, auxiliaryContactRule(tables)),
     build.propose('FEEDER_TRIPALARM', ['FEEDER_INDICATION'], indicationTickRule(tables, 'FEEDER_TRIPALARM')),
-    build.derive('EQUIPMENT_WIRE_POINTS', equippingProperties, equipmentPointsRule(tables)),
-    build.derive('EQUIPMENT_INSTRUMENTS', equippingProperties, equipmentInstrumentsRule(tables)),
+    build.derive('EQUIPMENT_WIRE_POINTS', equippingInputs, equipmentPointsRule(tables)),
+    build.derive('EQUIPMENT_INSTRUMENTS', equippingInputs, equipmentInstrumentsRule(tables)),
     ...connectionRules(build, tables),
   ]).rules;
 }
@@ -144,7 +184,7 @@ export function withUsualAnswers(kind: string, properties: Properties, rules: re
 }
 
 /** The series that a release would be looked for in; '' where no breaker has the rating. */
-type SeriesWithRelease = (ratingA: number | null, askedClass: string, release: string) => string;
+type SeriesWithRelease = (asked: SeriesInputs) => string;
 
 /** The named reasons for which a breaker feeder refuses a value that its list holds. */
 export function breakerFilters(
@@ -185,7 +225,7 @@ export function breakerFilters(
         'the breaker takes the release',
         ['RATING', 'FEEDER_ICU_CLASS'],
         ({ value }, ratingA, askedClass) => {
-          const series = seriesWith(ratingA, askedClass, releaseOf(String(value)));
+          const series = seriesWith({ ratingA, askedClass, releaseAsked: releaseOf(String(value)) });
           return series === '' || findTripUnit(series, value) !== undefined;
         },
       ),
@@ -195,7 +235,7 @@ export function breakerFilters(
         'the breaker takes the release',
         ['RATING', 'FEEDER_ICU_CLASS'],
         ({ value }, ratingA, askedClass) => {
-          const series = seriesWith(ratingA, askedClass, String(value));
+          const series = seriesWith({ ratingA, askedClass, releaseAsked: String(value) });
           return series === '' || findRelease(series, value) !== undefined;
         },
       ),
@@ -234,7 +274,7 @@ function interlockFilter(build: BreakerBuilder, tables: BreakerFeederTables) {
   return build.filter(
     'the interlock of the scheme needs the contact',
     contactInputs,
-    ({ value }, ...args) => value !== 'N' || !needsContacts(...args),
+    ({ value }, breaker) => value !== 'N' || !needsContacts(breaker),
   );
 }
 
@@ -260,14 +300,14 @@ const breakerMassFormula = formula({
 function breakerMassRule({
   breakerMass,
 }: Pick<BreakerTables, 'breakerMass'>): Calculation<
-  readonly [frame: string, poles: number | null, mounting: string],
+  readonly [{ readonly frame: string; readonly poles: number | null; readonly mounting: string }],
   number
 > {
   const find = rowFinder(breakerMass, ['frame', 'poles']);
   return tabulated({
     rule: breakerMassFormula.rule,
     source: breakerMassFormula.source,
-    apply: (frame: string, poles: number | null, mounting: string) => {
+    apply: ({ frame, poles, mounting }) => {
       const row = find(frame, poles);
       return row
         ? {

@@ -48,10 +48,19 @@ export function feederRules(types: readonly FeederType[], equipment: 'none' | 'o
     ...(equipment === 'none' ? noEquipmentRules(build) : []),
     ...sectionRules(build, types),
     build.derive('CABINET_UNIT', unitInputs, cabinetUnitRule(roleOfType(types))),
-    build.derive('COPIES', ['SECTION_A', 'SECTION_B', 'SECTION_C', 'SECTION_D', 'SECTION_E'], copiesFormula),
+    build.derive(
+      'COPIES',
+      { a: 'SECTION_A', b: 'SECTION_B', c: 'SECTION_C', d: 'SECTION_D', e: 'SECTION_E' },
+      copiesFormula,
+    ),
     build.derive(
       'WIRE_POINTS',
-      ['ACCESSORY_WIRE_POINTS', 'COMPONENT_WIRE_POINTS', 'EQUIPMENT_WIRE_POINTS', 'COPIES'],
+      {
+        accessories: 'ACCESSORY_WIRE_POINTS',
+        components: 'COMPONENT_WIRE_POINTS',
+        equipment: 'EQUIPMENT_WIRE_POINTS',
+        copies: 'COPIES',
+      },
       wirePointFormula,
     ),
     build.sum('COMPONENT_WIRE_POINTS', 'COMPONENT', 'COMPONENT_WIRE_POINTS'),
@@ -60,10 +69,17 @@ export function feederRules(types: readonly FeederType[], equipment: 'none' | 'o
   ]).rules;
 }
 
-const unitInputs = [
-  ...(['BOARD.CABINET_SOUGHT', 'DEVICE_TYPE', 'COPIES', 'SECTION_A', 'INCOMPLETE', 'REQD_CUBICLE_TYPE'] as const),
-  ...(['CABINET_W', 'CABINET_H', 'CABINET_MODULES'] as const),
-] as const;
+const unitInputs = {
+  sought: 'BOARD.CABINET_SOUGHT',
+  deviceType: 'DEVICE_TYPE',
+  copies: 'COPIES',
+  inSectionA: 'SECTION_A',
+  missing: 'INCOMPLETE',
+  cubicle: 'REQD_CUBICLE_TYPE',
+  widthMm: 'CABINET_W',
+  heightMm: 'CABINET_H',
+  modules: 'CABINET_MODULES',
+} as const;
 
 /** A kind whose only type is a blank has no device type. */
 function roleOfType(types: readonly FeederType[]): (deviceType: string) => FeederRole {

@@ -1,3 +1,4 @@
+import { bindInputs } from '@pw/configurator/bind-inputs';
 import { codeList, codeRule } from '@pw/configurator/code-list';
 import type { Rule } from '@pw/configurator/family';
 import type { Expression } from '@pw/configurator/formula/expression';
@@ -111,15 +112,17 @@ export function answersByCode({
   readonly given: ReadonlySet<string>;
 }): readonly Rule[] {
   const linkA = ['LINK_CURRENT', 'RATING'].find((property) => given.has(property));
-  const { inputs, calculation } = missingRule(scope, entered);
   return [
     {
       ...{ kind: 'derive', property: 'LINK_SIZE' },
       ...(linkA === undefined
         ? { inputs: [], calculation: fixedValue('no link without a current', source, '') }
-        : { inputs: ['REQD_CUBICLE_TYPE', linkA, 'BOARD.BUS_MAT'], calculation: moduleLinkRule(tables) }),
+        : bindInputs(
+            { cubicle: 'REQD_CUBICLE_TYPE', ratingA: linkA, busMaterial: 'BOARD.BUS_MAT' },
+            moduleLinkRule(tables),
+          )),
     },
-    { kind: 'derive', property: 'INCOMPLETE', inputs: ['COPIES', ...inputs], calculation },
+    { kind: 'derive', property: 'INCOMPLETE', ...missingRule(scope, entered) },
     sizeRule(tables, types),
     {
       kind: 'derive',
@@ -153,18 +156,18 @@ function missingRule(scope: CellScope, entered: readonly PropertyRow[]) {
           },
         ],
   );
-  const inputs = [...new Set(asked.flatMap(({ cell, isShown }) => [...cell.inputs, ...isShown.inputs]))];
-  const calculation = codeRule('missing entries', source, (...[copies, ...args]: readonly PropertyValue[]) => {
-    const read = (input: string) => args[inputs.indexOf(input)] ?? null;
+  const inputs = new Set(['COPIES', ...asked.flatMap(({ cell, isShown }) => [...cell.inputs, ...isShown.inputs])]);
+  const calculation = codeRule('missing entries', source, (values: Readonly<Record<string, PropertyValue>>) => {
+    const read = (input: string) => values[input] ?? null;
     const missing = asked.filter(({ cell, isShown }) => holds(isShown, read) && isEmpty(cellValue(cell, read)));
     // Entries of which one is wanted say the same.
     const told = missing.filter(({ text }, at) => missing.findIndex((each) => each.text === text) === at);
     return [
       ...told.map(({ property, text }): FeederFault => ({ code: 'ENTRY_EMPTY', property, text })),
-      copies === 0 && ({ code: 'NO_SECTION' } as const),
+      read('COPIES') === 0 && ({ code: 'NO_SECTION' } as const),
     ];
   });
-  return { inputs, calculation };
+  return bindInputs(Object.fromEntries([...inputs].map((name) => [name, name])), calculation);
 }
 
 function isEmpty(value: PropertyValue): boolean {
