@@ -17,7 +17,7 @@ const rule = {
 };
 
 describe('inputs by name', () => {
-  it('reach a rule in one record, in whatever order it reads them', () => {
+  it('reach a rule in one record, in any order', () => {
     const { inputs, calculation } = bindInputs({ frame: 'FRAME', poles: 'POLES' }, rule);
     const bound = calculation as Bound;
     expect(inputs).toEqual(['FRAME', 'POLES']);

@@ -33,7 +33,7 @@ import { type KindParts, kindParts } from './kind-parts.ts';
 import { type KindRule, type KindRules, kindRules } from './kind-rules.ts';
 import { kindChecks, kindTexts } from './kind-texts.ts';
 import { pickRule } from './picked-row.ts';
-import { answersByCode, usualRules, usualStandIns } from './usual-answers.ts';
+import { answersByCode, answersOfBlanks, usualRules, usualStandIns } from './usual-answers.ts';
 
 /** What the tables of kinds, their choices and the rules around them are read from. */
 export type KindKnowledge = KindTables &
@@ -276,7 +276,9 @@ function restRules(made: {
   const hasOwn = (property: string) => given.has(property) || entered.some((row) => row.property === property);
   const ofCables = hasOwn('CABLE_RUNS') ? kindConnectionRules(hasOwn, tables) : [];
   const byCables = ofCables.filter(({ property }) => !given.has(property));
-  const answers = { ASSEMBLY_HOURS: kind.assemblyH, LEAST_DEPTH: leastDepthText(kind) };
+  const isBlank = types.every(({ role }) => role === 'blank');
+  const ofKind = { ASSEMBLY_HOURS: kind.assemblyH, LEAST_DEPTH: leastDepthText(kind) };
+  const answers = isBlank ? { ...ofKind, ...answersOfBlanks } : ofKind;
   const byFormula = usualRules({
     ...{ scope, kind: kind.kind, answers },
     isGiven: (property) => given.has(property) || byCables.some((rule) => rule.property === property),
@@ -287,7 +289,12 @@ function restRules(made: {
       ? []
       : [{ kind: 'derive', property: 'FEEDER_CAT_NO', ...parts.catalogueNumber } as const]),
   ];
-  return [...byFormula, ...byCables, ...byParts, ...answersByCode({ tables, scope, types, entered, given })];
+  return [
+    ...byFormula,
+    ...byCables,
+    ...(isBlank ? [] : byParts),
+    ...answersByCode({ tables, scope, isBlank, entered, given }),
+  ];
 }
 
 /** Formula of the depth in mm that a feeder with copies asks of its board; '' for no demand. */

@@ -6,7 +6,6 @@ import type { PropertyValue } from '@pw/configurator/value';
 import { oversizeOfBlank, oversizeOfModule } from '../../breaker/completeness.ts';
 import { moduleLinkRule } from '../../busbar/link.ts';
 import type { FeederFault, FeederRemark } from '../../model/feeder-faults.ts';
-import type { FeederType } from '../../model/feeder-kind.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
 import type { KindTables } from '../../tables/kind-tables.ts';
 import { type LayoutTables, layoutConstant } from '../../tables/layout-constant.ts';
@@ -62,6 +61,9 @@ const usualAnswers = {
 
 type UsualAnswer = keyof typeof usualAnswers;
 
+/** What a blank answers where other kinds have the parts and links of a device. */
+export const answersOfBlanks = { FEEDER_CAT_NO: '""', ACCESSORY_WIRE_POINTS: '0', LINK_SIZE: '""' } as const;
+
 /**
  * The rules of the usual answers that a kind does not give itself.
  * @param answers formulas of the kind in the place of usual ones
@@ -77,7 +79,7 @@ export function usualRules({
   readonly scope: CellScope;
   readonly kind: string;
   readonly isGiven: (property: string) => boolean;
-  readonly answers?: Readonly<Partial<Record<UsualAnswer, string>>>;
+  readonly answers?: Readonly<Record<string, string>>;
   readonly citations?: Readonly<Partial<Record<UsualAnswer, Citation>>>;
 }): readonly Rule[] {
   const texts = Object.entries({ ...usualAnswers, ...answers });
@@ -101,29 +103,21 @@ type PropertyRow = KindTables['kindProperty']['rows'][number];
 export function answersByCode({
   tables,
   scope,
-  types,
+  isBlank,
   entered,
   given,
 }: {
   readonly tables: Pick<BusbarTables, 'linkSize'> & LayoutTables;
   readonly scope: CellScope;
-  readonly types: readonly FeederType[];
+  /** Whether its feeders are blanks, which have no device. */
+  readonly isBlank: boolean;
   readonly entered: readonly PropertyRow[];
   readonly given: ReadonlySet<string>;
 }): readonly Rule[] {
-  const linkA = ['LINK_CURRENT', 'RATING'].find((property) => given.has(property));
   return [
-    {
-      ...{ kind: 'derive', property: 'LINK_SIZE' },
-      ...(linkA === undefined
-        ? { inputs: [], calculation: fixedValue('no link without a current', source, '') }
-        : bindInputs(
-            { cubicle: 'REQD_CUBICLE_TYPE', ratingA: linkA, busMaterial: 'BOARD.BUS_MAT' },
-            moduleLinkRule(tables),
-          )),
-    },
+    ...(isBlank ? [] : [linkRule(tables, given)]),
     { kind: 'derive', property: 'INCOMPLETE', ...missingRule(scope, entered) },
-    sizeRule(tables, types),
+    sizeRule(tables, isBlank),
     {
       kind: 'derive',
       property: 'REMARKS',
@@ -133,10 +127,21 @@ export function answersByCode({
   ];
 }
 
+/** The links of a device; a kind that answers no current has none. */
+function linkRule(tables: Pick<BusbarTables, 'linkSize'>, given: ReadonlySet<string>): Rule {
+  const head = { kind: 'derive', property: 'LINK_SIZE' } as const;
+  const ratingA = ['LINK_CURRENT', 'RATING'].find((property) => given.has(property));
+  if (ratingA === undefined) {
+    return { ...head, inputs: [], calculation: fixedValue('no link without a current', source, '') };
+  }
+  const inputs = { cubicle: 'REQD_CUBICLE_TYPE', ratingA, busMaterial: 'BOARD.BUS_MAT' };
+  return { ...head, ...bindInputs(inputs, moduleLinkRule(tables)) };
+}
+
 /** A blank needs a width of its own; a device fits the room of its cubicle. */
-function sizeRule(tables: LayoutTables, types: readonly FeederType[]): Rule {
+function sizeRule(tables: LayoutTables, isBlank: boolean): Rule {
   const head = { kind: 'derive', property: 'OVERSIZE' } as const;
-  if (types.every(({ role }) => role === 'blank')) {
+  if (isBlank) {
     return { ...head, inputs: ['CUBICLE_WIDTH'], calculation: oversizeOfBlank };
   }
   const roomMm = layoutConstant(tables, 'usable device height').value;
