@@ -1,4 +1,5 @@
 import type { Calculation, ShownCalculation } from './calculation.ts';
+import { areEqual } from './known-results.ts';
 import type { PropertyValue } from './value.ts';
 
 /** The properties that a rule reads, by the names that it gives them. */
@@ -55,14 +56,25 @@ type BoundFilter<Option> = {
   readonly accepts: (option: Option, ...inputs: readonly never[]) => boolean;
 };
 
-/** Binds the judge of options to the properties behind its names. */
+/** Binds the judge of options to the properties behind its names. All options of a list are judged with one record. */
 export function bindFilter<Option>(
   name: string,
   inputs: NamedInputs,
   accepts: (option: Option, inputs: never) => boolean,
 ): BoundFilter<Option> {
   const recordOf = recordMaker(Object.keys(inputs));
-  return { name, inputs: Object.values(inputs), accepts: (option, ...values) => accepts(option, recordOf(values)) };
+  const last: { values: readonly PropertyValue[]; record: never } = { values: [], record: recordOf([]) };
+  return {
+    name,
+    inputs: Object.values(inputs),
+    accepts: (option, ...values) => {
+      if (!areEqual(last.values, values)) {
+        last.values = values;
+        last.record = recordOf(values);
+      }
+      return accepts(option, last.record);
+    },
+  };
 }
 
 /** Makes a record of values that come in the order of the names; its type is known to the caller alone. */
