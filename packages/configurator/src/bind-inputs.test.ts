@@ -43,6 +43,6 @@ describe('inputs by name', () => {
     });
     const judge = accepts as (option: number, ...values: readonly PropertyValue[]) => boolean;
     expect(inputs).toEqual(['LOAD']);
-    expect([judge(3, 4), judge(5, 4)]).toEqual([true, false]);
+    expect([judge(3, 4), judge(5, 4), judge(5, 6), judge(5, 4)]).toEqual([true, false, true, false]);
   });
 });
