@@ -14,7 +14,7 @@ export type ShownCalculation = {
 };
 
 /** A rule that can be run and can show how it came to its value; both get the same arguments. */
-export type Calculation<Arguments extends readonly PropertyValue[], Value extends PropertyValue> = {
+export type Calculation<Arguments extends readonly unknown[], Value extends PropertyValue> = {
   readonly rule: string;
   readonly source: string;
   readonly evaluate: (...args: Arguments) => Value;

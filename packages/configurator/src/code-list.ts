@@ -1,6 +1,5 @@
 import { type Calculation, printValue } from './calculation.ts';
 import { type ItemList, type ListType, listType } from './item.ts';
-import type { PropertyValue } from './value.ts';
 
 /** A list of coded records as the value of a property. */
 export type CodeList<Code> = ItemList<Code>;
@@ -24,7 +23,7 @@ export function codeList<Code>(codes: readonly Code[]): CodeList<Code> {
 }
 
 /** A rule whose value is the codes that it finds. */
-export function codeRule<Args extends readonly PropertyValue[], Code>(
+export function codeRule<Args extends readonly unknown[], Code>(
   rule: string,
   source: string,
   find: (...args: Args) => readonly (Code | false)[],

@@ -48,18 +48,24 @@ describe('family', () => {
   });
 
   it('reads the values of all slots above with their types', () => {
-    const evaluate = (current: number | null, material: string, poles: number) => `${material} ${current} ${poles}`;
+    type Inputs = { readonly current: number | null; readonly material: string; readonly poles: number };
+    const evaluate = ({ current, material, poles }: Inputs) => `${material} ${current} ${poles}`;
     const component = family(
       componentSlot,
       { name: 'CT', id: 1, own: { TAG: derivedText({ label: 'Tag' }) } },
       (build) => [
-        build.derive('TAG', ['BOARD.RATED_CURRENT', 'BOARD.MATERIAL', 'FEEDER.POLES'], { ...text, evaluate }),
+        build.derive(
+          'TAG',
+          { current: 'BOARD.RATED_CURRENT', material: 'BOARD.MATERIAL', poles: 'FEEDER.POLES' },
+          { ...text, evaluate },
+        ),
       ],
     );
     expect(component.rules).toHaveLength(1);
   });
 
   it('is refused by the compiler where a name or a type is wrong', () => {
+    const ofPoles = { ...text, evaluate: ({ poles }: { readonly poles: number }) => `${poles}` };
     const wrong = family(feederSlot, head, (build) => [
       // @ts-expect-error: no such property
       build.derive('FRAMES', [], { ...text, evaluate: () => '' }),
@@ -73,8 +79,14 @@ describe('family', () => {
       build.derive('FRAME', ['BOARD.RATED_CURRENT'], { ...text, evaluate: (current: number) => `${current}` }),
       // @ts-expect-error: poles are a number
       build.filter('poles', ['POLES'], (_option, poles: string) => poles === ''),
+      // @ts-expect-error: poles are a number under any name
+      build.filter('poles', { asked: 'POLES' }, (_option, { asked }: { readonly asked: string }) => asked === ''),
+      // @ts-expect-error: three inputs have names
+      build.derive('FRAME', ['FRAME', 'LOSS', 'POLES'], { ...text, evaluate: () => '' }),
+      // @ts-expect-error: the rule reads a name that no property is bound to
+      build.derive('FRAME', { loss: 'LOSS' }, ofPoles),
     ]);
-    expect(wrong.rules).toHaveLength(6);
+    expect(wrong.rules).toHaveLength(9);
   });
 });
 

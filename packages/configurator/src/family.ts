@@ -1,3 +1,4 @@
+import { bindFilter, bindInputs, type NamedInputs } from './bind-inputs.ts';
 import type { Calculation, ShownCalculation } from './calculation.ts';
 import type { RowReference } from './origin.ts';
 import type { Properties, ValueOf } from './property.ts';
@@ -88,54 +89,74 @@ export type Family = {
 /** The values that rules of a family may read: its own properties and those of the slots above. */
 export type Readable<P extends Properties, Above> = { readonly [Name in keyof P & string]: ValueOf<P[Name]> } & Above;
 
-type Arguments<Values, Inputs extends readonly (keyof Values)[]> = {
+/** The inputs of a rule: up to two in their order, more by the names that the rule gives them. */
+type InputsOf<Values> = Few<keyof Values & string> | NamedInputs<keyof Values & string>;
+
+type Few<Property> = readonly [] | readonly [Property] | readonly [Property, Property];
+
+type ValuesInOrder<Values, Inputs extends readonly (keyof Values)[]> = {
   readonly [Index in keyof Inputs]: Values[Inputs[Index]];
 };
+
+type ValuesByName<Values, Inputs> = { readonly [Name in keyof Inputs]: Values[Inputs[Name] & keyof Values] };
+
+/** Judges an option by the values of the inputs: in their order, or in one record by their names. */
+type Accepts<Values, Inputs> = Inputs extends readonly (keyof Values)[]
+  ? (option: OptionRow, ...values: ValuesInOrder<Values, Inputs>) => boolean
+  : (option: OptionRow, values: ValuesByName<Values, Inputs>) => boolean;
 
 /** Builds the rules of one family with checked names and types. */
 export type RuleBuilder<P extends Properties, Above, Values = Readable<P, Above>> = {
   /** The value of a `rule` property. */
-  readonly derive: <Name extends keyof P & string, const Inputs extends readonly (keyof Values & string)[]>(
+  readonly derive: <Name extends keyof P & string, const Inputs extends InputsOf<Values>>(
     property: Name,
     inputs: Inputs,
-    calculation: CalculationOf<Arguments<Values, Inputs>, ValueOf<P[Name]>>,
+    calculation: CalculationOf<Values, Inputs, ValueOf<P[Name]>>,
   ) => Rule;
   /** The value of a `user or rule` property until the user chooses. */
-  readonly propose: <Name extends keyof P & string, const Inputs extends readonly (keyof Values & string)[]>(
+  readonly propose: <Name extends keyof P & string, const Inputs extends InputsOf<Values>>(
     property: Name,
     inputs: Inputs,
-    calculation: CalculationOf<Arguments<Values, Inputs>, ValueOf<P[Name]>>,
+    calculation: CalculationOf<Values, Inputs, ValueOf<P[Name]>>,
   ) => Rule;
   /** Whether the property is shown; the calculation gives 1 or 0. */
-  readonly visible: <const Inputs extends readonly (keyof Values & string)[]>(
+  readonly visible: <const Inputs extends InputsOf<Values>>(
     property: keyof P & string,
     inputs: Inputs,
-    calculation: CalculationOf<Arguments<Values, Inputs>, number>,
+    calculation: CalculationOf<Values, Inputs, number>,
   ) => Rule;
   /** Whether the property can be changed; the calculation gives 1 or 0. */
-  readonly enabled: <const Inputs extends readonly (keyof Values & string)[]>(
+  readonly enabled: <const Inputs extends InputsOf<Values>>(
     property: keyof P & string,
     inputs: Inputs,
-    calculation: CalculationOf<Arguments<Values, Inputs>, number>,
+    calculation: CalculationOf<Values, Inputs, number>,
   ) => Rule;
   /** The values that the property offers, each subject to every filter. */
   readonly options: (property: keyof P & string, options: readonly OptionRow[], filters?: readonly Filter[]) => Rule;
   /** A filter for `options`. */
-  readonly filter: <const Inputs extends readonly (keyof Values & string)[]>(
+  readonly filter: <const Inputs extends InputsOf<Values>>(
     name: string,
     inputs: Inputs,
-    accepts: (option: OptionRow, ...args: Arguments<Values, Inputs>) => boolean,
+    accepts: Accepts<Values, Inputs>,
   ) => Filter;
   /** The sum of `of` over all parts in the slot `below`; of texts their list. */
   readonly sum: (property: keyof P & string, below: string, of: string) => Rule;
 };
 
-// Formulas take any values, other calculations exactly those of the declared inputs.
-type CalculationOf<Args extends readonly unknown[], Value extends PropertyValue> = {
+/** A calculation over the inputs: of named ones a formula takes those that it names. */
+type CalculationOf<Values, Inputs, Value extends PropertyValue> = Inputs extends readonly (keyof Values)[]
+  ? Calculation<ValuesInOrder<Values, Inputs>, Value>
+  :
+      | Calculation<readonly [values: ValuesByName<Values, Inputs>], Value>
+      | CalculationByName<keyof Inputs & string, Value>;
+
+/** A formula: it names its values, and takes them in the order of its names. */
+type CalculationByName<Name extends string, Value extends PropertyValue> = {
   readonly rule: string;
   readonly source: string;
-  readonly evaluate: (...args: Args) => Value;
-  readonly show: (...args: Args) => ShownCalculation;
+  readonly names: readonly Name[];
+  readonly evaluate: (...args: readonly PropertyValue[]) => Value;
+  readonly show: (...args: readonly PropertyValue[]) => ShownCalculation;
 };
 
 /**
@@ -147,8 +168,8 @@ export function family<Name extends string, SP extends Properties, Above, Own ex
   head: { readonly name: string; readonly id: number | null; readonly own: Own },
   rules: (build: RuleBuilder<SP & Own, Above>) => readonly Rule[],
 ): Family & { readonly properties: SP & Own } {
-  const ruleOf = (kind: string) => (property: string, inputs: readonly string[], calculation: never) => {
-    return { kind, property, inputs, calculation };
+  const ruleOf = (kind: string) => (property: string, inputs: readonly string[] | NamedInputs, calculation: never) => {
+    return { kind, property, ...(isInOrder(inputs) ? { inputs, calculation } : bindInputs(inputs, calculation)) };
   };
   // The builder only packs its arguments: their types were checked at the call and do not exist at run time.
   const build = {
@@ -159,9 +180,15 @@ export function family<Name extends string, SP extends Properties, Above, Own ex
     options: (property: string, options: readonly OptionRow[], filters: readonly Filter[] = []) => {
       return { kind: 'options', property, options, filters };
     },
-    filter: (name: string, inputs: readonly string[], accepts: never) => ({ name, inputs, accepts }),
+    filter: (name: string, inputs: readonly string[] | NamedInputs, accepts: Filter['accepts']): Filter => {
+      return isInOrder(inputs) ? { name, inputs, accepts } : bindFilter(name, inputs, accepts);
+    },
     sum: (property: string, below: string, of: string) => ({ kind: 'sum', property, below, of }),
   } as unknown as RuleBuilder<SP & Own, Above>;
   const properties = { ...slot.properties, ...head.own };
   return { name: head.name, id: head.id, slot, properties, rules: rules(build) };
+}
+
+function isInOrder(inputs: readonly string[] | NamedInputs): inputs is readonly string[] {
+  return Array.isArray(inputs);
 }

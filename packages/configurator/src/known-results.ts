@@ -87,7 +87,8 @@ function markOf(value: PropertyValue): number {
         Math.imul(text.charCodeAt(length - 1), 17);
 }
 
-function areEqual(left: readonly PropertyValue[], right: readonly PropertyValue[]): boolean {
+/** Whether two lists hold the same values in the same order. */
+export function areEqual(left: readonly PropertyValue[], right: readonly PropertyValue[]): boolean {
   for (let index = 0; index < left.length; index += 1) {
     if (left[index] !== right[index]) {
       return false;

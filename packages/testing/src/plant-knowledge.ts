@@ -162,8 +162,8 @@ const feederPanel = family(
     build.sum('TAGS', 'DEVICE', 'TAG'),
     build.derive(
       'COST',
-      ['DEVICE_COST', 'SPARE', 'PLANT.LEVEL'],
-      number('panel cost', 'floor(a * (100 + b) / 100) + l', 'a', 'b', 'l'),
+      { devices: 'DEVICE_COST', spare: 'SPARE', level: 'PLANT.LEVEL' },
+      number('panel cost', 'floor(devices * (100 + spare) / 100) + level', 'devices', 'spare', 'level'),
     ),
     build.enabled('SPARE', ['LOAD'], number('spare', 'LOAD > 0', 'LOAD')),
   ],

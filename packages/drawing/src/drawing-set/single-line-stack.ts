@@ -1,4 +1,5 @@
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { waysOf } from '@pw/switchboard/model/feeder-kind';
 import { wayDevice } from '@pw/switchboard/model/small-way';
 import { isGeneratorKind, sourceKindsOf } from '@pw/switchboard/supply/sources';
 import { textMm } from '../front-view/drawing-style.ts';
@@ -110,7 +111,7 @@ export function wayStack(way: Way, x: number): readonly SheetItem[] {
 
 /** The small ways of a group next to its line, equal ones together: `12 x MCB 1P C16`; the schedule tells all. */
 function groupTexts({ placed }: Way, x: number, topY: number): readonly SheetItem[] {
-  const ways = placed?.feeder.kind.ways(placed.feeder.values).ways ?? [];
+  const ways = placed ? waysOf(placed.feeder).ways : [];
   const texts = [...Map.groupBy(ways, ({ way }) => wayDevice(way).replace(/ A$/u, ''))].map(
     ([device, own]) => `${own.length} x ${device}`,
   );

@@ -1,4 +1,5 @@
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
+import { waysOf } from '@pw/switchboard/model/feeder-kind';
 import type { Box, SheetItem } from '../sheet/sheet.ts';
 import { colours, detailPens, symbolSizes } from './drawing-style.ts';
 import { centred, deviceLayer, outline } from './marks.ts';
@@ -6,8 +7,8 @@ import { centred, deviceLayer, outline } from './marks.ts';
 const { frameMm, frameHeightMm, pitchMm, moduleMm, wayHeightMm, sideMm, frameShare } = symbolSizes.rails;
 
 /** The rows of small breakers on the door of a feeder; none where its kind shows none. */
-function rowsOf({ kind, values }: EvaluatedFeeder) {
-  return kind.doorFronts(values).includes('rails') ? kind.ways(values) : null;
+function rowsOf(feeder: EvaluatedFeeder) {
+  return feeder.kind.doorFronts(feeder.values).includes('rails') ? waysOf(feeder) : null;
 }
 
 /** The height that they take of a door, real mm; 0 for none. */

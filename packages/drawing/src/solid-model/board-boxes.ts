@@ -1,6 +1,7 @@
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { CabinetPlace, CabinetPlan } from '@pw/switchboard/model/cabinet';
 import { type BoardDesign, type Compartment, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
+import { waysOf } from '@pw/switchboard/model/feeder-kind';
 import { wayDevice } from '@pw/switchboard/model/small-way';
 import type { BreakerTables } from '@pw/switchboard/tables/breaker-tables';
 import { deviceRowOf } from '@pw/switchboard/tables/device-row';
@@ -122,7 +123,7 @@ function unitBoxes(
     };
     return [box(feeder.values.BREAKER, `device/${compartment.address}`, at, size)];
   }
-  const { ways } = feeder.kind.ways(feeder.values);
+  const { ways } = waysOf(feeder);
   return ways.map(({ way, row, fromModule, address }) => {
     const at = {
       x: corner.x + cabinetRail.sideMm + fromModule * cabinetRail.moduleMm,
@@ -214,7 +215,7 @@ function wayBoxes(
   if (!compartment || !feeder) {
     return [];
   }
-  return feeder.kind.ways(feeder.values).ways.flatMap(({ way, address, fromModule, row }): readonly ModelBox[] => {
+  return waysOf(feeder).ways.flatMap(({ way, address, fromModule, row }): readonly ModelBox[] => {
     const name = wayDevice(way);
     const known = deviceRowOf(tables, name);
     if (!known?.model || known.heightMm === null || known.depthMm === null || way.modules === 0) {

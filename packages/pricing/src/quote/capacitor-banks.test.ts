@@ -1,8 +1,8 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import type { PropertyValue } from '@pw/configurator/value';
 import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
-
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { columnsOf } from '@pw/switchboard/model/feeder-kind';
 import { aBoard } from '@pw/testing/configuration';
 import { faultsOf, quotedEnquiry, withFeederTexts } from '@pw/testing/enquiry';
 import { oneFeeder } from '@pw/testing/feeders';
@@ -29,7 +29,7 @@ function bank(chosen: Chosen, board: Chosen = {}, type = 'APFC') {
     list: articles
       .filter(({ group }) => group === 'APFC')
       .reduce((sum, { priceKey, quantity }) => sum + quantity * (book.list.priceOf(priceKey)?.value ?? Number.NaN), 0),
-    columns: kind.columns(values),
+    columns: columnsOf({ kind, values }),
     explain: (property: string) => feeder.explain(property as never),
     findings: kind.judge(values, evaluateBoard(knowledge, aBoard({ SB_IP: 'IP42', ...board }, [])).values),
   };

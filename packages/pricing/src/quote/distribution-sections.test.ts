@@ -3,6 +3,7 @@ import type { PropertyValue } from '@pw/configurator/value';
 import { evaluateBoard } from '@pw/switchboard/assessment/assess-board';
 import { componentArticle } from '@pw/switchboard/component/component-article';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { waysOf } from '@pw/switchboard/model/feeder-kind';
 import { aBoard } from '@pw/testing/configuration';
 import { oneFeeder } from '@pw/testing/feeders';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -42,7 +43,7 @@ function section(chosen: Chosen, components = [lighting, sockets]) {
       (sum, { priceKey, quantity }) => sum + quantity * (book.list.priceOf(priceKey)?.value ?? Number.NaN),
       0,
     ),
-    places: feeder.kind.ways(feeder.values).ways,
+    places: waysOf(feeder).ways,
     explain: (property: string) => feeder.explain(property as never),
     findings: feeder.kind.judge(feeder.values, evaluateBoard(knowledge, aBoard({ SB_IP: 'IP42' }, [])).values),
   };

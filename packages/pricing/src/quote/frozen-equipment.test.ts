@@ -1,6 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import type { BoardConfiguration } from '@pw/switchboard/model/board';
+import { columnsOf, waysOf } from '@pw/switchboard/model/feeder-kind';
 import { aBoard, aFeeder } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
@@ -75,9 +76,9 @@ describe('the equipment of a feeder besides its own components', () => {
       },
     );
     const shown = ({ board }: Pick<typeof live, 'board'>) =>
-      board.feeders.map(({ kind, values }) => [kind.columns(values), kind.ways(values), String(values.CABLE)]);
+      board.feeders.map((feeder) => [columnsOf(feeder), waysOf(feeder), String(feeder.values.CABLE)]);
     expect(shown(live)[1]?.[0]).not.toEqual([]);
-    expect(live.board.feeders[2]?.kind.ways(live.board.feeders[2].values).ways).toHaveLength(12);
+    expect(live.board.feeders[2] && waysOf(live.board.feeders[2]).ways).toHaveLength(12);
     expect(shown(thawed(live))).toEqual(shown(live));
   });
 });

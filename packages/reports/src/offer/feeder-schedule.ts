@@ -7,6 +7,7 @@ import { ratingText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
 import type { EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { Compartment, PlacedFeeder } from '@pw/switchboard/model/design';
+import { waysOf } from '@pw/switchboard/model/feeder-kind';
 import { markedTag } from '@pw/switchboard/model/feeder-tag';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { PlacedWay } from '@pw/switchboard/model/small-way';
@@ -155,7 +156,7 @@ export function feederTable(
     const { feeder } = copy.placed;
     return [
       { kind: 'line', cells: [index + 1, ...columns.map(({ cell }) => cell(copy, tables))] },
-      ...feeder.kind.ways(feeder.values).ways.map((way): ReportRow => {
+      ...waysOf(feeder).ways.map((way): ReportRow => {
         return { kind: 'line', cells: [null, ...columns.map(({ ofWay }) => ofWay?.(way, feeder) ?? null)] };
       }),
     ];

@@ -6,6 +6,7 @@ import { toldConnection } from '@pw/switchboard/cable/terminations';
 import { powerKw, sectionSums } from '@pw/switchboard/checks/section-sums';
 import { ratingText } from '@pw/switchboard/design/rating-words';
 import { compartmentsOf } from '@pw/switchboard/layout/compartments';
+import { waysOf } from '@pw/switchboard/model/feeder-kind';
 import { polesText } from '@pw/switchboard/model/poles';
 import type { PlacedWay } from '@pw/switchboard/model/small-way';
 import { cableOfWay } from '@pw/switchboard/model/small-way';
@@ -200,7 +201,7 @@ function groupFeeders({ design }: DesignedBoard, data: ScheduleData): readonly F
       isSpare(placed.feeder),
       cells,
       accessories,
-      waysOf(placed.feeder),
+      waysOf(placed.feeder).ways,
     ]),
   );
   return [...alike.values()].flatMap((group) =>
@@ -208,16 +209,12 @@ function groupFeeders({ design }: DesignedBoard, data: ScheduleData): readonly F
   );
 }
 
-function waysOf(feeder: FeederPlace['placed']['feeder']): readonly PlacedWay[] {
-  return feeder.kind.ways(feeder.values).ways;
-}
-
 /**
  * What is said above the table in place of a column: the value of all feeders but blanks, '' of a column that says nothing;
  * null for a column that is shown.
  */
 function saidOnce({ isSaidOnce, ofWay }: ValueColumn, at: number, groups: readonly FeederGroup[]): string | null {
-  const hasWays = ofWay !== undefined && groups.some(({ first }) => waysOf(first.placed.feeder).length > 0);
+  const hasWays = ofWay !== undefined && groups.some(({ first }) => waysOf(first.placed.feeder).ways.length > 0);
   const groupsWithValue = groups.filter(({ first, cells }) =>
     isSaidOnce === 'of those with one' ? cells[at] !== '' : first.placed.feeder.type.role !== 'blank',
   );
@@ -246,7 +243,7 @@ function groupRows(
 
 /** The small ways of a distribution section, equal ones together with their places and phases. */
 function wayRows(place: FeederPlace, shown: readonly ShownColumn[]): readonly ReportRow[] {
-  const rows = waysOf(place.placed.feeder).map((way) => {
+  const rows = waysOf(place.placed.feeder).ways.map((way) => {
     return { way, cells: shown.map(({ column }) => column.ofWay?.(way, place) ?? null) };
   });
   const alike = Map.groupBy(rows, ({ way, cells }) => JSON.stringify([way.way.description, cells]));

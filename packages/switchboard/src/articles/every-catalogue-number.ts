@@ -81,7 +81,7 @@ function variants(
   tables: BreakerTables,
   size: BreakerSize,
   classes: readonly MadeClass[],
-  number: (...breaker: NumberedBreaker) => string,
+  number: (breaker: NumberedBreaker) => string,
 ): readonly GeneratedNumber[] {
   const { family, series, breaker, frame, ratingA, poles } = size;
   const ranked = classes.toSorted((one, other) => one.icuKa - other.icuKa);
@@ -92,7 +92,7 @@ function variants(
       mountings.map((mounting) => {
         const about = { family, series, poles, breakingClass, icuKa, release: tripUnit, mounting };
         return {
-          catalogueNumber: number(breaker, frame, series, breakingClass, poles, tripUnit, mounting),
+          catalogueNumber: number({ breaker, frame, series, breakingClass, poles, tripUnit, mounting }),
           group: family,
           description: describeBreaker({ ...about, takenA: ratingA, setA: ratingA, shortTime: null }),
           ...{ frame, breakingClass, series, release: tripUnit, mounting, ratingA, poles, icuKa, classRank },

@@ -28,6 +28,7 @@ import {
   enclosureInputs,
   hasArea,
   isStocked,
+  mainBarAreaRule,
   mainBarCapacityRule,
   mainBarSizeRule,
   neutralAreaRule,
@@ -83,7 +84,14 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
     build.propose('NEUTRAL_RATING', ['RATED_CURRENT'], neutralProposal(tables)),
     build.derive(
       'SUPPLY_FAULT',
-      ['FAULT_MVA', 'TRAFO_KVA', 'TRAFO_QTY', 'TRAFO_UK', 'MOTOR_KW', 'OPER_VOLTAGE'],
+      {
+        networkMva: 'FAULT_MVA',
+        transformerKva: 'TRAFO_KVA',
+        transformers: 'TRAFO_QTY',
+        ukPercent: 'TRAFO_UK',
+        motorKw: 'MOTOR_KW',
+        operationalV: 'OPER_VOLTAGE',
+      },
       supplyFaultRule(tables),
     ),
     build.propose('INTERRUPT_RATING', ['SUPPLY_FAULT'], faultLevelProposal(tables)),
@@ -96,7 +104,13 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
     build.derive('BUSBAR_DEPTH', ['RATED_CURRENT', 'CHAMBER_NEED'], busbarDepthRule(tables)),
     build.derive(
       'DEPTH',
-      ['BUSBAR_DEPTH', 'LEAST_DEPTHS', 'SB_DESIGN', 'CHAMBER_PASSAGES', 'CABINET'],
+      {
+        busbarDepthMm: 'BUSBAR_DEPTH',
+        asked: 'LEAST_DEPTHS',
+        construction: 'SB_DESIGN',
+        passages: 'CHAMBER_PASSAGES',
+        cabinet: 'CABINET',
+      },
       depthRule(tables),
     ),
     build.derive('ALTITUDE_BARS', ['ALTITUDE'], altitudeRule(tables, 'bars')),
@@ -116,7 +130,7 @@ function cabinetRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
     build.derive('CABINET', ['CABINET_FIT', 'SB_FORM'], cabinetFormula),
     build.derive('CABINET_PLATE', ['CABINET'], plateWidthRule(tables)),
     build.derive('CABINET_ROW', ['CABINET_PLATE'], modulesOfRowRule(tables)),
-    build.derive('TERMINAL_BLOCK', ['CABINET', ...fitInputs], terminalBlockRule(tables)),
+    build.derive('TERMINAL_BLOCK', { cabinet: 'CABINET', ...fitInputs }, terminalBlockRule(tables)),
     build.enabled('CABINET_RESERVE', ['SB_CABINET'], mayStandInCabinet),
   ];
 }
@@ -124,14 +138,22 @@ function cabinetRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
 function mainBarRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
   const size = mainBarSizeRule(tables, { rule: 'main busbar', source: 'SBD 3.4' });
   return [
-    build.derive('PHASE_AREA_NEEDED', ['INTERRUPT_RATING', 'SC_TIME', 'BUS_MAT'], phaseAreaRule(tables)),
+    build.derive(
+      'PHASE_AREA_NEEDED',
+      { faultLevelKa: 'INTERRUPT_RATING', seconds: 'SC_TIME', material: 'BUS_MAT' },
+      phaseAreaRule(tables),
+    ),
     build.enabled('MBB_SIZE', ['TERMINAL_BLOCK'], hasBusbars),
-    build.propose('MBB_SIZE', ['RATED_CURRENT', 'PHASE_AREA_NEEDED', ...enclosureInputs, ...conditionInputs], size),
-    build.derive('RISER_LIMIT', ['PHASE_AREA_NEEDED', ...conditionInputs], riserLimitRule(tables)),
-    build.derive('MBB_AREA', ['TERMINAL_BLOCK', 'MBB_SIZE'], withBusbars(barAreaRule)),
+    build.propose(
+      'MBB_SIZE',
+      { currentA: 'RATED_CURRENT', areaMm2: 'PHASE_AREA_NEEDED', ...enclosureInputs, ...conditionInputs },
+      size,
+    ),
+    build.derive('RISER_LIMIT', { areaMm2: 'PHASE_AREA_NEEDED', ...conditionInputs }, riserLimitRule(tables)),
+    build.derive('MBB_AREA', { blockA: 'TERMINAL_BLOCK', size: 'MBB_SIZE' }, withBusbars(mainBarAreaRule)),
     build.derive(
       'MBB_CAPACITY',
-      ['TERMINAL_BLOCK', 'MBB_SIZE', ...conditionInputs],
+      { blockA: 'TERMINAL_BLOCK', size: 'MBB_SIZE', ...conditionInputs },
       withBusbars(mainBarCapacityRule(tables), 'rating of the block'),
     ),
   ];
@@ -145,11 +167,15 @@ function neutralRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
     build.derive('NEUTRAL_SHARE', ['BUSBAR_SYS', 'NEUTRAL_RATING'], neutralShare),
     build.derive('NEUTRAL_CURRENT', ['NEUTRAL_SHARE', 'RATED_CURRENT'], neutralCurrentRule),
     build.derive('NEUTRAL_AREA_NEEDED', ['NEUTRAL_SHARE', 'MBB_AREA'], neutralAreaRule(tables)),
-    build.propose('NBB_SIZE', ['NEUTRAL_CURRENT', 'NEUTRAL_AREA_NEEDED', ...enclosureInputs, ...conditionInputs], size),
-    build.derive('NBB_AREA', ['NEUTRAL_SHARE', 'NBB_SIZE'], whereNeutral(barAreaRule)),
+    build.propose(
+      'NBB_SIZE',
+      { currentA: 'NEUTRAL_CURRENT', areaMm2: 'NEUTRAL_AREA_NEEDED', ...enclosureInputs, ...conditionInputs },
+      size,
+    ),
+    build.derive('NBB_AREA', { share: 'NEUTRAL_SHARE', size: 'NBB_SIZE' }, whereNeutral(mainBarAreaRule)),
     build.derive(
       'NBB_CAPACITY',
-      ['NEUTRAL_SHARE', 'NBB_SIZE', ...conditionInputs],
+      { share: 'NEUTRAL_SHARE', size: 'NBB_SIZE', ...conditionInputs },
       whereNeutral(mainBarCapacityRule(tables)),
     ),
   ];
@@ -160,7 +186,13 @@ function earthRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
     build.propose('EARTH_BUS', ['BUS_MAT'], earthMetalProposal),
     build.derive(
       'EARTH_AREA_NEEDED',
-      ['INTERRUPT_RATING', 'SC_TIME', 'MBB_AREA', 'BUS_MAT', 'EARTH_BUS'],
+      {
+        faultLevelKa: 'INTERRUPT_RATING',
+        seconds: 'SC_TIME',
+        phaseAreaMm2: 'MBB_AREA',
+        phaseMetal: 'BUS_MAT',
+        earthMetal: 'EARTH_BUS',
+      },
       earthAreaRule(tables),
     ),
     build.derive('EARTH_SIZE', ['EARTH_AREA_NEEDED'], earthSizeRule(tables)),
@@ -176,7 +208,7 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
     build.options('RATED_CURRENT', lists.get('RATED_CURRENT') ?? [], [
       build.filter(
         'a busbar carries it',
-        ['RATED_CURRENT', 'SB_IP', 'PHASE_AREA_NEEDED', ...conditionInputs],
+        { ratedCurrentA: 'RATED_CURRENT', degree: 'SB_IP', areaMm2: 'PHASE_AREA_NEEDED', ...conditionInputs },
         stockCarriesRule(tables),
       ),
     ]),
@@ -189,13 +221,21 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
     ]),
     build.options('MBB_SIZE', barSizes, [
       build.filter('is stocked for the enclosure', ['CABINET_PLATE'], isStocked(tables)),
-      build.filter('carries the rated current', ['RATED_CURRENT', 'CABINET_PLATE', ...conditionInputs], carries),
+      build.filter(
+        'carries the rated current',
+        { currentA: 'RATED_CURRENT', plateMm: 'CABINET_PLATE', ...conditionInputs },
+        carries,
+      ),
       build.filter('withstands the fault level', ['PHASE_AREA_NEEDED'], hasArea),
     ]),
     build.options('NBB_SIZE', barSizes, [
       build.filter('the board has a neutral', ['NEUTRAL_SHARE'], (_, share) => share > 0),
       build.filter('is stocked for the enclosure', ['CABINET_PLATE'], isStocked(tables)),
-      build.filter('carries the neutral current', ['NEUTRAL_CURRENT', 'CABINET_PLATE', ...conditionInputs], carries),
+      build.filter(
+        'carries the neutral current',
+        { currentA: 'NEUTRAL_CURRENT', plateMm: 'CABINET_PLATE', ...conditionInputs },
+        carries,
+      ),
       build.filter('has the share of the phase area', ['NEUTRAL_AREA_NEEDED'], hasArea),
     ]),
   ];

@@ -1,8 +1,8 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import type { OptionRow } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
-import { type PropertyValue, reaches } from '@pw/configurator/value';
-import { barAreaMm2, busbarConstant } from '../busbar/bar-size.ts';
+import { reaches } from '@pw/configurator/value';
+import { barAreaMm2, barAreaRule, busbarConstant } from '../busbar/bar-size.ts';
 import { type BarConditions, type BarUse, barCapacity, tabledCurrentA } from '../busbar/capacity.ts';
 import {
   barCandidates,
@@ -19,47 +19,30 @@ import type { BusbarCurrentRow, BusbarTables } from '../tables/busbar-tables.ts'
 import { tabulated } from '../tables/table-rule.ts';
 import { protectionProposal, ventilationRule } from './rated-data-rules.ts';
 
-/** The properties of the board that a bar's capacity depends on, in the order in which the rules below take them. */
-export const conditionInputs = [
-  'BUS_MAT',
-  'BAR_FINISH',
-  'VENTILATION',
-  'AMBIENT',
-  'DENSITY_CAP',
-  'ALTITUDE_BARS',
-] as const;
+/** The properties of the board that a bar's capacity depends on. */
+export const conditionInputs = {
+  material: 'BUS_MAT',
+  finish: 'BAR_FINISH',
+  ventilation: 'VENTILATION',
+  ambientC: 'AMBIENT',
+  densityCap: 'DENSITY_CAP',
+  altitudeFactor: 'ALTITUDE_BARS',
+} as const;
 
 /** What of the enclosure decides from which stock a bar is taken, and whether there are bars at all. */
-export const enclosureInputs = ['CABINET_PLATE', 'TERMINAL_BLOCK'] as const;
+export const enclosureInputs = { plateMm: 'CABINET_PLATE', blockA: 'TERMINAL_BLOCK' } as const;
 
 /** The stock that main bars and neutrals are taken from. */
 function barUse(plateMm: number): BarUse {
   return plateMm > 0 ? 'cabinet' : 'main';
 }
 
-/** The values of `conditionInputs`. */
-type ConditionValues = readonly [
-  material: string,
-  finish: string,
-  ventilation: string,
-  ambientC: number,
-  densityCap: string,
-  altitudeFactor: number,
-];
-
-/** Gives the values of `conditionInputs` their names. */
-function toConditions(values: ConditionValues): BarConditions {
-  const [material, finish, ventilation, ambientC, densityCap, altitudeFactor] = values;
-  return { material, finish, ventilation, ambientC, densityCap, altitudeFactor };
-}
-
-type MainBarInputs = readonly [
-  currentA: number | null,
-  areaMm2: number,
-  plateMm: number,
-  blockA: number,
-  ...conditions: ConditionValues,
-];
+type MainBarInputs = BarConditions & {
+  readonly currentA: number | null;
+  readonly areaMm2: number;
+  readonly plateMm: number;
+  readonly blockA: number;
+};
 
 /**
  * The rule that sizes the main bar (SBD 3.4) or its neutral (2.6) by the current in A and the least area in mm2;
@@ -68,16 +51,16 @@ type MainBarInputs = readonly [
 export function mainBarSizeRule(
   tables: BusbarTables,
   head: { readonly rule: string; readonly source: string },
-): Calculation<MainBarInputs, BarSizeOrNone> {
+): Calculation<readonly [MainBarInputs], BarSizeOrNone> {
   return {
     ...head,
-    evaluate: (currentA, areaMm2, plateMm, blockA, ...conditions) =>
+    evaluate: ({ currentA, areaMm2, plateMm, blockA, ...conditions }) =>
       blockA === 0 && isAsked(currentA, areaMm2)
-        ? (selectBar(tables, toConditions(conditions), barUse(plateMm), { currentA, areaMm2 })?.size ?? '')
+        ? (selectBar(tables, conditions, barUse(plateMm), { currentA, areaMm2 })?.size ?? '')
         : '',
-    show: (currentA, areaMm2, plateMm, blockA, ...conditions) =>
+    show: ({ currentA, areaMm2, plateMm, blockA, ...conditions }) =>
       blockA === 0 && isAsked(currentA, areaMm2)
-        ? showSelection(tables, toConditions(conditions), barUse(plateMm), { currentA, areaMm2 })
+        ? showSelection(tables, conditions, barUse(plateMm), { currentA, areaMm2 })
         : { arithmetic: '""', rows: [] },
   };
 }
@@ -89,18 +72,17 @@ const riserLimit = formula({
   names: ['limit', 'capacity'],
 });
 
+type RiserInputs = BarConditions & { readonly areaMm2: number };
+
 /**
  * The rule for the most current in A that the riser of a multi-tier cubicle may be asked to carry: what the metal may in
  * the room behind the modules, and what the best riser of the stock carries that withstands the fault level; 0 of none.
  */
-export function riserLimitRule(
-  tables: BusbarTables,
-): Calculation<readonly [areaMm2: number, ...conditions: ConditionValues], number> {
+export function riserLimitRule(tables: BusbarTables): Calculation<readonly [RiserInputs], number> {
   return tabulated({
     rule: riserLimit.rule,
     source: riserLimit.source,
-    apply: (areaMm2: number, ...values: ConditionValues) => {
-      const conditions = toConditions(values);
+    apply: ({ areaMm2, ...conditions }: RiserInputs) => {
       const metal = tables.conductorMaterial.rows.find(({ material }) => material === conditions.material);
       const best = largestRiser(tables, conditions, areaMm2);
       return best && typeof metal?.riserLimitA === 'number'
@@ -115,31 +97,31 @@ export function riserLimitRule(
   });
 }
 
+type CapacityInputs = BarConditions & { readonly size: BarSizeOrNone };
+
 /** The rule for the capacity in A of a main bar, whether the user or the rule chose its size; 0 without size. */
-export function mainBarCapacityRule(
-  tables: BusbarTables,
-): Calculation<readonly [size: BarSizeOrNone, ...conditions: ConditionValues], number> {
+export function mainBarCapacityRule(tables: BusbarTables): Calculation<readonly [CapacityInputs], number> {
   return tabulated({
     rule: 'bar capacity',
     source: 'SBD 3.4',
-    apply: (size: BarSizeOrNone, ...conditions: ConditionValues) =>
-      size === '' ? null : barCapacity(tables, toConditions(conditions), size, 'main'),
+    apply: ({ size, ...conditions }: CapacityInputs) =>
+      size === '' ? null : barCapacity(tables, conditions, size, 'main'),
     otherwise: 0,
   });
 }
 
 /**
- * A rule of the main bar, applied to the neutral: its first input is the neutral's share of the phase, and without
- * share there is no neutral bar, even where the user has chosen a size.
+ * A rule of the main bar, applied to the neutral: it reads the neutral's share of the phase, too, and without share
+ * there is no neutral bar, even where the user has chosen a size.
  */
-export function whereNeutral<Args extends readonly PropertyValue[]>(
-  rule: Calculation<Args, number>,
-): Calculation<readonly [share: number, ...args: Args], number> {
+export function whereNeutral<Inputs>(
+  rule: Calculation<readonly [Inputs], number>,
+): Calculation<readonly [Inputs & { readonly share: number }], number> {
   return {
     rule: rule.rule,
     source: rule.source,
-    evaluate: (share, ...args) => (share === 0 ? 0 : rule.evaluate(...args)),
-    show: (share, ...args) => (share === 0 ? { arithmetic: '0', rows: [] } : rule.show(...args)),
+    evaluate: (inputs) => (inputs.share === 0 ? 0 : rule.evaluate(inputs)),
+    show: (inputs) => (inputs.share === 0 ? { arithmetic: '0', rows: [] } : rule.show(inputs)),
   };
 }
 
@@ -147,18 +129,26 @@ export function whereNeutral<Args extends readonly PropertyValue[]>(
  * A rule of the main bar that knows of a terminal block in its place: it has no bar, even where the user has chosen a
  * size, and carries what the block is rated for.
  */
-export function withBusbars<Args extends readonly PropertyValue[]>(
-  rule: Calculation<Args, number>,
+export function withBusbars<Inputs>(
+  rule: Calculation<readonly [Inputs], number>,
   ofBlock: 'nothing' | 'rating of the block' = 'nothing',
-): Calculation<readonly [blockA: number, ...args: Args], number> {
+): Calculation<readonly [Inputs & { readonly blockA: number }], number> {
   const rated = (blockA: number) => (ofBlock === 'nothing' ? 0 : blockA);
   return {
     rule: rule.rule,
     source: rule.source,
-    evaluate: (blockA, ...args) => (blockA > 0 ? rated(blockA) : rule.evaluate(...args)),
-    show: (blockA, ...args) => (blockA > 0 ? { arithmetic: String(rated(blockA)), rows: [] } : rule.show(...args)),
+    evaluate: (inputs) => (inputs.blockA > 0 ? rated(inputs.blockA) : rule.evaluate(inputs)),
+    show: (inputs) => (inputs.blockA > 0 ? { arithmetic: String(rated(inputs.blockA)), rows: [] } : rule.show(inputs)),
   };
 }
+
+/** The area of a main bar by its size, mm2. */
+export const mainBarAreaRule: Calculation<readonly [{ readonly size: BarSizeOrNone }], number> = {
+  rule: barAreaRule.rule,
+  source: barAreaRule.source,
+  evaluate: ({ size }) => barAreaRule.evaluate(size),
+  show: ({ size }) => barAreaRule.show(size),
+};
 
 /** The rule for the current in A of the main neutral bar; 0 without rated current. */
 export const neutralCurrentRule: Calculation<readonly [share: number, ratedCurrentA: number | null], number> =
@@ -217,12 +207,12 @@ export function isStocked(tables: BusbarTables): (option: OptionRow, plateMm: nu
 /** Tells whether a main bar of this size carries a current in A; nothing is asked while none is set. */
 export function carriesRule(
   tables: BusbarTables,
-): (option: OptionRow, currentA: number | null, plateMm: number, ...conditions: ConditionValues) => boolean {
-  return (option, currentA, plateMm, ...conditions) => {
+): (option: OptionRow, inputs: Omit<MainBarInputs, 'areaMm2' | 'blockA'>) => boolean {
+  return (option, { currentA, plateMm, ...conditions }) => {
     if (currentA === null) {
       return true;
     }
-    const candidates = barCandidates(tables, toConditions(conditions), barUse(plateMm));
+    const candidates = barCandidates(tables, conditions, barUse(plateMm));
     return reaches(candidates.find(({ size }) => size === offeredSize(option))?.capacityA ?? 0, currentA);
   };
 }
@@ -238,23 +228,18 @@ function offeredSize({ row }: OptionRow): BarSize {
   return row as BarSize;
 }
 
+type StockInputs = RiserInputs & { readonly ratedCurrentA: number | null; readonly degree: string };
+
 /**
  * Tells whether the stock holds a main bar for a rated current. A board whose degree of protection is the one that
  * the rule proposes would get the proposal for the new rating, so a large rating is judged ventilated.
  */
 export function stockCarriesRule(
   tables: BusbarTables & BoardTables,
-): (
-  option: OptionRow,
-  ratedCurrentA: number | null,
-  degree: string,
-  areaMm2: number,
-  ...conditions: ConditionValues
-) => boolean {
+): (option: OptionRow, inputs: StockInputs) => boolean {
   const propose = protectionProposal(tables);
   const ventilation = ventilationRule(tables);
-  return ({ value }, ratedCurrentA, degree, areaMm2, ...values) => {
-    const conditions = toConditions(values);
+  return ({ value }, { ratedCurrentA, degree, areaMm2, ...conditions }) => {
     if (typeof value !== 'number') {
       return false;
     }

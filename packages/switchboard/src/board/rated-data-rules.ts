@@ -164,6 +164,14 @@ const depth = formula({
 
 const cabinetDepth = formula({ rule: depth.rule, source: 'SBD 7.5', text: 'cabinet', names: ['cabinet'] });
 
+type DepthInputs = {
+  readonly busbarDepthMm: number;
+  readonly asked: ItemList<Depth>;
+  readonly construction: string;
+  readonly passages: number;
+  readonly cabinet: string;
+};
+
 /**
  * Depth of the board in mm: that for the busbars, or more where a feeder asks for it, and what the construction and cables
  * next to the busbars add; in a cabinet that of the cabinet.
@@ -171,16 +179,13 @@ const cabinetDepth = formula({ rule: depth.rule, source: 'SBD 7.5', text: 'cabin
  */
 export function depthRule(
   tables: Pick<BoardTables, 'construction'> & Pick<BusbarTables, 'busbarConstant'> & Pick<CabinetTables, 'cabinet'>,
-): Calculation<
-  readonly [busbarDepthMm: number, asked: ItemList<Depth>, construction: string, passages: number, cabinet: string],
-  number
-> {
+): Calculation<readonly [DepthInputs], number> {
   const { construction, cabinet: cabinets } = tables;
   const entry = busbarConstant(tables, 'depth for entries through the chamber');
   return tabulated({
     rule: depth.rule,
     source: depth.source,
-    apply: (busbarDepthMm, asked, name, passages, cabinet) => {
+    apply: ({ busbarDepthMm, asked, construction: name, passages, cabinet }: DepthInputs) => {
       const bought = cabinets.rows.find((each) => each.name === cabinet);
       if (bought) {
         return { formula: cabinetDepth, values: [bought.depthMm], rows: () => [cabinets.reference(bought)] };

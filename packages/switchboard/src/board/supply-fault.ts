@@ -19,14 +19,17 @@ export const supplyNeeds = [neededConstants('the fault level of the supply', 'su
 
 type SupplyTables = Pick<BoardTables, 'supplyConstant' | 'transformerUk'>;
 
-type SupplyInputs = readonly [
-  networkMva: number | null,
-  transformerKva: number | null,
-  transformers: number,
-  ukPercent: number | null,
-  motorKw: number | null,
-  operationalV: number,
-];
+type SupplyInputs = TransformerInputs & {
+  readonly networkMva: number | null;
+  readonly transformerKva: number | null;
+};
+
+type TransformerInputs = {
+  readonly transformers: number;
+  readonly ukPercent: number | null;
+  readonly motorKw: number | null;
+  readonly operationalV: number;
+};
 
 const rule = 'fault level of the supply';
 const source = 'SBD 2.1';
@@ -63,18 +66,17 @@ const withMotors = formula({
  * Ik: the fault level in kA that the supply gives at the operational voltage in V, by the fault power of the network in
  * MVA or by transformers and the motors behind them, whichever is larger; null when neither is known (SBD 2.1).
  */
-export function supplyFaultRule(tables: SupplyTables): Calculation<SupplyInputs, number | null> {
+export function supplyFaultRule(tables: SupplyTables): Calculation<readonly [SupplyInputs], number | null> {
   const transformerPart = transformerFault(tables);
-  return tabulated<SupplyInputs, number | null>({
+  return tabulated<readonly [SupplyInputs], number | null>({
     rule,
     source,
-    apply: (networkMva, transformerKva, ...rest) => {
-      const operationalV = rest[3];
+    apply: ({ networkMva, transformerKva, ...behind }) => {
       const parts: readonly Application[] = [
         ...(networkMva === null
           ? []
-          : [{ formula: ofNetwork, values: [networkMva, operationalV], rows: () => [] } as const]),
-        ...(transformerKva === null ? [] : [transformerPart(transformerKva, ...rest)]),
+          : [{ formula: ofNetwork, values: [networkMva, behind.operationalV], rows: () => [] } as const]),
+        ...(transformerKva === null ? [] : [transformerPart(transformerKva, behind)]),
       ];
       return parts.reduce<Application | null>(
         (largest, each) => (largest === null || exceeds(kiloamperes(each), kiloamperes(largest)) ? each : largest),
@@ -94,16 +96,10 @@ function transformerFault(tables: SupplyTables) {
   const factor = constant('power factor of motors');
   const share = constant('motors count from');
   const { transformerUk } = tables;
-  return (
-    kva: number,
-    qty: number,
-    givenUk: number | null,
-    motorKw: number | null,
-    operationalV: number,
-  ): Application => {
-    const row = givenUk === null ? rowUpTo(transformerUk.rows, 'powerUpToKva', kva) : undefined;
+  return (kva: number, { transformers, ukPercent, motorKw, operationalV }: TransformerInputs): Application => {
+    const row = ukPercent === null ? rowUpTo(transformerUk.rows, 'powerUpToKva', kva) : undefined;
     const ukRows = row ? [transformerUk.reference(row)] : [];
-    const own = [qty, kva, operationalV, givenUk ?? row?.ukPercent ?? 0];
+    const own = [transformers, kva, operationalV, ukPercent ?? row?.ukPercent ?? 0];
     const transformersKa = ofTransformers.evaluate(...own);
     const motorsKa = ofMotors.evaluate(times.value, motorKw ?? 0, operationalV, factor.value);
     return exceeds(motorsKa, share.value * transformersKa)

@@ -21,19 +21,18 @@ type TypeRow = BreakerTables['acbOperatingCurrent']['rows'][number];
 type Rung = { readonly type: TypeRow; readonly made: AcbClass };
 
 /** What is asked of an ACB, and where it stands. */
-export type AcbDemand = readonly [
-  ratingA: number | null,
-  askedClass: string,
-  poles: number | null,
-  deviceType: string,
-  loadA: number | null,
-  ratingBasis: string,
-  faultLevelKa: number | null,
-  shortTimeS: number | null,
-  ...BreakingConditions,
-  depthMm: number,
-  ...Surroundings,
-];
+export type AcbDemand = BreakingConditions &
+  Surroundings & {
+    readonly ratingA: number | null;
+    readonly askedClass: string;
+    readonly poles: number | null;
+    readonly deviceType: string;
+    readonly loadA: number | null;
+    readonly ratingBasis: string;
+    readonly faultLevelKa: number | null;
+    readonly shortTimeS: number | null;
+    readonly depthMm: number;
+  };
 
 type ChoiceTables = Pick<
   BreakerTables,
@@ -85,25 +84,25 @@ export function acbLadder({
  * none does, the nominal ladder with what can be had (checks C1, C2 and C4 then tell). '' without an ACB of the rating;
  * a letter that no type of the ladder has stays behind the first type (SBD 4.2, 4.6).
  */
-export function acbChoiceRule(tables: ChoiceTables): Calculation<AcbDemand, string> {
+export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDemand], string> {
   const ladder = acbLadder(tables);
   const reader = capacityReader(tables);
   const current = acbCurrent(tables);
 
-  const measures = (...demand: AcbDemand) => {
-    const [, , , deviceType, loadA, , faultLevelKa, shortTimeS, basis, voltageV, altitudeIcu, ...place] = demand;
+  const measures = (demand: AcbDemand) => {
+    const { loadA, faultLevelKa, shortTimeS, basis, voltageV, altitudeIcu } = demand;
     const breaksKa = ({ made }: Rung) => (reader.basic(acbCapacity(made), basis, voltageV) ?? 0) * altitudeIcu;
     const withstandsKa = ({ made }: Rung) => shortTimeCurrent(made, shortTimeS ?? 0);
-    const carriesA = ({ type }: Rung) => wholeAmperes(current(type, deviceType, ...place));
+    const carriesA = ({ type }: Rung) => wholeAmperes(current(type, demand));
     return { breaksKa, withstandsKa, carriesA, faultKa: faultLevelKa ?? 0, loadA: loadA ?? 0 };
   };
 
-  const choose = (...demand: AcbDemand) => {
-    const [ratingA, letter, poles, , , ratingBasis] = demand;
+  const choose = (demand: AcbDemand) => {
+    const { ratingA, askedClass: letter, poles, ratingBasis } = demand;
     if (ratingA === null || poles === null) {
       return null;
     }
-    const { breaksKa, withstandsKa, carriesA, faultKa, loadA } = measures(...demand);
+    const { breaksKa, withstandsKa, carriesA, faultKa, loadA } = measures(demand);
     const breaks = (rung: Rung) => reaches(breaksKa(rung), faultKa);
     const withstands = (rung: Rung) => breaks(rung) && reaches(withstandsKa(rung), faultKa);
     const types = ladder.types(ratingA, NOMINAL);
@@ -115,34 +114,34 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<AcbDemand, stri
     return { types, taken, shown: full === undefined ? rungs : wanted };
   };
 
-  const evaluate = (...demand: AcbDemand): string => {
-    const chosen = choose(...demand);
+  const evaluate = (demand: AcbDemand): string => {
+    const chosen = choose(demand);
     const [first] = chosen?.types ?? [];
     if (!chosen || !first) {
       return '';
     }
     const { taken } = chosen;
-    return taken ? choiceText(taken.type.type, taken.made.class) : choiceText(first.type, demand[1]);
+    return taken ? choiceText(taken.type.type, taken.made.class) : choiceText(first.type, demand.askedClass);
   };
 
   return {
     rule,
     source,
     evaluate,
-    show: (...demand) => {
-      const chosen = choose(...demand);
+    show: (demand) => {
+      const chosen = choose(demand);
       const taken = chosen?.taken;
       if (!chosen || !taken) {
-        return { arithmetic: printValue(evaluate(...demand)), rows: [] };
+        return { arithmetic: printValue(evaluate(demand)), rows: [] };
       }
       const before = chosen.shown.slice(0, chosen.shown.indexOf(taken) + 1);
       return {
-        arithmetic: printValue(evaluate(...demand)),
+        arithmetic: printValue(evaluate(demand)),
         rows: [
           ...[...new Set(before.map(({ type }) => type))].map(tables.acbOperatingCurrent.reference),
           ...[...new Set(before.map(({ made }) => made))].map(tables.acbShortTime.reference),
         ],
-        candidates: weigh(chosen.shown, taken, demand[5] === FULL_CURRENT, measures(...demand)),
+        candidates: weigh(chosen.shown, taken, demand.ratingBasis === FULL_CURRENT, measures(demand)),
       };
     },
   };

@@ -51,19 +51,18 @@ type BreakerValues = ValuesOf<typeof feederSlot.properties & ReturnType<typeof b
 /** The breaker of one copy of a feeder and its ticked accessories; nothing while entries are missing (SBD 13.3). */
 export function breakerArticles<Accessory extends string>(
   family: BreakerFamily,
-  accessories: Accessories,
+  accessories: Pick<Accessories, 'articles'>,
   properties: readonly Accessory[],
-  values: BreakerValues & Readonly<Record<Accessory, string>>,
+  values: BreakerValues & Ticks<Accessory>,
 ): readonly Article[] {
   const { RATING, POLES, FRAME } = values;
   if (RATING === null || POLES === null || FRAME === '') {
     return [];
   }
-  const ticks = properties.map((property) => ({ property, value: values[property] }));
   return [
     breakerArticle(family, RATING, POLES, values),
     ...accessories
-      .articles(FRAME, values.COIL_VOLTAGE, ticks)
+      .articles(FRAME, values.COIL_VOLTAGE, ticksOf(properties, values))
       .map((accessory): Article => ({ ...accessory, ...bought, group: family, priceKey: keyOf(accessory, FRAME) })),
   ];
 }
@@ -110,6 +109,23 @@ type AccessoryRow = AccessoryTables['accessory']['rows'][number];
 /** An accessory that is ticked: the property, and N, Y, the voltage of its coil, or 4+4. */
 export type Tick = { readonly property: string; readonly value: string };
 
+/** What is ticked, by the properties of the accessories. */
+export type Ticks<Accessory extends string = string> = Readonly<Record<Accessory, string>>;
+
+/** The ticks of some accessories, in their order. */
+export function ticksOf<Accessory extends string>(
+  properties: readonly Accessory[],
+  values: Ticks<Accessory>,
+): readonly Tick[] {
+  return properties.map((property) => ({ property, value: values[property] }));
+}
+
+/** The inputs of a rule over accessories: each by the name of its property. */
+export function tickInputs<Accessory extends string>(properties: readonly Accessory[]) {
+  // Every property is there under its own name, which the compiler cannot see of a list.
+  return Object.fromEntries(properties.map((property) => [property, property])) as { readonly [A in Accessory]: A };
+}
+
 /** The article of a ticked accessory; its number is '' where no table gives one. */
 export type AccessoryArticle = {
   readonly catalogueNumber: string;
@@ -117,11 +133,14 @@ export type AccessoryArticle = {
   readonly askedBy: string;
 };
 
-/** The accessories of a breaker kind, as rules over their ticks in the order of `properties`. */
-export type Accessories = {
-  readonly wirePoints: Calculation<readonly string[], number>;
-  /** Catalogue numbers with commas between them, from frame, control voltage of the board and ticks. */
-  readonly numbers: Calculation<readonly [frame: string, controlVoltage: string, ...ticks: readonly string[]], string>;
+/** The frame that takes the accessories, and the control voltage of the board. */
+type Carrier = { readonly frame: string; readonly controlVoltage: string };
+
+/** The accessories of a breaker kind, as rules over their ticks. */
+export type Accessories<Accessory extends string = never> = {
+  readonly wirePoints: Calculation<readonly [Ticks<Accessory>], number>;
+  /** Catalogue numbers with commas between them. */
+  readonly numbers: Calculation<readonly [Carrier & Ticks<Accessory>], string>;
   /** The articles of the ticks, one each; none while the frame is not known. */
   readonly articles: (frame: string, controlVoltage: string, ticks: readonly Tick[]) => readonly AccessoryArticle[];
   /** Labels of the ticked accessories that are not offered for the kind. */
@@ -164,38 +183,36 @@ export function accessoryChoice(value: string): 'Y' | (typeof ownChoices)[number
 }
 
 /** The accessories of ACBs or MCCBs (SBD 4.9, 11.1). */
-export function accessoriesOf(
+export function accessoriesOf<Accessory extends string>(
   tables: AccessoryTables,
   family: BreakerFamily,
-  properties: readonly string[],
-): Accessories {
+  properties: readonly Accessory[],
+): Accessories<Accessory> {
   const find = rowFinder(tables.accessory, ['family', 'property', 'choice']);
   const rowOf = ({ property, value }: Tick): AccessoryRow | undefined => {
     const choice = accessoryChoice(value);
     return choice === null ? undefined : find(family, property, choice);
   };
   const rowsOf = (ticks: readonly Tick[]) => ticks.flatMap((tick) => rowOf(tick) ?? []);
-  const ticksOf = (values: readonly string[]) =>
-    properties.map((property, index) => ({ property, value: values[index] ?? notTicked }));
   const articles = articleFinder(tables, rowOf);
 
   return {
-    wirePoints: wirePointRule(tables, (values) => rowsOf(ticksOf(values))),
-    numbers: numberList((frame, voltage, values) => articles(frame, voltage, ticksOf(values))),
+    wirePoints: wirePointRule(tables, (values: Ticks<Accessory>) => rowsOf(ticksOf(properties, values))),
+    numbers: numberList((values) => articles(values.frame, values.controlVoltage, ticksOf(properties, values))),
     articles,
     notOffered: (ticks) => rowsOf(ticks).flatMap((row) => (row.offered === 'N' ? [row.label] : [])),
   };
 }
 
-function wirePointRule(
+function wirePointRule<Values>(
   { accessory }: AccessoryTables,
-  tickedRows: (values: readonly string[]) => readonly AccessoryRow[],
-): Accessories['wirePoints'] {
+  tickedRows: (values: Values) => readonly AccessoryRow[],
+): Calculation<readonly [Values], number> {
   return {
     rule: 'wire points of accessories',
     source: 'SBD 11.1',
-    evaluate: (...values) => tickedRows(values).reduce((sum, row) => sum + row.wirePoints, 0),
-    show: (...values) => {
+    evaluate: (values) => tickedRows(values).reduce((sum, row) => sum + row.wirePoints, 0),
+    show: (values) => {
       const rows = tickedRows(values);
       return {
         arithmetic: `sum(${rows.map((row) => row.wirePoints).join(', ')})`,
@@ -226,17 +243,17 @@ function articleFinder(
     });
 }
 
-function numberList(
-  articles: (frame: string, voltage: string, values: readonly string[]) => readonly AccessoryArticle[],
-): Accessories['numbers'] {
-  const evaluate: Accessories['numbers']['evaluate'] = (frame, voltage, ...values) =>
-    articles(frame, voltage, values)
+function numberList<Values>(
+  articles: (values: Values) => readonly AccessoryArticle[],
+): Calculation<readonly [Values], string> {
+  const evaluate = (values: Values) =>
+    articles(values)
       .flatMap(({ catalogueNumber }) => (catalogueNumber === '' ? [] : [catalogueNumber]))
       .join(',');
   return {
     rule: 'catalogue numbers of accessories',
     source: 'SBD 4.9',
     evaluate,
-    show: (...args) => ({ arithmetic: printValue(evaluate(...args)), rows: [] }),
+    show: (values) => ({ arithmetic: printValue(evaluate(values)), rows: [] }),
   };
 }

@@ -32,7 +32,11 @@ export function mccbCapacity(row: MccbClass): ClassCapacity {
 }
 
 /** What decides which breaking capacity of a class counts: Icu or Ics, the voltage, the factor of the altitude. */
-export type BreakingConditions = readonly [basis: string, voltageV: number, altitudeFactor: number];
+export type BreakingConditions = {
+  readonly basis: string;
+  readonly voltageV: number;
+  readonly altitudeIcu: number;
+};
 
 const ICS = 'Ics';
 
@@ -65,16 +69,18 @@ export function shortTimeCurrent(row: AcbClass, shortTimeS: number): number {
   return found === undefined ? 0 : row[found.column];
 }
 
-type Breaker = readonly [frame: string, breakingClass: string, poles: number | null];
+type Breaker = { readonly frame: string; readonly breakingClass: string; readonly poles: number | null };
 
 /** How a breaker kind answers whether a class is made (1 or 0), and with which Icu, counted and short-time currents in kA. */
 type BreakingCapacity = {
-  readonly made: Calculation<Breaker, number>;
+  readonly made: Calculation<readonly [Breaker], number>;
   /** null where the class is not made, or none is known at the voltage. */
-  readonly icu: Calculation<readonly [...Breaker, voltageV: number], number | null>;
+  readonly icu: Calculation<readonly [BreakerAtVoltage], number | null>;
   /** Icu or Ics times the factor of the altitude. */
-  readonly counted: Calculation<readonly [...Breaker, ...BreakingConditions], number | null>;
+  readonly counted: Calculation<readonly [Breaker & BreakingConditions], number | null>;
 };
+
+type BreakerAtVoltage = Breaker & { readonly voltageV: number };
 
 const countedFormula = formula({
   rule: 'breaking capacity that counts',
@@ -86,22 +92,24 @@ const countedFormula = formula({
 /** Classes and capacities of ACBs: size III differs by poles (SBD 4.2). */
 export function acbBreakingCapacity(tables: Pick<BreakerTables, 'acbShortTime' | 'feederConstant'>): BreakingCapacity {
   const find = rowFinder(tables.acbShortTime, ['frame', 'class', 'poles']);
-  return breakingCapacity(tables, tables.acbShortTime, find, acbCapacity);
+  const classOf = ({ frame, breakingClass, poles }: Breaker) => find(frame, breakingClass, poles);
+  return breakingCapacity(tables, tables.acbShortTime, classOf, acbCapacity);
 }
+
+type BreakerForTime = Breaker & { readonly shortTimeS: number | null };
 
 /** Short-time withstand current in kA of an ACB by frame, class, poles and time in s; null where none is made (SBD 4.2). */
 export function acbShortTimeRule(
   tables: Pick<BreakerTables, 'acbShortTime'>,
-): Calculation<readonly [...Breaker, shortTimeS: number | null], number | null> {
+): Calculation<readonly [BreakerForTime], number | null> {
   const find = rowFinder(tables.acbShortTime, ['frame', 'class', 'poles']);
-  type Inputs = readonly [...Breaker, shortTimeS: number | null];
   const rule = 'short-time withstand current Icw';
   const source = 'SBD 4.2';
   const icw = formula<'tableKa', number | null>({ rule, source, text: 'tableKa', names: ['tableKa'] });
-  return tabulated<Inputs, number | null>({
+  return tabulated<readonly [BreakerForTime], number | null>({
     rule,
     source,
-    apply: (...[frame, breakingClass, poles, shortTimeS]: Inputs) => {
+    apply: ({ frame, breakingClass, poles, shortTimeS }) => {
       const row = find(frame, breakingClass, poles);
       return row === undefined || shortTimeS === null
         ? null
@@ -118,18 +126,22 @@ export function acbShortTimeRule(
 /** Classes and capacities of MCCBs, the same for 3 and 4 poles (SBD 4.3, 4.5). */
 export function mccbBreakingCapacity(tables: Pick<BreakerTables, 'mccbClass' | 'feederConstant'>): BreakingCapacity {
   const find = rowFinder(tables.mccbClass, ['frame', 'class']);
-  return breakingCapacity(tables, tables.mccbClass, (frame, letter) => find(frame, letter), mccbCapacity);
+  return breakingCapacity(
+    tables,
+    tables.mccbClass,
+    ({ frame, breakingClass }) => find(frame, breakingClass),
+    mccbCapacity,
+  );
 }
 
 function breakingCapacity<Row>(
   tables: Pick<BreakerTables, 'feederConstant'>,
   table: Table<Row>,
-  find: (...breaker: Breaker) => Row | undefined,
+  find: (breaker: Breaker) => Row | undefined,
   capacityOf: (row: Row) => ClassCapacity,
 ): BreakingCapacity {
   const reader = capacityReader(tables);
   const source = 'SBD 4.2, 4.5';
-  type Counted = readonly [...Breaker, ...BreakingConditions];
   return {
     made: lookedUp({ rule: 'class is made', source, table, find, read: () => 1, otherwise: 0 }),
     icu: {
@@ -137,15 +149,15 @@ function breakingCapacity<Row>(
       source,
       ...capacityColumn(table, find, (row, voltageV) => reader.icu(capacityOf(row), voltageV)),
     },
-    counted: tabulated<Counted, number | null>({
+    counted: tabulated<readonly [Breaker & BreakingConditions], number | null>({
       rule: countedFormula.rule,
       source: countedFormula.source,
-      apply: (...[frame, letter, poles, basis, voltageV, altitudeFactor]: Counted) => {
-        const row = find(frame, letter, poles);
+      apply: ({ basis, voltageV, altitudeIcu, ...breaker }) => {
+        const row = find(breaker);
         const capacityKa = row === undefined ? null : reader.basic(capacityOf(row), basis, voltageV);
         return row === undefined || capacityKa === null
           ? null
-          : { formula: countedFormula, values: [capacityKa, altitudeFactor], rows: () => [table.reference(row)] };
+          : { formula: countedFormula, values: [capacityKa, altitudeIcu], rows: () => [table.reference(row)] };
       },
       otherwise: null,
     }),
@@ -155,19 +167,18 @@ function breakingCapacity<Row>(
 /** A rule over the breaker and the voltage, whose column the voltage chooses. */
 function capacityColumn<Row>(
   table: Table<Row>,
-  find: (...breaker: Breaker) => Row | undefined,
+  find: (breaker: Breaker) => Row | undefined,
   read: (row: Row, voltageV: number) => number | null,
-): Pick<Calculation<readonly [...Breaker, voltageV: number], number | null>, 'evaluate' | 'show'> {
-  const evaluate = (...[frame, letter, poles, voltageV]: readonly [...Breaker, voltageV: number]) => {
-    const row = find(frame, letter, poles);
-    return row === undefined ? null : read(row, voltageV);
+): Pick<Calculation<readonly [BreakerAtVoltage], number | null>, 'evaluate' | 'show'> {
+  const evaluate = (breaker: BreakerAtVoltage) => {
+    const row = find(breaker);
+    return row === undefined ? null : read(row, breaker.voltageV);
   };
   return {
     evaluate,
-    show: (...inputs) => {
-      const [frame, letter, poles] = inputs;
-      const row = find(frame, letter, poles);
-      return { arithmetic: printValue(evaluate(...inputs)), rows: row === undefined ? [] : [table.reference(row)] };
+    show: (breaker) => {
+      const row = find(breaker);
+      return { arithmetic: printValue(evaluate(breaker)), rows: row === undefined ? [] : [table.reference(row)] };
     },
   };
 }

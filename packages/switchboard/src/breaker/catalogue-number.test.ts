@@ -11,7 +11,22 @@ const knowledge = compileKnowledge(tables);
 const mccb = mccbNumberRule(tables).evaluate;
 const acb = acbNumberRule(tables).evaluate;
 
-type NumberCase = { readonly breaker: NumberedBreaker; readonly number: string };
+type NumberCase = {
+  readonly breaker: readonly [string, string, string, string, number, string, string];
+  readonly number: string;
+};
+
+function numbered([
+  breaker,
+  frame,
+  series,
+  breakingClass,
+  poles,
+  tripUnit,
+  mounting,
+]: NumberCase['breaker']): NumberedBreaker {
+  return { breaker, frame, series, breakingClass, poles, tripUnit, mounting };
+}
 
 describe('the order number of a 3VA breaker', () => {
   it.each<NumberCase>([
@@ -21,7 +36,7 @@ describe('the order number of a 3VA breaker', () => {
     { breaker: ['3VA2716', '3VA27', '3VA27', 'M', 3, 'ETU350', 'Fixed'], number: '3VA2716-1AC05-0AA0' },
     { breaker: ['3VA2712', '3VA27', '3VA27', 'C', 4, 'ETU350', 'Fixed'], number: '3VA2712-3AC45-0AA0' },
   ])('is $number as SBD 4.8 prints the pattern', ({ breaker, number }) => {
-    expect(mccb(...breaker)).toBe(number);
+    expect(mccb(numbered(breaker))).toBe(number);
   });
 });
 
@@ -31,7 +46,7 @@ describe('the order number of a 3WA breaker', () => {
     { breaker: ['3WA1225', '3WA12', '3WA1', 'S', 3, 'ETU300', 'Fixed'], number: '3WA1225-SAE31-0AA0' },
     { breaker: ['3WA1208', '3WA12', '3WA1', 'H', 3, 'ETU600', 'Withdrawable'], number: '3WA1208-HAF32-0AA0' },
   ])('is $number as SBD 4.8 prints the pattern', ({ breaker, number }) => {
-    expect(acb(...breaker)).toBe(number);
+    expect(acb(numbered(breaker))).toBe(number);
   });
 });
 

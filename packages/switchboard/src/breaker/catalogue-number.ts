@@ -24,17 +24,17 @@ const acbFormula = formula<'breaker' | 'class' | 'release' | 'poles' | 'mounting
 });
 
 /** What a catalogue number tells; '' and null where it is not known yet. */
-export type NumberedBreaker = readonly [
-  breaker: string,
-  frame: string,
-  series: string,
-  breakingClass: string,
-  poles: number | null,
-  tripUnit: string,
-  mounting: string,
-];
+export type NumberedBreaker = {
+  readonly breaker: string;
+  readonly frame: string;
+  readonly series: string;
+  readonly breakingClass: string;
+  readonly poles: number | null;
+  readonly tripUnit: string;
+  readonly mounting: string;
+};
 
-type NumberRule = Calculation<NumberedBreaker, string>;
+type NumberRule = Calculation<readonly [NumberedBreaker], string>;
 
 /** Order number of a 3VA breaker, e.g. `3VA2340-5HL42-0AA0`; '' where the class is not made (SBD 4.8). */
 export function mccbNumberRule(tables: Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'tripUnit'>): NumberRule {
@@ -42,7 +42,7 @@ export function mccbNumberRule(tables: Pick<BreakerTables, 'mccbFrame' | 'mccbCl
   const findFrame = rowFinder(mccbFrame, ['frame']);
   const findClass = rowFinder(mccbClass, ['frame', 'class']);
   const findTripUnit = rowFinder(tripUnit, ['series', 'tripUnit']);
-  const apply = (...[breaker, frame, series, breakingClass, poles, release]: NumberedBreaker) => {
+  const apply = ({ breaker, frame, series, breakingClass, poles, tripUnit: release }: NumberedBreaker) => {
     const [frameRow, classRow] = [findFrame(frame), findClass(frame, breakingClass)];
     const releaseRow = findTripUnit(series, release);
     if (!(frameRow && classRow && releaseRow) || poles === null) {
@@ -67,8 +67,8 @@ export function acbNumberRule(tables: Pick<BreakerTables, 'acbShortTime' | 'trip
   const { acbShortTime, tripUnit } = tables;
   const findClass = rowFinder(acbShortTime, ['frame', 'class', 'poles']);
   const findTripUnit = rowFinder(tripUnit, ['series', 'tripUnit']);
-  const apply = (...[breaker, frame, series, breakingClass, poles, release, mounting]: NumberedBreaker) => {
-    const [classRow, releaseRow] = [findClass(frame, breakingClass, poles), findTripUnit(series, release)];
+  const apply = ({ breaker, frame, series, breakingClass, poles, mounting, ...asked }: NumberedBreaker) => {
+    const [classRow, releaseRow] = [findClass(frame, breakingClass, poles), findTripUnit(series, asked.tripUnit)];
     if (!(classRow && releaseRow)) {
       return null;
     }

@@ -4,7 +4,7 @@ import { exceeds } from '@pw/configurator/value';
 import type { FeederRemark, MissingEntry, SizeFault } from '../model/feeder-faults.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
-import type { Accessories } from './breaker-article.ts';
+import { type Accessories, type Ticks, ticksOf } from './breaker-article.ts';
 
 const MISSING = 'missing entries';
 const OVERSIZE = 'size fault';
@@ -18,29 +18,22 @@ export function ratingRange(kind: string, rows: readonly { readonly ratingA: num
   return { kind, leastA: Math.min(...ratings), mostA: Math.max(...ratings) };
 }
 
-type DeviceInputs = readonly [ratingA: number | null, poles: number | null, copies: number];
+type DeviceInputs = { readonly ratingA: number | null; readonly poles: number | null; readonly copies: number };
 
 /** What check C3 misses in a breaker feeder (SBD 4.12). */
-export function missingOfDevice(range: RatingRange): Calculation<DeviceInputs, CodeList<MissingEntry>> {
-  return codeRule(MISSING, 'SBD 4.12', (...[ratingA, poles, copies]: DeviceInputs) =>
-    deviceFaults(range, ratingA, poles, copies),
-  );
+export function missingOfDevice(range: RatingRange): Calculation<readonly [DeviceInputs], CodeList<MissingEntry>> {
+  return codeRule(MISSING, 'SBD 4.12', (entries: DeviceInputs) => deviceFaults(range, entries));
 }
 
-type ModuleInputs = readonly [...DeviceInputs, givenHeightMm: number | null, cubicle: string];
+type ModuleInputs = DeviceInputs & { readonly givenHeightMm: number | null; readonly cubicle: string };
 
 /** As `missingOfDevice`, and a module height of 0 that was entered for a module (SBD 4.12). */
-export function missingOfModule(range: RatingRange): Calculation<ModuleInputs, CodeList<MissingEntry>> {
-  return codeRule(MISSING, 'SBD 4.12', (...[ratingA, poles, copies, givenMm, cubicle]: ModuleInputs) => [
-    ...deviceFaults(range, ratingA, poles, copies),
-    cubicle === 'MT' && givenMm === 0 && { code: 'NO_MODULE_HEIGHT' },
+export function missingOfModule(range: RatingRange): Calculation<readonly [ModuleInputs], CodeList<MissingEntry>> {
+  return codeRule(MISSING, 'SBD 4.12', (entries: ModuleInputs) => [
+    ...deviceFaults(range, entries),
+    entries.cubicle === 'MT' && entries.givenHeightMm === 0 && { code: 'NO_MODULE_HEIGHT' },
   ]);
 }
-
-/** A blank needs nothing but a bus section (SBD 4.12). */
-export const missingOfBlank = codeRule<readonly [copies: number], MissingEntry>(MISSING, 'SBD 4.12', (copies) => [
-  copies === 0 && { code: 'NO_SECTION' },
-]);
 
 /** A module that is higher than the devices' room of a cubicle in mm (SBD 6.3). */
 export function oversizeOfModule(roomMm: number): Calculation<readonly [moduleHeightMm: number], CodeList<SizeFault>> {
@@ -56,9 +49,7 @@ export const oversizeOfBlank = codeRule<readonly [widthMm: number], SizeFault>(O
 
 function deviceFaults(
   { kind, leastA, mostA }: RatingRange,
-  ratingA: number | null,
-  poles: number | null,
-  copies: number,
+  { ratingA, poles, copies }: DeviceInputs,
 ): readonly (MissingEntry | false)[] {
   const isOutside = ratingA !== null && (exceeds(leastA, ratingA) || exceeds(ratingA, mostA));
   return [
@@ -70,35 +61,31 @@ function deviceFaults(
 }
 
 /** What the remarks read of the release of a breaker. */
-export const releaseInputs = [
-  ...(['FEEDER_TRIP_UNIT', 'FEEDER_RELEASE', 'RELEASE_ASKED', 'SERIES', 'TRIP_UNIT', 'RELEASE'] as const),
-] as const;
+export const releaseInputs = {
+  askedTripUnit: 'FEEDER_TRIP_UNIT',
+  askedRelease: 'FEEDER_RELEASE',
+  releaseAsked: 'RELEASE_ASKED',
+  series: 'SERIES',
+  tripUnit: 'TRIP_UNIT',
+  release: 'RELEASE',
+} as const;
 
-type ReleaseInputs = readonly [
-  askedTripUnit: string,
-  askedRelease: string,
-  releaseAsked: string,
-  series: string,
-  tripUnit: string,
-  release: string,
-];
-
-type RemarkInputs = readonly [...ReleaseInputs, ...ticks: readonly string[]];
+type ReleaseInputs = Readonly<Record<keyof typeof releaseInputs, string>>;
 
 /**
  * What the rules did to the entries: a release or trip unit that the series has not, or that cannot be set to the
  * current, is replaced, and an accessory that is not made for the breaker stays in the bill of material under a house
  * number (SBD 1.6, 4.9, 4.4).
  */
-export function remarksRule(
-  { release }: Pick<BreakerTables, 'release'>,
+export function remarksRule<Accessory extends string>(
+  tables: Pick<BreakerTables, 'release'>,
   kind: string,
-  accessories: Accessories,
-  properties: readonly string[],
-): Calculation<RemarkInputs, CodeList<FeederRemark>> {
-  const find = rowFinder(release, ['series', 'asked']);
-  const replaced = (...inputs: ReleaseInputs): FeederRemark | false => {
-    const [askedTripUnit, askedRelease, releaseAsked, series, tripUnit, taken] = inputs;
+  accessories: Pick<Accessories, 'notOffered'>,
+  properties: readonly Accessory[],
+): Calculation<readonly [ReleaseInputs & Ticks<Accessory>], CodeList<FeederRemark>> {
+  const find = rowFinder(tables.release, ['series', 'asked']);
+  const replaced = (inputs: ReleaseInputs): FeederRemark | false => {
+    const { askedTripUnit, askedRelease, releaseAsked, series, tripUnit, release: taken } = inputs;
     const isAsTaken =
       askedTripUnit === '' ? find(series, releaseAsked)?.tripUnit === tripUnit : askedTripUnit === tripUnit;
     const given = askedTripUnit || askedRelease;
@@ -115,12 +102,12 @@ export function remarksRule(
       }
     );
   };
-  return codeRule('remarks', 'SBD 1.6, 4.4', (...inputs: RemarkInputs) => {
-    const [askedTripUnit, askedRelease, releaseAsked, series, tripUnit, taken, ...ticks] = inputs;
-    const ticked = properties.map((property, index) => ({ property, value: ticks[index] ?? 'N' }));
+  return codeRule('remarks', 'SBD 1.6, 4.4', (inputs: ReleaseInputs & Ticks<Accessory>) => {
     return [
-      replaced(askedTripUnit, askedRelease, releaseAsked, series, tripUnit, taken),
-      ...accessories.notOffered(ticked).map((label): FeederRemark => ({ code: 'ACCESSORY_NOT_OFFERED', label, kind })),
+      replaced(inputs),
+      ...accessories
+        .notOffered(ticksOf(properties, inputs))
+        .map((label): FeederRemark => ({ code: 'ACCESSORY_NOT_OFFERED', label, kind })),
     ];
   });
 }

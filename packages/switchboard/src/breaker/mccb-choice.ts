@@ -62,18 +62,17 @@ function sizesOf(series: string, types: readonly MccbType[]): readonly Size[] {
 }
 
 /** What is asked of an MCCB, and where it stands. */
-export type MccbDemand = readonly [
-  ratingA: number | null,
-  series: string,
-  askedClass: string,
-  releaseAsked: string,
-  deviceType: string,
-  loadA: number | null,
-  ratingBasis: string,
-  faultLevelKa: number | null,
-  ...BreakingConditions,
-  ...Surroundings,
-];
+export type MccbDemand = BreakingConditions &
+  Surroundings & {
+    readonly ratingA: number | null;
+    readonly series: string;
+    readonly askedClass: string;
+    readonly releaseAsked: string;
+    readonly deviceType: string;
+    readonly loadA: number | null;
+    readonly ratingBasis: string;
+    readonly faultLevelKa: number | null;
+  };
 
 type ChoiceTables = TypeTables &
   Pick<
@@ -87,21 +86,20 @@ type ChoiceTables = TypeTables &
  * breaks the fault level, else the one that breaks most (check C1 then tells). '' without an MCCB of the rating; a letter
  * that the rating is not made in stays behind it (SBD 4.6, 4.3).
  */
-export function mccbChoiceRule(tables: ChoiceTables): Calculation<MccbDemand, string> {
+export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [MccbDemand], string> {
   const sizes = new Map([...mccbTypes(tables)].map(([series, types]) => [series, sizesOf(series, types)]));
   const releases = releaseFinder(tables);
   const reader = capacityReader(tables);
   const current = mccbCurrent(tables);
 
-  const measures = (...demand: MccbDemand) => {
-    const [ratingA, , , releaseAsked, deviceType, loadA, , faultLevelKa, basis, voltageV, altitudeIcu, ...where] =
-      demand;
+  const measures = (demand: MccbDemand) => {
+    const { ratingA, releaseAsked, deviceType, loadA, faultLevelKa, basis, voltageV, altitudeIcu } = demand;
     const releaseIn = (series: string) => releases.asked(series, releaseAsked) ?? releases.usual(series, deviceType);
     return {
       faultKa: faultLevelKa ?? 0,
       loadA: loadA ?? 0,
       breaksKa: (made: MccbClass) => (reader.basic(mccbCapacity(made), basis, voltageV) ?? 0) * altitudeIcu,
-      carriesA: (series: string, takenA: number) => wholeAmperes(current(series, takenA, ...where)),
+      carriesA: (series: string, takenA: number) => wholeAmperes(current(series, takenA, demand)),
       /** The least current that a rating can be set to with the release asked for, or the one that stands for it. */
       leastA: (series: string, takenA: number) => (releaseIn(series)?.setFrom ?? 0) * takenA,
       isSettable: (size: Size) =>
@@ -111,12 +109,12 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<MccbDemand, st
     };
   };
 
-  const choose = (...demand: MccbDemand) => {
-    const [ratingA, series, letter, , , , ratingBasis] = demand;
+  const choose = (demand: MccbDemand) => {
+    const { ratingA, series, askedClass: letter, ratingBasis } = demand;
     if (ratingA === null) {
       return null;
     }
-    const measured = measures(...demand);
+    const measured = measures(demand);
     const { faultKa, loadA, breaksKa, carriesA, leastA } = measured;
     const isLarge = (size: Size) => reaches(size.ratingA, ratingA);
     const nominal = (sizes.get(series) ?? []).filter(isLarge);
@@ -142,36 +140,38 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<MccbDemand, st
     return { size, taken, shown: full === undefined ? nominal : wanted };
   };
 
-  const evaluate = (...demand: MccbDemand): string => {
-    const chosen = choose(...demand);
+  const evaluate = (demand: MccbDemand): string => {
+    const chosen = choose(demand);
     if (!chosen) {
       return '';
     }
     const { size, taken } = chosen;
     // The last type of a rating is the usual one.
-    return taken ? choiceText(taken.type.type, taken.made.class) : choiceText(size.types.at(-1)?.type ?? '', demand[2]);
+    return taken
+      ? choiceText(taken.type.type, taken.made.class)
+      : choiceText(size.types.at(-1)?.type ?? '', demand.askedClass);
   };
 
   return {
     rule,
     source,
     evaluate,
-    show: (...demand) => {
-      const chosen = choose(...demand);
+    show: (demand) => {
+      const chosen = choose(demand);
       const taken = chosen?.taken;
       if (!chosen || !taken) {
-        return { arithmetic: printValue(evaluate(...demand)), rows: [] };
+        return { arithmetic: printValue(evaluate(demand)), rows: [] };
       }
-      const rungs = chosen.shown.flatMap((size) => rungsOf(size, demand[2]));
+      const rungs = chosen.shown.flatMap((size) => rungsOf(size, demand.askedClass));
       return {
-        arithmetic: printValue(evaluate(...demand)),
+        arithmetic: printValue(evaluate(demand)),
         rows: [
           ...tables.mccbRating.rows
             .filter(({ frame, ratingA }) => frame === taken.type.frame && ratingA === taken.type.ratingA)
             .map(tables.mccbRating.reference),
-          ...rungsOf(chosen.size, demand[2]).map(({ made }) => tables.mccbClass.reference(made)),
+          ...rungsOf(chosen.size, demand.askedClass).map(({ made }) => tables.mccbClass.reference(made)),
         ],
-        candidates: weigh(rungs, taken, demand, measures(...demand)),
+        candidates: weigh(rungs, taken, demand, measures(demand)),
       };
     },
   };
@@ -196,7 +196,7 @@ type Measures = Readonly<Record<'faultKa' | 'loadA', number>> & {
 function weigh(
   rungs: readonly Rung[],
   taken: Rung,
-  [ratingA, , , , , , ratingBasis]: MccbDemand,
+  { ratingA, ratingBasis }: MccbDemand,
   { faultKa, loadA, breaksKa, carriesA, leastA }: Measures,
 ): readonly Candidate[] {
   const least = { name: 'Set from', unit: 'A', measure: ({ series, type }: Rung) => leastA(series, type.ratingA) };

@@ -17,7 +17,11 @@ const seriesFormula = formula<'ratingA' | 'largestA' | 'ofClass' | 'ofRelease', 
   names: ['ratingA', 'largestA', 'ofClass', 'ofRelease'],
 });
 
-type SeriesInputs = readonly [ratingA: number | null, askedClass: string, releaseAsked: string];
+export type SeriesInputs = {
+  readonly ratingA: number | null;
+  readonly askedClass: string;
+  readonly releaseAsked: string;
+};
 
 /**
  * Series that an MCCB is looked for in, by rated current in A, the class asked for ('' for none) and the release to look
@@ -26,7 +30,7 @@ type SeriesInputs = readonly [ratingA: number | null, askedClass: string, releas
  */
 export function mccbSeriesRule(
   tables: Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'mccbCurrentCode' | 'release'>,
-): Calculation<SeriesInputs, string> {
+): Calculation<readonly [SeriesInputs], string> {
   const made = new Set(tables.mccbCurrentCode.rows.map((row) => row.ratingA));
   const largest = largestOfBothSeries(tables);
   const seriesOfClass = classesOfOneSeries(tables);
@@ -34,7 +38,7 @@ export function mccbSeriesRule(
   return tabulated({
     rule: seriesRule,
     source: seriesSource,
-    apply: (...[ratingA, askedClass, releaseAsked]: SeriesInputs) =>
+    apply: ({ ratingA, askedClass, releaseAsked }: SeriesInputs) =>
       ratingA === null || !made.has(ratingA)
         ? null
         : {
@@ -164,17 +168,19 @@ const instrumentFormula = formula({
   names: ['type', 'ratingA', 'upToA', 'instruments', 'perRow', 'rowMm'],
 });
 
+type InstrumentInputs = { readonly deviceType: string; readonly ratingA: number | null; readonly instruments: number };
+
 /** Height in mm that rows of door instruments beyond the first add to a small outgoing module (SBD 6.3). */
 export function instrumentHeightRule(
   tables: Pick<BreakerTables, 'feederConstant'>,
-): Calculation<readonly [deviceType: string, ratingA: number | null, instruments: number], number> {
+): Calculation<readonly [InstrumentInputs], number> {
   const upTo = feederConstant(tables, 'instrument rows up to');
   const perRow = feederConstant(tables, 'instruments per row');
   const rowHeight = feederConstant(tables, 'instrument row height');
   return tabulated({
     rule: instrumentFormula.rule,
     source: heightSource,
-    apply: (deviceType: string, ratingA: number | null, instruments: number) =>
+    apply: ({ deviceType, ratingA, instruments }: InstrumentInputs) =>
       ratingA === null
         ? null
         : {

@@ -19,10 +19,14 @@ const currentFormula = formula({
 });
 
 /** Where a breaker stands: ventilated (V) or not, the highest air temperature, the current factor of the altitude. */
-export type Surroundings = readonly [ventilation: string, ambientC: number, altitudeFactor: number];
+export type Surroundings = {
+  readonly ventilation: string;
+  readonly ambientC: number;
+  readonly altitudeCurrent: number;
+};
 
 type AcbRow = BreakerTables['acbOperatingCurrent']['rows'][number];
-type AcbPlace = readonly [deviceType: string, depthMm: number, ...Surroundings];
+type AcbPlace = Surroundings & { readonly deviceType: string; readonly depthMm: number };
 
 /**
  * What an ACB type carries in its cubicle: the columns of couplers for these, more in a deep cubicle, times the factors
@@ -30,12 +34,12 @@ type AcbPlace = readonly [deviceType: string, depthMm: number, ...Surroundings];
  */
 export function acbCurrent(
   tables: Pick<BreakerTables, 'acbOperatingCurrent' | 'ambientFactor' | 'feederConstant' | 'feederType'>,
-): (row: AcbRow, ...place: AcbPlace) => Application<number> | null {
+): (row: AcbRow, place: AcbPlace) => Application<number> | null {
   const { acbOperatingCurrent, ambientFactor } = tables;
   const findFactor = rowFinder(ambientFactor, ['ambientC']);
   const deepFromMm = feederConstant(tables, 'deep cubicle').value;
   const couplers = new Set(tables.feederType.rows.filter((row) => row.role === 'bus coupler').map((row) => row.type));
-  return (row, ...[deviceType, depthMm, ventilation, ambientC, altitudeFactor]) => {
+  return (row, { deviceType, depthMm, ventilation, ambientC, altitudeCurrent }) => {
     const factor = findFactor(ambientC);
     if (factor === undefined) {
       return null;
@@ -45,7 +49,7 @@ export function acbCurrent(
       : feederCurrentA(row, ventilation, reaches(depthMm, deepFromMm));
     return {
       formula: currentFormula,
-      values: [tableA, factor.factor, altitudeFactor],
+      values: [tableA, factor.factor, altitudeCurrent],
       rows: (): readonly RowReference[] => [acbOperatingCurrent.reference(row), ambientFactor.reference(factor)],
     };
   };
@@ -62,24 +66,26 @@ function feederCurrentA(row: AcbRow, ventilation: string, deep: boolean): number
   return deep ? (row.ventilatedDeepA ?? row.ventilatedA) : row.ventilatedA;
 }
 
+type AcbInPlace = AcbPlace & { readonly breaker: string };
+
 /** Current in A that an ACB carries in its cubicle, by its type; null without a breaker (SBD 4.6). */
 export function acbOperatingCurrentRule(
   tables: Pick<BreakerTables, 'acbOperatingCurrent' | 'ambientFactor' | 'feederConstant' | 'feederType'>,
-): Calculation<readonly [breaker: string, ...AcbPlace], number | null> {
+): Calculation<readonly [AcbInPlace], number | null> {
   const find = rowFinder(tables.acbOperatingCurrent, ['type']);
   const current = acbCurrent(tables);
-  return tabulated<readonly [breaker: string, ...AcbPlace], number | null>({
+  return tabulated<readonly [AcbInPlace], number | null>({
     rule,
     source,
-    apply: (breaker, ...place) => {
-      const row = find(breaker);
-      return row === undefined ? null : current(row, ...place);
+    apply: (placed) => {
+      const row = find(placed.breaker);
+      return row === undefined ? null : current(row, placed);
     },
     otherwise: null,
   });
 }
 
-type MccbCurrent = (series: string, ratingA: number, ...where: Surroundings) => Application<number> | null;
+type MccbCurrent = (series: string, ratingA: number, where: Surroundings) => Application<number> | null;
 
 /**
  * What an MCCB of a series and rating carries in its compartment, times the factors of ambient and altitude; null above
@@ -91,30 +97,30 @@ export function mccbCurrent({
 }: Pick<BreakerTables, 'mccbOperatingCurrent' | 'ambientFactor'>): MccbCurrent {
   const rowsOf = Map.groupBy(mccbOperatingCurrent.rows, (row): string => row.series);
   const findFactor = rowFinder(ambientFactor, ['ambientC']);
-  return (series, ratingA, ...[ventilation, ambientC, altitudeFactor]) => {
+  return (series, ratingA, { ventilation, ambientC, altitudeCurrent }) => {
     const row = rowUpTo(rowsOf.get(series) ?? [], 'upToA', ratingA);
     const factor = findFactor(ambientC);
     return row === undefined || factor === undefined
       ? null
       : {
           formula: currentFormula,
-          values: [ventilation === 'V' ? row.ventilatedA : row.closedA, factor.factor, altitudeFactor],
+          values: [ventilation === 'V' ? row.ventilatedA : row.closedA, factor.factor, altitudeCurrent],
           rows: () => [mccbOperatingCurrent.reference(row), ambientFactor.reference(factor)],
         };
   };
 }
 
-type MccbInputs = readonly [series: string, takenA: number | null, ...Surroundings];
+type MccbInPlace = Surroundings & { readonly series: string; readonly takenA: number | null };
 
 /** Current in A that the MCCB taken carries in its compartment; null without one (SBD 4.3, 4.6). */
 export function mccbOperatingCurrentRule(
   tables: Pick<BreakerTables, 'mccbOperatingCurrent' | 'ambientFactor'>,
-): Calculation<MccbInputs, number | null> {
+): Calculation<readonly [MccbInPlace], number | null> {
   const current = mccbCurrent(tables);
-  return tabulated<MccbInputs, number | null>({
+  return tabulated<readonly [MccbInPlace], number | null>({
     rule,
     source,
-    apply: (series, takenA, ...where) => (takenA === null ? null : current(series, takenA, ...where)),
+    apply: ({ series, takenA, ...where }) => (takenA === null ? null : current(series, takenA, where)),
     otherwise: null,
   });
 }

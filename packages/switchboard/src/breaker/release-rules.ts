@@ -67,15 +67,16 @@ const askedMccbFormula = formula<
   ],
 });
 
-type AskedMccb = readonly [
-  ...Asked,
-  ratingA: number | null,
-  electronicFromA: number | null,
-  voltageV: number,
-  faultLevelKa: number | null,
-  communication: string,
-  deviceType: string,
-];
+type AskedMccb = {
+  readonly tripUnit: string;
+  readonly release: string;
+  readonly ratingA: number | null;
+  readonly electronicFromA: number | null;
+  readonly voltageV: number;
+  readonly faultLevelKa: number | null;
+  readonly communication: string;
+  readonly deviceType: string;
+};
 
 /**
  * The release to look for in an MCCB: that of the trip unit asked for, else the one asked for; else electronic from a
@@ -83,7 +84,7 @@ type AskedMccb = readonly [
  */
 export function mccbReleaseAskedRule(
   tables: Pick<BreakerTables, 'tripUnit' | 'feederConstant' | 'feederType'>,
-): Calculation<AskedMccb, string> {
+): Calculation<readonly [AskedMccb], string> {
   const releaseOf = releaseOfTripUnit(tables);
   const low = feederConstant(tables, 'low voltage up to');
   const most = feederConstant(tables, 'fault level of thermal releases');
@@ -91,13 +92,19 @@ export function mccbReleaseAskedRule(
   return tabulated({
     rule: askedMccbFormula.rule,
     source,
-    apply: (...inputs: AskedMccb) => {
-      const [tripUnit, asked, ratingA, electronicFromA, voltageV, faultLevelKa, communication, deviceType] = inputs;
+    apply: (asked: AskedMccb) => {
+      const { ratingA, electronicFromA, voltageV, faultLevelKa, communication, deviceType } = asked;
       const electronic = roleOf.get(deviceType) === 'incomer' ? 'LSIG' : 'LSI';
       return {
         formula: askedMccbFormula,
         values: [
-          ...[releaseOf(tripUnit), asked, ratingA ?? 0, electronicFromA ?? Number.MAX_SAFE_INTEGER, voltageV],
+          ...[
+            releaseOf(asked.tripUnit),
+            asked.release,
+            ratingA ?? 0,
+            electronicFromA ?? Number.MAX_SAFE_INTEGER,
+            voltageV,
+          ],
           ...[low.value, faultLevelKa ?? 0, most.value, communication, electronic],
         ],
         rows: () => [...low.origin.rows, ...most.origin.rows],
@@ -127,25 +134,24 @@ export function isSettable({ setFrom }: ReleaseRow, ratingA: number, takenA: num
   return reaches(ratingA, setFrom * takenA);
 }
 
-type TripUnitInputs = readonly [
-  askedTripUnit: string,
-  releaseAsked: string,
-  series: string,
-  deviceType: string,
-  ratingA: number | null,
-  takenA: number | null,
-];
+type TripUnitInputs = {
+  readonly askedTripUnit: string;
+  readonly releaseAsked: string;
+  readonly series: string;
+  readonly deviceType: string;
+  readonly ratingA: number | null;
+  readonly takenA: number | null;
+};
 
 /**
  * Trip unit of a breaker: the one asked for when its series takes it, else that of the release to look for, else that
  * of the release which stands for it. One that cannot be set down to the current is none; an ACB has a rating plug and
  * is set to any. '' without a series (SBD 4.4, 4.3).
  */
-export function tripUnitRule(tables: ReleaseTables): Calculation<TripUnitInputs, string> {
+export function tripUnitRule(tables: ReleaseTables): Calculation<readonly [TripUnitInputs], string> {
   const findUnit = rowFinder(tables.tripUnit, ['series', 'tripUnit']);
   const releases = releaseFinder(tables);
-  const find = (...inputs: TripUnitInputs) => {
-    const [askedTripUnit, releaseAsked, series, deviceType, ratingA, takenA] = inputs;
+  const find = ({ askedTripUnit, releaseAsked, series, deviceType, ratingA, takenA }: TripUnitInputs) => {
     const canBeSet = (row: ReleaseRow | undefined) =>
       row !== undefined && (series === ACB_SERIES || isSettable(row, ratingA ?? 0, takenA ?? 0)) ? row : undefined;
     const unit = findUnit(series, askedTripUnit);
@@ -153,18 +159,18 @@ export function tripUnitRule(tables: ReleaseTables): Calculation<TripUnitInputs,
     const row = canBeSet(releases.asked(series, releaseAsked)) ?? releases.usual(series, deviceType);
     return { exact, row };
   };
-  const evaluate = (...inputs: TripUnitInputs): string => {
-    const { exact, row } = find(...inputs);
+  const evaluate = (inputs: TripUnitInputs): string => {
+    const { exact, row } = find(inputs);
     return exact?.tripUnit ?? row?.tripUnit ?? '';
   };
   return {
     rule: 'trip unit',
     source,
     evaluate,
-    show: (...inputs) => {
-      const { exact, row } = find(...inputs);
+    show: (inputs) => {
+      const { exact, row } = find(inputs);
       const rows = exact ? [tables.tripUnit.reference(exact)] : row ? [tables.release.reference(row)] : [];
-      return { arithmetic: printValue(evaluate(...inputs)), rows };
+      return { arithmetic: printValue(evaluate(inputs)), rows };
     },
   };
 }

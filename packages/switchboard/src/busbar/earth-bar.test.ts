@@ -17,6 +17,13 @@ type Case = {
   readonly because: string;
 };
 
+const copper = ['Copper', 'Copper'] as const;
+
+function demandOf({ kA, seconds, phase, metals }: Pick<Case, 'kA' | 'seconds' | 'phase' | 'metals'>) {
+  const [phaseMetal, earthMetal] = metals;
+  return { faultLevelKa: kA, seconds, phaseAreaMm2: phase, phaseMetal, earthMetal };
+}
+
 const cases: readonly Case[] = [
   {
     kA: 50,
@@ -105,7 +112,7 @@ describe('earthAreaRule and earthSizeRule', () => {
   it.each(cases)(
     'need $needed mm2 and take $bar for $metals: $because',
     ({ kA, seconds, phase, metals, needed, bar }) => {
-      const neededMm2 = area.evaluate(kA, seconds, phase, ...metals);
+      const neededMm2 = area.evaluate(demandOf({ kA, seconds, phase, metals }));
       expect(neededMm2).toBeCloseTo(needed, 2);
       expect(String(size.evaluate(neededMm2))).toBe(bar);
     },
@@ -122,12 +129,12 @@ describe('earthAreaRule and earthSizeRule', () => {
     { phase: 800, needed: 200 },
     { phase: 804, needed: 201 },
   ])('need $needed mm2 copper beside a phase of $phase mm2', ({ phase, needed }) => {
-    expect(area.evaluate(1, 1, phase, 'Copper', 'Copper')).toBe(needed);
+    expect(area.evaluate(demandOf({ kA: 1, seconds: 1, phase, metals: copper }))).toBe(needed);
   });
 
   it.each(cases)('print an arithmetic that gives $needed mm2 and $bar', ({ kA, seconds, phase, metals, bar }) => {
-    const neededMm2 = area.evaluate(kA, seconds, phase, ...metals);
-    expect(evaluateArithmetic(area.show(kA, seconds, phase, ...metals).arithmetic)).toBe(neededMm2);
+    const neededMm2 = area.evaluate(demandOf({ kA, seconds, phase, metals }));
+    expect(evaluateArithmetic(area.show(demandOf({ kA, seconds, phase, metals })).arithmetic)).toBe(neededMm2);
     expect(evaluateArithmetic(size.show(neededMm2).arithmetic)).toBe(bar);
   });
 
@@ -151,7 +158,7 @@ describe('earthAreaRule and earthSizeRule', () => {
   });
 
   it('ask for nothing without a main bar', () => {
-    expect(area.evaluate(50, 1, 0, 'Copper', 'Copper')).toBe(0);
+    expect(area.evaluate(demandOf({ kA: 50, seconds: 1, phase: 0, metals: copper }))).toBe(0);
     expect(size.evaluate(0)).toBe('');
   });
 });

@@ -31,25 +31,25 @@ const fixedArea = formula({
 
 type EarthTables = Pick<BusbarTables, 'conductorMaterial' | 'protectiveConductor' | 'busbarConstant' | 'busbarStock'>;
 
-type EarthInputs = readonly [
-  faultLevelKa: number,
-  seconds: number,
-  phaseAreaMm2: number,
-  phaseMetal: string,
-  earthMetal: string,
-];
+type EarthInputs = {
+  readonly faultLevelKa: number;
+  readonly seconds: number;
+  readonly phaseAreaMm2: number;
+  readonly phaseMetal: string;
+  readonly earthMetal: string;
+};
 
 /**
  * The rule for the area in mm2 that the earth bus needs, by the fault level, its duration, the area and metal of the
  * main bar used and the earth bus's own metal. Table 5 is one for copper and aluminium: a GI earth bus keeps to the
  * adiabatic area alone. 0 without main bar.
  */
-export function earthAreaRule(tables: EarthTables): Calculation<EarthInputs, number> {
-  return tabulated({ ...earthArea, apply: (...inputs: EarthInputs) => applyEarthArea(tables, inputs), otherwise: 0 });
+export function earthAreaRule(tables: EarthTables): Calculation<readonly [EarthInputs], number> {
+  return tabulated({ ...earthArea, apply: (inputs: EarthInputs) => applyEarthArea(tables, inputs), otherwise: 0 });
 }
 
 function applyEarthArea(tables: EarthTables, inputs: EarthInputs): Application | null {
-  const [faultLevelKa, seconds, phaseAreaMm2, phaseMetal, earthMetal] = inputs;
+  const { faultLevelKa, seconds, phaseAreaMm2, phaseMetal, earthMetal } = inputs;
   const { conductorMaterial, protectiveConductor } = tables;
   const earth = conductorMaterial.rows.find((row) => row.material === earthMetal);
   const phase = conductorMaterial.rows.find((row) => row.material === phaseMetal);

@@ -55,16 +55,18 @@ function sortedByLimit(rows: readonly LinkRow[]): readonly LinkRow[] {
   return rows.toSorted((one, other) => one.ratingUpToA - other.ratingUpToA);
 }
 
+type ModuleInputs = { readonly cubicle: string; readonly ratingA: number | null; readonly busMaterial: string };
+
 /** Size of the links of a module by cubicle type, rated current in A and bar material; a single cubicle has none (SBD 3.9). */
 export function moduleLinkRule(
   tables: Pick<BusbarTables, 'linkSize'>,
-): Calculation<readonly [cubicle: string, ratingA: number | null, busMaterial: string], BarSizeOrNone> {
+): Calculation<readonly [ModuleInputs], BarSizeOrNone> {
   const link = linkSizeRule(tables);
-  const linked = (cubicle: string, ratingA: number | null) => (isColumn(cubicle) ? ratingA : null);
+  const linked = ({ cubicle, ratingA }: ModuleInputs) => (isColumn(cubicle) ? ratingA : null);
   return {
     rule: link.rule,
     source: link.source,
-    evaluate: (cubicle, ratingA, busMaterial) => link.evaluate(linked(cubicle, ratingA), busMaterial),
-    show: (cubicle, ratingA, busMaterial) => link.show(linked(cubicle, ratingA), busMaterial),
+    evaluate: (module) => link.evaluate(linked(module), module.busMaterial),
+    show: (module) => link.show(linked(module), module.busMaterial),
   };
 }

@@ -26,19 +26,19 @@ describe('phaseAreaRule', () => {
     { kA: 80, copper: 640, aluminium: 964 },
     { kA: 100, copper: 800, aluminium: 1205 },
   ])('asks for $copper mm2 copper or $aluminium mm2 aluminium at $kA kA for 1 s', ({ kA, copper, aluminium }) => {
-    expect(Math.round(area.evaluate(kA, 1, 'Copper'))).toBe(copper);
-    expect(Math.round(area.evaluate(kA, 1, 'Aluminium'))).toBe(aluminium);
+    expect(Math.round(area.evaluate({ faultLevelKa: kA, seconds: 1, material: 'Copper' }))).toBe(copper);
+    expect(Math.round(area.evaluate({ faultLevelKa: kA, seconds: 1, material: 'Aluminium' }))).toBe(aluminium);
   });
 
   it('asks for the square root of 3 more when the fault lasts 3 s', () => {
     // 50000 * 1.7321 / 125
-    expect(area.evaluate(50, 3, 'Copper')).toBeCloseTo(692.82, 2);
+    expect(area.evaluate({ faultLevelKa: 50, seconds: 3, material: 'Copper' })).toBeCloseTo(692.82, 2);
   });
 
   it('prints its arithmetic and the row of the material', () => {
-    const { arithmetic, rows } = area.show(50, 3, 'Copper');
+    const { arithmetic, rows } = area.show({ faultLevelKa: 50, seconds: 3, material: 'Copper' });
     expect(arithmetic).toBe('50 * 1000 * sqrt(3) / 125');
-    expect(evaluateArithmetic(arithmetic)).toBe(area.evaluate(50, 3, 'Copper'));
+    expect(evaluateArithmetic(arithmetic)).toBe(area.evaluate({ faultLevelKa: 50, seconds: 3, material: 'Copper' }));
     expect(rows).toMatchObject([{ table: 'conductor-material', row: 'Copper' }]);
   });
 });

@@ -68,15 +68,17 @@ const clearance = formula({ rule: 'clearance between phases', source: r2, text: 
 
 const density = formula({ rule: 'current density', source: 'SBD 14.1', text: 'I / S', names: ['I', 'S'] });
 
+type PhaseAreaInputs = { readonly faultLevelKa: number; readonly seconds: number; readonly material: string };
+
 /** The rule for the phase area that the fault level needs, mm2; 0 for a metal that is no phase bar (check B5). */
 export function phaseAreaRule(
   tables: Pick<BusbarTables, 'conductorMaterial'>,
-): Calculation<readonly [faultLevelKa: number, seconds: number, material: string], number> {
+): Calculation<readonly [PhaseAreaInputs], number> {
   const { conductorMaterial } = tables;
   return tabulated({
     rule: thermalArea.rule,
     source,
-    apply: (faultLevelKa: number, seconds: number, material: string) => {
+    apply: ({ faultLevelKa, seconds, material }: PhaseAreaInputs) => {
       const row = conductorMaterial.rows.find((each) => each.material === material);
       if (!row || row.phaseConstant === null) {
         return null;

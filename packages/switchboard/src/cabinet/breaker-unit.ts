@@ -47,13 +47,13 @@ const unitHeight = formula({
   names: ['given', 'module', 'rows', 'instruments', 'door', 'above'],
 });
 
-type HeightInputs = readonly [
-  deviceType: string,
-  givenMm: number | null,
-  ratingA: number | null,
-  instrumentRowsMm: number,
-  instruments: number,
-];
+type HeightInputs = {
+  readonly deviceType: string;
+  readonly givenMm: number | null;
+  readonly ratingA: number | null;
+  readonly instrumentRowsMm: number;
+  readonly instruments: number;
+};
 
 /**
  * The rule for the height in mm that a moulded-case breaker takes of a mounting plate: that of an outgoing module, without
@@ -61,7 +61,7 @@ type HeightInputs = readonly [
  */
 export function unitHeightRule(
   tables: Pick<BreakerTables, 'mccbModuleHeight'> & Pick<CabinetTables, 'cabinetConstant'>,
-): Calculation<HeightInputs, number> {
+): Calculation<readonly [HeightInputs], number> {
   const { mccbModuleHeight } = tables;
   const outgoing = mccbModuleHeight.rows.filter(({ type }) => type === 'MCCB_OG');
   const above = cabinetConstant(tables, 'room above a device');
@@ -69,7 +69,7 @@ export function unitHeightRule(
   return tabulated({
     rule: unitHeight.rule,
     source,
-    apply: (...[deviceType, givenMm, ratingA, instrumentRowsMm, instruments]: HeightInputs) => {
+    apply: ({ deviceType, givenMm, ratingA, instrumentRowsMm, instruments }: HeightInputs) => {
       const row = ratingA === null ? undefined : rowUpTo(outgoing, 'upToA', ratingA);
       return row
         ? {

@@ -21,17 +21,17 @@ import { modulesOfRow } from './fill-plate.ts';
 
 const source = 'SBD 7.3';
 
-type UnitInputs = readonly [
-  sought: number,
-  deviceType: string,
-  copies: number,
-  inSectionA: number,
-  missing: CodeList<FeederFault>,
-  cubicle: string,
-  widthMm: number,
-  heightMm: number,
-  modules: number,
-];
+type UnitInputs = {
+  readonly sought: number;
+  readonly deviceType: string;
+  readonly copies: number;
+  readonly inSectionA: number;
+  readonly missing: CodeList<FeederFault>;
+  readonly cubicle: string;
+  readonly widthMm: number;
+  readonly heightMm: number;
+  readonly modules: number;
+};
 
 /**
  * The rule for whether anybody looks for a cabinet, 1 or 0. Where nobody does, feeders tell no units, and no change of
@@ -54,14 +54,15 @@ export function cabinetSoughtRule(
  * for.
  * @param roleOf the role of a device type; a kind that chooses none is a blank
  */
-export function cabinetUnitRule(roleOf: (deviceType: string) => FeederRole): Calculation<UnitInputs, CabinetUnit | ''> {
-  const evaluate = (
-    ...[sought, type, copies, inSectionA, missing, cubicle, widthMm, heightMm, modules]: UnitInputs
-  ) => {
+export function cabinetUnitRule(
+  roleOf: (deviceType: string) => FeederRole,
+): Calculation<readonly [UnitInputs], CabinetUnit | ''> {
+  const evaluate = ({ sought, deviceType, missing, ...feeder }: UnitInputs) => {
+    const { copies, inSectionA, cubicle, widthMm, heightMm, modules } = feeder;
     if (sought === 0 || copies === 0 || missing.entries.length > 0) {
       return '';
     }
-    const role = roleOf(type);
+    const role = roleOf(deviceType);
     const obstacle =
       role === 'bus coupler'
         ? 'coupler'
@@ -77,27 +78,32 @@ export function cabinetUnitRule(roleOf: (deviceType: string) => FeederRole): Cal
     rule: 'unit of a cabinet',
     source,
     evaluate,
-    show: (...inputs) => ({ arithmetic: printValue(evaluate(...inputs)), rows: [] }),
+    show: (inputs) => ({ arithmetic: printValue(evaluate(inputs)), rows: [] }),
   };
 }
 
-type FitInputs = readonly [
-  choice: string,
-  reservePercent: number,
-  ratedA: number | null,
-  faultLevelKa: number,
-  couplers: number,
-  units: ItemList<CabinetUnit>,
-];
+type FitInputs = {
+  readonly choice: string;
+  readonly reservePercent: number;
+  readonly ratedA: number | null;
+  readonly faultLevelKa: number;
+  readonly couplers: number;
+  readonly units: ItemList<CabinetUnit>;
+};
 
-/** The inputs of the rule for the cabinet that takes a board, in their order. */
-export const fitInputs = [
-  ...(['SB_CABINET', 'CABINET_RESERVE', 'RATED_CURRENT', 'INTERRUPT_RATING', 'QTY_BC', 'CABINET_UNITS'] as const),
-] as const;
+/** The inputs of the rule for the cabinet that takes a board. */
+export const fitInputs = {
+  choice: 'SB_CABINET',
+  reservePercent: 'CABINET_RESERVE',
+  ratedA: 'RATED_CURRENT',
+  faultLevelKa: 'INTERRUPT_RATING',
+  couplers: 'QTY_BC',
+  units: 'CABINET_UNITS',
+} as const;
 
 /** The rule for the cabinet that has room for a board, whatever its form of separation; '' where none has. */
-export function cabinetFitRule(tables: CabinetTables): Calculation<FitInputs, string> {
-  const evaluate = (...inputs: FitInputs) => {
+export function cabinetFitRule(tables: CabinetTables): Calculation<readonly [FitInputs], string> {
+  const evaluate = (inputs: FitInputs) => {
     const asked = readDemand(inputs);
     const trial = asked && chooseCabinet(tables, asked.copies, asked.demand);
     return trial?.fits === true ? trial.cabinet.row.name : '';
@@ -106,7 +112,7 @@ export function cabinetFitRule(tables: CabinetTables): Calculation<FitInputs, st
     rule: 'cabinet with room',
     source,
     evaluate,
-    show: (...inputs) => {
+    show: (inputs) => {
       const asked = readDemand(inputs);
       const tried = asked === null ? [] : tryCabinets(tables, asked.copies, asked.demand);
       const taken = tried.find(({ obstacle }) => obstacle === null) ?? null;
@@ -154,8 +160,7 @@ function weigh(tried: readonly Tried[], taken: Tried | null, { ratedA, faultLeve
 type AskedDemand = CabinetDemand & { readonly ratedA: number };
 
 /** What is asked of a cabinet; null where none is looked for, or something keeps every cabinet from taking the board. */
-function readDemand(inputs: FitInputs) {
-  const [choice, reservePercent, ratedA, faultLevelKa, couplers, { entries: units }] = inputs;
+function readDemand({ choice, reservePercent, ratedA, faultLevelKa, couplers, units: { entries: units } }: FitInputs) {
   if (ratedA === null || units.length === 0) {
     return null;
   }
@@ -182,10 +187,10 @@ export const cabinetFormula = formula<'fit' | 'form', string>({
 /** The rule for the current in A of the terminal block in the place of busbars; 0 on a board with bars. */
 export function terminalBlockRule(
   tables: CabinetTables,
-): Calculation<readonly [cabinet: string, ...inputs: FitInputs], number> {
+): Calculation<readonly [FitInputs & { readonly cabinet: string }], number> {
   const block = cabinetConstant(tables, 'most current of a terminal block');
-  const evaluate = (cabinet: string, ...inputs: FitInputs) => {
-    const asked = cabinet === '' ? null : readDemand(inputs);
+  const evaluate = (inputs: FitInputs & { readonly cabinet: string }) => {
+    const asked = inputs.cabinet === '' ? null : readDemand(inputs);
     const trial = asked && chooseCabinet(tables, asked.copies, asked.demand);
     return trial?.fits === true && trial.cabinet.hasBlock ? block.value : 0;
   };
@@ -193,7 +198,7 @@ export function terminalBlockRule(
     rule: 'terminal block instead of busbars',
     source,
     evaluate,
-    show: (...inputs) => ({ arithmetic: printValue(evaluate(...inputs)), rows: block.origin.rows }),
+    show: (inputs) => ({ arithmetic: printValue(evaluate(inputs)), rows: block.origin.rows }),
   };
 }
 

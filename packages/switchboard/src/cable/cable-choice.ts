@@ -16,16 +16,18 @@ const capacity = formula({
   names: ['runs', 'Iz', 'grouping', 'ambient'],
 });
 
-type Laid = readonly [groupFactor: number, ambientC: number];
+type Laid = { readonly groupFactor: number; readonly ambientC: number };
+
+type LaidCable = Laid & { readonly cable: CableOrNone };
 
 /** What the cables of a feeder carry, A, rounded down; 0 without any and of a size that is not made (SBD 5.2). */
-export function cableCapacityRule(tables: CableTables): Calculation<readonly [cable: CableOrNone, ...Laid], number> {
+export function cableCapacityRule(tables: CableTables): Calculation<readonly [LaidCable], number> {
   const findCable = rowFinder(tables.cable, ['sizeMm2']);
   const findAmbient = rowFinder(tables.cableAmbient, ['ambientC']);
   return tabulated({
     rule: capacity.rule,
     source: capacity.source,
-    apply: (cable: CableOrNone, groupFactor: number, ambientC: number) => {
+    apply: ({ cable, groupFactor, ambientC }: LaidCable) => {
       const row = cable && findCable(cable.sizeMm2);
       const ambient = findAmbient(ambientC);
       const currentA = cable && row && tabledCurrentA(row, cable.metal, isSingleCore(cable));
@@ -42,28 +44,28 @@ export function cableCapacityRule(tables: CableTables): Calculation<readonly [ca
 }
 
 /** What is entered of the cables of a feeder, what they must carry, and how they are laid. */
-export type CableDemand = readonly [
-  connection: string,
-  givenRuns: number,
-  givenMm2: number | null,
-  ownKind: string,
-  ratingA: number | null,
-  conductors: number | null,
-  loadA: number | null,
-  circuitA: number | null,
-  boardKind: string,
-  material: string,
-  ...Laid,
-  /** Equal sets of them, each of which carries the current, and the size in mm2 from which the search begins instead. */
-  ...setsAndStart: readonly (number | null)[],
-];
+export type CableDemand = Laid &
+  CoresDemand & {
+    readonly connection: string;
+    readonly givenRuns: number;
+    readonly givenMm2: number | null;
+    readonly conductors: number | null;
+    readonly loadA: number | null;
+    readonly circuitA: number | null;
+    readonly material: string;
+    /** Equal sets of them, each of which carries the current. */
+    readonly sets?: number | null;
+    /** The size in mm2 from which the search begins instead. */
+    readonly fromMm2?: number | null;
+  };
+
+/** What decides between multi-core and single-core cables: the kind that was asked of the feeder or board. */
+type CoresDemand = { readonly ownKind: string; readonly boardKind: string; readonly ratingA: number | null };
 
 /** Whether single cores are led to a feeder: they were asked for, and its current is worth them (SBD 5.2). */
-export function takesSingleCores(
-  tables: Pick<CableTables, 'cableConstant'>,
-): (ownKind: string, boardKind: string, ratingA: number | null) => boolean {
+export function takesSingleCores(tables: Pick<CableTables, 'cableConstant'>): (demand: CoresDemand) => boolean {
   const fromA = cableConstant(tables, 'single-core cables from').value;
-  return (ownKind, boardKind, ratingA) =>
+  return ({ ownKind, boardKind, ratingA }) =>
     (ownKind === '' ? boardKind : ownKind) === SINGLE_CORE && reaches(ratingA ?? 0, fromA);
 }
 
@@ -85,20 +87,20 @@ const MOST_KNOWN = 4000;
  * carry what the circuit must: the load, but no more than the circuit itself carries (SBD 5.2). '' where none are led
  * to it, and while its current or poles are not set.
  */
-export function cableRule(tables: CableTables): Calculation<CableDemand, CableOrNone> {
+export function cableRule(tables: CableTables): Calculation<readonly [CableDemand], CableOrNone> {
   const rule = 'cables';
   const source = 'SBD 5.2';
   const weigh = cableWeigher(tables);
   const known = new Map<string, CableOrNone>();
   // Hundreds of feeders of one board ask for the same few cables, all of them at once when the board changes.
-  const evaluate = (...demand: CableDemand): CableOrNone => {
-    const key = demand.join('|');
+  const evaluate = (demand: CableDemand): CableOrNone => {
+    const key = Object.values(demand).join('|');
     const found = known.get(key);
     if (found !== undefined) {
       return found;
     }
-    const weighed = weigh(...demand);
-    const cable = weighed && cables.of({ ...weighed.taken, runs: weighed.taken.runs * (demand[12] ?? 1) });
+    const weighed = weigh(demand);
+    const cable = weighed && cables.of({ ...weighed.taken, runs: weighed.taken.runs * (demand.sets ?? 1) });
     if (known.size === MOST_KNOWN) {
       known.clear();
     }
@@ -109,9 +111,9 @@ export function cableRule(tables: CableTables): Calculation<CableDemand, CableOr
     rule,
     source,
     evaluate,
-    show: (...demand) => {
-      const weighed = weigh(...demand);
-      const arithmetic = printValue(evaluate(...demand));
+    show: (demand) => {
+      const weighed = weigh(demand);
+      const arithmetic = printValue(evaluate(demand));
       return weighed === null
         ? { arithmetic, rows: [] }
         : { arithmetic, rows: weighed.rows.map(tables.cable.reference), candidates: candidatesOf(weighed) };
@@ -119,21 +121,20 @@ export function cableRule(tables: CableTables): Calculation<CableDemand, CableOr
   };
 }
 
-function cableWeigher(tables: CableTables): (...demand: CableDemand) => Weighed | null {
+function cableWeigher(tables: CableTables): (demand: CableDemand) => Weighed | null {
   const findAmbient = rowFinder(tables.cableAmbient, ['ambientC']);
   const isSingle = takesSingleCores(tables);
   const findRow = rowFinder(tables.cable, ['sizeMm2']);
   const sizes = proposedSizes(tables);
   const mostRuns = cableConstant(tables, 'most runs').value;
   const fullCoresMm2 = cableConstant(tables, 'four full cores up to').value;
-  return (...demand) => {
-    const [connection, givenRuns, givenMm2, ownKind, ratingA, conductors, loadA, circuitA, boardKind, material] =
-      demand;
-    const [groupFactor, ambientC, fromMm2 = null] = [demand[10], demand[11], demand[13]];
+  return (demand) => {
+    const { connection, givenRuns, givenMm2, ratingA, conductors, loadA, circuitA, material } = demand;
+    const { groupFactor, ambientC, fromMm2 = null } = demand;
     if (connection !== CABLE || ratingA === null || conductors === null || loadA === null || circuitA === null) {
       return null;
     }
-    const single = isSingle(ownKind, boardKind, ratingA);
+    const single = isSingle(demand);
     const neededA = Math.min(loadA, circuitA);
     const ambient = findAmbient(ambientC)?.factor ?? 0;
     // As the formula of the capacity has it; it is asked so often that the formula itself would take too long.

@@ -1,4 +1,3 @@
-import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { CABLE } from './cable.ts';
@@ -11,10 +10,7 @@ const TOP = 'Top';
 const BOTH = 'Both';
 
 /** The side at which a feeder's cables come in, as asked or as the board has it; a duct comes from the top. */
-export const entrySideRule: Calculation<readonly [connection: string, own: string, ofBoard: string], string> = formula<
-  'connection' | 'own' | 'ofBoard',
-  string
->({
+export const entrySideRule = formula<'connection' | 'own' | 'ofBoard', string>({
   rule: 'side of the entry',
   source,
   text: `if(connection = "", "", if(connection <> "${CABLE}", "${TOP}", if(own = "", ofBoard, own)))`,
@@ -22,7 +18,7 @@ export const entrySideRule: Calculation<readonly [connection: string, own: strin
 });
 
 /** 1 for a feeder with copies whose cables or duct must pass the busbar chamber; bars at the rear leave the way free. */
-export const chamberPassageRule: Calculation<readonly [copies: number, side: string, bars: string], number> = formula({
+export const chamberPassageRule = formula({
   rule: 'entry through the busbar chamber',
   source,
   text: `if(copies > 0, if(side = bars, 1, if(side = "${BOTH}", if(bars = "${TOP}", 1, if(bars = "${BOTTOM}", 1, 0)), 0)), 0)`,

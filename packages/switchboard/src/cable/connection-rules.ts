@@ -1,3 +1,4 @@
+import { type BoundRule, bindFilter, bindInputs } from '@pw/configurator/bind-inputs';
 import type { Calculation } from '@pw/configurator/calculation';
 import type { Filter, Rule, RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
@@ -26,15 +27,16 @@ const connectionFormula = formula<'role' | 'own' | 'ofIncomers' | 'usual', strin
   names: ['role', 'own', 'ofIncomers', 'usual'],
 });
 
+/** Nothing is asked of the connection of a feeder whose kind has no such entry. */
+type ConnectionInputs = { readonly deviceType: string; readonly own?: string; readonly ofIncomers: string };
+
 /** How a feeder is connected: as was asked of it, else an incomer as the board says and an outgoing way by cable. */
-function connectionRule({
-  feederType,
-}: ConnectionTables): Calculation<readonly [deviceType: string, own: string, ofIncomers: string], string> {
+function connectionRule({ feederType }: ConnectionTables): Calculation<readonly [ConnectionInputs], string> {
   const roleOf = new Map(feederType.rows.map((row): [string, string] => [row.type, row.role]));
-  return tabulated<readonly [deviceType: string, own: string, ofIncomers: string], string>({
+  return tabulated<readonly [ConnectionInputs], string>({
     rule: connectionFormula.rule,
     source: connectionFormula.source,
-    apply: (deviceType, own, ofIncomers) => ({
+    apply: ({ deviceType, own = '', ofIncomers }) => ({
       formula: connectionFormula,
       values: [roleOf.get(deviceType) ?? '', own, ofIncomers, CABLE],
       rows: () => [],
@@ -46,21 +48,35 @@ function connectionRule({
 /** How a breaker feeder is connected and by which cables (SBD 5.2, 5.5). */
 export function connectionRules(build: Builder, tables: ConnectionTables) {
   return [
-    build.derive('CONNECTION', ['DEVICE_TYPE', 'FEEDER_CONN', 'BOARD.SB_CONN_TYPE'], connectionRule(tables)),
-    build.derive('ENTRY_SIDE', ['CONNECTION', 'CABLE_ENTRY', 'BOARD.CB_BD_LOC'], entrySideRule),
-    build.derive('CHAMBER_PASSAGE', ['COPIES', 'ENTRY_SIDE', 'BOARD.MBB_POS'], chamberPassageRule),
-    build.derive(
-      'CABLE',
-      [
-        ...(['CONNECTION', 'CABLE_RUNS', 'CABLE_SIZE', 'FEEDER_CABLE_KIND', 'RATING', 'CONDUCTORS'] as const),
-        ...(['LOAD_CURRENT', 'INC', 'BOARD.CABLE_KIND', 'BOARD.CABLE_MATERIAL'] as const),
-        ...(['BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'] as const),
-      ],
-      cableRule(tables),
-    ),
-    build.derive('CABLE_CAPACITY', ['CABLE', 'BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'], cableCapacityRule(tables)),
+    build.derive('CONNECTION', connectionInputs, connectionRule(tables)),
+    build.derive('ENTRY_SIDE', entryInputs, entrySideRule),
+    build.derive('CHAMBER_PASSAGE', passageInputs, chamberPassageRule),
+    build.derive('CABLE', cableInputs, cableRule(tables)),
+    build.derive('CABLE_CAPACITY', { cable: 'CABLE', ...laidInputs }, cableCapacityRule(tables)),
   ];
 }
+
+const connectionInputs = { deviceType: 'DEVICE_TYPE', own: 'FEEDER_CONN', ofIncomers: 'BOARD.SB_CONN_TYPE' } as const;
+
+const entryInputs = { connection: 'CONNECTION', own: 'CABLE_ENTRY', ofBoard: 'BOARD.CB_BD_LOC' } as const;
+
+const passageInputs = { copies: 'COPIES', side: 'ENTRY_SIDE', bars: 'BOARD.MBB_POS' } as const;
+
+const laidInputs = { groupFactor: 'BOARD.CABLE_GROUP_FACTOR', ambientC: 'BOARD.AMBIENT' } as const;
+
+const cableInputs = {
+  connection: 'CONNECTION',
+  givenRuns: 'CABLE_RUNS',
+  givenMm2: 'CABLE_SIZE',
+  ownKind: 'FEEDER_CABLE_KIND',
+  ratingA: 'RATING',
+  conductors: 'CONDUCTORS',
+  loadA: 'LOAD_CURRENT',
+  circuitA: 'INC',
+  boardKind: 'BOARD.CABLE_KIND',
+  material: 'BOARD.CABLE_MATERIAL',
+  ...laidInputs,
+} as const;
 
 /**
  * The same for a kind of tables that asks for cables: what its tables have no property or answer for is what is usual
@@ -68,66 +84,37 @@ export function connectionRules(build: Builder, tables: ConnectionTables) {
  * @param has whether the kind asks for or answers a property
  */
 export function kindConnectionRules(has: (property: string) => boolean, tables: ConnectionTables): readonly Rule[] {
-  const own = (property: string, otherwise: string) => (has(property) ? property : otherwise);
-  const asked = has('FEEDER_CONN') ? ['FEEDER_CONN'] : [];
-  const connection = connectionRule(tables);
+  const { own: _own, ...withoutOwn } = connectionInputs;
+  const ofCurrent = has('CABLE_CURRENT') ? 'CABLE_CURRENT' : null;
+  const cable = {
+    ...cableInputs,
+    ...(ofCurrent === null ? {} : { ratingA: ofCurrent, loadA: ofCurrent, circuitA: ofCurrent }),
+    ...(has('CABLE_SETS') || has('CABLE_FROM') ? { sets: 'CABLE_SETS' } : {}),
+    ...(has('CABLE_FROM') ? { fromMm2: 'CABLE_FROM' } : {}),
+  };
+  const derive = (property: string, bound: BoundRule): Rule => ({ kind: 'derive', property, ...bound });
   return [
-    {
-      ...{ kind: 'derive', property: 'CONNECTION', inputs: ['DEVICE_TYPE', ...asked, 'BOARD.SB_CONN_TYPE'] },
-      calculation: has('FEEDER_CONN') ? connection : withoutOwn(connection),
-    },
-    {
-      ...{ kind: 'derive', property: 'ENTRY_SIDE', inputs: ['CONNECTION', 'CABLE_ENTRY', 'BOARD.CB_BD_LOC'] },
-      calculation: entrySideRule,
-    },
-    {
-      ...{ kind: 'derive', property: 'CHAMBER_PASSAGE', inputs: ['COPIES', 'ENTRY_SIDE', 'BOARD.MBB_POS'] },
-      calculation: chamberPassageRule,
-    },
-    {
-      kind: 'derive',
-      property: 'CABLE',
-      inputs: [
-        ...['CONNECTION', 'CABLE_RUNS', 'CABLE_SIZE', 'FEEDER_CABLE_KIND', own('CABLE_CURRENT', 'RATING')],
-        ...['CONDUCTORS', own('CABLE_CURRENT', 'LOAD_CURRENT'), own('CABLE_CURRENT', 'INC')],
-        ...['BOARD.CABLE_KIND', 'BOARD.CABLE_MATERIAL', 'BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'],
-        ...(has('CABLE_FROM') ? ['CABLE_SETS', 'CABLE_FROM'] : has('CABLE_SETS') ? ['CABLE_SETS'] : []),
-      ],
-      calculation: cableRule(tables),
-    },
-    {
-      ...{ kind: 'derive', property: 'CABLE_CAPACITY' },
-      inputs: ['CABLE', 'BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'],
-      calculation: cableCapacityRule(tables),
-    },
+    derive('CONNECTION', bindInputs(has('FEEDER_CONN') ? connectionInputs : withoutOwn, connectionRule(tables))),
+    derive('ENTRY_SIDE', bindInputs(entryInputs, entrySideRule)),
+    derive('CHAMBER_PASSAGE', bindInputs(passageInputs, chamberPassageRule)),
+    derive('CABLE', bindInputs(cable, cableRule(tables))),
+    derive('CABLE_CAPACITY', bindInputs({ cable: 'CABLE', ...laidInputs }, cableCapacityRule(tables))),
   ];
 }
 
-type ConnectionCalculation = ReturnType<typeof connectionRule>;
-
-/** Nothing is asked of the connection of a single feeder. */
-function withoutOwn(
-  rule: ConnectionCalculation,
-): Calculation<readonly [deviceType: string, ofIncomers: string], string> {
-  return {
-    ...rule,
-    evaluate: (deviceType, ofIncomers) => rule.evaluate(deviceType, '', ofIncomers),
-    show: (deviceType, ofIncomers) => rule.show(deviceType, '', ofIncomers),
-  };
-}
+const sizeInputs = {
+  ownKind: 'FEEDER_CABLE_KIND',
+  boardKind: 'BOARD.CABLE_KIND',
+  ratingA: 'RATING',
+  material: 'BOARD.CABLE_MATERIAL',
+} as const;
 
 const sizeFilter = 'cables of this kind and metal are made in the size';
 
 /** The named reason for which a feeder refuses a size that its list holds. */
 export function cableFilters(build: Builder, tables: ConnectionTables) {
   return {
-    CABLE_SIZE: [
-      build.filter(
-        sizeFilter,
-        ['FEEDER_CABLE_KIND', 'BOARD.CABLE_KIND', 'RATING', 'BOARD.CABLE_MATERIAL'],
-        sizeJudge(tables),
-      ),
-    ],
+    CABLE_SIZE: [build.filter(sizeFilter, sizeInputs, sizeJudge(tables))],
   };
 }
 
@@ -136,27 +123,26 @@ export function kindCableFilters(
   has: (property: string) => boolean,
   tables: ConnectionTables,
 ): Readonly<Record<string, readonly Filter[]>> {
-  const current = has('CABLE_CURRENT') ? 'CABLE_CURRENT' : 'RATING';
-  const inputs = ['FEEDER_CABLE_KIND', 'BOARD.CABLE_KIND', current, 'BOARD.CABLE_MATERIAL'];
-  return has('CABLE_SIZE') ? { CABLE_SIZE: [{ name: sizeFilter, inputs, accepts: sizeJudge(tables) }] } : {};
+  const inputs = has('CABLE_CURRENT') ? { ...sizeInputs, ratingA: 'CABLE_CURRENT' } : sizeInputs;
+  return has('CABLE_SIZE') ? { CABLE_SIZE: [bindFilter(sizeFilter, inputs, sizeJudge(tables))] } : {};
 }
 
-type JudgeSize = (
-  option: { readonly value: string | number },
-  ownKind: string,
-  boardKind: string,
-  currentA: number | null,
-  material: string,
-) => boolean;
+type SizeInputs = {
+  readonly ownKind: string;
+  readonly boardKind: string;
+  readonly ratingA: number | null;
+  readonly material: string;
+};
+
+type JudgeSize = (option: { readonly value: string | number }, inputs: SizeInputs) => boolean;
 
 function sizeJudge(tables: ConnectionTables): JudgeSize {
   const isSingle = takesSingleCores(tables);
   const rowOf = new Map<string | number, CableTables['cable']['rows'][number]>(
     tables.cable.rows.map((row) => [row.sizeMm2, row]),
   );
-  return ({ value }, ownKind, boardKind, currentA, material) => {
+  return ({ value }, inputs) => {
     const row = rowOf.get(value);
-    const single = isSingle(ownKind, boardKind, currentA);
-    return row !== undefined && tabledCurrentA(row, cableMetal(material), single) !== null;
+    return row !== undefined && tabledCurrentA(row, cableMetal(inputs.material), isSingle(inputs)) !== null;
   };
 }

@@ -4,6 +4,7 @@ import { oneFeeder } from '@pw/testing/feeders';
 import { describe, expect, it } from 'vitest';
 import { evaluateBoard, openSession } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
+import { waysOf } from '../model/feeder-kind.ts';
 import { cableOfWay } from '../model/small-way.ts';
 import { ledCables, terminations } from './terminations.ts';
 
@@ -57,7 +58,7 @@ describe('the cables of motor starters (SBD 8.2)', () => {
 });
 
 describe('the cables of small ways (SBD 5.2, 9.5)', () => {
-  const waysOf = (chosen: Chosen, board: Chosen = {}) => {
+  const sectionWith = (chosen: Chosen, board: Chosen = {}) => {
     const components = [aComponent('SmallWay', { QTY: 6, ...chosen })];
     const properties = { FEEDER_AMP_RATING: 63, SECTION_A: 1 };
     const feeder = oneFeeder(knowledge, { name: 'LDB', type: 'DB', properties, components }, board);
@@ -73,13 +74,13 @@ describe('the cables of small ways (SBD 5.2, 9.5)', () => {
     [{ WAY_AMP: 16, WAY_POLES: '1', CABLE_SIZE: 4 }, '1 x 2C x 4 mm2 Al'],
     [{ WAY_DEVICE: 'SPD', WAY_POLES: '4' }, ''],
   ])('of %o is %s for each piece', (chosen, cable) => {
-    const { feeder } = waysOf(chosen);
-    const [placed] = feeder.kind.ways(feeder.values).ways;
+    const { feeder } = sectionWith(chosen);
+    const [placed] = waysOf(feeder).ways;
     expect(placed && cableOfWay(placed.way)).toBe(cable);
   });
 
   it('are of the metal of the board, and each ends in a gland and in the clamp of its device', () => {
-    const { feeder, ends } = waysOf({ WAY_AMP: 20, WAY_POLES: '1' }, { CABLE_MATERIAL: 'Copper' });
+    const { feeder, ends } = sectionWith({ WAY_AMP: 20, WAY_POLES: '1' }, { CABLE_MATERIAL: 'Copper' });
     const [way] = feeder.components;
     expect([String(way?.values.WAY_CABLE), way?.values.WAY_CABLE_CAPACITY]).toEqual(['1 x 2C x 2.5 mm2 Cu', 25]);
     expect(ends).toEqual([[6, null]]);

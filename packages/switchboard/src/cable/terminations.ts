@@ -2,6 +2,7 @@ import { formula } from '@pw/configurator/formula/formula';
 import type { Figure } from '@pw/configurator/origin';
 import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { type Cable, type CableOrNone, isSingleCore, writtenCable } from '../model/cable.ts';
+import { waysOf } from '../model/feeder-kind.ts';
 import { waysWithPieces } from '../model/small-way.ts';
 import type { CableTables } from '../tables/cable-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
@@ -61,7 +62,7 @@ export type LedCables = { readonly cable: Cable; readonly glands: Figure; readon
  */
 export function ledCables(board: EvaluatedBoard, feeder: EvaluatedFeeder): readonly LedCables[] {
   const own = terminations(board, feeder);
-  const ways = waysWithPieces(feeder.kind.ways(feeder.values));
+  const ways = waysWithPieces(waysOf(feeder));
   const ofWays = ways.flatMap(({ way, pieces }): readonly LedCables[] => {
     const { cable } = way;
     return cable ? [{ cable, glands: wayGlands.figure({ pieces }), lugs: null }] : [];

@@ -8,6 +8,7 @@ import { atLeast, atMost, fault, judged, mustBe, phrase } from '../findings/judg
 import type { EvaluatedFeeder } from '../model/board.ts';
 import { type Cable, withoutMetal } from '../model/cable.ts';
 import { isColumn } from '../model/design.ts';
+import { waysOf } from '../model/feeder-kind.ts';
 import { completeFeeders } from '../model/placed-feeders.ts';
 import { waysWithPieces } from '../model/small-way.ts';
 import { sourceKindsOf } from '../supply/sources.ts';
@@ -25,7 +26,7 @@ export const cableChecks: readonly Check[] = [
     judge: ({ board, tables }) => {
       const capacity = cableCapacityRule(tables);
       const { CABLE_GROUP_FACTOR: groupFactor, AMBIENT: ambientC } = board.values;
-      const carriesA = (cable: Cable) => capacity.evaluate(cable, groupFactor, ambientC);
+      const carriesA = (cable: Cable) => capacity.evaluate({ cable, groupFactor, ambientC });
       return completeFeeders(board, 'incomer', 'outgoing').flatMap(({ feeder }) => [
         ...(feeder.values.CABLE ? [judgeCable(feeder, feeder.values.CABLE)] : []),
         ...judgeWayCables(feeder, carriesA),
@@ -159,7 +160,7 @@ function judgeWayCables(
   { name: feeder, kind, values }: EvaluatedFeeder,
   carriesOf: (cable: Cable) => number,
 ): readonly JudgementOf<'K4'>[] {
-  return waysWithPieces(kind.ways(values)).flatMap(({ way: { cable, device, ratingA, description } }) => {
+  return waysWithPieces(waysOf({ kind, values })).flatMap(({ way: { cable, device, ratingA, description } }) => {
     if (cable === '' || ratingA === null) {
       return [];
     }

@@ -33,7 +33,7 @@ function withWays(name: string, entries: readonly (readonly [way: WayFields, pie
   };
   const feeders = assessment.board.feeders.map(
     (feeder): EvaluatedFeeder =>
-      feeder.name === name ? { ...feeder, kind: { ...feeder.kind, ways: () => rows } } : feeder,
+      feeder.name === name ? { ...feeder, kind: { ...feeder.kind, special: { ways: () => rows } } } : feeder,
   );
   return { ...assessment.board, feeders };
 }

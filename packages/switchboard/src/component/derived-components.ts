@@ -33,7 +33,12 @@ export function derivedComponents({
   const families = new Map(components.map((family) => [family.name, family]));
   return (equipped) => {
     const { DEMANDED_KITS = noKits, FEEDER_INDICATION, FEEDER_METERING } = equipped.feeder.values;
-    return find(DEMANDED_KITS, FEEDER_INDICATION ?? NOTHING_ASKED, FEEDER_METERING ?? NOTHING_ASKED).flatMap((item) => {
+    const asked = {
+      kits: DEMANDED_KITS,
+      indication: FEEDER_INDICATION ?? NOTHING_ASKED,
+      metering: FEEDER_METERING ?? NOTHING_ASKED,
+    };
+    return find(asked).flatMap((item) => {
       const family = families.get(item.family);
       return family ? [derivedComponent(family, item, equipped)] : [];
     });

@@ -16,17 +16,15 @@ type Asked = EquipmentTables['feederEquipment']['rows'][number]['asked'];
 
 export type FeederEquipment = EquipmentItem & { readonly source: EquipmentSource };
 
-/** What a feeder asks for besides its own components, as values of {@link equippingProperties}. */
-export type EquippedArguments = readonly [kits: KitNames, indication: string, metering: string];
+/** What a feeder asks for besides its own components. */
+export type AskedEquipment = { readonly kits: KitNames; readonly indication: string; readonly metering: string };
 
 /** Finds what a feeder is equipped with besides its own components: each kit once, then indication, then metering. */
-export function equipmentFinder(
-  tables: FeederEquipmentTables,
-): (...asked: EquippedArguments) => readonly FeederEquipment[] {
-  const kits = readControlKits(tables, isNumber);
+export function equipmentFinder(tables: FeederEquipmentTables): (asked: AskedEquipment) => readonly FeederEquipment[] {
+  const kitOf = readControlKits(tables, isNumber);
   const listOf = equipmentLists(tables);
-  return (demanded, indication, metering) => [
-    ...demanded.entries.flatMap((name) => from(DEMANDED_KITS, name, kits.get(name)?.components)),
+  return ({ kits, indication, metering }) => [
+    ...kits.entries.flatMap((name) => from(DEMANDED_KITS, name, kitOf.get(name)?.components)),
     ...from('FEEDER_INDICATION', indication, listOf('FEEDER_INDICATION', indication)?.components),
     ...from('FEEDER_METERING', metering, listOf('FEEDER_METERING', metering)?.components),
   ];
@@ -55,7 +53,7 @@ function equipmentLists({ feederEquipment }: Pick<EquipmentTables, 'feederEquipm
 
 const source = 'SBD 11.3, 11.4';
 
-type CountRule = Calculation<EquippedArguments, number>;
+type CountRule = Calculation<readonly [AskedEquipment], number>;
 
 /** The wire points of what a feeder is equipped with besides its own components. */
 export function equipmentPointsRule(tables: FeederEquipmentTables): CountRule {
@@ -82,16 +80,16 @@ function countRule(
   const { componentFamily } = tables;
   const find = equipmentFinder(tables);
   const rowOf = new Map(componentFamily.rows.map((row): [string, FamilyRow] => [row.family, row]));
-  const counted = (asked: EquippedArguments) =>
-    find(...asked).flatMap(({ family, properties }) => {
+  const counted = (asked: AskedEquipment) =>
+    find(asked).flatMap(({ family, properties }) => {
       const row = rowOf.get(family);
       return row ? [{ row, pieces: Number(properties.QTY ?? 1), each: ofPiece(row, properties) }] : [];
     });
   return {
     rule,
     source,
-    evaluate: (...asked) => counted(asked).reduce((sum, { pieces, each }) => sum + pieces * each, 0),
-    show: (...asked) => {
+    evaluate: (asked) => counted(asked).reduce((sum, { pieces, each }) => sum + pieces * each, 0),
+    show: (asked) => {
       const terms = counted(asked);
       const rows: readonly RowReference[] = [...new Set(terms.map(({ row }) => row))].map(componentFamily.reference);
       return { arithmetic: `sum(${terms.map(({ pieces, each }) => `${pieces} * ${each}`).join(', ')})`, rows };

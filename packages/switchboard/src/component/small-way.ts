@@ -28,7 +28,11 @@ const capacityFormula = formula<'ofSection', number | null>({
   names: ['ofSection'],
 });
 
-type Asked = readonly [device: string, poles: string, ratingA: number | null];
+type AskedWay = { readonly device: string; readonly poles: string; readonly ratingA: number | null };
+
+const askedInputs = { device: 'WAY_DEVICE', poles: 'WAY_POLES', ratingA: 'WAY_AMP' } as const;
+
+const laidInputs = { groupFactor: 'BOARD.CABLE_GROUP_FACTOR', ambientC: 'BOARD.AMBIENT' } as const;
 
 /**
  * The family of small ways.
@@ -53,41 +57,35 @@ export function smallWayFamily(
     build.options('WAY_CURVE', options('WAY_CURVE')),
     build.options('RCCB_MA', numbers('RCCB_MA')),
     build.options('RCCB_TYPE', options('RCCB_TYPE')),
-    build.derive(
-      'WAY_MODULES',
-      ['WAY_DEVICE', 'WAY_POLES', 'WAY_AMP'],
-      cellOf(table, 'modules', 'Modules of one piece'),
-    ),
-    build.derive('WAY_UP_TO', ['WAY_DEVICE', 'WAY_POLES', 'WAY_AMP'], cellOf(table, 'upToA', 'Size of the device')),
+    build.derive('WAY_MODULES', askedInputs, cellOf(table, 'modules', 'Modules of one piece')),
+    build.derive('WAY_UP_TO', askedInputs, cellOf(table, 'upToA', 'Size of the device')),
     build.derive('WAY_KA', ['FEEDER.WAY_KA'], capacityFormula),
     build.options('CABLE_SIZE', numbers('CABLE_SIZE')),
     build.derive(
       'WAY_CABLE',
-      [
-        ...(['WAY_DEVICE', 'WAY_POLES', 'WAY_AMP', 'CABLE_SIZE', 'BOARD.CABLE_MATERIAL'] as const),
-        ...(['BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'] as const),
-      ],
+      { ...askedInputs, sizeMm2: 'CABLE_SIZE', material: 'BOARD.CABLE_MATERIAL', ...laidInputs },
       wayCableRule(tables),
     ),
-    build.derive(
-      'WAY_CABLE_CAPACITY',
-      ['WAY_CABLE', 'BOARD.CABLE_GROUP_FACTOR', 'BOARD.AMBIENT'],
-      cableCapacityRule(tables),
-    ),
+    build.derive('WAY_CABLE_CAPACITY', { cable: 'WAY_CABLE', ...laidInputs }, cableCapacityRule(tables)),
     build.derive(
       'WAY',
-      [
-        ...(['WAY_DEVICE', 'WAY_POLES', 'WAY_AMP', 'WAY_CURVE', 'QTY', 'WAY_MODULES', 'AM_DESCRIPTION'] as const),
-        ...(['CABLE_SIZE', 'WAY_CABLE'] as const),
-      ],
+      {
+        ...askedInputs,
+        curve: 'WAY_CURVE',
+        quantity: 'QTY',
+        modules: 'WAY_MODULES',
+        description: 'AM_DESCRIPTION',
+        cableMm2: 'CABLE_SIZE',
+        cable: 'WAY_CABLE',
+      },
       wayRule,
     ),
   ]);
 }
 
 /** A figure of the first row of the device that reaches the current; null where it is not made. */
-function cellOf(table: ChoiceTable, column: string, rule: string): Calculation<Asked, number | null> {
-  const find = (...[device, poles, ratingA]: Asked) => {
+function cellOf(table: ChoiceTable, column: string, rule: string): Calculation<readonly [AskedWay], number | null> {
+  const find = ({ device, poles, ratingA }: AskedWay) => {
     const askedA = device === SURGE_PROTECTOR ? 0 : ratingA;
     return table.rows.find(
       (row) =>
@@ -98,17 +96,17 @@ function cellOf(table: ChoiceTable, column: string, rule: string): Calculation<A
         reaches(row.upToA, askedA),
     );
   };
-  const evaluate = (...asked: Asked) => {
-    const cell = find(...asked)?.[column] ?? null;
+  const evaluate = (asked: AskedWay) => {
+    const cell = find(asked)?.[column] ?? null;
     return typeof cell === 'number' ? cell : null;
   };
   return {
     rule,
     source,
     evaluate,
-    show: (...asked) => {
-      const row = find(...asked);
-      return { arithmetic: printValue(evaluate(...asked)), rows: row ? [table.reference(row)] : [] };
+    show: (asked) => {
+      const row = find(asked);
+      return { arithmetic: printValue(evaluate(asked)), rows: row ? [table.reference(row)] : [] };
     },
   };
 }
@@ -116,70 +114,62 @@ function cellOf(table: ChoiceTable, column: string, rule: string): Calculation<A
 /** The conductors that are led out of a way: a two-pole one takes phase and neutral, or two phases. */
 const conductorsOfPoles: Readonly<Record<string, number>> = { 1: 2, '1N': 2, 2: 2, 3: 3, '3N': 4, 4: 4 };
 
-type WayCable = readonly [
-  device: string,
-  poles: string,
-  ratingA: number | null,
-  sizeMm2: number | null,
-  material: string,
-  groupFactor: number,
-  ambientC: number,
-];
+type WayCable = AskedWay & {
+  readonly sizeMm2: number | null;
+  readonly material: string;
+  readonly groupFactor: number;
+  readonly ambientC: number;
+};
 
 /**
  * The cable of one piece of a way: of the size that was given, else the smallest that carries its rated current (SBD 5.2
  *). A single-core cable is not led to it, and a surge protector feeds nothing.
  */
-function wayCableRule(tables: CableTables): Calculation<WayCable, CableOrNone> {
+function wayCableRule(tables: CableTables): Calculation<readonly [WayCable], CableOrNone> {
   const choose = cableRule(tables);
   const fromMm2 = cableConstant(tables, 'first size of a small way').value;
-  const demandOf = (...[device, poles, ratingA, sizeMm2, material, groupFactor, ambientC]: WayCable): CableDemand => {
+  const demandOf = ({ device, poles, ratingA, sizeMm2, ...laid }: WayCable): CableDemand => {
     const currentA = device === SURGE_PROTECTOR ? null : ratingA;
     const conductors = conductorsOfPoles[poles] ?? null;
-    return [
-      ...([
-        CABLE,
-        sizeMm2 === null ? 0 : 1,
-        sizeMm2,
-        MULTI_CORE,
-        currentA,
-        conductors,
-        currentA,
-        currentA,
-        MULTI_CORE,
-      ] as const),
-      ...([material, groupFactor, ambientC, 1, fromMm2] as const),
-    ];
+    return {
+      ...laid,
+      connection: CABLE,
+      givenRuns: sizeMm2 === null ? 0 : 1,
+      givenMm2: sizeMm2,
+      ...{ ownKind: MULTI_CORE, boardKind: MULTI_CORE },
+      ...{ ratingA: currentA, loadA: currentA, circuitA: currentA },
+      conductors,
+      fromMm2,
+    };
   };
   return {
     rule: choose.rule,
     source: choose.source,
-    evaluate: (...args) => choose.evaluate(...demandOf(...args)),
-    show: (...args) => choose.show(...demandOf(...args)),
+    evaluate: (way) => choose.evaluate(demandOf(way)),
+    show: (way) => choose.show(demandOf(way)),
   };
 }
 
-type WayArguments = readonly [
-  ...asked: Asked,
-  curve: string,
-  quantity: number,
-  modules: number | null,
-  description: string,
-  cableMm2: number | null,
-  cable: CableOrNone,
-];
+type WayInputs = AskedWay & {
+  readonly curve: string;
+  readonly quantity: number;
+  readonly modules: number | null;
+  readonly description: string;
+  readonly cableMm2: number | null;
+  readonly cable: CableOrNone;
+};
 
-const wayRule: Calculation<WayArguments, SmallWay> = {
+const wayRule: Calculation<readonly [WayInputs], SmallWay> = {
   rule: 'Small way',
   source: 'SBD 9.5',
-  evaluate: (device, poles, ratingA, curve, quantity, modules, description, cableMm2, cable) =>
+  evaluate: ({ device, poles, ratingA, curve, quantity, modules, description, cableMm2, cable }) =>
     smallWays.of({
       ...{ device, poles, ratingA: device === SURGE_PROTECTOR ? null : ratingA, quantity, description },
       curve: curved.includes(device) ? curve : '',
       modules: modules ?? 0,
       ...{ cable, isCableProposed: cable !== '' && cableMm2 === null },
     }),
-  show: (...args) => ({ arithmetic: printValue(wayRule.evaluate(...args)), rows: [] }),
+  show: (way) => ({ arithmetic: printValue(wayRule.evaluate(way)), rows: [] }),
 };
 
 /** What a small way is in the bill: its number by curve and current, its price by the size of the device (SBD 9.5). */

@@ -109,7 +109,7 @@ function enterCable(
   const { tables } = knowledge;
   const { cores, sizeMm2 } = words;
   const asked = cores === null ? '' : cores === 1 ? SINGLE_CORE : MULTI_CORE;
-  const isSingle = takesSingleCores(tables)(asked, board.cableKind, ratingA ?? 0);
+  const isSingle = takesSingleCores(tables)({ ownKind: asked, boardKind: board.cableKind, ratingA: ratingA ?? 0 });
   const metal = cableMetal(board.cableMaterial);
   const sizes = tables.cable.rows.filter((row) => tabledCurrentA(row, metal, isSingle) !== null);
   if (!sizes.some((row) => row.sizeMm2 === sizeMm2)) {

@@ -4,7 +4,13 @@ import { family, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
 import { acbChoiceRule, acbLadder } from '../breaker/acb-choice.ts';
-import { acbAccessories, accessoriesOf, breakerArticles, feederAccessories } from '../breaker/breaker-article.ts';
+import {
+  acbAccessories,
+  accessoriesOf,
+  breakerArticles,
+  feederAccessories,
+  tickInputs,
+} from '../breaker/breaker-article.ts';
 import { acbBreakingCapacity, acbCapacity, acbShortTimeRule, capacityReader } from '../breaker/breaking-capacity.ts';
 import { acbNumberRule } from '../breaker/catalogue-number.ts';
 import { readOfType } from '../breaker/choice.ts';
@@ -18,8 +24,17 @@ import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { lookedUp } from '../tables/table-rule.ts';
-import { type BreakerFeederTables, breakerFilters, breakerRules } from './breaker-rules.ts';
-import { feederRules, feederTypes, fixedValue, noCabinetRules, optionRules } from './feeder-rules.ts';
+import {
+  type BreakerFeederTables,
+  breakerFilters,
+  breakerInputs,
+  breakerRules,
+  breakingInputs,
+  conditionInputs,
+  numberInputs,
+  withUsualAnswers,
+} from './breaker-rules.ts';
+import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
 
 const name = 'ACB';
 const own = breakerProperties({ mounting: 'Withdrawable', rotaryHandle: 'N' });
@@ -44,26 +59,29 @@ const cubicleFormula = formula<'deviceType', string>({
 /** Air circuit-breakers: one to a cubicle, as incomer, bus coupler or outgoing way (SBD 4.6, 6.4, 4.2). */
 export function acbKind(tables: BreakerFeederTables): FeederKind {
   const types = feederTypes(tables, name);
+  const ticks = tickInputs(accessoryNames);
   const accessories = accessoriesOf(tables, name, accessoryNames);
   return feederKind({
-    family: family(feederSlot, { name, id: 59, own }, (build) => [
-      ...feederRules(types, 'own'),
-      ...breakerRules(tables),
-      ...optionRules(tables, name, properties, {
-        ...breakerFilters(build, tables, ratingRange(name, tables.acbLadder.rows), () => ACB_SERIES),
-        FEEDER_ICU_CLASS: classFilters(build, tables),
-      }),
-      ...deviceRules(build, tables),
-      ...cubicleRules(build, tables),
-      build.visible('FEEDER_BREAKING_BASIS', [], basisMatters(tables)),
-      build.derive('ACCESSORY_WIRE_POINTS', accessoryNames, accessories.wirePoints),
-      build.derive('FEEDER_ACC_CAT_NO', ['FRAME', 'COIL_VOLTAGE', ...accessoryNames], accessories.numbers),
-      build.derive(
-        'REMARKS',
-        [...releaseInputs, ...accessoryNames],
-        remarksRule(tables, name, accessories, accessoryNames),
-      ),
-    ]),
+    family: family(feederSlot, { name, id: 59, own }, (build) =>
+      withUsualAnswers(name, properties, [
+        ...feederRules(types, 'own'),
+        ...breakerRules(tables),
+        ...optionRules(tables, name, properties, {
+          ...breakerFilters(build, tables, ratingRange(name, tables.acbLadder.rows), () => ACB_SERIES),
+          FEEDER_ICU_CLASS: classFilters(build, tables),
+        }),
+        ...deviceRules(build, tables),
+        ...cubicleRules(build, tables),
+        build.visible('FEEDER_BREAKING_BASIS', [], basisMatters(tables)),
+        build.derive('ACCESSORY_WIRE_POINTS', ticks, accessories.wirePoints),
+        build.derive(
+          'FEEDER_ACC_CAT_NO',
+          { frame: 'FRAME', controlVoltage: 'COIL_VOLTAGE', ...ticks },
+          accessories.numbers,
+        ),
+        build.derive('REMARKS', { ...releaseInputs, ...ticks }, remarksRule(tables, name, accessories, accessoryNames)),
+      ]),
+    ),
     types,
     articles: (values) => breakerArticles(name, accessories, accessoryNames, values),
   });
@@ -93,22 +111,14 @@ function deviceRules(build: Builder, tables: BreakerTables) {
         otherwise: null,
       }),
     ),
-    build.derive('CLASS_MADE', ['FRAME', 'ICU_CLASS', 'POLES'], capacity.made),
-    build.derive('ICU', ['FRAME', 'ICU_CLASS', 'POLES', 'BOARD.OPER_VOLTAGE'], capacity.icu),
-    build.derive(
-      'BREAKING_CAPACITY',
-      ['FRAME', 'ICU_CLASS', 'POLES', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU'],
-      capacity.counted,
-    ),
-    build.derive('ICW', ['FRAME', 'ICU_CLASS', 'POLES', 'SHORT_TIME'], acbShortTimeRule(tables)),
-    build.derive(
-      'FEEDER_CAT_NO',
-      ['BREAKER', 'FRAME', 'SERIES', 'ICU_CLASS', 'POLES', 'TRIP_UNIT', 'FEEDER_MOUNTING'],
-      acbNumberRule(tables),
-    ),
+    build.derive('CLASS_MADE', breakerInputs, capacity.made),
+    build.derive('ICU', { ...breakerInputs, voltageV: 'BOARD.OPER_VOLTAGE' }, capacity.icu),
+    build.derive('BREAKING_CAPACITY', { ...breakerInputs, ...breakingInputs }, capacity.counted),
+    build.derive('ICW', { ...breakerInputs, shortTimeS: 'SHORT_TIME' }, acbShortTimeRule(tables)),
+    build.derive('FEEDER_CAT_NO', numberInputs, acbNumberRule(tables)),
     build.derive(
       'INCOMPLETE',
-      ['RATING', 'POLES', 'COPIES'],
+      { ratingA: 'RATING', poles: 'POLES', copies: 'COPIES' },
       missingOfDevice(ratingRange(name, tables.acbLadder.rows)),
     ),
   ];
@@ -116,26 +126,33 @@ function deviceRules(build: Builder, tables: BreakerTables) {
 
 type AcbType = BreakerTables['acbOperatingCurrent']['rows'][number];
 
-const choiceInputs = [
-  ...(['RATING', 'FEEDER_ICU_CLASS', 'POLES', 'DEVICE_TYPE', 'LOAD_CURRENT', 'BOARD.SB_RATING_BASIS'] as const),
-  ...(['FAULT_LEVEL', 'SHORT_TIME', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU', 'BOARD.DEPTH'] as const),
-  ...(['BOARD.VENTILATION', 'BOARD.AMBIENT', 'BOARD.ALTITUDE_CURRENT'] as const),
-] as const;
+const choiceInputs = {
+  ratingA: 'RATING',
+  askedClass: 'FEEDER_ICU_CLASS',
+  poles: 'POLES',
+  deviceType: 'DEVICE_TYPE',
+  loadA: 'LOAD_CURRENT',
+  ratingBasis: 'BOARD.SB_RATING_BASIS',
+  faultLevelKa: 'FAULT_LEVEL',
+  shortTimeS: 'SHORT_TIME',
+  ...breakingInputs,
+  depthMm: 'BOARD.DEPTH',
+  ...conditionInputs,
+} as const;
 
 function cubicleRules(build: Builder, tables: BreakerTables) {
   return [
     build.derive(
       'OPERATING_CURRENT',
-      [
-        ...(['BREAKER', 'DEVICE_TYPE', 'BOARD.DEPTH', 'BOARD.VENTILATION', 'BOARD.AMBIENT'] as const),
-        'BOARD.ALTITUDE_CURRENT',
-      ],
+      { breaker: 'BREAKER', deviceType: 'DEVICE_TYPE', depthMm: 'BOARD.DEPTH', ...conditionInputs },
       acbOperatingCurrentRule(tables),
     ),
     build.derive('REQD_CUBICLE_TYPE', ['DEVICE_TYPE'], cubicleFormula),
-    build.derive('CUBICLE_WIDTH', ['FRAME', 'POLES', 'DEVICE_TYPE'], acbCubicleWidthRule(tables)),
-    build.derive('MODULE_HEIGHT', [], fixedValue('module height', 'SBD 6.3', 0)),
-    ...noCabinetRules(),
+    build.derive(
+      'CUBICLE_WIDTH',
+      { frame: 'FRAME', poles: 'POLES', deviceType: 'DEVICE_TYPE' },
+      acbCubicleWidthRule(tables),
+    ),
     build.derive('LINK_SIZE', [], fixedValue('link size', 'SBD 3.9', '')),
     build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD 6.3', codeList<SizeFault>([]))),
   ];
@@ -150,17 +167,23 @@ function classFilters(build: Builder, tables: BreakerTables) {
   return [
     build.filter(
       'the class is made for the frame',
-      ['RATING', 'POLES', 'BOARD.SB_RATING_BASIS'],
-      ({ value }, ratingA, poles, ratingBasis) =>
+      { ratingA: 'RATING', poles: 'POLES', ratingBasis: 'BOARD.SB_RATING_BASIS' },
+      ({ value }, { ratingA, poles, ratingBasis }) =>
         ratingA === null || poles === null || placesOf(value, ratingA, poles, ratingBasis).length > 0,
     ),
     build.filter(
       'the class reaches the fault level',
-      ['RATING', 'POLES', 'BOARD.SB_RATING_BASIS', 'FAULT_LEVEL', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU'],
-      ({ value }, ratingA, poles, ratingBasis, faultLevelKa, basis, voltageV, altitudeFactor) => {
+      {
+        ratingA: 'RATING',
+        poles: 'POLES',
+        ratingBasis: 'BOARD.SB_RATING_BASIS',
+        faultLevelKa: 'FAULT_LEVEL',
+        ...breakingInputs,
+      },
+      ({ value }, { ratingA, poles, ratingBasis, faultLevelKa, basis, voltageV, altitudeIcu }) => {
         const places = ratingA === null || poles === null ? [] : placesOf(value, ratingA, poles, ratingBasis);
         const breaks = places.map(({ made }) => reader.basic(acbCapacity(made), basis, voltageV) ?? 0);
-        return breaks.length === 0 || reaches(Math.max(...breaks) * altitudeFactor, faultLevelKa ?? 0);
+        return breaks.length === 0 || reaches(Math.max(...breaks) * altitudeIcu, faultLevelKa ?? 0);
       },
     ),
   ];
@@ -171,7 +194,7 @@ function acbCubicleWidthRule({
   acbCubicle,
   feederType,
 }: Pick<BreakerTables, 'acbCubicle' | 'feederType'>): Calculation<
-  readonly [frame: string, poles: number | null, deviceType: string],
+  readonly [{ readonly frame: string; readonly poles: number | null; readonly deviceType: string }],
   number
 > {
   const find = rowFinder(acbCubicle, ['duty', 'frame', 'poles']);
@@ -180,8 +203,7 @@ function acbCubicleWidthRule({
     rule: 'cubicle width',
     source: 'SBD 6.4',
     table: acbCubicle,
-    find: (frame: string, poles: number | null, deviceType: string) =>
-      find(couplers.has(deviceType) ? 'coupler' : 'feeder', frame, poles),
+    find: ({ frame, poles, deviceType }) => find(couplers.has(deviceType) ? 'coupler' : 'feeder', frame, poles),
     read: (row) => row.widthMm,
     otherwise: 0,
   });

@@ -1,12 +1,14 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import { family, type Rule, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
+import type { Properties } from '@pw/configurator/property';
 import { exceeds, type PropertyValue } from '@pw/configurator/value';
 import { priceKeyFormula } from '../breaker/catalogue-number.ts';
 import { breakerTypeRule, breakingClassRule } from '../breaker/choice.ts';
 import type { RatingRange } from '../breaker/completeness.ts';
 import { feederConstant } from '../breaker/feeder-constant.ts';
 import { indicationTickRule, isSpared } from '../breaker/indication-tick.ts';
+import type { SeriesInputs } from '../breaker/mccb-rules.ts';
 import { circuitCurrentFormula } from '../breaker/operating-current.ts';
 import { releaseOfTripUnit, releaseRule, tripUnitRule } from '../breaker/release-rules.ts';
 import { type ConnectionTables, cableFilters, connectionRules } from '../cable/connection-rules.ts';
@@ -16,7 +18,7 @@ import {
   type FeederEquipmentTables,
 } from '../component/feeder-equipment.ts';
 import { breakerProperties } from '../model/breaker-properties.ts';
-import { equippingProperties } from '../model/equipment-source.ts';
+import { equippingInputs } from '../model/equipment-source.ts';
 import { feederSlot } from '../model/part-properties.ts';
 import {
   auxiliaryContactRule,
@@ -27,7 +29,7 @@ import {
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
-import { DISTRIBUTION, fixedValue } from './feeder-rules.ts';
+import { usualRules } from './tabled/usual-answers.ts';
 
 /** What the rules of breaker feeders read of the catalogue. */
 export type BreakerFeederTables = BreakerTables & ConnectionTables & FeederEquipmentTables & ContactTables;
@@ -37,6 +39,34 @@ type BreakerBuilder = RuleBuilder<
   typeof feederSlot.properties & BreakerProperties,
   NonNullable<typeof feederSlot.aboveValues>
 >;
+
+/** The class of a breaker in its frame, with its poles. */
+export const breakerInputs = { frame: 'FRAME', breakingClass: 'ICU_CLASS', poles: 'POLES' } as const;
+
+/** What decides which breaking capacity of a class counts. */
+export const breakingInputs = {
+  basis: 'BASIS',
+  voltageV: 'BOARD.OPER_VOLTAGE',
+  altitudeIcu: 'BOARD.ALTITUDE_ICU',
+} as const;
+
+/** The surroundings of a breaker. */
+export const conditionInputs = {
+  ventilation: 'BOARD.VENTILATION',
+  ambientC: 'BOARD.AMBIENT',
+  altitudeCurrent: 'BOARD.ALTITUDE_CURRENT',
+} as const;
+
+/** What the catalogue number of a breaker says. */
+export const numberInputs = {
+  breaker: 'BREAKER',
+  frame: 'FRAME',
+  series: 'SERIES',
+  breakingClass: 'ICU_CLASS',
+  poles: 'POLES',
+  tripUnit: 'TRIP_UNIT',
+  mounting: 'FEEDER_MOUNTING',
+} as const;
 
 /** A rule that hands on one value as it is. */
 const handOn = <Value extends PropertyValue>(rule: string) =>
@@ -57,21 +87,6 @@ const conductorsFormula = formula<'entered', number | null>({
   names: ['entered'],
 });
 
-const faultLevelFormula = formula<'own' | 'board', number | null>({
-  rule: 'fault level of the feeder',
-  source: 'SBD 2.2',
-  text: 'if(own = none, board, own)',
-  names: ['own', 'board'],
-});
-
-/** Ib: the load that was given, else the whole rated current (SBD 4.6). */
-const loadFormula = formula<'given' | 'In', number | null>({
-  rule: 'load current',
-  source: 'SBD 4.6',
-  text: 'if(given > 0, given, In)',
-  names: ['given', 'In'],
-});
-
 const basisFormula = formula<'own' | 'board', string>({
   rule: 'basis of breaking capacity',
   source: 'SBD 4.5',
@@ -88,8 +103,6 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     build.derive('RATING', ['FEEDER_AMP_RATING'], handOn<number | null>('rated current')),
     build.derive('POLES', ['FEEDER_POLES'], polesFormula),
     build.derive('CONDUCTORS', ['FEEDER_POLES'], conductorsFormula),
-    build.derive('FAULT_LEVEL', ['FEEDER_FAULT_LEVEL', 'BOARD.INTERRUPT_RATING'], faultLevelFormula),
-    build.derive('LOAD_CURRENT', ['FEEDER_LOAD', 'RATING'], loadFormula),
     build.derive('BASIS', ['FEEDER_BREAKING_BASIS', 'BOARD.BREAKING_BASIS'], basisFormula),
     build.derive('SHORT_TIME', ['DEVICE_TYPE', 'BOARD.SC_TIME'], shortTimeRule(tables)),
     build.derive('BREAKER', ['CHOICE'], breakerTypeRule),
@@ -98,21 +111,27 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     build.derive('COIL_VOLTAGE', ['BOARD.CONTROL_VOLTAGE'], handOn<string>('control voltage')),
     build.derive(
       'TRIP_UNIT',
-      ['FEEDER_TRIP_UNIT', 'RELEASE_ASKED', 'SERIES', 'DEVICE_TYPE', 'RATING', 'TAKEN_RATING'],
+      {
+        askedTripUnit: 'FEEDER_TRIP_UNIT',
+        releaseAsked: 'RELEASE_ASKED',
+        series: 'SERIES',
+        deviceType: 'DEVICE_TYPE',
+        ratingA: 'RATING',
+        takenA: 'TAKEN_RATING',
+      },
       tripUnitRule(tables),
     ),
     build.derive('RELEASE', ['SERIES', 'TRIP_UNIT'], releaseRule(tables)),
     build.derive('PRICE_KEY', ['FEEDER_CAT_NO', 'FEEDER_Z_OPT'], priceKeyFormula),
-    build.derive('LOAD_KIND', [], fixedValue('Kind of load', 'SBD 2.7', DISTRIBUTION)),
-    build.derive('LEAST_DEPTH', [], fixedValue('Least depth of the board', 'SBD 6.2', '')),
-    build.derive('WAY_KA', [], fixedValue('Breaking capacity of the small breakers', 'SBD 9.5', null)),
-    build.derive('LOSS_W', [], fixedValue('Losses', 'SBD 9.2', 0)),
-    build.derive('ASSEMBLY_HOURS', [], fixedValue('Hours of assembly', 'SBD 12.8', 0)),
-    build.derive('DEVICE_MASS', ['FRAME', 'POLES', 'FEEDER_MOUNTING'], breakerMassRule(tables)),
-    build.propose('FEEDER_AUX', ['FEEDER_INDICATION', ...contactInputs], auxiliaryContactRule(tables)),
+    build.derive(
+      'DEVICE_MASS',
+      { frame: 'FRAME', poles: 'POLES', mounting: 'FEEDER_MOUNTING' },
+      breakerMassRule(tables),
+    ),
+    build.propose('FEEDER_AUX', { indication: 'FEEDER_INDICATION', ...contactInputs }, auxiliaryContactRule(tables)),
     build.propose('FEEDER_TRIPALARM', ['FEEDER_INDICATION'], indicationTickRule(tables, 'FEEDER_TRIPALARM')),
-    build.derive('EQUIPMENT_WIRE_POINTS', equippingProperties, equipmentPointsRule(tables)),
-    build.derive('EQUIPMENT_INSTRUMENTS', equippingProperties, equipmentInstrumentsRule(tables)),
+    build.derive('EQUIPMENT_WIRE_POINTS', equippingInputs, equipmentPointsRule(tables)),
+    build.derive('EQUIPMENT_INSTRUMENTS', equippingInputs, equipmentInstrumentsRule(tables)),
     ...connectionRules(build, tables),
   ]).rules;
 }
@@ -142,8 +161,30 @@ function shortTimeRule(
   });
 }
 
+/** The rules and sections behind usual answers, where breakers know them. */
+const citations = {
+  FAULT_LEVEL: { rule: 'fault level of the feeder', source: 'SBD 2.2' },
+  LOAD_CURRENT: { rule: 'load current', source: 'SBD 4.6' },
+  LOAD_KIND: { rule: 'Kind of load', source: 'SBD 2.7' },
+  LEAST_DEPTH: { rule: 'Least depth of the board', source: 'SBD 6.2' },
+  WAY_KA: { rule: 'Breaking capacity of the small breakers', source: 'SBD 9.5' },
+  ASSEMBLY_HOURS: { rule: 'Hours of assembly', source: 'SBD 12.8' },
+  ICW: { rule: 'short-time withstand current Icw', source: 'SBD 4.2' },
+  MODULE_HEIGHT: { rule: 'module height', source: 'SBD 6.3' },
+  CABINET_W: { rule: 'width in a cabinet', source: 'SBD 7.3' },
+  CABINET_H: { rule: 'height in a cabinet', source: 'SBD 7.3' },
+  CABINET_MODULES: { rule: 'modules in the rows of a cabinet', source: 'SBD 7.3' },
+} as const;
+
+/** The rules of a kind of breakers with the usual answers, where it has no rule of its own (SBD 9.2). */
+export function withUsualAnswers(kind: string, properties: Properties, rules: readonly Rule[]): readonly Rule[] {
+  const given = new Set(rules.map(({ property }) => property));
+  const scope = { properties, picks: new Map(), standIns: new Map() };
+  return [...rules, ...usualRules({ scope, kind, citations, isGiven: (property) => given.has(property) })];
+}
+
 /** The series that a release would be looked for in; '' where no breaker has the rating. */
-type SeriesWithRelease = (ratingA: number | null, askedClass: string, release: string) => string;
+type SeriesWithRelease = (asked: SeriesInputs) => string;
 
 /** The named reasons for which a breaker feeder refuses a value that its list holds. */
 export function breakerFilters(
@@ -184,7 +225,7 @@ export function breakerFilters(
         'the breaker takes the release',
         ['RATING', 'FEEDER_ICU_CLASS'],
         ({ value }, ratingA, askedClass) => {
-          const series = seriesWith(ratingA, askedClass, releaseOf(String(value)));
+          const series = seriesWith({ ratingA, askedClass, releaseAsked: releaseOf(String(value)) });
           return series === '' || findTripUnit(series, value) !== undefined;
         },
       ),
@@ -194,7 +235,7 @@ export function breakerFilters(
         'the breaker takes the release',
         ['RATING', 'FEEDER_ICU_CLASS'],
         ({ value }, ratingA, askedClass) => {
-          const series = seriesWith(ratingA, askedClass, String(value));
+          const series = seriesWith({ ratingA, askedClass, releaseAsked: String(value) });
           return series === '' || findRelease(series, value) !== undefined;
         },
       ),
@@ -233,7 +274,7 @@ function interlockFilter(build: BreakerBuilder, tables: BreakerFeederTables) {
   return build.filter(
     'the interlock of the scheme needs the contact',
     contactInputs,
-    ({ value }, ...args) => value !== 'N' || !needsContacts(...args),
+    ({ value }, breaker) => value !== 'N' || !needsContacts(breaker),
   );
 }
 
@@ -259,14 +300,14 @@ const breakerMassFormula = formula({
 function breakerMassRule({
   breakerMass,
 }: Pick<BreakerTables, 'breakerMass'>): Calculation<
-  readonly [frame: string, poles: number | null, mounting: string],
+  readonly [{ readonly frame: string; readonly poles: number | null; readonly mounting: string }],
   number
 > {
   const find = rowFinder(breakerMass, ['frame', 'poles']);
   return tabulated({
     rule: breakerMassFormula.rule,
     source: breakerMassFormula.source,
-    apply: (frame: string, poles: number | null, mounting: string) => {
+    apply: ({ frame, poles, mounting }) => {
       const row = find(frame, poles);
       return row
         ? {

@@ -14,9 +14,6 @@ import {
 import { feederSlot } from '../model/part-properties.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 
-/** The kind of load of a way that is none of the others (SBD 2.7). */
-export const DISTRIBUTION = 'distribution';
-
 type SlotBuilder = RuleBuilder<typeof feederSlot.properties, NonNullable<typeof feederSlot.aboveValues>>;
 
 const copiesFormula = formula({
@@ -51,10 +48,19 @@ export function feederRules(types: readonly FeederType[], equipment: 'none' | 'o
     ...(equipment === 'none' ? noEquipmentRules(build) : []),
     ...sectionRules(build, types),
     build.derive('CABINET_UNIT', unitInputs, cabinetUnitRule(roleOfType(types))),
-    build.derive('COPIES', ['SECTION_A', 'SECTION_B', 'SECTION_C', 'SECTION_D', 'SECTION_E'], copiesFormula),
+    build.derive(
+      'COPIES',
+      { a: 'SECTION_A', b: 'SECTION_B', c: 'SECTION_C', d: 'SECTION_D', e: 'SECTION_E' },
+      copiesFormula,
+    ),
     build.derive(
       'WIRE_POINTS',
-      ['ACCESSORY_WIRE_POINTS', 'COMPONENT_WIRE_POINTS', 'EQUIPMENT_WIRE_POINTS', 'COPIES'],
+      {
+        accessories: 'ACCESSORY_WIRE_POINTS',
+        components: 'COMPONENT_WIRE_POINTS',
+        equipment: 'EQUIPMENT_WIRE_POINTS',
+        copies: 'COPIES',
+      },
       wirePointFormula,
     ),
     build.sum('COMPONENT_WIRE_POINTS', 'COMPONENT', 'COMPONENT_WIRE_POINTS'),
@@ -63,10 +69,17 @@ export function feederRules(types: readonly FeederType[], equipment: 'none' | 'o
   ]).rules;
 }
 
-const unitInputs = [
-  ...(['BOARD.CABINET_SOUGHT', 'DEVICE_TYPE', 'COPIES', 'SECTION_A', 'INCOMPLETE', 'REQD_CUBICLE_TYPE'] as const),
-  ...(['CABINET_W', 'CABINET_H', 'CABINET_MODULES'] as const),
-] as const;
+const unitInputs = {
+  sought: 'BOARD.CABINET_SOUGHT',
+  deviceType: 'DEVICE_TYPE',
+  copies: 'COPIES',
+  inSectionA: 'SECTION_A',
+  missing: 'INCOMPLETE',
+  cubicle: 'REQD_CUBICLE_TYPE',
+  widthMm: 'CABINET_W',
+  heightMm: 'CABINET_H',
+  modules: 'CABINET_MODULES',
+} as const;
 
 /** A kind whose only type is a blank has no device type. */
 function roleOfType(types: readonly FeederType[]): (deviceType: string) => FeederRole {
@@ -104,16 +117,6 @@ function typeRules(build: SlotBuilder, types: readonly FeederType[]): readonly R
       ),
     ]),
   ];
-}
-
-/** The answers of a kind whose feeders stand on no mounting plate (SBD 7.3). */
-export function noCabinetRules(): readonly Rule[] {
-  const source = 'SBD 7.3';
-  return family(feederSlot, { name: 'in no cabinet', id: null, own: {} }, (build) => [
-    build.derive('CABINET_W', [], fixedValue('width in a cabinet', source, 0)),
-    build.derive('CABINET_H', [], fixedValue('height in a cabinet', source, 0)),
-    build.derive('CABINET_MODULES', [], fixedValue('modules in the rows of a cabinet', source, 0)),
-  ]).rules;
 }
 
 /** The quantities of the sections: how many copies each takes, and whether the board has it. */
@@ -166,7 +169,10 @@ function roleFinder(types: readonly FeederType[]): (name: string | number) => Fe
   return (name) => roles.get(name);
 }
 
-/** The feeder types of a part family, in the order of the table; a blank cell takes no copy (SBD 1.6). */
+/**
+ * The feeder types of a part family, in the order of the table; a blank cell takes no copy (SBD 1.6).
+ * @param chosenBy the property that its devices are chosen by, if not their current; a blank has no device
+ */
 export function feederTypes(
   { feederType }: Pick<BreakerTables, 'feederType'>,
   family: string,
@@ -175,7 +181,7 @@ export function feederTypes(
   return feederType.rows
     .filter((row) => row.family === family)
     .map((row) => ({
-      ...(chosenBy === undefined ? {} : { chosenBy }),
+      ...(chosenBy === undefined || row.role === 'blank' ? {} : { chosenBy }),
       name: row.type,
       display: row.display,
       role: row.role,

@@ -1,7 +1,13 @@
 import { family, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import { reaches } from '@pw/configurator/value';
-import { accessoriesOf, breakerArticles, feederAccessories, mccbAccessories } from '../breaker/breaker-article.ts';
+import {
+  accessoriesOf,
+  breakerArticles,
+  feederAccessories,
+  mccbAccessories,
+  tickInputs,
+} from '../breaker/breaker-article.ts';
 import { capacityReader, type MccbClass, mccbBreakingCapacity, mccbCapacity } from '../breaker/breaking-capacity.ts';
 import { mccbNumberRule } from '../breaker/catalogue-number.ts';
 import { readOfType } from '../breaker/choice.ts';
@@ -27,8 +33,17 @@ import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
-import { type BreakerFeederTables, breakerFilters, breakerRules } from './breaker-rules.ts';
-import { feederRules, feederTypes, fixedValue, optionRules } from './feeder-rules.ts';
+import {
+  type BreakerFeederTables,
+  breakerFilters,
+  breakerInputs,
+  breakerRules,
+  breakingInputs,
+  conditionInputs,
+  numberInputs,
+  withUsualAnswers,
+} from './breaker-rules.ts';
+import { feederRules, feederTypes, optionRules } from './feeder-rules.ts';
 
 const name = 'MCCB';
 const properties = { ...feederSlot.properties, ...mccbProperties };
@@ -59,30 +74,33 @@ const plugInBaseFormula = formula({
 /** Moulded-case breakers: modules of a multi-tier cubicle, large incomers in one of their own (SBD 4.3, 6.3). */
 export function mccbKind(tables: MccbTables): FeederKind {
   const types = feederTypes(tables, name);
+  const ticks = tickInputs(accessoryNames);
   const accessories = accessoriesOf(tables, name, accessoryNames);
   return feederKind({
-    family: family(feederSlot, { name, id: 60, own: mccbProperties }, (build) => [
-      ...feederRules(types, 'own'),
-      ...breakerRules(tables),
-      ...optionRules(tables, name, properties, {
-        ...breakerFilters(
-          build,
-          tables,
-          ratingRange(name, tables.mccbCurrentCode.rows),
-          mccbSeriesRule(tables).evaluate,
+    family: family(feederSlot, { name, id: 60, own: mccbProperties }, (build) =>
+      withUsualAnswers(name, properties, [
+        ...feederRules(types, 'own'),
+        ...breakerRules(tables),
+        ...optionRules(tables, name, properties, {
+          ...breakerFilters(
+            build,
+            tables,
+            ratingRange(name, tables.mccbCurrentCode.rows),
+            mccbSeriesRule(tables).evaluate,
+          ),
+          FEEDER_ICU_CLASS: classFilters(build, tables),
+        }),
+        ...deviceRules(build, tables),
+        ...moduleRules(build, tables),
+        build.derive('ACCESSORY_WIRE_POINTS', ticks, accessories.wirePoints),
+        build.derive(
+          'FEEDER_ACC_CAT_NO',
+          { frame: 'FRAME', controlVoltage: 'COIL_VOLTAGE', ...ticks },
+          accessories.numbers,
         ),
-        FEEDER_ICU_CLASS: classFilters(build, tables),
-      }),
-      ...deviceRules(build, tables),
-      ...moduleRules(build, tables),
-      build.derive('ACCESSORY_WIRE_POINTS', accessoryNames, accessories.wirePoints),
-      build.derive('FEEDER_ACC_CAT_NO', ['FRAME', 'COIL_VOLTAGE', ...accessoryNames], accessories.numbers),
-      build.derive(
-        'REMARKS',
-        [...releaseInputs, ...accessoryNames],
-        remarksRule(tables, name, accessories, accessoryNames),
-      ),
-    ]),
+        build.derive('REMARKS', { ...releaseInputs, ...ticks }, remarksRule(tables, name, accessories, accessoryNames)),
+      ]),
+    ),
     types,
     articles: (values) => breakerArticles(name, accessories, accessoryNames, values),
   });
@@ -99,13 +117,23 @@ function deviceRules(build: Builder, tables: MccbTables) {
   return [
     build.derive(
       'RELEASE_ASKED',
-      [
-        ...(['FEEDER_TRIP_UNIT', 'FEEDER_RELEASE', 'RATING', 'BOARD.RELEASE_FROM', 'BOARD.OPER_VOLTAGE'] as const),
-        ...(['FAULT_LEVEL', 'FEEDER_COMM', 'DEVICE_TYPE'] as const),
-      ],
+      {
+        tripUnit: 'FEEDER_TRIP_UNIT',
+        release: 'FEEDER_RELEASE',
+        ratingA: 'RATING',
+        electronicFromA: 'BOARD.RELEASE_FROM',
+        voltageV: 'BOARD.OPER_VOLTAGE',
+        faultLevelKa: 'FAULT_LEVEL',
+        communication: 'FEEDER_COMM',
+        deviceType: 'DEVICE_TYPE',
+      },
       mccbReleaseAskedRule(tables),
     ),
-    build.derive('SERIES_ASKED', ['RATING', 'FEEDER_ICU_CLASS', 'RELEASE_ASKED'], mccbSeriesRule(tables)),
+    build.derive(
+      'SERIES_ASKED',
+      { ratingA: 'RATING', askedClass: 'FEEDER_ICU_CLASS', releaseAsked: 'RELEASE_ASKED' },
+      mccbSeriesRule(tables),
+    ),
     build.derive('CHOICE', choiceInputs, mccbChoiceRule(tables)),
     build.derive(
       'SERIES',
@@ -140,19 +168,10 @@ function deviceRules(build: Builder, tables: MccbTables) {
         otherwise: null,
       }),
     ),
-    build.derive('CLASS_MADE', ['FRAME', 'ICU_CLASS', 'POLES'], capacity.made),
-    build.derive('ICU', ['FRAME', 'ICU_CLASS', 'POLES', 'BOARD.OPER_VOLTAGE'], capacity.icu),
-    build.derive(
-      'BREAKING_CAPACITY',
-      ['FRAME', 'ICU_CLASS', 'POLES', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU'],
-      capacity.counted,
-    ),
-    build.derive('ICW', [], fixedValue('short-time withstand current Icw', 'SBD 4.2', null)),
-    build.derive(
-      'FEEDER_CAT_NO',
-      ['BREAKER', 'FRAME', 'SERIES', 'ICU_CLASS', 'POLES', 'TRIP_UNIT', 'FEEDER_MOUNTING'],
-      mccbNumberRule(tables),
-    ),
+    build.derive('CLASS_MADE', breakerInputs, capacity.made),
+    build.derive('ICU', { ...breakerInputs, voltageV: 'BOARD.OPER_VOLTAGE' }, capacity.icu),
+    build.derive('BREAKING_CAPACITY', { ...breakerInputs, ...breakingInputs }, capacity.counted),
+    build.derive('FEEDER_CAT_NO', numberInputs, mccbNumberRule(tables)),
     build.derive('MCCB_FB_QTY', ['FEEDER_MOUNTING', 'COPIES'], fixedBaseFormula),
     build.derive('MCCB_PB_QTY', ['FEEDER_MOUNTING', 'COPIES'], plugInBaseFormula),
   ];
@@ -160,11 +179,18 @@ function deviceRules(build: Builder, tables: MccbTables) {
 
 type RatingRow = BreakerTables['mccbRating']['rows'][number];
 
-const choiceInputs = [
-  ...(['RATING', 'SERIES_ASKED', 'FEEDER_ICU_CLASS', 'RELEASE_ASKED', 'DEVICE_TYPE', 'LOAD_CURRENT'] as const),
-  ...(['BOARD.SB_RATING_BASIS', 'FAULT_LEVEL', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU'] as const),
-  ...(['BOARD.VENTILATION', 'BOARD.AMBIENT', 'BOARD.ALTITUDE_CURRENT'] as const),
-] as const;
+const choiceInputs = {
+  ratingA: 'RATING',
+  series: 'SERIES_ASKED',
+  askedClass: 'FEEDER_ICU_CLASS',
+  releaseAsked: 'RELEASE_ASKED',
+  deviceType: 'DEVICE_TYPE',
+  loadA: 'LOAD_CURRENT',
+  ratingBasis: 'BOARD.SB_RATING_BASIS',
+  faultLevelKa: 'FAULT_LEVEL',
+  ...breakingInputs,
+  ...conditionInputs,
+} as const;
 
 function moduleRules(build: Builder, tables: MccbTables) {
   const roomMm = layoutConstant(tables, 'usable device height').value;
@@ -172,7 +198,7 @@ function moduleRules(build: Builder, tables: MccbTables) {
   return [
     build.derive(
       'OPERATING_CURRENT',
-      ['SERIES', 'TAKEN_RATING', 'BOARD.VENTILATION', 'BOARD.AMBIENT', 'BOARD.ALTITUDE_CURRENT'],
+      { series: 'SERIES', takenA: 'TAKEN_RATING', ...conditionInputs },
       mccbOperatingCurrentRule(tables),
     ),
     build.derive('REQD_CUBICLE_TYPE', ['DEVICE_TYPE', 'TAKEN_RATING'], mccbCubicleRule(tables)),
@@ -180,25 +206,45 @@ function moduleRules(build: Builder, tables: MccbTables) {
     build.derive('STANDARD_HEIGHT', ['DEVICE_TYPE', 'TAKEN_RATING'], standardHeightRule(tables)),
     build.derive(
       'INSTRUMENT_HEIGHT',
-      ['DEVICE_TYPE', 'TAKEN_RATING', 'DOOR_INSTRUMENTS'],
+      { deviceType: 'DEVICE_TYPE', ratingA: 'TAKEN_RATING', instruments: 'DOOR_INSTRUMENTS' },
       instrumentHeightRule(tables),
     ),
     build.derive(
       'MODULE_HEIGHT',
-      ['REQD_CUBICLE_TYPE', 'MCCB_MODULE_HEIGHT', 'STANDARD_HEIGHT', 'INSTRUMENT_HEIGHT'],
+      {
+        cubicle: 'REQD_CUBICLE_TYPE',
+        given: 'MCCB_MODULE_HEIGHT',
+        standardMm: 'STANDARD_HEIGHT',
+        instrumentsMm: 'INSTRUMENT_HEIGHT',
+      },
       moduleHeightFormula,
     ),
     build.derive('CABINET_W', ['FRAME', 'CONDUCTORS'], unitWidthRule(tables)),
     build.derive(
       'CABINET_H',
-      ['DEVICE_TYPE', 'MCCB_MODULE_HEIGHT', 'TAKEN_RATING', 'INSTRUMENT_HEIGHT', 'DOOR_INSTRUMENTS'],
+      {
+        deviceType: 'DEVICE_TYPE',
+        givenMm: 'MCCB_MODULE_HEIGHT',
+        ratingA: 'TAKEN_RATING',
+        instrumentRowsMm: 'INSTRUMENT_HEIGHT',
+        instruments: 'DOOR_INSTRUMENTS',
+      },
       unitHeightRule(tables),
     ),
-    build.derive('CABINET_MODULES', [], fixedValue('modules in the rows of a cabinet', 'SBD 7.3', 0)),
-    build.derive('LINK_SIZE', ['REQD_CUBICLE_TYPE', 'RATING', 'BOARD.BUS_MAT'], moduleLinkRule(tables)),
+    build.derive(
+      'LINK_SIZE',
+      { cubicle: 'REQD_CUBICLE_TYPE', ratingA: 'RATING', busMaterial: 'BOARD.BUS_MAT' },
+      moduleLinkRule(tables),
+    ),
     build.derive(
       'INCOMPLETE',
-      ['RATING', 'POLES', 'COPIES', 'MCCB_MODULE_HEIGHT', 'REQD_CUBICLE_TYPE'],
+      {
+        ratingA: 'RATING',
+        poles: 'POLES',
+        copies: 'COPIES',
+        givenHeightMm: 'MCCB_MODULE_HEIGHT',
+        cubicle: 'REQD_CUBICLE_TYPE',
+      },
       missingOfModule(range),
     ),
     build.derive('OVERSIZE', ['MODULE_HEIGHT'], oversizeOfModule(roomMm)),
@@ -219,7 +265,7 @@ function classFilters(build: Builder, tables: MccbTables) {
     return made;
   };
   const findMade = (value: string | number, ratingA: number, releaseAsked: string) => {
-    const ofSeries = types.get(series.evaluate(ratingA, String(value), releaseAsked)) ?? [];
+    const ofSeries = types.get(series.evaluate({ ratingA, askedClass: String(value), releaseAsked })) ?? [];
     const takenA = Math.min(...ofSeries.map((type) => type.ratingA).filter((each) => reaches(each, ratingA)));
     return ofSeries
       .filter((type) => type.ratingA === takenA)
@@ -233,11 +279,11 @@ function classFilters(build: Builder, tables: MccbTables) {
     ),
     build.filter(
       'the class reaches the fault level',
-      ['RATING', 'RELEASE_ASKED', 'FAULT_LEVEL', 'BASIS', 'BOARD.OPER_VOLTAGE', 'BOARD.ALTITUDE_ICU'],
-      ({ value }, ratingA, releaseAsked, faultLevelKa, basis, voltageV, altitudeFactor) => {
+      { ratingA: 'RATING', releaseAsked: 'RELEASE_ASKED', faultLevelKa: 'FAULT_LEVEL', ...breakingInputs },
+      ({ value }, { ratingA, releaseAsked, faultLevelKa, basis, voltageV, altitudeIcu }) => {
         const made = ratingA === null ? [] : madeOf(value, ratingA, releaseAsked);
         const breaks = made.map((row) => reader.basic(mccbCapacity(row), basis, voltageV) ?? 0);
-        return breaks.length === 0 || reaches(Math.max(...breaks) * altitudeFactor, faultLevelKa ?? 0);
+        return breaks.length === 0 || reaches(Math.max(...breaks) * altitudeIcu, faultLevelKa ?? 0);
       },
     ),
   ];

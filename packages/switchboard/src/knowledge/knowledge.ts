@@ -12,7 +12,6 @@ import { controlKitsOf } from '../component/control-kit.ts';
 import { equipmentNeeds } from '../component/feeder-equipment.ts';
 import { type EntryKnowledge, missingLists } from '../entry/part-inputs.ts';
 import { acbKind } from '../kinds/acb.ts';
-import { emptyKind } from '../kinds/empty.ts';
 import { type MccbTables, mccbKind } from '../kinds/mccb.ts';
 import { shortForms } from '../kinds/tabled/short-form.ts';
 import { type KindKnowledge, tabledKinds } from '../kinds/tabled/tabled-kind.ts';
@@ -95,5 +94,5 @@ export function findFeederType(
 
 /** The feeder kinds of the product. */
 export function standardKinds(tables: MccbTables & KindKnowledge): readonly FeederKind[] {
-  return [acbKind(tables), mccbKind(tables), emptyKind(tables), ...tabledKinds(tables)];
+  return [acbKind(tables), mccbKind(tables), ...tabledKinds(tables)];
 }

@@ -19,12 +19,14 @@ function listOf(family: string, property: string): readonly (string | number)[] 
 
 describe('the feeder kinds', () => {
   it('are the part families ACB 59, MCCB 60 and EMPTY 63, and those of the tables without a number [CFG-45]', () => {
-    const ofTables = tables.kind.rows.flatMap(({ kind, gatherInto }) => (gatherInto === null ? [[kind, null]] : []));
+    const withoutNumber = tables.kind.rows.filter(
+      ({ familyId, gatherInto }) => familyId === null && gatherInto === null,
+    );
     expect(kinds.map(({ family }) => [family.name, family.id])).toEqual([
       ['ACB', 59],
       ['MCCB', 60],
       ['EMPTY', 63],
-      ...ofTables,
+      ...withoutNumber.map(({ kind }) => [kind, null]),
     ]);
   });
 
@@ -57,6 +59,31 @@ describe('the feeder kinds', () => {
       expect.arrayContaining([...names('ACB'), 'MCCB_FB_QTY', 'MCCB_PB_QTY', 'MCCB_MODULE_HEIGHT']),
     );
     expect(names('EMPTY')).toEqual(expect.arrayContaining([...everywhere, ...sections, 'EMPTY_FEEDER_WIDTH']));
+  });
+});
+
+describe('the usual answers (SBD 9.2)', () => {
+  const breaker = oneFeeder(knowledge, aFeeder('F', 'MCCB_OG', 160, 3, 'A1'));
+  const fuse = oneFeeder(knowledge, aFeeder('S', 'SFU_OG', 160, 3, 'A1'));
+
+  it.each([
+    ['WAY_KA', 'SBD 9.5', 'none'],
+    ['LOAD_CURRENT', 'SBD 4.6', 'if(0 > 0, 0, 160)'],
+  ] as const)('give a breaker its %s, under the section that breakers know: %s', (property, section, arithmetic) => {
+    expect(breaker.explain(property)).toMatchObject({ source: section, arithmetic });
+    expect(fuse.explain(property).source).toBe('SBD 9.2');
+  });
+
+  it('are what a blank says of the breaker that it lacks', () => {
+    const blank = oneFeeder(knowledge, aFeeder('B', 'EMPTY', null, null, 'A1', { EMPTY_FEEDER_WIDTH: 800 }));
+    expect(blank.values).toMatchObject({
+      RATING: null,
+      BREAKER: '',
+      FAULT_LEVEL: null,
+      CLASS_MADE: 1,
+      CUBICLE_WIDTH: 800,
+    });
+    expect(blank.explain('RATING').source).toBe('SBD 9.2');
   });
 });
 

@@ -4,7 +4,7 @@ import type { EvaluatedBoard, EvaluatedFeeder } from '../model/board.ts';
 import { compareCodePoints } from '../model/code-points.ts';
 import { type Cubicle, type CubicleType, cubicleTypes, type PlacedFeeder } from '../model/design.ts';
 import { missingEntries, sizeFaults } from '../model/feeder-faults.ts';
-import { type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
+import { columnsOf, type FeederRole, type SectionLetter, sectionLetters } from '../model/feeder-kind.ts';
 import { type LayoutTables, layoutConstant } from '../tables/layout-constant.ts';
 import { packModules } from './pack-modules.ts';
 
@@ -87,7 +87,7 @@ function cubicleBuilder(
       const type = cubicleTypeOf(placed);
       const usedMm = equipment.get(type) === 'none' ? 0 : columnMm;
       const { section, feeder } = placed;
-      const columns = feeder.kind.columns(feeder.values);
+      const columns = columnsOf(feeder);
       const box = { section, type: CABLE_BOX, widthMm: boxMm, feeders: [], boxOf: placed, usedMm: 0 };
       const cubicle = { section, type, widthMm: feeder.values.CUBICLE_WIDTH, feeders: [placed], usedMm };
       const own =

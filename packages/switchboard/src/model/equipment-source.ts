@@ -1,8 +1,13 @@
 import { DEMANDED_KITS } from './kit-names.ts';
 
 /** The properties of a feeder that equip it, in the order in which their components come (SBD 11.3). */
-export const equippingProperties = [DEMANDED_KITS, 'FEEDER_INDICATION', 'FEEDER_METERING'] as const;
+export const equippingInputs = {
+  kits: DEMANDED_KITS,
+  indication: 'FEEDER_INDICATION',
+  metering: 'FEEDER_METERING',
+} as const;
 
-type EquippingProperty = (typeof equippingProperties)[number];
+type EquippingProperty = (typeof equippingInputs)[keyof typeof equippingInputs];
+
 /** Which property of the feeder asks for a component that nobody added, and with which value: a kit by its name. */
 export type EquipmentSource = { readonly property: EquippingProperty; readonly value: string };

@@ -84,15 +84,33 @@ export type FeederKind = {
   readonly doorPieces: (values: FeederValues) => readonly DoorPiece[];
   /** The blocks of its single-line symbol, from the bar to the load; none where the symbol of a breaker stands for it. */
   readonly symbol: (values: FeederValues) => readonly string[];
-  /** Its small ways in their rows; none of a feeder that is one way (SBD 9.5). */
-  readonly ways: (values: FeederValues) => WayRows;
-  /** The cubicles that it fills itself, from the left, each from the top; none of a feeder that takes one place. */
-  readonly columns: (values: FeederValues) => readonly (readonly ColumnPart[])[];
   /** The only component family that its feeders hold, and no others do; null for all that are nobody's own. */
   readonly ownComponents: ComponentFamilyName | null;
-  /** A board with such a feeder is at least so deep, mm; 0 for no demand. */
-  readonly leastDepthMm: number;
+  /** Missing for most kinds: rows or rules say everything of them. */
+  readonly special?: KindSpecial<FeederValues>;
 };
+
+/** What one kind alone has, by the values of a feeder. */
+export type KindSpecial<Values> = {
+  /** Its small ways in their rows (SBD 9.5). */
+  readonly ways?: (values: Values) => WayRows;
+  /** The cubicles that it fills itself, from the left, each from the top (SBD 10.1). */
+  readonly columns?: (values: Values) => Columns;
+};
+
+type Columns = readonly (readonly ColumnPart[])[];
+
+type FeederOfKind = { readonly kind: FeederKind; readonly values: FeederValues };
+
+/** The small ways of a feeder in their rows; none of a feeder that is one way. */
+export function waysOf({ kind, values }: FeederOfKind): WayRows {
+  return kind.special?.ways?.(values) ?? noRows;
+}
+
+/** The cubicles that a feeder fills itself; none of a feeder that takes one place. */
+export function columnsOf({ kind, values }: FeederOfKind): Columns {
+  return kind.special?.columns?.(values) ?? [];
+}
 
 type OwnKind<P extends Properties> = Pick<FeederKind, 'types'> & {
   readonly family: Family & { readonly properties: P };
@@ -107,10 +125,7 @@ export function feederKind<P extends Properties>(kind: OwnKind<P>): FeederKind {
     doorFronts: () => ['handle'],
     doorPieces: () => [],
     symbol: () => [],
-    ways: () => noRows,
-    columns: () => [],
     ownComponents: null,
-    leastDepthMm: 0,
     ...kind,
     // A feeder of a kind has the values of its family, which those who only know that it is a feeder cannot say.
     articles: (values) => kind.articles(values as ValuesOf<P>),

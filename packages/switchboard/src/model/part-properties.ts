@@ -333,11 +333,6 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   REMARKS: derivedCodes<FeederRemark>({ label: 'Remarks', words: remarkTexts }),
 });
 
-/** The properties of blank cubicles besides those of every feeder. */
-export const emptyProperties = {
-  EMPTY_FEEDER_WIDTH: enteredNumber({ label: 'Cubicle width', unit: 'mm', initial: null }),
-} as const satisfies Properties;
-
 /**
  * What feeders of some kinds answer besides by rows of their kinds: the power of what they feed, their contactors, and what
  * control supplies give to their section (SBD 15.3, 11.5).
@@ -362,9 +357,11 @@ const cableProperties = {
   CABLE_SETS: derivedNumberOrNone({ label: 'Sets of cables' }),
 } as const satisfies Properties;
 
-type OwnFeederValues = ValuesOf<
-  typeof mccbProperties & typeof emptyProperties & typeof controlProperties & typeof cableProperties
->;
+/** The width of its cubicle in mm, which a blank is asked for by a row of its kind; null while nobody has said it. */
+type BlankValues = { readonly EMPTY_FEEDER_WIDTH: number | null };
+
+type OwnFeederValues = ValuesOf<typeof mccbProperties & typeof controlProperties & typeof cableProperties> &
+  BlankValues;
 
 /** The values of a feeder: what every kind answers, and what only feeders of some kinds have. */
 export type FeederValues = ValuesOf<typeof feederSlot.properties> & Partial<OwnFeederValues>;

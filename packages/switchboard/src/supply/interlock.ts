@@ -105,21 +105,25 @@ export type ContactTables = Pick<SupplyTables, 'supplyScheme' | 'interlockPart'>
   Pick<BreakerTables, 'feederType'>;
 
 /** What decides whether a breaker has contacts for an interlock. */
-export const contactInputs = ['DEVICE_TYPE', 'BOARD.SUPPLY_SCHEME', 'BOARD.INTERLOCK_KIND'] as const;
+export const contactInputs = {
+  deviceType: 'DEVICE_TYPE',
+  scheme: 'BOARD.SUPPLY_SCHEME',
+  interlock: 'BOARD.INTERLOCK_KIND',
+} as const;
 
-type ContactArguments = readonly [deviceType: string, scheme: string, interlock: string];
+type InterlockedBreaker = Readonly<Record<keyof typeof contactInputs, string>>;
 
 /** Whether the interlock of a scheme works by contacts of this breaker: every incomer and coupler of it has them. */
 export function interlockNeedsContacts({
   supplyScheme,
   interlockPart,
   feederType,
-}: Pick<ContactTables, 'supplyScheme' | 'interlockPart' | 'feederType'>): (...args: ContactArguments) => boolean {
+}: Pick<ContactTables, 'supplyScheme' | 'interlockPart' | 'feederType'>): (breaker: InterlockedBreaker) => boolean {
   const schemes = new Set(supplyScheme.rows.filter(hasSeveralBreakers).map((row) => row.scheme));
   const interlocks = new Set(interlockPart.rows.filter(isOfBreakers).map(({ value }) => value));
   const ofScheme = feederType.rows.filter(({ role }) => role === 'incomer' || role === 'bus coupler');
   const breakers = new Set(ofScheme.map(({ type }) => type));
-  return (deviceType, scheme, interlock) =>
+  return ({ deviceType, scheme, interlock }) =>
     schemes.has(scheme) && interlocks.has(interlock) && breakers.has(deviceType);
 }
 
@@ -128,21 +132,21 @@ const TICKED = 'Y';
 /** The auxiliary contacts of a breaker: those of its indication, and those of an electrical interlock (SBD 11.4, 2.5). */
 export function auxiliaryContactRule(
   tables: ContactTables,
-): Calculation<readonly [indication: string, ...ContactArguments], string> {
+): Calculation<readonly [InterlockedBreaker & { readonly indication: string }], string> {
   const needsContacts = interlockNeedsContacts(tables);
   const ofIndication = indicationTickRule(tables, 'FEEDER_AUX');
   return {
     rule: 'auxiliary contacts',
     source: 'SBD 11.4, 2.5',
-    evaluate: (indication, ...args) => (needsContacts(...args) ? TICKED : ofIndication.evaluate(indication)),
-    show: (indication, ...args) =>
-      needsContacts(...args)
+    evaluate: (breaker) => (needsContacts(breaker) ? TICKED : ofIndication.evaluate(breaker.indication)),
+    show: (breaker) =>
+      needsContacts(breaker)
         ? {
             arithmetic: printValue(TICKED),
             rows: tables.supplyScheme.rows
-              .filter(({ scheme }) => scheme === args[1])
+              .filter(({ scheme }) => scheme === breaker.scheme)
               .map(tables.supplyScheme.reference),
           }
-        : ofIndication.show(indication),
+        : ofIndication.show(breaker.indication),
   };
 }

@@ -49,6 +49,8 @@ export const kindTables = {
       components: orEmpty(choice(...componentFamilyNames)),
       /** The kind whose component an entry of this one is short for: it is gathered into one such feeder (SBD 9.5). */
       gatherInto: orEmpty(kind),
+      /** Its part family in the calls of the specification; blank: it has none there. */
+      familyId: orEmpty(number('-', { min: 1, max: 999, whole: true })),
     },
     key: ['kind'],
   }),

@@ -5,7 +5,7 @@ import type { Table } from '@pw/configurator/table/table';
 import type { PropertyValue } from '@pw/configurator/value';
 
 /** A rule that reads one cell: the `column` of the row that `find` chooses, or `otherwise` when there is none. */
-export function lookedUp<Args extends readonly PropertyValue[], Row, Value extends PropertyValue>(declaration: {
+export function lookedUp<Args extends readonly unknown[], Row, Value extends PropertyValue>(declaration: {
   readonly rule: string;
   readonly source: string;
   readonly table: Table<Row>;
@@ -43,7 +43,7 @@ export type Application<Value extends PropertyValue = number> = {
  * A rule that applies a formula to its inputs and to figures of the catalogue.
  * Where `apply` gives null the rule does not apply, and its value is `otherwise`.
  */
-export function tabulated<Args extends readonly PropertyValue[], Value extends PropertyValue>(declaration: {
+export function tabulated<Args extends readonly unknown[], Value extends PropertyValue>(declaration: {
   readonly rule: string;
   readonly source: string;
   readonly apply: (...args: Args) => Application<Value> | null;

@@ -10,8 +10,11 @@ export function enteredProperty(row: KindTables['kindProperty']['rows'][number])
   const shape = ({ E: 'EDITB', C: 'COMBOB', K: 'CHECKB' } as const)[control];
   // What is wanted only while it is shown is none that every such feeder has.
   const isRequired = row.required !== null && row.when === null;
+  // Without a default, a fault of the size may ask for it: the faults then say whether it is required.
+  const isOpen = row.required === null && row.default === null;
   const head = {
-    ...{ label, unit: row.unit ?? '', control: shape, isRequired },
+    ...{ label, unit: row.unit ?? '', control: shape },
+    ...(isOpen ? {} : { isRequired }),
     ...(row.hint === null ? {} : { hint: row.hint }),
     ...(row.roles === null ? {} : { roles: row.roles.split(' ') }),
   };

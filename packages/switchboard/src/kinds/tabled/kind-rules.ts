@@ -1,8 +1,7 @@
 import type { Calculation } from '@pw/configurator/calculation';
 import type { Property } from '@pw/configurator/property';
 import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
-import type { ColumnPart } from '../../model/feeder-column.ts';
-import type { WayRows } from '../../model/small-way.ts';
+import type { KindSpecial } from '../../model/feeder-kind.ts';
 import type { ReadValue } from './cell-formula.ts';
 import { type BankTables, bankRules } from './rules/apfc.ts';
 import { sectionRules } from './rules/db.ts';
@@ -19,16 +18,15 @@ export type KindRules = {
   readonly rules: Readonly<Record<string, KindRule>>;
   /** Its own properties that hold items or lists of them. */
   readonly items?: Readonly<Record<string, (head: ItemHead) => Property>>;
-  /** What a feeder is proposed with that is made of components alone (SBD 9.5). */
-  readonly proposeOfParts?: ProposeOfParts;
-  /** Its components in words, by the values that they come to. */
-  readonly partsInWords?: (parts: readonly ReadValue[]) => string;
-  /** What keeps a component from being one, by the values that it comes to; null where nothing does. */
-  readonly faultOfPart?: FaultOfPart;
-  /** Its small ways in their rows. */
-  readonly ways?: (read: ReadValue) => WayRows;
-  /** The cubicles that it fills itself. */
-  readonly columns?: (read: ReadValue) => readonly (readonly ColumnPart[])[];
+  readonly special?: KindSpecial<ReadValue> & { readonly parts?: PartRules };
+};
+
+/** How a feeder is made of components alone, by the values that they come to (SBD 9.5). */
+export type PartRules = {
+  readonly propose: ProposeOfParts;
+  readonly inWords: (parts: readonly ReadValue[]) => string;
+  /** What keeps a component from being one; null where nothing does. */
+  readonly faultOf: FaultOfPart;
 };
 
 type ItemHead = Pick<Property, 'label' | 'unit'> & { readonly isStep: boolean };

@@ -10,7 +10,7 @@ import type { ChoiceTables, KindTables } from '../../tables/kind-tables.ts';
 import type { LayoutTables } from '../../tables/layout-constant.ts';
 import { feederTypes } from '../feeder-rules.ts';
 import { enteredProperty } from './entered-property.ts';
-import { kindRules, type PartFault, type ProposeOfParts } from './kind-rules.ts';
+import { kindRules, type PartFault } from './kind-rules.ts';
 
 /**
  * A type whose entries are no feeders: each is short for a component of a feeder into which all of a section are gathered
@@ -53,15 +53,16 @@ export function shortForms(
     const component = components.find(({ name }) => name === target?.components);
     const [into] = feederTypes(tables, gatherInto);
     const named = tables.kindProperty.rows.find((row) => row.kind === kind);
-    if (!target || !component || !into || !named) {
-      throw new Error(`kind.csv ${kind}: ${gatherInto} holds no components of its own, or ${kind} has no name for it`);
+    const parts = target && kindRules(tables, gatherInto, target.rulesFile).special?.parts;
+    if (!parts || !component || !into || !named) {
+      throw new Error(
+        `kind.csv ${kind}: ${gatherInto} holds no components of its own, has no rules for them, or ${kind} no name`,
+      );
     }
-    const { proposeOfParts, faultOfPart, partsInWords } = kindRules(tables, gatherInto, target.rulesFile);
-    const propose: ProposeOfParts = proposeOfParts ?? (() => ({}));
-    const faultOf = (entered: ChosenValues) => faultOfPart?.(readComponent(component, entered)) ?? null;
+    const faultOf = (entered: ChosenValues) => parts.faultOf(readComponent(component, entered));
     const inWords = (entered: readonly ChosenValues[]) =>
-      partsInWords?.(entered.map((each) => readComponent(component, each))) ?? '';
-    const shared = { into: into.name, component, propose, faultOf, inWords };
+      parts.inWords(entered.map((each) => readComponent(component, each)));
+    const shared = { into: into.name, component, propose: parts.propose, faultOf, inWords };
     return feederTypes(tables, kind).map((type) => ({
       ...{ ...shared, type, nameProperty: named.property, named: enteredProperty(named) },
     }));

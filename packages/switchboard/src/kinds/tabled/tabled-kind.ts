@@ -1,20 +1,24 @@
-import type { Calculation } from '@pw/configurator/calculation';
 import { type Family, family, type Rule } from '@pw/configurator/family';
 import type { Expression } from '@pw/configurator/formula/expression';
 import { derivedNumberOrNone, derivedText, type Properties, type Property } from '@pw/configurator/property';
 import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import { type ConnectionTables, kindCableFilters, kindConnectionRules } from '../../cable/connection-rules.ts';
 import { componentSlot } from '../../model/component-properties.ts';
-import { type ChosenBy, type DoorFront, doorFronts, type FeederKind } from '../../model/feeder-kind.ts';
+import {
+  type ChosenBy,
+  type DoorFront,
+  doorFronts,
+  type FeederKind,
+  type FeederType,
+  type KindSpecial,
+} from '../../model/feeder-kind.ts';
 import { boardSlot, type FeederValues, feederSlot } from '../../model/part-properties.ts';
-import { noRows } from '../../model/small-way.ts';
 import type { BreakerTables } from '../../tables/breaker-tables.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
 import type { ChoiceTable, ChoiceTables, KindTables } from '../../tables/kind-tables.ts';
 import type { LayoutTables } from '../../tables/layout-constant.ts';
 import { feederRules, feederTypes, optionRules } from '../feeder-rules.ts';
 import {
-  type CellFormula,
   type CellScope,
   cellValue,
   compileCell,
@@ -22,13 +26,14 @@ import {
   parseCondition,
   type ReadValue,
 } from './cell-formula.ts';
+import { answerRule, cellRule } from './cell-rule.ts';
 import { enteredProperty } from './entered-property.ts';
 import { type KindConstantTables, kindConstants } from './kind-constants.ts';
 import { type KindParts, kindParts } from './kind-parts.ts';
 import { type KindRule, type KindRules, kindRules } from './kind-rules.ts';
 import { kindChecks, kindTexts } from './kind-texts.ts';
 import { pickRule } from './picked-row.ts';
-import { answersByCode, usualAnswers, usualStandIns } from './usual-answers.ts';
+import { answersByCode, answersOfBlanks, usualRules, usualStandIns } from './usual-answers.ts';
 
 /** What the tables of kinds, their choices and the rules around them are read from. */
 export type KindKnowledge = KindTables &
@@ -70,7 +75,7 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
     const known = feeder as Readonly<Record<string, PropertyValue>>;
     return (name) => known[name] ?? null;
   };
-  const declared: Family = family(feederSlot, { name: kind.kind, id: null, own }, () => [
+  const declared: Family = family(feederSlot, { name: kind.kind, id: kind.familyId, own }, () => [
     ...feederRules(types),
     ...optionRules(
       tables,
@@ -82,7 +87,7 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
     ...values.flatMap((row) => visibilityRule(scope, 'kind-value.csv', row)),
     ...cableVisibility(scope, entered),
     ...values.map((row) => valueRule(tables, scope, rules, row)),
-    ...restRules({ tables, scope, kind, entered, values, parts }),
+    ...restRules({ tables, scope, kind, types, entered, values, parts }),
   ]);
   return {
     family: declared,
@@ -96,10 +101,19 @@ function tabledKind(tables: KindKnowledge, kind: KindRow): FeederKind {
       String(cellValue(symbol, readerOf(feeder)) ?? '')
         .split('>')
         .filter((block) => block !== ''),
-    ways: (feeder) => rules.ways?.(readerOf(feeder)) ?? noRows,
-    columns: (feeder) => rules.columns?.(readerOf(feeder)) ?? [],
     ownComponents: kind.components,
-    leastDepthMm: kind.leastDepthMm,
+    ...(rules.special && { special: specialOf(rules.special, readerOf) }),
+  };
+}
+
+/** What the rules file of a kind says of the values of a feeder. */
+function specialOf(
+  { ways, columns }: KindSpecial<ReadValue>,
+  readerOf: (feeder: FeederValues) => ReadValue,
+): KindSpecial<FeederValues> {
+  return {
+    ...(ways && { ways: (feeder) => ways(readerOf(feeder)) }),
+    ...(columns && { columns: (feeder) => columns(readerOf(feeder)) }),
   };
 }
 
@@ -218,7 +232,7 @@ function visibilityRule(
     return [];
   }
   const condition = compileCondition(scope, `${file} ${kind}/${property}`, when);
-  return [cellRule('visible', property, 'is asked for', 'SBD 9.1', condition)];
+  return [cellRule({ kind: 'visible', property, rule: 'is asked for', source: 'SBD 9.1' }, condition)];
 }
 
 /** What follows of the cables is told where they are asked for. */
@@ -242,34 +256,9 @@ function valueRule(tables: KindKnowledge, scope: CellScope, rules: KindRules, ro
     const { inputs, calculation } = pickRule(scope, place, choiceOf(tables, row), row);
     return { kind: 'derive', property: row.property, inputs, calculation };
   }
-  return answerRule(scope, row.property, tables.kindValue.source, compileCell(scope, place, row.text ?? ''));
-}
-
-/** A property that every feeder answers is never "not set" where its declaration says so. */
-function answerRule(scope: CellScope, property: string, source: string, cell: CellFormula): Rule {
-  const declared = scope.properties[property];
-  return cellRule('derive', property, declared?.label ?? property, source, cell, declared);
-}
-
-function cellRule(
-  kind: 'derive' | 'visible',
-  property: string,
-  rule: string,
-  source: string,
-  cell: CellFormula,
-  declared?: Pick<Property, 'initial' | 'read'>,
-): Rule {
-  const { initial = null, read } = declared ?? {};
-  const calculation: Calculation<readonly PropertyValue[], PropertyValue> = {
-    rule,
-    source,
-    evaluate: (...args) => {
-      const value = cell.run(args) ?? initial;
-      return read && typeof value === 'string' ? read(value) : value;
-    },
-    show: (...args) => ({ arithmetic: cell.print(args), rows: [] }),
-  };
-  return { kind, property, inputs: cell.inputs, calculation };
+  return answerRule(scope, row.property, compileCell(scope, place, row.text ?? ''), {
+    source: tables.kindValue.source,
+  });
 }
 
 /** The answers that the tables leave to what is usual (SBD 9.2). */
@@ -277,30 +266,35 @@ function restRules(made: {
   readonly tables: KindKnowledge;
   readonly scope: CellScope;
   readonly kind: KindRow;
+  readonly types: readonly FeederType[];
   readonly entered: readonly PropertyRow[];
   readonly values: readonly ValueRow[];
   readonly parts: KindParts;
 }): readonly Rule[] {
-  const { tables, scope, kind, values, parts } = made;
+  const { tables, scope, kind, types, entered, values, parts } = made;
   const given = new Set(values.map(({ property }) => property));
-  const usual = { ...usualAnswers, ASSEMBLY_HOURS: kind.assemblyH, LEAST_DEPTH: leastDepthText(kind) };
-  const hasOwn = (property: string) => given.has(property) || made.entered.some((row) => row.property === property);
+  const hasOwn = (property: string) => given.has(property) || entered.some((row) => row.property === property);
   const ofCables = hasOwn('CABLE_RUNS') ? kindConnectionRules(hasOwn, tables) : [];
   const byCables = ofCables.filter(({ property }) => !given.has(property));
-  const answered = new Set([...given, ...byCables.map(({ property }) => property)]);
-  const byFormula = Object.entries(usual)
-    .filter(([property]) => !answered.has(property))
-    .map(([property, text]) => {
-      const cell = compileCell(scope, `the usual ${property} of ${kind.kind}`, text);
-      return answerRule(scope, property, 'SBD 9.2', cell);
-    });
+  const isBlank = types.every(({ role }) => role === 'blank');
+  const ofKind = { ASSEMBLY_HOURS: kind.assemblyH, LEAST_DEPTH: leastDepthText(kind) };
+  const answers = isBlank ? { ...ofKind, ...answersOfBlanks } : ofKind;
+  const byFormula = usualRules({
+    ...{ scope, kind: kind.kind, answers },
+    isGiven: (property) => given.has(property) || byCables.some((rule) => rule.property === property),
+  });
   const byParts: readonly Rule[] = [
     { kind: 'derive', property: 'ACCESSORY_WIRE_POINTS', ...parts.wirePoints },
     ...(given.has('FEEDER_CAT_NO')
       ? []
       : [{ kind: 'derive', property: 'FEEDER_CAT_NO', ...parts.catalogueNumber } as const]),
   ];
-  return [...byFormula, ...byCables, ...byParts, ...answersByCode(tables, scope, made.entered, given)];
+  return [
+    ...byFormula,
+    ...byCables,
+    ...(isBlank ? [] : byParts),
+    ...answersByCode({ tables, scope, isBlank, entered, given }),
+  ];
 }
 
 /** Formula of the depth in mm that a feeder with copies asks of its board; '' for no demand. */

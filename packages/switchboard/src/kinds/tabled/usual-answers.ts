@@ -1,8 +1,9 @@
+import { bindInputs } from '@pw/configurator/bind-inputs';
 import { codeList, codeRule } from '@pw/configurator/code-list';
 import type { Rule } from '@pw/configurator/family';
 import type { Expression } from '@pw/configurator/formula/expression';
 import type { PropertyValue } from '@pw/configurator/value';
-import { oversizeOfModule } from '../../breaker/completeness.ts';
+import { oversizeOfBlank, oversizeOfModule } from '../../breaker/completeness.ts';
 import { moduleLinkRule } from '../../busbar/link.ts';
 import type { FeederRemark, MissingEntry } from '../../model/feeder-faults.ts';
 import type { BusbarTables } from '../../tables/busbar-tables.ts';
@@ -10,6 +11,7 @@ import type { KindTables } from '../../tables/kind-tables.ts';
 import { type LayoutTables, layoutConstant } from '../../tables/layout-constant.ts';
 import { fixedValue } from '../feeder-rules.ts';
 import { type CellScope, cellValue, compileCell, compileCondition, holds, parseCell } from './cell-formula.ts';
+import { answerRule, type Citation } from './cell-rule.ts';
 
 const source = 'SBD 9.2';
 
@@ -17,7 +19,7 @@ const source = 'SBD 9.2';
  * What a feeder answers for which its kind has no row, as formulas (SBD 9.2). A kind without breaker has no basis of
  * breaking capacity, so that nothing is held against the fault level.
  */
-export const usualAnswers = {
+const usualAnswers = {
   RATING: 'none',
   POLES: 'none',
   CONDUCTORS: 'POLES',
@@ -52,8 +54,43 @@ export const usualAnswers = {
   DEVICE_MASS: '0',
   LOAD_KIND: '"distribution"',
   LOSS_W: '0',
+  ASSEMBLY_HOURS: '0',
+  LEAST_DEPTH: '""',
   WAY_KA: 'none',
 } as const;
+
+type UsualAnswer = keyof typeof usualAnswers;
+
+/** What a blank answers where other kinds have the parts and links of a device. */
+export const answersOfBlanks = { FEEDER_CAT_NO: '""', ACCESSORY_WIRE_POINTS: '0', LINK_SIZE: '""' } as const;
+
+/**
+ * The rules of the usual answers that a kind does not give itself.
+ * @param answers formulas of the kind in the place of usual ones
+ * @param citations the rules and sections of answers for which the kind knows more than that they are usual
+ */
+export function usualRules({
+  scope,
+  kind,
+  isGiven,
+  answers = {},
+  citations = {},
+}: {
+  readonly scope: CellScope;
+  readonly kind: string;
+  readonly isGiven: (property: string) => boolean;
+  readonly answers?: Readonly<Record<string, string>>;
+  readonly citations?: Readonly<Partial<Record<UsualAnswer, Citation>>>;
+}): readonly Rule[] {
+  const texts = Object.entries({ ...usualAnswers, ...answers });
+  const cited: Readonly<Record<string, Citation>> = citations;
+  return texts
+    .filter(([property]) => !isGiven(property))
+    .map(([property, text]) => {
+      const cell = compileCell(scope, `the usual ${property} of ${kind}`, text);
+      return answerRule(scope, property, cell, cited[property] ?? { source });
+    });
+}
 
 /** What stands for a property that not every kind asks for, in the kinds that do not. */
 export const usualStandIns: ReadonlyMap<string, Expression> = new Map(
@@ -63,28 +100,24 @@ export const usualStandIns: ReadonlyMap<string, Expression> = new Map(
 type PropertyRow = KindTables['kindProperty']['rows'][number];
 
 /** The answers that are codes, and the links, which follow a table of the busbars. */
-export function answersByCode(
-  tables: Pick<BusbarTables, 'linkSize'> & LayoutTables,
-  scope: CellScope,
-  entered: readonly PropertyRow[],
-  given: ReadonlySet<string>,
-): readonly Rule[] {
-  const linkA = ['LINK_CURRENT', 'RATING'].find((property) => given.has(property));
-  const { inputs, calculation } = missingRule(scope, entered);
+export function answersByCode({
+  tables,
+  scope,
+  isBlank,
+  entered,
+  given,
+}: {
+  readonly tables: Pick<BusbarTables, 'linkSize'> & LayoutTables;
+  readonly scope: CellScope;
+  /** Whether its feeders are blanks, which have no device. */
+  readonly isBlank: boolean;
+  readonly entered: readonly PropertyRow[];
+  readonly given: ReadonlySet<string>;
+}): readonly Rule[] {
   return [
-    {
-      ...{ kind: 'derive', property: 'LINK_SIZE' },
-      ...(linkA === undefined
-        ? { inputs: [], calculation: fixedValue('no link without a current', source, '') }
-        : { inputs: ['REQD_CUBICLE_TYPE', linkA, 'BOARD.BUS_MAT'], calculation: moduleLinkRule(tables) }),
-    },
-    { kind: 'derive', property: 'INCOMPLETE', inputs: ['COPIES', ...inputs], calculation },
-    {
-      kind: 'derive',
-      property: 'OVERSIZE',
-      inputs: ['MODULE_HEIGHT'],
-      calculation: oversizeOfModule(layoutConstant(tables, 'usable device height').value),
-    },
+    ...(isBlank ? [] : [linkRule(tables, given)]),
+    { kind: 'derive', property: 'INCOMPLETE', ...missingRule(scope, entered) },
+    sizeRule(tables, isBlank),
     {
       kind: 'derive',
       property: 'REMARKS',
@@ -92,6 +125,27 @@ export function answersByCode(
       calculation: fixedValue('remarks', source, codeList<FeederRemark>([])),
     },
   ];
+}
+
+/** The links of a device; a kind that answers no current has none. */
+function linkRule(tables: Pick<BusbarTables, 'linkSize'>, given: ReadonlySet<string>): Rule {
+  const head = { kind: 'derive', property: 'LINK_SIZE' } as const;
+  const ratingA = ['LINK_CURRENT', 'RATING'].find((property) => given.has(property));
+  if (ratingA === undefined) {
+    return { ...head, inputs: [], calculation: fixedValue('no link without a current', source, '') };
+  }
+  const inputs = { cubicle: 'REQD_CUBICLE_TYPE', ratingA, busMaterial: 'BOARD.BUS_MAT' };
+  return { ...head, ...bindInputs(inputs, moduleLinkRule(tables)) };
+}
+
+/** A blank needs a width of its own; a device fits the room of its cubicle. */
+function sizeRule(tables: LayoutTables, isBlank: boolean): Rule {
+  const head = { kind: 'derive', property: 'OVERSIZE' } as const;
+  if (isBlank) {
+    return { ...head, inputs: ['CUBICLE_WIDTH'], calculation: oversizeOfBlank };
+  }
+  const roomMm = layoutConstant(tables, 'usable device height').value;
+  return { ...head, inputs: ['MODULE_HEIGHT'], calculation: oversizeOfModule(roomMm) };
 }
 
 /** What a feeder lacks of what its kind asks for, in the order of the table, and a bus section (SBD 4.12). */
@@ -107,18 +161,18 @@ function missingRule(scope: CellScope, entered: readonly PropertyRow[]) {
           },
         ],
   );
-  const inputs = [...new Set(asked.flatMap(({ cell, isShown }) => [...cell.inputs, ...isShown.inputs]))];
-  const calculation = codeRule('missing entries', source, (...[copies, ...args]: readonly PropertyValue[]) => {
-    const read = (input: string) => args[inputs.indexOf(input)] ?? null;
+  const inputs = new Set(['COPIES', ...asked.flatMap(({ cell, isShown }) => [...cell.inputs, ...isShown.inputs])]);
+  const calculation = codeRule('missing entries', source, (values: Readonly<Record<string, PropertyValue>>) => {
+    const read = (input: string) => values[input] ?? null;
     const missing = asked.filter(({ cell, isShown }) => holds(isShown, read) && isEmpty(cellValue(cell, read)));
     // Entries of which one is wanted say the same.
     const told = missing.filter(({ text }, at) => missing.findIndex((each) => each.text === text) === at);
     return [
       ...told.map(({ property, text }): MissingEntry => ({ code: 'ENTRY_EMPTY', property, text })),
-      copies === 0 && ({ code: 'NO_SECTION' } as const),
+      read('COPIES') === 0 && ({ code: 'NO_SECTION' } as const),
     ];
   });
-  return { inputs, calculation };
+  return bindInputs(Object.fromEntries([...inputs].map((name) => [name, name])), calculation);
 }
 
 function isEmpty(value: PropertyValue): boolean {

@@ -1,3 +1,4 @@
+import { bindInputs, type NamedInputs } from '@pw/configurator/bind-inputs';
 import { printValue } from '@pw/configurator/calculation';
 import { derivedItem } from '@pw/configurator/property';
 import { rowName } from '@pw/configurator/table/row-key';
@@ -95,25 +96,25 @@ function faultsOf(steps: BankSteps | '', { mmOf }: Made): string {
   return [...new Set(faults)].join('; ');
 }
 
+type StepInputs = {
+  readonly steps: BankSteps | '';
+  readonly heights: StepHeights | '';
+  /** The rating of a capacitor for one kvar of its step; null while it is not known. */
+  readonly plateFactor?: number | null;
+};
+
+const stepInputs = { steps: 'STEPS', heights: 'STEP_SIZES' };
+
 /** A rule over the steps that are made. */
 function stepRule(
   rule: string,
   gives: KindRule['gives'],
-  evaluate: (made: Made, more: number | null, steps: BankSteps | '') => PropertyValue,
-  more: readonly string[] = [],
+  evaluate: (made: Made, inputs: StepInputs) => PropertyValue,
+  inputs: NamedInputs = stepInputs,
 ): KindRule {
-  type Args = readonly [steps: BankSteps | '', heights: StepHeights | '', more?: number | null];
-  const read = (...[steps, heights, third = null]: Args) => evaluate(madeOf(steps, heights), third, steps);
-  return {
-    gives,
-    inputs: ['STEPS', 'STEP_SIZES', ...more],
-    calculation: {
-      rule,
-      source,
-      evaluate: read,
-      show: (...args: Args) => ({ arithmetic: printValue(read(...args)), rows: [] }),
-    },
-  };
+  const read = (values: StepInputs) => evaluate(madeOf(values.steps, values.heights), values);
+  const show = (values: StepInputs) => ({ arithmetic: printValue(read(values)), rows: [] });
+  return { gives, ...bindInputs(inputs, { rule, source, evaluate: read, show }) };
 }
 
 /** The steps that are made in a kind of capacitors: with reactors they are higher. */
@@ -159,17 +160,19 @@ export function bankRules(tables: BankTables): KindRules {
       STEPS: (head) => derivedItem({ ...head, type: bankSteps }),
       STEP_SIZES: (head) => derivedItem({ ...head, type: stepHeights }),
     },
-    columns: (read) => {
-      const [steps, made] = [read('STEPS'), read('STEP_SIZES')];
-      return bankSteps.holds(steps) && stepHeights.holds(made)
-        ? columnParts(heights, madeOf(steps, made), Number(read('FANS') ?? 0))
-        : columnParts(heights, madeOf('', ''), 0);
+    special: {
+      columns: (read) => {
+        const [steps, made] = [read('STEPS'), read('STEP_SIZES')];
+        return bankSteps.holds(steps) && stepHeights.holds(made)
+          ? columnParts(heights, madeOf(steps, made), Number(read('FANS') ?? 0))
+          : columnParts(heights, madeOf('', ''), 0);
+      },
     },
     rules: {
       heightsOfSteps: heightRule(tables),
       countSteps: stepRule('steps', 'number', ({ kvar }) => kvar.length),
       sumSteps: stepRule('sum of the steps', 'number', ({ kvar }) => sum(kvar)),
-      nameUnmade: stepRule('steps that are not made', 'text', (made, _more, steps) => faultsOf(steps, made)),
+      nameUnmade: stepRule('steps that are not made', 'text', (made, { steps }) => faultsOf(steps, made)),
       ...countRules(tables),
       packColumns: stepRule('steps of the columns', 'text', (made) =>
         packSteps(heights, made)
@@ -180,11 +183,11 @@ export function bankRules(tables: BankTables): KindRules {
       namePlates: stepRule(
         'name plates of the capacitors',
         'text',
-        (made, factor) =>
-          factor === null
+        (made, { plateFactor = null }) =>
+          plateFactor === null
             ? ''
-            : [...new Set(made.kvar)].map((kvar) => `${Number((kvar * factor).toFixed(1))} of ${kvar}`).join(', '),
-        ['PLATE_FACTOR'],
+            : [...new Set(made.kvar)].map((kvar) => `${Number((kvar * plateFactor).toFixed(1))} of ${kvar}`).join(', '),
+        { ...stepInputs, plateFactor: 'PLATE_FACTOR' },
       ),
     },
   };

@@ -1,3 +1,4 @@
+import { bindInputs } from '@pw/configurator/bind-inputs';
 import { printValue } from '@pw/configurator/calculation';
 import type { ItemList } from '@pw/configurator/item';
 import { listed } from '@pw/configurator/property';
@@ -17,6 +18,8 @@ import type { FaultOfPart, KindRule, KindRules, PartFault, ProposeOfParts } from
 const source = 'SBD 9.5';
 
 type WayList = ItemList<SmallWay>;
+
+type FilledRows = { readonly ways: WayList; readonly incomerModules: number; readonly rowModules: number };
 
 const phases = ['R', 'Y', 'B'] as const;
 
@@ -74,14 +77,14 @@ function sumRule(rule: string, terms: (ways: readonly SmallWay[]) => readonly (r
   return { gives: 'number', inputs: ['WAYS'], calculation: { rule, source, evaluate: sum, show } };
 }
 
-function ruleOf(
+function ruleOf<Inputs>(
   rule: string,
   gives: KindRule['gives'],
-  inputs: readonly string[],
-  evaluate: (...args: never[]) => PropertyValue,
+  inputs: { readonly [Name in keyof Inputs]: string },
+  evaluate: (values: Inputs) => PropertyValue,
 ): KindRule {
-  const show = (...args: never[]) => ({ arithmetic: printValue(evaluate(...args)), rows: [] });
-  return { gives, inputs, calculation: { rule, source, evaluate, show } };
+  const show = (values: Inputs) => ({ arithmetic: printValue(evaluate(values)), rows: [] });
+  return { gives, ...bindInputs(inputs, { rule, source, evaluate, show }) };
 }
 
 /** The currents of the ways on a phase, equal ones together. */
@@ -141,13 +144,18 @@ const proposeRating: ProposeOfParts = (components, values) => {
 /** What tables cannot say of a distribution section: the places and the phases of its ways. */
 export const sectionRules: KindRules = {
   items: { WAYS: (head) => listed({ ...head, type: wayLists, words: waysInWords }) },
-  proposeOfParts: proposeRating,
-  partsInWords: (parts) => waysInWords(parts.map((read) => read('WAY')).filter(smallWays.holds)),
-  faultOfPart: faultOfWay,
-  ways: (read) => {
-    const incomerModules = Number(read('INCOMER_MODULES') ?? 0);
-    const placed = placeWays(wayLists.entriesOf(read('WAYS')), incomerModules, Number(read('ROW_MODULES') ?? ONE_ROW));
-    return { rows: Number(read('ROWS') ?? 0), incomerModules, ways: placed };
+  special: {
+    parts: {
+      propose: proposeRating,
+      inWords: (parts) => waysInWords(parts.map((read) => read('WAY')).filter(smallWays.holds)),
+      faultOf: faultOfWay,
+    },
+    ways: (read) => {
+      const incomerModules = Number(read('INCOMER_MODULES') ?? 0);
+      const rowModules = Number(read('ROW_MODULES') ?? ONE_ROW);
+      const ways = placeWays(wayLists.entriesOf(read('WAYS')), incomerModules, rowModules);
+      return { rows: Number(read('ROWS') ?? 0), incomerModules, ways };
+    },
   },
   rules: {
     countWays: sumRule('ways', (ways) => ways.map(({ quantity }) => [quantity])),
@@ -155,23 +163,23 @@ export const sectionRules: KindRules = {
     countFilledRows: ruleOf(
       'rows that the ways fill',
       'number',
-      ['WAYS', 'INCOMER_MODULES', 'ROW_MODULES'],
-      ({ entries }: WayList, incomerModules: number, rowModules: number) =>
-        placeWays(entries, incomerModules, rowModules).at(-1)?.row ?? 0,
+      { ways: 'WAYS', incomerModules: 'INCOMER_MODULES', rowModules: 'ROW_MODULES' },
+      ({ ways, incomerModules, rowModules }: FilledRows) =>
+        placeWays(ways.entries, incomerModules, rowModules).at(-1)?.row ?? 0,
     ),
     sumPhaseR: phaseRule('R'),
     sumPhaseY: phaseRule('Y'),
     sumPhaseB: phaseRule('B'),
-    nameUnmade: ruleOf('ways without a device', 'text', ['WAYS'], ({ entries }: WayList) =>
-      [...new Set(entries.flatMap((way) => faultOf(way)?.text ?? []))].join('; '),
+    nameUnmade: ruleOf('ways without a device', 'text', { ways: 'WAYS' }, ({ ways }: { readonly ways: WayList }) =>
+      [...new Set(ways.entries.flatMap((way) => faultOf(way)?.text ?? []))].join('; '),
     ),
     /** Three-pole ways alone below three poles need no neutral. */
     conductors: ruleOf(
       'poles and neutral link',
       'number',
-      ['POLES', 'WAYS'],
-      (poles: number | null, { entries }: WayList) =>
-        poles === 3 && entries.some((way) => way.poles !== '3') ? 4 : poles,
+      { poles: 'POLES', ways: 'WAYS' },
+      ({ poles, ways }: { readonly poles: number | null; readonly ways: WayList }) =>
+        poles === 3 && ways.entries.some((way) => way.poles !== '3') ? 4 : poles,
     ),
   },
 };
