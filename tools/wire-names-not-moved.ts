@@ -40,15 +40,6 @@ const byFeature: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/features/project-pricing/testing/a-charges.ts',
     'packages/contract/src/project-charges.ts',
   ],
-  'sign-in': [
-    'apps/e2e/src/support/own-company.ts',
-    'apps/e2e/src/support/signed-in-tab.ts',
-    'apps/server/src/features/sign-in/sign-in.routes.ts',
-    'apps/web/src/features/sign-in/login.test.tsx',
-    'apps/web/src/features/sign-in/use-sign-in.ts',
-    'apps/web/src/platform/send-call.test.ts',
-    'packages/contract/src/sign-in.ts',
-  ],
 };
 
 export const notMoved: readonly string[] = Object.values(byFeature).flat();

@@ -164,14 +164,14 @@ import {
 } from './features/sign-in/passwords.routes.ts';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './features/sign-in/sessions.routes.ts';
 import {
-  adminLoginRoute,
-  getRefreshTokenRoute,
+  chooseRoleRoute,
   getSessionRoute,
-  loginRoute,
+  renewSessionRoute,
+  requestAdministratorCodeRoute,
+  requestUserCodeRoute,
+  signInAdministratorRoute,
+  signInUserRoute,
   signOutRoute,
-  verifyOtpRoute,
-  verifyRoleRoute,
-  verifyRoute,
 } from './features/sign-in/sign-in.routes.ts';
 import { specRoutes } from './features/spec-api/spec.routes.ts';
 import { subscribeRoute } from './features/subscriptions/subscriptions.routes.ts';
@@ -180,6 +180,12 @@ import type { Route } from './platform/http/route.ts';
 
 /** Every call that this server answers. A test compares them with the contract. */
 export const routes: readonly Route[] = [
+  requestUserCodeRoute,
+  signInUserRoute,
+  chooseRoleRoute,
+  requestAdministratorCodeRoute,
+  signInAdministratorRoute,
+  renewSessionRoute,
   submitQuoteRoute,
   readSubmissionRoute,
   listRevisionsRoute,
@@ -306,14 +312,8 @@ export const routes: readonly Route[] = [
   uploadDiagramsRoute,
   listFeedersRoute,
   findFilesRoute,
-  adminLoginRoute,
-  getRefreshTokenRoute,
   getSessionRoute,
-  loginRoute,
   signOutRoute,
-  verifyRoute,
-  verifyOtpRoute,
-  verifyRoleRoute,
   listSessionsRoute,
   endSessionRoute,
   endOtherSessionsRoute,

@@ -119,14 +119,14 @@ import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall }
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from './revision-comparison.ts';
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from './sessions.ts';
 import {
-  adminLoginCall,
-  getRefreshTokenCall,
+  chooseRoleCall,
   getSessionCall,
-  loginCall,
+  renewSessionCall,
+  requestAdministratorCodeCall,
+  requestUserCodeCall,
+  signInAdministratorCall,
+  signInUserCall,
   signOutCall,
-  verifyCall,
-  verifyOtpCall,
-  verifyRoleCall,
 } from './sign-in.ts';
 import { specCalls } from './spec-api/spec-calls.ts';
 import { subscribeCall } from './subscriptions.ts';
@@ -134,6 +134,12 @@ import { listSupportContactsCall } from './support.ts';
 
 /** Every call of the contract. The sweep of the server visits each of them. */
 export const calls: readonly CallForm[] = [
+  requestUserCodeCall,
+  signInUserCall,
+  chooseRoleCall,
+  requestAdministratorCodeCall,
+  signInAdministratorCall,
+  renewSessionCall,
   submitQuoteCall,
   readSubmissionCall,
   listRevisionsCall,
@@ -262,14 +268,8 @@ export const calls: readonly CallForm[] = [
   readDiagramFileCall,
   uploadDiagramsCall,
   findFilesCall,
-  adminLoginCall,
-  getRefreshTokenCall,
   getSessionCall,
-  loginCall,
   signOutCall,
-  verifyCall,
-  verifyOtpCall,
-  verifyRoleCall,
   listSessionsCall,
   endSessionCall,
   endOtherSessionsCall,

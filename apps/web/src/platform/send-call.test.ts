@@ -1,7 +1,7 @@
 import { serverBases } from '@pw/contract/call';
 import { fetchTermsCall } from '@pw/contract/company-profile';
 import { addAdministratorCall } from '@pw/contract/company-users';
-import { loginCall, signOutCall } from '@pw/contract/sign-in';
+import { requestUserCodeCall, signOutCall } from '@pw/contract/sign-in';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type FakeServer, startFakeServer } from '../testing/fake-server.ts';
 import { resetClient } from '../testing/reset-client.ts';
@@ -51,9 +51,9 @@ describe('a request', () => {
 
   it('carries no token when the call is for everybody [SGN-47]', async () => {
     startSession(aSession('sales'));
-    server.refuse(loginCall, 'LOGIN_REFUSED');
-    await sendCall(loginCall, { body: { userName: 'asha', userPassword: 'x' } });
-    expect(server.requestsOf(loginCall)[0]?.token).toBeNull();
+    server.refuse(requestUserCodeCall, 'LOGIN_REFUSED');
+    await sendCall(requestUserCodeCall, { body: { userName: 'asha', password: 'x' } });
+    expect(server.requestsOf(requestUserCodeCall)[0]?.token).toBeNull();
   });
 
   it('is JSON and goes to the base address of its server [SHL-55]', async () => {
@@ -84,8 +84,8 @@ describe('a request', () => {
   });
 
   it('gives the refusals that its call declares, with code and text', async () => {
-    server.refuse(loginCall, 'LOGIN_REFUSED');
-    expect(await sendCall(loginCall, { body: { userName: 'asha', userPassword: 'x' } })).toMatchObject({
+    server.refuse(requestUserCodeCall, 'LOGIN_REFUSED');
+    expect(await sendCall(requestUserCodeCall, { body: { userName: 'asha', password: 'x' } })).toMatchObject({
       ok: false,
       error: { kind: 'refused', code: 'LOGIN_REFUSED', message: 'Invalid credentials', status: 422 },
     });

@@ -65,9 +65,23 @@ import {
   loadModelCall,
   saveModelCall,
 } from './runtime-session.ts';
+import {
+  adminLoginCall,
+  getRefreshTokenCall,
+  loginCall,
+  verifyCall,
+  verifyOtpCall,
+  verifyRoleCall,
+} from './sign-in.ts';
 
 /** The calls that the specification writes: their paths, names and texts stay. Our client makes none of them (0142). */
 export const specCalls: readonly CallForm[] = [
+  loginCall,
+  verifyCall,
+  verifyRoleCall,
+  adminLoginCall,
+  verifyOtpCall,
+  getRefreshTokenCall,
   generateMultiReportsCall,
   fetchMultiReportsCall,
   addSearchDataCall,

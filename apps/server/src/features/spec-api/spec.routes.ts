@@ -78,9 +78,23 @@ import {
   setPropertiesRoute,
   setPropertyRoute,
 } from './runtime.routes.ts';
+import {
+  adminLoginRoute,
+  getRefreshTokenRoute,
+  loginRoute,
+  verifyOtpRoute,
+  verifyRoleRoute,
+  verifyRoute,
+} from './sign-in.routes.ts';
 
 /** The answers to the calls of the specification: adapters over the use cases of all other slices (0142). */
 export const specRoutes: readonly Route[] = [
+  loginRoute,
+  verifyRoute,
+  verifyRoleRoute,
+  adminLoginRoute,
+  verifyOtpRoute,
+  getRefreshTokenRoute,
   fetchOrdersRoute,
   fetchQuoteOrdersRoute,
   getCompleteBOMRoute,

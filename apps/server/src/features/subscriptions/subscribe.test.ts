@@ -1,4 +1,4 @@
-import { adminLoginCall, verifyOtpCall } from '@pw/contract/sign-in';
+import { adminLoginCall, verifyOtpCall } from '@pw/contract/spec-api/sign-in';
 import { subscribeCall } from '@pw/contract/subscriptions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PASSWORD, seedCompany } from '../../testing/seed-company.ts';

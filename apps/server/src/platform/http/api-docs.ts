@@ -170,7 +170,7 @@ export function describeCalls(calls: readonly CallForm[]): object {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The authToken of verifyRole or verifyOtp.',
+          description: 'The authToken of chooseRole or signInAdministrator.',
         },
         refreshToken: { type: 'http', scheme: 'bearer', description: 'The refreshToken that came with an authToken.' },
       },

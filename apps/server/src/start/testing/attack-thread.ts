@@ -3,7 +3,7 @@ import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/bo
 import { type CallForm, serverBases } from '@pw/contract/call';
 import { uploadSCCall } from '@pw/contract/company-profile';
 import { generateFrontViewCall } from '@pw/contract/front-view';
-import { loginCall } from '@pw/contract/sign-in';
+import { loginCall } from '@pw/contract/spec-api/sign-in';
 import { answerInThread } from '../../platform/jobs/answer-in-thread.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { sendTo } from '../../testing/start-server-process.ts';

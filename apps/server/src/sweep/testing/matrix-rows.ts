@@ -216,5 +216,6 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   ],
   ...['inviteUser', 'inviteUserAgain', 'deactivateUser', 'reactivateUser', 'signOutUser', 'renewLicenceKey'],
   ...['changePassword', 'endOtherSessions', 'endSession', 'requestPasswordReset', 'setPassword'],
+  ...['requestUserCode', 'signInUser', 'chooseRole', 'requestAdministratorCode', 'signInAdministrator', 'renewSession'],
   ...['adminLogin', 'getRefreshToken', 'login', 'signOut', 'verify', 'verifyOtp', 'verifyRole'],
 ]);
