@@ -3,17 +3,6 @@
  * file is only ever taken off.
  */
 const byFeature: Readonly<Record<string, readonly string[]>> = {
-  'company-profile': [
-    'apps/e2e/src/company-profile.spec.ts',
-    'apps/e2e/src/shell.spec.ts',
-    'apps/server/src/features/company-profile/company-profile.routes.ts',
-    'apps/web/src/app/screens/admin-page.test.tsx',
-    'apps/web/src/features/company-profile/file-panel.tsx',
-    'apps/web/src/features/company-profile/general-tab.alone.test.tsx',
-    'apps/web/src/features/company-profile/general-tab.tsx',
-    'apps/web/src/features/company-profile/terms-editor.alone.test.tsx',
-    'packages/contract/src/company-profile.ts',
-  ],
   'component-discount': [
     'apps/server/src/features/component-discount/component-discount.routes.ts',
     'apps/web/src/features/component-discount/component-discount-page.test.tsx',
@@ -23,13 +12,6 @@ const byFeature: Readonly<Record<string, readonly string[]>> = {
     'packages/domain/src/component-discount/discount-choice.ts',
     'packages/pricing/src/component-discount/read-discount.test.ts',
     'packages/pricing/src/component-discount/read-discount.ts',
-  ],
-  'material-rates': [
-    'apps/server/src/features/material-rates/material-rates.routes.ts',
-    'apps/web/src/features/material-rates/edited-row.ts',
-    'apps/web/src/features/material-rates/material-rates.test.tsx',
-    'apps/web/src/features/material-rates/testing/rates-answer.ts',
-    'packages/contract/src/material-rates.ts',
   ],
   'project-pricing': [
     'apps/server/src/features/project-pricing/charge-wire.ts',

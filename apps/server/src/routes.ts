@@ -38,14 +38,14 @@ import {
 } from './features/boards/boards.routes.ts';
 import { cloneProjectRoute, importProjectRoute, removeProjectRoute } from './features/boards/whole-projects.routes.ts';
 import {
-  fetchLogoRoute,
-  fetchTermsRoute,
   listProfileFilesRoute,
+  readCompanyTermsRoute,
   readFileRoute,
+  readProfileFileLinksRoute,
   removeProfileFileRoute,
-  uploadLogoRoute,
-  uploadSCRoute,
-  uploadTermsRoute,
+  saveCompanyTermsRoute,
+  uploadCertificateRoute,
+  uploadCompanyLogoRoute,
 } from './features/company-profile/company-profile.routes.ts';
 import {
   readCompanyDetailsRoute,
@@ -109,9 +109,9 @@ import {
 } from './features/manufacture-documents/manufacture-documents.routes.ts';
 import { orderDocuments } from './features/manufacture-documents/order-documents.ts';
 import {
-  adminPriceRoute,
-  deleteBoughtOutRoute,
-  getBaseRateRoute,
+  deleteMaterialRateRoute,
+  readMaterialRatesRoute,
+  saveMaterialRatesRoute,
 } from './features/material-rates/material-rates.routes.ts';
 import { customerApprovalRoutes } from './features/order-submission/customer-approvals.routes.ts';
 import { readSubmissionRoute, submitQuoteRoute } from './features/order-submission/order-submission.routes.ts';
@@ -180,6 +180,14 @@ import type { Route } from './platform/http/route.ts';
 
 /** Every call that this server answers. A test compares them with the contract. */
 export const routes: readonly Route[] = [
+  readMaterialRatesRoute,
+  saveMaterialRatesRoute,
+  deleteMaterialRateRoute,
+  readProfileFileLinksRoute,
+  uploadCompanyLogoRoute,
+  uploadCertificateRoute,
+  readCompanyTermsRoute,
+  saveCompanyTermsRoute,
   requestUserCodeRoute,
   signInUserRoute,
   chooseRoleRoute,
@@ -227,14 +235,9 @@ export const routes: readonly Route[] = [
   readBoardsRoute,
   listBoardsRoute,
   setBoardQuantityRoute,
-  fetchLogoRoute,
-  fetchTermsRoute,
   listProfileFilesRoute,
   readFileRoute,
   removeProfileFileRoute,
-  uploadLogoRoute,
-  uploadSCRoute,
-  uploadTermsRoute,
   readCompanySettingsRoute,
   saveCompanySettingsRoute,
   readCompanyDetailsRoute,
@@ -267,9 +270,6 @@ export const routes: readonly Route[] = [
   readFrontViewRoute,
   readDrawingFileRoute,
   readDrawingSetRoute,
-  adminPriceRoute,
-  deleteBoughtOutRoute,
-  getBaseRateRoute,
   boardwisechargesRoute,
   getBoardWiseDataRoute,
   previewProjectPriceRoute,

@@ -33,14 +33,14 @@ import {
 } from './boards.ts';
 import type { CallForm } from './call.ts';
 import {
-  fetchLogoCall,
-  fetchTermsCall,
   listProfileFilesCall,
+  readCompanyTermsCall,
   readFileCall,
+  readProfileFileLinksCall,
   removeProfileFileCall,
-  uploadLogoCall,
-  uploadSCCall,
-  uploadTermsCall,
+  saveCompanyTermsCall,
+  uploadCertificateCall,
+  uploadCompanyLogoCall,
 } from './company-profile.ts';
 import {
   readCompanyDetailsCall,
@@ -78,7 +78,7 @@ import {
   readOrderDocumentsCall,
   zipLinkedFilesCall,
 } from './manufacture-documents.ts';
-import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
+import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from './material-rates.ts';
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from './offer-gate.ts';
 import { listRevisionsCall, readRevisionCall, readSubmissionCall, submitQuoteCall } from './order-submission.ts';
 import { changePasswordCall, readPasswordLinkCall, requestPasswordResetCall, setPasswordCall } from './passwords.ts';
@@ -134,6 +134,14 @@ import { listSupportContactsCall } from './support.ts';
 
 /** Every call of the contract. The sweep of the server visits each of them. */
 export const calls: readonly CallForm[] = [
+  readMaterialRatesCall,
+  saveMaterialRatesCall,
+  deleteMaterialRateCall,
+  readProfileFileLinksCall,
+  uploadCompanyLogoCall,
+  uploadCertificateCall,
+  readCompanyTermsCall,
+  saveCompanyTermsCall,
   requestUserCodeCall,
   signInUserCall,
   chooseRoleCall,
@@ -181,14 +189,9 @@ export const calls: readonly CallForm[] = [
   readBoardsCall,
   listBoardsCall,
   setBoardQuantityCall,
-  fetchLogoCall,
-  fetchTermsCall,
   listProfileFilesCall,
   readFileCall,
   removeProfileFileCall,
-  uploadLogoCall,
-  uploadSCCall,
-  uploadTermsCall,
   readCompanySettingsCall,
   saveCompanySettingsCall,
   readCompanyDetailsCall,
@@ -222,9 +225,6 @@ export const calls: readonly CallForm[] = [
   readFrontViewCall,
   readDrawingFileCall,
   readDrawingSetCall,
-  adminPriceCall,
-  deleteBoughtOutCall,
-  getBaseRateCall,
   boardwisechargesCall,
   getBoardWiseDataCall,
   previewProjectPriceCall,

@@ -12,6 +12,7 @@ import {
   getLineItemsCall,
   updateQuantityCall,
 } from './boards.ts';
+import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from './company-profile.ts';
 import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
 import {
   addNewCustomerCall,
@@ -41,6 +42,7 @@ import {
   zipFilesCall,
   zipSrmFilesCall,
 } from './manufacture-documents.ts';
+import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { generateOrderCall } from './order-submission.ts';
 import { fetchPriceReportCall, reportDashboardInfoCall } from './price-reports.ts';
 import { getSalesBaseRateCall, saveFeederPricingCall } from './pricing.ts';
@@ -76,6 +78,14 @@ import {
 
 /** The calls that the specification writes: their paths, names and texts stay. Our client makes none of them (0142). */
 export const specCalls: readonly CallForm[] = [
+  adminPriceCall,
+  deleteBoughtOutCall,
+  getBaseRateCall,
+  fetchLogoCall,
+  fetchTermsCall,
+  uploadLogoCall,
+  uploadSCCall,
+  uploadTermsCall,
   loginCall,
   verifyCall,
   verifyRoleCall,

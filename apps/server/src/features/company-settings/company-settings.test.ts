@@ -1,10 +1,10 @@
-import { uploadTermsCall } from '@pw/contract/company-profile';
 import {
   readCompanyDetailsCall,
   readCompanySettingsCall,
   saveCompanyDetailsCall,
   saveCompanySettingsCall,
 } from '@pw/contract/company-settings';
+import { uploadTermsCall } from '@pw/contract/spec-api/company-profile';
 import { GSTIN_TEXT } from '@pw/domain/gstin';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

@@ -1,4 +1,4 @@
-import { uploadTermsCall } from '@pw/contract/company-profile';
+import { uploadTermsCall } from '@pw/contract/spec-api/company-profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

@@ -17,6 +17,13 @@ import {
   updateQuantityRoute,
 } from './board.routes.ts';
 import {
+  fetchLogoRoute,
+  fetchTermsRoute,
+  uploadLogoRoute,
+  uploadSCRoute,
+  uploadTermsRoute,
+} from './company-profile.routes.ts';
+import {
   addMeUserRoute,
   deleteUserRoute,
   editUserRoute,
@@ -52,6 +59,7 @@ import {
   zipFilesRoute,
   zipSrmFilesRoute,
 } from './manufacture-documents.routes.ts';
+import { adminPriceRoute, deleteBoughtOutRoute, getBaseRateRoute } from './material-rates.routes.ts';
 import { fetchPriceReportRoute, reportDashboardInfoRoute } from './price-report.routes.ts';
 import {
   createProjectRoute,
@@ -89,6 +97,14 @@ import {
 
 /** The answers to the calls of the specification: adapters over the use cases of all other slices (0142). */
 export const specRoutes: readonly Route[] = [
+  adminPriceRoute,
+  deleteBoughtOutRoute,
+  getBaseRateRoute,
+  fetchLogoRoute,
+  fetchTermsRoute,
+  uploadLogoRoute,
+  uploadSCRoute,
+  uploadTermsRoute,
   loginRoute,
   verifyRoute,
   verifyRoleRoute,

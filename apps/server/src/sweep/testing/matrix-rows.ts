@@ -201,7 +201,9 @@ export const notOfAProject: ReadonlySet<string> = new Set([
     'favouriteCustomer',
     'saveDemandLibrary',
   ],
+  ...['uploadCompanyLogo', 'uploadCertificate', 'saveCompanyTerms'],
   ...['uploadLogo', 'uploadSC', 'uploadTerms', 'removeProfileFile', 'saveCompanyDetails', 'saveCompanySettings'],
+  ...['saveMaterialRates', 'deleteMaterialRate'],
   ...['adminPrice', 'deleteBoughtOut', 'uploadDiagrams'],
   ...[
     'addAdministrator',

@@ -1,4 +1,4 @@
-import { fetchTermsCall } from '@pw/contract/company-profile';
+import { readCompanyTermsCall } from '@pw/contract/company-profile';
 import { listProjectsCall } from '@pw/contract/projects';
 import { chooseRoleCall, renewSessionCall, signOutCall } from '@pw/contract/sign-in';
 import { act, cleanup, screen, within } from '@testing-library/react';
@@ -85,9 +85,9 @@ describe('logging out', () => {
 describe('the end of a session', () => {
   it('leads to the login, where its message is still shown [SGN-52]', async () => {
     await openHome();
-    server.fail(fetchTermsCall, 401);
+    server.fail(readCompanyTermsCall, 401);
     server.refuse(renewSessionCall, 'SIGN_IN_ENDED');
-    await act(() => sendCall(fetchTermsCall, { body: { companyId: 'c' } }));
+    await act(() => sendCall(readCompanyTermsCall, {}));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
     expect(screen.getByText('Unauthorized: Please log in.')).toBeInTheDocument();
   });
@@ -95,9 +95,9 @@ describe('the end of a session', () => {
   it('is not held up by something unsaved', async () => {
     await openHome();
     act(() => unsavedWork.set(new Map([['form', 'the terms']])));
-    server.fail(fetchTermsCall, 401);
+    server.fail(readCompanyTermsCall, 401);
     server.refuse(renewSessionCall, 'SIGN_IN_ENDED');
-    await act(() => sendCall(fetchTermsCall, { body: { companyId: 'c' } }));
+    await act(() => sendCall(readCompanyTermsCall, {}));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
   });
 });

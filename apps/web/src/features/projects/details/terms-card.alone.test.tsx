@@ -1,5 +1,4 @@
-import { answered } from '@pw/contract/call';
-import { fetchTermsCall } from '@pw/contract/company-profile';
+import { readCompanyTermsCall } from '@pw/contract/company-profile';
 import { TERMS_LONGEST } from '@pw/domain/company-profile/profile-rules';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -26,7 +25,7 @@ let server: FakeServer;
 beforeEach(() => {
   startSession(aSession('sales'));
   server = startFakeServer();
-  server.answer(fetchTermsCall, answered({ terms: '<ol><li>Pay on time.</li></ol>', revision: 1 }));
+  server.answer(readCompanyTermsCall, { terms: '<ol><li>Pay on time.</li></ol>', revision: 1 });
 });
 afterEach(() => {
   resetClient();
@@ -64,7 +63,7 @@ describe('the terms of a project', () => {
     await open();
     expect(card().getByText('Default terms')).toBeInTheDocument();
     expect(card().getByRole('listitem')).toHaveTextContent('Pay on time.');
-    expect(server.bodiesOf(fetchTermsCall)).toEqual([{ companyId: aSession('sales').companyId }]);
+    expect(server.requestsOf(readCompanyTermsCall)).toHaveLength(1);
   });
 
   it('are edited in a window that says where they come from [PRJ-60, PRJ-61]', async () => {
