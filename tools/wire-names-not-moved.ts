@@ -3,16 +3,6 @@
  * file is only ever taken off.
  */
 const byFeature: Readonly<Record<string, readonly string[]>> = {
-  'component-discount': [
-    'apps/server/src/features/component-discount/component-discount.routes.ts',
-    'apps/web/src/features/component-discount/component-discount-page.test.tsx',
-    'packages/contract/src/component-discount.test.ts',
-    'packages/contract/src/component-discount.ts',
-    'packages/domain/src/component-discount/discount-choice.test.ts',
-    'packages/domain/src/component-discount/discount-choice.ts',
-    'packages/pricing/src/component-discount/read-discount.test.ts',
-    'packages/pricing/src/component-discount/read-discount.ts',
-  ],
   'project-pricing': [
     'apps/server/src/features/project-pricing/charge-wire.ts',
     'apps/web/src/features/project-pricing/charges-form.test.tsx',

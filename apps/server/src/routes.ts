@@ -68,10 +68,7 @@ import {
   renewLicenceKeyRoute,
   signOutUserRoute,
 } from './features/company-users/people.routes.ts';
-import {
-  groupLevelDiscountRoute,
-  listComponentsRoute,
-} from './features/component-discount/component-discount.routes.ts';
+import { applyDiscountRoute, listComponentsRoute } from './features/component-discount/component-discount.routes.ts';
 import {
   addCustomerRoute,
   listCustomersRoute,
@@ -180,6 +177,7 @@ import type { Route } from './platform/http/route.ts';
 
 /** Every call that this server answers. A test compares them with the contract. */
 export const routes: readonly Route[] = [
+  applyDiscountRoute,
   readMaterialRatesRoute,
   saveMaterialRatesRoute,
   deleteMaterialRateRoute,
@@ -253,7 +251,6 @@ export const routes: readonly Route[] = [
   reactivateUserRoute,
   signOutUserRoute,
   renewLicenceKeyRoute,
-  groupLevelDiscountRoute,
   listComponentsRoute,
   addCustomerRoute,
   removeCustomerRoute(countProjectsOf),

@@ -49,7 +49,7 @@ import {
   saveCompanySettingsCall,
 } from './company-settings.ts';
 import { addAdministratorCall, addUserCall, listUsersCall, removeUserCall, saveUserCall } from './company-users.ts';
-import { groupLevelDiscountCall, listComponentsCall } from './component-discount.ts';
+import { applyDiscountCall, listComponentsCall } from './component-discount.ts';
 import { readCustomerApprovalsCall, recordCustomerApprovalCall } from './customer-approvals.ts';
 import {
   addCustomerCall,
@@ -134,6 +134,7 @@ import { listSupportContactsCall } from './support.ts';
 
 /** Every call of the contract. The sweep of the server visits each of them. */
 export const calls: readonly CallForm[] = [
+  applyDiscountCall,
   readMaterialRatesCall,
   saveMaterialRatesCall,
   deleteMaterialRateCall,
@@ -207,7 +208,6 @@ export const calls: readonly CallForm[] = [
   reactivateUserCall,
   signOutUserCall,
   renewLicenceKeyCall,
-  groupLevelDiscountCall,
   listComponentsCall,
   addCustomerCall,
   removeCustomerCall,

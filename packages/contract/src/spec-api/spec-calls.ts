@@ -14,6 +14,7 @@ import {
 } from './boards.ts';
 import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from './company-profile.ts';
 import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
+import { groupLevelDiscountCall } from './component-discount.ts';
 import {
   addNewCustomerCall,
   deleteCustomerDetailsCall,
@@ -78,6 +79,7 @@ import {
 
 /** The calls that the specification writes: their paths, names and texts stay. Our client makes none of them (0142). */
 export const specCalls: readonly CallForm[] = [
+  groupLevelDiscountCall,
   adminPriceCall,
   deleteBoughtOutCall,
   getBaseRateCall,

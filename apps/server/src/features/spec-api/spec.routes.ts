@@ -30,6 +30,7 @@ import {
   fetchUserRoute,
   registerUserRoute,
 } from './company-users.routes.ts';
+import { groupLevelDiscountRoute } from './component-discount.routes.ts';
 import {
   addNewCustomerRoute,
   deleteCustomerDetailsRoute,
@@ -97,6 +98,7 @@ import {
 
 /** The answers to the calls of the specification: adapters over the use cases of all other slices (0142). */
 export const specRoutes: readonly Route[] = [
+  groupLevelDiscountRoute,
   adminPriceRoute,
   deleteBoughtOutRoute,
   getBaseRateRoute,

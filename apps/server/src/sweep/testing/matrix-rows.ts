@@ -38,6 +38,10 @@ const ofProjects: readonly MatrixRow[] = [
   bySales('boardwisecharges', changes, ({ projectId }, { companyId: createdBy }) => ({
     body: { projectId, createdBy },
   })),
+  bySales('applyDiscount', changes, (...given) => ({
+    ...inProject(...given),
+    body: { groups: [null], makes: ['Siemens'], percent: 5 },
+  })),
   bySales('groupLevelDiscount', changes, ({ projectId }) => ({
     body: { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 5 },
   })),
