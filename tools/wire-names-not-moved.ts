@@ -3,34 +3,6 @@
  * file is only ever taken off.
  */
 const byFeature: Readonly<Record<string, readonly string[]>> = {
-  'company-profile': [
-    'apps/e2e/src/company-profile.spec.ts',
-    'apps/e2e/src/shell.spec.ts',
-    'apps/server/src/features/company-profile/company-profile.routes.ts',
-    'apps/web/src/app/screens/admin-page.test.tsx',
-    'apps/web/src/features/company-profile/file-panel.tsx',
-    'apps/web/src/features/company-profile/general-tab.alone.test.tsx',
-    'apps/web/src/features/company-profile/general-tab.tsx',
-    'apps/web/src/features/company-profile/terms-editor.alone.test.tsx',
-    'packages/contract/src/company-profile.ts',
-  ],
-  'component-discount': [
-    'apps/server/src/features/component-discount/component-discount.routes.ts',
-    'apps/web/src/features/component-discount/component-discount-page.test.tsx',
-    'packages/contract/src/component-discount.test.ts',
-    'packages/contract/src/component-discount.ts',
-    'packages/domain/src/component-discount/discount-choice.test.ts',
-    'packages/domain/src/component-discount/discount-choice.ts',
-    'packages/pricing/src/component-discount/read-discount.test.ts',
-    'packages/pricing/src/component-discount/read-discount.ts',
-  ],
-  'material-rates': [
-    'apps/server/src/features/material-rates/material-rates.routes.ts',
-    'apps/web/src/features/material-rates/edited-row.ts',
-    'apps/web/src/features/material-rates/material-rates.test.tsx',
-    'apps/web/src/features/material-rates/testing/rates-answer.ts',
-    'packages/contract/src/material-rates.ts',
-  ],
   'project-pricing': [
     'apps/server/src/features/project-pricing/charge-wire.ts',
     'apps/web/src/features/project-pricing/charges-form.test.tsx',
@@ -39,15 +11,6 @@ const byFeature: Readonly<Record<string, readonly string[]>> = {
     'apps/web/src/features/project-pricing/charges-on-wire.ts',
     'apps/web/src/features/project-pricing/testing/a-charges.ts',
     'packages/contract/src/project-charges.ts',
-  ],
-  'sign-in': [
-    'apps/e2e/src/support/own-company.ts',
-    'apps/e2e/src/support/signed-in-tab.ts',
-    'apps/server/src/features/sign-in/sign-in.routes.ts',
-    'apps/web/src/features/sign-in/login.test.tsx',
-    'apps/web/src/features/sign-in/use-sign-in.ts',
-    'apps/web/src/platform/send-call.test.ts',
-    'packages/contract/src/sign-in.ts',
   ],
 };
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { uploadTermsCall } from '@pw/contract/company-profile';
+import { saveCompanyTermsCall } from '@pw/contract/company-profile';
 import { ask } from './support/ask.ts';
 import { expect } from './support/expect.ts';
 import { type FileToUpload, pdfFile, pngFile } from './support/files.ts';
@@ -100,12 +100,12 @@ test.describe('an attacker who writes into the terms', () => {
     await expect(page.getByText('Terms and Conditions added successfully.')).toBeVisible();
 
     // A client that knows nothing of an editor sends it as it is.
-    const { authToken, companyId } = await signInByApi(request, company.administrator);
-    const { data } = await ask(request, uploadTermsCall, {
+    const { authToken } = await signInByApi(request, company.administrator);
+    const saved = await ask(request, saveCompanyTermsCall, {
       token: authToken.token,
-      body: { companyId, companyTerms: hostile },
+      body: { terms: hostile },
     });
-    expect(data.terms).not.toMatch(/script|onerror|hacked/);
+    expect(saved.terms).not.toMatch(/script|onerror|hacked/);
     await page.reload();
     await expect(terms(page)).toHaveText('Payment in advance.');
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { uploadTermsCall } from '@pw/contract/company-profile';
+import { saveCompanyTermsCall } from '@pw/contract/company-profile';
 import { ask } from './support/ask.ts';
 import { test } from './support/browser-test.ts';
 import { expect } from './support/expect.ts';
 import { type KeptTab, openKept, sessionOf } from './support/kept-tab.ts';
-import { signInByApi, subscribeCompany } from './support/own-company.ts';
+import { subscribeCompany } from './support/own-company.ts';
 import { tabOfAdministrator } from './support/signed-in-tab.ts';
 
 let administrator: KeptTab;
@@ -13,8 +13,7 @@ test.beforeAll(async ({ request }) => {
   const company = await subscribeCompany(request, 'Shell Panels');
   administrator = await tabOfAdministrator(request, company.administrator);
   const { token } = sessionOf(administrator);
-  const { companyId } = await signInByApi(request, company.administrator);
-  await ask(request, uploadTermsCall, { token, body: { companyId, companyTerms: '<p>Payment in advance.</p>' } });
+  await ask(request, saveCompanyTermsCall, { token, body: { terms: '<p>Payment in advance.</p>' } });
 });
 
 const termsText = (page: Page) => page.getByRole('textbox', { name: 'Terms & Conditions' });

@@ -76,7 +76,7 @@ test('two copies of a tab renew the token at the same moment [SGN-54, SGN-55]', 
   const tabs = [page, await context.newPage()];
   keepFromOthers(context);
   const renewals: string[] = [];
-  context.on('request', (sent) => sent.url().includes('getRefreshToken') && renewals.push(sent.url()));
+  context.on('request', (sent) => sent.url().includes('/session/renewal') && renewals.push(sent.url()));
   for (const tab of tabs) {
     await openKept(tab, kept, '/#/main/sales/home');
     await expect(whoIs(tab)).toBeVisible();

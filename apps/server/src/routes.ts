@@ -38,14 +38,14 @@ import {
 } from './features/boards/boards.routes.ts';
 import { cloneProjectRoute, importProjectRoute, removeProjectRoute } from './features/boards/whole-projects.routes.ts';
 import {
-  fetchLogoRoute,
-  fetchTermsRoute,
   listProfileFilesRoute,
+  readCompanyTermsRoute,
   readFileRoute,
+  readProfileFileLinksRoute,
   removeProfileFileRoute,
-  uploadLogoRoute,
-  uploadSCRoute,
-  uploadTermsRoute,
+  saveCompanyTermsRoute,
+  uploadCertificateRoute,
+  uploadCompanyLogoRoute,
 } from './features/company-profile/company-profile.routes.ts';
 import {
   readCompanyDetailsRoute,
@@ -68,10 +68,7 @@ import {
   renewLicenceKeyRoute,
   signOutUserRoute,
 } from './features/company-users/people.routes.ts';
-import {
-  groupLevelDiscountRoute,
-  listComponentsRoute,
-} from './features/component-discount/component-discount.routes.ts';
+import { applyDiscountRoute, listComponentsRoute } from './features/component-discount/component-discount.routes.ts';
 import {
   addCustomerRoute,
   listCustomersRoute,
@@ -109,9 +106,9 @@ import {
 } from './features/manufacture-documents/manufacture-documents.routes.ts';
 import { orderDocuments } from './features/manufacture-documents/order-documents.ts';
 import {
-  adminPriceRoute,
-  deleteBoughtOutRoute,
-  getBaseRateRoute,
+  deleteMaterialRateRoute,
+  readMaterialRatesRoute,
+  saveMaterialRatesRoute,
 } from './features/material-rates/material-rates.routes.ts';
 import { customerApprovalRoutes } from './features/order-submission/customer-approvals.routes.ts';
 import { readSubmissionRoute, submitQuoteRoute } from './features/order-submission/order-submission.routes.ts';
@@ -164,14 +161,14 @@ import {
 } from './features/sign-in/passwords.routes.ts';
 import { endOtherSessionsRoute, endSessionRoute, listSessionsRoute } from './features/sign-in/sessions.routes.ts';
 import {
-  adminLoginRoute,
-  getRefreshTokenRoute,
+  chooseRoleRoute,
   getSessionRoute,
-  loginRoute,
+  renewSessionRoute,
+  requestAdministratorCodeRoute,
+  requestUserCodeRoute,
+  signInAdministratorRoute,
+  signInUserRoute,
   signOutRoute,
-  verifyOtpRoute,
-  verifyRoleRoute,
-  verifyRoute,
 } from './features/sign-in/sign-in.routes.ts';
 import { specRoutes } from './features/spec-api/spec.routes.ts';
 import { subscribeRoute } from './features/subscriptions/subscriptions.routes.ts';
@@ -180,6 +177,21 @@ import type { Route } from './platform/http/route.ts';
 
 /** Every call that this server answers. A test compares them with the contract. */
 export const routes: readonly Route[] = [
+  applyDiscountRoute,
+  readMaterialRatesRoute,
+  saveMaterialRatesRoute,
+  deleteMaterialRateRoute,
+  readProfileFileLinksRoute,
+  uploadCompanyLogoRoute,
+  uploadCertificateRoute,
+  readCompanyTermsRoute,
+  saveCompanyTermsRoute,
+  requestUserCodeRoute,
+  signInUserRoute,
+  chooseRoleRoute,
+  requestAdministratorCodeRoute,
+  signInAdministratorRoute,
+  renewSessionRoute,
   submitQuoteRoute,
   readSubmissionRoute,
   listRevisionsRoute,
@@ -221,14 +233,9 @@ export const routes: readonly Route[] = [
   readBoardsRoute,
   listBoardsRoute,
   setBoardQuantityRoute,
-  fetchLogoRoute,
-  fetchTermsRoute,
   listProfileFilesRoute,
   readFileRoute,
   removeProfileFileRoute,
-  uploadLogoRoute,
-  uploadSCRoute,
-  uploadTermsRoute,
   readCompanySettingsRoute,
   saveCompanySettingsRoute,
   readCompanyDetailsRoute,
@@ -244,7 +251,6 @@ export const routes: readonly Route[] = [
   reactivateUserRoute,
   signOutUserRoute,
   renewLicenceKeyRoute,
-  groupLevelDiscountRoute,
   listComponentsRoute,
   addCustomerRoute,
   removeCustomerRoute(countProjectsOf),
@@ -261,9 +267,6 @@ export const routes: readonly Route[] = [
   readFrontViewRoute,
   readDrawingFileRoute,
   readDrawingSetRoute,
-  adminPriceRoute,
-  deleteBoughtOutRoute,
-  getBaseRateRoute,
   boardwisechargesRoute,
   getBoardWiseDataRoute,
   previewProjectPriceRoute,
@@ -306,14 +309,8 @@ export const routes: readonly Route[] = [
   uploadDiagramsRoute,
   listFeedersRoute,
   findFilesRoute,
-  adminLoginRoute,
-  getRefreshTokenRoute,
   getSessionRoute,
-  loginRoute,
   signOutRoute,
-  verifyRoute,
-  verifyOtpRoute,
-  verifyRoleRoute,
   listSessionsRoute,
   endSessionRoute,
   endOtherSessionsRoute,

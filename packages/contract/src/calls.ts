@@ -33,14 +33,14 @@ import {
 } from './boards.ts';
 import type { CallForm } from './call.ts';
 import {
-  fetchLogoCall,
-  fetchTermsCall,
   listProfileFilesCall,
+  readCompanyTermsCall,
   readFileCall,
+  readProfileFileLinksCall,
   removeProfileFileCall,
-  uploadLogoCall,
-  uploadSCCall,
-  uploadTermsCall,
+  saveCompanyTermsCall,
+  uploadCertificateCall,
+  uploadCompanyLogoCall,
 } from './company-profile.ts';
 import {
   readCompanyDetailsCall,
@@ -49,7 +49,7 @@ import {
   saveCompanySettingsCall,
 } from './company-settings.ts';
 import { addAdministratorCall, addUserCall, listUsersCall, removeUserCall, saveUserCall } from './company-users.ts';
-import { groupLevelDiscountCall, listComponentsCall } from './component-discount.ts';
+import { applyDiscountCall, listComponentsCall } from './component-discount.ts';
 import { readCustomerApprovalsCall, recordCustomerApprovalCall } from './customer-approvals.ts';
 import {
   addCustomerCall,
@@ -78,7 +78,7 @@ import {
   readOrderDocumentsCall,
   zipLinkedFilesCall,
 } from './manufacture-documents.ts';
-import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
+import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from './material-rates.ts';
 import { answerOfferCall, readOfferGateCall, saveOfferDeviationsCall } from './offer-gate.ts';
 import { listRevisionsCall, readRevisionCall, readSubmissionCall, submitQuoteCall } from './order-submission.ts';
 import { changePasswordCall, readPasswordLinkCall, requestPasswordResetCall, setPasswordCall } from './passwords.ts';
@@ -119,14 +119,14 @@ import { listReportJobsCall, listReportsCall, orderReportsCall, zipReportsCall }
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from './revision-comparison.ts';
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from './sessions.ts';
 import {
-  adminLoginCall,
-  getRefreshTokenCall,
+  chooseRoleCall,
   getSessionCall,
-  loginCall,
+  renewSessionCall,
+  requestAdministratorCodeCall,
+  requestUserCodeCall,
+  signInAdministratorCall,
+  signInUserCall,
   signOutCall,
-  verifyCall,
-  verifyOtpCall,
-  verifyRoleCall,
 } from './sign-in.ts';
 import { specCalls } from './spec-api/spec-calls.ts';
 import { subscribeCall } from './subscriptions.ts';
@@ -134,6 +134,21 @@ import { listSupportContactsCall } from './support.ts';
 
 /** Every call of the contract. The sweep of the server visits each of them. */
 export const calls: readonly CallForm[] = [
+  applyDiscountCall,
+  readMaterialRatesCall,
+  saveMaterialRatesCall,
+  deleteMaterialRateCall,
+  readProfileFileLinksCall,
+  uploadCompanyLogoCall,
+  uploadCertificateCall,
+  readCompanyTermsCall,
+  saveCompanyTermsCall,
+  requestUserCodeCall,
+  signInUserCall,
+  chooseRoleCall,
+  requestAdministratorCodeCall,
+  signInAdministratorCall,
+  renewSessionCall,
   submitQuoteCall,
   readSubmissionCall,
   listRevisionsCall,
@@ -175,14 +190,9 @@ export const calls: readonly CallForm[] = [
   readBoardsCall,
   listBoardsCall,
   setBoardQuantityCall,
-  fetchLogoCall,
-  fetchTermsCall,
   listProfileFilesCall,
   readFileCall,
   removeProfileFileCall,
-  uploadLogoCall,
-  uploadSCCall,
-  uploadTermsCall,
   readCompanySettingsCall,
   saveCompanySettingsCall,
   readCompanyDetailsCall,
@@ -198,7 +208,6 @@ export const calls: readonly CallForm[] = [
   reactivateUserCall,
   signOutUserCall,
   renewLicenceKeyCall,
-  groupLevelDiscountCall,
   listComponentsCall,
   addCustomerCall,
   removeCustomerCall,
@@ -216,9 +225,6 @@ export const calls: readonly CallForm[] = [
   readFrontViewCall,
   readDrawingFileCall,
   readDrawingSetCall,
-  adminPriceCall,
-  deleteBoughtOutCall,
-  getBaseRateCall,
   boardwisechargesCall,
   getBoardWiseDataCall,
   previewProjectPriceCall,
@@ -262,14 +268,8 @@ export const calls: readonly CallForm[] = [
   readDiagramFileCall,
   uploadDiagramsCall,
   findFilesCall,
-  adminLoginCall,
-  getRefreshTokenCall,
   getSessionCall,
-  loginCall,
   signOutCall,
-  verifyCall,
-  verifyOtpCall,
-  verifyRoleCall,
   listSessionsCall,
   endSessionCall,
   endOtherSessionsCall,

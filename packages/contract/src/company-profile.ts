@@ -1,19 +1,17 @@
 import { type ProfileFile, profileFiles, uploadRules } from '@pw/domain/company-profile/profile-rules';
 import { z } from 'zod';
-import { activePdf, defineCall, notFound, type RefusalForm, specAnswer, stale } from './call.ts';
+import { activePdf, defineCall, notFound, type RefusalForm, stale } from './call.ts';
 
-export const fetchLogoCall = defineCall({
-  name: 'fetchLogo',
+export const readProfileFileLinksCall = defineCall({
+  name: 'readProfileFileLinks',
   slice: 'company-profile',
-  server: 'auth',
-  method: 'POST',
-  path: '/user/fetchLogo',
+  server: 'own',
+  method: 'GET',
+  path: '/company-files/links',
   summary: 'The addresses of logo and certificate, for about an hour; empty while nothing was uploaded.',
   access: 'company-profile.read',
   effect: 'read',
-  body: z.object({ companyId: z.string() }),
-  own: { companyId: 'companyId' },
-  reply: specAnswer(z.object({ logo: z.string(), signedCertificate: z.string() })),
+  reply: z.object({ logo: z.string(), certificate: z.string() }),
   refusals: {},
   blocking: false,
   failure: 'shown',
@@ -35,46 +33,49 @@ function uploadRefusals(file: ProfileFile): Readonly<Record<UploadRefusalCode, R
   };
 }
 
-/** The file of an upload as the contract declares it. */
-function uploadOf(file: ProfileFile) {
+/** The form of an uploaded file. */
+export function uploadOf(file: ProfileFile) {
   const { mostBytes, tooLargeText } = uploadRules[file];
   return { field: 'file', maxBytes: mostBytes, tooLarge: tooLargeText } as const;
 }
 
-export const uploadLogoCall = defineCall({
-  name: 'uploadLogo',
+/** Refusals of a logo. */
+export const logoRefusals = uploadRefusals('logo');
+
+/** Refusals of a certificate. */
+export const certificateRefusals = { ...uploadRefusals('certificate'), ACTIVE_CONTENT: activePdf };
+
+/** The address of the file that was uploaded, as readProfileFileLinks gives it. */
+const uploaded = z.object({ address: z.string() });
+
+export const uploadCompanyLogoCall = defineCall({
+  name: 'uploadCompanyLogo',
   slice: 'company-profile',
-  server: 'auth',
+  server: 'own',
   method: 'POST',
-  path: '/user/uploadLogo',
+  path: '/company-files/logo',
   summary: "Takes the company's logo as PNG, in place of the one before.",
   access: 'company-profile.manage',
   effect: 'write',
-  body: z.object({ userId: z.string() }),
-  own: { userId: 'accountId' },
   upload: uploadOf('logo'),
-  /** The address of the file, as fetchLogo gives it. */
-  reply: specAnswer(z.object({ logo: z.string() })),
-  refusals: uploadRefusals('logo'),
+  reply: uploaded,
+  refusals: logoRefusals,
   blocking: true,
   failure: 'shown',
 });
 
-export const uploadSCCall = defineCall({
-  name: 'uploadSC',
+export const uploadCertificateCall = defineCall({
+  name: 'uploadCertificate',
   slice: 'company-profile',
-  server: 'auth',
+  server: 'own',
   method: 'POST',
-  path: '/user/uploadSC',
+  path: '/company-files/certificate',
   summary: "Takes the company's certificate as PDF, in place of the one before.",
   access: 'company-profile.manage',
   effect: 'write',
-  body: z.object({ userId: z.string() }),
-  own: { userId: 'accountId' },
   upload: uploadOf('certificate'),
-  /** The address of the file, as fetchLogo gives it. */
-  reply: specAnswer(z.object({ signedCertificate: z.string() })),
-  refusals: { ...uploadRefusals('certificate'), ACTIVE_CONTENT: activePdf },
+  reply: uploaded,
+  refusals: certificateRefusals,
   blocking: true,
   failure: 'shown',
 });
@@ -125,46 +126,46 @@ export const removeProfileFileCall = defineCall({
 });
 
 /** The company's terms as HTML with nothing in it that could be executed or loaded. */
-export const companyTerms = z.object({ terms: z.string(), revision: z.int() });
+export const savedTerms = z.object({ terms: z.string(), revision: z.int() });
 
-export const fetchTermsCall = defineCall({
-  name: 'fetchTerms',
+export const readCompanyTermsCall = defineCall({
+  name: 'readCompanyTerms',
   slice: 'company-profile',
-  server: 'auth',
-  method: 'POST',
-  path: '/user/fetchTerms',
+  server: 'own',
+  method: 'GET',
+  path: '/company-terms',
   summary: 'The terms and conditions of the company, which are the default terms of its projects.',
   access: 'company-profile.read',
   effect: 'read',
-  body: z.object({ companyId: z.string() }),
-  own: { companyId: 'companyId' },
-  reply: specAnswer(companyTerms),
+  reply: savedTerms,
   refusals: {},
   blocking: false,
   failure: 'shown',
 });
 
-export const uploadTermsCall = defineCall({
-  name: 'uploadTerms',
+/** Refusals of changed terms. */
+export const termsRefusals = {
+  TERMS_EMPTY: { status: 422, message: 'Please enter the Terms and Conditions.' },
+  TERMS_TOO_LONG: { status: 422, message: 'The Terms and Conditions are too long. Shorten them.' },
+  TERMS_TOO_DEEP: {
+    status: 422,
+    message: 'The Terms and Conditions are nested too deeply. Use fewer lists and quotes inside each other.',
+  },
+  STALE: stale,
+} as const satisfies Readonly<Record<string, RefusalForm>>;
+
+export const saveCompanyTermsCall = defineCall({
+  name: 'saveCompanyTerms',
   slice: 'company-profile',
-  server: 'auth',
-  method: 'POST',
-  path: '/user/uploadTerms',
+  server: 'own',
+  method: 'PUT',
+  path: '/company-terms',
   summary: 'Saves the terms and conditions. What is no formatted text is taken out; the answer holds what was saved.',
   access: 'company-profile.manage',
   effect: 'write',
-  body: z.object({ companyId: z.string(), companyTerms: z.string(), revision: z.int().optional() }),
-  own: { companyId: 'companyId' },
-  reply: specAnswer(companyTerms),
-  refusals: {
-    TERMS_EMPTY: { status: 422, message: 'Please enter the Terms and Conditions.' },
-    TERMS_TOO_LONG: { status: 422, message: 'The Terms and Conditions are too long. Shorten them.' },
-    TERMS_TOO_DEEP: {
-      status: 422,
-      message: 'The Terms and Conditions are nested too deeply. Use fewer lists and quotes inside each other.',
-    },
-    STALE: stale,
-  },
+  body: z.object({ terms: z.string(), revision: z.int().optional() }),
+  reply: savedTerms,
+  refusals: termsRefusals,
   blocking: true,
   failure: 'shown',
 });

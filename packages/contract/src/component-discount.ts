@@ -1,23 +1,23 @@
 import { discountRangeTexts } from '@pw/domain/component-discount/discount-percent';
 import { z } from 'zod';
-import { defineCall, specAnswer } from './call.ts';
+import { defineCall } from './call.ts';
 import { amounts, priceRefusals } from './price-fields.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
 /** More groups than there are. */
-const MOST_GROUPS = 100;
+export const MOST_GROUPS = 100;
 
-const groupName = z.string().max(100);
-const makeName = z.string().max(100);
+export const groupName = z.string().max(100);
+export const makeName = z.string().max(100);
 
-/** What a discount is on, as the specification sends it; beyond the shape the rules of discounts judge it. */
+/** A discount and the components that it is on. The rules of discounts judge more than its shape. */
 export const sentDiscount = z.object({
   /** Names of groups, or a single null for every group. */
-  groupNamesList: z.array(groupName.nullable()).min(1).max(MOST_GROUPS),
+  groups: z.array(groupName.nullable()).min(1).max(MOST_GROUPS),
   /** Of the makes Siemens, Non-Siemens and Non-Siemens Switchgear, which mean classes of material. */
-  makeList: z.array(makeName).min(1).max(MOST_GROUPS),
-  /** In percent of the list price. */
-  discount: z.number(),
+  makes: z.array(makeName).min(1).max(MOST_GROUPS),
+  /** Of the list price. */
+  percent: z.number(),
 });
 
 const ruleOfBusiness = 422;
@@ -84,7 +84,7 @@ export const listComponentsCall = defineCall({
 });
 
 /** The discounts that were applied to the components of a project. */
-const appliedDiscounts = z.object({
+export const appliedDiscounts = z.object({
   projectId: z.int(),
   discounts: z
     .array(
@@ -109,17 +109,18 @@ export const discountedMeanwhile = z.object({
   savedAt: z.iso.datetime(),
 });
 
-export const groupLevelDiscountCall = defineCall({
-  name: 'groupLevelDiscount',
+export const applyDiscountCall = defineCall({
+  name: 'applyDiscount',
   slice: 'component-discount',
-  server: 'config',
+  server: 'own',
   method: 'POST',
-  path: '/configData/groupLevelDiscount',
+  path: '/projects/:projectId/discounts',
   summary: 'Gives groups of components a discount, which replaces the one that they had and holds for later ones.',
   access: 'projects.manage',
   effect: 'write',
-  body: sentDiscount.extend({ projectId: wireId, revision: wireRevision }),
-  reply: specAnswer(appliedDiscounts),
+  params: z.object({ projectId: wireId }),
+  body: sentDiscount.extend({ revision: wireRevision }),
+  reply: appliedDiscounts,
   refusals: { ...writeRefusals, ...discountRefusals },
   blocking: true,
   failure: 'shown',

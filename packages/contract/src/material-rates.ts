@@ -1,21 +1,22 @@
 import { MOST_MATERIAL_ROWS } from '@pw/domain/material-rates/material-row';
 import { z } from 'zod';
-import { defineCall, notFound, specAnswer, stale } from './call.ts';
+import { defineCall, notFound, type RefusalForm, stale } from './call.ts';
 import { amounts } from './price-fields.ts';
 
-/** A row of Production and Material Costs as it is answered. Amounts are rupees with at most two decimals. */
-export const materialCost = z.object({
+const rate = z.object({
   type: z.string(),
   material: z.string(),
   unit: z.string(),
+  /** Rupees with at most two decimals. */
   ratePerUnit: z.number(),
   supplier: z.string(),
-  companyId: z.uuid(),
+});
+
+/** A row of Production and Material Costs. */
+export const materialRate = rate.extend({
   pricingId: z.uuid(),
-  /** Whether type and unit are the product's own, so that only material and rate can be changed. */
-  isDisabled: z.boolean(),
-  /** Whether the administrator added the row. */
-  isDeletable: z.boolean(),
+  /** Whether the administrator added the row. Of the others only material and rate can be changed. */
+  isAdded: z.boolean(),
   /** ISO day of the last change, or the month of a demo rate; null where nobody knows. */
   changedOn: z.string().nullable(),
   /** Who changed it last; `demo` for a rate of the product that nobody has changed. */
@@ -26,73 +27,52 @@ export const materialCost = z.object({
 });
 
 /** A row as it is saved: with the id of a stored row, or without one for a row that is new. */
-const savedMaterialCost = z.object({
-  type: z.string(),
-  material: z.string(),
-  unit: z.string(),
-  /** Nothing while the field is empty, in whatever form: that is refused in words, never taken for 0. */
-  ratePerUnit: z.union([z.number(), z.literal('')]).nullish(),
+const savedRate = rate.extend({
+  /** Null while the field is empty: that is refused in words, never taken for 0. */
+  ratePerUnit: z.number().nullable(),
   supplier: z.string().optional(),
-  companyId: z.string().optional(),
-  pricingId: z.union([z.uuid(), z.literal('')]).optional(),
-  /** These two follow from the row and are not read. */
-  isDisabled: z.boolean().optional(),
-  isDeletable: z.boolean().optional(),
+  pricingId: z.uuid().optional(),
 });
 
-const terms = {
+/** Surcharge terms: percentages, and rupees. */
+const pricingTerms = z.object({
   margin: z.number(),
-  overHead: z.number(),
+  overhead: z.number(),
   tax: z.number(),
-  packingCharges: z.number(),
+  packing: z.number(),
   others: z.number(),
-  freightCharges: z.number(),
-  insuranceCharges: z.number(),
-  wiringCharges: z.number(),
-  assemblyCharges: z.number(),
-};
-
-/** The surcharge terms of a company as they are answered. */
-const wirePricingTerms = z.object({
-  ...terms,
-  /** Assembly and wiring together. */
-  labourCharges: z.number(),
-  termsId: z.uuid(),
-  companyId: z.uuid(),
-});
-
-/** The terms as they are saved; one that is left out stays as it is. */
-export const savedPricingTerms = z.object({
-  ...z.object(terms).partial().shape,
-  /** Not read: it follows from assembly and wiring. */
-  labourCharges: z.number().optional(),
-  termsId: z.union([z.uuid(), z.literal('')]).optional(),
-  companyId: z.string().optional(),
+  freight: z.number(),
+  insurance: z.number(),
+  wiring: z.number(),
+  assembly: z.number(),
 });
 
 /** The rates of a company with its surcharge terms: they are saved together, so one revision counts both. */
-export const baseRates = z.object({
-  productionAndMaterialCosts: z.array(materialCost),
-  terms: wirePricingTerms,
+export const materialRates = z.object({
+  rates: z.array(materialRate),
+  terms: pricingTerms.extend({
+    termsId: z.uuid(),
+    /** Assembly and wiring together. */
+    labour: z.number(),
+  }),
   /** How old a rate may be before it is marked: a setting of the company. */
   priceValidityDays: z.int(),
   revision: z.int(),
 });
 
-export type BaseRates = z.output<typeof baseRates>;
+export type MaterialRatesOnWire = z.output<typeof materialRates>;
+export type MaterialRateOnWire = z.output<typeof materialRate>;
 
-export const getBaseRateCall = defineCall({
-  name: 'getBaseRate',
+export const readMaterialRatesCall = defineCall({
+  name: 'readMaterialRates',
   slice: 'material-rates',
-  server: 'pricing',
-  method: 'POST',
-  path: '/getBaseRate',
+  server: 'own',
+  method: 'GET',
+  path: '/material-rates',
   summary: 'Production and material costs of the company and its surcharge terms.',
   access: 'material-rates.manage',
   effect: 'read',
-  body: z.object({ companyId: z.string() }),
-  own: { companyId: 'companyId' },
-  reply: z.object({ statusCode: z.literal(200), result: baseRates }),
+  reply: materialRates,
   refusals: {},
   blocking: false,
   failure: 'shown',
@@ -103,68 +83,76 @@ export const jumpingRates = z.object({
   jumps: z.array(z.object({ material: z.string(), unit: z.string(), ...amounts('before', 'after').shape })),
 });
 
-export const adminPriceCall = defineCall({
-  name: 'adminPrice',
+/**
+ * Whether rates that become 0 or jump are refused, so that the user can be asked, or have been confirmed. A client that
+ * knows no such question leaves it out: its rates are saved, and the log of events says that nobody was asked.
+ */
+export const jumpsAnswer = z.enum(['refused', 'confirmed']).optional();
+
+/** Refusals of changed rates. */
+export const ratesRefusals = {
+  /** The details name each rate with its old and its new value. */
+  RATES_JUMP: {
+    status: 409,
+    message: 'Rates become 0 or jump. Check the old and the new values, then confirm them.',
+  },
+  /** The details say what is wrong at the fields of each row. */
+  ROWS_INCOMPLETE: {
+    status: 422,
+    message: 'Please ensure all fields are completed in Production and Material Costs.',
+  },
+  /** The text names the row and the next step. */
+  ROWS_UNFIT: { status: 422, message: 'A row of Production and Material Costs is not possible.' },
+  TERM_UNFIT: { status: 422, message: 'A surcharge term is not possible.' },
+  NOT_FOUND: notFound,
+  STALE: stale,
+} as const satisfies Readonly<Record<string, RefusalForm>>;
+
+export const saveMaterialRatesCall = defineCall({
+  name: 'saveMaterialRates',
   slice: 'material-rates',
-  server: 'pricing',
-  method: 'POST',
-  path: '/adminPrice',
-  summary: 'Saves production and material costs with the surcharge terms. A stored row that is not sent stays.',
+  server: 'own',
+  method: 'PUT',
+  path: '/material-rates',
+  summary:
+    'Saves production and material costs, and surcharge terms. A stored row that is not sent stays, so do terms.',
   access: 'material-rates.manage',
   effect: 'write',
   body: z.object({
-    pricing: z.object({
-      productionAndMaterialCosts: z.array(savedMaterialCost).max(MOST_MATERIAL_ROWS),
-      terms: savedPricingTerms,
-    }),
+    rates: z.array(savedRate).max(MOST_MATERIAL_ROWS),
+    terms: pricingTerms.partial().optional(),
+    /** Names the terms that are meant; others are refused. */
+    termsId: z.uuid().optional(),
     revision: z.int().optional(),
-    /**
-     * Whether rates that become 0 or jump are refused, so that the user can be asked, or have been confirmed. A client
-     * that knows no such question leaves it out: its rates are saved, and the log of events says that nobody was asked.
-     */
-    jumps: z.enum(['refused', 'confirmed']).optional(),
+    jumps: jumpsAnswer,
   }),
-  reply: specAnswer(baseRates),
-  refusals: {
-    /** The details name each rate with its old and its new value. */
-    RATES_JUMP: {
-      status: 409,
-      message: 'Rates become 0 or jump. Check the old and the new values, then confirm them.',
-    },
-    /** The details say what is wrong at the fields of each row. */
-    ROWS_INCOMPLETE: {
-      status: 422,
-      message: 'Please ensure all fields are completed in Production and Material Costs.',
-    },
-    /** The text names the row and the next step. */
-    ROWS_UNFIT: { status: 422, message: 'A row of Production and Material Costs is not possible.' },
-    TERM_UNFIT: { status: 422, message: 'A surcharge term is not possible.' },
-    NOT_FOUND: notFound,
-    STALE: stale,
-  },
+  reply: materialRates,
+  refusals: ratesRefusals,
   blocking: true,
   failure: 'shown',
 });
 
-export const deleteBoughtOutCall = defineCall({
-  name: 'deleteBoughtOut',
+/** Refusals of a row that is to be deleted. */
+export const deletedRateRefusals = {
+  FIXED_ROW: {
+    status: 422,
+    message: 'This row sets a rate that every price needs: it cannot be deleted. Set its rate to 0 instead.',
+  },
+  NOT_FOUND: notFound,
+} as const satisfies Readonly<Record<string, RefusalForm>>;
+
+export const deleteMaterialRateCall = defineCall({
+  name: 'deleteMaterialRate',
   slice: 'material-rates',
-  server: 'pricing',
-  method: 'POST',
-  path: '/deleteBoughtOut',
+  server: 'own',
+  method: 'DELETE',
+  path: '/material-rates/:pricingId',
   summary: 'Deletes a row that the administrator added to the production and material costs.',
   access: 'material-rates.manage',
   effect: 'write',
-  body: z.object({ pricingId: z.uuid(), companyId: z.string() }),
-  own: { companyId: 'companyId' },
-  reply: specAnswer(baseRates),
-  refusals: {
-    FIXED_ROW: {
-      status: 422,
-      message: 'This row sets a rate that every price needs: it cannot be deleted. Set its rate to 0 instead.',
-    },
-    NOT_FOUND: notFound,
-  },
+  params: z.object({ pricingId: z.uuid() }),
+  reply: materialRates,
+  refusals: deletedRateRefusals,
   blocking: true,
   failure: 'shown',
 });

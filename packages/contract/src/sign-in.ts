@@ -4,14 +4,10 @@ import { codeTexts } from '@pw/domain/sign-in/one-time-code';
 import { z } from 'zod';
 import { defineCall, type RefusalForm, tooMany } from './call.ts';
 
-/** The answer to a login: a one-time password is on its way. */
+/** A one-time password was sent. */
 const codeSent = z.object({
-  statusCode: z.literal(200),
-  data: z.object({
-    mes: z.literal('OTP sent'),
-    /** Goes with the one-time password, so that it counts for this sign-in only. */
-    requestId: z.uuid(),
-  }),
+  /** Goes with the one-time password, so that it counts for this sign-in only. */
+  requestId: z.uuid(),
 });
 
 /** Longer than any user name, e-mail address or licence key can be. */
@@ -20,128 +16,120 @@ const LONGEST_NAME = 320;
 /** Longer than any password that can be set. */
 const LONGEST_SECRET = 1000;
 
-/** What somebody signs in with. */
-const loginName = z.string().min(1).max(LONGEST_NAME);
+/** The user name or e-mail of a sign-in. */
+export const loginName = z.string().min(1).max(LONGEST_NAME);
 
-const loginSecret = z.string().min(1).max(LONGEST_SECRET);
+/** The password or licence key of a sign-in. */
+export const loginSecret = z.string().min(1).max(LONGEST_SECRET);
 
 /** As typed, or as a number: codes start at 100000, so that no leading zero is lost. */
-const oneTimeCode = z.union([z.string().min(1).max(20), z.number()]);
+export const oneTimeCode = z.union([z.string().min(1).max(20), z.number()]);
 
-/** Names the sign-in that a code was sent for, as `login` answered it. A client that does not know it sends none. */
-const requestId = z.string().max(100).optional();
+/** Names the sign-in that a code was sent for. A client that does not know it sends none. */
+export const requestId = z.string().max(100).optional();
 
-/** How a login is refused: the same words whether the account exists or not. */
-const loginRefusals = {
+/** Refusals of a login: the same words whether the account exists or not. */
+export const loginRefusals = {
   LOGIN_REFUSED: { status: 422, message: LOGIN_REFUSED },
   TOO_MANY: tooMany,
 } as const satisfies Readonly<Record<string, RefusalForm>>;
 
-export const loginCall = defineCall({
-  name: 'login',
+export const requestUserCodeCall = defineCall({
+  name: 'requestUserCode',
   slice: 'sign-in',
-  server: 'auth',
+  server: 'own',
   method: 'POST',
-  path: '/user/login',
+  path: '/sign-in/user/code',
   summary: 'Checks a user name or e-mail with its password, and mails a one-time password to the user.',
   access: 'public',
   effect: 'write',
-  body: z.object({ userName: loginName, userPassword: loginSecret }),
+  body: z.object({ userName: loginName, password: loginSecret }),
   reply: codeSent,
   refusals: loginRefusals,
   blocking: false,
   failure: 'shown',
 });
 
-/** A pair of tokens: the first goes with every request, the second only with `getRefreshToken`. */
-const authToken = z.object({ token: z.string(), refreshToken: z.string() });
+/** A pair of tokens: the first goes with every request, the second only with a renewal. */
+export const authToken = z.object({ token: z.string(), refreshToken: z.string() });
 
-/** The answer to the right one-time password: who signed in, with the tokens to go on. */
-const codeAccepted = z.object({
-  statusCode: z.literal(200),
-  data: z.object({
-    mes: z.literal(codeTexts.CORRECT),
-    userId: z.uuid(),
-    name: z.string(),
-    email: z.string(),
-    company: z.string(),
-    companyId: z.uuid(),
-    authToken,
-  }),
+/** The user whose one-time password was right, with the tokens to go on. */
+export const signedIn = z.object({
+  userId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  company: z.string(),
+  companyId: z.uuid(),
+  authToken,
 });
 
-/** How a guess of a one-time password is refused. */
-const codeRefusals = {
+export type SignedInOnWire = z.output<typeof signedIn>;
+
+/** Refusals of a guess of a one-time password. */
+export const codeRefusals = {
   INVALID: { status: 422, message: codeTexts.INVALID },
   EXPIRED: { status: 422, message: codeTexts.EXPIRED },
   TOO_MANY: tooMany,
 } as const satisfies Readonly<Record<string, RefusalForm>>;
 
-/**
- * Until `verifyRole` has given the sign-in a role, the token of the answer opens nothing but `verifyRole`,
- * `getRefreshToken` and `signOut`.
- */
-export const verifyCall = defineCall({
-  name: 'verify',
+/** Until `chooseRole` has given the session a role, its token opens nothing but `chooseRole`, `renewSession` and `signOut`. */
+export const signInUserCall = defineCall({
+  name: 'signInUser',
   slice: 'sign-in',
-  server: 'auth',
+  server: 'own',
   method: 'POST',
-  path: '/user/verify',
+  path: '/sign-in/user',
   summary: 'Checks the one-time password of a user, who chooses a role next.',
   access: 'public',
   effect: 'write',
-  body: z.object({ userName: loginName, otp: oneTimeCode, requestId }),
-  reply: codeAccepted,
+  body: z.object({ userName: loginName, code: oneTimeCode, requestId }),
+  reply: signedIn,
   refusals: codeRefusals,
   blocking: false,
   failure: 'shown',
 });
 
 /** The same words whatever ended it: time, log-out, a token used twice, a deleted user, or no sign-in at all. */
-const signInEnded = {
+export const signInEnded = {
   status: 401,
   message: 'Your sign-in has ended. Please sign in again.',
 } as const satisfies RefusalForm;
 
-const notYourId = {
+export const notYourId = {
   status: 403,
   message: 'The request names another user or company than the one who is signed in.',
 } as const satisfies RefusalForm;
 
 /** A role that the user does not hold is no failure of the call: the user chooses another one. */
-export const verifyRoleCall = defineCall({
-  name: 'verifyRole',
+export const chooseRoleCall = defineCall({
+  name: 'chooseRole',
   slice: 'sign-in',
-  server: 'auth',
-  method: 'POST',
-  path: '/user/verifyRole',
+  server: 'own',
+  method: 'PUT',
+  path: '/session/role',
   summary: 'Goes on in one of the roles of the signed-in user. Its earlier tokens go on working, with this role.',
   access: 'signing-in',
   effect: 'write',
-  body: z.object({ userId: z.string().max(100), email: z.string().max(320), role: z.string().max(100) }),
-  own: { userId: 'accountId', email: 'email' },
-  reply: z.object({
-    statusCode: z.literal(200),
-    data: z.discriminatedUnion('isValidRole', [
-      z.object({ isValidRole: z.literal(true), roleName: z.enum(roles.map(roleName)), authToken }),
-      z.object({ isValidRole: z.literal(false) }),
-    ]),
-  }),
+  body: z.object({ roleName: z.string().max(100) }),
+  reply: z.discriminatedUnion('isHeld', [
+    z.object({ isHeld: z.literal(true), roleName: z.enum(roles.map(roleName)), authToken }),
+    z.object({ isHeld: z.literal(false) }),
+  ]),
   refusals: { SIGN_IN_ENDED: signInEnded },
   blocking: false,
   failure: 'shown',
 });
 
-export const adminLoginCall = defineCall({
-  name: 'adminLogin',
+export const requestAdministratorCodeCall = defineCall({
+  name: 'requestAdministratorCode',
   slice: 'sign-in',
-  server: 'auth',
+  server: 'own',
   method: 'POST',
-  path: '/user/adminLogin',
+  path: '/sign-in/administrator/code',
   summary: 'Checks the e-mail and licence key of an administrator, and mails a one-time password.',
   access: 'public',
   effect: 'write',
-  body: z.object({ userEmailId: loginName, licenseKey: loginSecret }),
+  body: z.object({ email: loginName, licenceKey: loginSecret }),
   reply: codeSent,
   refusals: loginRefusals,
   blocking: false,
@@ -149,36 +137,34 @@ export const adminLoginCall = defineCall({
 });
 
 /** The token of the answer is the administrator's own: there is no role to choose. */
-export const verifyOtpCall = defineCall({
-  name: 'verifyOtp',
+export const signInAdministratorCall = defineCall({
+  name: 'signInAdministrator',
   slice: 'sign-in',
-  server: 'auth',
+  server: 'own',
   method: 'POST',
-  path: '/user/verifyOtp',
+  path: '/sign-in/administrator',
   summary: 'Checks the one-time password of an administrator, who is signed in with it.',
   access: 'public',
   effect: 'write',
-  // `subscribe` is sent by clients of the specification and says nothing here.
-  body: z.object({ email: loginName, otp: oneTimeCode, subscribe: z.boolean().optional(), requestId }),
-  reply: codeAccepted,
+  body: z.object({ email: loginName, code: oneTimeCode, requestId }),
+  reply: signedIn,
   refusals: codeRefusals,
   blocking: false,
   failure: 'shown',
 });
 
 /** The bearer is the refresh token, which is used up by it. */
-export const getRefreshTokenCall = defineCall({
-  name: 'getRefreshToken',
+export const renewSessionCall = defineCall({
+  name: 'renewSession',
   slice: 'sign-in',
-  server: 'auth',
+  server: 'own',
   method: 'POST',
-  path: '/user/getRefreshToken',
+  path: '/session/renewal',
   summary: 'Gives new tokens for a refresh token. A refresh token that is used a second time ends the sign-in.',
   access: 'refresh-token',
   effect: 'write',
-  body: z.object({ userId: z.string().max(100), userEmail: z.string().max(320) }),
-  // Clients of the specification read it at either place.
-  reply: z.object({ statusCode: z.literal(200), authToken, data: z.object({ authToken }) }),
+  body: z.object({ userId: z.string().max(100), email: z.string().max(320) }),
+  reply: z.object({ authToken }),
   refusals: { SIGN_IN_ENDED: signInEnded, NOT_YOUR_ID: notYourId },
   blocking: false,
   failure: 'silent',

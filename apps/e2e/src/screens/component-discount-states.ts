@@ -48,7 +48,7 @@ export const discounts: ScreenWalk = [
     name: 'component-discount-failed',
     show: async ({ page }) => {
       await page.keyboard.press('Escape');
-      await page.route('**/groupLevelDiscount', cut);
+      await page.route(/\/projects\/\d+\/discounts$/, cut);
       await dialog(page).getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText('Error: Unable to apply the discount. Please try again later.')).toBeVisible();
     },

@@ -53,7 +53,7 @@ export const entranceWalks: readonly ScreenWalk[] = [
       name: 'login-waiting',
       show: async ({ page }) => {
         await page.reload();
-        await page.route('**/user/login', hold);
+        await page.route('**/sign-in/user/code', hold);
         await page.getByLabel('Username or email').fill('asha');
         await page.getByLabel(/^Password/).fill('Some@12345');
         await page.getByRole('button', { name: 'Generate OTP' }).click();
@@ -80,9 +80,7 @@ export const entranceWalks: readonly ScreenWalk[] = [
     {
       name: 'login-role-refused',
       show: async ({ page }) => {
-        await page.route('**/user/verifyRole', (route) =>
-          route.fulfill({ json: { statusCode: 200, data: { isValidRole: false } } }),
-        );
+        await page.route('**/session/role', (route) => route.fulfill({ json: { isHeld: false } }));
         await chooseRole(page, 'Manufacture');
         await expect(page.getByText('Your account does not have permission')).toBeVisible();
       },

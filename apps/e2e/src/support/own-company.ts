@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { addUserCall } from '@pw/contract/company-users';
-import { adminLoginCall, verifyOtpCall } from '@pw/contract/sign-in';
+import { requestAdministratorCodeCall, signInAdministratorCall } from '@pw/contract/sign-in';
 import { subscribeCall } from '@pw/contract/subscriptions';
 import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 import { ask } from './ask.ts';
@@ -68,10 +68,9 @@ export async function addUsers(
 /** Signs an administrator in without the client. */
 export async function signInByApi(request: APIRequestContext, { email, licenceKey }: Administrator) {
   const code = await oneTimePasswordAfter(request, email, async () => {
-    await ask(request, adminLoginCall, { body: { userEmailId: email, licenseKey: licenceKey } });
+    await ask(request, requestAdministratorCodeCall, { body: { email, licenceKey } });
   });
-  const { data } = await ask(request, verifyOtpCall, { body: { email, otp: code } });
-  return data;
+  return ask(request, signInAdministratorCall, { body: { email, code } });
 }
 
 function capitalised(word: string): string {

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { loginCall, verifyCall, verifyRoleCall } from '@pw/contract/sign-in';
+import { chooseRoleCall, requestUserCodeCall, signInUserCall } from '@pw/contract/sign-in';
 import { type Role, roleName } from '@pw/domain/permissions';
+import { codeTexts } from '@pw/domain/sign-in/one-time-code';
 import { ask } from './ask.ts';
 import type { KeptTab } from './kept-tab.ts';
 import { oneTimePasswordAfter } from './mailbox.ts';
@@ -15,16 +16,15 @@ export async function tabOfUser(
   user: Customer,
   role: 'sales' | 'manufacturer',
 ): Promise<KeptTab> {
-  const otp = await oneTimePasswordAfter(request, user.email, async () => {
-    await ask(request, loginCall, { body: { userName: user.userName, userPassword: user.password } });
+  const code = await oneTimePasswordAfter(request, user.email, async () => {
+    await ask(request, requestUserCodeCall, { body: { userName: user.userName, password: user.password } });
   });
-  const { data: verified } = await ask(request, verifyCall, { body: { userName: user.userName, otp } });
-  const { userId, email } = verified;
-  const { data: entered } = await ask(request, verifyRoleCall, {
-    body: { userId, email, role: roleName(role) },
+  const verified = await ask(request, signInUserCall, { body: { userName: user.userName, code } });
+  const entered = await ask(request, chooseRoleCall, {
+    body: { roleName: roleName(role) },
     token: verified.authToken.token,
   });
-  if (!entered.isValidRole) {
+  if (!entered.isHeld) {
     throw new Error(`${user.userName} has not the role ${role}`);
   }
   return keptOf({ ...verified, authToken: entered.authToken }, role);
@@ -42,7 +42,7 @@ export async function tabOfAdministrator(request: APIRequestContext, administrat
 
 /** What the client stores about the signed-in user. Its shape is the client's own (apps/web: platform/session.ts). */
 function keptOf(verified: Readonly<Record<string, unknown>>, role: Role): KeptTab {
-  const information = { ...verified, roleName: roleName(role), receivedAtMs: Date.now() };
+  const information = { ...verified, mes: codeTexts.CORRECT, roleName: roleName(role), receivedAtMs: Date.now() };
   return {
     'panelwright.userInformation': JSON.stringify(information),
     'panelwright.isLoggedIn': 'true',

@@ -1,4 +1,4 @@
-import { adminLoginCall, loginCall } from '@pw/contract/sign-in';
+import { adminLoginCall, loginCall } from '@pw/contract/spec-api/sign-in';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knowledge, priceBook } from '../platform/knowledge.ts';

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { Writable } from 'node:stream';
 import { listAuditEventsCall } from '@pw/contract/audit';
-import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/sign-in';
+import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/spec-api/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeApp } from '../start/start-server.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../testing/seed-company.ts';

@@ -1,10 +1,10 @@
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
-import { groupLevelDiscountCall } from '@pw/contract/component-discount';
 import { saveDemandLibraryCall } from '@pw/contract/demand-library';
 import { generateFrontViewCall } from '@pw/contract/front-view';
-import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { closeRateNoticeCall } from '@pw/contract/rate-notice';
+import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { savePriceReportCall } from '@pw/contract/spec-api/front-view';
+import { adminPriceCall, getBaseRateCall } from '@pw/contract/spec-api/material-rates';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { referenceBoards } from '@pw/testing/configuration';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-import { adminLoginCall, loginCall, verifyCall, verifyOtpCall, verifyRoleCall } from '@pw/contract/sign-in';
+import { adminLoginCall, loginCall, verifyCall, verifyOtpCall, verifyRoleCall } from '@pw/contract/spec-api/sign-in';
 import type { RoleName } from '@pw/domain/permissions';
 import type { LightMyRequestResponse } from 'fastify';
 import { PASSWORD, type Person, type SeededCompany } from './seed-company.ts';

@@ -1,5 +1,5 @@
-import { fetchTermsCall } from '@pw/contract/company-profile';
-import { getRefreshTokenCall } from '@pw/contract/sign-in';
+import { readCompanyTermsCall } from '@pw/contract/company-profile';
+import { renewSessionCall } from '@pw/contract/sign-in';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { describe, expect, it } from 'vitest';
 import { aFakeServer } from '../testing/fixtures.ts';
@@ -8,10 +8,10 @@ import { sendCall } from './send-call.ts';
 import { endSession, sessionStore, startSession } from './session.ts';
 import { shellMessages } from './shell-messages.ts';
 
-const terms = { statusCode: 200, data: { terms: '<p>Ours</p>', revision: 1 } } as const;
+const terms = { terms: '<p>Ours</p>', revision: 1 };
 const authToken = { token: 'token-2', refreshToken: 'refresh-2' };
-const refreshed = { statusCode: 200, authToken, data: { authToken } } as const;
-const askTerms = () => sendCall(fetchTermsCall, { body: { companyId: 'c' } });
+const refreshed = { authToken };
+const askTerms = () => sendCall(readCompanyTermsCall, {});
 const shown = () => shellMessages.get().map(({ text }) => text);
 
 const server = aFakeServer();
@@ -19,17 +19,17 @@ const server = aFakeServer();
 describe('an expired token', () => {
   it.each([401, 403])('is renewed after a %i, and the request is sent again [SGN-50, SGN-51]', async (status) => {
     startSession(aSession('sales'));
-    server.once.fail(fetchTermsCall, status);
-    server.answer(fetchTermsCall, terms);
-    server.answer(getRefreshTokenCall, refreshed);
+    server.once.fail(readCompanyTermsCall, status);
+    server.answer(readCompanyTermsCall, terms);
+    server.answer(renewSessionCall, refreshed);
     expect(await askTerms()).toEqual({ ok: true, value: terms });
     expect(server.requestsOf().map(({ call, token }) => [call, token])).toEqual([
-      ['fetchTerms', 'token-1'],
-      ['getRefreshToken', 'refresh-1'],
-      ['fetchTerms', 'token-2'],
+      ['readCompanyTerms', 'token-1'],
+      ['renewSession', 'refresh-1'],
+      ['readCompanyTerms', 'token-2'],
     ]);
-    expect(server.bodiesOf(getRefreshTokenCall)).toEqual([
-      { userId: sessionStore.get()?.userId, userEmail: 'asha@demo.test' },
+    expect(server.bodiesOf(renewSessionCall)).toEqual([
+      { userId: sessionStore.get()?.userId, email: 'asha@demo.test' },
     ]);
     expect(sessionStore.get()?.authToken).toEqual(authToken);
     expect(sessionStorage.getItem('panelwright.userInformation')).toContain('token-2');
@@ -37,18 +37,18 @@ describe('an expired token', () => {
 
   it('is renewed once only: the second refusal is passed on [SGN-50, SGN-52]', async () => {
     startSession(aSession('sales'));
-    server.fail(fetchTermsCall, 403);
-    server.answer(getRefreshTokenCall, refreshed);
+    server.fail(readCompanyTermsCall, 403);
+    server.answer(renewSessionCall, refreshed);
     expect(await askTerms()).toMatchObject({ ok: false, error: { status: 403 } });
-    expect(server.requestsOf(fetchTermsCall)).toHaveLength(2);
-    expect(server.requestsOf(getRefreshTokenCall)).toHaveLength(1);
+    expect(server.requestsOf(readCompanyTermsCall)).toHaveLength(2);
+    expect(server.requestsOf(renewSessionCall)).toHaveLength(1);
     expect(sessionStore.get()).not.toBeNull();
   });
 
   it('ends the session with its message when it cannot be renewed [SGN-52]', async () => {
     startSession(aSession('sales'));
-    server.fail(fetchTermsCall, 401);
-    server.refuse(getRefreshTokenCall, 'SIGN_IN_ENDED');
+    server.fail(readCompanyTermsCall, 401);
+    server.refuse(renewSessionCall, 'SIGN_IN_ENDED');
     await askTerms();
     expect(shown()).toEqual(['Unauthorized: Please log in.']);
     expect(sessionStore.get()).toBeNull();
@@ -57,31 +57,31 @@ describe('an expired token', () => {
 
   it.each([0, 503])('does not end the session when the renewal finds no server (%i)', async (status) => {
     startSession(aSession('sales'));
-    server.fail(fetchTermsCall, 401);
-    server.fail(getRefreshTokenCall, status);
+    server.fail(readCompanyTermsCall, 401);
+    server.fail(renewSessionCall, status);
     expect(await askTerms()).toMatchObject({ ok: false, error: { status } });
     expect(sessionStore.get()).not.toBeNull();
   });
 
   it('is renewed once for five requests at the same moment [SGN-53]', async () => {
     startSession(aSession('sales'));
-    server.answerWith(getRefreshTokenCall, () => refreshed);
-    server.respond(fetchTermsCall, ({ token }) =>
+    server.answerWith(renewSessionCall, () => refreshed);
+    server.respond(readCompanyTermsCall, ({ token }) =>
       token === 'token-2' ? { status: 200, body: terms } : { status: 401, body: {} },
     );
     const answers = await Promise.all([askTerms(), askTerms(), askTerms(), askTerms(), askTerms()]);
     expect(answers.every(({ ok }) => ok)).toBe(true);
-    expect(server.requestsOf(getRefreshTokenCall)).toHaveLength(1);
-    expect(server.requestsOf(fetchTermsCall)).toHaveLength(10);
+    expect(server.requestsOf(renewSessionCall)).toHaveLength(1);
+    expect(server.requestsOf(readCompanyTermsCall)).toHaveLength(10);
   });
 
   it('does not give the next user the tokens of the one before', async () => {
     startSession(aSession('sales'));
-    server.fail(fetchTermsCall, 401);
-    server.answer(getRefreshTokenCall, refreshed);
-    const release = server.hold(getRefreshTokenCall);
+    server.fail(readCompanyTermsCall, 401);
+    server.answer(renewSessionCall, refreshed);
+    const release = server.hold(renewSessionCall);
     const asked = askTerms();
-    await expect.poll(() => server.requestsOf(getRefreshTokenCall)).toHaveLength(1);
+    await expect.poll(() => server.requestsOf(renewSessionCall)).toHaveLength(1);
     endSession();
     const next = aSession('manufacturer', { authToken: { token: 'theirs', refreshToken: 'theirs' } });
     startSession(next);
@@ -97,21 +97,21 @@ describe('a token that is 3300 s old', () => {
   it('is renewed before the next request [SGN-54, SGN-55]', async () => {
     expect(sessionTimes.renewAfterSeconds).toBe(3300);
     startSession(age(3301));
-    server.answer(getRefreshTokenCall, refreshed);
-    server.answer(fetchTermsCall, terms);
+    server.answer(renewSessionCall, refreshed);
+    server.answer(readCompanyTermsCall, terms);
     await askTerms();
     await askTerms();
     expect(server.requestsOf().map(({ call, token }) => [call, token])).toEqual([
-      ['getRefreshToken', 'refresh-1'],
-      ['fetchTerms', 'token-2'],
-      ['fetchTerms', 'token-2'],
+      ['renewSession', 'refresh-1'],
+      ['readCompanyTerms', 'token-2'],
+      ['readCompanyTerms', 'token-2'],
     ]);
   });
 
   it('is left alone one second earlier [SGN-54]', async () => {
     startSession(age(3298));
-    server.answer(fetchTermsCall, terms);
+    server.answer(readCompanyTermsCall, terms);
     await askTerms();
-    expect(server.requestsOf(getRefreshTokenCall)).toEqual([]);
+    expect(server.requestsOf(renewSessionCall)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { serverBases } from '@pw/contract/call';
-import { fetchTermsCall } from '@pw/contract/company-profile';
+import { readCompanyTermsCall, saveCompanyTermsCall } from '@pw/contract/company-profile';
 import { addAdministratorCall } from '@pw/contract/company-users';
-import { loginCall, signOutCall } from '@pw/contract/sign-in';
+import { requestUserCodeCall, signOutCall } from '@pw/contract/sign-in';
 import { describe, expect, it } from 'vitest';
 import { aFakeServer } from '../testing/fixtures.ts';
 import { aSession } from '../testing/signed-in.ts';
@@ -9,8 +9,8 @@ import { configureServers, sendCall } from './send-call.ts';
 import { startSession } from './session.ts';
 import { shellMessages } from './shell-messages.ts';
 
-const terms = { statusCode: 200, data: { terms: '<p>Ours</p>', revision: 1 } } as const;
-const askTerms = () => sendCall(fetchTermsCall, { body: { companyId: 'c' } });
+const terms = { terms: '<p>Ours</p>', revision: 1 };
+const askTerms = () => sendCall(readCompanyTermsCall, {});
 const shown = () => shellMessages.get().map(({ text }) => text);
 
 const server = aFakeServer();
@@ -32,52 +32,51 @@ describe('a request', () => {
     'carries the bearer token of the signed-in user to the server %s [SGN-47, SGN-48]',
     async (logicalServer) => {
       startSession(aSession('administrator'));
-      const call = { ...fetchTermsCall, server: logicalServer };
+      const call = { ...readCompanyTermsCall, server: logicalServer };
       server.answer(call, terms);
-      await sendCall(call, { body: { companyId: 'c' } });
+      await sendCall(call, {});
       expect(server.requestsOf()).toMatchObject([
-        { path: `${serverBases[logicalServer]}/user/fetchTerms`, token: 'token-1' },
+        { path: `${serverBases[logicalServer]}/company-terms`, token: 'token-1' },
       ]);
     },
   );
 
   it('carries no token when the call is for everybody [SGN-47]', async () => {
     startSession(aSession('sales'));
-    server.refuse(loginCall, 'LOGIN_REFUSED');
-    await sendCall(loginCall, { body: { userName: 'asha', userPassword: 'x' } });
-    expect(server.requestsOf(loginCall)[0]?.token).toBeNull();
+    server.refuse(requestUserCodeCall, 'LOGIN_REFUSED');
+    await sendCall(requestUserCodeCall, { body: { userName: 'asha', password: 'x' } });
+    expect(server.requestsOf(requestUserCodeCall)[0]?.token).toBeNull();
   });
 
   it('is JSON and goes to the base address of its server [SHL-55]', async () => {
     startSession(aSession('sales'));
-    server.answer(fetchTermsCall, terms);
-    await askTerms();
+    server.answer(saveCompanyTermsCall, terms);
+    await sendCall(saveCompanyTermsCall, { body: { terms: '<p>Ours</p>' } });
     const [request] = server.requestsOf();
     expect(request?.headers.get('content-type')).toBe('application/json');
-    expect(request?.path).toBe(`${serverBases.auth}/user/fetchTerms`);
-    expect(request?.body).toEqual({ companyId: 'c' });
+    expect(request?.path).toBe(`${serverBases.own}/company-terms`);
+    expect(request?.body).toEqual({ terms: '<p>Ours</p>' });
   });
 
   it.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('is sent with its method %s [SHL-55]', async (method) => {
     startSession(aSession('sales'));
-    const { body: _body, ...form } = fetchTermsCall;
-    const call = { ...form, method };
+    const call = { ...readCompanyTermsCall, method };
     // The fake server answers a request of this method only.
     server.answer(call, terms);
     expect(await sendCall(call, {})).toEqual({ ok: true, value: terms });
   });
 
   it('follows the configured base addresses [SHL-57]', async () => {
-    configureServers({ auth: '/elsewhere/auth' });
+    configureServers({ own: '/elsewhere/own' });
     startSession(aSession('sales'));
     await askTerms();
     configureServers(serverBases);
-    expect(server.takeFaults()).toEqual(['POST /elsewhere/auth/user/fetchTerms was asked, and no test prepared it']);
+    expect(server.takeFaults()).toEqual(['GET /elsewhere/own/company-terms was asked, and no test prepared it']);
   });
 
   it('gives the refusals that its call declares, with code and text', async () => {
-    server.refuse(loginCall, 'LOGIN_REFUSED');
-    expect(await sendCall(loginCall, { body: { userName: 'asha', userPassword: 'x' } })).toMatchObject({
+    server.refuse(requestUserCodeCall, 'LOGIN_REFUSED');
+    expect(await sendCall(requestUserCodeCall, { body: { userName: 'asha', password: 'x' } })).toMatchObject({
       ok: false,
       error: { kind: 'refused', code: 'LOGIN_REFUSED', message: 'Invalid credentials', status: 422 },
     });
@@ -86,7 +85,7 @@ describe('a request', () => {
 
   it('says so when the answer is not what the contract promises', async () => {
     startSession(aSession('sales'));
-    server.respond(fetchTermsCall, () => ({ status: 200, body: '<html>a proxy speaks</html>' }));
+    server.respond(readCompanyTermsCall, () => ({ status: 200, body: '<html>a proxy speaks</html>' }));
     expect((await askTerms()).ok).toBe(false);
     expect(shown()).toEqual(['The answer of the server was not understood: Reload the page, or contact support.']);
   });
@@ -95,7 +94,7 @@ describe('a request', () => {
 describe('a failing request', () => {
   it('has its status published [SHL-56]', async () => {
     startSession(aSession('sales'));
-    server.fail(fetchTermsCall, 503);
+    server.fail(readCompanyTermsCall, 503);
     expect(await askTerms()).toMatchObject({ ok: false, error: { kind: 'failed', status: 503 } });
     expect(shellMessages.get()).toMatchObject([{ status: 503, text: expect.stringContaining('Service Unavailable') }]);
   });
@@ -108,14 +107,14 @@ describe('a failing request', () => {
 
   it('for which the server has no time is sent again by itself, three times, and then told', async () => {
     startSession(aSession('sales'));
-    server.once.respond(fetchTermsCall, busy);
-    server.answer(fetchTermsCall, terms);
+    server.once.respond(readCompanyTermsCall, busy);
+    server.answer(readCompanyTermsCall, terms);
     expect(await askTerms()).toEqual({ ok: true, value: terms });
-    expect([server.requestsOf(fetchTermsCall).length, shown()]).toEqual([2, []]);
+    expect([server.requestsOf(readCompanyTermsCall).length, shown()]).toEqual([2, []]);
 
-    server.respond(fetchTermsCall, busy);
+    server.respond(readCompanyTermsCall, busy);
     expect(await askTerms()).toMatchObject({ ok: false, error: { status: 503, message: 'The server is busy.' } });
-    expect(server.requestsOf(fetchTermsCall)).toHaveLength(2 + 4);
+    expect(server.requestsOf(readCompanyTermsCall)).toHaveLength(2 + 4);
     expect(shown()).toEqual(['Service Unavailable: Please try again in a moment.']);
   });
 
@@ -134,15 +133,15 @@ describe('a failing request', () => {
 
   it('counts as status 0 without an answer [MSG-01]', async () => {
     startSession(aSession('sales'));
-    server.fail(fetchTermsCall, 0);
+    server.fail(readCompanyTermsCall, 0);
     await askTerms();
     expect(shown()).toEqual(['Unknown Error: Check network.']);
   });
 
   it('is left to the screen where that tells it', async () => {
     startSession(aSession('sales'));
-    server.fail(fetchTermsCall, 503);
-    expect((await sendCall(fetchTermsCall, { body: { companyId: 'c' } }, 'screen')).ok).toBe(false);
+    server.fail(readCompanyTermsCall, 503);
+    expect((await sendCall(readCompanyTermsCall, {}, 'screen')).ok).toBe(false);
     expect(shown()).toEqual([]);
   });
 

@@ -252,10 +252,10 @@ async function renew(): Promise<Renewal> {
     return { kind: 'ended' };
   }
   const { status, body } = await sendHttp({
-    server: 'auth',
+    server: 'own',
     method: 'POST',
-    path: '/user/getRefreshToken',
-    body: { userId: session.userId, userEmail: session.email },
+    path: '/session/renewal',
+    body: { userId: session.userId, email: session.email },
     token: session.authToken.refreshToken,
   });
   if (sessionStore.get() !== session) {

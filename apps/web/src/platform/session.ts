@@ -7,7 +7,7 @@ import { storageKeys } from './storage-keys.ts';
 
 const tokens = z.object({ token: z.string(), refreshToken: z.string() });
 
-/** The part of the signed-in user that the session storage keeps, in the names of the calls that delivered it. */
+/** Fields that the session storage keeps of the signed-in user, in the names of the specification (SGN-42). */
 export const userInformation = z.object({
   authToken: tokens,
   /** Epoch milliseconds at which the access token arrived. */
@@ -18,7 +18,7 @@ export const userInformation = z.object({
   company: z.string(),
   companyId: z.string(),
   roleName: z.string(),
-  /** The server's answer to the one-time password. */
+  /** The text for a right one-time password. */
   mes: z.string(),
 });
 

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type CallForm, serverBases } from '../call.ts';
-import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from '../company-profile.ts';
-import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from '../material-rates.ts';
 import { getProjectInfoCall } from '../price-overview.ts';
 import { boardwisechargesCall, getBoardWiseDataCall } from '../project-charges.ts';
+import { listByStatusCall, updateProjectStatusCall } from './approvals.ts';
+import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from './company-profile.ts';
+import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
+import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './front-view.ts';
+import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
+import { fetchPriceReportCall, reportDashboardInfoCall } from './price-reports.ts';
+import { getSalesBaseRateCall } from './pricing.ts';
+import { fetchMultiReportsCall, generateMultiReportsCall } from './reports.ts';
 import {
   adminLoginCall,
   getRefreshTokenCall,
@@ -11,13 +17,7 @@ import {
   verifyCall,
   verifyOtpCall,
   verifyRoleCall,
-} from '../sign-in.ts';
-import { listByStatusCall, updateProjectStatusCall } from './approvals.ts';
-import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
-import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './front-view.ts';
-import { fetchPriceReportCall, reportDashboardInfoCall } from './price-reports.ts';
-import { getSalesBaseRateCall } from './pricing.ts';
-import { fetchMultiReportsCall, generateMultiReportsCall } from './reports.ts';
+} from './sign-in.ts';
 
 const id = '11111111-1111-4111-8111-111111111111';
 const roles = [{ sales: true }, { manufacturer: false }, { fieldEngineer: false }];

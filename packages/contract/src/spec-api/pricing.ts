@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, specAnswer } from '../call.ts';
-import { materialCost } from '../material-rates.ts';
 import { wireId, writeRefusals } from '../project-fields.ts';
+import { materialCost } from './material-rates.ts';
 import { runtimeId } from './runtime-parts.ts';
 
 /** As many as a board holds. */

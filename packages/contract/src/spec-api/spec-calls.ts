@@ -12,7 +12,9 @@ import {
   getLineItemsCall,
   updateQuantityCall,
 } from './boards.ts';
+import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from './company-profile.ts';
 import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
+import { groupLevelDiscountCall } from './component-discount.ts';
 import {
   addNewCustomerCall,
   deleteCustomerDetailsCall,
@@ -41,6 +43,7 @@ import {
   zipFilesCall,
   zipSrmFilesCall,
 } from './manufacture-documents.ts';
+import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { generateOrderCall } from './order-submission.ts';
 import { fetchPriceReportCall, reportDashboardInfoCall } from './price-reports.ts';
 import { getSalesBaseRateCall, saveFeederPricingCall } from './pricing.ts';
@@ -65,9 +68,32 @@ import {
   loadModelCall,
   saveModelCall,
 } from './runtime-session.ts';
+import {
+  adminLoginCall,
+  getRefreshTokenCall,
+  loginCall,
+  verifyCall,
+  verifyOtpCall,
+  verifyRoleCall,
+} from './sign-in.ts';
 
 /** The calls that the specification writes: their paths, names and texts stay. Our client makes none of them (0142). */
 export const specCalls: readonly CallForm[] = [
+  groupLevelDiscountCall,
+  adminPriceCall,
+  deleteBoughtOutCall,
+  getBaseRateCall,
+  fetchLogoCall,
+  fetchTermsCall,
+  uploadLogoCall,
+  uploadSCCall,
+  uploadTermsCall,
+  loginCall,
+  verifyCall,
+  verifyRoleCall,
+  adminLoginCall,
+  verifyOtpCall,
+  getRefreshTokenCall,
   generateMultiReportsCall,
   fetchMultiReportsCall,
   addSearchDataCall,

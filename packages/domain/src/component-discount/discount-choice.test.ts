@@ -4,8 +4,8 @@ import { everyComponent, isChosen, sendChoice } from './discount-choice.ts';
 describe('before anything is chosen', () => {
   it('a discount is on every component', () => {
     expect(sendChoice(everyComponent)).toEqual({
-      groupNamesList: [null],
-      makeList: ['Siemens', 'Non-Siemens Switchgear'],
+      groups: [null],
+      makes: ['Siemens', 'Non-Siemens Switchgear'],
     });
     expect(isChosen({ group: 'Lamps', partClassification: 'Siemens Switchgear' }, everyComponent)).toBe(true);
   });
@@ -18,8 +18,8 @@ describe('what is chosen is sent', () => {
     { groups: [], make: 'All' as const, sent: [[null], ['Siemens', 'Non-Siemens Switchgear']] },
     { groups: [], make: 'Non-Siemens' as const, sent: [[null], ['Non-Siemens']] },
   ])('as lists of groups and makes: $sent [DSH-31, DSH-32]', ({ sent, ...choice }) => {
-    const { groupNamesList, makeList } = sendChoice(choice);
-    expect([groupNamesList, makeList]).toEqual(sent);
+    const { groups, makes } = sendChoice(choice);
+    expect([groups, makes]).toEqual(sent);
   });
 });
 

@@ -15,11 +15,11 @@ export type DiscountChoice = {
 /** The choice before the user narrows it: every component. */
 export const everyComponent: DiscountChoice = { groups: [], make: ALL };
 
-/** The wire form of a choice: names of groups or a single null, and the two makes of the specification for all. */
+/** A choice as it is sent: names of groups or a single null for all, and the two makes for all. */
 export function sendChoice({ groups, make }: DiscountChoice) {
   return {
-    groupNamesList: groups.length === 0 ? [null] : [...groups],
-    makeList: make === ALL ? ['Siemens', 'Non-Siemens Switchgear'] : [make],
+    groups: groups.length === 0 ? [null] : [...groups],
+    makes: make === ALL ? ['Siemens', 'Non-Siemens Switchgear'] : [make],
   };
 }
 

@@ -109,7 +109,7 @@ export const pricingHelp: readonly { readonly title: string; readonly text: stri
   },
   {
     title: 'Where to edit them',
-    text: 'Every charge is edited in its row. Press what is beside a field of wiring, labour, additional or freight for amounts of single boards. The new amounts and totals are shown while you type. Enter or the button below saves all changes at once.',
+    text: 'Every charge is edited in its row. The button next to wiring, labour, additional and freight opens the amounts of single boards. The new amounts and totals are shown while you type. Enter or the button below saves all changes at once.',
   },
   {
     title: 'Where a figure comes from',

@@ -68,7 +68,7 @@ export function unpricedText(names: readonly string[], isViewOnly: boolean): str
 /** Says below the title of the last step what it is for. */
 export function summaryText(isViewOnly: boolean): string {
   return isViewOnly
-    ? 'The project, its customer and its price, as they are.'
+    ? 'The project, its customer and its price, as they are now.'
     : 'The last step. Compare project, customer and price with the enquiry; every step before can still be changed.';
 }
 

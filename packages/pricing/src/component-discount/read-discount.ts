@@ -16,12 +16,13 @@ const classOfMake = {
 // Object.keys knows only strings; the table has no other keys than makes.
 const wireMakes = Object.keys(classOfMake) as readonly (keyof typeof classOfMake)[];
 
-/** A discount as a call names it. */
+/** A discount as it is sent. */
 export type SentDiscount = {
   /** Names of groups, or a single null for every group. */
-  readonly groupNamesList: readonly (string | null)[];
-  readonly makeList: readonly string[];
-  readonly discount: number;
+  readonly groups: readonly (string | null)[];
+  readonly makes: readonly string[];
+  /** Of the list price. */
+  readonly percent: number;
 };
 
 export type DiscountRefusal =
@@ -32,20 +33,17 @@ export type DiscountRefusal =
       readonly text: string;
     };
 
-/** Reads a discount as a call names it; refused with the first thing that is wrong, and then nothing of it counts. */
-export function readDiscount(
-  { groupNamesList, makeList, discount }: SentDiscount,
-  tables: GroupTables,
-): Result<WantedDiscount, DiscountRefusal> {
-  const groups = readGroups(groupNamesList, tables);
+/** Reads a discount as it is sent; refused with the first thing that is wrong, and then nothing of it counts. */
+export function readDiscount(sent: SentDiscount, tables: GroupTables): Result<WantedDiscount, DiscountRefusal> {
+  const groups = readGroups(sent.groups, tables);
   if (!groups.ok) {
     return groups;
   }
-  const materialClasses = readClasses(makeList);
+  const materialClasses = readClasses(sent.makes);
   if (!materialClasses.ok) {
     return materialClasses;
   }
-  const percent = judgeDiscount(discount);
+  const percent = judgeDiscount(sent.percent);
   return percent.ok
     ? ok({ groups: groups.value, materialClasses: materialClasses.value, percent: percent.value })
     : percent;

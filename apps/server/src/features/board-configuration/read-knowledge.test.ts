@@ -1,6 +1,6 @@
 import { readKnowledgeCall } from '@pw/contract/board-knowledge';
-import { groupLevelDiscountCall } from '@pw/contract/component-discount';
 import { getBoardDesignCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
+import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
 import { type KeptTerms, projectTerms } from '@pw/pricing/terms/project-terms';

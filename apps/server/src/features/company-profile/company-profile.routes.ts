@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { answered } from '@pw/contract/call';
 import {
-  fetchLogoCall,
-  fetchTermsCall,
   listProfileFilesCall,
+  readCompanyTermsCall,
   readFileCall,
+  readProfileFileLinksCall,
   removeProfileFileCall,
+  saveCompanyTermsCall,
   type UploadedFileOnWire,
-  uploadLogoCall,
-  uploadSCCall,
-  uploadTermsCall,
+  uploadCertificateCall,
+  uploadCompanyLogoCall,
 } from '@pw/contract/company-profile';
 import { isActivePdf } from '@pw/documents/offer/active-pdf';
 import { countPages, isPng, refusePicture } from '@pw/documents/offer/uploaded-file';
@@ -43,11 +42,11 @@ import {
 } from './company-profile.store.ts';
 
 /** The addresses of logo and certificate. */
-export const fetchLogoRoute = route(fetchLogoCall, {
+export const readProfileFileLinksRoute = route(readProfileFileLinksCall, {
   async handle({ tx, platform, now }) {
     const { logo, certificate } = await readProfileFiles(tx);
     const addressOf = (key: string | null) => fileAddress(platform.keys, key, now.getTime());
-    return answered({ logo: addressOf(logo), signedCertificate: addressOf(certificate) });
+    return { logo: addressOf(logo), certificate: addressOf(certificate) };
   },
 });
 
@@ -141,7 +140,7 @@ function detailsOf(file: UploadedFile | undefined): z.output<typeof uploadDetail
 }
 
 /** Takes the company's logo, in place of the one before. */
-export const uploadLogoRoute = route(uploadLogoCall, {
+export const uploadCompanyLogoRoute = route(uploadCompanyLogoCall, {
   prepare: (request) => judgeUploaded('logo', request),
   async handle({ prepared: refused, file, actor, tx, platform, now, refuse, audit }) {
     if (refused) {
@@ -149,12 +148,12 @@ export const uploadLogoRoute = route(uploadLogoCall, {
     }
     const key = await storeProfileFile('logo', { file, actor, tx, platform });
     audit({ ...events.logo.uploaded, details: detailsOf(file) });
-    return answered({ logo: fileAddress(platform.keys, key, now.getTime()) });
+    return { address: fileAddress(platform.keys, key, now.getTime()) };
   },
 });
 
 /** Takes the company's certificate, in place of the one before. */
-export const uploadSCRoute = route(uploadSCCall, {
+export const uploadCertificateRoute = route(uploadCertificateCall, {
   prepare: (request) => judgeUploaded('certificate', request),
   async handle({ prepared: refused, file, actor, tx, platform, now, refuse, audit }) {
     if (refused) {
@@ -162,7 +161,7 @@ export const uploadSCRoute = route(uploadSCCall, {
     }
     const key = await storeProfileFile('certificate', { file, actor, tx, platform });
     audit({ ...events.certificate.uploaded, details: detailsOf(file) });
-    return answered({ signedCertificate: fileAddress(platform.keys, key, now.getTime()) });
+    return { address: fileAddress(platform.keys, key, now.getTime()) };
   },
 });
 
@@ -201,9 +200,9 @@ export const removeProfileFileRoute = route(removeProfileFileCall, {
 });
 
 /** The terms and conditions of the company. */
-export const fetchTermsRoute = route(fetchTermsCall, {
+export const readCompanyTermsRoute = route(readCompanyTermsCall, {
   async handle({ tx }) {
-    return answered(presentTerms(await readStoredTerms(tx)));
+    return presentTerms(await readStoredTerms(tx));
   },
 });
 
@@ -214,13 +213,13 @@ const unreadable = {
 } as const satisfies Readonly<Record<TermsRefusal['code'], string>>;
 
 /** Saves what of the terms is formatted text. */
-export const uploadTermsRoute = route(uploadTermsCall, {
-  async handle({ body, tx, refuse, audit }) {
-    const length = judgeTermsLength(body.companyTerms);
+export const saveCompanyTermsRoute = route(saveCompanyTermsCall, {
+  async handle({ body: { terms, revision }, tx, refuse, audit }) {
+    const length = judgeTermsLength(terms);
     if (!length.ok) {
       return refuse(length.error.code, { message: length.error.text });
     }
-    const clean = cleanTerms(body.companyTerms);
+    const clean = cleanTerms(terms);
     if (!clean.ok) {
       return refuse(unreadable[clean.error.code]);
     }
@@ -229,7 +228,7 @@ export const uploadTermsRoute = route(uploadTermsCall, {
       return refuse(judged.error.code, { message: judged.error.text });
     }
     const stored = await lockStoredTerms(tx);
-    if (body.revision !== undefined && body.revision !== stored.revision) {
+    if (revision !== undefined && revision !== stored.revision) {
       return refuse('STALE', { details: { current: presentTerms(stored) } });
     }
     await saveTerms(tx, clean.value);
@@ -238,7 +237,7 @@ export const uploadTermsRoute = route(uploadTermsCall, {
       subject: 'Terms and Conditions',
       details: { text: termsChanges(stored.html, clean.value) },
     });
-    return answered(presentTerms(await readStoredTerms(tx)));
+    return presentTerms(await readStoredTerms(tx));
   },
 });
 

@@ -1,4 +1,4 @@
-import { fetchTermsCall, uploadTermsCall } from '@pw/contract/company-profile';
+import { fetchTermsCall, uploadTermsCall } from '@pw/contract/spec-api/company-profile';
 import { cleanTerms, DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdSaves } from '../../testing/hold-saves.ts';

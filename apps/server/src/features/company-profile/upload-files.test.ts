@@ -1,11 +1,6 @@
 import { serverBases } from '@pw/contract/call';
-import {
-  fetchLogoCall,
-  listProfileFilesCall,
-  removeProfileFileCall,
-  uploadLogoCall,
-  uploadSCCall,
-} from '@pw/contract/company-profile';
+import { listProfileFilesCall, removeProfileFileCall } from '@pw/contract/company-profile';
+import { fetchLogoCall, uploadLogoCall, uploadSCCall } from '@pw/contract/spec-api/company-profile';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { uploadRules } from '@pw/domain/company-profile/profile-rules';
 import { ACTIVE_PDF_TEXT } from '@pw/domain/file-kinds';

@@ -1,10 +1,10 @@
-import { uploadTermsCall } from '@pw/contract/company-profile';
 import {
   readCompanyDetailsCall,
   readCompanySettingsCall,
   saveCompanyDetailsCall,
   saveCompanySettingsCall,
 } from '@pw/contract/company-settings';
+import { uploadTermsCall } from '@pw/contract/spec-api/company-profile';
 import { GSTIN_TEXT } from '@pw/domain/gstin';
 import { describe, expect, it } from 'vitest';
 import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';

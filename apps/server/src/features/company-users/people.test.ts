@@ -7,8 +7,9 @@ import {
   renewLicenceKeyCall,
   signOutUserCall,
 } from '@pw/contract/people';
-import { adminLoginCall, getSessionCall } from '@pw/contract/sign-in';
+import { getSessionCall } from '@pw/contract/sign-in';
 import { fetchUserCall } from '@pw/contract/spec-api/company-users';
+import { adminLoginCall } from '@pw/contract/spec-api/sign-in';
 import type { CompanyUserRole } from '@pw/domain/company-users/role-quota';
 import { attemptLimits } from '@pw/domain/sign-in/attempt-limits';
 import { linkLifeMs } from '@pw/domain/sign-in/password-links';

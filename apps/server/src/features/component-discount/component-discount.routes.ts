@@ -1,8 +1,7 @@
-import { answered } from '@pw/contract/call';
 import {
   type AppliedDiscountsOnWire,
+  applyDiscountCall,
   type ComponentOnWire,
-  groupLevelDiscountCall,
   listComponentsCall,
 } from '@pw/contract/component-discount';
 import { ALL } from '@pw/domain/component-discount/discount-texts';
@@ -95,8 +94,8 @@ export function presentComponent(component: BoardComponent): ComponentOnWire {
 }
 
 /** Gives groups of components of a project a discount. */
-export const groupLevelDiscountRoute = route(groupLevelDiscountCall, {
-  async handle({ body: { projectId, revision, ...sent }, actor, tx, now, refuse, audit }) {
+export const applyDiscountRoute = route(applyDiscountCall, {
+  async handle({ params: { projectId }, body: { revision, ...sent }, actor, tx, now, refuse, audit }) {
     // Locked, so that of two discounts at once the second replaces what the first has left.
     const open = await openToWrite(tx, projectId);
     if (!open.ok) {
@@ -115,10 +114,10 @@ export const groupLevelDiscountRoute = route(groupLevelDiscountCall, {
     const discounts = applyDiscount(before, wanted.value);
     await noteAct(tx, projectId, now);
     await replaceDiscounts(tx, projectId, discounts, { companyId: actor.companyId, userId: actor.accountId, now });
-    const groups = sent.groupNamesList.map((name) => name ?? ALL).join(', ');
-    const details = { projectId, groups, makes: sent.makeList.join(', '), percent: sent.discount };
+    const groups = sent.groups.map((name) => name ?? ALL).join(', ');
+    const details = { projectId, groups, makes: sent.makes.join(', '), percent: sent.percent };
     audit({ event: 'project.discount-applied', subject: subjectOf(open.value), details });
-    return answered(presentDiscounts(projectId, discounts, { revision: save.revision + 1 }));
+    return presentDiscounts(projectId, discounts, { revision: save.revision + 1 });
   },
 });
 

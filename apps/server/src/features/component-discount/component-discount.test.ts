@@ -1,7 +1,8 @@
-import { discountedMeanwhile, groupLevelDiscountCall, listComponentsCall } from '@pw/contract/component-discount';
+import { discountedMeanwhile, listComponentsCall } from '@pw/contract/component-discount';
 import { getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { cloneProjectCall } from '@pw/contract/projects';
 import { copyLineItemCall } from '@pw/contract/spec-api/boards';
+import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { aComponent, referenceBoards } from '@pw/testing/configuration';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';

@@ -1,11 +1,11 @@
-import { answered, type BodyOf } from '@pw/contract/call';
+import type { BodyOf } from '@pw/contract/call';
 import {
-  adminPriceCall,
-  type BaseRates,
-  deleteBoughtOutCall,
-  getBaseRateCall,
+  deleteMaterialRateCall,
   type jumpingRates,
-  type savedPricingTerms,
+  type MaterialRateOnWire,
+  type MaterialRatesOnWire,
+  readMaterialRatesCall,
+  saveMaterialRatesCall,
 } from '@pw/contract/material-rates';
 import { isoDayInIndia } from '@pw/domain/dates';
 import {
@@ -20,7 +20,6 @@ import { type DecidedRates, decideRates, type EnteredRate } from '@pw/pricing/ra
 import { companyRateSource, isOld, validUntil } from '@pw/pricing/rates/price-source';
 import type { z } from 'zod';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { gateRefusal } from '../../platform/http/refusal.ts';
 import { route } from '../../platform/http/route.ts';
 import { priceBook } from '../../platform/knowledge.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
@@ -36,15 +35,15 @@ import {
   saveRates,
 } from './material-rates.store.ts';
 
-/** Rates and terms as they are now, as the calls name them. */
-async function presentBaseRates(tx: AppTransaction, companyId: string, now: Date): Promise<BaseRates> {
+/** Rates and terms as they are now. */
+async function presentMaterialRates(tx: AppTransaction, now: Date): Promise<MaterialRatesOnWire> {
   const rates = await readRates(tx);
   const stored = await readPricingTerms(tx);
   const { priceValidityDays } = await readSettings(tx);
   const age = { today: isoDayInIndia(now.getTime()), priceValidityDays };
   return {
-    productionAndMaterialCosts: rates.map((rate) => presentRate(rate, companyId, age)),
-    terms: presentTerms(stored, companyId),
+    rates: rates.map((rate) => presentRate(rate, age)),
+    terms: presentTerms(stored),
     priceValidityDays,
     revision: stored.revision,
   };
@@ -52,16 +51,13 @@ async function presentBaseRates(tx: AppTransaction, companyId: string, now: Date
 
 function presentRate(
   rate: KeptRate,
-  companyId: string,
   { today, priceValidityDays }: { readonly today: string; readonly priceValidityDays: number },
-): BaseRates['productionAndMaterialCosts'][number] {
+): MaterialRateOnWire {
   const { rateKey, type, material, unit, ratePaise, supplier, pricingId } = rate;
-  const isAdded = rateKey === null;
   const source = companyRateSource(priceBook(), rate);
   return {
-    ...{ type, material, unit, ratePerUnit: rupeesOf(ratePaise), supplier, companyId, pricingId },
-    isDisabled: !isAdded,
-    isDeletable: isAdded,
+    ...{ type, material, unit, ratePerUnit: rupeesOf(ratePaise), supplier, pricingId },
+    isAdded: rateKey === null,
     changedOn: source.date,
     changedBy: source.source,
     validUntil: validUntil(source, priceValidityDays),
@@ -69,48 +65,17 @@ function presentRate(
   };
 }
 
-/** The terms as the calls name them. */
-function presentTerms({ termsId, terms }: StoredPricingTerms, companyId: string): BaseRates['terms'] {
+function presentTerms({ termsId, terms }: StoredPricingTerms): MaterialRatesOnWire['terms'] {
   const labour = labourCharges(terms);
   if (!labour.ok) {
-    throw new Error(`The labour charges of company ${companyId} are no amount: ${labour.error.code}`);
+    throw new Error(`The labour charges of the terms ${termsId} are no amount: ${labour.error.code}`);
   }
-  return {
-    margin: terms.margin,
-    overHead: terms.overhead,
-    tax: terms.tax,
-    packingCharges: terms.packing,
-    others: terms.others,
-    freightCharges: terms.freight,
-    insuranceCharges: terms.insurance,
-    wiringCharges: terms.wiring,
-    assemblyCharges: terms.assembly,
-    labourCharges: rupeesOf(labour.value),
-    termsId,
-    companyId,
-  };
-}
-
-/** The terms that a request wants: what it leaves out stays as it is. */
-function enteredTerms(sent: z.output<typeof savedPricingTerms>, current: PricingTerms): PricingTerms {
-  return {
-    margin: sent.margin ?? current.margin,
-    overhead: sent.overHead ?? current.overhead,
-    tax: sent.tax ?? current.tax,
-    packing: sent.packingCharges ?? current.packing,
-    others: sent.others ?? current.others,
-    freight: sent.freightCharges ?? current.freight,
-    insurance: sent.insuranceCharges ?? current.insurance,
-    wiring: sent.wiringCharges ?? current.wiring,
-    assembly: sent.assemblyCharges ?? current.assembly,
-  };
+  return { ...terms, termsId, labour: rupeesOf(labour.value) };
 }
 
 /** Production and material costs of the company and its surcharge terms. */
-export const getBaseRateRoute = route(getBaseRateCall, {
-  async handle({ actor, tx, now }) {
-    return { statusCode: 200 as const, result: await presentBaseRates(tx, actor.companyId, now) };
-  },
+export const readMaterialRatesRoute = route(readMaterialRatesCall, {
+  handle: ({ tx, now }) => presentMaterialRates(tx, now),
 });
 
 /** What a save of the rates changed, old and new, in rupees: for the event that it leaves behind. */
@@ -140,29 +105,31 @@ function presentJump({ material, unit, before, after }: ChangedRate): z.output<t
   return { material, unit, before: rupeesOf(before), beforePaise: before, after: rupeesOf(after), afterPaise: after };
 }
 
-type Pricing = BodyOf<typeof adminPriceCall>['pricing'];
+/** The terms that a request wants: what it leaves out stays as it is. */
+function enteredTerms(sent: SentTerms, current: PricingTerms): PricingTerms {
+  const given = pricingTermNames.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]]));
+  return { ...current, ...Object.fromEntries(given) };
+}
+
+type SentTerms = NonNullable<BodyOf<typeof saveMaterialRatesCall>['terms']>;
 
 /** Saves production and material costs with the surcharge terms. */
-export const adminPriceRoute = route(adminPriceCall, {
+export const saveMaterialRatesRoute = route(saveMaterialRatesCall, {
   async handle({ body, actor, tx, now, refuse, audit }) {
-    const { pricing, revision } = body;
-    const { companyId } = actor;
-    if (namesAnotherCompany(pricing, companyId)) {
-      return gateRefusal('NOT_YOUR_ID');
-    }
+    const { rates, termsId, revision } = body;
     const stored = await lockPricingTerms(tx);
     if (revision !== undefined && revision !== stored.revision) {
-      return refuse('STALE', { details: { current: await presentBaseRates(tx, companyId, now) } });
+      return refuse('STALE', { details: { current: await presentMaterialRates(tx, now) } });
     }
-    if (pricing.terms.termsId && pricing.terms.termsId !== stored.termsId) {
+    if (termsId !== undefined && termsId !== stored.termsId) {
       return refuse('NOT_FOUND');
     }
-    const terms = enteredTerms(pricing.terms, stored.terms);
+    const terms = enteredTerms(body.terms ?? {}, stored.terms);
     const judged = judgePricingTerms(terms);
     if (!judged.ok) {
       return refuse('TERM_UNFIT', { message: judged.error.text });
     }
-    const decided = decideRates(await readRates(tx), pricing.productionAndMaterialCosts.map(enteredRate), rateTable());
+    const decided = decideRates(await readRates(tx), rates.map(enteredRate), rateTable());
     if (!decided.ok) {
       const { error } = decided;
       return error.code === 'ROW_NOT_FOUND'
@@ -173,7 +140,7 @@ export const adminPriceRoute = route(adminPriceCall, {
     if (body.jumps === 'refused' && jumps.length > 0) {
       return refuse('RATES_JUMP', { details: { jumps: jumps.map(presentJump) } });
     }
-    await saveRates(tx, companyId, decided.value, { by: actor.name, now });
+    await saveRates(tx, actor.companyId, decided.value, { by: actor.name, now });
     await savePricingTerms(tx, terms);
     const details = {
       ...rateChanges(decided.value, stored.terms, terms),
@@ -182,23 +149,21 @@ export const adminPriceRoute = route(adminPriceCall, {
         : { jumps: jumps.map(({ material }) => material), wereConfirmed: body.jumps === 'confirmed' }),
     };
     audit({ event: 'material-rates.saved', subject: 'Production and Material Costs', details });
-    return answered(await presentBaseRates(tx, companyId, now));
+    return presentMaterialRates(tx, now);
   },
 });
 
-function enteredRate(row: Pricing['productionAndMaterialCosts'][number]): EnteredRate {
-  const { type, material, unit, ratePerUnit, supplier, pricingId } = row;
-  const rate = typeof ratePerUnit === 'number' ? ratePerUnit : null;
-  return { type, material, unit, ratePerUnit: rate, supplier: supplier ?? null, pricingId: pricingId || null };
-}
-
-function namesAnotherCompany({ productionAndMaterialCosts, terms }: Pricing, companyId: string): boolean {
-  return [...productionAndMaterialCosts, terms].some((each) => (each.companyId ?? companyId) !== companyId);
+function enteredRate({
+  supplier,
+  pricingId,
+  ...row
+}: BodyOf<typeof saveMaterialRatesCall>['rates'][number]): EnteredRate {
+  return { ...row, supplier: supplier ?? null, pricingId: pricingId ?? null };
 }
 
 /** Deletes a row that the administrator added to the production and material costs. */
-export const deleteBoughtOutRoute = route(deleteBoughtOutCall, {
-  async handle({ body: { pricingId }, actor, tx, now, refuse, audit }) {
+export const deleteMaterialRateRoute = route(deleteMaterialRateCall, {
+  async handle({ params: { pricingId }, actor, tx, now, refuse, audit }) {
     const stored = await lockPricingTerms(tx);
     const rate = (await readRates(tx)).find((row) => row.pricingId === pricingId);
     if (!rate) {
@@ -212,6 +177,6 @@ export const deleteBoughtOutRoute = route(deleteBoughtOutCall, {
     await savePricingTerms(tx, stored.terms);
     const { material, unit, ratePaise } = rate;
     audit({ event: 'material-rates.row-deleted', subject: material, details: { unit, rate: rupeesOf(ratePaise) } });
-    return answered(await presentBaseRates(tx, actor.companyId, now));
+    return presentMaterialRates(tx, now);
   },
 });

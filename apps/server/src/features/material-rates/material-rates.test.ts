@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '@pw/contract/call';
 import { saveCompanySettingsCall } from '@pw/contract/company-settings';
-import { adminPriceCall, type BaseRates, deleteBoughtOutCall, getBaseRateCall } from '@pw/contract/material-rates';
+import {
+  adminPriceCall,
+  type BaseRates,
+  deleteBoughtOutCall,
+  getBaseRateCall,
+} from '@pw/contract/spec-api/material-rates';
 import { getSalesBaseRateCall } from '@pw/contract/spec-api/pricing';
 import { daysLater } from '@pw/domain/dates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { adminPriceCall, type BaseRates, getBaseRateCall } from '@pw/contract/material-rates';
+import { adminPriceCall, type BaseRates, getBaseRateCall } from '@pw/contract/spec-api/material-rates';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';

@@ -1,6 +1,6 @@
-import { groupLevelDiscountCall } from '@pw/contract/component-discount';
 import { compareFrontViewsCall, compareRevisionsCall, printRevisionNoteCall } from '@pw/contract/revision-comparison';
 import { updateQuantityCall } from '@pw/contract/spec-api/boards';
+import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { editProjectCall } from '@pw/contract/spec-api/projects';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import type { SideName } from '@pw/domain/order-submission/comparable-sides';

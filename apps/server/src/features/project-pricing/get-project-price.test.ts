@@ -1,10 +1,10 @@
 import { readPriceFiles } from '@pw/catalog/read';
-import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
 import { chargeNames, type ProjectPriceOnWire } from '@pw/contract/price-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { cloneProjectCall } from '@pw/contract/projects';
 import { boardRenameCall, deleteLineItemCall } from '@pw/contract/spec-api/boards';
+import { adminPriceCall, getBaseRateCall } from '@pw/contract/spec-api/material-rates';
 import { deleteProjectCall } from '@pw/contract/spec-api/projects';
 import { priceFields } from '@pw/pricing/price/price-fields';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';

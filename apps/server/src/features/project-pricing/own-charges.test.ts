@@ -1,5 +1,5 @@
 import type { RequestOf } from '@pw/contract/call';
-import { groupLevelDiscountCall } from '@pw/contract/component-discount';
+import { applyDiscountCall } from '@pw/contract/component-discount';
 import {
   type PreviewedPriceOnWire,
   previewProjectPriceCall,
@@ -97,11 +97,11 @@ describe('POST /projects/{projectId}/price/preview', () => {
 
   it('says the same of a discount of components', async () => {
     const { projectId } = await aProjectWithCharges(server, company.sales);
-    const discount = { groupNamesList: ['MCCB'], makeList: ['Siemens'], discount: 38.5 };
+    const discount = { groups: ['MCCB'], makes: ['Siemens'], percent: 38.5 };
     const { before, after } = await preview(projectId, { discount });
     expect(after.totals.netPaise).toBeLessThan(before?.totals.netPaise ?? 0);
     const { token } = company.sales;
-    await server.send(groupLevelDiscountCall, { token, body: { projectId, ...discount } });
+    await server.send(applyDiscountCall, { token, params: { projectId: String(projectId) }, body: discount });
     expect(await priceNow(projectId)).toEqual(after);
   });
 
@@ -125,16 +125,8 @@ describe('POST /projects/{projectId}/price/preview', () => {
 
   it.each<[string, Proposed, string]>([
     ['a percentage above 100', { charges: { postFinalCharges: { taxPercent: 101 } } }, 'CHARGE_INVALID'],
-    [
-      'an unknown group',
-      { discount: { groupNamesList: ['Gold'], makeList: ['Siemens'], discount: 5 } },
-      'GROUP_UNKNOWN',
-    ],
-    [
-      'a discount above 100',
-      { discount: { groupNamesList: [null], makeList: ['Siemens'], discount: 101 } },
-      'DISCOUNT_ABOVE_100',
-    ],
+    ['an unknown group', { discount: { groups: ['Gold'], makes: ['Siemens'], percent: 5 } }, 'GROUP_UNKNOWN'],
+    ['a discount above 100', { discount: { groups: [null], makes: ['Siemens'], percent: 101 } }, 'DISCOUNT_ABOVE_100'],
   ])('refuses what could not be saved: %s', async (_what, body, code) => {
     const { projectId } = await aConfiguredProject(server, company.sales);
     const reply = await ask(projectId, body);

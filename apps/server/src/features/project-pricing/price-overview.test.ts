@@ -1,9 +1,9 @@
 import { readPriceFiles } from '@pw/catalog/read';
-import { groupLevelDiscountCall } from '@pw/contract/component-discount';
-import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { chargeNames } from '@pw/contract/price-fields';
 import { getProjectInfoCall, type PriceOverviewOnWire } from '@pw/contract/price-overview';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
+import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
+import { adminPriceCall, getBaseRateCall } from '@pw/contract/spec-api/material-rates';
 import { fetchPriceReportCall, reportDashboardInfoCall } from '@pw/contract/spec-api/price-reports';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { aComponent, referenceBoards } from '@pw/testing/configuration';

@@ -1,6 +1,11 @@
-import { adminPriceCall, type BaseRates, deleteBoughtOutCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { getBoardDesignCall, getProjectPriceCall } from '@pw/contract/project-pricing';
 import { closeRateNoticeCall, readRateNoticeCall } from '@pw/contract/rate-notice';
+import {
+  adminPriceCall,
+  type BaseRates,
+  deleteBoughtOutCall,
+  getBaseRateCall,
+} from '@pw/contract/spec-api/material-rates';
 import { getSalesBaseRateCall } from '@pw/contract/spec-api/pricing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';

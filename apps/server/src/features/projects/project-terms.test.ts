@@ -1,4 +1,4 @@
-import { uploadTermsCall } from '@pw/contract/company-profile';
+import { uploadTermsCall } from '@pw/contract/spec-api/company-profile';
 import { forEachTest } from '@pw/testing/fixtures';
 import { describe, expect, it } from 'vitest';
 import { aProject } from '../../testing/a-project.ts';

@@ -1,4 +1,5 @@
-import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/sign-in';
+import { requestUserCodeCall } from '@pw/contract/sign-in';
+import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/spec-api/sign-in';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdRows } from '../../testing/hold-rows.ts';
@@ -75,6 +76,15 @@ describe('wrong passwords', () => {
     expectLockedOut(await logIn(userName, PASSWORD), 1, '1 minute');
     first.passTime(1);
     expect((await logIn(userName, PASSWORD)).statusCode).toBe(200);
+  });
+
+  it('count together, whichever call they came by', async () => {
+    const { userName } = company.sales;
+    const askForCode = (password: string) => server.send(requestUserCodeCall, { body: { userName, password } });
+    expect((await logIn(userName, WRONG)).statusCode).toBe(422);
+    expect(await repeat(2, () => askForCode(WRONG))).toEqual([422]);
+    expectLockedOut(await askForCode(PASSWORD), 15 * 60, '15 minutes');
+    expectLockedOut(await logIn(userName, PASSWORD), 15 * 60, '15 minutes');
   });
 
   it('of a stranger leave the owner of the account in from elsewhere', async () => {

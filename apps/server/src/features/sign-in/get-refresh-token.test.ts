@@ -1,4 +1,5 @@
-import { getRefreshTokenCall, getSessionCall, signOutCall, verifyRoleCall } from '@pw/contract/sign-in';
+import { getSessionCall, signOutCall } from '@pw/contract/sign-in';
+import { getRefreshTokenCall, verifyRoleCall } from '@pw/contract/spec-api/sign-in';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeRefreshToken, readRefreshToken, type SessionTokens } from '../../platform/session-tokens.ts';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { adminLoginCall, loginCall } from '@pw/contract/sign-in';
 import { registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
+import { adminLoginCall, loginCall } from '@pw/contract/spec-api/sign-in';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

@@ -1,4 +1,4 @@
-import { loginCall, verifyCall } from '@pw/contract/sign-in';
+import { loginCall, verifyCall } from '@pw/contract/spec-api/sign-in';
 import { subscribeCall } from '@pw/contract/subscriptions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSmtpMail, type SmtpMail } from '../../platform/mail.ts';

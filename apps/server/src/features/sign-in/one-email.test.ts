@@ -1,7 +1,7 @@
 import { requestPasswordResetCall, setPasswordCall } from '@pw/contract/passwords';
 import { deactivateUserCall } from '@pw/contract/people';
-import { loginCall, verifyCall } from '@pw/contract/sign-in';
 import { deleteUserCall, registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
+import { loginCall, verifyCall } from '@pw/contract/spec-api/sign-in';
 import { attemptLimits } from '@pw/domain/sign-in/attempt-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordStatements } from '../../testing/record-statements.ts';

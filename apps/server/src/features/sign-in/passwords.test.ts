@@ -4,7 +4,8 @@ import {
   requestPasswordResetCall,
   setPasswordCall,
 } from '@pw/contract/passwords';
-import { getSessionCall, verifyCall } from '@pw/contract/sign-in';
+import { getSessionCall } from '@pw/contract/sign-in';
+import { verifyCall } from '@pw/contract/spec-api/sign-in';
 import { attemptLimits } from '@pw/domain/sign-in/attempt-limits';
 import { passwordRefusalTexts } from '@pw/domain/sign-in/password';
 import { linkLifeMs, linkRefusalTexts } from '@pw/domain/sign-in/password-links';

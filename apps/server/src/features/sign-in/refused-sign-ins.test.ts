@@ -1,5 +1,5 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
-import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/sign-in';
+import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/spec-api/sign-in';
 import { MOST_REFUSALS_NOTED } from '@pw/domain/sign-in/refused-sign-in';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';

@@ -1,7 +1,8 @@
 import { serverBases } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
 import { renewLicenceKeyCall } from '@pw/contract/people';
-import { getRefreshTokenCall, getSessionCall, signOutCall } from '@pw/contract/sign-in';
+import { getSessionCall, signOutCall } from '@pw/contract/sign-in';
+import { getRefreshTokenCall } from '@pw/contract/spec-api/sign-in';
 import { mayDo, permissions } from '@pw/domain/permissions';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { SignJWT, UnsecuredJWT } from 'jose';
@@ -116,7 +117,7 @@ describe('the token between one-time password and role', () => {
       expect([name, reply.statusCode, reply.json().code]).toEqual([name, 403, 'FORBIDDEN']);
     }
     const open = calls.filter(({ access }) => access === 'signing-in').map(({ name }) => name);
-    expect(open).toEqual(['signOut', 'verifyRole']);
+    expect(open).toEqual(['chooseRole', 'signOut', 'verifyRole']);
   });
 });
 

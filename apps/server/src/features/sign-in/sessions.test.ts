@@ -1,5 +1,6 @@
 import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '@pw/contract/sessions';
-import { getSessionCall, verifyCall } from '@pw/contract/sign-in';
+import { getSessionCall } from '@pw/contract/sign-in';
+import { verifyCall } from '@pw/contract/spec-api/sign-in';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

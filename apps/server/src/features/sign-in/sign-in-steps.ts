@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { loginCall } from '@pw/contract/sign-in';
+import type { requestUserCodeCall } from '@pw/contract/sign-in';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { AttemptsRefusal } from '@pw/domain/sign-in/attempt-limits';
 import { readDevice } from '@pw/domain/sign-in/device';
@@ -29,7 +29,12 @@ export type CheckedSecret = Pick<Account, 'accountId' | 'secretHash'> & { readon
  */
 export async function checkSecret(
   { entrance, name, secret }: Login,
-  { platform, address, now, read }: Pick<PrepareRequest<typeof loginCall>, 'platform' | 'address' | 'now' | 'read'>,
+  {
+    platform,
+    address,
+    now,
+    read,
+  }: Pick<PrepareRequest<typeof requestUserCodeCall>, 'platform' | 'address' | 'now' | 'read'>,
 ): Promise<readonly CheckedSecret[]> {
   const { kind, name: known } = entrance.readName(name);
   const { accounts, isOver } = await read(async (tx) => {
@@ -139,7 +144,7 @@ async function issueCodes(
 export type CodeGuess = {
   readonly entrance: Entrance;
   readonly name: string;
-  readonly otp: string | number;
+  readonly code: string | number;
   readonly requestId?: string | undefined;
   readonly address: string;
   readonly userAgent: string | undefined;
@@ -187,12 +192,12 @@ type JudgedGuess = {
 };
 
 async function judgeGuess(
-  { otp, requestId, tx, platform, now }: CodeGuess,
+  { code: guessedCode, requestId, tx, platform, now }: CodeGuess,
   accounts: readonly Account[],
 ): Promise<JudgedGuess> {
   const sent = await lockCodes(tx, accounts);
   const judged = sent.map((code) => {
-    const guessed = hashCode(platform.keys, code.accountId, code.requestId, String(otp).trim());
+    const guessed = hashCode(platform.keys, code.accountId, code.requestId, String(guessedCode).trim());
     const { result, issued } = judgeCode({
       issued: issuedCodeOf(code),
       requestIdSent: requestId ?? null,

@@ -1,17 +1,16 @@
-import type { ReplyOf } from '@pw/contract/call';
 import {
-  adminLoginCall,
-  getRefreshTokenCall,
+  chooseRoleCall,
   getSessionCall,
-  loginCall,
+  renewSessionCall,
+  requestAdministratorCodeCall,
+  requestUserCodeCall,
+  type SignedInOnWire,
+  signInAdministratorCall,
+  signInUserCall,
   signOutCall,
-  verifyCall,
-  verifyOtpCall,
-  verifyRoleCall,
 } from '@pw/contract/sign-in';
 import { foldEmail } from '@pw/domain/field-rules';
 import { mayDo, permissions, roleName, roleNamed } from '@pw/domain/permissions';
-import { codeTexts } from '@pw/domain/sign-in/one-time-code';
 import { judgeRefresh, type PresentedToken, refreshTokenEndsAtMs } from '@pw/domain/sign-in/session-life';
 import { findActor } from '../../platform/actor.ts';
 import { enterCompany } from '../../platform/database/app-database.ts';
@@ -32,7 +31,7 @@ import { endSession, lockSession, renewSession, setSessionRole } from './session
 import { checkCode, checkSecret, type LoginRequest, type SignedIn, sendCode } from './sign-in-steps.ts';
 
 type Request = Pick<
-  CallRequest<typeof loginCall>,
+  CallRequest<typeof requestUserCodeCall>,
   'tx' | 'platform' | 'now' | 'address' | 'afterCommit' | 'refuse' | 'audit'
 >;
 
@@ -40,7 +39,7 @@ type Request = Pick<
 async function answerLogin(
   { refuse, audit, ...request }: Request,
   login: Pick<LoginRequest, 'entrance' | 'name' | 'checked'>,
-): Promise<CallReply<typeof loginCall> | Refusal> {
+): Promise<CallReply<typeof requestUserCodeCall> | Refusal> {
   const sent = await sendCode({ ...request, ...login });
   if (!sent.ok) {
     return refuse(sent.error.code, moreOfRefusal(sent.error));
@@ -55,52 +54,44 @@ async function answerLogin(
   await noteCodesRequested(tx, others, role, now);
   await enterCompany(tx, account.companyId);
   audit({ ...codeRequested, subject: account.name, actor: { ...account, role } });
-  return { statusCode: 200, data: { mes: 'OTP sent', requestId } };
+  return { requestId };
 }
 
 /** The first step of a user's sign-in. */
-export const loginRoute = route(loginCall, {
+export const requestUserCodeRoute = route(requestUserCodeCall, {
   keepsOnRefusal: true,
-  prepare: ({ body: { userName: name, userPassword: secret }, ...request }) =>
+  prepare: ({ body: { userName: name, password: secret }, ...request }) =>
     checkSecret({ entrance: customerEntrance, name, secret }, request),
   handle: ({ prepared: checked, body: { userName: name }, ...request }) =>
     answerLogin(request, { entrance: customerEntrance, name, checked }),
 });
 
 /** The first step of an administrator's sign-in. */
-export const adminLoginRoute = route(adminLoginCall, {
+export const requestAdministratorCodeRoute = route(requestAdministratorCodeCall, {
   keepsOnRefusal: true,
-  prepare: ({ body: { userEmailId: name, licenseKey: secret }, ...request }) =>
+  prepare: ({ body: { email: name, licenceKey: secret }, ...request }) =>
     checkSecret({ entrance: administratorEntrance, name, secret }, request),
-  handle: ({ prepared: checked, body: { userEmailId: name }, ...request }) =>
+  handle: ({ prepared: checked, body: { email: name }, ...request }) =>
     answerLogin(request, { entrance: administratorEntrance, name, checked }),
 });
 
-/** Who signed in, in the names of the calls. */
-async function presentSignedIn(
-  { keys }: Platform,
-  { account, session }: SignedIn,
-  now: Date,
-): Promise<ReplyOf<typeof verifyCall>> {
+/** The user who signed in, with the tokens of the session. */
+async function presentSignedIn({ keys }: Platform, { account, session }: SignedIn, now: Date): Promise<SignedInOnWire> {
   return {
-    statusCode: 200,
-    data: {
-      mes: codeTexts.CORRECT,
-      userId: account.accountId,
-      name: account.name,
-      email: account.email,
-      company: account.company,
-      companyId: account.companyId,
-      authToken: await makeSessionTokens(keys, session, now.getTime()),
-    },
+    userId: account.accountId,
+    name: account.name,
+    email: account.email,
+    company: account.company,
+    companyId: account.companyId,
+    authToken: await makeSessionTokens(keys, session, now.getTime()),
   };
 }
 
 /** The second step of a user's sign-in; the third is the choice of a role. */
-export const verifyRoute = route(verifyCall, {
+export const signInUserRoute = route(signInUserCall, {
   keepsOnRefusal: true,
-  async handle({ body, refuse, audit, ...request }) {
-    const checked = await checkCode({ ...request, ...body, entrance: customerEntrance, name: body.userName });
+  async handle({ body: { userName: name, ...body }, refuse, audit, ...request }) {
+    const checked = await checkCode({ ...request, ...body, entrance: customerEntrance, name });
     if (!checked.ok) {
       return refuse(checked.error.code, moreOfRefusal(checked.error));
     }
@@ -111,10 +102,10 @@ export const verifyRoute = route(verifyCall, {
 });
 
 /** The second and last step of an administrator's sign-in. */
-export const verifyOtpRoute = route(verifyOtpCall, {
+export const signInAdministratorRoute = route(signInAdministratorCall, {
   keepsOnRefusal: true,
-  async handle({ body, refuse, audit, ...request }) {
-    const checked = await checkCode({ ...request, ...body, entrance: administratorEntrance, name: body.email });
+  async handle({ body: { email: name, ...body }, refuse, audit, ...request }) {
+    const checked = await checkCode({ ...request, ...body, entrance: administratorEntrance, name });
     if (!checked.ok) {
       return refuse(checked.error.code, moreOfRefusal(checked.error));
     }
@@ -125,27 +116,27 @@ export const verifyOtpRoute = route(verifyOtpCall, {
 });
 
 /**
- * The last step of a user's sign-in, and a change of role later: the session gets the role. The tokens of `verify` go on
- * working with it, since a client of the specification knows no others.
+ * The last step of a user's sign-in, and a change of role later: the session gets the role. The tokens of `signInUser`
+ * go on working with it, since a client of the specification knows no others.
  */
-export const verifyRoleRoute = route(verifyRoleCall, {
+export const chooseRoleRoute = route(chooseRoleCall, {
   async handle({ actor, body, tx, platform, now, refuse, audit }) {
     // Locked, so that the role of two choices at once is that of the later one, and the session lives on in one line.
     const session = await lockSession(tx, actor);
     if (!session || session.endedAt) {
       return refuse('SIGN_IN_ENDED');
     }
-    const role = roleNamed(body.role);
+    const role = roleNamed(body.roleName);
     if (role === null || !(await findRoles(tx, actor)).includes(role)) {
-      audit({ event: 'sign-in.role-refused', subject: actor.name, details: { role: body.role } });
-      return { statusCode: 200, data: { isValidRole: false } } as const;
+      audit({ event: 'sign-in.role-refused', subject: actor.name, details: { role: body.roleName } });
+      return { isHeld: false } as const;
     }
     await noteSignIn(tx, actor, now);
     await setSessionRole(tx, session, role);
     const noted = session.role === 'choosing' ? { event: 'session.started' } : { event: 'session.role-changed' };
     audit({ ...noted, subject: actor.name, actor: { ...actor, role } });
     const authToken = await makeSessionTokens(platform.keys, { ...session, role }, now.getTime());
-    return { statusCode: 200, data: { isValidRole: true, roleName: roleName(role), authToken } } as const;
+    return { isHeld: true, roleName: roleName(role), authToken } as const;
   },
 });
 
@@ -187,7 +178,7 @@ export function classifyToken({ generation, issuedAtMs }: RefreshClaims, session
 }
 
 /** Renews the tokens of a session, and ends it when a token shows up that was replaced long ago. */
-export const getRefreshTokenRoute = route(getRefreshTokenCall, {
+export const renewSessionRoute = route(renewSessionCall, {
   keepsOnRefusal: true,
   async handle({ bearer, body, tx, platform, now, refuse, audit }) {
     const claims = bearer === undefined ? undefined : readRefreshToken(platform.keys, bearer);
@@ -201,7 +192,7 @@ export const getRefreshTokenRoute = route(getRefreshTokenCall, {
     if (!session || !actor) {
       return refuse('SIGN_IN_ENDED');
     }
-    if (body.userId !== actor.accountId || foldEmail(body.userEmail) !== foldEmail(actor.email)) {
+    if (body.userId !== actor.accountId || foldEmail(body.email) !== foldEmail(actor.email)) {
       return refuse('NOT_YOUR_ID');
     }
     const verdict = judgeRefresh(classifyToken(claims, session), now.getTime());
@@ -215,8 +206,7 @@ export const getRefreshTokenRoute = route(getRefreshTokenCall, {
     }
     const renewed = verdict === 'rotate' ? await renewSession(tx, session, now) : session;
     audit({ event: 'session.renewed', subject: actor.name, actor });
-    const authToken = await makeSessionTokens(platform.keys, renewed, now.getTime());
-    return { statusCode: 200, authToken, data: { authToken } } as const;
+    return { authToken: await makeSessionTokens(platform.keys, renewed, now.getTime()) };
   },
 });
 

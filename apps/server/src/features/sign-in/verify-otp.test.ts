@@ -1,4 +1,4 @@
-import { adminLoginCall, verifyCall, verifyOtpCall } from '@pw/contract/sign-in';
+import { adminLoginCall, verifyCall, verifyOtpCall } from '@pw/contract/spec-api/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccessToken } from '../../testing/read-access-token.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

@@ -1,7 +1,8 @@
 import { renewLicenceKeyCall } from '@pw/contract/people';
 import { listProjectsCall } from '@pw/contract/projects';
-import { getSessionCall, verifyRoleCall } from '@pw/contract/sign-in';
+import { getSessionCall } from '@pw/contract/sign-in';
 import { fetchProjectsCall } from '@pw/contract/spec-api/projects';
+import { verifyRoleCall } from '@pw/contract/spec-api/sign-in';
 import { type RoleName, roleName, roles } from '@pw/domain/permissions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { holdRows } from '../../testing/hold-rows.ts';

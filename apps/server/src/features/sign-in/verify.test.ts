@@ -1,4 +1,4 @@
-import { verifyCall } from '@pw/contract/sign-in';
+import { verifyCall } from '@pw/contract/spec-api/sign-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAccessToken } from '../../testing/read-access-token.ts';
 import { recordStatements } from '../../testing/record-statements.ts';

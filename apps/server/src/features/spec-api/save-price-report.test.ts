@@ -1,10 +1,10 @@
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
 import { readFrontViewCall } from '@pw/contract/front-view';
-import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
 import { getBoardDesignCall, getProjectPriceCall } from '@pw/contract/project-pricing';
 import { deleteMulipleBoardCall, deletePriceReportCall, getLineItemCall } from '@pw/contract/spec-api/boards';
 import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from '@pw/contract/spec-api/front-view';
+import { adminPriceCall, getBaseRateCall } from '@pw/contract/spec-api/material-rates';
 import { getSalesBaseRateCall } from '@pw/contract/spec-api/pricing';
 import { loadModelCall, saveModelCall } from '@pw/contract/spec-api/runtime-session';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';

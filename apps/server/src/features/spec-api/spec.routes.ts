@@ -17,12 +17,20 @@ import {
   updateQuantityRoute,
 } from './board.routes.ts';
 import {
+  fetchLogoRoute,
+  fetchTermsRoute,
+  uploadLogoRoute,
+  uploadSCRoute,
+  uploadTermsRoute,
+} from './company-profile.routes.ts';
+import {
   addMeUserRoute,
   deleteUserRoute,
   editUserRoute,
   fetchUserRoute,
   registerUserRoute,
 } from './company-users.routes.ts';
+import { groupLevelDiscountRoute } from './component-discount.routes.ts';
 import {
   addNewCustomerRoute,
   deleteCustomerDetailsRoute,
@@ -52,6 +60,7 @@ import {
   zipFilesRoute,
   zipSrmFilesRoute,
 } from './manufacture-documents.routes.ts';
+import { adminPriceRoute, deleteBoughtOutRoute, getBaseRateRoute } from './material-rates.routes.ts';
 import { fetchPriceReportRoute, reportDashboardInfoRoute } from './price-report.routes.ts';
 import {
   createProjectRoute,
@@ -78,9 +87,32 @@ import {
   setPropertiesRoute,
   setPropertyRoute,
 } from './runtime.routes.ts';
+import {
+  adminLoginRoute,
+  getRefreshTokenRoute,
+  loginRoute,
+  verifyOtpRoute,
+  verifyRoleRoute,
+  verifyRoute,
+} from './sign-in.routes.ts';
 
 /** The answers to the calls of the specification: adapters over the use cases of all other slices (0142). */
 export const specRoutes: readonly Route[] = [
+  groupLevelDiscountRoute,
+  adminPriceRoute,
+  deleteBoughtOutRoute,
+  getBaseRateRoute,
+  fetchLogoRoute,
+  fetchTermsRoute,
+  uploadLogoRoute,
+  uploadSCRoute,
+  uploadTermsRoute,
+  loginRoute,
+  verifyRoute,
+  verifyRoleRoute,
+  adminLoginRoute,
+  verifyOtpRoute,
+  getRefreshTokenRoute,
   fetchOrdersRoute,
   fetchQuoteOrdersRoute,
   getCompleteBOMRoute,

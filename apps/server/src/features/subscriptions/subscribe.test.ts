@@ -1,4 +1,4 @@
-import { adminLoginCall, verifyOtpCall } from '@pw/contract/sign-in';
+import { adminLoginCall, verifyOtpCall } from '@pw/contract/spec-api/sign-in';
 import { subscribeCall } from '@pw/contract/subscriptions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aTestServer } from '../../testing/fixtures.ts';

@@ -5,10 +5,11 @@ import { editingState, hold } from '@pw/contract/board-draft';
 import { board } from '@pw/contract/board-fields';
 import { type CallForm, serverBases } from '@pw/contract/call';
 import { companyUser } from '@pw/contract/company-users';
-import { baseRates } from '@pw/contract/material-rates';
+import { materialRates } from '@pw/contract/material-rates';
 import { boardDesign } from '@pw/contract/price-fields';
 import { project } from '@pw/contract/project-fields';
 import { lineItem } from '@pw/contract/spec-api/line-item-fields';
+import { baseRates } from '@pw/contract/spec-api/material-rates';
 import { project as specProject } from '@pw/contract/spec-api/project-fields';
 import { runtimeComponent, runtimeFeeder, runtimePart, runtimeProperty } from '@pw/contract/spec-api/runtime-parts';
 import { SESSION_CHANNEL } from '@pw/domain/sign-in/session-life';
@@ -140,6 +141,7 @@ const sharedShapes = {
   EditingState: editingState,
   Hold: hold,
   BoardDesign: boardDesign,
+  MaterialRates: materialRates,
   BaseRates: baseRates,
   CompanyUser: companyUser,
   RuntimePart: runtimePart,
@@ -170,7 +172,7 @@ export function describeCalls(calls: readonly CallForm[]): object {
           type: 'http',
           scheme: 'bearer',
           bearerFormat: 'JWT',
-          description: 'The authToken of verifyRole or verifyOtp.',
+          description: 'The authToken of chooseRole or signInAdministrator.',
         },
         refreshToken: { type: 'http', scheme: 'bearer', description: 'The refreshToken that came with an authToken.' },
       },

@@ -38,7 +38,7 @@ export async function checkToken(
   if (mayMake(claims.role, access)) {
     return claims;
   }
-  // The session may have got its role since the token was made, as those of `verify` do.
+  // The session may have got its role since the token was made, as those of `signInUser` do.
   const { companyId } = claims;
   const actor = await platform.turns.connections.take(companyId, () =>
     inCompany(platform.database, companyId, (tx) => findActor(tx, claims)),

@@ -16,6 +16,7 @@ describe('the calls of the contract that take a revision', () => {
     expect(taking.filter(({ refusals }) => refusals.STALE === undefined)).toEqual([]);
     expect(taking.map(({ name }) => name).sort()).toEqual([
       'adminPrice',
+      'applyDiscount',
       'boardRename',
       'boardwisecharges',
       'deleteBoard',
@@ -34,7 +35,9 @@ describe('the calls of the contract that take a revision', () => {
       'renameProject',
       'saveCompanyDetails',
       'saveCompanySettings',
+      'saveCompanyTerms',
       'saveCustomer',
+      'saveMaterialRates',
       'saveOfferDeviations',
       'saveProject',
       'saveProjectDefaults',

@@ -1,6 +1,6 @@
 import { serverBases } from '@pw/contract/call';
-import { fetchLogoCall, uploadSCCall } from '@pw/contract/company-profile';
-import { loginCall } from '@pw/contract/sign-in';
+import { fetchLogoCall, uploadSCCall } from '@pw/contract/spec-api/company-profile';
+import { loginCall } from '@pw/contract/spec-api/sign-in';
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTestServer } from '../../testing/fixtures.ts';

@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { editBoardCall, openEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import { type CallForm, serverBases } from '@pw/contract/call';
-import { uploadSCCall } from '@pw/contract/company-profile';
 import { generateFrontViewCall } from '@pw/contract/front-view';
-import { loginCall } from '@pw/contract/sign-in';
+import { uploadSCCall } from '@pw/contract/spec-api/company-profile';
+import { loginCall } from '@pw/contract/spec-api/sign-in';
 import { answerInThread } from '../../platform/jobs/answer-in-thread.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { sendTo } from '../../testing/start-server-process.ts';

@@ -38,6 +38,10 @@ const ofProjects: readonly MatrixRow[] = [
   bySales('boardwisecharges', changes, ({ projectId }, { companyId: createdBy }) => ({
     body: { projectId, createdBy },
   })),
+  bySales('applyDiscount', changes, (...given) => ({
+    ...inProject(...given),
+    body: { groups: [null], makes: ['Siemens'], percent: 5 },
+  })),
   bySales('groupLevelDiscount', changes, ({ projectId }) => ({
     body: { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 5 },
   })),
@@ -201,7 +205,9 @@ export const notOfAProject: ReadonlySet<string> = new Set([
     'favouriteCustomer',
     'saveDemandLibrary',
   ],
+  ...['uploadCompanyLogo', 'uploadCertificate', 'saveCompanyTerms'],
   ...['uploadLogo', 'uploadSC', 'uploadTerms', 'removeProfileFile', 'saveCompanyDetails', 'saveCompanySettings'],
+  ...['saveMaterialRates', 'deleteMaterialRate'],
   ...['adminPrice', 'deleteBoughtOut', 'uploadDiagrams'],
   ...[
     'addAdministrator',
@@ -216,5 +222,6 @@ export const notOfAProject: ReadonlySet<string> = new Set([
   ],
   ...['inviteUser', 'inviteUserAgain', 'deactivateUser', 'reactivateUser', 'signOutUser', 'renewLicenceKey'],
   ...['changePassword', 'endOtherSessions', 'endSession', 'requestPasswordReset', 'setPassword'],
+  ...['requestUserCode', 'signInUser', 'chooseRole', 'requestAdministratorCode', 'signInAdministrator', 'renewSession'],
   ...['adminLogin', 'getRefreshToken', 'login', 'signOut', 'verify', 'verifyOtp', 'verifyRole'],
 ]);

@@ -1,13 +1,13 @@
-import { fetchLogoCall, fetchTermsCall } from '@pw/contract/company-profile';
+import { readCompanyTermsCall, readProfileFileLinksCall } from '@pw/contract/company-profile';
 import { listUsersCall } from '@pw/contract/company-users';
-import { getBaseRateCall } from '@pw/contract/material-rates';
+import { readMaterialRatesCall } from '@pw/contract/material-rates';
 import { RouterProvider } from '@tanstack/react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startAdministration } from '../../features/administration/testing/start-administration.ts';
 import { answerApprovals } from '../../features/approvals/testing/an-approval.ts';
 import { companyAnswer } from '../../features/company-users/testing/company-answers.ts';
-import { ratesAnswer } from '../../features/material-rates/testing/rates-answer.ts';
+import { ratesOf } from '../../features/material-rates/testing/rates-answer.ts';
 import { startSession } from '../../platform/session.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
@@ -16,10 +16,10 @@ import { createAppRouter } from '../router.tsx';
 
 const server = aFakeServer(startAdministration);
 beforeEach(() => {
-  server.answer(fetchLogoCall, { statusCode: 200, data: { logo: '', signedCertificate: '' } });
-  server.answer(fetchTermsCall, { statusCode: 200, data: { terms: '<p>Net 30 days.</p>', revision: 1 } });
+  server.answer(readProfileFileLinksCall, { logo: '', certificate: '' });
+  server.answer(readCompanyTermsCall, { terms: '<p>Net 30 days.</p>', revision: 1 });
   server.answer(listUsersCall, companyAnswer([]));
-  server.answer(getBaseRateCall, ratesAnswer());
+  server.answer(readMaterialRatesCall, ratesOf());
   answerApprovals(server);
 });
 

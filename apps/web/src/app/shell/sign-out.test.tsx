@@ -1,6 +1,6 @@
-import { fetchTermsCall } from '@pw/contract/company-profile';
+import { readCompanyTermsCall } from '@pw/contract/company-profile';
 import { listProjectsCall } from '@pw/contract/projects';
-import { getRefreshTokenCall, signOutCall, verifyRoleCall } from '@pw/contract/sign-in';
+import { chooseRoleCall, renewSessionCall, signOutCall } from '@pw/contract/sign-in';
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -76,9 +76,9 @@ describe('logging out', () => {
 describe('the end of a session', () => {
   it('leads to the login, where its message is still shown [SGN-52]', async () => {
     await openHome();
-    server.fail(fetchTermsCall, 401);
-    server.refuse(getRefreshTokenCall, 'SIGN_IN_ENDED');
-    await act(() => sendCall(fetchTermsCall, { body: { companyId: 'c' } }));
+    server.fail(readCompanyTermsCall, 401);
+    server.refuse(renewSessionCall, 'SIGN_IN_ENDED');
+    await act(() => sendCall(readCompanyTermsCall, {}));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
     expect(screen.getByText('Unauthorized: Please log in.')).toBeInTheDocument();
   });
@@ -86,33 +86,34 @@ describe('the end of a session', () => {
   it('is not held up by something unsaved', async () => {
     await openHome();
     act(() => unsavedWork.set(new Map([['form', 'the terms']])));
-    server.fail(fetchTermsCall, 401);
-    server.refuse(getRefreshTokenCall, 'SIGN_IN_ENDED');
-    await act(() => sendCall(fetchTermsCall, { body: { companyId: 'c' } }));
+    server.fail(readCompanyTermsCall, 401);
+    server.refuse(renewSessionCall, 'SIGN_IN_ENDED');
+    await act(() => sendCall(readCompanyTermsCall, {}));
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeInTheDocument();
   });
 });
 
 describe('changing the role', () => {
   const chosen = (roleName: 'Manufacturer') => ({
-    statusCode: 200 as const,
-    data: { isValidRole: true as const, roleName, authToken: { token: 'token-2', refreshToken: 'refresh-2' } },
+    isHeld: true as const,
+    roleName,
+    authToken: { token: 'token-2', refreshToken: 'refresh-2' },
   });
 
   it('goes on in the other role at its home, with the tokens of that role', async () => {
-    server.answer(verifyRoleCall, chosen('Manufacturer'));
+    server.answer(chooseRoleCall, chosen('Manufacturer'));
     const user = await openHome();
     await openMenu(user);
     await user.click(await screen.findByRole('menuitem', { name: 'Change role' }));
     await user.click(await screen.findByRole('button', { name: 'Continue as Manufacture' }));
     await expect.poll(currentPath).toBe('/main/manufacture-engineer/documents');
-    expect(server.requestsOf(verifyRoleCall)).toMatchObject([{ token: 'token-1', body: { role: 'Manufacturer' } }]);
+    expect(server.requestsOf(chooseRoleCall)).toMatchObject([{ token: 'token-1', body: { roleName: 'Manufacturer' } }]);
     expect(sessionStore.get()).toMatchObject({ roleName: 'Manufacturer', authToken: { token: 'token-2' } });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it("stays where it was when the other role is not the user's, and asks first when something is not saved", async () => {
-    server.answer(verifyRoleCall, { statusCode: 200, data: { isValidRole: false } });
+    server.answer(chooseRoleCall, { isHeld: false });
     const user = await openHome();
     act(() => unsavedWork.set(new Map([['form', 'the terms']])));
     await openMenu(user);

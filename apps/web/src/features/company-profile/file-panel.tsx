@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import type { AnswerOf } from '@pw/contract/call';
 import {
-  fetchLogoCall,
   listProfileFilesCall,
+  readProfileFileLinksCall,
   removeProfileFileCall,
-  uploadLogoCall,
-  uploadSCCall,
+  uploadCertificateCall,
+  uploadCompanyLogoCall,
 } from '@pw/contract/company-profile';
 import {
   judgeUpload,
@@ -36,8 +35,7 @@ export function LogoPanel() {
       kind="logo"
       title="Logo"
       hint="PNG, up to 1 MB, on every offer and drawing"
-      call={uploadLogoCall}
-      addressOf={({ logo }) => logo}
+      call={uploadCompanyLogoCall}
       savedText="Logo uploaded successfully."
       failedText="Failed to upload company logo."
       empty={<EmptyState title="Upload Logo" drawing="picture" />}
@@ -61,8 +59,7 @@ export function CertificatePanel() {
       fills
       title="Certificate"
       hint="PDF, up to 1 MB, attached to offers"
-      call={uploadSCCall}
-      addressOf={({ signedCertificate }) => signedCertificate}
+      call={uploadCertificateCall}
       savedText="Certificate uploaded successfully."
       failedText="Failed to upload certificate."
       empty={<EmptyState title="No certificate" drawing="document" />}
@@ -96,15 +93,13 @@ function OfferHead({ company, logo }: OfferHeadProps) {
   );
 }
 
-type UploadCall = typeof uploadLogoCall | typeof uploadSCCall;
+type UploadCall = typeof uploadCompanyLogoCall | typeof uploadCertificateCall;
 
 type FilePanelProps = {
   readonly kind: ProfileFile;
   readonly title: string;
   readonly hint: string;
   readonly call: UploadCall;
-  /** Which of the addresses is the panel's; empty while nothing was uploaded. */
-  readonly addressOf: (addresses: AnswerOf<typeof fetchLogoCall>['data']) => string;
   readonly savedText: string;
   readonly failedText: string;
   /** It takes the height that the others leave. */
@@ -115,12 +110,11 @@ type FilePanelProps = {
 
 /** A file of the company: what is there now, and the way to put another in its place. */
 function FilePanel(props: FilePanelProps) {
-  const { kind, title, hint, call, addressOf, savedText, failedText } = props;
-  const { companyId } = useSignedIn();
-  const addresses = useCallData(fetchLogoCall, { body: { companyId } });
+  const { kind, title, hint, call, savedText, failedText } = props;
+  const addresses = useCallData(readProfileFileLinksCall, {});
   const upload = useUpload({ kind, call, title, savedText, failedText });
   const [isAsking, ask] = useState(false);
-  const address = addresses.data && addressOf(addresses.data.data);
+  const address = addresses.data?.[kind];
   const failure = loadFailure(addresses.error, `The ${title.toLowerCase()}`);
 
   return (
@@ -214,7 +208,7 @@ function RemoveQuestion({ kind, title, onClose }: RemoveQuestionProps) {
 function useReloadFiles(): () => void {
   const queries = useQueryClient();
   return () => {
-    for (const call of [fetchLogoCall, listProfileFilesCall]) {
+    for (const call of [readProfileFileLinksCall, listProfileFilesCall]) {
       void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
     }
   };
@@ -230,7 +224,6 @@ type UploadOptions = {
 
 /** The chosen file, what is wrong with it, and its way to the server. */
 function useUpload({ kind, call, title, savedText, failedText }: UploadOptions) {
-  const { userId } = useSignedIn();
   const reload = useReloadFiles();
   const { save, isSaving } = useSave<UploadCall>(call);
   const [file, setFile] = useState<File | null>(null);
@@ -252,7 +245,7 @@ function useUpload({ kind, call, title, savedText, failedText }: UploadOptions) 
       return;
     }
     void save(
-      { file, body: { userId } },
+      { file },
       {
         onSaved: () => {
           setFile(null);

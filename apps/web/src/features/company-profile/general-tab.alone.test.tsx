@@ -1,10 +1,10 @@
 import {
-  fetchLogoCall,
-  fetchTermsCall,
   listProfileFilesCall,
+  readCompanyTermsCall,
+  readProfileFileLinksCall,
   removeProfileFileCall,
-  uploadLogoCall,
-  uploadSCCall,
+  uploadCertificateCall,
+  uploadCompanyLogoCall,
 } from '@pw/contract/company-profile';
 import { uploadRules } from '@pw/domain/company-profile/profile-rules';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -12,7 +12,6 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { administrator } from '../administration/testing/administrator.ts';
 import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
 import { GeneralTab } from './general-tab.tsx';
 
@@ -26,7 +25,7 @@ let server: FakeServer;
 beforeEach(() => {
   server = startAdministration();
   server.answer(listProfileFilesCall, { files: [] });
-  server.answer(fetchTermsCall, { statusCode: 200, data: { terms: '<p>Net 30 days.</p>', revision: 1 } });
+  server.answer(readCompanyTermsCall, { terms: '<p>Net 30 days.</p>', revision: 1 });
 });
 afterEach(() => stopAdministration(server));
 
@@ -39,20 +38,20 @@ function fileOf(kind: 'logo' | 'certificate', size: number, name = kind === 'log
   return new File([bytes], name, { type: uploadRules[kind].accept });
 }
 
-async function open(data = { logo: '', signedCertificate: '' }): Promise<UserEvent> {
-  server.answer(fetchLogoCall, { statusCode: 200, data });
+async function open(data = { logo: '', certificate: '' }): Promise<UserEvent> {
+  server.answer(readProfileFileLinksCall, data);
   // The file dialog's filter is a help, not a check: a person can choose any file.
   renderScreen(<GeneralTab />);
-  await waitFor(() => expect(server.requestsOf(fetchLogoCall)).not.toEqual([]));
+  await waitFor(() => expect(server.requestsOf(readProfileFileLinksCall)).not.toEqual([]));
   return userEvent.setup({ applyAccept: false, delay: null });
 }
 
 const panels = {
-  logo: { name: 'Logo', call: uploadLogoCall, answer: { statusCode: 200, data: { logo: '/new' } } },
+  logo: { name: 'Logo', call: uploadCompanyLogoCall, answer: { address: '/new' } },
   certificate: {
     name: 'Certificate',
-    call: uploadSCCall,
-    answer: { statusCode: 200, data: { signedCertificate: '/new' } },
+    call: uploadCertificateCall,
+    answer: { address: '/new' },
   },
 } as const;
 
@@ -61,7 +60,7 @@ const uploadIn = (name: string) => panel(name).getByRole('button', { name: 'Uplo
 
 describe('the logo', () => {
   it('has a panel with its upload, and shows the picture that is there [ADM-05]', async () => {
-    await open({ logo: '/api/v1/files/logo', signedCertificate: '' });
+    await open({ logo: '/api/v1/files/logo', certificate: '' });
     expect(await panel('Logo').findByRole('img', { name: "The company's logo" })).toHaveAttribute(
       'src',
       '/api/v1/files/logo',
@@ -95,7 +94,7 @@ describe('the logo', () => {
 
 describe('the certificate', () => {
   it('is shown embedded [ADM-07]', async () => {
-    await open({ logo: '', signedCertificate: '/api/v1/files/certificate' });
+    await open({ logo: '', certificate: '/api/v1/files/certificate' });
     expect(await panel('Certificate').findByLabelText('Certificate of Demo Switchgear')).toHaveAttribute(
       'data',
       '/api/v1/files/certificate',
@@ -133,7 +132,7 @@ describe('a file that is there', () => {
 
   it('is named with its size, its moment and whoever uploaded it, and shown as an offer has it', async () => {
     server.answer(listProfileFilesCall, { files: [uploaded] });
-    await open({ logo: '/logo', signedCertificate: '' });
+    await open({ logo: '/logo', certificate: '' });
     expect(await panel('Logo').findByText(/demo-switchgear/)).toHaveTextContent(
       'demo-switchgear.png · 24 KB · 20-11-2026 14:31 · Anil Kulkarni',
     );
@@ -142,11 +141,11 @@ describe('a file that is there', () => {
   });
 
   it('is removed once that was confirmed', async () => {
-    const user = await open({ logo: '/logo', signedCertificate: '' });
+    const user = await open({ logo: '/logo', certificate: '' });
     await user.click(await panel('Logo').findByRole('button', { name: 'Remove the logo' }));
     const question = within(await screen.findByRole('dialog', { name: 'Remove the logo' }));
     server.answer(removeProfileFileCall, { removed: 'logo' });
-    server.answer(fetchLogoCall, { statusCode: 200, data: { logo: '', signedCertificate: '' } });
+    server.answer(readProfileFileLinksCall, { logo: '', certificate: '' });
     await user.click(question.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Logo removed.')).toBeVisible();
     expect(await panel('Logo').findByText('Upload Logo')).toBeVisible();
@@ -174,17 +173,14 @@ describe('uploading a file of the company', () => {
   ] as const)('sends the %s once and shows the new one [ADM-15, ADM-17]', async (kind, text) => {
     const user = await choose(kind);
     const { name, call, answer } = panels[kind];
-    server.answer<typeof uploadLogoCall | typeof uploadSCCall>(call, answer);
-    server.answer(fetchLogoCall, { statusCode: 200, data: { logo: '/new', signedCertificate: '/new' } });
+    server.answer<typeof uploadCompanyLogoCall | typeof uploadCertificateCall>(call, answer);
+    server.answer(readProfileFileLinksCall, { logo: '/new', certificate: '/new' });
     await user.dblClick(uploadIn(name));
     expect(await screen.findByText(text)).toBeVisible();
-    await waitFor(() => expect(server.requestsOf(fetchLogoCall)).toHaveLength(2));
+    await waitFor(() => expect(server.requestsOf(readProfileFileLinksCall)).toHaveLength(2));
     const [form, ...more] = server.bodiesOf(call);
     expect(more).toEqual([]);
-    expect(form instanceof FormData && [form.get('userId'), form.get('file')]).toEqual([
-      administrator.userId,
-      expect.objectContaining({ size: 500 }),
-    ]);
+    expect(form instanceof FormData && form.get('file')).toEqual(expect.objectContaining({ size: 500 }));
     expect(uploadIn(name)).toBeDisabled();
   });
 
@@ -209,8 +205,8 @@ describe('uploading a file of the company', () => {
   });
 
   it('says what did not arrive and loads it again when asked', async () => {
-    server.once.fail(fetchLogoCall, 502);
-    server.answer(fetchLogoCall, { statusCode: 200, data: { logo: '/logo', signedCertificate: '' } });
+    server.once.fail(readProfileFileLinksCall, 502);
+    server.answer(readProfileFileLinksCall, { logo: '/logo', certificate: '' });
     const { user } = renderScreen(<GeneralTab />);
     expect(await panel('Logo').findByText(/The logo did not arrive/)).toBeVisible();
     await user.click(panel('Logo').getByRole('button', { name: 'Try again' }));

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { AnswerOf } from '@pw/contract/call';
-import { companyTerms, fetchTermsCall, uploadTermsCall } from '@pw/contract/company-profile';
+import { readCompanyTermsCall, saveCompanyTermsCall, savedTerms } from '@pw/contract/company-profile';
 import { judgeTerms } from '@pw/domain/company-profile/profile-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
-import { useSignedIn } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
 import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
@@ -35,10 +34,9 @@ export function GeneralTab() {
 
 /** The company's Terms & Conditions, once they have arrived. */
 export function TermsPanel() {
-  const { companyId } = useSignedIn();
-  const terms = useCallData(fetchTermsCall, { body: { companyId } });
+  const terms = useCallData(readCompanyTermsCall, {});
   if (terms.data) {
-    return <TermsEditor saved={terms.data.data} />;
+    return <TermsEditor saved={terms.data} />;
   }
   const failure = loadFailure(terms.error, 'The terms');
   return (
@@ -96,15 +94,14 @@ function TermsEditor({ saved }: { readonly saved: Terms }) {
   );
 }
 
-type Terms = AnswerOf<typeof fetchTermsCall>['data'];
+type Terms = AnswerOf<typeof readCompanyTermsCall>;
 
 const title = 'Terms & Conditions';
 
 /** The terms while they are edited, beside the saved ones. */
 function useTermsDraft(saved: Terms) {
-  const { companyId } = useSignedIn();
   const queries = useQueryClient();
-  const { save: send, isSaving } = useSave(uploadTermsCall);
+  const { save: send, isSaving } = useSave(saveCompanyTermsCall);
   /** Null while nothing was changed. */
   const [changed, setChanged] = useState<string | null>(null);
   /** What somebody else saved first. */
@@ -116,21 +113,21 @@ function useTermsDraft(saved: Terms) {
   const judged = judgeTerms(html);
 
   const take = (terms: Terms) => {
-    queries.setQueryData(callQuery(fetchTermsCall, { body: { companyId } }).queryKey, { statusCode: 200, data: terms });
+    queries.setQueryData(callQuery(readCompanyTermsCall, {}).queryKey, terms);
     setChanged(null);
     setTheirs(null);
     setFailure(null);
   };
   const sendOn = (revision: number) =>
     void send(
-      { body: { companyId, companyTerms: html, revision } },
+      { body: { terms: html, revision } },
       {
-        onSaved: ({ data }) => {
-          take(data);
+        onSaved: (terms) => {
+          take(terms);
           showToast({ title, text: 'Terms and Conditions added successfully.', tone: 'ok' });
         },
         onFailed: (refused) => {
-          const current = currentOf(refused, companyTerms);
+          const current = currentOf(refused, savedTerms);
           setTheirs(current);
           setFailure(current ? null : { failed: 'Failed to add Terms and Conditions.', reason: refused.message });
         },

@@ -1,5 +1,5 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
-import { fetchTermsCall, uploadTermsCall } from '@pw/contract/company-profile';
+import { readCompanyTermsCall, saveCompanyTermsCall } from '@pw/contract/company-profile';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,6 @@ import { unsavedWork } from '../../platform/unsaved-work.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';
-import { administrator } from '../administration/testing/administrator.ts';
 import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
 import { TermsPanel } from './general-tab.tsx';
 
@@ -30,7 +29,7 @@ afterEach(() => stopAdministration(server));
 const saved = { terms: '<p>Net 30 days.</p><p>Ex works.</p>', revision: 4 };
 
 async function open(): Promise<UserEvent> {
-  server.answer(fetchTermsCall, { statusCode: 200, data: saved });
+  server.answer(readCompanyTermsCall, saved);
   const { user } = renderScreen(<TermsPanel />);
   await screen.findByRole('textbox', { name: 'Terms & Conditions' });
   return user;
@@ -70,13 +69,12 @@ describe('the terms and conditions', () => {
   it('are sent once, with the revision that was read, and shown as they were saved [ADM-23]', async () => {
     const user = await open();
     write('<p>Net 45 days.</p><script>alert(1)</script>');
-    server.answer(uploadTermsCall, { statusCode: 200, data: { terms: '<p>Net 45 days.</p>', revision: 5 } });
+    server.answer(saveCompanyTermsCall, { terms: '<p>Net 45 days.</p>', revision: 5 });
     await user.dblClick(save());
     expect(await screen.findByText('Terms and Conditions added successfully.')).toBeVisible();
-    expect(server.bodiesOf(uploadTermsCall)).toEqual([
+    expect(server.bodiesOf(saveCompanyTermsCall)).toEqual([
       {
-        companyId: administrator.companyId,
-        companyTerms: '<p>Net 45 days.</p><script>alert(1)</script>',
+        terms: '<p>Net 45 days.</p><script>alert(1)</script>',
         revision: 4,
       },
     ]);
@@ -87,7 +85,7 @@ describe('the terms and conditions', () => {
   it('stay on the screen when saving fails, with what to do [ADM-24]', async () => {
     const user = await open();
     write('<p>Net 45 days.</p>');
-    server.refuse(uploadTermsCall, 'TERMS_TOO_DEEP');
+    server.refuse(saveCompanyTermsCall, 'TERMS_TOO_DEEP');
     await user.click(save());
     expect(await screen.findByText('Failed to add Terms and Conditions.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Use fewer lists and quotes inside each other.');
@@ -105,8 +103,8 @@ describe('the terms and conditions', () => {
   });
 
   it('say what did not arrive and are loaded again when asked', async () => {
-    server.once.fail(fetchTermsCall, 500);
-    server.answer(fetchTermsCall, { statusCode: 200, data: saved });
+    server.once.fail(readCompanyTermsCall, 500);
+    server.answer(readCompanyTermsCall, saved);
     const { user } = renderScreen(<TermsPanel />);
     expect(await screen.findByText(/The terms did not arrive/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -120,7 +118,7 @@ describe('terms that somebody else saved first', () => {
   async function meetConflict(): Promise<UserEvent> {
     const user = await open();
     write('<p>Net 45 days.</p><p>Ex works.</p>');
-    server.once.refuse(uploadTermsCall, 'STALE', { details: { current } });
+    server.once.refuse(saveCompanyTermsCall, 'STALE', { details: { current } });
     server.answer(listAuditEventsCall, aSave('terms.saved'));
     await user.click(save());
     await screen.findByText(/Vikram Iyer saved Terms & Conditions at 20-11-2026 14:31/);
@@ -136,11 +134,11 @@ describe('terms that somebody else saved first', () => {
 
   it('are mine when I keep mine', async () => {
     const user = await meetConflict();
-    server.answer(uploadTermsCall, { statusCode: 200, data: { terms: '<p>Net 45 days.</p>', revision: 6 } });
+    server.answer(saveCompanyTermsCall, { terms: '<p>Net 45 days.</p>', revision: 6 });
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('Terms and Conditions added successfully.')).toBeVisible();
-    expect(server.bodiesOf(uploadTermsCall).at(-1)).toMatchObject({
-      companyTerms: '<p>Net 45 days.</p><p>Ex works.</p>',
+    expect(server.bodiesOf(saveCompanyTermsCall).at(-1)).toMatchObject({
+      terms: '<p>Net 45 days.</p><p>Ex works.</p>',
       revision: 5,
     });
     expect(screen.queryByRole('region', { name: 'Somebody else saved first' })).not.toBeInTheDocument();

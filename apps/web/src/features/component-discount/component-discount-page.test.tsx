@@ -1,4 +1,4 @@
-import { groupLevelDiscountCall, listComponentsCall } from '@pw/contract/component-discount';
+import { applyDiscountCall, listComponentsCall } from '@pw/contract/component-discount';
 import { previewProjectPriceCall } from '@pw/contract/project-charges';
 import { timers } from '@pw/domain/limits';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -12,7 +12,7 @@ import { ComponentDiscountPage } from './component-discount-page.tsx';
 import { aPreview, someComponents } from './testing/a-component.ts';
 
 const PROJECT = 17;
-const applied = { statusCode: 200, data: { projectId: PROJECT, discounts: [], revision: 5 } } as const;
+const applied = { projectId: PROJECT, discounts: [], revision: 5 };
 
 let server: FakeServer;
 beforeEach(() => {
@@ -95,16 +95,14 @@ describe('the page Apply Component Discount', () => {
   });
 
   it('takes a discount on all components at once, and on those that are chosen', async () => {
-    server.answer(groupLevelDiscountCall, applied);
+    server.answer(applyDiscountCall, applied);
     const { user } = await open();
     expect(field()).toHaveFocus();
     expect(field()).toHaveAccessibleDescription(/^on all 12 components/);
     await user.keyboard('12.5{Enter}');
     expect(await screen.findByText('The Discount 12.5% has been applied successfully for All - All')).toBeVisible();
-    const makeList = ['Siemens', 'Non-Siemens Switchgear'];
-    expect(server.bodiesOf(groupLevelDiscountCall)).toMatchObject([
-      { groupNamesList: [null], makeList, discount: 12.5 },
-    ]);
+    const makes = ['Siemens', 'Non-Siemens Switchgear'];
+    expect(server.bodiesOf(applyDiscountCall)).toMatchObject([{ groups: [null], makes, percent: 12.5 }]);
     await chooseGroup(user, 'MCCB');
     expect(field()).toHaveAccessibleDescription(/^on 9 of 12 components/);
   });
@@ -115,7 +113,7 @@ describe('the page Apply Component Discount', () => {
     await user.keyboard('{Enter}');
     await user.tab();
     expect(screen.getByRole('alert')).toHaveTextContent('');
-    expect(server.bodiesOf(groupLevelDiscountCall)).toEqual([]);
+    expect(server.bodiesOf(applyDiscountCall)).toEqual([]);
     expect(server.bodiesOf(previewProjectPriceCall)).toEqual([]);
   });
 
@@ -152,7 +150,7 @@ describe('the page Apply Component Discount', () => {
     await user.type(field(), 'x');
     await user.click(applyButton());
     expect(field()).toHaveValue('0');
-    expect(server.bodiesOf(groupLevelDiscountCall)).toEqual([]);
+    expect(server.bodiesOf(applyDiscountCall)).toEqual([]);
   });
 
   it('says what it would do to the price before it is applied', async () => {
@@ -161,26 +159,24 @@ describe('the page Apply Component Discount', () => {
     await user.type(field(), '5');
     expect(await screen.findByText('₹ 1,20,000.00 → ₹ 1,05,000.00')).toBeVisible();
     expect(screen.getByText('₹ 9,000.00 → ₹ 8,000.00')).toBeVisible();
-    const discount = { groupNamesList: [null], makeList: ['Siemens'], discount: 5 };
+    const discount = { groups: [null], makes: ['Siemens'], percent: 5 };
     expect(server.bodiesOf(previewProjectPriceCall)).toEqual([{ discount }]);
   });
 
   it('applies the discount to what is chosen and says so [DSH-29, DSH-32, DSH-33, MSG-17]', async () => {
-    server.answer(groupLevelDiscountCall, applied);
+    server.answer(applyDiscountCall, applied);
     const { user } = await open();
     await chooseGroup(user, 'MCCB');
     await user.clear(field());
     await user.type(field(), '38{Enter}');
     expect(await screen.findByText('The Discount 38% has been applied successfully for MCCB - All')).toBeVisible();
-    const makeList = ['Siemens', 'Non-Siemens Switchgear'];
-    expect(server.bodiesOf(groupLevelDiscountCall)).toEqual([
-      { projectId: PROJECT, groupNamesList: ['MCCB'], makeList, discount: 38, revision: 4 },
-    ]);
+    const makes = ['Siemens', 'Non-Siemens Switchgear'];
+    expect(server.bodiesOf(applyDiscountCall)).toEqual([{ groups: ['MCCB'], makes, percent: 38, revision: 4 }]);
     expect(server.requestsOf(listComponentsCall)).toHaveLength(2);
   });
 
   it('says that it failed and keeps what was entered [DSH-30]', async () => {
-    server.fail(groupLevelDiscountCall, 503);
+    server.fail(applyDiscountCall, 503);
     const { user } = await open();
     await chooseMake(user, 'Siemens');
     await user.clear(field());
@@ -192,11 +188,11 @@ describe('the page Apply Component Discount', () => {
 
   it('says who was first where another discount was applied meanwhile', async () => {
     const details = {
-      current: applied.data,
+      current: applied,
       savedBy: { userId: '22222222-2222-4222-8222-222222222222', name: 'Vikram Joshi' },
       savedAt: '2026-11-23T05:00:00.000Z',
     };
-    server.refuse(groupLevelDiscountCall, 'STALE', { details });
+    server.refuse(applyDiscountCall, 'STALE', { details });
     const { user } = await open();
     await chooseMake(user, 'Siemens');
     await user.type(field(), '5');

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { discountedMeanwhile, groupLevelDiscountCall } from '@pw/contract/component-discount';
+import { applyDiscountCall, discountedMeanwhile } from '@pw/contract/component-discount';
 import { type PreviewedPriceOnWire, previewProjectPriceCall } from '@pw/contract/project-charges';
 import { type DiscountChoice, sendChoice } from '@pw/domain/component-discount/discount-choice';
 import { readEnteredDiscount } from '@pw/domain/component-discount/discount-percent';
@@ -147,14 +147,14 @@ type Application = {
 function useApplyDiscount(projectId: number) {
   const { userId } = useSignedIn();
   const reload = useReloadPrices();
-  const { save, isSaving } = useSave(groupLevelDiscountCall);
+  const { save, isSaving } = useSave(applyDiscountCall);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
 
   const apply = ({ choice, percent, revision }: Application) => {
     setFailure(null);
-    const body = { projectId, ...sendChoice(choice), discount: percent, revision };
+    const body = { ...sendChoice(choice), percent, revision };
     void save(
-      { body },
+      { params: { projectId }, body },
       {
         onSaved: () => {
           const text = discountAppliedText(percent, choice.groups, choice.make);
@@ -216,7 +216,7 @@ function changeText({ before, after }: Preview, field: (typeof shown)[number]): 
 }
 
 function useDiscountPreview({ projectId, choice, percent }: DiscountEffectProps) {
-  const sent = useMemo(() => ({ ...sendChoice(choice), discount: percent }), [choice, percent]);
+  const sent = useMemo(() => ({ ...sendChoice(choice), percent }), [choice, percent]);
   const [discount] = useDebouncedValue(sent, timers.searchDebounceMs);
   const { data, error } = useQuery({
     ...callQuery(previewProjectPriceCall, { params: { projectId }, body: { discount } }, 'screen'),

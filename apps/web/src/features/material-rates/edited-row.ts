@@ -1,4 +1,4 @@
-import type { BaseRates } from '@pw/contract/material-rates';
+import type { MaterialRateOnWire, MaterialRatesOnWire } from '@pw/contract/material-rates';
 import type { FieldFaults } from '@pw/domain/field-rules';
 import {
   DEFAULT_SUPPLIER,
@@ -24,14 +24,11 @@ export type EditedRow = MaterialRow & {
 };
 
 /** Of when a rate is. */
-export type RateAge = Pick<
-  BaseRates['productionAndMaterialCosts'][number],
-  'changedOn' | 'changedBy' | 'validUntil' | 'isOld'
->;
+export type RateAge = Pick<MaterialRateOnWire, 'changedOn' | 'changedBy' | 'validUntil' | 'isOld'>;
 
 /** The rows of an answer. */
-export function readRows(rates: BaseRates): readonly EditedRow[] {
-  return rates.productionAndMaterialCosts.map((row) => ({
+export function readRows(rates: MaterialRatesOnWire): readonly EditedRow[] {
+  return rates.rates.map((row) => ({
     key: row.pricingId,
     pricingId: row.pricingId,
     type: row.type,
@@ -39,7 +36,7 @@ export function readRows(rates: BaseRates): readonly EditedRow[] {
     unit: row.unit,
     ratePerUnit: row.ratePerUnit,
     supplier: row.supplier,
-    isAdded: row.isDeletable,
+    isAdded: row.isAdded,
     age: { changedOn: row.changedOn, changedBy: row.changedBy, validUntil: row.validUntil, isOld: row.isOld },
     touched: [],
   }));
@@ -86,23 +83,13 @@ export function differs(one: MaterialRow, other: MaterialRow): boolean {
   return Object.keys(changesOf(['type', 'material', 'unit', 'ratePerUnit'], one, other)).length > 0;
 }
 
-/** The rates as they are saved: the rows, and the terms as they came. */
-export function ratesRequest(rows: readonly EditedRow[], { terms, revision }: Pick<BaseRates, 'terms' | 'revision'>) {
+/** The rows as they are saved. Nobody changes the terms here, so they are not sent. */
+export function ratesRequest(rows: readonly EditedRow[], { revision }: Pick<MaterialRatesOnWire, 'revision'>) {
   return {
-    pricing: {
-      productionAndMaterialCosts: rows.map(({ type, material, unit, ratePerUnit, supplier, pricingId, isAdded }) => ({
-        type,
-        material: material.trim(),
-        unit,
-        ratePerUnit,
-        supplier,
-        companyId: terms.companyId,
-        ...(pricingId === null ? {} : { pricingId }),
-        isDisabled: !isAdded,
-        isDeletable: isAdded,
-      })),
-      terms,
-    },
+    rates: rows.map(({ type, material, unit, ratePerUnit, supplier, pricingId }) => ({
+      ...{ type, material: material.trim(), unit, ratePerUnit, supplier },
+      ...(pricingId === null ? {} : { pricingId }),
+    })),
     revision,
   };
 }

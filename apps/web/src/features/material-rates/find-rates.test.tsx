@@ -1,4 +1,4 @@
-import { getBaseRateCall } from '@pw/contract/material-rates';
+import { readMaterialRatesCall } from '@pw/contract/material-rates';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
 import { PricingTab } from './pricing-tab.tsx';
-import { copper, crate, ratesAnswer, ratesOf } from './testing/rates-answer.ts';
+import { copper, crate, ratesOf } from './testing/rates-answer.ts';
 
 let server: FakeServer;
 
@@ -23,7 +23,7 @@ const rows = ['Aluminium busbar', 'Tinning of copper', 'CRCA sheet'].map((materi
 }));
 
 async function open(): Promise<UserEvent> {
-  server.answer(getBaseRateCall, ratesAnswer(ratesOf([copper, ...rows, crate])));
+  server.answer(readMaterialRatesCall, ratesOf([copper, ...rows, crate]));
   const { user } = renderScreen(<PricingTab />);
   await screen.findByRole('table', { name: 'Production and Material Costs' });
   return user;

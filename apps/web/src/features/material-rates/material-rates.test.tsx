@@ -1,5 +1,5 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
-import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from '@pw/contract/material-rates';
+import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from '@pw/contract/material-rates';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -7,10 +7,9 @@ import { unsavedWork } from '../../platform/unsaved-work.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';
-import { administrator } from '../administration/testing/administrator.ts';
 import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
 import { PricingTab } from './pricing-tab.tsx';
-import { copper, crate, ratesAnswer, ratesOf, terms } from './testing/rates-answer.ts';
+import { copper, crate, ratesOf } from './testing/rates-answer.ts';
 
 let server: FakeServer;
 
@@ -23,7 +22,7 @@ afterEach(() => {
 });
 
 async function open(rates = ratesOf()): Promise<UserEvent> {
-  server.answer(getBaseRateCall, ratesAnswer(rates));
+  server.answer(readMaterialRatesCall, rates);
   const { user } = renderScreen(<PricingTab />);
   await screen.findByRole('table', { name: 'Production and Material Costs' });
   return user;
@@ -124,8 +123,8 @@ describe('the production and material costs', () => {
   });
 
   it('say that nothing is lost when they do not arrive', async () => {
-    server.once.fail(getBaseRateCall, 500);
-    server.answer(getBaseRateCall, ratesAnswer());
+    server.once.fail(readMaterialRatesCall, 500);
+    server.answer(readMaterialRatesCall, ratesOf());
     const { user } = renderScreen(<PricingTab />);
     expect(await screen.findByText(/The rates did not arrive/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -147,33 +146,35 @@ describe('the production and material costs', () => {
   });
 });
 
-/** A row as it is sent: its age is the server's. */
-function sent({ changedOn: _on, changedBy: _by, validUntil: _until, isOld: _old, ...row }: typeof crate) {
+/** A row as it is sent: its age is the server's, and so is who added it. */
+function sent({
+  changedOn: _on,
+  changedBy: _by,
+  validUntil: _until,
+  isOld: _old,
+  isAdded: _added,
+  ...row
+}: typeof crate) {
   return row;
 }
 
 describe('saving the rates', () => {
-  it('sends every row, and the terms as they came [ADM-85, ADM-92]', async () => {
+  it('sends every row, and no terms, which stay [ADM-85, ADM-92]', async () => {
     const user = await open();
     await replace(user, rate('Copper busbar'), '1100.25');
     await addLabel(user);
     const left = ratesOf([{ ...copper, ratePerUnit: 1100.25 }, crate, savedLabel], 6);
-    server.answer(adminPriceCall, { statusCode: 200, data: left });
+    server.answer(saveMaterialRatesCall, left);
     await user.dblClick(save());
     expect(await screen.findByText('Material is added successfully.')).toBeVisible();
-    const common = { supplier: 'customer', companyId: administrator.companyId };
-    const added = { isDisabled: false, isDeletable: true };
-    expect(server.bodiesOf(adminPriceCall)).toEqual([
+    expect(server.bodiesOf(saveMaterialRatesCall)).toEqual([
       {
         jumps: 'refused',
-        pricing: {
-          productionAndMaterialCosts: [
-            { ...sent(copper), ratePerUnit: 1100.25 },
-            sent(crate),
-            { ...common, ...added, type: 'Bought Out', material: 'Feeder label', unit: 'feeder', ratePerUnit: 49.5 },
-          ],
-          terms,
-        },
+        rates: [
+          { ...sent(copper), ratePerUnit: 1100.25 },
+          sent(crate),
+          { supplier: 'customer', type: 'Bought Out', material: 'Feeder label', unit: 'feeder', ratePerUnit: 49.5 },
+        ],
         revision: 5,
       },
     ]);
@@ -182,7 +183,7 @@ describe('saving the rates', () => {
   it('tells that it was done, and has nothing left to save [ADM-93]', async () => {
     const user = await open();
     await replace(user, rate('Copper busbar'), '1100');
-    server.answer(adminPriceCall, { statusCode: 200, data: ratesOf([{ ...copper, ratePerUnit: 1100 }, crate], 6) });
+    server.answer(saveMaterialRatesCall, ratesOf([{ ...copper, ratePerUnit: 1100 }, crate], 6));
     await user.click(save());
     expect(await screen.findByText('Material is added successfully.')).toBeVisible();
     expect(save()).toBeDisabled();
@@ -192,7 +193,9 @@ describe('saving the rates', () => {
   it('tells that it failed, with the reason, and keeps what was entered [ADM-93]', async () => {
     const user = await open();
     await replace(user, rate('Copper busbar'), '1100');
-    server.refuse(adminPriceCall, 'ROWS_UNFIT', { message: 'Two rows are called Copper busbar. Rename one of them.' });
+    server.refuse(saveMaterialRatesCall, 'ROWS_UNFIT', {
+      message: 'Two rows are called Copper busbar. Rename one of them.',
+    });
     await user.click(save());
     expect(await screen.findByText('Material add is not successfull.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Two rows are called Copper busbar. Rename one of them.');
@@ -207,7 +210,7 @@ describe('saving the rates', () => {
       'Please ensure all fields are completed in Production and Material Costs.',
     );
     expect(material('row 3')).toHaveFocus();
-    expect(server.bodiesOf(adminPriceCall)).toEqual([]);
+    expect(server.bodiesOf(saveMaterialRatesCall)).toEqual([]);
   });
 
   it('shows the first gap, above what is shown now too [ADM-86]', async () => {
@@ -242,7 +245,7 @@ describe('saving the rates', () => {
   it('is possible with Ctrl S', async () => {
     const user = await open();
     await replace(user, rate('Copper busbar'), '1100');
-    server.answer(adminPriceCall, { statusCode: 200, data: ratesOf() });
+    server.answer(saveMaterialRatesCall, ratesOf());
     await user.keyboard('{Control>}s{/Control}');
     expect(await screen.findByText('Material is added successfully.')).toBeVisible();
   });
@@ -265,7 +268,7 @@ describe('a rate that becomes 0 or jumps', () => {
   async function meetQuestion(): Promise<UserEvent> {
     const user = await open();
     await replace(user, rate('Copper busbar'), '0');
-    server.once.refuse(adminPriceCall, 'RATES_JUMP', { details: { jumps } });
+    server.once.refuse(saveMaterialRatesCall, 'RATES_JUMP', { details: { jumps } });
     await user.click(save());
     await screen.findByRole('dialog', { name: 'Check these rates' });
     return user;
@@ -279,13 +282,13 @@ describe('a rate that becomes 0 or jumps', () => {
         .map((item) => item.textContent),
     ).toEqual(['Copper busbar: ₹ 1,050.00 → ₹ 0.00 per kg']);
     expect(screen.queryByText('Material add is not successfull.')).not.toBeInTheDocument();
-    server.answer(adminPriceCall, { statusCode: 200, data: ratesOf([{ ...copper, ratePerUnit: 0 }, crate], 6) });
+    server.answer(saveMaterialRatesCall, ratesOf([{ ...copper, ratePerUnit: 0 }, crate], 6));
     await user.click(screen.getByRole('button', { name: 'Save these rates' }));
     expect(await screen.findByText('Material is added successfully.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(server.bodiesOf(adminPriceCall)).toMatchObject([
+    expect(server.bodiesOf(saveMaterialRatesCall)).toMatchObject([
       { revision: 5, jumps: 'refused' },
-      { revision: 5, jumps: 'confirmed', pricing: { productionAndMaterialCosts: [{ ratePerUnit: 0 }, {}] } },
+      { revision: 5, jumps: 'confirmed', rates: [{ ratePerUnit: 0 }, {}] },
     ]);
   });
 
@@ -294,7 +297,7 @@ describe('a rate that becomes 0 or jumps', () => {
     await user.click(screen.getByRole('button', { name: 'Back to the rates' }));
     expect(rate('Copper busbar')).toHaveValue('₹ 0.00');
     expect(save()).toBeEnabled();
-    expect(server.bodiesOf(adminPriceCall)).toHaveLength(1);
+    expect(server.bodiesOf(saveMaterialRatesCall)).toHaveLength(1);
   });
 });
 
@@ -314,7 +317,7 @@ describe('a row of the rates', () => {
     expect(screen.queryByRole('textbox', { name: 'Material of Feeder label' })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.queryByText(/Material is deleted/)).not.toBeInTheDocument();
-    expect(server.requestsOf().map(({ call }) => call)).toEqual(['getBaseRate']);
+    expect(server.requestsOf().map(({ call }) => call)).toEqual(['readMaterialRates']);
     expect(addMaterial()).toHaveFocus();
   });
 
@@ -322,11 +325,11 @@ describe('a row of the rates', () => {
     const user = await open();
     await replace(user, rate('Copper busbar'), '1100');
     await user.click(screen.getByRole('button', { name: 'Delete Wooden crate' }));
-    server.answer(deleteBoughtOutCall, { statusCode: 200, data: ratesOf([copper], 6) });
+    server.answer(deleteMaterialRateCall, ratesOf([copper], 6));
     await user.dblClick(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Material is deleted successfully.')).toBeVisible();
-    expect(server.bodiesOf(deleteBoughtOutCall)).toEqual([
-      { pricingId: crate.pricingId, companyId: administrator.companyId },
+    expect(server.requestsOf(deleteMaterialRateCall)).toMatchObject([
+      { path: `/api/v1/material-rates/${crate.pricingId}` },
     ]);
     await waitFor(() => expect(screen.queryByDisplayValue('Wooden crate')).not.toBeInTheDocument());
     expect(rate('Copper busbar')).toHaveValue('₹ 1,100.00');
@@ -336,7 +339,7 @@ describe('a row of the rates', () => {
   it('stays when the server refuses to delete it [ADM-94]', async () => {
     const user = await open();
     await user.click(screen.getByRole('button', { name: 'Delete Wooden crate' }));
-    server.refuse(deleteBoughtOutCall, 'NOT_FOUND');
+    server.refuse(deleteMaterialRateCall, 'NOT_FOUND');
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Material delete is not successfull.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('There is no such object');
@@ -349,7 +352,7 @@ describe('rates that somebody else saved first', () => {
   async function meetConflict(): Promise<UserEvent> {
     const user = await open();
     await replace(user, rate('Copper busbar'), '1100');
-    server.once.refuse(adminPriceCall, 'STALE', { details: { current } });
+    server.once.refuse(saveMaterialRatesCall, 'STALE', { details: { current } });
     server.answer(listAuditEventsCall, aSave('material-rates.saved'));
     await user.click(save());
     await screen.findByText(/Vikram Iyer saved Production and Material Costs at 20-11-2026 14:31/);
@@ -368,18 +371,16 @@ describe('rates that somebody else saved first', () => {
 
   it('take my changes and leave theirs when I keep mine', async () => {
     const user = await meetConflict();
-    server.answer(adminPriceCall, { statusCode: 200, data: current });
+    server.answer(saveMaterialRatesCall, current);
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('Material is added successfully.')).toBeVisible();
-    expect(server.bodiesOf(adminPriceCall).at(-1)).toMatchObject({
+    expect(server.bodiesOf(saveMaterialRatesCall).at(-1)).toMatchObject({
       revision: 6,
-      pricing: {
-        productionAndMaterialCosts: [
-          { material: 'Copper busbar', ratePerUnit: 1100 },
-          { material: 'Wooden crate', ratePerUnit: 900 },
-          { material: 'Feeder label', ratePerUnit: 49.5 },
-        ],
-      },
+      rates: [
+        { material: 'Copper busbar', ratePerUnit: 1100 },
+        { material: 'Wooden crate', ratePerUnit: 900 },
+        { material: 'Feeder label', ratePerUnit: 49.5 },
+      ],
     });
   });
 

@@ -1,4 +1,4 @@
-import { adminPriceCall, getBaseRateCall } from '@pw/contract/material-rates';
+import { readMaterialRatesCall, saveMaterialRatesCall } from '@pw/contract/material-rates';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { renderScreen } from '../../testing/render-screen.tsx';
 import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
 import { changeText } from './edited-row.ts';
 import { PricingTab } from './pricing-tab.tsx';
-import { copper, ratesAnswer, ratesOf } from './testing/rates-answer.ts';
+import { copper, ratesOf } from './testing/rates-answer.ts';
 
 let server: FakeServer;
 
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => stopAdministration(server));
 
 async function open(rates = ratesOf()): Promise<UserEvent> {
-  server.answer(getBaseRateCall, ratesAnswer(rates));
+  server.answer(readMaterialRatesCall, rates);
   const { user } = renderScreen(<PricingTab />);
   await screen.findByRole('table', { name: 'Production and Material Costs' });
   return user;
@@ -65,7 +65,7 @@ describe('the rates as a price list', () => {
     expect(rate('Copper busbar')).toHaveValue('');
     expect(rate('Copper busbar')).toHaveAccessibleDescription('Unit/Rate is required');
     await user.click(save());
-    expect(server.bodiesOf(adminPriceCall)).toEqual([]);
+    expect(server.bodiesOf(saveMaterialRatesCall)).toEqual([]);
   });
 
   it('keep what is no rate as it was typed, and say what is expected', async () => {

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import {
-  adminPriceCall,
-  type BaseRates,
-  baseRates,
-  deleteBoughtOutCall,
-  getBaseRateCall,
+  deleteMaterialRateCall,
+  type MaterialRatesOnWire,
+  materialRates,
+  readMaterialRatesCall,
+  saveMaterialRatesCall,
 } from '@pw/contract/material-rates';
 import { judgeMaterialRows, type MaterialField } from '@pw/domain/material-rates/material-row';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
-import { useSignedIn } from '../../platform/session.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
 import { FilterMenu } from '../../ui/controls/filter-menu.tsx';
@@ -34,10 +33,9 @@ type AskedJumps = { readonly jumps: JumpingRates; readonly confirm: () => void }
 
 /** The company's rates, once they have arrived. */
 export function PricingTab() {
-  const { companyId } = useSignedIn();
-  const rates = useCallData(getBaseRateCall, { body: { companyId } });
+  const rates = useCallData(readMaterialRatesCall, {});
   if (rates.data) {
-    return <MaterialRates saved={rates.data.result} />;
+    return <MaterialRates saved={rates.data} />;
   }
   const failure = loadFailure(rates.error, 'The rates');
   return (
@@ -52,7 +50,7 @@ export function PricingTab() {
 }
 
 /** The rates that drive the prices, edited in place. */
-function MaterialRates({ saved }: { readonly saved: BaseRates }) {
+function MaterialRates({ saved }: { readonly saved: MaterialRatesOnWire }) {
   const rates = useMaterialRates(saved);
   const [deleted, setDeleted] = useState<EditedRow | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -184,24 +182,23 @@ function MaterialRates({ saved }: { readonly saved: BaseRates }) {
 
 type DeleteMaterialQuestionProps = {
   readonly row: EditedRow;
-  readonly onDeleted: (left: BaseRates) => void;
+  readonly onDeleted: (left: MaterialRatesOnWire) => void;
   readonly onClose: () => void;
 };
 
 /** Asks before a saved row is deleted, and deletes it. */
 function DeleteMaterialQuestion({ row, onDeleted, onClose }: DeleteMaterialQuestionProps) {
-  const { companyId } = useSignedIn();
-  const { save, isSaving } = useSave(deleteBoughtOutCall);
+  const { save, isSaving } = useSave(deleteMaterialRateCall);
   const [failure, setFailure] = useState<string | null>(null);
 
   const remove = () =>
     void save(
       // Only a saved row is asked about, and it has its id.
-      { body: { pricingId: row.pricingId ?? '', companyId } },
+      { params: { pricingId: row.pricingId ?? '' } },
       {
-        onSaved: ({ data }) => {
+        onSaved: (left) => {
           rateToasts.deleted();
-          onDeleted(data);
+          onDeleted(left);
           onClose();
         },
         onFailed: ({ message }) => {
@@ -227,16 +224,15 @@ function DeleteMaterialQuestion({ row, onDeleted, onClose }: DeleteMaterialQuest
 }
 
 /** The rates while they are edited, beside the saved ones. */
-function useMaterialRates(saved: BaseRates) {
-  const { companyId } = useSignedIn();
+function useMaterialRates(saved: MaterialRatesOnWire) {
   const queries = useQueryClient();
-  const { save: send, isSaving } = useSave(adminPriceCall);
+  const { save: send, isSaving } = useSave(saveMaterialRatesCall);
   const savedRows = useMemo(() => readRows(saved), [saved]);
   /** Null while nothing was changed. */
   const [edited, setEdited] = useState<readonly EditedRow[] | null>(null);
   const [refusedTries, setRefusedTries] = useState(0);
   const [alert, setAlert] = useState<string | null>(null);
-  const [theirs, setTheirs] = useState<BaseRates | null>(null);
+  const [theirs, setTheirs] = useState<MaterialRatesOnWire | null>(null);
   const [asked, setAsked] = useState<AskedJumps | null>(null);
 
   const rows = edited ?? savedRows;
@@ -254,16 +250,19 @@ function useMaterialRates(saved: BaseRates) {
   );
 
   /** Shows what the server has now, with these changes on it. */
-  const take = (rates: BaseRates, changes: readonly EditedRow[] | null) => {
-    const { queryKey } = callQuery(getBaseRateCall, { body: { companyId } });
-    queries.setQueryData(queryKey, { statusCode: 200, result: rates });
+  const take = (rates: MaterialRatesOnWire, changes: readonly EditedRow[] | null) => {
+    queries.setQueryData(callQuery(readMaterialRatesCall, {}).queryKey, rates);
     setEdited(changes);
     setRefusedTries(0);
     setAlert(null);
     setTheirs(null);
   };
 
-  const sendRows = (sent: readonly EditedRow[], on: BaseRates, jumps: 'refused' | 'confirmed' = 'refused') => {
+  const sendRows = (
+    sent: readonly EditedRow[],
+    on: MaterialRatesOnWire,
+    jumps: 'refused' | 'confirmed' = 'refused',
+  ) => {
     const judged = judgeMaterialRows(sent);
     setAlert(judged.ok ? null : judged.error.text);
     if (!judged.ok) {
@@ -273,9 +272,9 @@ function useMaterialRates(saved: BaseRates) {
     void send(
       { body: { ...ratesRequest(sent, on), jumps } },
       {
-        onSaved: ({ data }) => {
+        onSaved: (rates) => {
           setAsked(null);
-          take(data, null);
+          take(rates, null);
           rateToasts.saved();
         },
         onFailed: (failure) => {
@@ -284,7 +283,7 @@ function useMaterialRates(saved: BaseRates) {
           if (jumping) {
             return;
           }
-          const current = currentOf(failure, baseRates);
+          const current = currentOf(failure, materialRates);
           setTheirs(current);
           setAlert(current ? null : failure.message);
           rateToasts.notSaved();
@@ -315,7 +314,7 @@ function useMaterialRates(saved: BaseRates) {
     restore: () => take(saved, null),
     save: () => sendRows(rows, saved),
     /** A saved row is gone on the server; what else was changed stays on the screen. */
-    forget: (key: string, rates: BaseRates) =>
+    forget: (key: string, rates: MaterialRatesOnWire) =>
       take(
         rates,
         edited &&

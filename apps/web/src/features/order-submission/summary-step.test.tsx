@@ -38,7 +38,7 @@ describe('the step Summary', () => {
     cleanup();
     server.answer(readRevisionCall, aSubmittedRevision());
     await openStep(SummaryStep, 'Project Details', { isViewOnly: true });
-    expect(screen.getByText('The project, its customer and its price, as they are.')).toBeVisible();
+    expect(screen.getByText('The project, its customer and its price, as they are now.')).toBeVisible();
   });
 
   it('shows the details of the project [SUM-01]', async () => {

@@ -1,4 +1,4 @@
-import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/sign-in';
+import { requestAdministratorCodeCall, requestUserCodeCall, signInUserCall } from '@pw/contract/sign-in';
 import { tooManyAttemptsText } from '@pw/domain/sign-in/attempt-limits';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -102,7 +102,7 @@ describe('the login', () => {
 describe('asking for the one-time password', () => {
   it('sends what was entered, and shows the box, the button and the link [SGN-06, SGN-08, SGN-11]', async () => {
     await askForCode();
-    expect(server.bodiesOf(loginCall)).toEqual([{ userName: 'asha', userPassword: 'Demo@12345' }]);
+    expect(server.bodiesOf(requestUserCodeCall)).toEqual([{ userName: 'asha', password: 'Demo@12345' }]);
     expect(screen.getByText('OTP sent. Check your inbox.')).toBeVisible();
     expect(codeBox()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -113,13 +113,13 @@ describe('asking for the one-time password', () => {
 
   it('of an administrator sends e-mail and licence key [SGN-06]', async () => {
     await askForAdministratorCode();
-    expect(server.bodiesOf(adminLoginCall)).toEqual([
-      { userEmailId: 'admin@demo.test', licenseKey: 'DEMO-LICENCE-0001' },
+    expect(server.bodiesOf(requestAdministratorCodeCall)).toEqual([
+      { email: 'admin@demo.test', licenceKey: 'DEMO-LICENCE-0001' },
     ]);
   });
 
   it('says so when it is refused [SGN-30]', async () => {
-    server.refuse(loginCall, 'LOGIN_REFUSED');
+    server.refuse(requestUserCodeCall, 'LOGIN_REFUSED');
     const user = await openLogin();
     await user.type(screen.getByLabelText(/^Username or email/), 'asha');
     await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
@@ -130,7 +130,7 @@ describe('asking for the one-time password', () => {
   });
 
   it('says how long to wait after too many attempts, by the code of the refusal', async () => {
-    server.refuse(loginCall, 'TOO_MANY', { message: tooManyAttemptsText(900) });
+    server.refuse(requestUserCodeCall, 'TOO_MANY', { message: tooManyAttemptsText(900) });
     const user = await openLogin();
     await user.type(screen.getByLabelText(/^Username or email/), 'asha');
     await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
@@ -141,7 +141,7 @@ describe('asking for the one-time password', () => {
     ['Password mismatch', 'Invalid password. Please check and try again'],
     ['User not found', 'Invalid UserName / Email. Please check and try again'],
   ])('reads the answer "%s" of another server [SGN-34, SGN-35]', async (message, text) => {
-    server.respond(loginCall, () => ({ status: 400, body: { message } }));
+    server.respond(requestUserCodeCall, () => ({ status: 400, body: { message } }));
     const user = await openLogin();
     await user.type(screen.getByLabelText(/^Username or email/), 'asha');
     await user.type(screen.getByLabelText(/^Password/), 'wrong{Enter}');
@@ -151,11 +151,11 @@ describe('asking for the one-time password', () => {
   it('may be repeated at once: the newer one counts [SGN-10]', async () => {
     const user = await askForCode();
     const again = '44444444-4444-4444-8444-444444444444';
-    server.answer(loginCall, { statusCode: 200, data: { mes: 'OTP sent', requestId: again } });
+    server.answer(requestUserCodeCall, { requestId: again });
     await user.click(screen.getByRole('button', { name: 'Send a new OTP' }));
-    await waitFor(() => expect(server.requestsOf(loginCall)).toHaveLength(2));
+    await waitFor(() => expect(server.requestsOf(requestUserCodeCall)).toHaveLength(2));
     await user.type(codeBox(), '123456');
-    await waitFor(() => expect(server.bodiesOf(verifyCall)).toMatchObject([{ requestId: again }]));
+    await waitFor(() => expect(server.bodiesOf(signInUserCall)).toMatchObject([{ requestId: again }]));
   });
 
   it('is forgotten when the other kind of sign-in is chosen', async () => {
@@ -165,7 +165,7 @@ describe('asking for the one-time password', () => {
   });
 
   it('tells when there is no network, and keeps what was entered', async () => {
-    server.fail(loginCall, 0);
+    server.fail(requestUserCodeCall, 0);
     const user = await openLogin();
     await user.type(screen.getByLabelText(/^Username or email/), 'asha');
     await user.type(screen.getByLabelText(/^Password/), 'Demo@12345{Enter}');

@@ -1,4 +1,4 @@
-import { verifyCall, verifyOtpCall } from '@pw/contract/sign-in';
+import { signInAdministratorCall, signInUserCall } from '@pw/contract/sign-in';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionStore } from '../../platform/session.ts';
@@ -21,19 +21,19 @@ describe('the one-time password', () => {
   it('logs in by itself with its sixth digit [SGN-12, SGN-14]', async () => {
     const user = await askForCode();
     await user.type(codeBox(), '12345');
-    expect(server.requestsOf(verifyCall)).toEqual([]);
+    expect(server.requestsOf(signInUserCall)).toEqual([]);
     await user.type(codeBox(), '6');
     await screen.findByRole('dialog', { name: 'Role Selection' });
-    expect(server.bodiesOf(verifyCall)).toEqual([{ userName: 'asha', otp: '123456', requestId: REQUEST_ID }]);
+    expect(server.bodiesOf(signInUserCall)).toEqual([{ userName: 'asha', code: '123456', requestId: REQUEST_ID }]);
   });
 
   it('may be pasted with blanks: digits are kept, six at most [SGN-15, SGN-16]', async () => {
     const user = await askForCode();
-    const release = server.hold(verifyCall);
+    const release = server.hold(signInUserCall);
     await user.click(codeBox());
     await user.paste('OTP: 123 4567');
     expect(codeBox()).toHaveValue('123456');
-    await waitFor(() => expect(server.bodiesOf(verifyCall)).toMatchObject([{ otp: '123456' }]));
+    await waitFor(() => expect(server.bodiesOf(signInUserCall)).toMatchObject([{ code: '123456' }]));
     release();
   });
 
@@ -44,7 +44,7 @@ describe('the one-time password', () => {
   });
 
   it('enables Log in only when it is right, and not while a login runs [SGN-17, SGN-18, SGN-20]', async () => {
-    const release = server.hold(verifyCall);
+    const release = server.hold(signInUserCall);
     const user = await askForCode();
     expect(logInButton()).toBeDisabled();
     await user.type(codeBox(), '12345');
@@ -65,7 +65,7 @@ describe('the one-time password', () => {
   });
 
   it('makes room for the next try when it was wrong [SGN-31]', async () => {
-    server.once.refuse(verifyCall, 'INVALID');
+    server.once.refuse(signInUserCall, 'INVALID');
     const user = await askForCode();
     await user.type(codeBox(), '111111');
     expect(await screen.findByText('Invalid OTP. Please check and try again.')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the one-time password', () => {
   });
 
   it('says when it is expired [SGN-33]', async () => {
-    server.refuse(verifyCall, 'EXPIRED');
+    server.refuse(signInUserCall, 'EXPIRED');
     const user = await askForCode();
     await user.type(codeBox(), '111111');
     expect(await screen.findByRole('alert')).toHaveTextContent('OTP Expired. Please request a new one.');
@@ -90,7 +90,7 @@ describe('the one-time password', () => {
   });
 
   it('stays when the server is out of reach, and Log in sends it again', async () => {
-    server.once.fail(verifyCall, 503);
+    server.once.fail(signInUserCall, 503);
     const user = await askForCode();
     await user.type(codeBox(), '123456');
     expect(await screen.findByText(/^Service Unavailable/)).toBeInTheDocument();
@@ -109,8 +109,8 @@ describe('an administrator', () => {
       expect(sessionStore.get()).toMatchObject({ roleName: 'admin', userId, companyId, name, email }),
     );
     await waitFor(() => expect(currentPath()).toBe('/main/admin'));
-    expect(server.bodiesOf(verifyOtpCall)).toEqual([
-      { email: 'admin@demo.test', otp: 123456, subscribe: false, requestId: REQUEST_ID },
+    expect(server.bodiesOf(signInAdministratorCall)).toEqual([
+      { email: 'admin@demo.test', code: '123456', requestId: REQUEST_ID },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
     const toast = (await screen.findByText('Verify Admin')).closest('[role="status"]');
@@ -119,7 +119,7 @@ describe('an administrator', () => {
   });
 
   it('is told once that the one-time password was wrong, and why [SGN-31, SGN-39]', async () => {
-    server.refuse(verifyOtpCall, 'INVALID');
+    server.refuse(signInAdministratorCall, 'INVALID');
     const user = await askForAdministratorCode();
     await user.type(codeBox(), '123456');
     expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -4,7 +4,7 @@ import {
   requestPasswordResetCall,
   setPasswordCall,
 } from '@pw/contract/passwords';
-import { verifyCall } from '@pw/contract/sign-in';
+import { signInUserCall } from '@pw/contract/sign-in';
 import { passwordRefusalTexts } from '@pw/domain/sign-in/password';
 import { linkRefusalTexts, resetAskedText } from '@pw/domain/sign-in/password-links';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -183,8 +183,8 @@ describe('Change password in the profile menu', () => {
 
 describe('a one-time password that the server has ended', () => {
   it('is counted down no more', async () => {
-    server.once.refuse(verifyCall, 'INVALID');
-    server.refuse(verifyCall, 'EXPIRED');
+    server.once.refuse(signInUserCall, 'INVALID');
+    server.refuse(signInUserCall, 'EXPIRED');
     const user = await askForCode();
     await user.type(codeBox(), '111111');
     expect(await screen.findByText(/^Invalid OTP/)).toBeVisible();

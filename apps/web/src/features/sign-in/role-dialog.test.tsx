@@ -1,4 +1,4 @@
-import { verifyRoleCall } from '@pw/contract/sign-in';
+import { chooseRoleCall } from '@pw/contract/sign-in';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const enter = async (user: UserEvent, name: string) => {
   await user.click(card(name));
   await user.click(goOn(name));
 };
-const refuseRole = () => server.answer(verifyRoleCall, { statusCode: 200, data: { isValidRole: false } });
+const refuseRole = () => server.answer(chooseRoleCall, { isHeld: false });
 
 describe('the choice of a role', () => {
   it('opens after the one-time password with Sales and Manufacture [SGN-13, SGN-21, SGN-22]', async () => {
@@ -49,8 +49,8 @@ describe('the choice of a role', () => {
     const user = await openDialog();
     await enter(user, 'Sales');
     await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
-    const [request] = server.requestsOf(verifyRoleCall);
-    expect(request).toMatchObject({ token: 'choosing', body: { email: 'asha@demo.test', role: 'Sales' } });
+    const [request] = server.requestsOf(chooseRoleCall);
+    expect(request).toMatchObject({ token: 'choosing', body: { roleName: 'Sales' } });
     const { userId, email, company, companyId } = aSession('sales');
     expect(sessionStore.get()).toMatchObject({
       ...{ userId, email, company, companyId, roleName: 'Sales' },
@@ -63,7 +63,7 @@ describe('the choice of a role', () => {
     const user = await openDialog();
     await enter(user, 'Manufacture');
     await waitFor(() => expect(currentPath()).toBe('/main/manufacture-engineer/documents'));
-    expect(server.bodiesOf(verifyRoleCall)).toMatchObject([{ role: 'Manufacturer' }]);
+    expect(server.bodiesOf(chooseRoleCall)).toMatchObject([{ roleName: 'Manufacturer' }]);
   });
 
   it('stays open when the role is refused, and says why [SGN-27, SGN-28]', async () => {
@@ -78,7 +78,7 @@ describe('the choice of a role', () => {
   });
 
   it('tells once what came of it: a refusal over the cards, an entrance by a toast [SGN-40, SGN-41]', async () => {
-    server.once.answer(verifyRoleCall, { statusCode: 200, data: { isValidRole: false } });
+    server.once.answer(chooseRoleCall, { isHeld: false });
     const user = await openDialog();
     await enter(user, 'Manufacture');
     expect(await dialog().findByRole('alert')).toHaveTextContent(/^Manufacture :verification is failed\. Your account/);
@@ -95,18 +95,18 @@ describe('the choice of a role', () => {
     expect(card('Manufacture')).toHaveFocus();
     expect(goOn('Manufacture')).toBeEnabled();
     await user.click(goOn('Manufacture'));
-    await waitFor(() => expect(server.bodiesOf(verifyRoleCall)).toMatchObject([{ role: 'Manufacturer' }]));
+    await waitFor(() => expect(server.bodiesOf(chooseRoleCall)).toMatchObject([{ roleName: 'Manufacturer' }]));
     await waitFor(() => expect(currentPath()).toBe('/main/manufacture-engineer/documents'));
   });
 
   it('asks the server once, however often it is pressed, and shows that it runs [SGN-20]', async () => {
-    const release = server.hold(verifyRoleCall);
+    const release = server.hold(chooseRoleCall);
     const user = await openDialog();
     await user.dblClick(goOn('Sales'));
     expect(await dialog().findByText('Logging in. Please wait')).toBeInTheDocument();
     release();
     await waitFor(() => expect(currentPath()).toBe('/main/sales/home'));
-    expect(server.requestsOf(verifyRoleCall)).toHaveLength(1);
+    expect(server.requestsOf(chooseRoleCall)).toHaveLength(1);
   });
 
   it('may be left: the sign-in starts again', async () => {

@@ -1,4 +1,4 @@
-import { verifyRoleCall } from '@pw/contract/sign-in';
+import { chooseRoleCall } from '@pw/contract/sign-in';
 import { enterPortal, offeredPortals, type Portal, type Role, roleName } from '@pw/domain/permissions';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
@@ -125,22 +125,18 @@ function useEnterPortal(verified: VerifiedUser | null, onEntered: RoleDialogProp
     }
     setEntering(true);
     setFailure(null);
-    const { userId, email, authToken } = verified;
-    const answer = await sendCall(
-      verifyRoleCall,
-      { body: { userId, email, role: roleName(role) }, token: authToken.token },
-      'screen',
-    );
+    const { token } = verified.authToken;
+    const answer = await sendCall(chooseRoleCall, { body: { roleName: roleName(role) }, token }, 'screen');
     setEntering(false);
     const failed = `${label} :verification is failed.`;
     if (!answer.ok) {
       setFailure({ failed, reason: answer.error.message });
       return;
     }
-    const { data } = answer.value;
-    if (data.isValidRole) {
+    const { value: choice } = answer;
+    if (choice.isHeld) {
       showToast({ title: `Verify ${label}.`, text: `${label} :verification is successful.`, tone: 'ok' });
-      startSession({ ...verified, roleName: data.roleName, authToken: data.authToken, receivedAtMs: Date.now() });
+      startSession({ ...verified, roleName: choice.roleName, authToken: choice.authToken, receivedAtMs: Date.now() });
       onEntered?.();
     } else {
       setFailure({

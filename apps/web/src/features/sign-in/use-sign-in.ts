@@ -1,7 +1,13 @@
-import { adminLoginCall, loginCall, verifyCall, verifyOtpCall } from '@pw/contract/sign-in';
+import {
+  requestAdministratorCodeCall,
+  requestUserCodeCall,
+  signInAdministratorCall,
+  signInUserCall,
+} from '@pw/contract/sign-in';
 import { timers } from '@pw/domain/limits';
 import { roleName } from '@pw/domain/permissions';
 import { type Login, type SignInStep, signInMessage, signInRefusalText } from '@pw/domain/sign-in/login-form';
+import { codeTexts } from '@pw/domain/sign-in/one-time-code';
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { sendCall } from '../../platform/send-call.ts';
@@ -48,7 +54,7 @@ export function useSignIn() {
       showFailure('request-code', sent.error);
       return;
     }
-    setAsked({ login, requestId: sent.value.data.requestId, askedAtMs: Date.now(), isOver: false });
+    setAsked({ login, requestId: sent.value.requestId, askedAtMs: Date.now(), isOver: false });
     notice.show('ok', 'OTP sent. Check your inbox.');
   };
 
@@ -67,13 +73,14 @@ export function useSignIn() {
       }
       return isVerdict(accepted.error) ? 'refused' : 'failed';
     }
-    const { data } = accepted.value;
-    notice.show('ok', signInMessage('verify-code', data.mes));
+    const mes = codeTexts.CORRECT;
+    const signedIn = { ...accepted.value, mes };
+    notice.show('ok', signInMessage('verify-code', mes));
     if (login.kind === 'administrator') {
       toastVerifiedAdministrator(login.email);
-      startSession({ ...data, roleName: roleName('administrator'), receivedAtMs: Date.now() });
+      startSession({ ...signedIn, roleName: roleName('administrator'), receivedAtMs: Date.now() });
     } else {
-      setVerified(data);
+      setVerified(signedIn);
     }
     return 'accepted';
   };
@@ -99,16 +106,16 @@ export function useSignIn() {
 
 function sendLogin(login: Login) {
   return login.kind === 'customer'
-    ? sendCall(loginCall, { body: { userName: login.userName.trim(), userPassword: login.password } })
-    : sendCall(adminLoginCall, { body: { userEmailId: login.email.trim(), licenseKey: login.licenceKey.trim() } });
+    ? sendCall(requestUserCodeCall, { body: { userName: login.userName.trim(), password: login.password } })
+    : sendCall(requestAdministratorCodeCall, {
+        body: { email: login.email.trim(), licenceKey: login.licenceKey.trim() },
+      });
 }
 
-function sendCode(login: Login, otp: string, requestId: string) {
+function sendCode(login: Login, code: string, requestId: string) {
   return login.kind === 'customer'
-    ? sendCall(verifyCall, { body: { userName: login.userName.trim(), otp, requestId } })
-    : sendCall(verifyOtpCall, {
-        body: { email: login.email.trim(), otp: Number(otp), subscribe: false, requestId },
-      });
+    ? sendCall(signInUserCall, { body: { userName: login.userName.trim(), code, requestId } })
+    : sendCall(signInAdministratorCall, { body: { email: login.email.trim(), code, requestId } });
 }
 
 /** Whether the server judged what was sent, rather than failing or being out of reach. */

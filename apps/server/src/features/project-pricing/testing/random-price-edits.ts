@@ -1,5 +1,5 @@
-import { groupLevelDiscountCall } from '@pw/contract/component-discount';
 import { boardRenameCall, deleteLineItemCall, updateQuantityCall } from '@pw/contract/spec-api/boards';
+import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import type { Random } from '@pw/testing/random';
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person } from '../../../testing/seed-company.ts';

@@ -1,10 +1,15 @@
 import { serverBases } from '@pw/contract/call';
-import { uploadLogoCall } from '@pw/contract/company-profile';
+import { uploadLogoCall } from '@pw/contract/spec-api/company-profile';
 import { multipart } from '../../../testing/multipart.ts';
 import { aPdf, aPng } from '../../../testing/picture.ts';
-import { type SweepCases, takesCompany } from '../sweep-case.ts';
+import { type SweepCases, takesCompany, takesNothing } from '../sweep-case.ts';
 
 export const companyProfileCases: SweepCases = {
+  uploadCompanyLogo: { as: 'administrator', request: () => ({ file: { name: 'logo.png', bytes: aPng() } }) },
+  uploadCertificate: { as: 'administrator', request: () => ({ file: { name: 'certificate.pdf', bytes: aPdf() } }) },
+  readProfileFileLinks: { as: 'manufacturer', request: takesNothing },
+  readCompanyTerms: { as: 'sales', request: takesNothing },
+  saveCompanyTerms: { as: 'administrator', request: () => ({ body: { terms: '<p>New terms</p>', revision: 1 } }) },
   uploadLogo: {
     as: 'administrator',
     request: (_company, { accountId: userId }) => ({

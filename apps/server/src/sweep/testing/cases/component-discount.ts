@@ -11,6 +11,17 @@ export const componentDiscountCases: SweepCases = {
       return { params: { projectId: String(projectId) } };
     },
   },
+  applyDiscount: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
+      return {
+        params: { projectId: String(projectId) },
+        body: { groups: [null], makes: ['Siemens'], percent: 5 },
+      };
+    },
+  },
   groupLevelDiscount: {
     as: 'sales',
     request: async ({ companyId }, person, server) => {

@@ -9,6 +9,7 @@ export const signInCases: SweepCases = {
   endOtherSessions: { as: 'sales', request: takesNothing },
   endSession: { as: 'sales', request: (_company, { sessionId }) => ({ params: { sessionId } }) },
   changePassword: { as: 'sales', request: () => ({ body: { present: PASSWORD, password: 'Better%98f7' } }) },
+  chooseRole: { as: 'choosing', request: () => ({ body: { roleName: 'Sales' } }) },
   verifyRole: {
     as: 'choosing',
     request: (_company, { accountId: userId, email }) => ({ body: { userId, email, role: 'Sales' } }),

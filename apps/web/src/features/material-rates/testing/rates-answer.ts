@@ -1,22 +1,14 @@
-import type { ReplyOf } from '@pw/contract/call';
-import type { BaseRates, getBaseRateCall } from '@pw/contract/material-rates';
-import { administrator } from '../../administration/testing/administrator.ts';
-
-type Row = BaseRates['productionAndMaterialCosts'][number];
-
-const { companyId } = administrator;
+import type { MaterialRateOnWire, MaterialRatesOnWire } from '@pw/contract/material-rates';
 
 /** A fixed row: the rate of copper. */
-export const copper: Row = {
+export const copper: MaterialRateOnWire = {
   type: 'Busbar',
   material: 'Copper busbar',
   unit: 'kg',
   ratePerUnit: 1050,
   supplier: 'customer',
-  companyId,
   pricingId: '44444444-4444-4444-8444-000000000001',
-  isDisabled: true,
-  isDeletable: false,
+  isAdded: false,
   changedOn: '2026-11',
   changedBy: 'demo',
   validUntil: '2027-01-30',
@@ -24,16 +16,14 @@ export const copper: Row = {
 };
 
 /** A row that the administrator added. */
-export const crate: Row = {
+export const crate: MaterialRateOnWire = {
   type: 'Bought Out',
   material: 'Wooden crate',
   unit: 'transport unit',
   ratePerUnit: 0,
   supplier: 'customer',
-  companyId,
   pricingId: '44444444-4444-4444-8444-000000000002',
-  isDisabled: false,
-  isDeletable: true,
+  isAdded: true,
   changedOn: '2026-06-02',
   changedBy: 'Asha Rao',
   validUntil: '2026-08-31',
@@ -41,26 +31,21 @@ export const crate: Row = {
 };
 
 /** Surcharge terms that nobody sees on the tab. */
-export const terms: BaseRates['terms'] = {
+const terms: MaterialRatesOnWire['terms'] = {
   margin: 12,
-  overHead: 8,
+  overhead: 8,
   tax: 18,
-  packingCharges: 12_000,
+  packing: 12_000,
   others: 0,
-  freightCharges: 250,
-  insuranceCharges: 0.5,
-  wiringCharges: 100,
-  assemblyCharges: 200,
-  labourCharges: 300,
+  freight: 250,
+  insurance: 0.5,
+  wiring: 100,
+  assembly: 200,
+  labour: 300,
   termsId: '55555555-5555-4555-8555-555555555555',
-  companyId,
 };
 
 /** The rates of a company: a fixed row and an added one, unless told otherwise. */
-export function ratesOf(rows: readonly Row[] = [copper, crate], revision = 5): BaseRates {
-  return { productionAndMaterialCosts: [...rows], terms, priceValidityDays: 90, revision };
-}
-
-export function ratesAnswer(rates: BaseRates = ratesOf()): ReplyOf<typeof getBaseRateCall> {
-  return { statusCode: 200, result: rates };
+export function ratesOf(rows: readonly MaterialRateOnWire[] = [copper, crate], revision = 5): MaterialRatesOnWire {
+  return { rates: [...rows], terms, priceValidityDays: 90, revision };
 }

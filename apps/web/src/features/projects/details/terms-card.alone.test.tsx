@@ -1,5 +1,4 @@
-import { answered } from '@pw/contract/call';
-import { fetchTermsCall } from '@pw/contract/company-profile';
+import { readCompanyTermsCall } from '@pw/contract/company-profile';
 import { TERMS_LONGEST } from '@pw/domain/company-profile/profile-rules';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -7,7 +6,6 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aSalesServer } from '../../../testing/fixtures.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { aSession } from '../../../testing/signed-in.ts';
 import { TermsCard } from './terms-card.tsx';
 
 type EditorProps = { label: string; value: string; onChange: (html: string) => void };
@@ -22,7 +20,7 @@ vi.mock('../../../ui/rich-text-editor/rich-text-editor.tsx', async (importOrigin
 
 const server = aSalesServer();
 beforeEach(() => {
-  server.answer(fetchTermsCall, answered({ terms: '<ol><li>Pay on time.</li></ol>', revision: 1 }));
+  server.answer(readCompanyTermsCall, { terms: '<ol><li>Pay on time.</li></ol>', revision: 1 });
 });
 
 function Terms({ begin }: { readonly begin: string }) {
@@ -56,7 +54,7 @@ describe('the terms of a project', () => {
     await open();
     expect(card().getByText('Default terms')).toBeInTheDocument();
     expect(card().getByRole('listitem')).toHaveTextContent('Pay on time.');
-    expect(server.bodiesOf(fetchTermsCall)).toEqual([{ companyId: aSession('sales').companyId }]);
+    expect(server.requestsOf(readCompanyTermsCall)).toHaveLength(1);
   });
 
   it('are edited in a window that says where they come from [PRJ-60, PRJ-61]', async () => {

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
-import { fetchTermsCall } from '@pw/contract/company-profile';
+import { readCompanyTermsCall } from '@pw/contract/company-profile';
 import { judgeTerms } from '@pw/domain/company-profile/profile-rules';
 import { TERMS_NOTE } from '@pw/domain/projects/project-wizard';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useSignedIn } from '../../../platform/session.ts';
 import { callQuery } from '../../../platform/use-call.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
@@ -20,8 +19,7 @@ type TermsCardProps = {
 
 /** The terms of the project: the company's, or its own. */
 export function TermsCard({ terms, onChange }: TermsCardProps) {
-  const { companyId } = useSignedIn();
-  const company = useQuery(callQuery(fetchTermsCall, { body: { companyId } })).data?.data.terms ?? '';
+  const company = useQuery(callQuery(readCompanyTermsCall, {})).data?.terms ?? '';
   const [isEditing, setIsEditing] = useState(false);
   const [isWhole, setIsWhole] = useState(false);
   const textId = useId();

@@ -1,6 +1,6 @@
 import { listBoardsCall } from '@pw/contract/boards';
 import { answered } from '@pw/contract/call';
-import { fetchTermsCall } from '@pw/contract/company-profile';
+import { readCompanyTermsCall } from '@pw/contract/company-profile';
 import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
 import { readCustomerCall } from '@pw/contract/customers';
 import { readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
@@ -40,7 +40,7 @@ export function startWizard(): FakeServer {
   startSession(aSession('sales'));
   const server = startFakeServer();
   server.answer(listProjectsCall, { items: [], total: 0 });
-  server.answer(fetchTermsCall, answered({ terms: '<p>Pay on time.</p>', revision: 1 }));
+  server.answer(readCompanyTermsCall, { terms: '<p>Pay on time.</p>', revision: 1 });
   server.answer(markPresenceCall, { others: [] });
   server.answer(readRateNoticeCall, { notice: null });
   answerBoards(server);

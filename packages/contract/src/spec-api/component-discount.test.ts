@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { serverBases } from './call.ts';
+import { serverBases } from '../call.ts';
 import { groupLevelDiscountCall } from './component-discount.ts';
 
 const { server, method, path, body } = groupLevelDiscountCall;
