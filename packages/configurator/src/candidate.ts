@@ -30,46 +30,46 @@ export type Candidate = {
   readonly against: CandidateFault | null;
 };
 
-/** A demand of a rule on the options that it chooses from. */
-export type Demand<Option> = Omit<CandidateFault, 'value'> & { readonly measure: (option: Option) => number };
+/** A requirement of a rule on the options that it chooses from. */
+export type Requirement<Option> = Omit<CandidateFault, 'value'> & { readonly measure: (option: Option) => number };
 
 /** Next to the option that is taken only its neighbours are shown: what is far away explains nothing. */
 const SHOWN_BEFORE = 3;
 const SHOWN_AFTER = 2;
 
-/** Tells whether an option fulfils a demand, within the tolerance of SBD 1.3. */
-export function fulfils<Option>(option: Option, { bound, limit, measure }: Demand<Option>): boolean {
+/** Tells whether an option fulfils a requirement, within the tolerance of SBD 1.3. */
+export function fulfils<Option>(option: Option, { bound, limit, measure }: Requirement<Option>): boolean {
   return bound === 'at least' ? reaches(measure(option), limit) : !exceeds(measure(option), limit);
 }
 
 /**
- * Shows a choice: the option taken between its neighbours, each with the first demand that it does not fulfil. Where
+ * Shows a choice: the option taken between its neighbours, each with the first requirement that it does not fulfil. Where
  * none is taken, the last ones.
  * @param options in the order in which the rule looks at them
- * @param demands in the order in which they count; the last ones say why an option that would do is not taken
+ * @param requirements in the order in which they count; the last ones say why an option that would do is not taken
  */
 export function weighCandidates<Option>(
   options: readonly Option[],
   choice: Option | null,
-  { nameOf, figuresOf, demands }: Weighing<Option>,
+  { nameOf, figuresOf, requirements }: Weighing<Option>,
 ): readonly Candidate[] {
   const at = choice === null ? options.length : options.indexOf(choice);
   return options.slice(Math.max(0, at - SHOWN_BEFORE), at + 1 + SHOWN_AFTER).map((option) => ({
     option: nameOf(option),
     figures: figuresOf(option),
     isTaken: option === choice,
-    against: firstFault(option, demands),
+    against: firstFault(option, requirements),
   }));
 }
 
 export type Weighing<Option> = {
   readonly nameOf: (option: Option) => string;
   readonly figuresOf: (option: Option) => readonly CandidateFigure[];
-  readonly demands: readonly Demand<Option>[];
+  readonly requirements: readonly Requirement<Option>[];
 };
 
-function firstFault<Option>(option: Option, demands: readonly Demand<Option>[]): CandidateFault | null {
-  const unmet = demands.find((demand) => !fulfils(option, demand));
+function firstFault<Option>(option: Option, requirements: readonly Requirement<Option>[]): CandidateFault | null {
+  const unmet = requirements.find((requirement) => !fulfils(option, requirement));
   if (unmet === undefined) {
     return null;
   }

@@ -5,7 +5,7 @@ import { hashesEqual, type Keys, keyedHash } from './keys.ts';
 import { keepRecent, type Recent } from './recent.ts';
 
 /** A sign-in, in one role at a time. All tokens that follow each other by renewal belong to one session. */
-export type Session = {
+export type UserSession = {
   readonly companyId: string;
   readonly sessionId: string;
   readonly accountId: string;
@@ -26,7 +26,7 @@ export type Session = {
 export type SessionTokens = { readonly token: string; readonly refreshToken: string };
 
 /** The current tokens of a session: the access token counts from now, the refresh token from the last renewal. */
-export async function makeSessionTokens(keys: Keys, session: Session, nowMs: number): Promise<SessionTokens> {
+export async function makeSessionTokens(keys: Keys, session: UserSession, nowMs: number): Promise<SessionTokens> {
   const { generation, rotatedAt } = session;
   return {
     token: await signAccessToken(keys, session, nowMs),

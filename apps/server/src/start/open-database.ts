@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { borrowEmbeddedPostgres, startEmbeddedPostgres } from '@pw/local-postgres/start-embedded-postgres';
-import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
+import { defaultRateRows } from '@pw/pricing/rates/company-rates';
 import pg from 'pg';
 import { rateTable } from '../features/material-rates/material-rates.store.ts';
 import { takeProductRates } from '../features/material-rates/product-rates.store.ts';
@@ -83,7 +83,7 @@ export async function prepareDatabase(
     if (migrated.value.length > 0) {
       log(`The database has taken the migrations ${migrated.value.join(', ')}.`);
     }
-    await takeProductRates(owner.value, defaultMaterialRows(rateTable()), new Date());
+    await takeProductRates(owner.value, defaultRateRows(rateTable()), new Date());
     return ok(appUrl);
   } finally {
     await owner.value.end();

@@ -1,7 +1,7 @@
 import type { CompiledKnowledge } from '../compile/knowledge.ts';
 import type { Family, OptionRow, Rule } from '../family.ts';
 import { heldValue, isTakenBesides, type Property } from '../property.ts';
-import type { Change, FacetChange, FacetValues, Refusal, Standing } from '../session/change.ts';
+import type { Change, FacetChange, FacetValues, FilterRefusal, Standing } from '../session/change.ts';
 import { type ChosenValue, type PropertyValue, writtenValue } from '../value.ts';
 
 /** A part as it is stored: its family, the user's choices and the parts below it. */
@@ -185,7 +185,7 @@ function ruleOf<Kind extends RuleKind>(place: Place, kind: Kind, property: strin
 }
 
 /** A filter of a part: how it refuses and what it says then. */
-type Judge = { readonly refusal: Refusal; readonly accepts: (option: OptionRow) => boolean };
+type Judge = { readonly refusal: FilterRefusal; readonly accepts: (option: OptionRow) => boolean };
 
 /** Judges a choice by the options of its list: the options, and the conflict with them. */
 function judgeChoice(
@@ -194,7 +194,7 @@ function judgeChoice(
   choice: ChosenValue | undefined,
   declared: Property | undefined,
 ): Pick<FacetValues, 'options' | 'conflict'> {
-  const refusedBy = (row: OptionRow): readonly Refusal[] =>
+  const refusedBy = (row: OptionRow): readonly FilterRefusal[] =>
     judges.filter((judge) => !judge.accepts(row)).map((judge) => judge.refusal);
   const listed = [...new Set(rows.map((row) => row.value))];
   const accepted = new Set(rows.filter((row) => refusedBy(row).length === 0).map((row) => row.value));

@@ -1,14 +1,14 @@
 import type { ChosenValue, PropertyValue } from '../value.ts';
 
 /** A filter that refuses an option, and the values that made it do so. */
-export type Refusal = {
+export type FilterRefusal = {
   readonly filter: string;
   readonly inputs: readonly { readonly name: string; readonly value: ChosenValue }[];
 };
 
 /** A user's choice that its list does not offer (any more): it stays, with the reasons and the nearest way out. */
 export type Conflict = {
-  readonly reasons: readonly Refusal[];
+  readonly reasons: readonly FilterRefusal[];
   /** The offered option nearest to the choice, null when nothing is offered. */
   readonly nearest: string | number | null;
 };

@@ -3,7 +3,7 @@ import type { OptionRow } from '../family.ts';
 import { type KnownResults, knownResults } from '../known-results.ts';
 import { isTakenBesides } from '../property.ts';
 import { type ChosenValue, writtenValue } from '../value.ts';
-import type { Conflict, Refusal } from './change.ts';
+import type { Conflict, FilterRefusal } from './change.ts';
 import { borrowInputs, type Part, readInputs, type SessionState } from './state.ts';
 
 export type Options = readonly (string | number)[];
@@ -50,7 +50,7 @@ const NOT_IN_THE_LIST = 'not in the list';
  * All filters that refuse an option to a part; none when it is offered. Where several catalogue rows stand for the
  * option, the row that comes closest speaks for it.
  */
-export function refusalsOf(part: Part, list: OptionList, option: ChosenValue): readonly Refusal[] {
+export function refusalsOf(part: Part, list: OptionList, option: ChosenValue): readonly FilterRefusal[] {
   const choice = list.choices.get(option);
   if (!choice) {
     return [{ filter: NOT_IN_THE_LIST, inputs: [] }];
@@ -110,7 +110,7 @@ export function sameConflict(left: Conflict | null, right: Conflict | null): boo
   );
 }
 
-function sameRefusal(left: Refusal, right: Refusal | undefined): boolean {
+function sameRefusal(left: FilterRefusal, right: FilterRefusal | undefined): boolean {
   return (
     left.filter === right?.filter &&
     left.inputs.every(({ name, value }, index) => {

@@ -5,7 +5,7 @@ import type { Origin, OriginInput, RowReference } from '../origin.ts';
 import { inWords } from '../property.ts';
 import { type ChosenValue, type PropertyValue, writtenValue } from '../value.ts';
 import { type AppliedBatch, applyBatch, type BatchEffect, previewBatch, takeBackBatch } from './batch.ts';
-import type { FacetValues, Refusal } from './change.ts';
+import type { FacetValues, FilterRefusal } from './change.ts';
 import type { BatchRefusal, Operation } from './operation.ts';
 import { refusalsOf } from './options.ts';
 import { chosenOf, emptyState, owner, type Part, readInputs, type SessionState } from './state.ts';
@@ -40,7 +40,7 @@ export type Session = {
   /** Why a property has its value, recursively. */
   readonly explain: (part: string, property: string) => Origin;
   /** All filters that refuse an option to a property; none when it is offered or the property has no list. */
-  readonly refusals: (part: string, property: string, option: ChosenValue) => readonly Refusal[];
+  readonly refusals: (part: string, property: string, option: ChosenValue) => readonly FilterRefusal[];
 };
 
 /** Starts a configuration without parts. */

@@ -11,13 +11,13 @@ import { randomBoard } from '@pw/testing/random-board';
 import { describe, expect, it } from 'vitest';
 import { givenAmount } from '../money/amount.ts';
 import { readPriceBook } from '../price-list/price-book.ts';
-import { type AddedRate, companyRates, defaultMaterialRows } from '../rates/company-rates.ts';
+import { type AddedRate, companyRates, defaultRateRows } from '../rates/company-rates.ts';
 import { type Charges, defaultSettings, noCharges, type PriceTerms } from '../terms/price-terms.ts';
 import { type QuotedBoard, quoteAssessment, quoteBoard } from './quote-board.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
-const defaults = defaultMaterialRows(book.tables.rate);
+const defaults = defaultRateRows(book.tables.rate);
 
 /** Terms under which nothing costs but what is added: no rates, and all switchgear for nothing. */
 const nothingElse: PriceTerms = {

@@ -9,7 +9,7 @@ import { aBlank, aBoard, aComponent, aFeeder, withProperties } from '@pw/testing
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readPriceBook } from '../price-list/price-book.ts';
-import { defaultMaterialRows } from '../rates/company-rates.ts';
+import { defaultRateRows } from '../rates/company-rates.ts';
 import { defaultSettings } from '../terms/price-terms.ts';
 import { noKeptCharges } from '../terms/project-charges.ts';
 import { projectTerms } from '../terms/project-terms.ts';
@@ -19,7 +19,7 @@ const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const terms = projectTerms(book, {
   ...defaultSettings,
-  rates: defaultMaterialRows(book.tables.rate),
+  rates: defaultRateRows(book.tables.rate),
   ratesRevision: 1,
   enquiryRates: {},
   discounts: [],

@@ -3,12 +3,12 @@ import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { rateOf, ratesOf, readPriceBook } from '../price-list/price-book.ts';
-import { companyRates, completeRows, defaultMaterialRows, type MaterialRow } from './company-rates.ts';
+import { companyRates, completeRows, defaultRateRows, type RateRow } from './company-rates.ts';
 
 const { tables } = mustBeOk(readPriceBook(readPriceFiles()));
-const defaults = defaultMaterialRows(tables.rate);
+const defaults = defaultRateRows(tables.rate);
 
-function read(rows: readonly MaterialRow[]) {
+function read(rows: readonly RateRow[]) {
   return mustBeOk(companyRates(rows, tables.rate, 7));
 }
 
@@ -38,21 +38,21 @@ describe('the rows that a company starts with', () => {
 });
 
 describe('the rows of a company that keeps what it changed', () => {
-  const copper = (rupees: number): MaterialRow => ({
+  const copper = (rupees: number): RateRow => ({
     rateKey: 'busbarCopperPerKg',
     type: 'Busbar',
     material: 'Copper',
     unit: 'kg',
     ratePaise: wholePaise(rupees * 100),
   });
-  const crate: MaterialRow = {
+  const crate: RateRow = {
     rateKey: null,
     type: 'MBP',
     material: 'Crate',
     unit: 'board',
     ratePaise: wholePaise(900_00),
   };
-  const complete = (kept: readonly MaterialRow[], table = tables.rate) => completeRows(kept, table, (row) => row);
+  const complete = (kept: readonly RateRow[], table = tables.rate) => completeRows(kept, table, (row) => row);
 
   it('are those of the table with its own in their places, and behind them what it added', () => {
     expect(complete([])).toEqual(defaults);

@@ -32,15 +32,15 @@ export type CompanyRates = { readonly rates: Rates; readonly added: readonly Add
  * @param revision of the rows, which explanations name
  */
 export function companyRates(
-  rows: readonly MaterialRow[],
+  rows: readonly RateRow[],
   table: PriceTables['rate'],
   revision: number,
-): Result<CompanyRates, readonly MaterialRowRefusal[]> {
-  const refusals = judgeMaterialRows(rows, table);
+): Result<CompanyRates, readonly RateRowRefusal[]> {
+  const refusals = judgeRateRows(rows, table);
   if (refusals.length > 0) {
     return err(refusals);
   }
-  const amountOf = ({ rateKey, material, ratePaise }: MaterialRow): Amount => {
+  const amountOf = ({ rateKey, material, ratePaise }: RateRow): Amount => {
     const name = rateKey ?? material.trim();
     const reference: RowReference = { table: 'material rates', revision: String(revision), row: name };
     return givenAmount(ratePaise, name, 'company rates', [reference]);
@@ -59,7 +59,7 @@ export function companyRates(
 }
 
 /** What is wrong with the rows of a company as a whole. */
-export type MaterialRowRefusal = {
+export type RateRowRefusal = {
   readonly code: RowRule['code'];
   /** From 0. */
   readonly row: number;
@@ -71,7 +71,7 @@ type FixedRow = PriceTables['rate']['rows'][number];
 
 /** A row with what it is judged by. */
 type JudgedRow = {
-  readonly row: MaterialRow;
+  readonly row: RateRow;
   /** The row of the table that it stands for; undefined for an added one, and for a rate that the table does not have. */
   readonly fixed: FixedRow | undefined;
   /** Whether the same row stands above it. */
@@ -108,10 +108,7 @@ const rowRules: readonly RowRule[] = [
 ];
 
 /** Says everything that is wrong with the rows of a company; nothing for rows that can price. */
-export function judgeMaterialRows(
-  rows: readonly MaterialRow[],
-  table: PriceTables['rate'],
-): readonly MaterialRowRefusal[] {
+export function judgeRateRows(rows: readonly RateRow[], table: PriceTables['rate']): readonly RateRowRefusal[] {
   const identities = rows.map(identityOf);
   return rows.flatMap((row, index) => {
     const fixed = table.rows.find(({ rateKey }) => rateKey === row.rateKey);
@@ -122,18 +119,18 @@ export function judgeMaterialRows(
   });
 }
 
-function fieldFaults({ type, material, unit, ratePaise }: MaterialRow, isAdded: boolean): readonly string[] {
+function fieldFaults({ type, material, unit, ratePaise }: RateRow, isAdded: boolean): readonly string[] {
   const faults = judgeMaterialRow({ type, material, unit, ratePerUnit: rupeesOf(ratePaise), isAdded });
   return Object.values(faults);
 }
 
 /** Two rows are the same when they set the same rate, or when a reader could not tell them apart. */
-function identityOf({ rateKey, type, material, unit }: MaterialRow): string {
+function identityOf({ rateKey, type, material, unit }: RateRow): string {
   return rateKey ?? JSON.stringify([type, foldName(material).toLowerCase(), unit]);
 }
 
 /** A row of the `Production and Material Costs` of a company, as it was entered: only the amount is judged. */
-export type MaterialRow = {
+export type RateRow = {
   /** Which rate of the core the row sets; null on a row that an administrator added. */
   readonly rateKey: string | null;
   /** Material class that the amount counts in. */
@@ -145,7 +142,7 @@ export type MaterialRow = {
 };
 
 /** Whether two rows say the same of a rate: its amount, and what it is paid for. */
-export function isSameRate(one: MaterialRow, other: MaterialRow): boolean {
+export function isSameRate(one: RateRow, other: RateRow): boolean {
   return (
     one.type === other.type &&
     one.material === other.material &&
@@ -155,10 +152,10 @@ export function isSameRate(one: MaterialRow, other: MaterialRow): boolean {
 }
 
 /** A row of a rate of the product. */
-export type FixedMaterialRow = MaterialRow & { readonly rateKey: string };
+export type FixedRateRow = RateRow & { readonly rateKey: string };
 
 /** The fixed rows at the rates of the table, in its order: those of a company that has changed none. */
-export function defaultMaterialRows(table: PriceTables['rate']): readonly FixedMaterialRow[] {
+export function defaultRateRows(table: PriceTables['rate']): readonly FixedRateRow[] {
   return table.rows.map((row) => {
     const { rateKey, type, material, unit } = row;
     return { rateKey, type, material, unit, ratePaise: tableRate(table, row).paise };
@@ -171,13 +168,13 @@ export function defaultMaterialRows(table: PriceTables['rate']): readonly FixedM
  * row is the table's, whatever it was when the row was kept.
  * @param unchanged makes the row of a rate that the company has not changed
  */
-export function completeRows<Row extends Pick<MaterialRow, 'rateKey' | 'type'>>(
+export function completeRows<Row extends Pick<RateRow, 'rateKey' | 'type'>>(
   kept: readonly Row[],
   table: PriceTables['rate'],
-  unchanged: (row: FixedMaterialRow) => Row,
+  unchanged: (row: FixedRateRow) => Row,
 ): readonly Row[] {
   const byKey = new Map(kept.map((row) => [row.rateKey, row]));
-  const fixed = defaultMaterialRows(table).map((row) => {
+  const fixed = defaultRateRows(table).map((row) => {
     const own = byKey.get(row.rateKey);
     return own ? { ...own, type: row.type } : unchanged(row);
   });

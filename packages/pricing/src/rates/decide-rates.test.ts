@@ -4,11 +4,11 @@ import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readPriceBook } from '../price-list/price-book.ts';
-import { defaultMaterialRows } from './company-rates.ts';
+import { defaultRateRows } from './company-rates.ts';
 import { decideRates, type EnteredRate, type StoredRate } from './decide-rates.ts';
 
 const { rate: table } = mustBeOk(readPriceBook(readPriceFiles())).tables;
-const fixed = defaultMaterialRows(table).map(
+const fixed = defaultRateRows(table).map(
   (row): StoredRate => ({ ...row, pricingId: `id of ${row.rateKey}`, supplier: 'customer' }),
 );
 const label: StoredRate = {

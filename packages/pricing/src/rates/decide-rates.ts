@@ -1,7 +1,7 @@
 import { judgeLine } from '@pw/domain/field-rules';
 import {
   DEFAULT_SUPPLIER,
-  judgeMaterialRows as judgeForm,
+  judgeMaterialRows,
   type MaterialRowsRefusal,
   MOST_MATERIAL_ROWS,
   SUPPLIER_LONGEST,
@@ -9,10 +9,10 @@ import {
 import { type Paise, paiseOfRupees } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { PriceTables } from '../price-list/price-tables.ts';
-import { isSameRate, judgeMaterialRows, type MaterialRow, type MaterialRowRefusal } from './company-rates.ts';
+import { isSameRate, judgeRateRows, type RateRow, type RateRowRefusal } from './company-rates.ts';
 
 /** A row of a company as it is kept. */
-export type StoredRate = MaterialRow & { readonly pricingId: string; readonly supplier: string };
+export type StoredRate = RateRow & { readonly pricingId: string; readonly supplier: string };
 
 /** A row as an administrator sends it. */
 export type EnteredRate = {
@@ -31,7 +31,7 @@ export type RatesRefusal =
   | MaterialRowsRefusal
   /** Deleted by somebody else in the meantime. */
   | { readonly code: 'ROW_NOT_FOUND' }
-  | { readonly code: 'ROWS_UNFIT'; readonly text: string; readonly rows: readonly MaterialRowRefusal[] };
+  | { readonly code: 'ROWS_UNFIT'; readonly text: string; readonly rows: readonly RateRowRefusal[] };
 
 export type DecidedRates = {
   readonly changed: readonly { readonly before: StoredRate; readonly after: StoredRate }[];
@@ -52,7 +52,7 @@ export function decideRates(
     return err({ code: 'ROW_NOT_FOUND' });
   }
   const isAdded = (index: number) => (befores[index]?.rateKey ?? null) === null;
-  const complete = judgeForm(entered.map((row, index) => ({ ...row, isAdded: isAdded(index) })));
+  const complete = judgeMaterialRows(entered.map((row, index) => ({ ...row, isAdded: isAdded(index) })));
   if (!complete.ok) {
     return complete;
   }
@@ -62,11 +62,7 @@ export function decideRates(
     const text = `A company has at most ${MOST_MATERIAL_ROWS} rows: delete rows that are not used, then add again`;
     return err({ code: 'ROWS_UNFIT', text, rows: [] });
   }
-  const rows = [
-    ...repeatedRows(entered),
-    ...unfitSuppliers(after),
-    ...judgeMaterialRows([...after, ...untouched], table),
-  ];
+  const rows = [...repeatedRows(entered), ...unfitSuppliers(after), ...judgeRateRows([...after, ...untouched], table)];
   const [first] = rows;
   if (first) {
     return err({ code: 'ROWS_UNFIT', text: first.message, rows });
@@ -101,7 +97,7 @@ function paiseOfJudged(rupees: number | null): Paise {
 }
 
 /** The same stored row sent twice: which of the two should win? */
-function repeatedRows(entered: readonly EnteredRate[]): readonly MaterialRowRefusal[] {
+function repeatedRows(entered: readonly EnteredRate[]): readonly RateRowRefusal[] {
   const ids = entered.map(({ pricingId }) => pricingId);
   return ids.flatMap((id, row) =>
     id !== null && ids.indexOf(id) < row
@@ -117,7 +113,7 @@ function repeatedRows(entered: readonly EnteredRate[]): readonly MaterialRowRefu
 }
 
 /** No form asks for the supplier; a program may send any text. */
-function unfitSuppliers(rows: readonly { readonly supplier: string }[]): readonly MaterialRowRefusal[] {
+function unfitSuppliers(rows: readonly { readonly supplier: string }[]): readonly RateRowRefusal[] {
   return rows.flatMap(({ supplier }, row) => {
     const message = `Row ${row + 1}: Supplier has at most ${SUPPLIER_LONGEST} characters, all of them printable`;
     return judgeLine(supplier, SUPPLIER_LONGEST) === null ? [] : [{ code: 'FAULTY_FIELD' as const, row, message }];

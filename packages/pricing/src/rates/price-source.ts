@@ -1,7 +1,7 @@
 import { daysLater } from '@pw/domain/dates';
 import type { PriceBook } from '../price-list/price-book.ts';
 import { type RateKey, tableRate } from '../price-list/price-tables.ts';
-import type { MaterialRow } from './company-rates.ts';
+import type { RateRow } from './company-rates.ts';
 
 /** Where a price list or a rate comes from, and of when it is. */
 export type PriceSource = {
@@ -56,7 +56,7 @@ export function enquirySources(
 }
 
 /** A kept rate with what is known of its age. */
-export type DatedRate = Pick<MaterialRow, 'rateKey' | 'material' | 'ratePaise'> & {
+export type DatedRate = Pick<RateRow, 'rateKey' | 'material' | 'ratePaise'> & {
   /** ISO day; null on a rate that nobody has changed since the company came. */
   readonly changedOn: string | null;
   readonly changedBy: string | null;

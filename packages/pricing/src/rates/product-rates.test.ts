@@ -1,9 +1,9 @@
 import { wholePaise } from '@pw/domain/money';
 import { describe, expect, it } from 'vitest';
-import type { FixedMaterialRow } from './company-rates.ts';
+import type { FixedRateRow } from './company-rates.ts';
 import { productRateChanges } from './product-rates.ts';
 
-function rate(rateKey: string, rupees: number, more: Partial<FixedMaterialRow> = {}): FixedMaterialRow {
+function rate(rateKey: string, rupees: number, more: Partial<FixedRateRow> = {}): FixedRateRow {
   return { rateKey, type: 'Busbar', material: rateKey, unit: 'kg', ratePaise: wholePaise(rupees * 100), ...more };
 }
 

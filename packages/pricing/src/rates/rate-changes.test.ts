@@ -1,16 +1,16 @@
 import { wholePaise } from '@pw/domain/money';
 import { describe, expect, it } from 'vitest';
-import type { MaterialRow } from './company-rates.ts';
+import type { RateRow } from './company-rates.ts';
 import { netRateChanges, type RateChange, rowsBefore } from './rate-changes.ts';
 
-function row(material: string, rupees: number, more: Partial<MaterialRow> = {}): MaterialRow {
+function row(material: string, rupees: number, more: Partial<RateRow> = {}): RateRow {
   return { rateKey: null, type: 'MBP', material, unit: 'board', ratePaise: wholePaise(rupees * 100), ...more };
 }
 
 const at = new Date('2026-11-23T06:00:00Z');
 let day = 0;
 
-function change(pricingId: string, before: MaterialRow | null, after: MaterialRow | null, by = 'Neha'): RateChange {
+function change(pricingId: string, before: RateRow | null, after: RateRow | null, by = 'Neha'): RateChange {
   day += 1;
   return { pricingId, before, after, by, at: new Date(at.getTime() + day * 86_400_000) };
 }

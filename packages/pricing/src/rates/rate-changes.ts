@@ -1,14 +1,14 @@
 import type { RateKey } from '../price-list/price-tables.ts';
-import type { MaterialRow } from './company-rates.ts';
+import type { RateRow } from './company-rates.ts';
 
 /** A change of one rate of a company, as it was kept. */
 export type RateChange = {
   /** Of the row, which it keeps whatever is changed of it. */
   readonly pricingId: string;
   /** Null where the row was added. */
-  readonly before: MaterialRow | null;
+  readonly before: RateRow | null;
   /** Null where the row was deleted. */
-  readonly after: MaterialRow | null;
+  readonly after: RateRow | null;
   /** Who changed it. */
   readonly by: string;
   readonly at: Date;
@@ -40,7 +40,7 @@ function foldChanges(changes: readonly RateChange[]): ReadonlyMap<string, RateCh
 }
 
 /** Whether a price can be another one by it. */
-function isAnotherRate(before: MaterialRow | null, after: MaterialRow | null): boolean {
+function isAnotherRate(before: RateRow | null, after: RateRow | null): boolean {
   return before?.ratePaise !== after?.ratePaise || before?.unit !== after?.unit;
 }
 
@@ -49,11 +49,11 @@ function isAnotherRate(before: MaterialRow | null, after: MaterialRow | null): b
  * @param changes all of them since then, the oldest first
  */
 export function rowsBefore(
-  rows: readonly (MaterialRow & { readonly pricingId: string })[],
+  rows: readonly (RateRow & { readonly pricingId: string })[],
   changes: readonly RateChange[],
-): readonly MaterialRow[] {
+): readonly RateRow[] {
   const folded = foldChanges(changes);
-  const standing = rows.flatMap((row): readonly MaterialRow[] => {
+  const standing = rows.flatMap((row): readonly RateRow[] => {
     const change = folded.get(row.pricingId);
     return change ? [change.before].filter((before) => before !== null) : [row];
   });

@@ -5,7 +5,7 @@ import { emptyProjectForm } from '@pw/domain/projects/project-fields';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { expect, it } from 'vitest';
 import { readPriceBook } from '../price-list/price-book.ts';
-import { defaultMaterialRows } from '../rates/company-rates.ts';
+import { defaultRateRows } from '../rates/company-rates.ts';
 import { priceListSource } from '../rates/price-source.ts';
 import { defaultSettings } from '../terms/price-terms.ts';
 import { noKeptCharges } from '../terms/project-charges.ts';
@@ -19,7 +19,7 @@ const revision: RevisionOfProject = {
   customer: makeCustomerForm((field) => (field === 'customerName' ? 'Godavari Foods' : '')),
   kept: {
     ...defaultSettings,
-    rates: defaultMaterialRows(book.tables.rate),
+    rates: defaultRateRows(book.tables.rate),
     ratesRevision: 1,
     enquiryRates: { sheetMetalPerKg: wholePaise(150_50) },
     discounts: [

@@ -1,13 +1,13 @@
 import type { Discount } from '../component-discount/component-discount.ts';
 import { type EnteredRates, enteredRates, type PriceBook } from '../price-list/price-book.ts';
-import { companyRates, type MaterialRow } from '../rates/company-rates.ts';
+import { companyRates, type RateRow } from '../rates/company-rates.ts';
 import type { PriceSettings, PriceTerms } from './price-terms.ts';
 import { chargesOfBoard, type KeptCharges } from './project-charges.ts';
 
 /** What the prices of a project depend on besides its boards and the price book, as it is kept. */
 export type KeptTerms = PriceSettings & {
   /** The material rates of the company. */
-  readonly rates: readonly MaterialRow[];
+  readonly rates: readonly RateRow[];
   readonly ratesRevision: number;
   /** The rates that the enquiry file of the project sets in place of the company's. */
   readonly enquiryRates: EnteredRates;

@@ -15,7 +15,7 @@ import {
   terminalBlockRule,
 } from '../cabinet/cabinet-rules.ts';
 import { boardSlot } from '../model/part-properties.ts';
-import type { BoardTables } from '../tables/board-tables.ts';
+import type { BoardPropertyTables } from '../tables/board-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
@@ -54,7 +54,7 @@ import {
 } from './rated-data-rules.ts';
 import { faultLevelProposal, supplyFaultRule, supplyNeeds } from './supply-fault.ts';
 
-type BoardRuleTables = BusbarTables & BoardTables & CabinetTables & Pick<BreakerTables, 'altitude'>;
+type BoardRuleTables = BusbarTables & BoardPropertyTables & CabinetTables & Pick<BreakerTables, 'altitude'>;
 type Build = RuleBuilder<typeof boardSlot.properties, unknown>;
 
 /** The part family of boards in the Runtime calls. */
@@ -270,7 +270,7 @@ const hasNeutral = formula({
 });
 
 /** The listed values of each board property, in the order of the catalogue; numbers as numbers. */
-function boardOptions({ boardOption }: BoardTables): ReadonlyMap<BoardProperty, readonly OptionRow[]> {
+function boardOptions({ boardOption }: BoardPropertyTables): ReadonlyMap<BoardProperty, readonly OptionRow[]> {
   return Map.groupBy(
     boardOption.rows.map((row) => ({
       property: row.property,
@@ -284,11 +284,11 @@ function boardOptions({ boardOption }: BoardTables): ReadonlyMap<BoardProperty, 
 }
 
 /** A property that offers a list of the catalogue. */
-export type BoardProperty = BoardTables['boardOption']['rows'][number]['property'];
+export type BoardProperty = BoardPropertyTables['boardOption']['rows'][number]['property'];
 
 /** The rules that offer the lists, but for the properties in `filtered`, whose lists have filters. */
 function unfilteredOptionRules(
-  tables: BoardTables,
+  tables: BoardPropertyTables,
   filtered: readonly BoardProperty[],
   offer: (property: BoardProperty, options: readonly OptionRow[]) => Rule,
 ): readonly Rule[] {

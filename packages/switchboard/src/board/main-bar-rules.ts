@@ -14,7 +14,7 @@ import {
   stockSizes,
 } from '../busbar/select-bar.ts';
 import { type BarFields, type BarSize, type BarSizeOrNone, barSizes } from '../model/bar-size.ts';
-import type { BoardTables } from '../tables/board-tables.ts';
+import type { BoardPropertyTables } from '../tables/board-tables.ts';
 import type { BusbarCurrentRow, BusbarTables } from '../tables/busbar-tables.ts';
 import { tabulated } from '../tables/table-rule.ts';
 import { protectionProposal, ventilationRule } from './rated-data-rules.ts';
@@ -235,7 +235,7 @@ type StockInputs = RiserInputs & { readonly ratedCurrentA: number | null; readon
  * the rule proposes would get the proposal for the new rating, so a large rating is judged ventilated.
  */
 export function stockCarriesRule(
-  tables: BusbarTables & BoardTables,
+  tables: BusbarTables & BoardPropertyTables,
 ): (option: OptionRow, inputs: StockInputs) => boolean {
   const propose = protectionProposal(tables);
   const ventilation = ventilationRule(tables);

@@ -4,7 +4,7 @@ import type { ItemList } from '@pw/configurator/item';
 import { busbarConstant } from '../busbar/bar-size.ts';
 import type { BarSizeOrNone } from '../model/bar-size.ts';
 import type { Depth } from '../model/depth.ts';
-import type { BoardTables } from '../tables/board-tables.ts';
+import type { BoardPropertyTables } from '../tables/board-tables.ts';
 import type { BreakerTables } from '../tables/breaker-tables.ts';
 import type { BusbarTables } from '../tables/busbar-tables.ts';
 import type { CabinetTables } from '../tables/cabinet-tables.ts';
@@ -14,7 +14,7 @@ import { lookedUp, tabulated } from '../tables/table-rule.ts';
 type RatedCurrentRule<Value extends string | number> = Calculation<readonly [ratedCurrentA: number | null], Value>;
 
 /** The degree of protection by practice: closed up to a rated current, ventilated above; closed while none is set. */
-export function protectionProposal({ protectionProposal: table }: BoardTables): RatedCurrentRule<string> {
+export function protectionProposal({ protectionProposal: table }: BoardPropertyTables): RatedCurrentRule<string> {
   return lookedUp({
     rule: 'degree of protection',
     source: 'SBD 1.5',
@@ -26,7 +26,7 @@ export function protectionProposal({ protectionProposal: table }: BoardTables): 
 }
 
 /** The neutral in % of the phase: a full one on small boards, and while no rated current is set. */
-export function neutralProposal({ neutralProposal: table }: BoardTables): RatedCurrentRule<number> {
+export function neutralProposal({ neutralProposal: table }: BoardPropertyTables): RatedCurrentRule<number> {
   return lookedUp({
     rule: 'neutral rating',
     source: 'SBD 1.5',
@@ -54,7 +54,9 @@ export const neutralShare = formula({
 });
 
 /** `V` ventilated or `N` not, by the degree of protection. */
-export function ventilationRule({ degreeOfProtection: table }: BoardTables): Calculation<readonly [string], string> {
+export function ventilationRule({
+  degreeOfProtection: table,
+}: BoardPropertyTables): Calculation<readonly [string], string> {
   return lookedUp({
     rule: 'ventilation',
     source: 'SBD 1.8',
@@ -66,7 +68,7 @@ export function ventilationRule({ degreeOfProtection: table }: BoardTables): Cal
 }
 
 /** `painted` or `bare`: the column of the bar currents that a surface takes. */
-export function finishRule({ barFinish: table }: BoardTables): Calculation<readonly [string], string> {
+export function finishRule({ barFinish: table }: BoardPropertyTables): Calculation<readonly [string], string> {
   return lookedUp({
     rule: 'current column',
     source: 'SBD 1.8',
@@ -79,7 +81,7 @@ export function finishRule({ barFinish: table }: BoardTables): Calculation<reado
 
 /** Rated insulation voltage in V, or impulse withstand voltage in kV, by the operational voltage in V. */
 export function insulationRule(
-  { insulationLevel: table }: BoardTables,
+  { insulationLevel: table }: BoardPropertyTables,
   column: 'insulationV' | 'impulseKv',
 ): Calculation<readonly [operationalVoltageV: number], number> {
   return lookedUp({
@@ -130,7 +132,7 @@ const busbarDepth = formula({
 
 /** Depth in mm by the rated current in A (the smallest while none is set) and by the room that the main bars need, mm. */
 export function busbarDepthRule(
-  tables: Pick<BoardTables, 'boardDepth'> & Pick<BusbarTables, 'busbarConstant'>,
+  tables: Pick<BoardPropertyTables, 'boardDepth'> & Pick<BusbarTables, 'busbarConstant'>,
 ): Calculation<readonly [ratedCurrentA: number | null, chamberNeedMm: number], number> {
   const step = busbarConstant(tables, 'depth step');
   return tabulated({
@@ -151,7 +153,7 @@ export function busbarDepthRule(
 }
 
 /** The depth of a rated current in A, whatever its bars need; the smallest while none is set (SBD 6.2). */
-export function usualDepth({ boardDepth }: Pick<BoardTables, 'boardDepth'>, ratedCurrentA: number | null) {
+export function usualDepth({ boardDepth }: Pick<BoardPropertyTables, 'boardDepth'>, ratedCurrentA: number | null) {
   return rowUpTo(boardDepth.rows, 'ratedCurrentUpToA', ratedCurrentA ?? 0);
 }
 
@@ -178,7 +180,9 @@ type DepthInputs = {
  * @returns 0 while the busbars have none
  */
 export function depthRule(
-  tables: Pick<BoardTables, 'construction'> & Pick<BusbarTables, 'busbarConstant'> & Pick<CabinetTables, 'cabinet'>,
+  tables: Pick<BoardPropertyTables, 'construction'> &
+    Pick<BusbarTables, 'busbarConstant'> &
+    Pick<CabinetTables, 'cabinet'>,
 ): Calculation<readonly [DepthInputs], number> {
   const { construction, cabinet: cabinets } = tables;
   const entry = busbarConstant(tables, 'depth for entries through the chamber');

@@ -2,7 +2,7 @@ import type { Calculation } from '@pw/configurator/calculation';
 import { formula } from '@pw/configurator/formula/formula';
 import { exceeds, reaches } from '@pw/configurator/value';
 import { boardSlot } from '../model/part-properties.ts';
-import type { BoardTables } from '../tables/board-tables.ts';
+import type { BoardPropertyTables } from '../tables/board-tables.ts';
 import { constantFigure } from '../tables/constant-figure.ts';
 import { rowUpTo } from '../tables/limit-row.ts';
 import { neededConstants } from '../tables/needed-rows.ts';
@@ -17,7 +17,7 @@ const supplyConstants = {
 /** The figures that the fault level of a supply is worked out with. */
 export const supplyNeeds = [neededConstants('the fault level of the supply', 'supplyConstant', supplyConstants)];
 
-type SupplyTables = Pick<BoardTables, 'supplyConstant' | 'transformerUk'>;
+type SupplyTables = Pick<BoardPropertyTables, 'supplyConstant' | 'transformerUk'>;
 
 type SupplyInputs = TransformerInputs & {
   readonly networkMva: number | null;
@@ -118,7 +118,7 @@ function transformerFault(tables: SupplyTables) {
  */
 export function faultLevelProposal({
   boardOption: table,
-}: Pick<BoardTables, 'boardOption'>): Calculation<readonly [supplyKa: number | null], number> {
+}: Pick<BoardPropertyTables, 'boardOption'>): Calculation<readonly [supplyKa: number | null], number> {
   const usual = boardSlot.properties.INTERRUPT_RATING.initial;
   const levels = table.rows
     .filter(({ property }) => property === 'INTERRUPT_RATING')

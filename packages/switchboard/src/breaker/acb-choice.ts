@@ -172,7 +172,7 @@ function weigh(
     nameOf: ({ type, made }) => choiceText(type.type, made.class),
     figuresOf: (rung) =>
       [breaking, withstand, carried].map(({ name, unit, measure }) => ({ name, unit, value: measure(rung) })),
-    demands: [
+    requirements: [
       { ...breaking, bound: 'at least', limit: faultKa },
       { ...withstand, bound: 'at least', limit: faultKa },
       ...(mustCarry ? [{ ...carried, bound: 'at least', limit: loadA } as const] : []),

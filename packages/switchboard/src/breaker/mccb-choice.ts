@@ -207,7 +207,7 @@ function weigh(
     nameOf: ({ type, made }) => choiceText(type.type, made.class),
     figuresOf: (rung) =>
       [breaking, carried, least].map(({ name, unit, measure }) => ({ name, unit, value: measure(rung) })),
-    demands: [
+    requirements: [
       { ...least, bound: 'at most', limit: ratingA ?? 0 },
       ...(ratingBasis === FULL_CURRENT ? [{ ...carried, bound: 'at least', limit: loadA } as const] : []),
       { ...breaking, bound: 'at least', limit: faultKa },

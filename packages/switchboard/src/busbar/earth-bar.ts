@@ -101,7 +101,7 @@ export function earthSizeRule(tables: EarthTables): Calculation<readonly [areaNe
       const candidates = weighCandidates(sizes, chosen, {
         nameOf: ({ size }) => String(size),
         figuresOf: ({ areaMm2 }) => [{ name: 'Area', unit: 'mm²', value: areaMm2 }],
-        demands: [
+        requirements: [
           { ...area, bound: 'at least', limit: neededMm2 },
           { ...area, bound: 'at most', limit: chosen.areaMm2 },
         ],

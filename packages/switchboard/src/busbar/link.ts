@@ -41,7 +41,7 @@ export function linkSizeRule(
         candidates: weighCandidates(sortedByLimit(byMaterial.get(busMaterial) ?? []), taken ?? null, {
           nameOf: (row) => String(barSizeOf(row)),
           figuresOf: ({ ratingUpToA }) => [{ name: 'Up to', unit: 'A', value: ratingUpToA }],
-          demands: [
+          requirements: [
             { ...limits, bound: 'at least', limit: ratingA },
             { ...limits, bound: 'at most', limit: taken?.ratingUpToA ?? Number.POSITIVE_INFINITY },
           ],

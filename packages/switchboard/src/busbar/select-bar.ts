@@ -1,5 +1,5 @@
 import { printValue, type ShownCalculation } from '@pw/configurator/calculation';
-import { type CandidateFigure, type Demand, fulfils, weighCandidates } from '@pw/configurator/candidate';
+import { type CandidateFigure, fulfils, type Requirement, weighCandidates } from '@pw/configurator/candidate';
 import { formula } from '@pw/configurator/formula/formula';
 import type { RowReference } from '@pw/configurator/origin';
 import { type BarFields, type BarSize, barSizes } from '../model/bar-size.ts';
@@ -44,7 +44,7 @@ export function showSelection(
   const candidates = weighCandidates(all, chosen, {
     nameOf: ({ size }) => String(size),
     figuresOf: ({ figures }) => figures(),
-    demands: chosen === null ? asked : [...asked, ...preferencesOf(chosen)],
+    requirements: chosen === null ? asked : [...asked, ...preferencesOf(chosen)],
   });
   if (chosen === null) {
     return { arithmetic: printValue(''), rows: [], candidates };
@@ -62,7 +62,7 @@ function demandsOf(
   tables: BusbarTables,
   use: BarUse,
   { currentA, areaMm2 }: BarDemand,
-): readonly Demand<BarCandidate>[] {
+): readonly Requirement<BarCandidate>[] {
   return [
     { name: 'Capacity', unit: 'A', bound: 'at least', limit: currentA, measure: (bar) => bar.capacityA },
     { name: 'Area', unit: 'mm²', bound: 'at least', limit: areaMm2, measure: (bar) => bar.areaMm2 },
@@ -78,7 +78,7 @@ export function mostBars(tables: BusbarTables, use: BarUse): number {
 }
 
 /** Why a bar that would do is not taken: dearer, and at the same cost more bars or a wider one. */
-function preferencesOf(chosen: BarCandidate): readonly Demand<BarCandidate>[] {
+function preferencesOf(chosen: BarCandidate): readonly Requirement<BarCandidate>[] {
   return [
     { name: 'Cost', unit: 'mm²', bound: 'at most', limit: chosen.cost, measure: ({ cost }) => cost },
     { name: 'Bars', unit: '', bound: 'at most', limit: chosen.bars, measure: ({ bars }) => bars },
@@ -86,8 +86,8 @@ function preferencesOf(chosen: BarCandidate): readonly Demand<BarCandidate>[] {
   ];
 }
 
-function meetsAll(demands: readonly Demand<BarCandidate>[]): (candidate: BarCandidate) => boolean {
-  return (candidate) => demands.every((demand) => fulfils(candidate, demand));
+function meetsAll(requirements: readonly Requirement<BarCandidate>[]): (candidate: BarCandidate) => boolean {
+  return (candidate) => requirements.every((each) => fulfils(candidate, each));
 }
 
 /** A size of the stock list with what the selector looks at. */

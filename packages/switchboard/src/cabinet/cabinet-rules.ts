@@ -136,7 +136,7 @@ function weigh(tried: readonly Tried[], taken: Tried | null, { ratedA, faultLeve
       { name: 'Height needed', unit: 'mm', value: plate.neededMm },
       { name: 'Height left', unit: 'mm', value: row.plateHeightMm - plate.neededMm },
     ],
-    demands: [
+    requirements: [
       { name: 'Current', unit: 'A', bound: 'at least', limit: ratedA, measure: ({ row }) => row.upToA },
       { name: 'Fault level', unit: 'kA', bound: 'at least', limit: faultLevelKa, measure: ({ row }) => row.upToKa },
       {

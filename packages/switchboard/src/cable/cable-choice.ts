@@ -217,7 +217,7 @@ function candidatesOf({ looked, taken, neededA, carriesA }: Weighed): readonly C
   return weighCandidates(looked, taken, {
     nameOf: (fields) => String(cables.of(fields)),
     figuresOf: (cable) => [{ name: carried.name, unit: carried.unit, value: carriesA(cable) }],
-    demands: [
+    requirements: [
       { ...carried, bound: 'at least', limit: neededA },
       { ...place, bound: 'at most', limit: place.measure(taken) },
     ],

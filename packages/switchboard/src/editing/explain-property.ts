@@ -1,5 +1,5 @@
 import { type ListedOrigin, listOrigins } from '@pw/configurator/origin';
-import type { Refusal } from '@pw/configurator/session/change';
+import type { FilterRefusal } from '@pw/configurator/session/change';
 import { type ChosenValue, writtenValue } from '@pw/configurator/value';
 import { type InputProperty, partInputs } from '../entry/part-inputs.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
@@ -14,7 +14,7 @@ export type ExplainedProperty = {
   readonly value: ChosenValue;
   readonly user?: ChosenValue;
   readonly options: readonly (string | number)[] | null;
-  readonly refused: readonly { readonly option: string | number; readonly reasons: readonly Refusal[] }[];
+  readonly refused: readonly { readonly option: string | number; readonly reasons: readonly FilterRefusal[] }[];
   readonly origins: readonly ListedOrigin[];
 };
 

@@ -1,7 +1,7 @@
 import type { Family } from '@pw/configurator/family';
 import type { Origin } from '@pw/configurator/origin';
 import { inWords } from '@pw/configurator/property';
-import type { Refusal } from '@pw/configurator/session/change';
+import type { FilterRefusal } from '@pw/configurator/session/change';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { NOTHING_ASKED } from '../model/breaker-properties.ts';
@@ -288,7 +288,7 @@ const refusalWords: Readonly<Record<string, string>> = {
 };
 
 /** Says in words why a list refuses a value: `It does not carry the rated current (Rated current 1600 A)`. */
-export function refusalText(knowledge: Knowledge, { filter, inputs }: Refusal): string {
+export function refusalText(knowledge: Knowledge, { filter, inputs }: FilterRefusal): string {
   const reason = refusalWords[filter] ?? `Not possible here: ${filter}`;
   const [first] = inputs;
   const value = first && valueText(knowledge, bareName(first.name), first.value);

@@ -64,12 +64,12 @@ function search(question: PackingQuestion, stock: Stock): readonly (readonly num
 
 function openColumn(question: PackingQuestion, stock: Stock, columnsLeft: number): OpenColumn {
   const reservedMm = columnsLeft === question.columns ? question.reservedMm : 0;
-  const demand: Demand = {
+  const rule: FillingRule = {
     roomMm: question.columnMm - reservedMm,
     slackMm: columnsLeft * question.columnMm - reservedMm - totalHeight(stock.heights, stock.counts),
     withTallest: reservedMm === 0,
   };
-  return { fillings: fillings(stock, demand), filling: [], before: remainder(stock), columnsLeft };
+  return { fillings: fillings(stock, rule), filling: [], before: remainder(stock), columnsLeft };
 }
 
 /** Names what is left, one character per height: the search asks for it at every column. */
@@ -114,7 +114,7 @@ type Stock = {
 };
 
 /** What a filling of one column must keep to. */
-type Demand = {
+type FillingRule = {
   readonly roomMm: number;
   /** Most room that may stay unused. */
   readonly slackMm: number;
@@ -130,17 +130,17 @@ type Column = { readonly taken: number[]; roomMm: number };
  * be added are given, because moving a module into a column with room for it never costs a column. While a filling
  * is held its modules are out of the stock; asking for the next one puts them back.
  */
-function* fillings(stock: Stock, demand: Demand): Generator<readonly number[]> {
-  const column = { taken: stock.heights.map(() => 0), roomMm: demand.roomMm };
-  const tallest = demand.withTallest ? stock.counts.findIndex((count) => count > 0) : -1;
+function* fillings(stock: Stock, rule: FillingRule): Generator<readonly number[]> {
+  const column = { taken: stock.heights.map(() => 0), roomMm: rule.roomMm };
+  const tallest = rule.withTallest ? stock.counts.findIndex((count) => count > 0) : -1;
   let level: number | null = 0;
   while (level !== null && stock.stepsLeft > 0) {
     stock.stepsLeft -= 1;
     fillFrom(stock, column, level);
-    if (column.roomMm <= demand.slackMm && isFull(stock, column)) {
+    if (column.roomMm <= rule.slackMm && isFull(stock, column)) {
       yield column.taken;
     }
-    level = takeBack(stock, column, { tallest, slackMm: demand.slackMm });
+    level = takeBack(stock, column, { tallest, slackMm: rule.slackMm });
   }
 }
 

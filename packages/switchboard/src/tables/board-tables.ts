@@ -76,4 +76,4 @@ export const boardTables = {
 };
 
 /** The part of the catalogue that the rules of the board read besides the busbar tables. */
-export type BoardTables = { readonly [Name in keyof typeof boardTables]: TableOf<(typeof boardTables)[Name]> };
+export type BoardPropertyTables = { readonly [Name in keyof typeof boardTables]: TableOf<(typeof boardTables)[Name]> };

@@ -1,6 +1,6 @@
 import { DEFAULT_SUPPLIER } from '@pw/domain/material-rates/material-row';
 import { wholePaise } from '@pw/domain/money';
-import { type FixedMaterialRow, isSameRate } from '@pw/pricing/rates/company-rates';
+import { type FixedRateRow, isSameRate } from '@pw/pricing/rates/company-rates';
 import { type ProductRateChange, productRateChanges } from '@pw/pricing/rates/product-rates';
 import type pg from 'pg';
 import { rateId } from './rate-id.ts';
@@ -15,7 +15,7 @@ type Owner = Pick<pg.ClientBase, 'query'>;
  * any change of its rates, so that its open projects show it. Servers that start together wait for each other. As the
  * owner of the database, who passes from company to company.
  */
-export async function takeProductRates(owner: Owner, rates: readonly FixedMaterialRow[], now: Date): Promise<void> {
+export async function takeProductRates(owner: Owner, rates: readonly FixedRateRow[], now: Date): Promise<void> {
   await owner.query('begin');
   try {
     // Another start that reads it meanwhile waits until this is done.
@@ -37,20 +37,20 @@ export async function takeProductRates(owner: Owner, rates: readonly FixedMateri
   }
 }
 
-type RateRow = Omit<FixedMaterialRow, 'ratePaise'> & { readonly ratePaise: string };
+type RateRow = Omit<FixedRateRow, 'ratePaise'> & { readonly ratePaise: string };
 
 const columns = 'rate_key as "rateKey", type, material, unit, rate_paise as "ratePaise"';
 
-function productRate({ rateKey, type, material, unit, ratePaise }: RateRow): FixedMaterialRow {
+function productRate({ rateKey, type, material, unit, ratePaise }: RateRow): FixedRateRow {
   return { rateKey, type, material, unit, ratePaise: wholePaise(Number(ratePaise)) };
 }
 
-async function readProductRates(owner: Owner): Promise<readonly FixedMaterialRow[]> {
+async function readProductRates(owner: Owner): Promise<readonly FixedRateRow[]> {
   const { rows } = await owner.query<RateRow>(`select ${columns} from product_rates`);
   return rows.map(productRate);
 }
 
-async function saveProductRates(owner: Owner, rates: readonly FixedMaterialRow[]): Promise<void> {
+async function saveProductRates(owner: Owner, rates: readonly FixedRateRow[]): Promise<void> {
   await owner.query('delete from product_rates');
   await owner.query(
     `insert into product_rates select * from jsonb_to_recordset($1)
@@ -76,7 +76,7 @@ async function countSave(owner: Owner, companyId: string): Promise<void> {
 }
 
 /** Takes the rows away that a company got with the product and never changed. */
-async function dropUnchanged(owner: Owner, companyId: string, rates: readonly FixedMaterialRow[]): Promise<void> {
+async function dropUnchanged(owner: Owner, companyId: string, rates: readonly FixedRateRow[]): Promise<void> {
   await enterAndLock(owner, companyId);
   const { rows } = await owner.query<RateRow & { readonly pricingId: string }>(
     `select pricing_id as "pricingId", ${columns} from material_rates

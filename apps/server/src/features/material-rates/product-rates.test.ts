@@ -7,7 +7,7 @@ import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { readRateNoticeCall } from '@pw/contract/rate-notice';
 import { adminPriceCall, type BaseRates, getBaseRateCall } from '@pw/contract/spec-api/material-rates';
 import { wholePaise } from '@pw/domain/money';
-import { defaultMaterialRows, type FixedMaterialRow } from '@pw/pricing/rates/company-rates';
+import { defaultRateRows, type FixedRateRow } from '@pw/pricing/rates/company-rates';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../platform/database/migrate.ts';
@@ -19,11 +19,11 @@ import { startTestServer, type TestServer } from '../../testing/start-test-serve
 import { rateTable } from './material-rates.store.ts';
 import { takeProductRates } from './product-rates.store.ts';
 
-const rates = defaultMaterialRows(rateTable());
+const rates = defaultRateRows(rateTable());
 const SHEET = 'sheetMetalPerKg';
 
 /** The rates of the product with another amount for sheet metal. */
-const withSheet = (rupees: number): readonly FixedMaterialRow[] =>
+const withSheet = (rupees: number): readonly FixedRateRow[] =>
   rates.map((row) => (row.rateKey === SHEET ? { ...row, ratePaise: wholePaise(rupees * 100) } : row));
 
 describe('a start with other rates of the product', () => {
@@ -48,7 +48,7 @@ describe('a start with other rates of the product', () => {
     return client;
   }
 
-  const start = (with_: readonly FixedMaterialRow[], client = owner) =>
+  const start = (with_: readonly FixedRateRow[], client = owner) =>
     takeProductRates(client, with_, new Date(server.platform.now()));
 
   async function aProject(enquiry = aPricedEnquiry({})): Promise<number> {
@@ -119,7 +119,7 @@ describe('a start with other rates of the product', () => {
 
   it('notes nothing a second time, nor for a rate that came or went', async () => {
     await start(rates.filter(({ rateKey }) => rateKey !== 'ferrule'));
-    await start([...withSheet(140), { ...rates[0], rateKey: 'silverPerKg' } as FixedMaterialRow]);
+    await start([...withSheet(140), { ...rates[0], rateKey: 'silverPerKg' } as FixedRateRow]);
     expect(await countNotes()).toBe(1);
     await start(withSheet(140));
     expect(await countNotes()).toBe(1);
@@ -140,7 +140,7 @@ describe('a start with other rates of the product', () => {
 
   it('that fails keeps nothing, and the next one notes what it would have', async () => {
     await start(withSheet(140));
-    const broken = [...rates, { ...rates[0], rateKey: 'broken', ratePaise: -1 } as FixedMaterialRow];
+    const broken = [...rates, { ...rates[0], rateKey: 'broken', ratePaise: -1 } as FixedRateRow];
     await expect(start(broken)).rejects.toThrow('product_rates');
     expect(await countNotes()).toBe(0);
     await start(rates);

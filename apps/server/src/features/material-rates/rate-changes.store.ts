@@ -1,4 +1,4 @@
-import type { MaterialRow } from '@pw/pricing/rates/company-rates';
+import type { RateRow } from '@pw/pricing/rates/company-rates';
 import type { RateChange } from '@pw/pricing/rates/rate-changes';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -24,7 +24,7 @@ export async function noteRateChanges(
 }
 
 /** What a price depends on. */
-function rowOf({ rateKey, type, material, unit, ratePaise }: MaterialRow): MaterialRow {
+function rowOf({ rateKey, type, material, unit, ratePaise }: RateRow): RateRow {
   return { rateKey, type, material, unit, ratePaise };
 }
 

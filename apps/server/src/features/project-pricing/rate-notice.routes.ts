@@ -1,6 +1,6 @@
 import { closeRateNoticeCall, type RateNoticeOnWire, readRateNoticeCall } from '@pw/contract/rate-notice';
 import { isViewOnly } from '@pw/domain/projects/project-status';
-import type { MaterialRow } from '@pw/pricing/rates/company-rates';
+import type { RateRow } from '@pw/pricing/rates/company-rates';
 import { netRateChanges, type RateChange, rowsBefore } from '@pw/pricing/rates/rate-changes';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { route } from '../../platform/http/route.ts';
@@ -58,7 +58,7 @@ function presentChange({ before, after, by, at }: RateChange): RateNoticeOnWire[
   return { material, unit, from: presentRate(before), to: presentRate(after), by, at: at.toISOString() };
 }
 
-function presentRate(row: MaterialRow | null) {
+function presentRate(row: RateRow | null) {
   return row && presentAmounts(['rate'], { rate: { paise: row.ratePaise } });
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../../platform/session-tokens.ts';
+import type { UserSession } from '../../platform/session-tokens.ts';
 import { classifyToken } from './sign-in.routes.ts';
 
 const HOUR_MS = 3_600_000;
 const rotatedAtMs = 100 * HOUR_MS;
 const ids = { companyId: 'c', sessionId: 's' };
 
-const session: Session = {
+const session: UserSession = {
   ...ids,
   accountId: 'a',
   role: 'sales',

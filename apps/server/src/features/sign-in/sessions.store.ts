@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Role } from '@pw/domain/permissions';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
-import { readSessionRole, type Session } from '../../platform/session-tokens.ts';
+import { readSessionRole, type UserSession } from '../../platform/session-tokens.ts';
 
-type SessionKey = Pick<Session, 'companyId' | 'sessionId'>;
+type SessionKey = Pick<UserSession, 'companyId' | 'sessionId'>;
 
 export async function startSession(
   tx: AppTransaction,
-  start: Pick<Session, 'companyId' | 'accountId' | 'role' | 'startedAt' | 'browser' | 'system' | 'address'>,
+  start: Pick<UserSession, 'companyId' | 'accountId' | 'role' | 'startedAt' | 'browser' | 'system' | 'address'>,
   now: Date,
-): Promise<Session> {
+): Promise<UserSession> {
   const { companyId, accountId, role, startedAt, browser, system, address } = start;
   const made = { sessionId: randomUUID(), generation: 1, rotatedAt: now, endedAt: null };
   const session = { companyId, accountId, role, startedAt, browser, system, address, ...made };
@@ -19,7 +19,10 @@ export async function startSession(
 }
 
 /** Locked until the transaction ends: renewals, role choices and log-outs of one session go one by one. */
-export async function lockSession(tx: AppTransaction, { companyId, sessionId }: SessionKey): Promise<Session | null> {
+export async function lockSession(
+  tx: AppTransaction,
+  { companyId, sessionId }: SessionKey,
+): Promise<UserSession | null> {
   const found = await tx
     .selectFrom('sessions')
     .selectAll()
@@ -45,7 +48,7 @@ export async function setSessionRole(
 }
 
 /** Makes the next refresh token the current one. */
-export async function renewSession(tx: AppTransaction, session: Session, now: Date): Promise<Session> {
+export async function renewSession(tx: AppTransaction, session: UserSession, now: Date): Promise<UserSession> {
   const renewed = { generation: session.generation + 1, rotatedAt: now };
   await tx
     .updateTable('sessions')

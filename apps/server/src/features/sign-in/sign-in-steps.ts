@@ -10,7 +10,7 @@ import type { PrepareRequest } from '../../platform/http/route.ts';
 import { hashesEqual, type Keys, keyedHash } from '../../platform/keys.ts';
 import type { Mail } from '../../platform/mail.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { Session } from '../../platform/session-tokens.ts';
+import type { UserSession } from '../../platform/session-tokens.ts';
 import { type Account, findAccounts, NOBODY } from './accounts.store.ts';
 import { type Attempts, addAttempt, isOverLimit, lockAttempts, noteRefusedSignIn } from './attempts.store.ts';
 import { lockCodes, replaceCodes, type SentCode, saveGuess } from './codes.store.ts';
@@ -153,7 +153,7 @@ export type CodeGuess = {
   readonly now: Date;
 };
 
-export type SignedIn = { readonly account: Account; readonly session: Session };
+export type SignedIn = { readonly account: Account; readonly session: UserSession };
 
 /**
  * Checks a one-time password, and starts the session that it gives. Where several companies have sent codes to one

@@ -21,7 +21,7 @@ import {
   makeSessionTokens,
   type RefreshClaims,
   readRefreshToken,
-  type Session,
+  type UserSession,
 } from '../../platform/session-tokens.ts';
 import { findCompanyName, findRoles, noteSignIn } from './accounts.store.ts';
 import { moreOfRefusal } from './attempts.store.ts';
@@ -159,7 +159,7 @@ export const getSessionRoute = route(getSessionCall, {
 });
 
 /** Says where a refresh token stands among those of its session. */
-export function classifyToken({ generation, issuedAtMs }: RefreshClaims, session: Session): PresentedToken {
+export function classifyToken({ generation, issuedAtMs }: RefreshClaims, session: UserSession): PresentedToken {
   const known = {
     familyRevoked: session.endedAt !== null,
     endsAtMs: refreshTokenEndsAtMs(session.startedAt.getTime(), issuedAtMs),

@@ -2,10 +2,10 @@ import type { Actor } from '../../platform/actor.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { BoardAddress } from '../boards/open-board.ts';
 
-type Session = Pick<Actor, 'companyId' | 'sessionId'>;
+type SessionKey = Pick<Actor, 'companyId' | 'sessionId'>;
 
 /** The board that a sign-in has loaded; undefined while it has none. */
-export async function findLoaded(tx: AppTransaction, { sessionId }: Session): Promise<BoardAddress | undefined> {
+export async function findLoaded(tx: AppTransaction, { sessionId }: SessionKey): Promise<BoardAddress | undefined> {
   return tx
     .selectFrom('runtimeModels')
     .select(['projectId', 'lineItemId'])
@@ -16,7 +16,7 @@ export async function findLoaded(tx: AppTransaction, { sessionId }: Session): Pr
 /** Makes a board the one that a sign-in has loaded. */
 export async function putLoaded(
   tx: AppTransaction,
-  { companyId, sessionId }: Session,
+  { companyId, sessionId }: SessionKey,
   { projectId, lineItemId }: BoardAddress,
   now: Date,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function putLoaded(
 }
 
 /** A sign-in has no board loaded any more. */
-export async function forgetLoaded(tx: AppTransaction, { sessionId }: Session): Promise<void> {
+export async function forgetLoaded(tx: AppTransaction, { sessionId }: SessionKey): Promise<void> {
   await tx.deleteFrom('runtimeModels').where('sessionId', '=', sessionId).execute();
 }
 

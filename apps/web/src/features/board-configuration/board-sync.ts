@@ -14,7 +14,7 @@ import { type Outcome, type QueuedStep, StepQueue } from './step-queue.ts';
  * What follows from a step that the server did not take: try again later, end because the session did, ask the user,
  * open the board again, or leave the step out and say so.
  */
-export type Refusal =
+export type FailedStep =
   | { readonly kind: 'again' | 'signed out' | 'reopen' }
   | { readonly kind: 'trouble'; readonly trouble: Trouble; readonly sequence?: number }
   | { readonly kind: 'left out'; readonly refused: RefusedEdit };
@@ -22,7 +22,7 @@ export type Refusal =
 /** Statuses that say nothing about the step itself: the network, a busy or broken server. */
 const isPassing = (status: number) => status === 0 || status === 408 || status === 429 || status >= 500;
 
-export function readRefusal(failure: CallFailure, step: QueuedStep | null): Refusal {
+export function readRefusal(failure: CallFailure, step: QueuedStep | null): FailedStep {
   if (failure.kind === 'failed') {
     if (isPassing(failure.status)) {
       return { kind: 'again' };
@@ -54,14 +54,14 @@ export function readRefusal(failure: CallFailure, step: QueuedStep | null): Refu
   }
 }
 
-function closed(text: string): Refusal {
+function closed(text: string): FailedStep {
   return { kind: 'trouble', trouble: { kind: 'closed', text } };
 }
 
 const SAVE_OF_OLDER =
   'The board was changed in another tab or on another computer meanwhile. This page shows its current state: look at it, then save again.';
 
-function readMeanwhile({ message, ...failure }: CallFailure, step: QueuedStep | null): Refusal {
+function readMeanwhile({ message, ...failure }: CallFailure, step: QueuedStep | null): FailedStep {
   const details = editedMeanwhile.safeParse('details' in failure ? failure.details : undefined);
   const { part, property, theirs, by, at, sequence } = details.data ?? {};
   if (step === null) {

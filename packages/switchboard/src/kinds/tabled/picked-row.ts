@@ -1,5 +1,5 @@
 import { type Calculation, printValue } from '@pw/configurator/calculation';
-import { type Demand, weighCandidates } from '@pw/configurator/candidate';
+import { type Requirement, weighCandidates } from '@pw/configurator/candidate';
 import type { BinaryOperator, Expression } from '@pw/configurator/formula/expression';
 import { rowName } from '@pw/configurator/table/row-key';
 import { exceeds, type PropertyValue, reaches } from '@pw/configurator/value';
@@ -159,7 +159,7 @@ function candidatesOf(table: ChoiceTable, asked: readonly NonNullable<Asked>[], 
   const isMeasured = ({ operator }: NonNullable<Asked>) => operator !== '=' && operator !== '<>';
   const rows = table.rows.filter((row) => asked.every((one) => isMeasured(one) || meets(row, one)));
   const measured = asked.filter(isMeasured);
-  const demands = measured.flatMap(({ column, operator, limit }): readonly Demand<ChoiceRow>[] =>
+  const requirements = measured.flatMap(({ column, operator, limit }): readonly Requirement<ChoiceRow>[] =>
     typeof limit === 'number'
       ? [
           {
@@ -176,7 +176,7 @@ function candidatesOf(table: ChoiceTable, asked: readonly NonNullable<Asked>[], 
   return weighCandidates(rows, taken ?? null, {
     nameOf: (row) => rowName(row, table.keys),
     figuresOf: (row) => columns.map((name) => ({ name, unit: '', value: numberIn(row, name) })),
-    demands,
+    requirements,
   });
 }
 

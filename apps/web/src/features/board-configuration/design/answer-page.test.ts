@@ -1,6 +1,6 @@
 import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
+import { defaultRateRows } from '@pw/pricing/rates/company-rates';
 import { enquirySources } from '@pw/pricing/rates/price-source';
 import { noKeptCharges } from '@pw/pricing/terms/project-charges';
 import { draftOf } from '@pw/switchboard/editing/draft';
@@ -13,7 +13,7 @@ import { createAnswer, type DesignSetup, type WorkerReply } from './answer-page.
 const files = readPriceFiles();
 const book = mustBeOk(readPriceBook(files));
 const terms = {
-  rates: defaultMaterialRows(book.tables.rate),
+  rates: defaultRateRows(book.tables.rate),
   ratesRevision: 1,
   margin: 'on cost',
   insuranceBase: 'goods and freight',

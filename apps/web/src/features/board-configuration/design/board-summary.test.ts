@@ -2,7 +2,7 @@ import { readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { rupeesOf, wholePaise } from '@pw/domain/money';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { boardOutput, quoteBoard } from '@pw/pricing/quote/quote-board';
-import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
+import { defaultRateRows } from '@pw/pricing/rates/company-rates';
 import { enquirySources } from '@pw/pricing/rates/price-source';
 import { noKeptCharges } from '@pw/pricing/terms/project-charges';
 import { projectTerms } from '@pw/pricing/terms/project-terms';
@@ -16,7 +16,7 @@ import { boardWork } from './answer-page.ts';
 const files = readPriceFiles();
 const book = mustBeOk(readPriceBook(files));
 const terms = {
-  rates: defaultMaterialRows(book.tables.rate),
+  rates: defaultRateRows(book.tables.rate),
   ratesRevision: 1,
   margin: 'on cost',
   insuranceBase: 'goods and freight',

@@ -1,7 +1,7 @@
 import { readPriceFiles } from '@pw/catalog/read';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { quoteBoard } from '@pw/pricing/quote/quote-board';
-import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
+import { defaultRateRows } from '@pw/pricing/rates/company-rates';
 import { defaultSettings } from '@pw/pricing/terms/price-terms';
 import { noKeptCharges } from '@pw/pricing/terms/project-charges';
 import { projectTerms } from '@pw/pricing/terms/project-terms';
@@ -18,7 +18,7 @@ import { kitEffects } from './kit-effects.ts';
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const terms = projectTerms(book, {
   ...defaultSettings,
-  rates: defaultMaterialRows(book.tables.rate),
+  rates: defaultRateRows(book.tables.rate),
   ratesRevision: 1,
   enquiryRates: {},
   discounts: [],

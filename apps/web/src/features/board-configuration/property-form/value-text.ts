@@ -1,5 +1,5 @@
 import { inWords } from '@pw/configurator/property';
-import type { Change, Refusal } from '@pw/configurator/session/change';
+import type { Change, FilterRefusal } from '@pw/configurator/session/change';
 import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import type { EditableBoard } from '@pw/switchboard/editing/editable-board';
 import { refusalText } from '@pw/switchboard/editing/reason-words';
@@ -29,7 +29,7 @@ export function withUnit(text: string, unit: string): string {
 }
 
 /** All reasons why a list refuses a value; null for one that it offers. */
-export function refusalTexts(knowledge: Knowledge, refusals: readonly Refusal[]): string | null {
+export function refusalTexts(knowledge: Knowledge, refusals: readonly FilterRefusal[]): string | null {
   return refusals.length === 0 ? null : refusals.map((refusal) => refusalText(knowledge, refusal)).join('. ');
 }
 

@@ -5,7 +5,7 @@ import { generateFrontViewCall } from '@pw/contract/front-view';
 import { getBoardDesignCall, readPriceBookCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { readProjectCall } from '@pw/contract/projects';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
+import { defaultRateRows } from '@pw/pricing/rates/company-rates';
 import { enquirySources } from '@pw/pricing/rates/price-source';
 import { noKeptCharges } from '@pw/pricing/terms/project-charges';
 import { mustBeOk } from '@pw/testing/must-be-ok';
@@ -31,7 +31,7 @@ export function startConfiguration(): FakeServer {
   server.answer(readPriceBookCall, { files: Object.fromEntries(prices) });
   server.answer(readProjectTermsCall, {
     bookHash: 'book-1',
-    rates: defaultMaterialRows(book.tables.rate),
+    rates: defaultRateRows(book.tables.rate),
     prices: { sources: enquirySources(book, {}, ''), today: '2026-11-20', validityDays: 90 },
     ratesRevision: 1,
     margin: 'on cost',

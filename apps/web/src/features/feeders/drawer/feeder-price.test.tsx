@@ -1,6 +1,6 @@
 import { readPriceFiles } from '@pw/catalog/read';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
-import { defaultMaterialRows } from '@pw/pricing/rates/company-rates';
+import { defaultRateRows } from '@pw/pricing/rates/company-rates';
 import { defaultSettings } from '@pw/pricing/terms/price-terms';
 import { noKeptCharges } from '@pw/pricing/terms/project-charges';
 import { projectTerms } from '@pw/pricing/terms/project-terms';
@@ -36,7 +36,7 @@ const board = { lineItemId: 101, name: 'PCC-1', quantity: 1 };
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const terms = projectTerms(book, {
   ...defaultSettings,
-  rates: defaultMaterialRows(book.tables.rate),
+  rates: defaultRateRows(book.tables.rate),
   ratesRevision: 1,
   enquiryRates: {},
   discounts: [],

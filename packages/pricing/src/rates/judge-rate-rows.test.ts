@@ -4,11 +4,11 @@ import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readPriceBook } from '../price-list/price-book.ts';
-import { companyRates, defaultMaterialRows, judgeMaterialRows, type MaterialRow } from './company-rates.ts';
+import { companyRates, defaultRateRows, judgeRateRows, type RateRow } from './company-rates.ts';
 
 const { rate: table } = mustBeOk(readPriceBook(readPriceFiles())).tables;
-const defaults = defaultMaterialRows(table);
-const label: MaterialRow = {
+const defaults = defaultRateRows(table);
+const label: RateRow = {
   rateKey: null,
   type: 'Bought Out',
   material: 'Feeder label',
@@ -16,8 +16,8 @@ const label: MaterialRow = {
   ratePaise: wholePaise(49_50),
 };
 
-const codesOf = (rows: readonly MaterialRow[]) => judgeMaterialRows(rows, table).map(({ code, row }) => [code, row]);
-const changed = (rateKey: string, change: Partial<MaterialRow>) =>
+const codesOf = (rows: readonly RateRow[]) => judgeRateRows(rows, table).map(({ code, row }) => [code, row]);
+const changed = (rateKey: string, change: Partial<RateRow>) =>
   defaults.map((row) => (row.rateKey === rateKey ? { ...row, ...change } : row));
 
 const placeOf = (rateKey: string) => defaults.findIndex((row) => row.rateKey === rateKey);
@@ -29,7 +29,7 @@ describe('the rows of a company', () => {
     expect(codesOf([...defaults, ...added])).toEqual([]);
   });
 
-  it.each<[string, Partial<MaterialRow>]>([
+  it.each<[string, Partial<RateRow>]>([
     ['UNKNOWN_RATE_KEY', { rateKey: 'goldPerKg' }],
     ['FAULTY_FIELD', { type: 'Siemens Switchgear' }],
     ['FAULTY_FIELD', { unit: 'kg' }],
