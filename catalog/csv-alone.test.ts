@@ -101,11 +101,15 @@ describe('a row that code names', () => {
     ['busbar-constant.csv', /^bar temperature,.*\n/m, 'quantity bar temperature, needed by the sizing of busbars'],
     ['feeder-constant.csv', /^deep cubicle,.*\n/m, 'quantity deep cubicle, needed by the choice of breakers'],
     ['sheet-part.csv', /^doors,.*\n/m, 'part doors, needed by the take-off'],
-    ['check.csv', /^X1,.*\n/m, 'id X1, needed by the checks'],
+    ['check-limit.csv', /^usual ambient,.*\n/m, 'quantity usual ambient, needed by the checks'],
     ['form-factor.csv', /^4b,.*\n/m, 'form 4b, needed by the list SB_FORM in board-option.csv'],
     ['verification.csv', /^10\.9,.*\n/m, 'clause 10.9, needed by the verification record'],
   ])('is missed when the rules are compiled: %s', (file, lost, sentence) => {
     expect(refusalWithout(file, lost)).toThrow(`${file} holds no row with the ${sentence}: add it`);
+  });
+
+  it('is missed with the words of its check, which name it too', () => {
+    expect(refusalWithout('check.csv', /^X1,.*\n/m)).toThrow(/check-text\.csv.*X1.*check\.csv/s);
   });
 
   it.each([

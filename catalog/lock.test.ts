@@ -62,7 +62,7 @@ describe('a change without a new lock is refused', () => {
   });
 
   it('by a row that came and one that went', () => {
-    edit('board-option.csv', (text) => text.replace(/^SB_COLOR,RAL 7032,.*\n/m, 'SB_COLOR,RAL9003,RAL 9003\n'));
+    edit('board-option.csv', (text) => text.replace(/^SB_COLOR,RAL 7032,.*\n/m, 'SB_COLOR,RAL9003,RAL 9003,\n'));
     const lines = readFileSync(join(folder, 'board-option.csv'), 'utf8')
       .split('\n')
       .filter((line) => !line.startsWith('#'));
