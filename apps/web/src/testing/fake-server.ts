@@ -128,7 +128,7 @@ export function startFakeServer() {
     /** Whatever the test wants, also what the contract does not know. */
     respond: (call: CallForm, responder: Responder) => prepare(call, responder, isOnce),
     fail: (call: CallForm, status: number) =>
-      prepare(call, () => ({ status, body: { code: 'FAILED', message: `Status ${status}` } }), isOnce),
+      prepare(call, () => ({ status, body: { code: 'FAILED', message: `Status ${status}.` } }), isOnce),
   });
 
   return {

@@ -63,7 +63,7 @@ describe('the bus sections of a coupler', () => {
     expect(openTo(4, incomer, coupler('B/C-1', 'A1 C1'), coupler('B/C-2', ''))).toBe('BD');
     const [, , inC] = statesOf(4, incomer, coupler('B/C-1', 'A1 C1'), coupler('B/C-2', ''));
     expect(inC?.refusal).toEqual({ code: 'SLOT_TAKEN', section: 'C', coupler: 'B/C-1' });
-    expect(reasonOf(inC)).toBe('B/C-1 stands in slot C');
+    expect(reasonOf(inC)).toBe('B/C-1 is in slot C');
     expect(openTo(4, incomer, coupler('B/C-1', 'A1 C1'))).toBe('ABCD');
   });
 

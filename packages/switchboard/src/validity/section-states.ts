@@ -40,7 +40,7 @@ const refusalTexts: { readonly [Code in RefusalCode]: (refusal: SectionRefusal<C
   SLOT_WITHOUT_COUPLER: ({ section, couplers }) =>
     `Slot ${section} opens with ${countOf(couplers, 'bus coupler')}: enter it on the Board step`,
   NOTHING_TO_COUPLE: () => 'Section A has no feeder yet: put an incomer or outgoing feeder into it first',
-  SLOT_TAKEN: ({ section, coupler }) => `${coupler} stands in slot ${section}`,
+  SLOT_TAKEN: ({ section, coupler }) => `${coupler} is in slot ${section}`,
   SECTION_WITHOUT_COUPLER: ({ section, couplers }) =>
     `Section ${section} opens with ${countOf(couplers, 'bus coupler')}: enter it on the Board step`,
 };

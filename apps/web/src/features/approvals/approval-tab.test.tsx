@@ -110,7 +110,7 @@ describe('the lists of the administrator', () => {
 
   it('say once that they did not arrive, and are asked for again', async () => {
     server.fail(listApprovalsCall, 503);
-    const user = await openLists('The approvals did not arrive. Nothing that was saved is lost.');
+    const user = await openLists('Status 503. The approvals did not arrive. Nothing that was saved is lost.');
     expect(screen.queryByRole('grid')).toBeNull();
     answerApprovals(server, anApproval(1, { status: 'on-order' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

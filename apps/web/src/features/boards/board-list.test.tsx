@@ -140,7 +140,7 @@ describe('the Board Catalog', () => {
   it('says what did not arrive, and tries again', async () => {
     server.once.fail(listBoardsCall, 503);
     keepBoards(server, aBoard(1));
-    const { user } = await openCatalog('The boards did not arrive. Nothing that was saved is lost.');
+    const { user } = await openCatalog('Status 503. The boards did not arrive. Nothing that was saved is lost.');
     await user.click(button('Try again'));
     expect(await screen.findByText('PCC-1')).toBeVisible();
   });

@@ -281,7 +281,7 @@ describe('a refused user', () => {
     await user.click(addButton());
     const dialog = screen.getByRole('dialog', { name: 'Add User' });
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-      'Meera Rao : Sales, Field Engineer Failed to add. Status 503',
+      'Meera Rao : Sales, Field Engineer Failed to add. Status 503.',
     );
     expect(screen.getAllByText(/Failed to add/)).toHaveLength(1);
     expect(shellMessages.get()).toEqual([]);

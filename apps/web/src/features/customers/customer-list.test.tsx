@@ -186,7 +186,7 @@ describe('Manage Customers', () => {
   it('says what did not arrive, and tries again', async () => {
     server.once.fail(listCustomersCall, 503);
     keepCustomers(server, acme());
-    const user = await showCustomers('The customers did not arrive. Nothing that was saved is lost.');
+    const user = await showCustomers('Status 503. The customers did not arrive. Nothing that was saved is lost.');
     await user.click(button('Try again'));
     expect(await screen.findByText('Acme')).toBeVisible();
   });

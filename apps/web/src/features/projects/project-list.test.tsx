@@ -156,7 +156,7 @@ describe('the place of the projects', () => {
     keepProjects(server, kiln());
     server.once.fail(listProjectsCall, 503);
     const release = server.hold(listProjectsCall);
-    const opened = showProjects('The projects did not arrive. Nothing that was saved is lost.');
+    const opened = showProjects('Status 503. The projects did not arrive. Nothing that was saved is lost.');
     expect(await screen.findByRole('status', { name: 'Loading Projects' })).toBeInTheDocument();
     release();
     const user = await opened;

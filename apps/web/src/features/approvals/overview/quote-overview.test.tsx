@@ -175,7 +175,7 @@ describe('the overview of a request', () => {
     server.answer(listRevisionsCall, { current, approved, revisions: [...revisions, ...second], transitions });
     server.once.fail(compareRevisionsCall, 503);
     server.answer(compareRevisionsCall, nothingChanged);
-    await openOverview(/^The comparison did not arrive/);
+    await openOverview(/The comparison did not arrive/);
     await user.click(panel('What has changed').getByRole('button', { name: 'Try again' }));
     expect(await panel('What has changed').findByText(NOTHING_CHANGED)).toBeVisible();
     expect(screen.getAllByRole('region')[1]).toBe(screen.getByRole('region', { name: 'What has changed' }));
@@ -213,7 +213,7 @@ describe('the overview of a request', () => {
     answerRequest(server);
     server.once.fail(listReportsCall, 503);
     server.once.fail(readRevisionCall, 503);
-    const user = await openOverview('What was submitted did not arrive. Nothing that was saved is lost.');
+    const user = await openOverview('Status 503. What was submitted did not arrive. Nothing that was saved is lost.');
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
     await user.click(button('Try again'));
     await screen.findByText('Component Details');
