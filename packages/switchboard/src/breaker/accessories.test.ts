@@ -219,7 +219,7 @@ describe('the articles of a feeder', () => {
     expect(numbersOf('ACB_BC', { FEEDER_MOUNTING: 'Fixed' }).slice(1)).toEqual([]);
   });
 
-  it('stand in one text with commas on the form', () => {
+  it('are in one text with commas on the form', () => {
     expect(feederOf('MCCB_OG', { FEEDER_SHUNT: 'Y', FEEDER_AUX: 'Y' }).values.FEEDER_ACC_CAT_NO).toBe(
       '3VA9988-0BL33,3VA9988-0AA12,3VA9157-0FK21',
     );

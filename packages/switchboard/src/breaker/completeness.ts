@@ -12,7 +12,7 @@ const OVERSIZE = 'size fault';
 /** The ratings in A that a breaker kind is made for. */
 export type RatingRange = { readonly kind: string; readonly leastA: number; readonly mostA: number };
 
-/** The range of the ratings that stand in a table. */
+/** The range of the ratings of a table. */
 export function ratingRange(kind: string, rows: readonly { readonly ratingA: number }[]): RatingRange {
   const ratings = rows.map((row) => row.ratingA);
   return { kind, leastA: Math.min(...ratings), mostA: Math.max(...ratings) };

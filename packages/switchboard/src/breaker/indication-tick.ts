@@ -4,7 +4,7 @@ import { lookedUp } from '../tables/table-rule.ts';
 
 const NOT_TICKED = 'N';
 
-/** What an accessory is ticked with where the indication needs it and nobody says otherwise (SBD 11.4). */
+/** The tick of an accessory that the indication needs, where the user has chosen nothing (SBD 11.4). */
 export function indicationTickRule(
   tables: Pick<EquipmentTables, 'feederEquipment'>,
   property: 'FEEDER_AUX' | 'FEEDER_TRIPALARM',

@@ -40,7 +40,7 @@ describe('the frame of an MCCB', () => {
     expect(way(ratingA, chosen).FRAME).toBe(frame);
   });
 
-  it('is 3VA10 in class B, whoever chose it, up to 100 A', () => {
+  it('is 3VA10 in class B, chosen by user or rule, up to 100 A', () => {
     expect(way(100, {}, { INTERRUPT_RATING: 16 })).toMatchObject({ FRAME: '3VA10', ICU_CLASS: 'B', ICU: 16 });
     expect(way(100, { FEEDER_ICU_CLASS: 'B' })).toMatchObject({ FRAME: '3VA10', ICU_CLASS: 'B', ICU: 16 });
     expect(way(125, { FEEDER_ICU_CLASS: 'B' })).toMatchObject({ FRAME: '3VA11', CLASS_MADE: 0, ICU: null });
@@ -176,7 +176,7 @@ describe('the rating of an MCCB', () => {
     return feeder.kind.articles(feeder.values)[0];
   };
 
-  it('is named in the bill beside what it is set to, and its number is that of the rating', () => {
+  it('is named in the bill with its setting, and its number is that of the rating', () => {
     expect(described(315)).toMatchObject({
       catalogueNumber: '3VA2340-5HN42-0AA0',
       description: 'MCCB 3VA2 400 A, set 315 A 4P 55 kA ETU350',

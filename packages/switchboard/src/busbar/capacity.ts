@@ -20,7 +20,7 @@ export type BarConditions = {
 };
 
 /**
- * Main bars, neutrals of main bars and droppers lie in the open chamber, in a cabinet on its plate; a riser stands in a
+ * Main bars, neutrals of main bars and droppers lie in the open chamber, in a cabinet on its plate. A riser is in a
  * closed one.
  */
 export type BarUse = 'main' | 'riser' | 'cabinet';

@@ -219,7 +219,7 @@ export function diversityFactor(tables: Pick<BusbarTables, 'diversity'>, circuit
 export function ratedCurrent(feeder: EvaluatedFeeder): Figure {
   const ratingA = setFigure(feeder.figure('RATING'));
   if (!ratingA) {
-    throw new Error(`${feeder.name} stands in a cubicle without a rated current`);
+    throw new Error(`${feeder.name} is in a cubicle and has no rated current`);
   }
   return ratingA;
 }

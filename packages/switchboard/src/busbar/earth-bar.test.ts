@@ -128,7 +128,7 @@ describe('earthAreaRule and earthSizeRule', () => {
     { phase: 401, needed: 200 },
     { phase: 800, needed: 200 },
     { phase: 804, needed: 201 },
-  ])('need $needed mm2 copper beside a phase of $phase mm2', ({ phase, needed }) => {
+  ])('need $needed mm2 copper with a phase of $phase mm2', ({ phase, needed }) => {
     expect(area.evaluate(demandOf({ kA: 1, seconds: 1, phase, metals: copper }))).toBe(needed);
   });
 

@@ -150,7 +150,7 @@ describe('the candidates of a selection', () => {
       }),
     );
 
-  it('stand in the order of cost with table current, k, density cap, capacity, area and cost of each', () => {
+  it('are in the order of cost with table current, k, density cap, capacity, area and cost of each', () => {
     // Copper, 40 degC, ventilated: k2 1.25 x 0.80 = 1.00 for one bar, x 0.76 = 0.95 for two, x 0.74 = 0.925 for three.
     // 1x80x10: min(1500 x 1.00, 1.6 x 800) = 1280 A. 1x100x10: min(1810, 1600). 3x30x10: min(1670 x 0.925, 1440).
     expect(weighed(copperVentilated, 'main', 1600, 400)).toEqual([

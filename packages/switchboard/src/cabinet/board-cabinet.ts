@@ -23,7 +23,7 @@ type PlacedCopy = UnitCopy & { readonly placed: PlacedFeeder };
 type PlanTables = CabinetTables & Pick<BreakerTables, 'breakerSize'>;
 
 /**
- * The one cubicle of a board that stands in a cabinet, its feeders from the top and from the left (SBD 7.4).
+ * The one cubicle of a board in a cabinet, its feeders from the top and from the left (SBD 7.4).
  * null for a board in cubicles.
  * @throws when the cabinet that the rules have chosen has no room for the feeders, which they weighed as well
  */
@@ -148,7 +148,7 @@ function placesOf(
 
 const source = 'SBD 7.4';
 
-/** What a board is bought with its cabinet: the cabinet, what it hangs on, and a terminal block in the place of busbars. */
+/** The articles of a cabinet: the cabinet itself, its mounting, and a terminal block in the place of busbars. */
 export function cabinetArticles(
   { cabinetChoice }: Pick<CabinetTables, 'cabinetChoice'>,
   { values }: Pick<EvaluatedBoard, 'values'>,

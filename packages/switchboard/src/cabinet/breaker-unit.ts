@@ -25,7 +25,7 @@ export function unitWidthRule(
   return tabulated({
     rule: unitWidth.rule,
     source,
-    // A neutral link stands beside three poles in the place of the fourth.
+    // A neutral link next to three poles takes the place of the fourth.
     apply: (frame: string, conductors: number | null) => {
       const row = find(frame, conductors);
       return row

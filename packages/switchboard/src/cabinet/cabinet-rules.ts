@@ -168,7 +168,7 @@ function readDemand({ choice, reservePercent, ratedA, faultLevelKa, couplers, un
   return obstacleOf(units, couplers) === null ? { copies: copiesOf(units), demand } : null;
 }
 
-/** The form of separation that is usual: that of a cabinet where the board stands in one (SBD 1.5, 7.3). */
+/** The form of separation that is usual: that of a cabinet where the board is in one (SBD 1.5, 7.3). */
 export const formProposal = formula<'fit', string>({
   rule: 'usual form of separation',
   source: 'SBD 1.5, 7.3',
@@ -216,7 +216,7 @@ export function plateWidthRule({
   });
 }
 
-/** The rule for how many modules stand in a row: as many as the plate has room for (SBD 7.3). */
+/** The rule for how many modules fit a row: as many as the plate has room for (SBD 7.3). */
 export function modulesOfRowRule(tables: CabinetTables): Calculation<readonly [plateMm: number], number> {
   const evaluate = (plateMm: number) => modulesOfRow(tables, plateMm === 0 ? null : plateMm);
   return {

@@ -47,7 +47,7 @@ const designOf = (board: BoardConfiguration) => {
 const cabinetOf = (board: BoardConfiguration): CabinetPlan | null => designOf(board).cubicles[0]?.cabinet ?? null;
 
 describe('a board in a cabinet (SBD 7.3)', () => {
-  it('stands in the first that its current, its fault level and its units let it', () => {
+  it('is the first that its current, its fault level and its units allow', () => {
     const { board, design } = assessBoard(knowledge, eightWays);
     const { cubicles = [], heightMm, depthMm, lengthMm, transportUnits = [] } = design ?? {};
     const plan = cubicles[0]?.cabinet;
@@ -191,13 +191,13 @@ describe('a board without being asked (Auto)', () => {
     ['has a cubicle of its own', { ...eightWays, feeders: [...eightWays.feeders, aBlank('Future', 400, 'A1')] }],
     ['has a bus coupler', withProperties(eightWays, { QTY_BC: 1 })],
     ['finds no cabinet for its fault level', withProperties(eightWays, { INTERRUPT_RATING: 65 })],
-  ])('stands in cubicles when it %s, in the form that is usual there', (_, board) => {
+  ])('has cubicles when it %s, in the form that is usual there', (_, board) => {
     const { design, board: evaluated } = assessBoard(knowledge, board);
     expect(design?.cubicles.every(({ type }) => type !== 'CAB')).toBe(true);
     expect([evaluated.values.CABINET, evaluated.values.SB_FORM]).toEqual(['', '3b']);
   });
 
-  it('stands in a cabinet in form 1 as well', () => {
+  it('has a cabinet in form 1 as well', () => {
     expect(cabinetOf(withProperties(eightWays, { SB_FORM: '1' }))?.name).toBe('WC-4');
   });
 });
@@ -234,12 +234,12 @@ describe('a cabinet that was asked for', () => {
         aFeeder('KWH', 'METER', null, null, 'A1', { METER_KIND: 'kWh CT', METER_QTY: 3 }),
       ]),
     ],
-  ])('is told when it takes no board: %s', (reason, board) => {
+  ])('is reported when it takes no board: %s', (reason, board) => {
     expect(told(board)).toEqual([`No wall cabinet takes this board (${reason}): floor cubicles drawn`]);
     expect(designOf(board).cubicles.every(({ type }) => type !== 'CAB')).toBe(true);
   });
 
-  it('is not told where it takes the board, nor where nobody asked', () => {
+  it('is not reported where it takes the board, nor where nobody asked', () => {
     expect(told(asking({}))).toEqual([]);
     expect(told(withProperties(eightWays, { INTERRUPT_RATING: 65 }))).toEqual([]);
   });

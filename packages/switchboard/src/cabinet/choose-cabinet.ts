@@ -26,7 +26,7 @@ export type CabinetDemand = {
 export type FilledCabinet<Copy> = {
   readonly row: CabinetRow;
   readonly plate: FilledPlate<Copy>;
-  /** Whether a terminal block stands in the place of the busbars. */
+  /** Whether a terminal block replaces the busbars. */
   readonly hasBlock: boolean;
 };
 
@@ -63,7 +63,7 @@ function mountingsOf(
   return named.flatMap((name) => cabinetMountings.find((each) => each === name) ?? []);
 }
 
-/** What keeps every cabinet from taking a board, in the order in which it is told; null for nothing (SBD 7.3). */
+/** What keeps every cabinet from taking a board, in the order in which it is reported; null for nothing (SBD 7.3). */
 export function obstacleOf(units: readonly CabinetUnit[], couplers: number): CabinetObstacle | null {
   const found = new Set(units.map(({ obstacle }) => obstacle));
   if (couplers > 0 || found.has('coupler')) {
@@ -97,7 +97,7 @@ export function chooseCabinet<Copy extends UnitCopy>(
 
 type Shortage = Extract<CabinetObstacle, { most: number }>;
 
-/** What a board is told of first: where a cabinet carries it, that it is too small. */
+/** The obstacle that is reported first: a cabinet that carries the board and is too small. */
 const codesFromNearest: readonly Shortage['code'][] = ['HEIGHT', 'WIDTH', 'FAULT_LEVEL', 'CURRENT'];
 
 function rankOf({ code }: Shortage): number {
@@ -143,7 +143,7 @@ function shortageOf(
 }
 
 /**
- * Whether a terminal block stands in the place of busbars: its one way is a section of small ways, current and fault level
+ * Whether a terminal block replaces busbars: its one way is a section of small ways, current and fault level
  * are small (SBD 7.3).
  */
 function isBlockEnough(

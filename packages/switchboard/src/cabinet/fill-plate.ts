@@ -33,12 +33,12 @@ export type FilledPlate<Copy> = {
   readonly widestMm: number;
 };
 
-/** What a plate is filled by, besides its units. */
+/** The conditions for filling a plate, besides its units. */
 export type PlateDemand = {
   readonly plateWidthMm: number;
   /** Height kept for later, % of the rows of the ways. */
   readonly reservePercent: number;
-  /** Whether a terminal block stands in the place of the busbars. */
+  /** Whether a terminal block replaces the busbars. */
   readonly hasBlock: boolean;
 };
 
@@ -79,7 +79,7 @@ export function fillPlate<Copy extends UnitCopy>(
   };
 }
 
-/** How many modules stand in a row of a plate; of a board without a plate as many as in the widest row. */
+/** How many modules fit a row of a plate; of a board without a plate as many as in the widest row. */
 export function modulesOfRow(tables: Pick<CabinetTables, 'cabinetConstant'>, plateWidthMm: number | null): number {
   const constant = (quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity).value;
   const most = constant('most modules of a row');

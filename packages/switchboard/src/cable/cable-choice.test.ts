@@ -78,7 +78,7 @@ describe('the cables proposed to a feeder (SBD 5.2, 18.1)', () => {
     expect(found.ends).toEqual(ends);
   });
 
-  it('leads two neutral runs beside three of 630 mm2: round(3 x 0.67) (16.2)', () => {
+  it('leads two neutral runs with three of 630 mm2: round(3 x 0.67) (16.2)', () => {
     const chosen = { FEEDER_CABLE_KIND: 'Single-core', CABLE_RUNS: 3, CABLE_SIZE: 630 };
     expect(led('ACB_IC', 2000, 4, chosen, { NEUTRAL_RATING: 67 })).toEqual({
       cable: '3 x 1C x 630 mm2 Al',

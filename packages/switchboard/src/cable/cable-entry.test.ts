@@ -6,7 +6,7 @@ import { compileKnowledge } from '../knowledge/knowledge.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
-describe('the depth for entries beside the busbars (SBD 5.6, 18.6)', () => {
+describe('the depth for entries next to the busbars (SBD 5.6, 18.6)', () => {
   const top = { CB_BD_LOC: 'Top' };
   const passes = (what: string, position: string) =>
     `Depth + 200: ${what} pass the busbar chamber; MBB_POS ${position} avoids it`;
@@ -39,7 +39,7 @@ describe('the depth for entries beside the busbars (SBD 5.6, 18.6)', () => {
     { is: 'of a way without a copy', board: {}, way: { CABLE_ENTRY: 'Top' }, placed: '', depthMm: 600, says: [] },
     { is: 'asked otherwise of every feeder', board: top, all: 'Bottom', way: {}, depthMm: 600, says: [] },
     {
-      is: 'of a bus duct, which comes from the top, beside cables from below',
+      is: 'of a bus duct, which comes from the top, with cables from below',
       board: { SB_CONN_TYPE: 'Bus duct (rigid)' },
       way: {},
       depthMm: 800,

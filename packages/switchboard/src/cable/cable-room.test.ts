@@ -49,7 +49,7 @@ describe('the room of cables (SBD 5.3)', () => {
     expect(design.transportUnits.map(({ cubicles }) => cubicles.map(({ number }) => number))).toEqual([[1, 2], [3]]);
   });
 
-  it('beside modules is an alley of 400, 500 or 600 mm', () => {
+  it('next to modules is an alley of 400, 500 or 600 mm', () => {
     const ways = (runs: number) => aFeeder('w', 'MCCB_OG', 100, 4, 'A5', { CABLE_RUNS: runs, CABLE_SIZE: 300 });
     // 5, 15 and 20 glands of 110 x 110 mm on 400 mm of the depth.
     expect([1, 3, 4].map((runs) => rowOf({}, [ways(runs)]))).toEqual([['MT 1000'], ['MT 1100'], ['MT 1200']]);

@@ -12,7 +12,7 @@ import { ledCables, terminations } from './terminations.ts';
 /** What the room for cables goes by. */
 export type RoomTables = CableTables & Pick<LayoutTables, 'layoutConstant'>;
 
-/** The cables of a feeder beside what its cubicle, or its cubicle and a box, take. */
+/** The cables of a feeder, and those that its cubicle, or its cubicle and a box, take. */
 export type CableRoom = {
   /** Per phase for single cores. */
   readonly runs: number;
@@ -29,16 +29,16 @@ export function fits({ runs, mostRuns, glands, places }: CableRoom): boolean {
 
 /** What a board gives its cables room by (SBD 5.3). */
 export type CableRooms = {
-  /** Of a device in a cubicle of its own, without and with a box beside it; null where no cables are led to it. */
+  /** Of a device in a cubicle of its own, without and with a box next to it; null where no cables are led to it. */
   readonly ofDevice: (feeder: EvaluatedFeeder, withBox: boolean) => CableRoom | null;
-  /** Whether a cable box stands beside the cubicle of the device. */
+  /** Whether a cable box is next to the cubicle of the device. */
   readonly hasBox: (feeder: EvaluatedFeeder) => boolean;
   /**
-   * The runs of a module beside those that it may have; null where no cables are led to it. The cables of each source of
+   * The runs of a module, and those that it may have; null where no cables are led to it. The cables of each source of
    * a changeover come to terminals of their own, so that each may have as many.
    */
   readonly ofModule: (feeder: EvaluatedFeeder) => Pick<CableRoom, 'runs' | 'mostRuns'> | null;
-  /** The alley beside modules, mm, and the area that their glands need of it, mm2. */
+  /** The alley next to modules, mm, and the area that their glands need of it, mm2. */
   readonly alley: (modules: readonly EvaluatedFeeder[]) => Alley;
 };
 

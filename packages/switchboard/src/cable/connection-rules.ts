@@ -79,7 +79,7 @@ const cableInputs = {
 } as const;
 
 /**
- * The same for a kind of tables that asks for cables: what its tables have no property or answer for is what is usual
+ * The cable rules of a kind of tables: what its tables have no property or answer for is what is usual
  * (SBD 9.2, 8.2). One that says where the search of sizes begins also says how many sets there are.
  * @param has whether the kind asks for or answers a property
  */
@@ -118,7 +118,7 @@ export function cableFilters(build: Builder, tables: ConnectionTables) {
   };
 }
 
-/** The same of a kind of tables that asks for cables. */
+/** The inputs of the cable rules of a kind of tables. */
 export function kindCableFilters(
   has: (property: string) => boolean,
   tables: ConnectionTables,

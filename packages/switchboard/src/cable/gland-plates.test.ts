@@ -13,7 +13,7 @@ type Chosen = Parameters<typeof aBoard>[0];
 
 const single = { FEEDER_CABLE_KIND: 'Single-core', CABLE_RUNS: 3, CABLE_SIZE: 630 };
 
-/** An incomer in a cubicle of 600 x 600 mm beside a column of modules of 1000 x 600 mm. */
+/** An incomer in a cubicle of 600 x 600 mm next to a column of modules of 1000 x 600 mm. */
 function assessed(board: Chosen, incomer: Chosen = {}, way: Chosen = {}) {
   const { board: evaluated, design } = assessBoard(
     knowledge,

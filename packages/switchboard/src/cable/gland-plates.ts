@@ -34,7 +34,7 @@ export function glandPlates(entry: Figure<string>, cubicle: Pick<Cubicle, 'feede
   return { steel: steelPlates.figure(inputs), aluminium: aluminiumPlates.figure(inputs) };
 }
 
-/** The same of a design: in one that was frozen before every cubicle has one plate of steel. */
+/** The gland plates of a design: in one that was frozen before every cubicle has one plate of steel. */
 export function designedGlandPlates(
   { takeOff }: Pick<BoardDesign, 'takeOff'>,
   board: Pick<EvaluatedBoard, 'figure'>,

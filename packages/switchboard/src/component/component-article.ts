@@ -37,7 +37,7 @@ export function componentArticle(
 
 type Usual = Pick<Article, 'description' | 'catalogueNumber' | 'priceKey'>;
 
-/** What a component is as long as nothing else was entered. */
+/** The component as long as nothing else was entered. */
 function usualArticle(
   { family, values }: EvaluatedComponent,
   row: ComponentTables['componentFamily']['rows'][number],

@@ -71,7 +71,7 @@ describe('the standard control kits', () => {
     expect(components).toContainEqual({ family: 'MeteringCT', properties: { QTY: 3 } });
   });
 
-  it.each(names)('%s asks for nothing but what its feeder and components take', (name) => {
+  it.each(names)('%s asks only for what its feeder and components take', (name) => {
     const { type, properties, components } = kitOf(name);
     const parts = [
       { takes: inputs.feeders.get(type)?.inputs, properties },

@@ -33,7 +33,7 @@ export function controlKitsOf(
   return readControlKits(tables, (family, property) => families.get(family)?.[property]?.kind === 'number');
 }
 
-/** The same where the families are not made yet, but what a number is of a component is known. */
+/** The kits before the families are made: only the numbers of components are known. */
 export function readControlKits(tables: ControlKitTables, isNumber: IsNumber): ReadonlyMap<string, ControlKit> {
   const rows = Map.groupBy(tables.controlKitItem.rows, ({ kit }) => kit);
   return new Map(
@@ -45,8 +45,8 @@ export function readControlKits(tables: ControlKitTables, isNumber: IsNumber): R
 }
 
 /**
- * A feeder with a kit of its type: the ticks stand behind what was entered of the feeder, so that a person's own choice
- * wins, the components behind its own (SBD 11.3).
+ * A feeder with a kit of its type: the ticks come after the entries of the feeder, so that a person's own choice
+ * wins, the components after its own (SBD 11.3).
  */
 export function withControlKit(kit: ControlKit, feeder: FeederConfiguration): FeederConfiguration {
   return {

@@ -22,7 +22,7 @@ type EquipmentKnowledge = { readonly tables: FeederEquipmentTables; readonly com
 
 /**
  * Finds the components that a feeder has besides its own: those of demanded kits, of its indication and its metering,
- * worked out by the rules of their families (SBD 11.3, 11.4). They stand in no session: they come and go with what asks
+ * worked out by the rules of their families (SBD 11.3, 11.4). No session holds them: they come and go with what asks
  * for them.
  */
 export function derivedComponents({

@@ -113,7 +113,7 @@ describe('the metering of a feeder', () => {
   });
 });
 
-describe('what a feeder is equipped with', () => {
+describe('the equipment of a feeder', () => {
   const kit = { when: { types: ['MCCB_OG'] }, set: {}, kit: 'OG-MCCB metered', note: '' };
   const asked = { FEEDER_INDICATION: 'ON-OFF', FEEDER_METERING: 'A' };
   const way = aFeeder('F', 'MCCB_OG', 250, 4, 'A1', asked, [aComponent('Timer')]);

@@ -9,7 +9,7 @@ import { neededRows, type RowNeed } from '../tables/needed-rows.ts';
 import { readControlKits } from './control-kit.ts';
 import { type EquipmentItem, type EquipmentList, familiesIn, type IsNumber, readItems } from './equipment-items.ts';
 
-/** The tables behind what a feeder is equipped with besides its own components. */
+/** The tables of the equipment of a feeder besides its own components. */
 export type FeederEquipmentTables = EquipmentTables & ControlKitTables & Pick<ComponentTables, 'componentFamily'>;
 
 type Asked = EquipmentTables['feederEquipment']['rows'][number]['asked'];
@@ -19,7 +19,7 @@ export type FeederEquipment = EquipmentItem & { readonly source: EquipmentSource
 /** What a feeder asks for besides its own components. */
 export type AskedEquipment = { readonly kits: KitNames; readonly indication: string; readonly metering: string };
 
-/** Finds what a feeder is equipped with besides its own components: each kit once, then indication, then metering. */
+/** Finds the equipment of a feeder besides its own components: each kit once, then indication, then metering. */
 export function equipmentFinder(tables: FeederEquipmentTables): (asked: AskedEquipment) => readonly FeederEquipment[] {
   const kitOf = readControlKits(tables, isNumber);
   const listOf = equipmentLists(tables);
@@ -55,7 +55,7 @@ const source = 'SBD 11.3, 11.4';
 
 type CountRule = Calculation<readonly [AskedEquipment], number>;
 
-/** The wire points of what a feeder is equipped with besides its own components. */
+/** The wire points of the equipment of a feeder besides its own components. */
 export function equipmentPointsRule(tables: FeederEquipmentTables): CountRule {
   return countRule(tables, 'wire points of kits, indication and metering', ({ wirePoints }, { WIRE_POINTS }) =>
     Number(WIRE_POINTS ?? wirePoints),

@@ -127,7 +127,7 @@ describe('the kit of a demand', () => {
     expect(standing([kitOf(metered, {}, { ratingFrom: 400 })])).toEqual({});
   });
 
-  it('is there once, whoever asks for it, and beside other kits', () => {
+  it('is there once however often it is asked for, and in addition to other kits', () => {
     const [one, two] = ['demand 1 of the project', 'demand 1 of the board'];
     expect(standing([kitOf(metered)], way, [kitOf(metered)]).DEMANDED_KITS).toBe(`${metered}: ${one}`);
     const both = standing([kitOf(metered)], way, [kitOf('OG-MCCB basic')]).DEMANDED_KITS;
@@ -136,7 +136,7 @@ describe('the kit of a demand', () => {
     expect(standing([kitOf(metered)], own).DEMANDED_KITS).toBeUndefined();
   });
 
-  it('beside another kit is no contradiction', () => {
+  it('in addition to another kit is no contradiction', () => {
     const board = { ...aBoard({}, [way]), demands: [kitOf('OG-MCCB basic'), kitOf(metered)] };
     expect(evaluateBoard(knowledge, board).overruledDemands).toBeUndefined();
   });
@@ -153,7 +153,7 @@ describe('a demand that a later one contradicts', () => {
     return runChecks(context).filter(({ id }) => id === 'Z1');
   };
 
-  it('is told among ourselves with its feeders, and the last one wins; one that says the same is not', () => {
+  it('is reported to us alone with its feeders, and the last one wins; one that says the same is not', () => {
     expect(findings('N')).toMatchObject([
       {
         severity: 'I',

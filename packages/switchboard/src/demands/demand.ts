@@ -14,7 +14,7 @@ import {
 import { sectionLetters } from '../model/feeder-kind.ts';
 import { chosenKits, DEMANDED_KITS, kitChoice, OWN_KITS } from '../model/kit-names.ts';
 
-/** Whether demands set some of the feeders otherwise than others do. */
+/** Whether demands set some of the feeders differently from others. */
 export function setOtherwise(
   inputs: PartInputs,
   feeders: readonly DemandedFeeder[],
@@ -43,7 +43,7 @@ export const conditionProperties: readonly string[] = [
   ...sectionLetters.map((letter) => `SECTION_${letter}`),
 ];
 
-/** What demands look at of a feeder besides its type: the kits that it has of its own are not put on it once more. */
+/** What demands look at of a feeder besides its type: the kits that it has of its own are not put on it again. */
 export const demandedOnProperties: readonly string[] = [...conditionProperties, OWN_KITS];
 
 /** What tells one feeder from another, and what demands look at: no demand sets it. */

@@ -15,7 +15,7 @@ export const defaultProperties: readonly string[] = [
   'SB_FORM',
 ];
 
-/** What a value that comes of a default names as its origin. */
+/** The origin that a value by a default names. */
 const SOURCE = 'default of the project';
 
 export type DefaultFault = { readonly property: string; readonly message: string };

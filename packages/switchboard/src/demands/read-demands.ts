@@ -184,7 +184,7 @@ function readSettings(inputs: PartInputs, meant: Meant, demand: Members, reportD
 }
 
 /**
- * Reads what a property is set to; a text says what is wrong. A type that the demand names must take the value if it has
+ * Reads the value of a property; a text says what is wrong. A type that the demand names must take the value if it has
  * the property; where it names none, those that do not take it are passed over.
  */
 function readSetting(

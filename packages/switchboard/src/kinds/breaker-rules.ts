@@ -72,7 +72,7 @@ export const numberInputs = {
 const handOn = <Value extends PropertyValue>(rule: string) =>
   formula<'entered', Value>({ rule, source: 'SBD 1.6', text: 'entered', names: ['entered'] });
 
-/** A neutral that is bolted beside three poles is no pole of the breaker (SBD 4.11). */
+/** A neutral that is bolted next to three poles is no pole of the breaker (SBD 4.11). */
 const polesFormula = formula<'entered', number | null>({
   rule: 'poles',
   source: 'SBD 1.6, 4.11',

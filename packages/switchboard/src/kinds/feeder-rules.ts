@@ -87,7 +87,7 @@ function roleOfType(types: readonly FeederType[]): (deviceType: string) => Feede
   return (deviceType) => find(deviceType) ?? (types.length === 1 ? types[0]?.role : undefined) ?? 'outgoing';
 }
 
-/** The answers of a kind whose feeders are equipped with nothing but their components. */
+/** The answers of a kind whose feeders have only their components as equipment. */
 function noEquipmentRules(build: SlotBuilder): readonly Rule[] {
   const source = 'SBD 11.4';
   return [

@@ -42,7 +42,7 @@ export function componentFamilyName(name: string): ComponentFamilyName {
 /** The groups that only parts of other kinds of feeders are in (SBD 9.3). */
 const partGroups = ['STARTER', 'SFU', 'DB', 'METER', 'CONTROL', 'CHANGEOVER', 'APFC'] as const;
 
-/** The group of what a board is equipped with for its supply scheme, which is of no feeder (SBD 2.4). */
+/** The group of the equipment for the supply scheme of a board, which is of no feeder (SBD 2.4). */
 export const INTERLOCK_GROUP = 'INTERLOCK';
 
 /** The group of cabinets, and of what they need besides, which is of no feeder (SBD 7.3). */

@@ -14,11 +14,11 @@ export type UnitFields = {
   readonly obstacle: 'coupler' | 'section' | 'own cubicle' | null;
   readonly role: 'incomer' | 'outgoing' | 'auxiliary';
   readonly copies: number;
-  /** Of rows of modules, what stands beside them; mm. */
+  /** Of rows of modules, the room next to them; mm. */
   readonly widthMm: number;
   /** Of rows of modules, what stands above them; mm. */
   readonly heightMm: number;
-  /** Modules with their reserve, which stand in rows as wide as the plate allows; 0 of any other unit. */
+  /** Modules with their reserve, in rows as wide as the plate allows; 0 of any other unit. */
   readonly modules: number;
 };
 
@@ -62,7 +62,7 @@ export type CabinetRow = {
   /** From the upper edge of the plate, mm. */
   readonly topMm: number;
   readonly heightMm: number;
-  /** From the left; the row stands in the middle of the plate. */
+  /** From the left; the row is in the middle of the plate. */
   readonly places: readonly CabinetPlace[];
 };
 
@@ -83,7 +83,7 @@ export type CabinetPlan = {
 /** The noun of the row of `cabinet-choice.csv` whose cabinets hang on a pole. */
 export const POLE_CABINET = 'pole cabinet';
 
-/** Whether a terminal block stands in the place of the busbars. */
+/** Whether a terminal block replaces the busbars. */
 export function hasTerminalBlock(plan: Pick<CabinetPlan, 'zones'>): boolean {
   return plan.zones.some(({ use }) => use === 'terminal block');
 }

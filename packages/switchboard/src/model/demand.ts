@@ -31,7 +31,7 @@ export type Demand = {
 export type ProjectDefaults = Readonly<Record<string, ChosenValue>>;
 
 /**
- * What is laid down for a board: what it began with, and the demands for its feeders in their order, those of its project,
+ * The defaults and demands of a board: what it began with, and the demands for its feeders in their order, those of its project,
  * then its own. The last one that says something wins.
  */
 export type DemandsOfBoard = {
@@ -41,7 +41,7 @@ export type DemandsOfBoard = {
   readonly demands?: readonly Demand[] | undefined;
 };
 
-/** What is laid down for a board without whatever else is kept with it; what holds nothing is left out. */
+/** The defaults and demands of a board alone; empty ones are left out. */
 export function demandsOf({ projectDefaults = {}, projectDemands = [], demands = [] }: DemandsOfBoard): DemandsOfBoard {
   return {
     ...(Object.keys(projectDefaults).length > 0 ? { projectDefaults } : {}),
@@ -58,7 +58,7 @@ export function withProjectDemands<Inputs extends DemandsOfBoard>(
   return projectDemands.length > 0 ? { ...inputs, projectDemands } : inputs;
 }
 
-/** Whether two lists of demands say the same, in whatever order a store gives the members of an object back. */
+/** Whether two lists of demands say the same, in any order of the members of their objects. */
 export function sameDemands(left: readonly Demand[], right: readonly Demand[]): boolean {
   return (
     left === right || (left.length === right.length && left.map(textOf).join('\n') === right.map(textOf).join('\n'))

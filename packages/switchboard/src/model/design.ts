@@ -47,7 +47,7 @@ export type Cubicle = {
   readonly feeders: readonly PlacedFeeder[];
   /** Of a cable box, the device in the cubicle on its right, whose cables it takes. */
   readonly boxOf?: PlacedFeeder;
-  /** Of a feeder that fills its cubicles itself, which of them it is and what stands in it. */
+  /** Of a feeder that fills its cubicles itself, which of them it is and its contents. */
   readonly column?: FeederColumn;
   /** Sum of module heights (multi-tier, columns of one feeder), what the plate needs (cabinet), 1800 (other devices), 0 (blank). */
   readonly usedMm: number;
@@ -136,7 +136,7 @@ export type BoardHours = {
 
 /** A main bar of the board as it goes into offers and drawings. */
 export type MainBar = {
-  /** '' behind a terminal block, which stands in the place of the bars. */
+  /** '' behind a terminal block, which replaces the bars. */
   readonly size: BarSizeOrNone;
   readonly material: string;
   readonly areaMm2: number;
@@ -154,12 +154,12 @@ export type SectionMark = {
   readonly coupler: string | null;
 };
 
-/** What a board is rated for under fault: its short-time current in kA, or the conditional one behind its incomers. */
+/** The fault rating of a board: its short-time current in kA, or the conditional one behind its incomers. */
 export type FaultRating =
   | { readonly kind: 'icw'; readonly kA: number; readonly s: number }
   | { readonly kind: 'icc'; readonly kA: number; readonly by: readonly string[] };
 
-/** The rated current InA that a board is marked with beside the one asked of its busbar, A (SBD 4.10). */
+/** The rated current InA that a board is marked with, and the one asked of its busbar, A (SBD 4.10). */
 export type MarkedCurrent = {
   readonly askedA: Figure;
   readonly markedA: Figure;
@@ -177,7 +177,7 @@ export type BoardDesign = {
   readonly depthMm: Figure;
   readonly lengthMm: Figure;
   readonly cubicles: readonly DesignedCubicle[];
-  /** By cubicle and from the top; missing in what was frozen before they were told. */
+  /** By cubicle and from the top; missing in designs that were frozen without them. */
   readonly compartments?: readonly Compartment[];
   readonly transportUnits: readonly TransportUnit[];
   readonly takeOff: TakeOff;

@@ -1,6 +1,6 @@
 import type { Cubicle, PlacedFeeder } from './design.ts';
 
-/** What stands in a column of a feeder that fills its cubicles itself, from the top. */
+/** The contents of a column of a feeder that fills its cubicles itself, from the top. */
 export type ColumnPart = {
   /** The device of the feeder, another part of it, or the vacant rest. */
   readonly holds: 'device' | 'part' | 'rest';
@@ -16,7 +16,7 @@ export type ColumnPart = {
 /** One of the cubicles that a feeder fills itself; they are numbered from the left, from 1. */
 export type FeederColumn = { readonly number: number; readonly parts: readonly ColumnPart[] };
 
-/** The feeders whose devices stand in a cubicle: that of a feeder over several cubicles stands in the first. */
+/** The feeders whose devices are in a cubicle: that of a feeder over several cubicles is in the first. */
 export function devicesIn({ feeders, column }: Pick<Cubicle, 'feeders' | 'column'>): readonly PlacedFeeder[] {
   return column !== undefined && column.number > 1 ? [] : feeders;
 }
@@ -26,7 +26,7 @@ export function placedOnce(cubicles: readonly Pick<Cubicle, 'feeders' | 'column'
   return cubicles.flatMap(devicesIn);
 }
 
-/** The share that a cubicle has of what its feeder weighs and loses: 1 of a feeder that stands in one place. */
+/** The share that a cubicle has of what its feeder weighs and loses: 1 of a feeder in one place. */
 export function shareOf({ column }: Pick<Cubicle, 'column'>): number {
   return column ? column.parts.reduce((sum, { share }) => sum + share, 0) : 1;
 }

@@ -6,7 +6,7 @@ import type { ColumnPart } from './feeder-column.ts';
 import type { BoardValues, FeederValues } from './part-properties.ts';
 import { noRows, type WayRows } from './small-way.ts';
 
-/** What a feeder is on the board. A blank takes room and has no device; an auxiliary one is no circuit of the busbar. */
+/** The role of a feeder on the board. A blank takes room and has no device; an auxiliary one is no circuit of the busbar. */
 export const feederRoles = ['incomer', 'bus coupler', 'outgoing', 'auxiliary', 'blank'] as const;
 
 export type FeederRole = (typeof feederRoles)[number];
@@ -33,8 +33,8 @@ export type DoorFront = (typeof doorFronts)[number];
 
 /**
  * What a kind has texts for: the rating line of its door from the fullest wording on, its function, its rating, its
- * release and the power of its load in kW in schedules and on the single-line diagram, and what stands there beside its
- * last symbol.
+ * release and the power of its load in kW in schedules and on the single-line diagram, and the text next to its
+ * last symbol there.
  */
 export const kindTextUses = ['door', 'function', 'rating', 'release', 'load', 'sld'] as const;
 

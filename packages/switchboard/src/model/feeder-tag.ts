@@ -5,7 +5,7 @@ export function entryTag({ name, values }: Pick<EvaluatedFeeder, 'name' | 'value
   return values.FEEDER_DESIGNATION.trim() === '' ? name : values.FEEDER_DESIGNATION;
 }
 
-/** The tag of a feeder as it is written: SPARE stands behind that of a spare way. */
+/** The tag of a feeder as it is written: SPARE follows that of a spare way. */
 export function feederTag(feeder: Pick<EvaluatedFeeder, 'name' | 'values'>): string {
   return markedTag(entryTag(feeder), feeder);
 }

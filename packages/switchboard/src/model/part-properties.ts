@@ -249,7 +249,7 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   RATING: derivedNumberOrNone({ toldIn: ['offer', 'revision note'], label: 'Rated current In', unit: 'A' }),
   /** Poles of the breaker; a neutral that it does not switch is no pole of it. */
   POLES: derivedNumberOrNone({ toldIn: ['offer'], label: 'Poles' }),
-  /** Poles of the breaker, and the neutral link that stands beside three of them: what bars and links lead to. */
+  /** Poles of the breaker, and the neutral link next to three of them: what bars and links lead to. */
   CONDUCTORS: derivedNumberOrNone({ label: 'Poles and neutral link' }),
   FAULT_LEVEL: derivedNumberOrNone({ label: 'Fault level asked of the breaker', unit: 'kA' }),
   /** Ib: the load that was given, else In (SBD 4.6). */
@@ -297,11 +297,11 @@ export const feederSlot = slotBelow(boardSlot, 'FEEDER', {
   MODULE_HEIGHT: derivedNumber({ label: 'Module height', unit: 'mm' }),
   /** `n x w x t` of one link of a module, '' where it has none. */
   LINK_SIZE: derivedItem({ type: barSizes, label: 'Link size', unit: 'mm' }),
-  /** Of its unit on a mounting plate; of rows of modules, what stands beside them. 0 of what stands in no cabinet. */
+  /** Of its unit on a mounting plate; of rows of modules, the room next to them. 0 outside cabinets. */
   CABINET_W: derivedNumber({ label: 'Width in a cabinet', unit: 'mm' }),
   /** Of rows of modules, what stands above them. */
   CABINET_H: derivedNumber({ label: 'Height in a cabinet', unit: 'mm' }),
-  /** Modules with their reserve, which stand in rows as wide as the plate allows; 0 of any other unit. */
+  /** Modules with their reserve, in rows as wide as the plate allows; 0 of any other unit. */
   CABINET_MODULES: derivedNumber({ label: 'Modules in the rows of a cabinet' }),
   /** What it takes of a mounting plate (SBD 7.3). */
   CABINET_UNIT: derivedItem({ type: cabinetUnits, label: 'Unit on a mounting plate', isStep: true }),

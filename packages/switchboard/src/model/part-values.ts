@@ -44,7 +44,7 @@ export function evaluatedPart<Values>(
   };
 }
 
-/** A component that was worked out beside the session; nobody chose anything of it. */
+/** A component that was worked out outside the session; nobody chose anything of it. */
 export function lonePart(name: string, figures: LonePart): EvaluatedPart<ComponentValues> {
   const figureOf = (property: string) => {
     const found = figures.get(property);

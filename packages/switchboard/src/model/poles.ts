@@ -1,7 +1,7 @@
 import type { ChosenValue } from '@pw/configurator/value';
 import type { FeederValues } from './part-properties.ts';
 
-/** The poles of a breaker beside which a neutral link is bolted (SBD 4.11). */
+/** The poles of a breaker with a neutral link bolted next to them (SBD 4.11). */
 export const THREE_POLES_AND_LINK = '3N';
 
 /** How poles are written on a drawing and in a schedule: `3P`, `TPN` or `4P`; '' while they are not set. */

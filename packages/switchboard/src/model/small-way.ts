@@ -66,7 +66,7 @@ export type PlacedWay = {
   readonly row: number;
 };
 
-/** The rows of a distribution section, with what stands in them. */
+/** The rows of a distribution section, with their ways. */
 export type WayRows = {
   readonly rows: number;
   /** What the incoming device takes of the first row from the left. */

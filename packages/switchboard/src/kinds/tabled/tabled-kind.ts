@@ -117,7 +117,7 @@ function specialOf(
   };
 }
 
-/** What a kind always asks for first; the rated current stands for itself. */
+/** What a kind always asks for first; the rated current needs nothing else. */
 function chosenByFirst(entered: readonly PropertyRow[]): ChosenBy | undefined {
   const first = entered.find(({ required, when }) => required !== null && when === null) ?? entered[0];
   return first === undefined || first.property === 'FEEDER_AMP_RATING'
@@ -235,7 +235,7 @@ function visibilityRule(
   return [cellRule({ kind: 'visible', property, rule: 'is asked for', source: 'SBD 9.1' }, condition)];
 }
 
-/** What follows of the cables is told where they are asked for. */
+/** The results of the cables are reported where they are asked for. */
 function cableVisibility(scope: CellScope, entered: readonly PropertyRow[]): readonly Rule[] {
   const asked = entered.find(({ property }) => property === 'CABLE_RUNS');
   return ['CABLE', 'CABLE_CAPACITY', 'ENTRY_SIDE'].flatMap((property) =>

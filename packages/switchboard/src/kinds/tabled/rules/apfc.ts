@@ -52,7 +52,7 @@ function packSteps({ columnMm, headMm }: ColumnHeights, { kvar: made, mmOf }: Ma
   return columns.map(({ steps }) => steps);
 }
 
-/** What stands in each column from the top: the head, the rest that is free, and the steps. */
+/** The contents of each column from the top: the head, the rest that is free, and the steps. */
 function columnParts(columnHeights: ColumnHeights, made: Made, fans: number): readonly (readonly ColumnPart[])[] {
   const columns = packSteps(columnHeights, made);
   const allKvar = sum(columns.flat());
