@@ -120,8 +120,8 @@ import {
   printRevisionNoteRoute,
   readRevisionRoute,
 } from './features/order-submission/revisions.routes.ts';
-import { boardwisechargesRoute, getBoardWiseDataRoute } from './features/project-pricing/charges.routes.ts';
-import { previewProjectPriceRoute, readProjectChargesRoute } from './features/project-pricing/own-charges.routes.ts';
+import { readProjectChargesRoute, saveProjectChargesRoute } from './features/project-pricing/charges.routes.ts';
+import { previewProjectPriceRoute } from './features/project-pricing/price-preview.routes.ts';
 import {
   explainProjectPriceRoute,
   getBoardDesignRoute,
@@ -267,8 +267,7 @@ export const routes: readonly Route[] = [
   readFrontViewRoute,
   readDrawingFileRoute,
   readDrawingSetRoute,
-  boardwisechargesRoute,
-  getBoardWiseDataRoute,
+  saveProjectChargesRoute,
   previewProjectPriceRoute,
   readProjectChargesRoute,
   getBoardDesignRoute,

@@ -74,6 +74,7 @@ import {
   importProjectsRoute,
   putProjectRoute,
 } from './project.routes.ts';
+import { boardwisechargesRoute, getBoardWiseDataRoute } from './project-charges.routes.ts';
 import { fetchMultiReportsRoute, generateMultiReportsRoute } from './reports.routes.ts';
 import {
   closeModelRoute,
@@ -98,6 +99,8 @@ import {
 
 /** The answers to the calls of the specification: adapters over the use cases of all other slices (0142). */
 export const specRoutes: readonly Route[] = [
+  boardwisechargesRoute,
+  getBoardWiseDataRoute,
   groupLevelDiscountRoute,
   adminPriceRoute,
   deleteBoughtOutRoute,
