@@ -125,9 +125,9 @@ import { previewProjectPriceRoute } from './features/project-pricing/price-previ
 import {
   explainProjectPriceRoute,
   getBoardDesignRoute,
-  getProjectInfoRoute,
   getProjectPriceRoute,
   readPriceBookRoute,
+  readPriceOverviewRoute,
   readProjectTermsRoute,
 } from './features/project-pricing/project-pricing.routes.ts';
 import { closeRateNoticeRoute, readRateNoticeRoute } from './features/project-pricing/rate-notice.routes.ts';
@@ -271,7 +271,7 @@ export const routes: readonly Route[] = [
   previewProjectPriceRoute,
   readProjectChargesRoute,
   getBoardDesignRoute,
-  getProjectInfoRoute,
+  readPriceOverviewRoute,
   explainProjectPriceRoute,
   getProjectPriceRoute,
   readPriceBookRoute,

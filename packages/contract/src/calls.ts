@@ -91,7 +91,7 @@ import {
   signOutUserCall,
 } from './people.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
-import { getProjectInfoCall } from './price-overview.ts';
+import { readPriceOverviewCall } from './price-overview.ts';
 import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from './project-charges.ts';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from './project-demands.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
@@ -224,7 +224,7 @@ export const calls: readonly CallForm[] = [
   readProjectChargesCall,
   saveProjectChargesCall,
   getBoardDesignCall,
-  getProjectInfoCall,
+  readPriceOverviewCall,
   getProjectPriceCall,
   explainProjectPriceCall,
   readPriceBookCall,

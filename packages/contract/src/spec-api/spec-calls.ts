@@ -48,6 +48,7 @@ import { generateOrderCall } from './order-submission.ts';
 import { fetchPriceReportCall, reportDashboardInfoCall } from './price-reports.ts';
 import { getSalesBaseRateCall, saveFeederPricingCall } from './pricing.ts';
 import { boardwisechargesCall, getBoardWiseDataCall } from './project-charges.ts';
+import { getProjectInfoCall } from './project-info.ts';
 import {
   createProjectCall,
   deleteProjectCall,
@@ -82,6 +83,7 @@ import {
 export const specCalls: readonly CallForm[] = [
   boardwisechargesCall,
   getBoardWiseDataCall,
+  getProjectInfoCall,
   groupLevelDiscountCall,
   adminPriceCall,
   deleteBoughtOutCall,

@@ -1,10 +1,10 @@
 import { readPriceFiles } from '@pw/catalog/read';
 import { chargeNames } from '@pw/contract/price-fields';
-import { getProjectInfoCall, type PriceOverviewOnWire } from '@pw/contract/price-overview';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { adminPriceCall, getBaseRateCall } from '@pw/contract/spec-api/material-rates';
 import { fetchPriceReportCall, reportDashboardInfoCall } from '@pw/contract/spec-api/price-reports';
+import { getProjectInfoCall, type ProjectInfoOnWire } from '@pw/contract/spec-api/project-info';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { aComponent, referenceBoards } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';
@@ -65,7 +65,7 @@ const enquiries = [
   ['of one board, all charges in percent', aPricedEnquiry({ boards: [{ ...RB2, name: 'MDB', quantity: 7 }] })],
 ] as const;
 
-async function overviewOf(projectId: number): Promise<PriceOverviewOnWire> {
+async function overviewOf(projectId: number): Promise<ProjectInfoOnWire> {
   const reply = await server.send(getProjectInfoCall, { token: company.sales.token, body: { projectId } });
   return getProjectInfoCall.reply.parse(reply.json()).data;
 }

@@ -1,4 +1,4 @@
-import { type AmountsOnWire, chargeNames } from '@pw/contract/price-fields';
+import { chargeNames } from '@pw/contract/price-fields';
 import type {
   ChargedBoardOnWire,
   ChargesChangeOnWire,
@@ -11,9 +11,8 @@ import type {
   ChargedBoardOnWire as SpecBoardOnWire,
 } from '@pw/contract/spec-api/project-charges';
 import { type ChargeKind, chargeKinds } from '@pw/domain/project-pricing/charge-texts';
-import { fieldNamesOf, recordOf } from '@pw/domain/record-fields';
-import { presentAmounts } from '../boards/board-price.ts';
-import { type Money, moneyOf, nothing } from './money-of.ts';
+import { recordOf } from '@pw/domain/record-fields';
+import { moneyOf, nothing, writeMoney } from './money-of.ts';
 
 /** The charges of a project in the names of the specification. */
 export function writeCharges(charges: ProjectChargesOnWire): BoardWiseDataOnWire {
@@ -22,9 +21,9 @@ export function writeCharges(charges: ProjectChargesOnWire): BoardWiseDataOnWire
   return {
     projectId: charges.projectId,
     revision: charges.revision,
-    ...present({ totalFinalLP: totals.final }),
+    ...writeMoney({ totalFinalLP: totals.final }),
     terms: {
-      ...present({
+      ...writeMoney({
         projectListPrice: totals.net,
         packingCharges: moneyOf(['packing'], charges).packing,
         freightCharges: sums.freight,
@@ -51,7 +50,7 @@ export function writeCharges(charges: ProjectChargesOnWire): BoardWiseDataOnWire
       insuranceCharges: charges.insurance,
     },
     lineItems: charges.boards.map((board) => writeBoard(charges, board)),
-    ...present({
+    ...writeMoney({
       wiringRateOrValueSum: sums.wiring,
       labourRateOrValueSum: sums.labour,
       additionalRateOrValueSum: sums.additional,
@@ -75,7 +74,7 @@ function writeBoard(charges: ProjectChargesOnWire, board: ChargedBoardOnWire): S
       ...(mode === 'PERCENTAGE'
         ? { rateOrValue: percent, rateOrValuePaise: null }
         : { rateOrValue: rupees, rateOrValuePaise: paise }),
-      ...present({ calculatedAmount: totals[kind] }),
+      ...writeMoney({ calculatedAmount: totals[kind] }),
       remark: kind === 'additional' ? board.remark : '',
     };
   };
@@ -92,16 +91,16 @@ function writeBoard(charges: ProjectChargesOnWire, board: ChargedBoardOnWire): S
       type: 'PERCENTAGE',
       rateOrValue: charges.overhead,
       rateOrValuePaise: null,
-      ...present({ calculatedAmount: totals.overhead }),
+      ...writeMoney({ calculatedAmount: totals.overhead }),
     },
     packingCharge: {
       type: 'AMOUNT',
       rateOrValue: charges.packing,
       rateOrValuePaise: charges.packingPaise,
-      ...present({ calculatedAmount: totals.packing }),
+      ...writeMoney({ calculatedAmount: totals.packing }),
     },
     postFinalChargeDetail: {
-      ...present({
+      ...writeMoney({
         otherCostsInput: nothing,
         insuranceAmount: totals.insurance,
         profitMarginAmount: totals.margin,
@@ -114,11 +113,6 @@ function writeBoard(charges: ProjectChargesOnWire, board: ChargedBoardOnWire): S
       profitMarginPercent: charges.margin,
     },
   };
-}
-
-/** Every one of some amounts, in rupees and in paise. */
-function present<Name extends string>(money: Readonly<Record<Name, Money>>): AmountsOnWire<Name> {
-  return presentAmounts(fieldNamesOf(money), money);
 }
 
 /** A change of charges in our names. */

@@ -1,6 +1,7 @@
 import type { AmountsOnWire } from '@pw/contract/price-fields';
 import { type Paise, wholePaise } from '@pw/domain/money';
-import { recordOf } from '@pw/domain/record-fields';
+import { fieldNamesOf, recordOf } from '@pw/domain/record-fields';
+import { presentAmounts } from '../boards/board-price.ts';
 
 export type Money = { readonly paise: Paise };
 
@@ -13,4 +14,9 @@ export function moneyOf<Name extends string>(
   amounts: AmountsOnWire<NoInfer<Name>>,
 ): Readonly<Record<Name, Money>> {
   return recordOf(names, (name) => ({ paise: wholePaise(amounts[`${name}Paise`]) }));
+}
+
+/** Every one of some amounts, in rupees and in paise. */
+export function writeMoney<Name extends string>(money: Readonly<Record<Name, Money>>): AmountsOnWire<Name> {
+  return presentAmounts(fieldNamesOf(money), money);
 }

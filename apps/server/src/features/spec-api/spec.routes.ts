@@ -61,7 +61,7 @@ import {
   zipSrmFilesRoute,
 } from './manufacture-documents.routes.ts';
 import { adminPriceRoute, deleteBoughtOutRoute, getBaseRateRoute } from './material-rates.routes.ts';
-import { fetchPriceReportRoute, reportDashboardInfoRoute } from './price-report.routes.ts';
+import { fetchPriceReportRoute, getProjectInfoRoute, reportDashboardInfoRoute } from './price-report.routes.ts';
 import {
   createProjectRoute,
   deleteProjectRoute,
@@ -101,6 +101,7 @@ import {
 export const specRoutes: readonly Route[] = [
   boardwisechargesRoute,
   getBoardWiseDataRoute,
+  getProjectInfoRoute,
   groupLevelDiscountRoute,
   adminPriceRoute,
   deleteBoughtOutRoute,

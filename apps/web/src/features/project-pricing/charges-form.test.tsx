@@ -1,4 +1,4 @@
-import { getProjectInfoCall } from '@pw/contract/price-overview';
+import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from '@pw/contract/project-charges';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -201,7 +201,7 @@ describe('what cannot be saved', () => {
   it('holds nobody while it is on its way, and is told elsewhere', async () => {
     const message = 'The project can only be viewed. Load it again.';
     server.refuse(saveProjectChargesCall, 'VIEW_ONLY', { message });
-    server.answer(getProjectInfoCall, { statusCode: 200, data: anOverview() });
+    server.answer(readPriceOverviewCall, anOverview());
     const release = server.hold(saveProjectChargesCall);
     const { user } = await openCharges();
     await enter(user, 'Margin', '15{Enter}');

@@ -1,4 +1,4 @@
-import { getProjectInfoCall } from '@pw/contract/price-overview';
+import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { readProjectChargesCall, saveProjectChargesCall } from '@pw/contract/project-charges';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -96,7 +96,7 @@ describe('when the charges are read', () => {
   });
 
   it('reads them again each time that the calculation is opened [PRI-34]', async () => {
-    server.answer(getProjectInfoCall, { statusCode: 200, data: anOverview() });
+    server.answer(readPriceOverviewCall, anOverview());
     const { user } = await openCharges();
     const before = server.requestsOf(readProjectChargesCall).length;
     await user.click(screen.getByRole('tab', { name: 'Price Overview' }));

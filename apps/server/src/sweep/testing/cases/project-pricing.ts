@@ -58,6 +58,13 @@ export const projectPricingCases: SweepCases = {
       return { params: { projectId: String(projectId) } };
     },
   },
+  readPriceOverview: {
+    as: 'sales',
+    request: async (...given) => {
+      const { projectId } = await farProject(...given);
+      return { params: { projectId: String(projectId) } };
+    },
+  },
   getProjectInfo: { as: 'sales', request: async (...given) => ({ body: await farProject(...given) }) },
   fetchPriceReport: { as: 'sales', request: farProjectOfCompany },
   reportDashboardInfo: { as: 'sales', request: farProjectOfCompany },
