@@ -4,7 +4,6 @@ import { judgeFile, judgeImports, type Manifest, type Manifests } from './judge-
 import { pluralFaults } from './plural-faults.ts';
 import { isSourceFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
 import { otherForms, wireNameFaults } from './wire-names.ts';
-import { notMoved } from './wire-names-not-moved.ts';
 import { workspaces } from './workspaces.ts';
 
 const files = repositoryFiles().filter(isSourceFile);
@@ -16,7 +15,7 @@ const faults = [
     ...judgeImports(path, text, manifests),
     ...pluralFaults(path, text),
   ]),
-  ...wireNameFaults(sources, [...otherForms, ...notMoved]),
+  ...wireNameFaults(sources, otherForms),
 ];
 for (const fault of faults) {
   console.log(fault);

@@ -51,7 +51,7 @@ export type Source = { readonly path: string; readonly text: string };
 /**
  * Where sources speak the wire of the specification though they are no part of its adapters.
  * @param sources all of them
- * @param excused files that may, since another form of the specification is there or they are still to be moved
+ * @param excused files that may, since another form of the specification is there
  * @returns a sentence for each line, and one for each excuse that nothing needs
  */
 export function wireNameFaults(sources: readonly Source[], excused: readonly string[]): readonly string[] {

@@ -120,14 +120,14 @@ import {
   printRevisionNoteRoute,
   readRevisionRoute,
 } from './features/order-submission/revisions.routes.ts';
-import { boardwisechargesRoute, getBoardWiseDataRoute } from './features/project-pricing/charges.routes.ts';
-import { previewProjectPriceRoute, readProjectChargesRoute } from './features/project-pricing/own-charges.routes.ts';
+import { readProjectChargesRoute, saveProjectChargesRoute } from './features/project-pricing/charges.routes.ts';
+import { previewProjectPriceRoute } from './features/project-pricing/price-preview.routes.ts';
 import {
   explainProjectPriceRoute,
   getBoardDesignRoute,
-  getProjectInfoRoute,
   getProjectPriceRoute,
   readPriceBookRoute,
+  readPriceOverviewRoute,
   readProjectTermsRoute,
 } from './features/project-pricing/project-pricing.routes.ts';
 import { closeRateNoticeRoute, readRateNoticeRoute } from './features/project-pricing/rate-notice.routes.ts';
@@ -267,12 +267,11 @@ export const routes: readonly Route[] = [
   readFrontViewRoute,
   readDrawingFileRoute,
   readDrawingSetRoute,
-  boardwisechargesRoute,
-  getBoardWiseDataRoute,
+  saveProjectChargesRoute,
   previewProjectPriceRoute,
   readProjectChargesRoute,
   getBoardDesignRoute,
-  getProjectInfoRoute,
+  readPriceOverviewRoute,
   explainProjectPriceRoute,
   getProjectPriceRoute,
   readPriceBookRoute,

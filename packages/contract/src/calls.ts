@@ -91,13 +91,8 @@ import {
   signOutUserCall,
 } from './people.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
-import { getProjectInfoCall } from './price-overview.ts';
-import {
-  boardwisechargesCall,
-  getBoardWiseDataCall,
-  previewProjectPriceCall,
-  readProjectChargesCall,
-} from './project-charges.ts';
+import { readPriceOverviewCall } from './price-overview.ts';
+import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from './project-charges.ts';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from './project-demands.ts';
 import { getBoardDesignCall, getProjectPriceCall, readPriceBookCall, readProjectTermsCall } from './project-pricing.ts';
 import {
@@ -225,12 +220,11 @@ export const calls: readonly CallForm[] = [
   readFrontViewCall,
   readDrawingFileCall,
   readDrawingSetCall,
-  boardwisechargesCall,
-  getBoardWiseDataCall,
   previewProjectPriceCall,
   readProjectChargesCall,
+  saveProjectChargesCall,
   getBoardDesignCall,
-  getProjectInfoCall,
+  readPriceOverviewCall,
   getProjectPriceCall,
   explainProjectPriceCall,
   readPriceBookCall,

@@ -1,82 +1,57 @@
 import { z } from 'zod';
-import { defineCall, specAnswer } from './call.ts';
+import { defineCall } from './call.ts';
 import { amounts, chargeNames, priceRefusals } from './price-fields.ts';
 import { openRefusals, wireId } from './project-fields.ts';
 
-/** The totals of a project as the calls of the specification name them. What nobody can enter yet is 0. */
-export const termTotals = amounts(
-  'totalFinalLP',
-  'totalOverheadCharges',
-  'totalPackingCharges',
-  'totalLabourCharges',
-  'totalTaxCharges',
-  'totalInsuranceCharges',
-  'totalFreightCharges',
-  'totalMarginCharges',
-  'totalWiringCharges',
-  'totalAdditionalCharges',
-  'otherCostsInput',
-  'totalOthersCharges',
-);
-
-export type TermTotalsOnWire = z.output<typeof termTotals>;
-
-/** A board that has a price; every amount but the two of one unit is of all its units. */
-const boardOfOverview = amounts('price', 'unitPrice', 'totalPrice', 'finalPrice').extend({
+/** A board that has a price: all its units at list price, after discount, and with charges and tax. */
+const overviewBoard = amounts('list', 'net', 'final').extend({
   lineItemId: z.int(),
   name: z.string(),
-  qty: z.int(),
-  /** What `finalPrice` is made of: the material types, net, and the charges. They add up to it. */
-  breakDowns: z.array(amounts('value').extend({ name: z.string() })),
-  priceData: amounts('undiscountedLP', 'basePrice').extend({
-    name: z.string(),
-    lineItemId: z.int(),
-    qty: z.int(),
-    /** What the board is made of by material type, after discount; together `totalPrice`. */
-    components: z.array(amounts('netPrice').extend({ partClassification: z.string() })),
-  }),
-});
-
-export type BoardOfOverviewOnWire = z.output<typeof boardOfOverview>;
-
-/**
- * What a project costs and what that is made of, over all units of its boards: `listPrice` and `undiscountedLP` at list
- * price, `netPrice` after discount, `sellPrice` and `totalFinalLP` with charges and tax.
- */
-export const priceOverview = amounts('undiscountedLP', 'listPrice', 'netPrice', 'sellPrice', 'totalFinalLP').extend({
-  projectId: z.int(),
-  /** The boards that have a price, in their order. */
-  boards: z.array(boardOfOverview),
-  /** Base and sold price of each material type: together list price and net price of the project. */
-  graphData: z.array(
-    amounts('listPrice', 'soldPrice').extend({
-      type: z.string(),
-      /** What stands at the axis. */
-      xData: z.string(),
+  quantity: z.int(),
+  unit: amounts('list', 'net'),
+  /** What `final` is made of: each material class after discount, and each charge. They add up to it. */
+  parts: z.array(
+    amounts('value').extend({
+      /** The material class, or the name of the charge. */
+      part: z.string(),
+      /** What it is called. */
+      name: z.string(),
     }),
   ),
-  /** The same of each group of components that has a list price: together the switchgear. */
-  componentGroups: z.array(amounts('listPrice', 'netPrice').extend({ group: z.string(), name: z.string() })),
-  /** What is added to `netPrice`, in the order of the calculation: together `sellPrice` less `netPrice`. */
-  charges: amounts(...chargeNames),
-  terms: termTotals,
+});
+
+export type OverviewBoardOnWire = z.output<typeof overviewBoard>;
+
+/** What a project costs and what that is made of, over all units of its boards. */
+const priceOverview = z.object({
+  projectId: z.int(),
+  totals: amounts('list', 'net', 'final').extend({
+    /** What is added to `net`, in the order of the calculation: together `final` less `net`. */
+    charges: amounts(...chargeNames),
+  }),
+  /** The boards that have a price, in their order. */
+  boards: z.array(overviewBoard),
+  /** Each material class: together the totals `list` and `net`. */
+  materials: z.array(amounts('list', 'net').extend({ materialClass: z.string() })),
+  /** Each group of components that has a list price: together the switchgear. */
+  componentGroups: z.array(amounts('list', 'net').extend({ group: z.string(), name: z.string() })),
   /** Names of the boards that have no price: nothing here holds them. */
   unpriced: z.array(z.string()).readonly(),
 });
 
 export type PriceOverviewOnWire = z.output<typeof priceOverview>;
 
-export const getProjectInfoCall = defineCall({
-  name: 'getProjectInfo',
+export const readPriceOverviewCall = defineCall({
+  name: 'readPriceOverview',
   slice: 'project-pricing',
-  server: 'config',
-  method: 'POST',
-  path: '/configData/getProjectInfo',
+  server: 'own',
+  method: 'GET',
+  path: '/projects/:projectId/price/overview',
   summary: 'What a project costs, and what of it is material, components and charges, from the saved configurations.',
   access: 'projects.read',
   effect: 'read',
-  body: z.object({ projectId: wireId }),
-  reply: specAnswer(priceOverview),
+  params: z.object({ projectId: wireId }),
+  reply: priceOverview,
   refusals: { ...openRefusals, ...priceRefusals },
   blocking: false,
   failure: 'shown',

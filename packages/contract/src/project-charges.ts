@@ -1,143 +1,69 @@
+import { chargeKinds } from '@pw/domain/project-pricing/charge-texts';
 import { z } from 'zod';
-import { defineCall, specAnswer } from './call.ts';
+import { defineCall } from './call.ts';
 import { discountRefusals, sentDiscount } from './component-discount.ts';
 import { amounts, chargeNames, priceRefusals } from './price-fields.ts';
 import { openRefusals, wireId, wireRevision, writeRefusals } from './project-fields.ts';
 
 /** How a charge is entered: a percentage of what stands before it, or an amount in rupees for one unit of each board. */
-export const chargeTypes = ['PERCENTAGE', 'AMOUNT'] as const;
+export const chargeModes = ['PERCENTAGE', 'AMOUNT'] as const;
 
 /** Labour can besides be charged by the hours of work. */
-export const boardChargeTypes = [...chargeTypes, 'HOURS'] as const;
+export const boardChargeModes = [...chargeModes, 'HOURS'] as const;
 
-/** What the charges come to in all units of a board, or in the project. */
-const calculated = amounts('calculatedAmount');
-
-/** A charge of one board: what was entered, for one unit, and what it comes to for all units. */
-const boardCharge = calculated.extend({
-  type: z.enum(boardChargeTypes),
-  /** The percentage, or the amount in rupees for one unit; 0 by hours. */
-  rateOrValue: z.number(),
-  /** Null for a percentage. */
-  rateOrValuePaise: z.int().nullable(),
-});
-
-const remarked = boardCharge.extend({
-  /** What the additional charge is for; '' in all others. */
-  remark: z.string(),
+/** A charge that is entered board by board, or as one percentage. */
+const boardCharge = amounts('sum').extend({
+  mode: z.enum(boardChargeModes),
+  /** 0 in the other modes. */
+  percent: z.number(),
 });
 
 /** A board of a project with its charges. */
 const chargedBoard = z.object({
   lineItemId: z.int(),
   name: z.string(),
-  qty: z.int(),
-  /** Whether the board has a price; while it has none, nothing can be worked out for it and every amount is 0. */
+  quantity: z.int(),
+  /** Whether the board has a price; while it has none, nothing can be worked out for it and every total is 0. */
   isPriced: z.boolean(),
-  wiringCharge: remarked,
-  labourCharge: remarked,
-  additionalCharge: remarked,
-  freightCharge: remarked,
-  overheadCharge: boardCharge,
-  /** Entered per transport unit. */
-  packingCharge: boardCharge,
-  postFinalChargeDetail: amounts(
-    'otherCostsInput',
-    'insuranceAmount',
-    'profitMarginAmount',
-    'taxAmount',
-    'freightCharge',
-    'finalLPWithAllCharges',
-  ).extend({ insurancePercent: z.number(), taxPercent: z.number(), profitMarginPercent: z.number() }),
+  /** The amounts for one unit; 0 in the other modes. */
+  entered: amounts(...chargeKinds),
+  /** What the additional charge is for; '' without one. */
+  remark: z.string(),
+  /** What the charges come to in all units, and the final price with them. */
+  totals: amounts(...chargeNames, 'final'),
 });
 
-/**
- * The terms of a project: what was entered for it, with the price that it applies to, and what each charge comes to in
- * all boards. Wiring and labour are amounts here, added up over the boards, and 0 where they are a percentage.
- */
-const chargeTerms = amounts(
-  'projectListPrice',
-  'packingCharges',
-  'freightCharges',
-  'others',
-  'labourCharges',
-  'wiringingCharges',
-  'additionalCharges',
-  'totalFinalLP',
-  'totalOverheadCharges',
-  'totalPackingCharges',
-  'totalLabourCharges',
-  'totalTaxCharges',
-  'totalInsuranceCharges',
-  'totalFreightCharges',
-  'totalMarginCharges',
-  'totalWiringCharges',
-  'otherCostsInput',
-  'totalAdditionalCharges',
-  'totalOthersCharges',
-).extend({
-  /** Percentages. */
-  margin: z.number(),
-  overHead: z.number(),
-  tax: z.number(),
-  insuranceCharges: z.number(),
-});
-
-/** The charges of a project and of each of its boards. */
-const boardWiseData = amounts(
-  'totalFinalLP',
-  'wiringRateOrValueSum',
-  'labourRateOrValueSum',
-  'additionalRateOrValueSum',
-  'freightChargesRateOrValueSum',
-).extend({
+/** The charges of a project: what was entered, for a charge of the boards with its sum over them, and what it comes to. */
+const projectCharges = amounts('packing').extend({
   projectId: z.int(),
   /** Counts the saves of the charges. */
   revision: z.int(),
-  terms: chargeTerms,
-  lineItems: z.array(chargedBoard),
-  wiringPercentageRateOrValue: z.number(),
-  labourPercentageRateOrValue: z.number(),
+  wiring: boardCharge,
+  labour: boardCharge,
+  additional: boardCharge,
+  freight: boardCharge,
+  /** Percentages; `packing` is an amount for each transport unit. */
+  overhead: z.number(),
+  margin: z.number(),
+  insurance: z.number(),
+  tax: z.number(),
   /** Whether nobody entered labour, so that the default of the project stands. */
   isLabourDefault: z.boolean(),
-  overheadPercentageRateOrValue: z.number(),
-  /** Why nothing could be worked out, so that every amount is 0; the charges themselves can still be changed. */
+  boards: z.array(chargedBoard),
+  /** Over all boards: the price after discount, each charge, and the final price. */
+  totals: amounts('net', ...chargeNames, 'final'),
+  /** Why nothing could be worked out, so that every total is 0; the charges themselves can still be changed. */
   priceFault: z.object({ code: z.enum(['TOO_LARGE', 'MARGIN_ON_SALE']), message: z.string() }).nullable(),
 });
 
-export type BoardWiseDataOnWire = z.output<typeof boardWiseData>;
+export type ProjectChargesOnWire = z.output<typeof projectCharges>;
 export type ChargedBoardOnWire = z.output<typeof chargedBoard>;
 
 /** What somebody else saved first, and who it was. The details of a refused change. */
 export const chargesSavedMeanwhile = z.object({
-  current: boardWiseData,
+  current: projectCharges,
   savedBy: z.object({ userId: z.uuid(), name: z.string() }),
   savedAt: z.iso.datetime(),
-});
-
-export const getBoardWiseDataCall = defineCall({
-  name: 'getBoardWiseData',
-  slice: 'project-pricing',
-  server: 'config',
-  method: 'POST',
-  path: '/configData/getBoardWiseData',
-  summary: 'The charges of a project and of each of its boards, and what they come to.',
-  access: 'projects.read',
-  effect: 'read',
-  body: z.object({
-    projectId: wireId,
-    /** The company, or the user. */
-    createdBy: z.string(),
-  }),
-  own: { createdBy: 'companyId or accountId' },
-  reply: specAnswer(boardWiseData),
-  refusals: {
-    ...openRefusals,
-    /** A client creates them then, with `boardwisecharges`, and says nothing. */
-    NO_CHARGES: { status: 404, message: 'The project has no charges yet. Create them first.' },
-  },
-  blocking: false,
-  failure: 'silent',
 });
 
 export const readProjectChargesCall = defineCall({
@@ -146,11 +72,11 @@ export const readProjectChargesCall = defineCall({
   server: 'own',
   method: 'GET',
   path: '/projects/:projectId/charges',
-  summary: 'The charges of a project as getBoardWiseData has them; null where the project has none yet.',
+  summary: 'The charges of a project and what they come to, board by board; null where the project has none yet.',
   access: 'projects.read',
   effect: 'read',
   params: z.object({ projectId: wireId }),
-  reply: z.object({ charges: boardWiseData.nullable() }),
+  reply: z.object({ charges: projectCharges.nullable() }),
   refusals: openRefusals,
   blocking: false,
   failure: 'shown',
@@ -159,73 +85,80 @@ export const readProjectChargesCall = defineCall({
 /** More boards than a project holds. */
 const MOST_IDS = 2000;
 
-const boardIds = z.array(wireId).max(MOST_IDS).optional();
+export const boardIds = z.array(wireId).max(MOST_IDS).optional();
 
 /** Something for each of several boards by its number. */
-function byBoard<Value extends z.ZodType>(value: Value) {
+export function byBoard<Value extends z.ZodType>(value: Value) {
   return z
     .record(z.string().regex(/^[1-9]\d{0,9}$/), value)
     .refine((values) => Object.keys(values).length <= MOST_IDS, { error: 'names too many boards' })
     .optional();
 }
 
-const sentCharge = z
+const boardChargeChange = z
   .object({
-    type: z.enum(boardChargeTypes),
-    /** The percentage, or an amount for each board that the call selects and `boardWiseValues` does not name. */
+    mode: z.enum(boardChargeModes),
+    /** The percentage, or an amount for each selected board that `amounts` does not name. */
     value: z.number().optional(),
     /** Rupees for one unit of the boards that are named; others keep what they have. */
-    boardWiseValues: byBoard(z.number()),
+    amounts: byBoard(z.number()),
+    selected: boardIds,
   })
   .optional();
 
-/** What is sent of the charges of a project; whatever is not sent stays as it is. */
-export const sentCharges = z.object({
-  wiringCharge: sentCharge,
-  labourCharge: sentCharge,
-  additionalCharge: sentCharge,
-  freightCharge: sentCharge,
+const ratedChargeChange = z.object({ mode: z.enum(chargeModes).optional(), value: z.number() }).optional();
+
+/** A change of the charges of a project; whatever is not sent stays as it is. */
+export const chargesChange = z.object({
+  wiring: boardChargeChange,
+  labour: boardChargeChange,
+  additional: boardChargeChange,
+  freight: boardChargeChange,
+  overhead: ratedChargeChange,
+  packing: ratedChargeChange,
+  margin: ratedChargeChange,
+  insurance: ratedChargeChange,
+  tax: ratedChargeChange,
   /** Kept where the additional charge of the board is not 0. */
-  additionalChargeRemarks: byBoard(z.union([z.string(), z.null().transform(() => '')])),
-  overheadCharge: z.object({ type: z.enum(chargeTypes).optional(), value: z.number() }).optional(),
-  packingCharge: z.object({ type: z.enum(chargeTypes).optional(), value: z.number() }).optional(),
-  postFinalCharges: z
-    .object({
-      profitMarginPercent: z.number().optional(),
-      insurancePercent: z.number().optional(),
-      taxPercent: z.number().optional(),
-    })
-    .optional(),
-  selectedLineItemIdsForWiring: boardIds,
-  selectedLineItemIdsForLabour: boardIds,
-  selectedLineItemIdsForAdditional: boardIds,
-  selectedLineItemIdsForfreight: boardIds,
+  remarks: byBoard(z.string()),
 });
 
-export type SentCharges = z.output<typeof sentCharges>;
+export type ChargesChangeOnWire = z.output<typeof chargesChange>;
 
-const chargeInvalid = {
-  /** Details: the text at each field that is not right, by its path, e.g. `labourCharge.boardWiseValues.12`. */
+/** The details of a change with charges that are not right: each of its faults with its place. */
+export const faultyCharges = z.object({
+  faults: z
+    .array(
+      z.object({
+        charge: z.enum(chargeNames),
+        part: z.enum(['mode', 'value', 'amounts', 'remarks']),
+        /** The number of the board, in amounts and remarks. */
+        board: z.string().optional(),
+        text: z.string(),
+      }),
+    )
+    .readonly(),
+});
+
+export type FaultyChargesOnWire = z.output<typeof faultyCharges>;
+
+export const chargeInvalid = {
+  /** Details: the faults, by their places. */
   CHARGE_INVALID: { status: 422, message: 'A charge is not right.' },
 } as const;
 
-export const boardwisechargesCall = defineCall({
-  name: 'boardwisecharges',
+export const saveProjectChargesCall = defineCall({
+  name: 'saveProjectCharges',
   slice: 'project-pricing',
-  server: 'config',
-  method: 'POST',
-  path: '/configData/boardwisecharges',
+  server: 'own',
+  method: 'PUT',
+  path: '/projects/:projectId/charges',
   summary: 'Sets charges of a project; creates them where it has none. The answer holds all of them.',
   access: 'projects.manage',
   effect: 'write',
-  body: sentCharges.extend({
-    projectId: wireId,
-    /** The company, or the user. */
-    createdBy: z.string(),
-    revision: wireRevision,
-  }),
-  own: { createdBy: 'companyId or accountId' },
-  reply: specAnswer(boardWiseData),
+  params: z.object({ projectId: wireId }),
+  body: chargesChange.extend({ revision: wireRevision }),
+  reply: projectCharges,
   refusals: { ...writeRefusals, ...chargeInvalid, ...priceRefusals },
   blocking: false,
   failure: 'shown',
@@ -252,7 +185,7 @@ export const previewProjectPriceCall = defineCall({
   params: z.object({ projectId: wireId }),
   body: z.object({
     /** As they would be sent to be saved. */
-    charges: sentCharges.optional(),
+    charges: chargesChange.optional(),
     /** As it would be sent to be applied. */
     discount: sentDiscount.optional(),
   }),

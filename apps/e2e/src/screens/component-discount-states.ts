@@ -17,7 +17,7 @@ export const discounts: ScreenWalk = [
   {
     name: 'component-discount',
     show: async ({ page, companies: { sales, projects } }) => {
-      await page.unroute('**/configData/getProjectInfo');
+      await page.unroute('**/price/overview');
       await openStep(page, sales, projects.incomplete, 'pricing');
       await openDiscounts(page);
     },

@@ -47,7 +47,7 @@ export const priceOverview: ScreenWalk = [
   {
     name: 'price-overview-failed',
     show: async ({ page, companies: { sales, projects } }) => {
-      await page.route('**/configData/getProjectInfo', cut);
+      await page.route('**/price/overview', cut);
       await openStep(page, sales, projects.complete, 'pricing');
       await expect(page.getByText('Unable to fetch the chart data. Please try again later.')).toBeVisible();
     },

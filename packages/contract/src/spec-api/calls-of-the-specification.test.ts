@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type CallForm, serverBases } from '../call.ts';
-import { getProjectInfoCall } from '../price-overview.ts';
-import { boardwisechargesCall, getBoardWiseDataCall } from '../project-charges.ts';
 import { listByStatusCall, updateProjectStatusCall } from './approvals.ts';
 import { fetchLogoCall, fetchTermsCall, uploadLogoCall, uploadSCCall, uploadTermsCall } from './company-profile.ts';
 import { addMeUserCall, deleteUserCall, editUserCall, fetchUserCall, registerUserCall } from './company-users.ts';
@@ -9,6 +7,8 @@ import { generateDrawingsCall, saveGAXMLCall, savePriceReportCall } from './fron
 import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material-rates.ts';
 import { fetchPriceReportCall, reportDashboardInfoCall } from './price-reports.ts';
 import { getSalesBaseRateCall } from './pricing.ts';
+import { boardwisechargesCall, getBoardWiseDataCall } from './project-charges.ts';
+import { getProjectInfoCall } from './project-info.ts';
 import { fetchMultiReportsCall, generateMultiReportsCall } from './reports.ts';
 import {
   adminLoginCall,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall, specAnswer } from '../call.ts';
 import { amounts, priceRefusals } from '../price-fields.ts';
-import { priceOverview, termTotals } from '../price-overview.ts';
 import { openRefusals, wireId } from '../project-fields.ts';
+import { projectInfo, termTotals } from './project-info.ts';
 
 const body = z.object({
   /** The company, or the user. */
@@ -78,7 +78,7 @@ export const reportDashboardInfoCall = defineCall({
   effect: 'read',
   body,
   own: { createdBy: 'companyId or accountId' },
-  reply: specAnswer(priceOverview),
+  reply: specAnswer(projectInfo),
   refusals: { ...openRefusals, ...priceRefusals },
   blocking: false,
   failure: 'silent',

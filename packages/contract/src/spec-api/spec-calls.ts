@@ -47,6 +47,8 @@ import { adminPriceCall, deleteBoughtOutCall, getBaseRateCall } from './material
 import { generateOrderCall } from './order-submission.ts';
 import { fetchPriceReportCall, reportDashboardInfoCall } from './price-reports.ts';
 import { getSalesBaseRateCall, saveFeederPricingCall } from './pricing.ts';
+import { boardwisechargesCall, getBoardWiseDataCall } from './project-charges.ts';
+import { getProjectInfoCall } from './project-info.ts';
 import {
   createProjectCall,
   deleteProjectCall,
@@ -79,6 +81,9 @@ import {
 
 /** The calls that the specification writes: their paths, names and texts stay. Our client makes none of them (0142). */
 export const specCalls: readonly CallForm[] = [
+  boardwisechargesCall,
+  getBoardWiseDataCall,
+  getProjectInfoCall,
   groupLevelDiscountCall,
   adminPriceCall,
   deleteBoughtOutCall,

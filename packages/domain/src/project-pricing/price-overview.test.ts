@@ -3,35 +3,36 @@ import { chargeSteps, groupRows, materialRows, priceNotes, shareText } from './p
 
 describe('the notes next to the three prices', () => {
   const overview = {
-    undiscountedLPPaise: 672_564_895,
-    netPricePaise: 472_623_890,
-    totalFinalLPPaise: 768_527_700,
-    charges: { taxPaise: 117_233_040 },
-    boards: [{ qty: 1 }, { qty: 3 }],
+    totals: {
+      listPaise: 672_564_895,
+      netPaise: 472_623_890,
+      finalPaise: 768_527_700,
+      charges: { taxPaise: 117_233_040 },
+    },
+    boards: [{ quantity: 1 }, { quantity: 3 }],
   };
 
   it('say of how many panels, how far below list, and what is charged', () => {
     expect(priceNotes(overview)).toEqual({
-      undiscountedLP: 'List price of 4 panels',
-      netPrice: '− ₹\u00a020.0\u00a0L, 29.7 % off list',
-      totalFinalLP: '+ ₹\u00a029.6\u00a0L charges, of which tax ₹\u00a011.7\u00a0L',
+      list: 'List price of 4 panels',
+      net: '− ₹\u00a020.0\u00a0L, 29.7 % off list',
+      final: '+ ₹\u00a029.6\u00a0L charges, of which tax ₹\u00a011.7\u00a0L',
     });
   });
 
   it('say that no board has a price', () => {
-    expect(priceNotes({ ...overview, boards: [] }).undiscountedLP).toBe('No board has a price yet');
+    expect(priceNotes({ ...overview, boards: [] }).list).toBe('No board has a price yet');
   });
 
   it('say that there is no discount, no charge and no tax', () => {
-    const plain = { ...overview, undiscountedLPPaise: 500, netPricePaise: 500, boards: [{ qty: 1 }] };
-    expect(priceNotes({ ...plain, totalFinalLPPaise: 500, charges: { taxPaise: 0 } })).toEqual({
-      undiscountedLP: 'List price of 1 panel',
-      netPrice: 'No discount',
-      totalFinalLP: 'No charges',
+    const plain = { listPaise: 500, netPaise: 500, finalPaise: 500, charges: { taxPaise: 0 } };
+    const boards = [{ quantity: 1 }];
+    expect(priceNotes({ totals: plain, boards })).toEqual({
+      list: 'List price of 1 panel',
+      net: 'No discount',
+      final: 'No charges',
     });
-    expect(priceNotes({ ...plain, totalFinalLPPaise: 900, charges: { taxPaise: 0 } }).totalFinalLP).toBe(
-      '+ ₹\u00a04 charges, no tax',
-    );
+    expect(priceNotes({ totals: { ...plain, finalPaise: 900 }, boards }).final).toBe('+ ₹\u00a04 charges, no tax');
   });
 });
 
@@ -51,9 +52,9 @@ describe('a share', () => {
 describe('the rows of the material chart', () => {
   it('are in the order of their colours, whatever they cost', () => {
     const materials = [
-      { type: 'Busbar', listPricePaise: 300, soldPricePaise: 300 },
-      { type: 'Unheard of', listPricePaise: 0, soldPricePaise: 0 },
-      { type: 'Siemens Switchgear', listPricePaise: 900, soldPricePaise: 700 },
+      { materialClass: 'Busbar', listPaise: 300, netPaise: 300 },
+      { materialClass: 'Unheard of', listPaise: 0, netPaise: 0 },
+      { materialClass: 'Siemens Switchgear', listPaise: 900, netPaise: 700 },
     ];
     expect(materialRows(materials, 1000, ['Siemens Switchgear', 'Busbar'])).toEqual([
       { name: 'Siemens Switchgear', listPaise: 900, paise: 700, share: '70.0 %' },
@@ -66,9 +67,9 @@ describe('the rows of the material chart', () => {
 describe('the rows of the component chart', () => {
   it('begin with the dearest group and leave out what costs nothing', () => {
     const groups = [
-      { name: 'ACB', netPricePaise: 250 },
-      { name: 'Lamps', netPricePaise: 0 },
-      { name: 'MCCB', netPricePaise: 750 },
+      { name: 'ACB', netPaise: 250 },
+      { name: 'Lamps', netPaise: 0 },
+      { name: 'MCCB', netPaise: 750 },
     ];
     expect(groupRows(groups)).toEqual([
       { name: 'MCCB', paise: 750, share: '75.0 %' },

@@ -4,30 +4,31 @@ import { shortAmount } from './short-amounts.ts';
 
 /** The three prices of a project and what the notes next to them are made of. */
 type PricesInPaise = {
-  readonly undiscountedLPPaise: number;
-  readonly netPricePaise: number;
-  readonly totalFinalLPPaise: number;
-  readonly charges: { readonly taxPaise: number };
-  readonly boards: readonly { readonly qty: number }[];
+  readonly totals: {
+    readonly listPaise: number;
+    readonly netPaise: number;
+    readonly finalPaise: number;
+    readonly charges: { readonly taxPaise: number };
+  };
+  readonly boards: readonly { readonly quantity: number }[];
 };
 
 /** The note next to each of the three prices: what it is a share of, and how it differs from the one before. */
-export function priceNotes(overview: PricesInPaise): {
-  readonly undiscountedLP: string;
-  readonly netPrice: string;
-  readonly totalFinalLP: string;
+export function priceNotes({ totals, boards }: PricesInPaise): {
+  readonly list: string;
+  readonly net: string;
+  readonly final: string;
 } {
-  const { undiscountedLPPaise, netPricePaise, totalFinalLPPaise, charges, boards } = overview;
-  const panels = boards.reduce((sum, { qty }) => sum + qty, 0);
+  const { listPaise, netPaise, finalPaise, charges } = totals;
+  const panels = boards.reduce((sum, { quantity }) => sum + quantity, 0);
   const listed = `List price of ${counted(panels, 'panel')}`;
-  const discount = undiscountedLPPaise - netPricePaise;
-  const charged = totalFinalLPPaise - netPricePaise;
+  const discount = listPaise - netPaise;
+  const charged = finalPaise - netPaise;
   const tax = charges.taxPaise === 0 ? 'no tax' : `of which tax ${short(charges.taxPaise)}`;
   return {
-    undiscountedLP: panels === 0 ? 'No board has a price yet' : listed,
-    netPrice:
-      discount === 0 ? 'No discount' : `− ${short(discount)}, ${shareText(discount, undiscountedLPPaise)} off list`,
-    totalFinalLP: charged === 0 ? 'No charges' : `+ ${short(charged)} charges, ${tax}`,
+    list: panels === 0 ? 'No board has a price yet' : listed,
+    net: discount === 0 ? 'No discount' : `− ${short(discount)}, ${shareText(discount, listPaise)} off list`,
+    final: charged === 0 ? 'No charges' : `+ ${short(charged)} charges, ${tax}`,
   };
 }
 
@@ -59,34 +60,36 @@ export function shareText(part: number, whole: number): string {
 /** A material type with its price after discount, and before it. */
 export type MaterialRow = ShareRow & { readonly listPaise: number };
 
-type MaterialInPaise = { readonly type: string; readonly listPricePaise: number; readonly soldPricePaise: number };
+type MaterialInPaise = { readonly materialClass: string; readonly listPaise: number; readonly netPaise: number };
 
 /**
  * The material types in the order of the charts, which is that of their colours: what has no colour stands last.
+ * @param wholePaise what all of them cost
  * @param order the names that have a colour
  */
 export function materialRows(
   materials: readonly MaterialInPaise[],
-  netPricePaise: number,
+  wholePaise: number,
   order: readonly string[],
 ): readonly MaterialRow[] {
-  const place = ({ type }: MaterialInPaise) => (order.includes(type) ? order.indexOf(type) : order.length);
+  const place = ({ materialClass }: MaterialInPaise) =>
+    order.includes(materialClass) ? order.indexOf(materialClass) : order.length;
   return materials
     .toSorted((one, other) => place(one) - place(other))
-    .map(({ type, listPricePaise, soldPricePaise }) => ({
-      name: type,
-      listPaise: listPricePaise,
-      paise: soldPricePaise,
-      share: shareText(soldPricePaise, netPricePaise),
+    .map(({ materialClass, listPaise, netPaise }) => ({
+      name: materialClass,
+      listPaise,
+      paise: netPaise,
+      share: shareText(netPaise, wholePaise),
     }));
 }
 
 /** The groups of components by what they cost, the dearest first; those that cost nothing are left out. */
 export function groupRows(
-  groups: readonly { readonly name: string; readonly netPricePaise: number }[],
+  groups: readonly { readonly name: string; readonly netPaise: number }[],
 ): readonly ShareRow[] {
-  const costly = groups.filter(({ netPricePaise }) => netPricePaise !== 0);
-  const rows = costly.map(({ name, netPricePaise: paise }) => ({ name, paise }));
+  const costly = groups.filter(({ netPaise }) => netPaise !== 0);
+  const rows = costly.map(({ name, netPaise: paise }) => ({ name, paise }));
   const whole = sumOfRows(rows);
   return rows
     .toSorted((one, other) => other.paise - one.paise)
@@ -103,12 +106,8 @@ export type ChargeStep = ShareRow & {
 type ChargesInPaise = Readonly<Record<`${keyof typeof chargeLabels}Paise`, number>>;
 
 /** The charges of a project in the order of the calculation, between the two prices that they lead from and to. */
-export function chargeSteps(
-  netPricePaise: number,
-  charges: ChargesInPaise,
-  totalFinalLPPaise: number,
-): readonly ChargeStep[] {
-  const share = (paise: number) => shareText(paise, totalFinalLPPaise);
+export function chargeSteps(netPaise: number, charges: ChargesInPaise, finalPaise: number): readonly ChargeStep[] {
+  const share = (paise: number) => shareText(paise, finalPaise);
   const sum = (name: string, paise: number): ChargeStep => ({
     name,
     paise,
@@ -117,8 +116,8 @@ export function chargeSteps(
     fromPaise: 0,
     toPaise: paise,
   });
-  const steps = [sum('After discount', netPricePaise)];
-  let reached = netPricePaise;
+  const steps = [sum('After discount', netPaise)];
+  let reached = netPaise;
   // Object.entries knows only strings; the table has no other keys than the charges, in the order of the calculation.
   for (const [name, label] of Object.entries(chargeLabels) as [keyof typeof chargeLabels, string][]) {
     const paise = charges[`${name}Paise`];
@@ -132,5 +131,5 @@ export function chargeSteps(
     });
     reached += paise;
   }
-  return [...steps, sum('Final', totalFinalLPPaise)];
+  return [...steps, sum('Final', finalPaise)];
 }

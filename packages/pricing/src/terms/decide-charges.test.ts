@@ -41,53 +41,53 @@ describe('decideCharges', () => {
   it('leaves everything as it is that is not sent [API-32]', () => {
     expect(decided({})).toEqual(kept);
     expect(decided({ tax: { value: 28 } })).toEqual({ ...kept, charges: { ...charges, taxPercent: 28 } });
-    expect(decided({ labour: { type: 'AMOUNT', amounts: { 2: 8000, 3: 0.05 } } }).charges.labour).toEqual(
+    expect(decided({ labour: { mode: 'AMOUNT', amounts: { 2: 8000, 3: 0.05 } } }).charges.labour).toEqual(
       amounts({ 1: 25_000_00, 2: 8_000_00, 3: 5 }),
     );
-    expect(decided({ wiring: { type: 'PERCENTAGE' } })).toEqual(kept);
+    expect(decided({ wiring: { mode: 'PERCENTAGE' } })).toEqual(kept);
   });
 
   it('takes nothing for labour as no way to put the default of the project aside', () => {
     const byDefault = { ...kept, charges: { ...charges, labour: amounts({ 1: 500_00 }), isLabourDefault: true } };
-    const nothing = decideCharges(byDefault, { labour: { type: 'AMOUNT', amounts: { 1: 0 } } }, rules);
+    const nothing = decideCharges(byDefault, { labour: { mode: 'AMOUNT', amounts: { 1: 0 } } }, rules);
     expect(nothing.ok ? [] : nothing.error.map(({ place }) => nameOf(place))).toEqual(['labour.value']);
-    const same = decided({ labour: { type: 'AMOUNT', amounts: { 1: 500 } } }, byDefault).charges;
+    const same = decided({ labour: { mode: 'AMOUNT', amounts: { 1: 500 } } }, byDefault).charges;
     expect(same.isLabourDefault).toBe(true);
-    const other = decided({ labour: { type: 'AMOUNT', amounts: { 1: 600 } } }, byDefault).charges;
+    const other = decided({ labour: { mode: 'AMOUNT', amounts: { 1: 600 } } }, byDefault).charges;
     expect([other.labour, other.isLabourDefault]).toEqual([amounts({ 1: 600_00 }), undefined]);
     // Without a default an empty field is an entry like any other.
-    expect(decided({ labour: { type: 'AMOUNT', amounts: { 1: 0, 2: 0 } } }).charges.labour).toEqual(amounts({}));
+    expect(decided({ labour: { mode: 'AMOUNT', amounts: { 1: 0, 2: 0 } } }).charges.labour).toEqual(amounts({}));
   });
 
   it('takes the amounts of the boards away for a percentage, and the percentage for amounts [PRI-31]', () => {
-    expect(decided({ labour: { type: 'PERCENTAGE', value: 6 } }).charges.labour).toEqual({
+    expect(decided({ labour: { mode: 'PERCENTAGE', value: 6 } }).charges.labour).toEqual({
       mode: 'PERCENTAGE',
       percent: 6,
     });
-    expect(decided({ wiring: { type: 'AMOUNT', value: 0 } }).charges.wiring).toEqual(amounts({}));
-    const there = decided({ labour: { type: 'PERCENTAGE', value: 6, amounts: { 1: 0 } } });
-    const back = decided({ labour: { type: 'AMOUNT', amounts: { 3: 10 } } }, there);
+    expect(decided({ wiring: { mode: 'AMOUNT', value: 0 } }).charges.wiring).toEqual(amounts({}));
+    const there = decided({ labour: { mode: 'PERCENTAGE', value: 6, amounts: { 1: 0 } } });
+    const back = decided({ labour: { mode: 'AMOUNT', amounts: { 3: 10 } } }, there);
     expect(back.charges.labour).toEqual(amounts({ 3: 10_00 }));
   });
 
   it('gives an amount to the boards that are selected and have none of their own in the call [PRI-39]', () => {
-    const labour = { type: 'AMOUNT', value: 500, selected: [1, 3], amounts: { 3: 700 } } as const;
+    const labour = { mode: 'AMOUNT', value: 500, selected: [1, 3], amounts: { 3: 700 } } as const;
     expect(decided({ labour }).charges.labour).toEqual(amounts({ 1: 500_00, 2: 7_500_50, 3: 700_00 }));
-    const freight = { type: 'AMOUNT', value: 0, selected: [1, 2, 3] } as const;
+    const freight = { mode: 'AMOUNT', value: 0, selected: [1, 2, 3] } as const;
     expect(decided({ freight })).toEqual(kept);
   });
 
   it('applies a percentage to all boards, whichever are selected [PRI-39]', () => {
-    const wiring = { type: 'PERCENTAGE', value: 4.25, selected: [1] } as const;
+    const wiring = { mode: 'PERCENTAGE', value: 4.25, selected: [1] } as const;
     expect(decided({ wiring }).charges.wiring).toEqual({ mode: 'PERCENTAGE', percent: 4.25 });
   });
 
   it('forgets an amount of 0, and a remark as soon as its board has no additional charge', () => {
-    const none = decided({ additional: { type: 'AMOUNT', amounts: { 2: 0 } } });
+    const none = decided({ additional: { mode: 'AMOUNT', amounts: { 2: 0 } } });
     expect(none).toEqual({ charges: { ...charges, additional: amounts({}) }, remarks: {} });
     expect(decided({ remarks: { 1: 'Nothing to remark', 2: '  Crane ' } }).remarks).toEqual({ 2: 'Crane' });
     expect(decided({ remarks: { 2: ' \u200b' } }).remarks).toEqual({});
-    const both = decided({ additional: { type: 'AMOUNT', amounts: { 1: 5 } }, remarks: { 1: 'Permit' } });
+    const both = decided({ additional: { mode: 'AMOUNT', amounts: { 1: 5 } }, remarks: { 1: 'Permit' } });
     expect(both.remarks).toEqual({ 1: 'Permit', 2: 'Site visit' });
   });
 
@@ -101,7 +101,7 @@ describe('decideCharges', () => {
       margin: { value: 99.99 },
       overhead: { value: 0.01 },
       packing: { value: 1e9 },
-      freight: { type: 'AMOUNT', amounts: { 1: 0.01, 2: 1e9 } },
+      freight: { mode: 'AMOUNT', amounts: { 1: 0.01, 2: 1e9 } },
     } as const;
     expect(decided(change).charges).toMatchObject({
       taxPercent: 100,
@@ -123,52 +123,52 @@ describe('decideCharges', () => {
     ['an endless percentage', { margin: { value: Number.POSITIVE_INFINITY } }, `margin.value: ${percent}`],
     ['a percentage that is none', { margin: { value: Number.NaN } }, `margin.value: ${percent}`],
     ['three decimals of a percentage', { insurance: { value: 0.125 } }, `insurance.value: ${decimals}`],
-    ['a percentage of wiring above 100', { wiring: { type: 'PERCENTAGE', value: 101 } }, `wiring.value: ${percent}`],
-    ['three decimals of labour', { labour: { type: 'PERCENTAGE', value: 1.001 } }, `labour.value: ${decimals}`],
-    ['no percentage', { labour: { type: 'PERCENTAGE' } }, 'labour.value: Enter the percentage for all boards.'],
+    ['a percentage of wiring above 100', { wiring: { mode: 'PERCENTAGE', value: 101 } }, `wiring.value: ${percent}`],
+    ['three decimals of labour', { labour: { mode: 'PERCENTAGE', value: 1.001 } }, `labour.value: ${decimals}`],
+    ['no percentage', { labour: { mode: 'PERCENTAGE' } }, 'labour.value: Enter the percentage for all boards.'],
     [
       'amounts together with a percentage',
-      { wiring: { type: 'PERCENTAGE', value: 3, amounts: { 2: 0.01 } } },
+      { wiring: { mode: 'PERCENTAGE', value: 3, amounts: { 2: 0.01 } } },
       'wiring.amounts.2: A percentage is for all boards: leave the amounts of the boards out.',
     ],
     [
       'a percentage of additional costs',
-      { additional: { type: 'PERCENTAGE', value: 3 } },
-      'additional.type: This charge is an amount and never a percentage.',
+      { additional: { mode: 'PERCENTAGE', value: 3 } },
+      'additional.mode: This charge is an amount and never a percentage.',
     ],
     [
       'a percentage of freight',
-      { freight: { type: 'PERCENTAGE', value: 0 } },
-      'freight.type: This charge is an amount and never a percentage.',
+      { freight: { mode: 'PERCENTAGE', value: 0 } },
+      'freight.mode: This charge is an amount and never a percentage.',
     ],
     [
       'a percentage of packing',
-      { packing: { type: 'PERCENTAGE', value: 3 } },
-      'packing.type: This charge is an amount and never a percentage.',
+      { packing: { mode: 'PERCENTAGE', value: 3 } },
+      'packing.mode: This charge is an amount and never a percentage.',
     ],
     [
       'an amount of overhead',
-      { overhead: { type: 'AMOUNT', value: 3 } },
-      'overhead.type: This charge is a percentage and never an amount.',
+      { overhead: { mode: 'AMOUNT', value: 3 } },
+      'overhead.mode: This charge is a percentage and never an amount.',
     ],
-    ['an amount below 0', { freight: { type: 'AMOUNT', amounts: { 3: -1 } } }, `freight.amounts.3: ${amount}`],
-    ['a part of a paisa', { labour: { type: 'AMOUNT', amounts: { 3: 1.005 } } }, `labour.amounts.3: ${decimals}`],
-    ['an enormous amount', { labour: { type: 'AMOUNT', amounts: { 3: 1e300 } } }, `labour.amounts.3: ${amount}`],
+    ['an amount below 0', { freight: { mode: 'AMOUNT', amounts: { 3: -1 } } }, `freight.amounts.3: ${amount}`],
+    ['a part of a paisa', { labour: { mode: 'AMOUNT', amounts: { 3: 1.005 } } }, `labour.amounts.3: ${decimals}`],
+    ['an enormous amount', { labour: { mode: 'AMOUNT', amounts: { 3: 1e300 } } }, `labour.amounts.3: ${amount}`],
     ['enormous packing', { packing: { value: 1e9 + 0.01 } }, `packing.value: ${amount}`],
     ['a part of a paisa of packing', { packing: { value: 0.001 } }, `packing.value: ${decimals}`],
     [
       'an amount of a board that is gone',
-      { wiring: { type: 'AMOUNT', amounts: { 4: 1 } } },
+      { wiring: { mode: 'AMOUNT', amounts: { 4: 1 } } },
       `wiring.amounts.4: ${gone}`,
     ],
     [
       'an amount for selected boards of which one is gone',
-      { freight: { type: 'AMOUNT', value: 5, selected: [1, 9] } },
+      { freight: { mode: 'AMOUNT', value: 5, selected: [1, 9] } },
       `freight.value: ${gone}`,
     ],
     [
       'an amount for no board',
-      { freight: { type: 'AMOUNT', value: 5 } },
+      { freight: { mode: 'AMOUNT', value: 5 } },
       'freight.value: An amount is for one board each: say for which boards it is.',
     ],
     ['a remark on a board that is gone', { remarks: { 4: 'Crane' } }, `additional.remarks.4: ${gone}`],
@@ -190,7 +190,7 @@ describe('decideCharges', () => {
     const boards = Array.from({ length: 1000 }, (_, index) => index + 1);
     const all = { ...rules, boards: new Set(boards) };
     const labour = {
-      type: 'AMOUNT',
+      mode: 'AMOUNT',
       amounts: Object.fromEntries(boards.map((board) => [board, board / 100])),
     } as const;
     const charged = mustBeOk(decideCharges(kept, { labour }, all)).charges.labour;
@@ -201,7 +201,7 @@ describe('decideCharges', () => {
   });
 
   it('names everything that is wrong at once', () => {
-    const change = { tax: { value: 101 }, freight: { type: 'AMOUNT', amounts: { 1: -1, 2: 1.005, 7: 1 } } } as const;
+    const change = { tax: { value: 101 }, freight: { mode: 'AMOUNT', amounts: { 1: -1, 2: 1.005, 7: 1 } } } as const;
     expect(faultsOf(change).map((fault) => fault.split(':')[0])).toEqual([
       'freight.amounts.1',
       'freight.amounts.2',

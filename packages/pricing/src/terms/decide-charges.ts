@@ -14,7 +14,7 @@ type BoardMode = LabourCharge['mode'];
 
 /** A new figure for a charge of the boards. */
 export type BoardChargeChange = {
-  readonly type: BoardMode;
+  readonly mode: BoardMode;
   /** The percentage; or an amount for the boards that are selected and have none of their own in `amounts`. */
   readonly value?: number | undefined;
   /** Rupees for one unit, by the numbers of the boards; boards that are not named keep what they have. */
@@ -23,7 +23,7 @@ export type BoardChargeChange = {
 };
 
 /** A new figure for a charge of the project: a percentage, for packing rupees per transport unit. */
-export type RatedChargeChange = { readonly type?: Mode | undefined; readonly value: number };
+export type RatedChargeChange = { readonly mode?: Mode | undefined; readonly value: number };
 
 /** What somebody wants of the charges of a project; what is left out stays. */
 export type ChargesChange = {
@@ -39,7 +39,7 @@ export type ChargesChange = {
 export type ChargeFault = { readonly place: ChargePlace; readonly text: string };
 
 export type ChargePlace =
-  | { readonly charge: ChargeKind | RatedCharge; readonly part: 'type' | 'value' }
+  | { readonly charge: ChargeKind | RatedCharge; readonly part: 'mode' | 'value' }
   | { readonly charge: ChargeKind; readonly part: 'amounts'; readonly board: string }
   | { readonly charge: 'additional'; readonly part: 'remarks'; readonly board: string };
 
@@ -82,16 +82,16 @@ export function decideCharges(
   };
   const percent = (charge: RatedCharge, kept: number): number => {
     const wanted = change[charge];
-    if (wanted?.type === 'AMOUNT') {
-      report({ charge, part: 'type' }, texts.percentOnly);
+    if (wanted?.mode === 'AMOUNT') {
+      report({ charge, part: 'mode' }, texts.percentOnly);
     }
     return wanted ? readPercent(wanted.value, kept, (text) => report({ charge, part: 'value' }, text)) : kept;
   };
   const judging = { rules, report };
   const perBoard = (charge: 'additional' | 'freight'): KeptAmounts => {
     const wanted = change[charge];
-    if (wanted && wanted.type !== 'AMOUNT') {
-      report({ charge, part: 'type' }, texts.amountOnly);
+    if (wanted && wanted.mode !== 'AMOUNT') {
+      report({ charge, part: 'mode' }, texts.amountOnly);
       return charges[charge];
     }
     return wanted ? decideAmounts(charge, charges[charge], wanted, { rules, report }) : charges[charge];
@@ -144,7 +144,7 @@ function enteredLabour(
   change: BoardChargeChange | undefined,
   judging: Judging,
 ): KeptCharges['labour'] {
-  if (change?.type !== 'HOURS') {
+  if (change?.mode !== 'HOURS') {
     // What was by hours begins with nothing in another form.
     const before = kept.mode === 'HOURS' ? noneKept : kept;
     return change === undefined ? kept : decideWork('labour', before, change, judging);
@@ -168,11 +168,11 @@ function decideWork(
   if (change === undefined) {
     return kept;
   }
-  if (change.type === 'HOURS') {
-    judging.report({ charge, part: 'type' }, texts.hoursOnly);
+  if (change.mode === 'HOURS') {
+    judging.report({ charge, part: 'mode' }, texts.hoursOnly);
     return kept;
   }
-  if (change.type === 'AMOUNT') {
+  if (change.mode === 'AMOUNT') {
     const before: KeptAmounts = kept.mode === 'AMOUNT' ? kept : { mode: 'AMOUNT', boards: {} };
     return decideAmounts(charge, before, change, judging);
   }
@@ -228,8 +228,8 @@ function decideAmounts(
 }
 
 function decidePacking(kept: Paise, change: RatedChargeChange | undefined, report: Judging['report']): Paise {
-  if (change?.type === 'PERCENTAGE') {
-    report({ charge: 'packing', part: 'type' }, texts.amountOnly);
+  if (change?.mode === 'PERCENTAGE') {
+    report({ charge: 'packing', part: 'mode' }, texts.amountOnly);
   }
   return change ? readAmount(change.value, (text) => report({ charge: 'packing', part: 'value' }, text)) : kept;
 }

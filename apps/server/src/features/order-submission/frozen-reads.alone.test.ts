@@ -97,6 +97,7 @@ const reads: Readonly<Record<string, Sent>> = {
   readProjectCharges: ofProject,
   previewProjectPrice: (project) => ({ ...ofProject(project), body: {} }),
   getBoardDesign: ofBoard,
+  readPriceOverview: ofProject,
   getProjectInfo: sent,
   getProjectPrice: ofProject,
   fetchPriceReport: sentByCompany,

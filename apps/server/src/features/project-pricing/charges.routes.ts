@@ -1,5 +1,4 @@
-import { answered } from '@pw/contract/call';
-import { boardwisechargesCall, getBoardWiseDataCall } from '@pw/contract/project-charges';
+import { readProjectChargesCall, saveProjectChargesCall } from '@pw/contract/project-charges';
 import { rupeesOf } from '@pw/domain/money';
 import { type ChargeKind, chargeKinds, type RatedCharge } from '@pw/domain/project-pricing/charge-texts';
 import { decideCharges } from '@pw/pricing/terms/decide-charges';
@@ -17,26 +16,24 @@ import {
   updateProjectCharges,
 } from '../projects/project-charges.store.ts';
 import { noteAct } from '../projects/projects.store.ts';
-import { presentChargeFaults, presentCharges, readChargesChange } from './charge-wire.ts';
+import { presentChargeFaults, presentCharges } from './present-charges.ts';
 import { priceCharges } from './priced-charges.ts';
 import { readPricedCharges } from './read-charges.ts';
 
 /** The charges of a project and of its boards, and what they come to. */
-export const getBoardWiseDataRoute = route(getBoardWiseDataCall, {
+export const readProjectChargesRoute = route(readProjectChargesCall, {
   isOfOneMoment: true,
-  async handle({ body: { projectId }, actor: { companyId }, tx, refuse }) {
+  async handle({ params: { projectId }, actor: { companyId }, tx, refuse }) {
     const open = await openProject(tx, projectId);
-    if (!open.ok) {
-      return refuse(open.error.code, open.error.more);
-    }
-    const charges = await readPricedCharges(tx, { companyId, projectId });
-    return charges === null ? refuse('NO_CHARGES') : answered(charges);
+    return open.ok
+      ? { charges: await readPricedCharges(tx, { companyId, projectId }) }
+      : refuse(open.error.code, open.error.more);
   },
 });
 
 /** Sets charges of a project, which it gets with the first of these calls. */
-export const boardwisechargesRoute = route(boardwisechargesCall, {
-  async handle({ body: { projectId, revision, ...sent }, actor, tx, now, refuse, audit }) {
+export const saveProjectChargesRoute = route(saveProjectChargesCall, {
+  async handle({ params: { projectId }, body: { revision, ...change }, actor, tx, now, refuse, audit }) {
     const { companyId, accountId: userId } = actor;
     const project = await openToWrite(tx, projectId);
     if (!project.ok) {
@@ -53,7 +50,7 @@ export const boardwisechargesRoute = route(boardwisechargesCall, {
     const boards = await listSavedBoards(tx, projectId);
     const { marginMode: margin } = await readSettings(tx);
     const rules = { boards: new Set(boards.map(({ lineItemId }) => lineItemId)), margin };
-    const decided = decideCharges(before, readChargesChange(sent), rules);
+    const decided = decideCharges(before, change, rules);
     if (!decided.ok) {
       return refuse('CHARGE_INVALID', presentChargeFaults(decided.error));
     }
@@ -70,12 +67,12 @@ export const boardwisechargesRoute = route(boardwisechargesCall, {
     }
     if (kept === null) {
       audit({ event: 'project.charges-created', ...note });
-      return answered(presentCharges(await insertProjectCharges(tx, projectId, decided.value, save), priced));
+      return presentCharges(await insertProjectCharges(tx, projectId, decided.value, save), priced);
     }
     audit({ event: 'project.charges-changed', ...note });
     const isSame = changes.length === 0;
     const saved = isSame ? kept.revision : await updateProjectCharges(tx, projectId, decided.value, save);
-    return answered(presentCharges(saved, priced));
+    return presentCharges(saved, priced);
   },
 });
 

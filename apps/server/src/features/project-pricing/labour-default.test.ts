@@ -1,8 +1,8 @@
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
-import type { BoardWiseDataOnWire } from '@pw/contract/project-charges';
 import { saveProjectDefaultsCall } from '@pw/contract/project-demands';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { addLineItemCall } from '@pw/contract/spec-api/boards';
+import type { BoardWiseDataOnWire } from '@pw/contract/spec-api/project-charges';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';

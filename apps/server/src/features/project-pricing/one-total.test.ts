@@ -1,9 +1,9 @@
 import { readPriceFiles } from '@pw/catalog/read';
 import type { CallForm } from '@pw/contract/call';
-import { getProjectInfoCall } from '@pw/contract/price-overview';
-import type { BoardWiseDataOnWire, ChargedBoardOnWire } from '@pw/contract/project-charges';
 import { getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { fetchPriceReportCall } from '@pw/contract/spec-api/price-reports';
+import type { BoardWiseDataOnWire, ChargedBoardOnWire } from '@pw/contract/spec-api/project-charges';
+import { getProjectInfoCall } from '@pw/contract/spec-api/project-info';
 import { wholePaise } from '@pw/domain/money';
 import { type ChargeKind, chargeKinds } from '@pw/domain/project-pricing/charge-texts';
 import { givenAmount, givenFigure } from '@pw/pricing/money/amount';

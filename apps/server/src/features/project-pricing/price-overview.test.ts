@@ -1,10 +1,11 @@
 import { readPriceFiles } from '@pw/catalog/read';
 import { chargeNames } from '@pw/contract/price-fields';
-import { getProjectInfoCall, type PriceOverviewOnWire } from '@pw/contract/price-overview';
+import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { adminPriceCall, getBaseRateCall } from '@pw/contract/spec-api/material-rates';
 import { fetchPriceReportCall, reportDashboardInfoCall } from '@pw/contract/spec-api/price-reports';
+import { getProjectInfoCall, type ProjectInfoOnWire } from '@pw/contract/spec-api/project-info';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { aComponent, referenceBoards } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';
@@ -65,7 +66,7 @@ const enquiries = [
   ['of one board, all charges in percent', aPricedEnquiry({ boards: [{ ...RB2, name: 'MDB', quantity: 7 }] })],
 ] as const;
 
-async function overviewOf(projectId: number): Promise<PriceOverviewOnWire> {
+async function overviewOf(projectId: number): Promise<ProjectInfoOnWire> {
   const reply = await server.send(getProjectInfoCall, { token: company.sales.token, body: { projectId } });
   return getProjectInfoCall.reply.parse(reply.json()).data;
 }
@@ -228,6 +229,48 @@ describe('getProjectInfo', () => {
       await reportOf(projectId);
     });
     expect(statements.filter((statement) => String(statement).includes('select "inputs"'))).toEqual([]);
+  });
+});
+
+describe('GET /projects/{projectId}/price/overview', () => {
+  const read = (projectId: number) =>
+    server.send(readPriceOverviewCall, { token: company.sales.token, params: { projectId } });
+
+  it('gives parts that add up: boards, material classes and charges', async () => {
+    const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, charged);
+    const { totals, boards, materials, unpriced } = readPriceOverviewCall.reply.parse((await read(projectId)).json());
+    const { totals: price } = await priceOf(projectId);
+    expect(totals).toMatchObject({
+      listPaise: price.undiscountedLPPaise,
+      netPaise: price.netPricePaise,
+      finalPaise: price.totalFinalLPPaise,
+      charges: price.charges,
+    });
+    for (const side of ['listPaise', 'netPaise'] as const) {
+      expect(sum(boards.map((board) => board[side]))).toBe(totals[side]);
+      expect(sum(materials.map((material) => material[side]))).toBe(totals[side]);
+    }
+    expect(sum(boards.map(({ finalPaise }) => finalPaise))).toBe(totals.finalPaise);
+    expect(boards.map(({ lineItemId, name, quantity }) => [lineItemId, name, quantity])).toEqual([
+      [lineItemIds[0], 'PCC-1', 1],
+      [lineItemIds[1], 'MDB', 3],
+    ]);
+    for (const { parts, finalPaise, netPaise, unit, quantity } of boards) {
+      expect(sum(parts.map(({ valuePaise }) => valuePaise))).toBe(finalPaise);
+      expect(unit.netPaise * quantity).toBe(netPaise);
+    }
+    expect(boards[0]?.parts.find(({ part }) => part === 'tax')?.name).toBe('Taxation');
+    expect(unpriced).toEqual([]);
+  });
+
+  it('says in its own words why there is no price', async () => {
+    const { projectId } = await aConfiguredProject(server, company.sales, charged);
+    await server.owner.query("update companies set margin_mode = 'on sale' where company_id = $1", [company.companyId]);
+    await server.owner.query('update project_charges set margin_percent = 100 where company_id = $1', [
+      company.companyId,
+    ]);
+    const reply = await read(projectId);
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'MARGIN_ON_SALE']);
   });
 });
 

@@ -1,10 +1,9 @@
 import { chargeNames } from '@pw/contract/price-fields';
-import type { BoardOfOverviewOnWire, PriceOverviewOnWire, TermTotalsOnWire } from '@pw/contract/price-overview';
-import { type Paise, wholePaise } from '@pw/domain/money';
+import type { OverviewBoardOnWire, PriceOverviewOnWire } from '@pw/contract/price-overview';
+import type { Paise } from '@pw/domain/money';
 import { chargeLabels } from '@pw/domain/project-pricing/project-price-texts';
 import { err, ok, type Result } from '@pw/domain/result';
 import { groupName } from '@pw/pricing/component-discount/discount-group';
-import type { ProjectPrice } from '@pw/pricing/price/price-board';
 import { breakDownProject, breakdownClasses, type PricePart, priceParts } from '@pw/pricing/price/price-breakdown';
 import type { PriceRefusal } from '@pw/pricing/terms/price-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
@@ -31,63 +30,42 @@ export async function readOverview(
 function presentOverview(projectId: number, { boards, totals }: PriceOfProject): PriceOverviewOnWire {
   const priced = boards.filter(hasPrice);
   const { classes, groups } = breakDownProject(priced);
-  const { list, afterDiscount: netPrice, final } = totals;
+  const { list, afterDiscount: net, final } = totals;
   return {
     projectId,
-    ...presentAmounts(['undiscountedLP', 'listPrice', 'netPrice', 'sellPrice', 'totalFinalLP'], {
-      undiscountedLP: list,
-      listPrice: list,
-      netPrice,
-      sellPrice: final,
-      totalFinalLP: final,
-    }),
+    totals: {
+      ...presentAmounts(['list', 'net', 'final'], { list, net, final }),
+      charges: presentAmounts(chargeNames, totals),
+    },
     boards: priced.map(presentBoard),
-    graphData: breakdownClasses.map((type) => {
-      const { listPaise, netPaise } = classes[type];
-      const amounts = { listPrice: { paise: listPaise }, soldPrice: { paise: netPaise } };
-      return { type, xData: type, ...presentAmounts(['listPrice', 'soldPrice'], amounts) };
-    }),
-    componentGroups: groups.map(({ group, listPaise, netPaise }) => {
-      const amounts = { listPrice: { paise: listPaise }, netPrice: { paise: netPaise } };
-      return {
-        group,
-        name: groupName(group, knowledge().tables),
-        ...presentAmounts(['listPrice', 'netPrice'], amounts),
-      };
-    }),
-    charges: presentAmounts(chargeNames, totals),
-    terms: presentTermTotals(totals),
+    materials: breakdownClasses.map((materialClass) => ({ materialClass, ...presentShare(classes[materialClass]) })),
+    componentGroups: groups.map(({ group, ...share }) => ({
+      group,
+      name: groupName(group, knowledge().tables),
+      ...presentShare(share),
+    })),
     unpriced: totals.unpriced,
   };
 }
 
-function presentBoard(board: BoardWithPrice): BoardOfOverviewOnWire {
-  const { lineItemId, name, quantity: qty, price, unit } = board;
-  const breakdown = breakDownProject([board]);
+/** What a part of a project costs at list price and after discount. */
+function presentShare({ listPaise, netPaise }: { readonly listPaise: Paise; readonly netPaise: Paise }) {
+  return presentAmounts(['list', 'net'], { list: { paise: listPaise }, net: { paise: netPaise } });
+}
+
+function presentBoard(board: BoardWithPrice): OverviewBoardOnWire {
+  const { lineItemId, name, quantity, price, unit } = board;
   return {
     lineItemId,
     name,
-    qty,
-    ...presentAmounts(['price', 'unitPrice', 'totalPrice', 'finalPrice'], {
-      price: price.list,
-      unitPrice: unit.afterDiscount,
-      totalPrice: price.afterDiscount,
-      finalPrice: price.final,
-    }),
-    breakDowns: priceParts(breakdown, paiseOfPrice(price)).map(({ part, paise }) => ({
+    quantity,
+    ...presentAmounts(['list', 'net', 'final'], { list: price.list, net: price.afterDiscount, final: price.final }),
+    unit: presentAmounts(['list', 'net'], { list: unit.list, net: unit.afterDiscount }),
+    parts: priceParts(breakDownProject([board]), paiseOfPrice(price)).map(({ part, paise }) => ({
+      part,
       name: partLabel(part),
       ...presentAmounts(['value'], { value: { paise } }),
     })),
-    priceData: {
-      name,
-      lineItemId,
-      qty,
-      ...presentAmounts(['undiscountedLP', 'basePrice'], { undiscountedLP: price.list, basePrice: unit.list }),
-      components: breakdownClasses.map((partClassification) => ({
-        partClassification,
-        ...presentAmounts(['netPrice'], { netPrice: { paise: breakdown.classes[partClassification].netPaise } }),
-      })),
-    },
   };
 }
 
@@ -95,27 +73,4 @@ function presentBoard(board: BoardWithPrice): BoardOfOverviewOnWire {
 function partLabel(part: PricePart['part']): string {
   const labels: Readonly<Record<string, string>> = chargeLabels;
   return labels[part] ?? part;
-}
-
-const nothing = { paise: wholePaise(0) };
-
-/** The totals of a project as the calls of the specification name them. */
-export function presentTermTotals(totals: ProjectPrice): TermTotalsOnWire {
-  const amounts = {
-    totalFinalLP: totals.final,
-    totalOverheadCharges: totals.overhead,
-    totalPackingCharges: totals.packing,
-    totalLabourCharges: totals.labour,
-    totalTaxCharges: totals.tax,
-    totalInsuranceCharges: totals.insurance,
-    totalFreightCharges: totals.freight,
-    totalMarginCharges: totals.margin,
-    totalWiringCharges: totals.wiring,
-    totalAdditionalCharges: totals.additional,
-    // Nobody can enter other costs: SBD 13.3 knows none.
-    otherCostsInput: nothing,
-    totalOthersCharges: nothing,
-  } satisfies Record<string, { readonly paise: Paise }>;
-  // The keys are those that have just been written.
-  return presentAmounts(Object.keys(amounts) as (keyof typeof amounts)[], amounts);
 }

@@ -1,6 +1,5 @@
-import { answered } from '@pw/contract/call';
 import { explainProjectPriceCall, type PriceExplanationOnWire } from '@pw/contract/price-explanation';
-import { getProjectInfoCall } from '@pw/contract/price-overview';
+import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import {
   getBoardDesignCall,
   getProjectPriceCall,
@@ -47,11 +46,11 @@ export const getProjectPriceRoute = route(getProjectPriceCall, {
 });
 
 /** What a project costs, and what that is made of. */
-export const getProjectInfoRoute = route(getProjectInfoCall, {
+export const readPriceOverviewRoute = route(readPriceOverviewCall, {
   isOfOneMoment: true,
-  async handle({ body: { projectId }, actor: { companyId }, tx, refuse }) {
+  async handle({ params: { projectId }, actor: { companyId }, tx, refuse }) {
     const overview = await readOverview(tx, { companyId, projectId });
-    return overview.ok ? answered(overview.value) : refuse(overview.error.code, overview.error.more);
+    return overview.ok ? overview.value : refuse(overview.error.code, overview.error.more);
   },
 });
 

@@ -1,9 +1,11 @@
 import { answered } from '@pw/contract/call';
+import type { readPriceOverviewCall } from '@pw/contract/price-overview';
 import {
   fetchPriceReportCall,
   type ReportedBoardOnWire,
   reportDashboardInfoCall,
 } from '@pw/contract/spec-api/price-reports';
+import { getProjectInfoCall } from '@pw/contract/spec-api/project-info';
 import { ok } from '@pw/domain/result';
 import type { BoardComponent } from '@pw/pricing/bill/project-components';
 import { groupName } from '@pw/pricing/component-discount/discount-group';
@@ -12,9 +14,11 @@ import { route } from '../../platform/http/route.ts';
 import { knowledge } from '../../platform/knowledge.ts';
 import { presentAmounts } from '../boards/board-price.ts';
 import { componentsOf } from '../boards/unit-price.ts';
-import { presentTermTotals, readOverview } from '../project-pricing/price-overview.ts';
 import { type BoardWithPrice, hasPrice, priceOfProject } from '../project-pricing/project-price.ts';
+import { readPriceOverviewRoute } from '../project-pricing/project-pricing.routes.ts';
 import { openProject } from '../projects/open-project.ts';
+import { adaptRoute, type Wire } from './adapt-route.ts';
+import { writeProjectInfo, writeTermTotals } from './project-info.ts';
 
 /** The prices of a project as its boards are saved and its terms are now, whatever was kept of them before. */
 export const fetchPriceReportRoute = route(fetchPriceReportCall, {
@@ -33,7 +37,7 @@ export const fetchPriceReportRoute = route(fetchPriceReportCall, {
     return answered({
       projectId,
       ...presentAmounts(['undiscountedLP', 'netPrice', 'totalFinalLP'], { undiscountedLP, netPrice, totalFinalLP }),
-      terms: presentTermTotals(totals),
+      terms: writeTermTotals(totals),
       boards: boards.map(presentBoard),
       unpriced: totals.unpriced,
     });
@@ -98,11 +102,13 @@ function presentComponent(component: BoardComponent) {
   };
 }
 
-/** What a project costs and what that is made of, for clients that refresh their overview by this call. */
-export const reportDashboardInfoRoute = route(reportDashboardInfoCall, {
-  isOfOneMoment: true,
-  async handle({ body: { projectId }, actor: { companyId }, tx, refuse }) {
-    const overview = await readOverview(tx, { companyId, projectId });
-    return overview.ok ? answered(overview.value) : refuse(overview.error.code, overview.error.more);
-  },
-});
+/** How both of the next calls say what ours says. */
+const inSpecNames: Pick<Wire<typeof getProjectInfoCall, typeof readPriceOverviewCall>, 'read' | 'write'> = {
+  read: ({ body: { projectId } }) => ({ params: { projectId } }),
+  write: (overview) => answered(writeProjectInfo(overview)),
+};
+
+/** For clients that refresh their overview by this call. */
+export const reportDashboardInfoRoute = adaptRoute(reportDashboardInfoCall, readPriceOverviewRoute, inSpecNames);
+
+export const getProjectInfoRoute = adaptRoute(getProjectInfoCall, readPriceOverviewRoute, inSpecNames);

@@ -61,7 +61,7 @@ import {
   zipSrmFilesRoute,
 } from './manufacture-documents.routes.ts';
 import { adminPriceRoute, deleteBoughtOutRoute, getBaseRateRoute } from './material-rates.routes.ts';
-import { fetchPriceReportRoute, reportDashboardInfoRoute } from './price-report.routes.ts';
+import { fetchPriceReportRoute, getProjectInfoRoute, reportDashboardInfoRoute } from './price-report.routes.ts';
 import {
   createProjectRoute,
   deleteProjectRoute,
@@ -74,6 +74,7 @@ import {
   importProjectsRoute,
   putProjectRoute,
 } from './project.routes.ts';
+import { boardwisechargesRoute, getBoardWiseDataRoute } from './project-charges.routes.ts';
 import { fetchMultiReportsRoute, generateMultiReportsRoute } from './reports.routes.ts';
 import {
   closeModelRoute,
@@ -98,6 +99,9 @@ import {
 
 /** The answers to the calls of the specification: adapters over the use cases of all other slices (0142). */
 export const specRoutes: readonly Route[] = [
+  boardwisechargesRoute,
+  getBoardWiseDataRoute,
+  getProjectInfoRoute,
   groupLevelDiscountRoute,
   adminPriceRoute,
   deleteBoughtOutRoute,

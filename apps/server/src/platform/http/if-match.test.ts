@@ -40,6 +40,7 @@ describe('the calls of the contract that take a revision', () => {
       'saveMaterialRates',
       'saveOfferDeviations',
       'saveProject',
+      'saveProjectCharges',
       'saveProjectDefaults',
       'saveProjectDemands',
       'saveUser',

@@ -35,6 +35,7 @@ const ofProjects: readonly MatrixRow[] = [
   bySales('orderReports', always, (...given) => ({ ...inProject(...given), body: { types: ['CostReport'] } })),
   bySales('answerOffer', unread, (...given) => ({ ...inProject(...given), body: { keys: ['x'] } })),
   bySales('saveOfferDeviations', changes, (...given) => ({ ...inProject(...given), body: { deviations: [] } })),
+  bySales('saveProjectCharges', changes, (...given) => ({ ...inProject(...given), body: {} })),
   bySales('boardwisecharges', changes, ({ projectId }, { companyId: createdBy }) => ({
     body: { projectId, createdBy },
   })),

@@ -1,4 +1,4 @@
-import { boardwisechargesCall, readProjectChargesCall } from '@pw/contract/project-charges';
+import { readProjectChargesCall, saveProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => stopSteps(server));
 
-const sent = () => server.bodiesOf(boardwisechargesCall);
+const sent = () => server.bodiesOf(saveProjectChargesCall);
 
 describe('the boards of a charge', () => {
   it('say in which forms it can be entered, wiring and labour as a percentage too [PRI-15, PRI-16, PRI-26, PRI-27]', async () => {
@@ -56,9 +56,7 @@ describe('the boards of a charge', () => {
     expect(form().queryByRole('textbox', { name: /^Freight charge/ })).not.toBeInTheDocument();
     expect(press('Freight charge: 1 board')).toBeVisible();
     await user.type(field('Amount of MDB'), '{Enter}');
-    await waitFor(() =>
-      expect(sent()).toMatchObject([{ freightCharge: { type: 'AMOUNT', boardWiseValues: { 1: 900, 2: 0 } } }]),
-    );
+    await waitFor(() => expect(sent()).toMatchObject([{ freight: { mode: 'AMOUNT', amounts: { 1: 900, 2: 0 } } }]));
   });
 
   it('are five on a page, found by name [PRI-05, PRI-21, CON-05]', async () => {
@@ -121,9 +119,7 @@ describe('the boards of a charge', () => {
     expect(form().queryByText('Wiring is charged twice:')).not.toBeInTheDocument();
     await user.click(press('Save'));
     await waitFor(() =>
-      expect(sent()).toMatchObject([
-        { wiringCharge: { type: 'PERCENTAGE', value: 0 }, labourCharge: { type: 'HOURS' } },
-      ]),
+      expect(sent()).toMatchObject([{ wiring: { mode: 'PERCENTAGE', value: 0 }, labour: { mode: 'HOURS' } }]),
     );
   });
 });

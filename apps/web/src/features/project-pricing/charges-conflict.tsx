@@ -1,19 +1,19 @@
 import { chargeNames } from '@pw/contract/price-fields';
-import type { BoardWiseDataOnWire, SentCharges } from '@pw/contract/project-charges';
+import type { ChargesChangeOnWire, ProjectChargesOnWire } from '@pw/contract/project-charges';
 import { type ChargeEntries, changedCharges } from '@pw/domain/project-pricing/charge-entries';
 import type { ChargeName } from '@pw/domain/project-pricing/charge-texts';
 import { useState } from 'react';
 import { FailureBanner } from '../../ui/messages/banner.tsx';
 import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
-import { type ChargedBoards, entriesOf } from './charges-on-wire.ts';
+import { type ChargedBoards, entriesOf } from './send-charges.ts';
 import type { SaveCharges, SaveOutcome } from './use-save-charges.ts';
 
 /** A change that was made of older charges, and what somebody else saved first. */
 export type StaleCharges = Extract<SaveOutcome, { readonly kind: 'stale' }> & {
-  readonly mine: SentCharges;
+  readonly mine: ChargesChangeOnWire;
   /** What of the change is entered, in words, and what stands there in other charges. */
   readonly entered: ChargeEntries;
-  readonly comparedWith: (charges: BoardWiseDataOnWire) => ChargeEntries;
+  readonly comparedWith: (charges: ProjectChargesOnWire) => ChargeEntries;
 };
 
 const allCharges: ReadonlySet<ChargeName> = new Set(chargeNames);
@@ -21,7 +21,7 @@ const allCharges: ReadonlySet<ChargeName> = new Set(chargeNames);
 type ChargesConflictProps = {
   readonly stale: StaleCharges;
   /** The charges that the change was made of. */
-  readonly before: BoardWiseDataOnWire;
+  readonly before: ProjectChargesOnWire;
   readonly boards: ChargedBoards;
   readonly saving: SaveCharges;
   /** Somebody else saved once more. */

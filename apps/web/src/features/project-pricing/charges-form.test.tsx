@@ -1,5 +1,5 @@
-import { getProjectInfoCall } from '@pw/contract/price-overview';
-import { boardwisechargesCall, previewProjectPriceCall, readProjectChargesCall } from '@pw/contract/project-charges';
+import { readPriceOverviewCall } from '@pw/contract/price-overview';
+import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from '@pw/contract/project-charges';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => stopSteps(server));
 
-const sent = () => server.bodiesOf(boardwisechargesCall);
+const sent = () => server.bodiesOf(saveProjectChargesCall);
 const rows = () => within(form().getByRole('table', { name: 'Charges' })).getAllByRole('row');
 const effect = () => screen.getByRole('status', { name: 'Effect before it is saved' });
 
@@ -125,14 +125,10 @@ describe('the form of the charges', () => {
     await waitFor(() => expect(press('Save')).toBeDisabled());
     expect(sent()).toEqual([
       {
-        wiringCharge: { type: 'PERCENTAGE', value: 4 },
-        selectedLineItemIdsForWiring: [1, 2],
-        packingCharge: { type: 'AMOUNT', value: 12_500.5 },
-        freightCharge: { type: 'AMOUNT', boardWiseValues: { 1: 900, 2: 900 } },
-        selectedLineItemIdsForfreight: [1, 2],
-        postFinalCharges: { profitMarginPercent: 15 },
-        projectId: 17,
-        createdBy: '22222222-2222-4222-8222-222222222222',
+        wiring: { mode: 'PERCENTAGE', value: 4, selected: [1, 2] },
+        freight: { mode: 'AMOUNT', amounts: { 1: 900, 2: 900 }, selected: [1, 2] },
+        packing: { value: 12_500.5 },
+        margin: { value: 15 },
         revision: 4,
       },
     ]);
@@ -180,8 +176,9 @@ describe('what cannot be saved', () => {
 
   it('is told in the words of the server, and beside the field that it names', async () => {
     const text = 'Enter less than 100 %.';
-    server.refuse(boardwisechargesCall, 'CHARGE_INVALID', {
-      details: { 'postFinalCharges.profitMarginPercent': text },
+    server.refuse(saveProjectChargesCall, 'CHARGE_INVALID', {
+      message: text,
+      details: { faults: [{ charge: 'margin', part: 'value', text }] },
     });
     const { user } = await openCharges();
     await enter(user, 'Margin', '100{Enter}');
@@ -194,7 +191,7 @@ describe('what cannot be saved', () => {
 
   it('is told as a whole where no field is named', async () => {
     const message = 'Board Gold has an amount above INR 99,99,99,99,99,999.99: lower prices or quantities';
-    server.refuse(boardwisechargesCall, 'TOO_LARGE', { message });
+    server.refuse(saveProjectChargesCall, 'TOO_LARGE', { message });
     const { user } = await openCharges();
     await enter(user, 'Margin', '15');
     await user.click(press('Save'));
@@ -203,9 +200,9 @@ describe('what cannot be saved', () => {
 
   it('holds nobody while it is on its way, and is told elsewhere', async () => {
     const message = 'The project can only be viewed. Load it again.';
-    server.refuse(boardwisechargesCall, 'VIEW_ONLY', { message });
-    server.answer(getProjectInfoCall, { statusCode: 200, data: anOverview() });
-    const release = server.hold(boardwisechargesCall);
+    server.refuse(saveProjectChargesCall, 'VIEW_ONLY', { message });
+    server.answer(readPriceOverviewCall, anOverview());
+    const release = server.hold(saveProjectChargesCall);
     const { user } = await openCharges();
     await enter(user, 'Margin', '15{Enter}');
     await waitFor(() => expect(unsavedWork.get().size).toBe(0));
@@ -215,7 +212,7 @@ describe('what cannot be saved', () => {
   });
 
   it('takes nothing in while it is on its way', async () => {
-    const release = server.hold(boardwisechargesCall);
+    const release = server.hold(saveProjectChargesCall);
     saves(server, { ...charged, revision: 5 });
     const { user } = await openCharges();
     await enter(user, 'Margin', '15{Enter}');
@@ -246,7 +243,7 @@ describe('what a change makes of the price', () => {
       ]),
     );
     expect(server.bodiesOf(previewProjectPriceCall).at(-1)).toEqual({
-      charges: { postFinalCharges: { profitMarginPercent: 15 } },
+      charges: { margin: { value: 15 } },
     });
     expect(sent()).toEqual([]);
   });
@@ -261,7 +258,7 @@ describe('what a change makes of the price', () => {
     await enter(user, 'Taxation', '28');
     await waitFor(() =>
       expect(server.bodiesOf(previewProjectPriceCall).at(-1)).toMatchObject({
-        charges: { postFinalCharges: { taxPercent: 28 } },
+        charges: { tax: { value: 28 } },
       }),
     );
     expect(effect()).toBeEmptyDOMElement();

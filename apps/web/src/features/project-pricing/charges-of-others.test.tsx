@@ -1,5 +1,5 @@
-import { getProjectInfoCall } from '@pw/contract/price-overview';
-import { boardwisechargesCall, readProjectChargesCall } from '@pw/contract/project-charges';
+import { readPriceOverviewCall } from '@pw/contract/price-overview';
+import { readProjectChargesCall, saveProjectChargesCall } from '@pw/contract/project-charges';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeServer } from '../../testing/fake-server.ts';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => stopSteps(server));
 
-const sent = () => server.bodiesOf(boardwisechargesCall);
+const sent = () => server.bodiesOf(saveProjectChargesCall);
 const savedBy = { userId: '33333333-3333-4333-8333-333333333333', name: 'Vikram Shah' };
 
 describe('charges that somebody else saves', () => {
@@ -48,7 +48,7 @@ describe('charges that somebody else saves', () => {
   });
 
   it('change nothing of what is typed, and are not overwritten', async () => {
-    server.answer(boardwisechargesCall, { statusCode: 200, data: { ...charged, revision: 6 } });
+    server.answer(saveProjectChargesCall, { ...charged, revision: 6 });
     const { user } = await openCharges();
     await enter(user, 'Margin', '15');
     const reads = server.requestsOf(readProjectChargesCall).length;
@@ -61,7 +61,7 @@ describe('charges that somebody else saves', () => {
   });
 
   it('are named with who saved them, and mine is saved on top of them', async () => {
-    server.once.refuse(boardwisechargesCall, 'STALE', meanwhile);
+    server.once.refuse(saveProjectChargesCall, 'STALE', meanwhile);
     const { user } = await openCharges();
     await enter(user, 'Margin', '15{Enter}');
     const conflict = within(await screen.findByRole('region', { name: 'Somebody else saved first' }));
@@ -70,12 +70,12 @@ describe('charges that somebody else saves', () => {
     saves(server, { ...theirs, revision: 6 });
     await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent().at(-1)).toMatchObject({ postFinalCharges: { profitMarginPercent: 15 }, revision: 5 });
-    expect(sent().at(-1)).not.toHaveProperty('overheadCharge');
+    expect(sent().at(-1)).toMatchObject({ margin: { value: 15 }, revision: 5 });
+    expect(sent().at(-1)).not.toHaveProperty('overhead');
   });
 
   it('are taken instead of mine', async () => {
-    server.once.refuse(boardwisechargesCall, 'STALE', meanwhile);
+    server.once.refuse(saveProjectChargesCall, 'STALE', meanwhile);
     const { user } = await openCharges();
     await enter(user, 'Margin', '15{Enter}');
     server.answer(readProjectChargesCall, { charges: theirs });
@@ -88,15 +88,15 @@ describe('charges that somebody else saves', () => {
 describe('when the charges are read', () => {
   it('creates them silently where the project has none [PRI-36]', async () => {
     server.answer(readProjectChargesCall, { charges: null });
-    server.answer(boardwisechargesCall, { statusCode: 200, data: aCharges() });
+    server.answer(saveProjectChargesCall, aCharges());
     await openCharges();
-    expect(sent()).toEqual([{ projectId: 17, createdBy: '22222222-2222-4222-8222-222222222222' }]);
+    expect(sent()).toEqual([{}]);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(field('Overhead')).toHaveValue('0');
   });
 
   it('reads them again each time that the calculation is opened [PRI-34]', async () => {
-    server.answer(getProjectInfoCall, { statusCode: 200, data: anOverview() });
+    server.answer(readPriceOverviewCall, anOverview());
     const { user } = await openCharges();
     const before = server.requestsOf(readProjectChargesCall).length;
     await user.click(screen.getByRole('tab', { name: 'Price Overview' }));
@@ -127,15 +127,12 @@ describe('a project that can only be viewed', () => {
     server.answer(readProjectChargesCall, { charges: null });
     await openCharges({ isViewOnly: true });
     expect(press('Wiring charge: none')).toBeVisible();
-    expect(server.requestsOf(boardwisechargesCall)).toEqual([]);
+    expect(server.requestsOf(saveProjectChargesCall)).toEqual([]);
   });
 
   it('offers nobody to set wiring to 0', async () => {
-    const byHours = charged.lineItems.map((board) => ({
-      ...board,
-      labourCharge: { ...board.labourCharge, type: 'HOURS' as const, rateOrValue: 0, rateOrValuePaise: 0 },
-    }));
-    server.answer(readProjectChargesCall, { charges: { ...charged, lineItems: byHours } });
+    const labour = { ...charged.labour, mode: 'HOURS' as const };
+    server.answer(readProjectChargesCall, { charges: { ...charged, labour } });
     await openCharges({ isViewOnly: true });
     expect(form().getByText('Wiring is charged twice:')).toBeVisible();
     expect(form().queryByRole('button', { name: 'Set wiring to 0' })).not.toBeInTheDocument();

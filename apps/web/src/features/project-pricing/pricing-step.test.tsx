@@ -1,4 +1,4 @@
-import { getProjectInfoCall } from '@pw/contract/price-overview';
+import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { readProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { pricingHelp } from '@pw/domain/project-pricing/charge-texts';
@@ -41,7 +41,7 @@ describe('the step Pricing', () => {
 
   it('has the overview first and the calculation second, each at an address of its own [PRI-02, PRI-35]', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
-    server.answer(getProjectInfoCall, { statusCode: 200, data: anOverview() });
+    server.answer(readPriceOverviewCall, anOverview());
     const { user, address } = await openStep(PricingWithDiscount, 'Base Project Price');
     const tabs = within(screen.getByRole('tablist', { name: 'Pricing' })).getAllByRole('tab');
     expect(tabs.map((tab) => tab.textContent)).toEqual(['Price Overview', 'Price Calculation']);
@@ -80,7 +80,7 @@ describe('the step Pricing', () => {
   it('leads from the calculation to the discounts of the components [DSH-21]', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
     const { user } = await openCalculation('Final Total Project Price :');
-    server.answer(getProjectInfoCall, { statusCode: 200, data: anOverview() });
+    server.answer(readPriceOverviewCall, anOverview());
     await user.click(screen.getByRole('button', { name: 'Apply Component Discount' }));
     expect(onDiscount).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('tab', { name: 'Price Overview' }));

@@ -1,4 +1,4 @@
-import type { BoardWiseDataOnWire, SentCharges } from '@pw/contract/project-charges';
+import type { ChargesChangeOnWire, ProjectChargesOnWire } from '@pw/contract/project-charges';
 import { chargeEntries } from '@pw/domain/project-pricing/charge-entries';
 import { type ChargeName, chargeFieldLabels } from '@pw/domain/project-pricing/charge-texts';
 import {
@@ -14,7 +14,7 @@ import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import type { ToldFailure } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
 import type { StaleCharges } from './charges-conflict.tsx';
-import { type ChargedBoards, chargesToSend, entriesOf, savedChargesOf } from './charges-on-wire.ts';
+import { type ChargedBoards, chargesToSend, entriesOf, savedChargesOf } from './send-charges.ts';
 import type { SaveCharges } from './use-save-charges.ts';
 
 /** The charges of a project while they are edited: what is entered, what would be saved of it, and how. */
@@ -23,11 +23,11 @@ export type ChargesEditing = {
   readonly edit: (change: (form: ChargesForm) => ChargesForm) => void;
   readonly changed: ReadonlySet<ChargeName>;
   /** What would be saved; null while nothing is changed, or some of it cannot be taken. */
-  readonly change: SentCharges | null;
+  readonly change: ChargesChangeOnWire | null;
   /** Counts what was saved or given up. */
   readonly round: number;
   /** The charges that the form was opened with. */
-  readonly opened: BoardWiseDataOnWire | null;
+  readonly opened: ProjectChargesOnWire | null;
   /** Nothing is entered while it is being saved, or until it is decided what counts. */
   readonly isClosed: boolean;
   /** Saves everything that is changed. Answers the first charge that cannot be taken; null where all can. */
@@ -42,7 +42,7 @@ export type ChargesEditing = {
   readonly restart: () => void;
 };
 
-type Opened = { readonly form: ChargesForm; readonly charges: BoardWiseDataOnWire | null };
+type Opened = { readonly form: ChargesForm; readonly charges: ProjectChargesOnWire | null };
 type Draft = { readonly form: ChargesForm; readonly opened: Opened };
 type Refusal = { readonly failure: ToldFailure; readonly charges: ReadonlyMap<ChargeName, string> };
 
@@ -51,7 +51,7 @@ const noRefusals: ReadonlyMap<ChargeName, string> = new Map();
 /** Keeps what is typed of the charges, and saves all of it at once. */
 export function useChargesForm(
   boards: ChargedBoards,
-  charges: BoardWiseDataOnWire | null,
+  charges: ProjectChargesOnWire | null,
   saving: SaveCharges,
 ): ChargesEditing {
   const saved = useMemo(() => ({ form: openChargesForm(boards, savedChargesOf(charges)), charges }), [boards, charges]);
@@ -87,7 +87,7 @@ export function useChargesForm(
     setStale(null);
     setRound((before) => before + 1);
   };
-  const send = async (entered: NonNullable<typeof read>, sent: SentCharges) => {
+  const send = async (entered: NonNullable<typeof read>, sent: ChargesChangeOnWire) => {
     const outcome = await saving.save(sent, opened.charges?.revision ?? 0);
     if (outcome.kind === 'saved') {
       restart();
@@ -99,7 +99,7 @@ export function useChargesForm(
       showToast({ title: 'Pricing', text: `Not saved: ${names}. ${reason}`, tone: 'bad' });
     }
     if (outcome.kind === 'stale') {
-      const comparedWith = (theirs: BoardWiseDataOnWire) => entriesOf(boards, theirs, changed);
+      const comparedWith = (theirs: ProjectChargesOnWire) => entriesOf(boards, theirs, changed);
       const mine = chargeEntries(boards, savedAsEntered(entered), changed);
       setStale({ ...outcome, mine: sent, entered: mine, comparedWith });
     } else {

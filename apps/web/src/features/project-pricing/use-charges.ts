@@ -1,18 +1,21 @@
 import type { AnswerOf } from '@pw/contract/call';
-import { type BoardWiseDataOnWire, boardwisechargesCall, readProjectChargesCall } from '@pw/contract/project-charges';
+import {
+  type ProjectChargesOnWire,
+  readProjectChargesCall,
+  saveProjectChargesCall,
+} from '@pw/contract/project-charges';
 import type { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { CallError, loadFailure } from '../../platform/call-failure.ts';
 import { sendCall } from '../../platform/send-call.ts';
-import { sessionStore } from '../../platform/session.ts';
 import { queryKeyOf } from '../../platform/use-call.ts';
 import type { Failure } from '../../ui/messages/states.tsx';
 
 /** The charges of a project as its page shows them. */
 export type ChargesReading = {
   /** Undefined until they have arrived; null where nobody has entered any in a project that can only be viewed. */
-  readonly charges: BoardWiseDataOnWire | null | undefined;
+  readonly charges: ProjectChargesOnWire | null | undefined;
   readonly isLoading: boolean;
   readonly failure: Failure | null;
   readonly retry: () => void;
@@ -54,12 +57,7 @@ export function chargesKey(projectId: number): readonly unknown[] {
   return queryKeyOf(readProjectChargesCall, { projectId });
 }
 
-/** The company of whoever is signed in, in whose name charges are kept. */
-export function companyId(): string {
-  return sessionStore.get()?.companyId ?? '';
-}
-
-async function readCharges(projectId: number, isViewOnly: boolean): Promise<BoardWiseDataOnWire | null> {
+async function readCharges(projectId: number, isViewOnly: boolean): Promise<ProjectChargesOnWire | null> {
   const read = await sendCall(readProjectChargesCall, { params: { projectId } }, 'screen');
   if (!read.ok) {
     throw new CallError(read.error);
@@ -67,10 +65,10 @@ async function readCharges(projectId: number, isViewOnly: boolean): Promise<Boar
   if (read.value.charges !== null || isViewOnly) {
     return read.value.charges;
   }
-  const body = { projectId, createdBy: companyId() };
-  const created = await sendCall(boardwisechargesCall, { body, idempotencyKey: crypto.randomUUID() }, 'screen');
+  const request = { params: { projectId }, body: {}, idempotencyKey: crypto.randomUUID() };
+  const created = await sendCall(saveProjectChargesCall, request, 'screen');
   if (!created.ok) {
     throw new CallError(created.error);
   }
-  return created.value.data;
+  return created.value;
 }

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { AnswerOf } from '@pw/contract/call';
-import { previewProjectPriceCall, type SentCharges } from '@pw/contract/project-charges';
+import { type ChargesChangeOnWire, previewProjectPriceCall } from '@pw/contract/project-charges';
 import { timers } from '@pw/domain/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -18,7 +18,11 @@ export type PriceEffectReading = { readonly effect: PriceEffect | null; readonly
  *   taken
  * @param round of what is entered: what an earlier round would have made is not shown for a change of this one
  */
-export function usePriceEffect(projectId: number, change: SentCharges | null, round: number): PriceEffectReading {
+export function usePriceEffect(
+  projectId: number,
+  change: ChargesChangeOnWire | null,
+  round: number,
+): PriceEffectReading {
   const typed = useMemo(() => ({ change, round }), [change, round]);
   const [paused] = useDebouncedValue(typed, timers.busyDelayMs);
   const settled = change !== null && paused.round === round ? paused.change : null;

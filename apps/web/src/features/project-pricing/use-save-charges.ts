@@ -1,32 +1,32 @@
 import {
-  type BoardWiseDataOnWire,
-  boardwisechargesCall,
+  type ChargesChangeOnWire,
   chargesSavedMeanwhile,
-  type SentCharges,
+  faultyCharges,
+  type ProjectChargesOnWire,
+  saveProjectChargesCall,
 } from '@pw/contract/project-charges';
 import { momentOnScreen } from '@pw/domain/dates';
 import type { ChargeName } from '@pw/domain/project-pricing/charge-texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { z } from 'zod';
 import type { CallFailure } from '../../platform/call-failure.ts';
 import { sendCall } from '../../platform/send-call.ts';
 import { useReloadPrices } from '../projects/reload-prices.ts';
-import { faultsByCharge } from './charges-on-wire.ts';
-import { chargesKey, companyId } from './use-charges.ts';
+import { faultsByCharge } from './send-charges.ts';
+import { chargesKey } from './use-charges.ts';
 
 /** What became of a change: saved, refused in words, or somebody else saved first. */
 export type SaveOutcome =
-  | { readonly kind: 'saved'; readonly charges: BoardWiseDataOnWire }
+  | { readonly kind: 'saved'; readonly charges: ProjectChargesOnWire }
   | { readonly kind: 'refused'; readonly text: string; readonly faults: ReadonlyMap<ChargeName, string> }
-  | { readonly kind: 'stale'; readonly theirs: BoardWiseDataOnWire; readonly cause: string };
+  | { readonly kind: 'stale'; readonly theirs: ProjectChargesOnWire; readonly cause: string };
 
 export type SaveCharges = {
   /** @param revision of the charges that the change was made of; what was saved here since does not make it old */
-  readonly save: (change: SentCharges, revision: number) => Promise<SaveOutcome>;
+  readonly save: (change: ChargesChangeOnWire, revision: number) => Promise<SaveOutcome>;
   readonly isSaving: boolean;
   /** Makes charges that are saved already those of the page. */
-  readonly take: (charges: BoardWiseDataOnWire) => void;
+  readonly take: (charges: ProjectChargesOnWire) => void;
 };
 
 /** Saves changes of the charges one after the other, in the order in which they were made. */
@@ -38,20 +38,21 @@ export function useSaveCharges(projectId: number): SaveCharges {
   // Which revision each save of this page has left: nobody else has saved between the two.
   const followers = useRef(new Map<number, number>());
 
-  const take = (now: BoardWiseDataOnWire): void => {
+  const take = (now: ProjectChargesOnWire): void => {
     queries.setQueryData(chargesKey(projectId), now);
     reloadPrices();
   };
-  const send = async (change: SentCharges, madeOf: number): Promise<SaveOutcome> => {
+  const send = async (change: ChargesChangeOnWire, madeOf: number): Promise<SaveOutcome> => {
     const revision = lastFollower(followers.current, madeOf);
-    const body = { ...change, projectId, createdBy: companyId(), revision };
-    const result = await sendCall(boardwisechargesCall, { body, idempotencyKey: crypto.randomUUID() }, 'screen');
+    const body = { ...change, revision };
+    const request = { params: { projectId }, body, idempotencyKey: crypto.randomUUID() };
+    const result = await sendCall(saveProjectChargesCall, request, 'screen');
     if (!result.ok) {
       return failedOutcome(result.error);
     }
-    followers.current.set(revision, result.value.data.revision);
-    take(result.value.data);
-    return { kind: 'saved', charges: result.value.data };
+    followers.current.set(revision, result.value.revision);
+    take(result.value);
+    return { kind: 'saved', charges: result.value };
   };
   const save: SaveCharges['save'] = (change, revision) => {
     setWaiting((count) => count + 1);
@@ -78,14 +79,12 @@ function failedOutcome(failure: CallFailure): SaveOutcome {
   return { kind: 'stale', theirs: current, cause };
 }
 
-const faultsByField = z.record(z.string(), z.string());
-
-/** What is not right is told field by field where the server does. */
+/** What is not right is told charge by charge where the server does. */
 function refused(failure: CallFailure): SaveOutcome {
-  const details = failure.kind === 'refused' ? faultsByField.safeParse(failure.details) : null;
-  if (!details?.success) {
-    return { kind: 'refused', text: failure.message, faults: new Map() };
-  }
-  const texts = [...new Set(Object.values(details.data))];
-  return { kind: 'refused', text: texts.join(' ') || failure.message, faults: faultsByCharge(details.data) };
+  const faulty = failure.kind === 'refused' ? faultyCharges.safeParse(failure.details) : null;
+  return {
+    kind: 'refused',
+    text: failure.message,
+    faults: faulty?.success ? faultsByCharge(faulty.data) : new Map(),
+  };
 }

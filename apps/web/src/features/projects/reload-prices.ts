@@ -1,6 +1,6 @@
 import { listComponentsCall } from '@pw/contract/component-discount';
 import { explainProjectPriceCall } from '@pw/contract/price-explanation';
-import { getProjectInfoCall } from '@pw/contract/price-overview';
+import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { previewProjectPriceCall } from '@pw/contract/project-charges';
 import { getBoardDesignCall, getProjectPriceCall, readProjectTermsCall } from '@pw/contract/project-pricing';
 import { listProjectsCall } from '@pw/contract/projects';
@@ -13,7 +13,7 @@ const pricedCalls = [
   listComponentsCall,
   explainProjectPriceCall,
   getBoardDesignCall,
-  getProjectInfoCall,
+  readPriceOverviewCall,
   getProjectPriceCall,
   previewProjectPriceCall,
   readProjectTermsCall,

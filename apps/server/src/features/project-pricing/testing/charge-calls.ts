@@ -1,5 +1,9 @@
 import type { RequestOf } from '@pw/contract/call';
-import { type BoardWiseDataOnWire, boardwisechargesCall, getBoardWiseDataCall } from '@pw/contract/project-charges';
+import {
+  type BoardWiseDataOnWire,
+  boardwisechargesCall,
+  getBoardWiseDataCall,
+} from '@pw/contract/spec-api/project-charges';
 import { aConfiguredProject, aPricedEnquiry } from '../../../testing/a-configured-project.ts';
 import type { Person } from '../../../testing/seed-company.ts';
 import type { TestServer } from '../../../testing/start-test-server.ts';

@@ -28,8 +28,17 @@ export const projectPricingCases: SweepCases = {
     request: async ({ companyId }, person, server) => {
       await countFromFarAway(server, companyId);
       const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
-      const charges = { overheadCharge: { type: 'PERCENTAGE', value: 8 } };
+      const charges = { overhead: { value: 8 } };
       return { params: { projectId: String(projectId) }, body: { charges } };
+    },
+  },
+  saveProjectCharges: {
+    as: 'sales',
+    request: async ({ companyId }, person, server) => {
+      await countFromFarAway(server, companyId);
+      const { projectId, lineItemIds } = await aConfiguredProject(server, person, aSmallEnquiry);
+      const labour = { mode: 'AMOUNT', amounts: { [String(lineItemIds[0])]: 25_000 } };
+      return { params: { projectId: String(projectId) }, body: { labour, revision: 1 } };
     },
   },
   boardwisecharges: {
@@ -46,6 +55,13 @@ export const projectPricingCases: SweepCases = {
     request: async ({ companyId }, person, server) => {
       await countFromFarAway(server, companyId);
       const { projectId } = await aConfiguredProject(server, person, aSmallEnquiry);
+      return { params: { projectId: String(projectId) } };
+    },
+  },
+  readPriceOverview: {
+    as: 'sales',
+    request: async (...given) => {
+      const { projectId } = await farProject(...given);
       return { params: { projectId: String(projectId) } };
     },
   },

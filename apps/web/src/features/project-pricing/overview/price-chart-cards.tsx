@@ -104,10 +104,10 @@ type PriceChart = {
 };
 
 function priceCharts(overview: PriceOverviewOnWire): readonly PriceChart[] {
-  const { graphData, componentGroups, charges, undiscountedLPPaise, netPricePaise, totalFinalLPPaise } = overview;
-  const materials = materialRows(graphData, netPricePaise, Object.keys(materialColors));
-  const groups = groupRows(componentGroups);
-  const steps = chargeSteps(netPricePaise, charges, totalFinalLPPaise);
+  const { listPaise, netPaise, finalPaise, charges } = overview.totals;
+  const materials = materialRows(overview.materials, netPaise, Object.keys(materialColors));
+  const groups = groupRows(overview.componentGroups);
+  const steps = chargeSteps(netPaise, charges, finalPaise);
   const shares =
     (title: string, heads: readonly string[], rows: readonly ShareRow[], total?: number) => (isHidden: boolean) => (
       <FigureTable
@@ -126,8 +126,8 @@ function priceCharts(overview: PriceOverviewOnWire): readonly PriceChart[] {
       title: chartTitles.materials,
       word: 'materials',
       note: 'net',
-      draw: () => <MaterialChart rows={materials} wholePaise={netPricePaise} />,
-      table: shares(chartTitles.materials, ['Material type', 'Net Price (₹)'], materials, netPricePaise),
+      draw: () => <MaterialChart rows={materials} wholePaise={netPaise} />,
+      table: shares(chartTitles.materials, ['Material type', 'Net Price (₹)'], materials, netPaise),
     },
     {
       id: 'baseAndSold',
@@ -139,14 +139,11 @@ function priceCharts(overview: PriceOverviewOnWire): readonly PriceChart[] {
         <FigureTable
           label={chartTitles.baseAndSold}
           heads={['Material type', 'Base (₹)', 'Sold (₹)']}
-          rows={materials.map(({ name, listPaise, paise }) => ({
+          rows={materials.map(({ name, listPaise: base, paise }) => ({
             name,
-            cells: [<Amount key="base" paise={listPaise} />, <Amount key="sold" paise={paise} />],
+            cells: [<Amount key="base" paise={base} />, <Amount key="sold" paise={paise} />],
           }))}
-          total={totalRow(
-            <Amount key="base" paise={undiscountedLPPaise} />,
-            <Amount key="sold" paise={netPricePaise} />,
-          )}
+          total={totalRow(<Amount key="base" paise={listPaise} />, <Amount key="sold" paise={netPaise} />)}
           isHidden={isHidden}
         />
       ),

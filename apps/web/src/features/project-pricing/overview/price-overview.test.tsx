@@ -1,4 +1,4 @@
-import { getProjectInfoCall } from '@pw/contract/price-overview';
+import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { readProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { screen, within } from '@testing-library/react';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => stopSteps(server));
 
 function openOverview(overview = anOverview(), awaited: string | RegExp = 'Base Project Price') {
-  server.answer(getProjectInfoCall, { statusCode: 200, data: overview });
+  server.answer(readPriceOverviewCall, overview);
   return openStep(PricingStep, awaited);
 }
 
@@ -142,7 +142,7 @@ describe('the overview of the prices', () => {
   });
 
   it('says so when the figures did not arrive, and tries again [DSH-16, DSH-17]', async () => {
-    server.once.fail(getProjectInfoCall, 503);
+    server.once.fail(readPriceOverviewCall, 503);
     const { user } = await openOverview(anOverview(), /Unable to fetch the chart data. Please try again later.$/);
     expect(screen.getByRole('alert')).toHaveTextContent('Unable to fetch the chart data. Please try again later.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -153,7 +153,7 @@ describe('the overview of the prices', () => {
   it('flags a refresh that failed and keeps the figures of before [DSH-18]', async () => {
     const { user } = await openOverview();
     server.answer(readProjectChargesCall, { charges: aCharges() });
-    server.once.fail(getProjectInfoCall, 500);
+    server.once.fail(readPriceOverviewCall, 500);
     await user.click(screen.getByRole('tab', { name: 'Price Calculation' }));
     await user.click(screen.getByRole('tab', { name: 'Price Overview' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/Unable to fetch the chart data/);
@@ -162,7 +162,7 @@ describe('the overview of the prices', () => {
 
   it('says in the words of the server why there is no price', async () => {
     const message = 'Board Gold has an amount above INR 9,99,999: lower prices or quantities';
-    server.refuse(getProjectInfoCall, 'TOO_LARGE', { message });
+    server.refuse(readPriceOverviewCall, 'TOO_LARGE', { message });
     await openStep(PricingStep, message);
     expect(screen.getByText(/There is no price/)).toBeVisible();
   });

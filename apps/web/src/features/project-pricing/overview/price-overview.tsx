@@ -1,4 +1,4 @@
-import { type BoardOfOverviewOnWire, getProjectInfoCall, type PriceOverviewOnWire } from '@pw/contract/price-overview';
+import { type OverviewBoardOnWire, type PriceOverviewOnWire, readPriceOverviewCall } from '@pw/contract/price-overview';
 import { counted } from '@pw/domain/counted';
 import { pageSizes } from '@pw/domain/limits';
 import { priceNotes, shareText } from '@pw/domain/project-pricing/price-overview';
@@ -53,12 +53,12 @@ export function PriceOverview({ projectId }: PricingTabProps) {
 /** The prices of a project as its boards are saved and its terms are now. `failure` is the flag of the last attempt. */
 function usePriceOverview(projectId: number) {
   const answer = useQuery({
-    ...callQuery(getProjectInfoCall, { body: { projectId } }, 'screen'),
+    ...callQuery(readPriceOverviewCall, { params: { projectId } }, 'screen'),
     // Everybody of the company configures boards and changes rates.
     staleTime: 0,
   });
   return {
-    overview: answer.data?.data,
+    overview: answer.data,
     isLoading: answer.isFetching,
     failure: failureOf(answer.error),
     retry: () => void answer.refetch(),
@@ -74,16 +74,20 @@ function failureOf(error: Error | null): Failure | null {
   return failure && { ...failure, text: CHART_DATA_FAILED };
 }
 
-const cards = ['undiscountedLP', 'netPrice', 'totalFinalLP'] as const;
+const cards = [
+  { price: 'list', label: projectPriceLabels.undiscountedLP },
+  { price: 'net', label: projectPriceLabels.netPrice },
+  { price: 'final', label: projectPriceLabels.totalFinalLP },
+] as const;
 
 function PriceCards({ overview }: { readonly overview: PriceOverviewOnWire }) {
   const notes = priceNotes(overview);
   return (
     <dl className={classes.cards}>
-      {cards.map((price) => (
+      {cards.map(({ price, label }) => (
         <div key={price} className={classes.card}>
-          <dt>{projectPriceLabels[price]}</dt>
-          <dd className="pw-figures">₹ {rupees(overview[`${price}Paise`])}</dd>
+          <dt>{label}</dt>
+          <dd className="pw-figures">₹ {rupees(overview.totals[`${price}Paise`])}</dd>
           <dd className={classes.note}>{notes[price]}</dd>
         </div>
       ))}
@@ -91,11 +95,11 @@ function PriceCards({ overview }: { readonly overview: PriceOverviewOnWire }) {
   );
 }
 
-type BoardBreakdownTableProps = { readonly boards: readonly BoardOfOverviewOnWire[] };
+type BoardBreakdownTableProps = { readonly boards: readonly OverviewBoardOnWire[] };
 
 /** The boards that have a price, and what each of them is made of. */
 function BoardBreakdownTable({ boards }: BoardBreakdownTableProps) {
-  const [opened, setOpened] = useState<BoardOfOverviewOnWire | null>(null);
+  const [opened, setOpened] = useState<OverviewBoardOnWire | null>(null);
   const rows = useMemo(() => boards.map((board, index) => ({ ...board, place: index + 1 })), [boards]);
   const columns = useMemo(() => [...breakdownColumns, openColumn(setOpened)], []);
   return (
@@ -117,25 +121,29 @@ function BoardBreakdownTable({ boards }: BoardBreakdownTableProps) {
   );
 }
 
-type BreakdownRow = BoardOfOverviewOnWire & { readonly place: number };
+type BreakdownRow = OverviewBoardOnWire & { readonly place: number };
 
 const breakdownColumns: readonly TableColumn<BreakdownRow>[] = [
   { id: 'place', header: 'S.No', numeric: true, width: 52, isSpare: true, cell: ({ place }) => place },
   { id: 'name', header: 'Board Name', strong: true, sortBy: ({ name }) => name, cell: ({ name }) => name },
-  { id: 'quantity', header: 'Quantity', numeric: true, width: 76, cell: ({ qty }) => qty },
-  amountColumn('unitPrice', 'Unit Price'),
-  amountColumn('totalPrice', 'Total Price'),
-  { ...amountColumn('finalPrice', 'Final Price'), strong: true },
+  { id: 'quantity', header: 'Quantity', numeric: true, width: 76, cell: ({ quantity }) => quantity },
+  amountColumn('unitPrice', 'Unit Price', ({ unit }) => unit.netPaise),
+  amountColumn('totalPrice', 'Total Price', ({ netPaise }) => netPaise),
+  { ...amountColumn('finalPrice', 'Final Price', ({ finalPaise }) => finalPaise), strong: true },
 ];
 
-function amountColumn(field: 'unitPrice' | 'totalPrice' | 'finalPrice', header: string): TableColumn<BreakdownRow> {
+function amountColumn(
+  id: string,
+  header: string,
+  paiseOf: (board: OverviewBoardOnWire) => number,
+): TableColumn<BreakdownRow> {
   return {
-    id: field,
+    id,
     header,
     numeric: true,
     width: 108,
-    sortBy: (board) => board[`${field}Paise`],
-    cell: (board) => <Amount paise={board[`${field}Paise`]} />,
+    sortBy: paiseOf,
+    cell: (board) => <Amount paise={paiseOf(board)} />,
   };
 }
 
@@ -148,23 +156,23 @@ function openColumn(open: (board: BreakdownRow) => void): TableColumn<BreakdownR
   });
 }
 
-type BreakdownDialogProps = { readonly board: BoardOfOverviewOnWire; readonly onClose: () => void };
+type BreakdownDialogProps = { readonly board: OverviewBoardOnWire; readonly onClose: () => void };
 
 function BreakdownDialog({ board, onClose }: BreakdownDialogProps) {
-  const { name, qty, breakDowns, finalPricePaise } = board;
-  const share = (paise: number) => shareText(paise, finalPricePaise);
+  const { name, quantity, parts, finalPaise } = board;
+  const share = (paise: number) => shareText(paise, finalPaise);
   return (
     <Dialog opened title={`Price breakdown of ${name}`} width={600} onClose={onClose}>
       <FigureTable
         label={`Price breakdown of ${name}`}
-        heads={['Category', `Price of ${counted(qty, 'panel')} (₹)`, 'Share']}
-        rows={breakDowns.map((part) => ({
+        heads={['Category', `Price of ${counted(quantity, 'panel')} (₹)`, 'Share']}
+        rows={parts.map((part) => ({
           name: part.name,
           cells: [<Amount key="price" paise={part.valuePaise} />, share(part.valuePaise)],
         }))}
         total={{
           name: 'Final Price',
-          cells: [<Amount key="price" paise={finalPricePaise} />, share(finalPricePaise)],
+          cells: [<Amount key="price" paise={finalPaise} />, share(finalPaise)],
         }}
       />
     </Dialog>

@@ -1,7 +1,6 @@
-import type { BoardWiseDataOnWire, ChargedBoardOnWire } from '@pw/contract/project-charges';
-
-const nothing = { calculatedAmount: 0, calculatedAmountPaise: 0 };
-const noAmount = { ...nothing, type: 'AMOUNT', rateOrValue: 0, rateOrValuePaise: 0, remark: '' } as const;
+import { chargeNames } from '@pw/contract/price-fields';
+import type { ChargedBoardOnWire, ProjectChargesOnWire } from '@pw/contract/project-charges';
+import { type ChargeKind, chargeKinds } from '@pw/domain/project-pricing/charge-texts';
 
 type GivenBoard = {
   readonly lineItemId: number;
@@ -21,31 +20,11 @@ function rupeesOf<const Name extends string>(names: readonly Name[], given: Part
   return Object.fromEntries(fields) as Record<Name | `${Name}Paise`, number>;
 }
 
-function aChargedBoard({ lineItemId, name, labour = 0, additional = 0, remark = '' }: GivenBoard): ChargedBoardOnWire {
+function aChargedBoard({ lineItemId, name, remark = '', ...entered }: GivenBoard): ChargedBoardOnWire {
   return {
-    lineItemId,
-    name,
-    qty: 1,
-    isPriced: true,
-    wiringCharge: noAmount,
-    labourCharge: { ...noAmount, rateOrValue: labour, rateOrValuePaise: labour * 100 },
-    additionalCharge: { ...noAmount, rateOrValue: additional, rateOrValuePaise: additional * 100, remark },
-    freightCharge: noAmount,
-    overheadCharge: { ...nothing, type: 'PERCENTAGE', rateOrValue: 0, rateOrValuePaise: null },
-    packingCharge: { ...nothing, type: 'AMOUNT', rateOrValue: 0, rateOrValuePaise: 0 },
-    postFinalChargeDetail: {
-      ...rupeesOf([
-        'otherCostsInput',
-        'insuranceAmount',
-        'profitMarginAmount',
-        'taxAmount',
-        'freightCharge',
-        'finalLPWithAllCharges',
-      ]),
-      insurancePercent: 0,
-      taxPercent: 0,
-      profitMarginPercent: 0,
-    },
+    ...{ lineItemId, name, remark, quantity: 1, isPriced: true },
+    entered: rupeesOf(chargeKinds, entered),
+    totals: rupeesOf([...chargeNames, 'final']),
   };
 }
 
@@ -61,71 +40,28 @@ type GivenCharges = {
 };
 
 /** The charges of a project as the server answers them: none, unless the test says otherwise. */
-export function aCharges(given: GivenCharges = {}): BoardWiseDataOnWire {
-  const boards = given.boards ?? [];
-  const sumOf = (of: (board: GivenBoard) => number | undefined) =>
-    boards.reduce((sum, board) => sum + (of(board) ?? 0), 0);
+export function aCharges(given: GivenCharges = {}): ProjectChargesOnWire {
+  const boards = (given.boards ?? []).map(aChargedBoard);
+  const inAmounts = (kind: ChargeKind) => {
+    const sum = boards.reduce((before, { entered }) => before + entered[kind], 0);
+    return { mode: 'AMOUNT', percent: 0, ...rupeesOf(['sum'], { sum }) } as const;
+  };
+  const percent = given.wiringPercent ?? 0;
   return {
     projectId: 17,
     revision: given.revision ?? 1,
     isLabourDefault: given.isLabourDefault ?? false,
-    ...rupeesOf(
-      [
-        'totalFinalLP',
-        'wiringRateOrValueSum',
-        'labourRateOrValueSum',
-        'additionalRateOrValueSum',
-        'freightChargesRateOrValueSum',
-      ],
-      {
-        labourRateOrValueSum: sumOf(({ labour }) => labour),
-        additionalRateOrValueSum: sumOf(({ additional }) => additional),
-      },
-    ),
-    wiringPercentageRateOrValue: given.wiringPercent ?? 0,
-    labourPercentageRateOrValue: 0,
-    overheadPercentageRateOrValue: given.overhead ?? 0,
-    lineItems: boards.map((board) => {
-      const charged = aChargedBoard(board);
-      const { wiringPercent = 0 } = given;
-      const wiringCharge = {
-        ...charged.wiringCharge,
-        type: 'PERCENTAGE' as const,
-        rateOrValue: wiringPercent,
-        rateOrValuePaise: null,
-      };
-      return wiringPercent === 0 ? charged : { ...charged, wiringCharge };
-    }),
-    terms: {
-      ...rupeesOf(
-        [
-          'projectListPrice',
-          'packingCharges',
-          'freightCharges',
-          'others',
-          'labourCharges',
-          'wiringingCharges',
-          'additionalCharges',
-          'totalFinalLP',
-          'totalOverheadCharges',
-          'totalPackingCharges',
-          'totalLabourCharges',
-          'totalTaxCharges',
-          'totalInsuranceCharges',
-          'totalFreightCharges',
-          'totalMarginCharges',
-          'totalWiringCharges',
-          'otherCostsInput',
-          'totalAdditionalCharges',
-          'totalOthersCharges',
-        ],
-        { packingCharges: given.packing ?? 0 },
-      ),
-      margin: given.margin ?? 0,
-      overHead: given.overhead ?? 0,
-      tax: given.tax ?? 0,
-      insuranceCharges: 0,
-    },
+    wiring: percent === 0 ? inAmounts('wiring') : { mode: 'PERCENTAGE', percent, ...rupeesOf(['sum']) },
+    labour: inAmounts('labour'),
+    additional: inAmounts('additional'),
+    freight: inAmounts('freight'),
+    overhead: given.overhead ?? 0,
+    ...rupeesOf(['packing'], { packing: given.packing ?? 0 }),
+    margin: given.margin ?? 0,
+    insurance: 0,
+    tax: given.tax ?? 0,
+    boards,
+    totals: rupeesOf(['net', ...chargeNames, 'final']),
     priceFault: null,
   };
 }

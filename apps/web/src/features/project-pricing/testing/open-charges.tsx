@@ -1,8 +1,8 @@
 import {
-  type BoardWiseDataOnWire,
-  boardwisechargesCall,
+  type ProjectChargesOnWire,
   previewProjectPriceCall,
   readProjectChargesCall,
+  saveProjectChargesCall,
 } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { screen, within } from '@testing-library/react';
@@ -54,7 +54,7 @@ export async function enter(user: UserEvent, name: string, text: string): Promis
 }
 
 /** The server keeps what it is sent: these are the charges afterwards. */
-export function saves(server: FakeServer, data: BoardWiseDataOnWire): void {
-  server.answer(boardwisechargesCall, { statusCode: 200, data });
+export function saves(server: FakeServer, data: ProjectChargesOnWire): void {
+  server.answer(saveProjectChargesCall, data);
   server.answer(readProjectChargesCall, { charges: data });
 }

@@ -1,10 +1,9 @@
 import { listBoardsCall } from '@pw/contract/boards';
-import { answered } from '@pw/contract/call';
 import { readCompanyTermsCall } from '@pw/contract/company-profile';
 import { readCustomerApprovalsCall } from '@pw/contract/customer-approvals';
 import { readCustomerCall } from '@pw/contract/customers';
 import { readRevisionCall, readSubmissionCall } from '@pw/contract/order-submission';
-import { getProjectInfoCall } from '@pw/contract/price-overview';
+import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import type { ProjectOnWire } from '@pw/contract/project-fields';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { listProjectsCall, markPresenceCall, readProjectCall } from '@pw/contract/projects';
@@ -46,7 +45,7 @@ export function startWizard(): FakeServer {
   answerBoards(server);
   server.answer(getProjectPriceCall, aPrice([]));
   server.answer(readSubmissionCall, aSubmissionCheck());
-  server.answer(getProjectInfoCall, answered(anEmptyOverview()));
+  server.answer(readPriceOverviewCall, anEmptyOverview());
   server.answer(readCustomerApprovalsCall, noApprovals);
   keepCustomers(server, sahyadri, deccan);
   server.answerWith(readCustomerCall, ({ path }) => (path.includes(deccan.customerId) ? deccan : sahyadri));

@@ -1,9 +1,5 @@
 import { chargeNames } from '@pw/contract/price-fields';
-import {
-  type PreviewedPriceOnWire,
-  previewProjectPriceCall,
-  readProjectChargesCall,
-} from '@pw/contract/project-charges';
+import { type PreviewedPriceOnWire, previewProjectPriceCall } from '@pw/contract/project-charges';
 import { ok } from '@pw/domain/result';
 import { applyDiscount } from '@pw/pricing/component-discount/component-discount';
 import { readDiscount } from '@pw/pricing/component-discount/read-discount';
@@ -17,20 +13,8 @@ import { findFrozenAddress } from '../projects/frozen-project.store.ts';
 import { openProject } from '../projects/open-project.ts';
 import { readChargesOrNone } from '../projects/project-charges.store.ts';
 import { makeProjectTerms, readUnchargedTerms } from '../projects/project-terms.ts';
-import { presentChargeFaults, readChargesChange } from './charge-wire.ts';
+import { presentChargeFaults } from './present-charges.ts';
 import { type PriceOfProject, priceOfBoards } from './project-price.ts';
-import { readPricedCharges } from './read-charges.ts';
-
-/** The charges of a project, for a client that is not refused where there are none yet. */
-export const readProjectChargesRoute = route(readProjectChargesCall, {
-  isOfOneMoment: true,
-  async handle({ params: { projectId }, actor: { companyId }, tx, refuse }) {
-    const open = await openProject(tx, projectId);
-    return open.ok
-      ? { charges: await readPricedCharges(tx, { companyId, projectId }) }
-      : refuse(open.error.code, open.error.more);
-  },
-});
 
 /** What the price of a project is, and what it would be with what somebody proposes. */
 export const previewProjectPriceRoute = route(previewProjectPriceCall, {
@@ -47,7 +31,7 @@ export const previewProjectPriceRoute = route(previewProjectPriceCall, {
     const kept = await readChargesOrNone(tx, projectId);
     const boards = await listSavedBoards(tx, projectId);
     const rules = { boards: new Set(boards.map(({ lineItemId }) => lineItemId)), margin: terms.margin };
-    const decided = decideCharges(kept, readChargesChange(body.charges ?? {}), rules);
+    const decided = decideCharges(kept, body.charges ?? {}, rules);
     if (!decided.ok) {
       return refuse('CHARGE_INVALID', presentChargeFaults(decided.error));
     }
