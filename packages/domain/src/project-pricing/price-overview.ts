@@ -58,7 +58,7 @@ export function shareText(part: number, whole: number): string {
 }
 
 /** A material type with its price after discount, and before it. */
-export type MaterialRow = ShareRow & { readonly listPaise: number };
+export type MaterialShare = ShareRow & { readonly listPaise: number };
 
 type MaterialInPaise = { readonly materialClass: string; readonly listPaise: number; readonly netPaise: number };
 
@@ -71,7 +71,7 @@ export function materialRows(
   materials: readonly MaterialInPaise[],
   wholePaise: number,
   order: readonly string[],
-): readonly MaterialRow[] {
+): readonly MaterialShare[] {
   const place = ({ materialClass }: MaterialInPaise) =>
     order.includes(materialClass) ? order.indexOf(materialClass) : order.length;
   return materials

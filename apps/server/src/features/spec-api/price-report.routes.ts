@@ -1,5 +1,5 @@
 import { answered } from '@pw/contract/call';
-import type { readPriceOverviewCall } from '@pw/contract/price-overview';
+import type { PriceOverviewOnWire } from '@pw/contract/price-overview';
 import {
   fetchPriceReportCall,
   type ReportedBoardOnWire,
@@ -17,7 +17,7 @@ import { componentsOf } from '../boards/unit-price.ts';
 import { type BoardWithPrice, hasPrice, priceOfProject } from '../project-pricing/project-price.ts';
 import { readPriceOverviewRoute } from '../project-pricing/project-pricing.routes.ts';
 import { openProject } from '../projects/open-project.ts';
-import { adaptRoute, type Wire } from './adapt-route.ts';
+import { adaptRoute } from './adapt-route.ts';
 import { writeProjectInfo, writeTermTotals } from './project-info.ts';
 
 /** The prices of a project as its boards are saved and its terms are now, whatever was kept of them before. */
@@ -103,9 +103,9 @@ function presentComponent(component: BoardComponent) {
 }
 
 /** How both of the next calls say what ours says. */
-const inSpecNames: Pick<Wire<typeof getProjectInfoCall, typeof readPriceOverviewCall>, 'read' | 'write'> = {
-  read: ({ body: { projectId } }) => ({ params: { projectId } }),
-  write: (overview) => answered(writeProjectInfo(overview)),
+const inSpecNames = {
+  read: ({ body: { projectId } }: { readonly body: { readonly projectId: number } }) => ({ params: { projectId } }),
+  write: (overview: PriceOverviewOnWire) => answered(writeProjectInfo(overview)),
 };
 
 /** For clients that refresh their overview by this call. */

@@ -1,6 +1,6 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart, DonutChart } from '@mantine/charts';
-import { type ChargeStep, type MaterialRow, type ShareRow, sumOfRows } from '@pw/domain/project-pricing/price-overview';
+import { type ChargeStep, type MaterialShare, type ShareRow, sumOfRows } from '@pw/domain/project-pricing/price-overview';
 import { shortAmount, shortAmounts } from '@pw/domain/project-pricing/short-amounts';
 import { rupees } from '../../../platform/rupees.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -59,7 +59,7 @@ export function MaterialChart({ rows, wholePaise }: MaterialChartProps) {
 }
 
 /** Two bars for each material type: outlined at list price, filled after discount. */
-export function BaseAndSoldChart({ rows }: { readonly rows: readonly MaterialRow[] }) {
+export function BaseAndSoldChart({ rows }: { readonly rows: readonly MaterialShare[] }) {
   // As in the other chart of the materials, whose parts come to their whole.
   const sold = shortOfRows(rows, sumOfRows(rows));
   const listed = rows.map(({ listPaise: paise }) => ({ paise }));
