@@ -1,6 +1,11 @@
 import '@mantine/charts/styles.layer.css';
 import { BarChart, DonutChart } from '@mantine/charts';
-import { type ChargeStep, type MaterialShare, type ShareRow, sumOfRows } from '@pw/domain/project-pricing/price-overview';
+import {
+  type ChargeStep,
+  type MaterialShare,
+  type ShareRow,
+  sumOfRows,
+} from '@pw/domain/project-pricing/price-overview';
 import { shortAmount, shortAmounts } from '@pw/domain/project-pricing/short-amounts';
 import { rupees } from '../../../platform/rupees.ts';
 import { classNames } from '../../../ui/class-names.ts';
