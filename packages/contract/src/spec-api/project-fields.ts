@@ -18,7 +18,7 @@ export const sentUdfs = z
   .max(50)
   .optional();
 
-/** Where the calls have a field: under a name of its own, among the user-defined fields by a number, or both. */
+/** The place of a field in these calls: under a name of its own, among the user-defined fields by a number, or both. */
 type Place = { readonly plain: string | null; readonly udf: number | null };
 
 const declared = {

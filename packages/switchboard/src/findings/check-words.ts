@@ -1,5 +1,6 @@
 import { roundHalfUp } from '@pw/configurator/formula/functions';
 import type { CheckWordTables } from '../tables/check-word-tables.ts';
+import { textParts } from '../tables/text-template.ts';
 import type { CheckFigure, CheckFinding, Place } from './finding.ts';
 import type { Bound, Fault, Judgement, PhraseValue, PhraseValues, SingleValue } from './judgement.ts';
 import { type Remedy, type Repair, type RepairProperty, repairedBy } from './repair.ts';
@@ -14,28 +15,11 @@ export type WordedJudgement = Place & {
     | null;
 };
 
-/** `{name}`, `{name:1}` with so many decimals, `{name|; }` for a list with another mark between than a comma. */
-const PLACE = /\{(\w+)(?::(\d))?(?:\|([^}]*))?\}/g;
+/** A text of the tables in its parts, with the names of its values. */
+type Template = { readonly parts: ReturnType<typeof textParts>; readonly names: readonly string[] };
 
-type TemplatePart =
-  | string
-  | { readonly name: string; readonly decimals: number | null; readonly between: string | undefined };
-
-/** A text of the tables with places for values. */
-type Template = { readonly parts: readonly TemplatePart[]; readonly names: readonly string[] };
-
-function compileTemplate(text: string): Template {
-  const parts: TemplatePart[] = [];
-  let end = 0;
-  for (const { 0: whole, index, 1: name = '', 2: decimals, 3: between } of text.matchAll(PLACE)) {
-    parts.push(text.slice(end, index), {
-      name,
-      decimals: decimals === undefined ? null : Number(decimals),
-      between,
-    });
-    end = index + whole.length;
-  }
-  parts.push(text.slice(end));
+function templateOf(text: string): Template {
+  const parts = textParts(text);
   return { parts, names: parts.flatMap((part) => (typeof part === 'string' ? [] : [part.name])) };
 }
 
@@ -53,26 +37,27 @@ export type CheckWords = {
 /** The values that name the feeder or the section of a judgement. */
 const placeNames: ReadonlySet<string> = new Set(['feeder', 'tag', 'section']);
 
-const compiledBefore = new WeakMap<CheckWordTables['checkText'], CheckWords>();
+const compiledBefore = new WeakMap<CheckWordTables, CheckWords>();
 
+/** The words of the checks, compiled once for a state of the tables. */
 export function checkWords(tables: CheckWordTables): CheckWords {
-  const known = compiledBefore.get(tables.checkText) ?? compileWords(tables);
-  compiledBefore.set(tables.checkText, known);
+  const known = compiledBefore.get(tables) ?? compileWords(tables);
+  compiledBefore.set(tables, known);
   return known;
 }
 
 function compileWords({ checkText, checkFigure, checkRepair }: CheckWordTables): CheckWords {
   const texts = compiledOf(checkText.rows, ({ statement, message }) => ({
-    statement: compileTemplate(statement),
-    message: compileTemplate(message ?? statement),
+    statement: templateOf(statement),
+    message: templateOf(message ?? statement),
   }));
-  const figures = compiledOf(checkFigure.rows, ({ what, ...row }) => ({ ...row, what: compileTemplate(what) }));
+  const figures = compiledOf(checkFigure.rows, ({ what, ...row }) => ({ ...row, what: templateOf(what) }));
   const repairs = Map.groupBy(
     checkRepair.rows.map(({ codes, property, text, ...row }) => ({
       ...row,
       codes: codes?.split(' ') ?? null,
-      property: property === null ? null : compileTemplate(property),
-      text: compileTemplate(text),
+      property: property === null ? null : templateOf(property),
+      text: templateOf(text),
     })),
     ({ check }) => check,
   );
@@ -151,57 +136,48 @@ function compileWords({ checkText, checkFigure, checkRepair }: CheckWordTables):
     );
   }
 
+  function faultOf(check: string, fault: Fault, values: PhraseValues): WordedJudgement['fault'] {
+    const { code, severity, entryFaults } = fault;
+    const text = textOf(check, code);
+    const statement = write(check, text.statement, values);
+    const held = heldRepairs(check, fault, values);
+    const inMessage = text.message.names.flatMap((name) => (name === 'statement' ? text.statement.names : name));
+    return {
+      code,
+      ...(severity && { severity }),
+      ...(entryFaults && { entryFaults }),
+      statement,
+      message: write(check, text.message, { ...values, statement }),
+      likeness: JSON.stringify([
+        code,
+        entryFaults ?? namedValues(text.statement, values),
+        held.map(({ row, values: ofRow }) => [row.order, namedValues(row.text, ofRow)]),
+      ]),
+      remedy: remedyOf(check, held, fault.adds),
+      ...(text.statement.names.includes('section') ? { namesSection: true } : {}),
+      ...(inMessage.some((name) => placeNames.has(name)) ? { namesPlace: true } : {}),
+    };
+  }
+
   return {
     say: (check, { bounds, fault, ...of }) => {
-      const { feeder, feeders = feeder === undefined ? [] : [feeder], section } = of;
-      const place: PhraseValues = {
-        feeders,
-        ...(feeder === undefined ? {} : { feeder }),
-        ...(section === undefined ? {} : { section }),
-      };
+      const place = placeValues(of);
       const written = bounds.map((bound) => figureOf(check, bound, place));
-      if (fault === null) {
-        return { ...of, figures: written, fault: null };
-      }
-      const { code, severity, entryFaults } = fault;
-      const at = Math.max(
-        0,
-        bounds.findIndex(({ isKept }) => !isKept),
-      );
-      const [bound, figure] = [bounds[at], written[at]];
-      const values: PhraseValues = {
-        ...place,
-        ...bound?.values,
-        ...(figure ? { actual: figure.actual, limit: figure.limit } : {}),
-        ...fault.values,
-      };
-      const text = textOf(check, code);
-      const named = text.message.names.flatMap((name) => (name === 'statement' ? text.statement.names : name));
-      const statement = write(check, text.statement, values);
-      const held = heldRepairs(check, fault, values);
-      const remedy = remedyOf(check, held, fault.adds);
-      const about = entryFaults ?? namedValues(text.statement, values);
-      const likeness = JSON.stringify([
-        code,
-        about,
-        held.map(({ row, values: of }) => [row.order, namedValues(row.text, of)]),
-      ]);
-      return {
-        ...of,
-        figures: written,
-        fault: {
-          code,
-          ...(severity && { severity }),
-          ...(entryFaults && { entryFaults }),
-          statement,
-          message: write(check, text.message, { ...values, statement }),
-          likeness,
-          remedy,
-          ...(text.statement.names.includes('section') ? { namesSection: true } : {}),
-          ...(named.some((name) => placeNames.has(name)) ? { namesPlace: true } : {}),
-        },
-      };
+      const broken = bounds.findIndex(({ isKept }) => !isKept);
+      const [bound, figure] = [bounds[Math.max(0, broken)], written[Math.max(0, broken)]];
+      const ofBound = figure ? { ...bound?.values, actual: figure.actual, limit: figure.limit } : {};
+      const worded = fault && faultOf(check, fault, { ...place, ...ofBound, ...fault.values });
+      return { ...of, figures: written, fault: worded };
     },
+  };
+}
+
+/** The place of a judgement as its texts name it. */
+function placeValues({ feeder, feeders = feeder === undefined ? [] : [feeder], section }: Place): PhraseValues {
+  return {
+    feeders,
+    ...(feeder === undefined ? {} : { feeder }),
+    ...(section === undefined ? {} : { section }),
   };
 }
 

@@ -5,7 +5,7 @@ import { type ProductRateChange, productRateChanges } from '@pw/pricing/rates/pr
 import type pg from 'pg';
 import { rateId } from './rate-id.ts';
 
-/** Who changed a rate of the product, as notices say it. */
+/** The author of a changed product rate, as notices name it. */
 const PRODUCT = 'Panelwright';
 
 type Owner = Pick<pg.ClientBase, 'query'>;

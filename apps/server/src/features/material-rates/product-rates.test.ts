@@ -81,7 +81,7 @@ describe('a start with other rates of the product', () => {
     return rows.length;
   }
 
-  it('tells the open projects of a company what changed and what it comes to, as any change of its rates', async () => {
+  it('shows the open projects of a company what changed, with the new price, as for any change of its rates', async () => {
     await start(withSheet(140));
     const projectId = await aProject();
     await start(rates);

@@ -70,7 +70,7 @@ function presentBoard(
   };
 }
 
-/** What is not right of a change, with its places, and all of it as one text. */
+/** The faults of a change with their places, and all of them as one text. */
 export function presentChargeFaults(faults: readonly ChargeFault[]): {
   readonly message: string;
   readonly details: FaultyChargesOnWire;

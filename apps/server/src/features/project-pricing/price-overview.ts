@@ -48,7 +48,7 @@ function presentOverview(projectId: number, { boards, totals }: PriceOfProject):
   };
 }
 
-/** What a part of a project costs at list price and after discount. */
+/** The price of a part of a project, at list price and after discount. */
 function presentShare({ listPaise, netPaise }: { readonly listPaise: Paise; readonly netPaise: Paise }) {
   return presentAmounts(['list', 'net'], { list: { paise: listPaise }, net: { paise: netPaise } });
 }

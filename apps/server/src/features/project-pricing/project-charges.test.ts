@@ -37,7 +37,7 @@ async function preview(projectId: number, body: Proposed) {
   return previewProjectPriceCall.reply.parse((await ask(projectId, body)).json());
 }
 
-/** What the project costs now, as a preview says it. */
+/** The current price of the project, as a preview shows it. */
 async function priceNow(projectId: number): Promise<PreviewedPriceOnWire> {
   const { token } = company.sales;
   const reply = await server.send(getProjectPriceCall, { token, params: { projectId } });

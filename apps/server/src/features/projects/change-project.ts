@@ -19,7 +19,7 @@ import { type CodedRefusal, openToEdit, type WriteRefusal } from './open-project
 import { presentFaults, presentProject } from './present-project.ts';
 import { type Project, updateProject } from './projects.store.ts';
 
-/** What a change says of a project. */
+/** The fields of a project that a change gives. */
 export type ProjectChange = Omit<ProjectCustomerChange, 'customerId'> & {
   readonly form: Partial<ProjectForm>;
   readonly terms?: string | undefined;
@@ -28,7 +28,7 @@ export type ProjectChange = Omit<ProjectCustomerChange, 'customerId'> & {
 type Change = {
   readonly projectId: number;
   readonly revision: number | undefined;
-  /** What is said of the project as it is now; what is not said stays. */
+  /** The new fields of the project; a field that is left out stays. */
   readonly read: (before: ProjectForm) => ProjectChange;
   /** Whom it is to be quoted for; undefined where nothing is said. */
   readonly customerId: string | null | undefined;

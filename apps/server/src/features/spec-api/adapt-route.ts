@@ -2,7 +2,7 @@ import type { CallForm, RefusalOf, ReplyOf } from '@pw/contract/call';
 import { Refusal, type RefusalMore } from '../../platform/http/refusal.ts';
 import type { CallRequest, PrepareRequest, Route } from '../../platform/http/route.ts';
 
-/** What a request says, after its call has read it. */
+/** The parts of a request, after its call has read it. */
 type Said<Call extends CallForm> = Pick<CallRequest<Call>, 'params' | 'query' | 'body'>;
 
 /** The details of a refusal in the names of the specification. */

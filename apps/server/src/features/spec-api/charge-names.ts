@@ -137,7 +137,7 @@ export function readChargesChange(sent: SentCharges): ChargesChangeOnWire {
   };
 }
 
-/** Where the calls have a charge of the boards, and the boards that are selected for it. */
+/** The fields of a charge of the boards in these calls, and of the boards that are selected for it. */
 const boardCharges = {
   wiring: { field: 'wiringCharge', selected: 'selectedLineItemIdsForWiring' },
   labour: { field: 'labourCharge', selected: 'selectedLineItemIdsForLabour' },
@@ -150,7 +150,7 @@ export function writeChargeFaults({ faults }: FaultyChargesOnWire): Readonly<Rec
   return Object.fromEntries(faults.map((fault) => [fieldOf(fault), fault.text]));
 }
 
-/** Where the calls have the percentages that have no type. */
+/** The fields of the percentages that have no type in these calls. */
 const percentages = {
   margin: 'postFinalCharges.profitMarginPercent',
   insurance: 'postFinalCharges.insurancePercent',

@@ -64,7 +64,7 @@ function remarksToSend({ charges: { additional }, remarks }: EnteredCharges): Re
   return Object.fromEntries(boards.map((id) => [String(id), remarks.get(id) ?? '']));
 }
 
-/** What the server does not take of the charges, by the charge that it stands in. */
+/** The faults that the server finds, by their charge. */
 export function faultsByCharge({ faults }: FaultyChargesOnWire): ReadonlyMap<ChargeName, string> {
   return new Map(faults.map(({ charge, text }) => [charge, text]));
 }

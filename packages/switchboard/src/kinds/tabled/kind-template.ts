@@ -1,4 +1,5 @@
 import { type ChosenValue, writtenValue } from '@pw/configurator/value';
+import { textParts } from '../../tables/text-template.ts';
 import { type CellScope, cellValue, compileCell, figureOf, type ReadValue } from './cell-formula.ts';
 
 /** A text of a table with values in it. */
@@ -11,9 +12,6 @@ export type KindTemplate = {
   readonly figures: (read: ReadValue) => readonly ChosenValue[];
 };
 
-/** `{NAME}`, or `{NAME:2}` with at most so many decimals. */
-const PLACE = /\{([^{}:]+)(?::(\d))?\}/g;
-
 /** A figure without a number of decimals keeps those that it was entered or made with. */
 const MOST_DECIMALS = 6;
 
@@ -22,22 +20,23 @@ const MOST_DECIMALS = 6;
  * @throws when it names what the kind does not have
  */
 export function compileTemplate(scope: CellScope, place: string, text: string): KindTemplate {
-  const parts = [...text.matchAll(PLACE)].map(([whole, name = '', decimals]) => ({
-    whole,
-    value: compileCell(scope, place, name),
-    decimals: decimals === undefined ? MOST_DECIMALS : Number(decimals),
-  }));
+  const parts = textParts(text).map((part) =>
+    typeof part === 'string'
+      ? part
+      : { value: compileCell(scope, place, part.name), decimals: part.decimals ?? MOST_DECIMALS },
+  );
+  const values = parts.flatMap((part) => (typeof part === 'string' ? [] : [part.value]));
   return {
-    inputs: [...new Set(parts.flatMap(({ value }) => value.inputs))],
-    figures: (read) => parts.map(({ value }) => writtenValue(cellValue(value, read))),
+    inputs: [...new Set(values.flatMap(({ inputs }) => inputs))],
+    figures: (read) => values.map((value) => writtenValue(cellValue(value, read))),
     write: (read) => {
-      let written = text;
-      for (const { whole, value, decimals } of parts) {
-        const shown = cellValue(value, read);
+      let written = '';
+      for (const part of parts) {
+        const shown = typeof part === 'string' ? part : cellValue(part.value, read);
         if (shown === null) {
           return '';
         }
-        written = written.replaceAll(whole, () => figureOf(writtenValue(shown), decimals));
+        written += typeof part === 'string' ? part : figureOf(writtenValue(shown), part.decimals);
       }
       return written;
     },
