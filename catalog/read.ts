@@ -69,6 +69,14 @@ export function readPriceFiles(): ReadonlyMap<string, string> {
   return readLockedFiles(join(import.meta.dirname, 'prices'));
 }
 
+/**
+ * The tables by which price lists of makers are read, by file name: words, units and limits.
+ * @throws when they are not those of their lock
+ */
+export function readMakerListFiles(): ReadonlyMap<string, string> {
+  return readLockedFiles(join(import.meta.dirname, 'price-lists'));
+}
+
 function readLockedFiles(folder: string): ReadonlyMap<string, string> {
   const files = readTableFiles(folder);
   const faults = lockFaults(folder, files);

@@ -34,6 +34,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'file-repository',
   ],
   contract: [GROUND, 'spec-api', 'calls.ts'],
+  'table-file': [GROUND],
   configurator: [GROUND, 'formula', 'table', 'compile', 'session', 'oracle'],
   switchboard: [
     'model',
@@ -65,6 +66,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   pricing: [
     'money',
     'price-list',
+    'maker-list',
     'rates',
     'component-discount',
     'terms',

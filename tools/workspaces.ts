@@ -16,11 +16,17 @@ export type Workspace = {
 export const workspaces: readonly Workspace[] = [
   { name: 'domain', folder: 'packages/domain', mayImport: [], runtime: 'pure' },
   { name: 'configurator', folder: 'packages/configurator', mayImport: ['domain'], runtime: 'pure' },
-  { name: 'switchboard', folder: 'packages/switchboard', mayImport: ['domain', 'configurator'], runtime: 'pure' },
+  { name: 'table-file', folder: 'packages/table-file', mayImport: ['domain'], runtime: 'pure' },
+  {
+    name: 'switchboard',
+    folder: 'packages/switchboard',
+    mayImport: ['domain', 'configurator', 'table-file'],
+    runtime: 'pure',
+  },
   {
     name: 'pricing',
     folder: 'packages/pricing',
-    mayImport: ['domain', 'configurator', 'switchboard'],
+    mayImport: ['domain', 'configurator', 'table-file', 'switchboard'],
     runtime: 'pure',
   },
   {
@@ -53,7 +59,17 @@ export const workspaces: readonly Workspace[] = [
   {
     name: 'cli',
     folder: 'apps/cli',
-    mayImport: ['domain', 'configurator', 'switchboard', 'pricing', 'drawing', 'reports', 'documents', 'catalog'],
+    mayImport: [
+      'domain',
+      'configurator',
+      'table-file',
+      'switchboard',
+      'pricing',
+      'drawing',
+      'reports',
+      'documents',
+      'catalog',
+    ],
     runtime: 'node',
   },
   {
@@ -63,6 +79,7 @@ export const workspaces: readonly Workspace[] = [
     mayImport: [
       'domain',
       'configurator',
+      'table-file',
       'switchboard',
       'pricing',
       'drawing',
@@ -78,7 +95,7 @@ export const workspaces: readonly Workspace[] = [
   {
     name: 'web',
     folder: 'apps/web',
-    mayImport: ['domain', 'contract', 'configurator', 'switchboard', 'pricing', 'drawing'],
+    mayImport: ['domain', 'contract', 'configurator', 'table-file', 'switchboard', 'pricing', 'drawing'],
     runtime: 'browser',
   },
   {

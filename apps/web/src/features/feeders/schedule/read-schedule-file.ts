@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@pw/domain/result';
 import { knownHeadings } from '@pw/switchboard/feeder-schedule/read-feeder-schedule';
 import { cellText } from '@pw/switchboard/feeder-schedule/source-lines';
 import type { Knowledge } from '@pw/switchboard/knowledge/knowledge';
+import { decodeText } from '@pw/table-file/text-table';
 import type { ScheduleSheet } from './read-workbook.ts';
 
 /** The rows of a table as text that can be corrected and read again. */
@@ -31,7 +32,7 @@ export async function readScheduleFile(file: File): Promise<Result<readonly Sche
   }
   return bytes.includes(0)
     ? err('This is no CSV or XLSX file: save the schedule as one of them')
-    : ok([{ name: file.name, source: { kind: 'text', text: decodeText(bytes) } }]);
+    : ok([{ name: file.name, source: { kind: 'text', text: decodeText(bytes).text } }]);
 }
 
 /**
@@ -61,13 +62,4 @@ function readBesidePage(bytes: Uint8Array): Promise<Result<readonly ScheduleShee
 export function firstSheetToRead(sheets: readonly ScheduleSheet[], knowledge: Pick<Knowledge, 'tables'>): number {
   const known = sheets.map(({ source }) => knownHeadings(source, knowledge));
   return Math.max(0, known.indexOf(Math.max(...known)));
-}
-
-/** Old spreadsheet programs do not write UTF-8. */
-function decodeText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
 }

@@ -1,10 +1,7 @@
 import { err, ok, type Result } from '@pw/domain/result';
 
-/**
- * The largest workbook that is read, by what its archive says of itself. A schedule of 20,000 rows and 40 columns
- * unpacks to about 40 MB; a workbook has a few dozen parts, and one for each picture.
- */
-export const workbookLimits = { parts: 2000, unpackedBytes: 64 * 1024 * 1024 } as const;
+/** The largest archive that is unpacked, by what it says of itself. */
+export type ArchiveLimits = { readonly parts: number; readonly unpackedBytes: number };
 
 export type WorkbookSizeRefusal = { readonly code: 'TOO_MANY_PARTS' | 'UNPACKS_TOO_LARGE' | 'DAMAGED' };
 
@@ -36,30 +33,36 @@ const STORED = 0;
 const DEFLATED_NOTHING = 2;
 
 /**
- * Judges how much a workbook unpacks to, before anything of it is unpacked. The reader stops at the size that an entry
- * declares, but trusts one that declares none: such an entry is refused as damaged.
+ * Judges how much a workbook unpacks to, before anything of it is unpacked, and names its parts. The reader stops at the
+ * size that an entry declares, but trusts one that declares none: such an entry is refused as damaged.
  * @param bytes an XLSX file, a ZIP archive
  */
-export function judgeWorkbookSize(bytes: Uint8Array): Result<null, WorkbookSizeRefusal> {
+export function judgeWorkbookSize(
+  bytes: Uint8Array,
+  limits: ArchiveLimits,
+): Result<readonly string[], WorkbookSizeRefusal> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const last = findEnd(view);
   if (last === null) {
     return err({ code: 'DAMAGED' });
   }
   const parts = view.getUint16(last + end.parts, true);
-  if (parts > workbookLimits.parts) {
+  if (parts > limits.parts) {
     return err({ code: 'TOO_MANY_PARTS' });
   }
   let at = view.getUint32(last + end.directory, true);
   let unpackedBytes = 0;
+  const names: string[] = [];
   for (let part = 0; part < parts; part++) {
     if (at + entry.bytes > bytes.length || view.getUint32(at, true) !== entry.signature || hidesSize(view, at)) {
       return err({ code: 'DAMAGED' });
     }
     unpackedBytes += view.getUint32(at + entry.unpacked, true);
+    const nameAt = at + entry.bytes;
+    names.push(new TextDecoder().decode(bytes.subarray(nameAt, nameAt + view.getUint16(at + entry.name, true))));
     at += entry.bytes + lengthsBehind(view, at);
   }
-  return unpackedBytes > workbookLimits.unpackedBytes ? err({ code: 'UNPACKS_TOO_LARGE' }) : ok(null);
+  return unpackedBytes > limits.unpackedBytes ? err({ code: 'UNPACKS_TOO_LARGE' }) : ok(names);
 }
 
 /** Where the end record begins: the last one, as the reader takes it. */

@@ -1,0 +1,187 @@
+import { err, ok, type Result } from '@pw/domain/result';
+import { asksPerson, type ComparedRow, classOf, type ListedArticle, type ListedArticles } from './compare-list.ts';
+import type { ListTables, PriceUnit } from './list-tables.ts';
+import type { ListRow } from './read-list.ts';
+
+/** What a person decides about a row. */
+export type RowDecision =
+  /** Take it as it is; a suspicious price needs the reason. */
+  | { readonly kind: 'keep'; readonly reason: string | null }
+  /** The article keeps the price of the version before, if it has one. */
+  | { readonly kind: 'leave-out' }
+  /** Take it with other values. */
+  | { readonly kind: 'correct'; readonly correction: RowCorrection; readonly reason: string | null };
+
+/** Values in place of those of the row, for one piece in hundredths of its currency. */
+export type RowCorrection = { readonly minor: number; readonly unit: PriceUnit | null };
+
+/** The decisions about a list by the rows of its file. */
+export type RowDecisions = ReadonlyMap<number, RowDecision>;
+
+/** The lengths of a reason, in characters. */
+export const reasonLengths = { least: 3, most: 300 } as const;
+
+/** Why a decision does not settle its row. */
+export type DecisionRefusal = {
+  readonly code:
+    | 'ROW_UNKNOWN'
+    | 'REASON_MISSING'
+    /** A row with a fault is corrected or left out. */
+    | 'FAULT_KEPT'
+    /** Of rows with one number, one is taken. */
+    | 'TAKEN_TWICE'
+    /** A number or a currency that cannot be read: a price does not mend it. */
+    | 'NOT_CORRECTABLE'
+    /** A unit that cannot be read is corrected together with the price for one. */
+    | 'UNIT_MISSING';
+  readonly row: number;
+};
+
+/** An article as it goes into the version; `isCarried` says that its price is that of the version before. */
+export type VersionArticle = ListedArticle & {
+  /** The row of the file; null for an article that the file does not name. */
+  readonly row: number | null;
+  readonly isCarried: boolean;
+};
+
+/** Where a decided row leads: into the version with these values, or out of it. */
+type Outcome = 'taken' | 'left out' | 'open';
+
+/**
+ * Refuses decisions that settle nothing, the first by the rows of the file. Decisions about rows that ask nobody are
+ * taken, too: a person may leave any row out.
+ */
+export function decisionRefusal(
+  rows: readonly ComparedRow[],
+  decisions: RowDecisions,
+  tables: Pick<ListTables, 'limit'>,
+): DecisionRefusal | null {
+  const byRow = new Map(rows.flatMap((each) => (each.row === null ? [] : [[each.row.row, each] as const])));
+  for (const [row, decision] of decisions) {
+    const compared = byRow.get(row);
+    const code = compared ? refusalOf(compared, decision, tables) : 'ROW_UNKNOWN';
+    if (code !== null) {
+      return { code, row };
+    }
+  }
+  return takenTwice(rows, decisions);
+}
+
+function refusalOf(
+  compared: ComparedRow,
+  decision: RowDecision,
+  tables: Pick<ListTables, 'limit'>,
+): DecisionRefusal['code'] | null {
+  const { row } = compared;
+  if (decision.kind === 'leave-out' || row === null) {
+    return null;
+  }
+  if (row.fault !== null && decision.kind === 'keep') {
+    return 'FAULT_KEPT';
+  }
+  if (row.fault?.field === 'catalogueNumber' || row.fault?.code === 'CURRENCY_UNKNOWN') {
+    return 'NOT_CORRECTABLE';
+  }
+  if (row.fault?.code === 'UNIT_UNKNOWN' && decision.kind === 'correct' && decision.correction.unit === null) {
+    return 'UNIT_MISSING';
+  }
+  const needsReason = classAfter(compared, decision, tables) === 'suspicious' && !isReason(decision.reason);
+  return needsReason ? 'REASON_MISSING' : null;
+}
+
+/** The class of a row with its decision: a corrected price is judged again. */
+function classAfter(compared: ComparedRow, decision: RowDecision, tables: Pick<ListTables, 'limit'>) {
+  return decision.kind === 'correct' && compared.row !== null
+    ? classOf(correctedRow(compared.row, decision.correction), compared.before, tables)
+    : compared.class;
+}
+
+function isReason(reason: string | null): boolean {
+  const { length } = (reason ?? '').trim();
+  return length >= reasonLengths.least && length <= reasonLengths.most;
+}
+
+function takenTwice(rows: readonly ComparedRow[], decisions: RowDecisions): DecisionRefusal | null {
+  const taken = new Set<string>();
+  for (const compared of rows) {
+    const isOfSeveral = compared.class === 'duplicate-different';
+    if (compared.row === null || !isOfSeveral || outcomeOf(compared, decisions) !== 'taken') {
+      continue;
+    }
+    if (taken.has(compared.row.fold)) {
+      return { code: 'TAKEN_TWICE', row: compared.row.row };
+    }
+    taken.add(compared.row.fold);
+  }
+  return null;
+}
+
+function outcomeOf({ class: rowClass, row }: ComparedRow, decisions: RowDecisions): Outcome {
+  const decision = row && decisions.get(row.row);
+  if (decision) {
+    return decision.kind === 'leave-out' ? 'left out' : 'taken';
+  }
+  return asksPerson[rowClass] ? 'open' : 'taken';
+}
+
+/** The rows that nobody has decided and that cannot be published so. Of rows with one number one decision settles all. */
+export function undecidedRows(rows: readonly ComparedRow[], decisions: RowDecisions): readonly ComparedRow[] {
+  const settled = settledFolds(rows, decisions);
+  return rows.filter(
+    (each) => outcomeOf(each, decisions) === 'open' && !(each.row !== null && settled.has(each.row.fold)),
+  );
+}
+
+/** The numbers of several rows of which one is taken: the others are left out by that. */
+function settledFolds(rows: readonly ComparedRow[], decisions: RowDecisions): ReadonlySet<string> {
+  const chosen = rows.filter((each) => each.class === 'duplicate-different' && outcomeOf(each, decisions) === 'taken');
+  return new Set(chosen.flatMap(({ row }) => row?.fold ?? []));
+}
+
+/**
+ * The articles of the version that a decided list makes (product-and-prices A4): its rows, and of the version before what
+ * the file leaves out or does not name. An article that is gone stays with that state, so that nobody looks for it.
+ */
+export function versionArticles(
+  rows: readonly ComparedRow[],
+  decisions: RowDecisions,
+  before: ListedArticles,
+): Result<readonly VersionArticle[], { readonly code: 'ROWS_UNDECIDED'; readonly rows: number }> {
+  const undecided = undecidedRows(rows, decisions);
+  if (undecided.length > 0) {
+    return err({ code: 'ROWS_UNDECIDED', rows: undecided.length });
+  }
+  const taken = rows.flatMap((compared): readonly VersionArticle[] => {
+    if (compared.row === null) {
+      return compared.before ? [{ ...compared.before, price: { state: 'gone' }, row: null, isCarried: false }] : [];
+    }
+    const isTaken = compared.class !== 'duplicate' && outcomeOf(compared, decisions) === 'taken';
+    return isTaken ? [articleOfRow(compared.row, decisions)] : [];
+  });
+  const folds = new Set(taken.map(({ fold }) => fold));
+  const carried = [...before.values()].filter(({ fold }) => !folds.has(fold));
+  return ok([...taken, ...carried.map((article) => ({ ...article, row: null, isCarried: true }))]);
+}
+
+function articleOfRow(row: ListRow, decisions: RowDecisions): VersionArticle {
+  const decision = decisions.get(row.row);
+  const { number, fold, description, hsn, group } = row;
+  const values = decision?.kind === 'correct' ? correctedRow(row, decision.correction) : offerOf(row);
+  return { number, fold, description, hsn, group, ...values, row: row.row, isCarried: false };
+}
+
+type Offer = Pick<ListedArticle, 'unit' | 'per' | 'currency' | 'price'>;
+
+/** What a row asks; a row with a fault asks nothing, which its decision has to say. */
+function offerOf(row: ListRow): Offer {
+  if (row.fault !== null) {
+    throw new Error(`Row ${row.row} has a fault and is taken as it is, which decisionRefusal forbids`);
+  }
+  const { unit, per, currency, price } = row;
+  return { unit, per, currency, price };
+}
+
+/** A row with a corrected price for one. */
+function correctedRow({ per, currency, ...row }: ListRow, { minor, unit }: RowCorrection): Offer {
+  return { unit: unit ?? row.unit, per, currency, price: { state: 'priced', minor } };
+}

@@ -1,0 +1,81 @@
+import type { Currency, ListField, ListTables, PriceUnit } from './list-tables.ts';
+
+type Meaning = ListTables['word']['rows'][number]['meaning'];
+
+/** The words of the tables, ready to be looked up. */
+export type ListWords = {
+  /** The field that a heading names; null for another column. */
+  readonly fieldOf: (heading: string) => ListField | null;
+  /** The currency that a word or sign names. */
+  readonly currencyOf: (word: string) => Currency | null;
+  /** The currency that one of the words of a heading names. */
+  readonly currencyIn: (heading: string) => Currency | null;
+  readonly unitOf: (word: string) => PriceUnit | null;
+  /** Whether a text has a meaning in the place of a number, a price or a row. */
+  readonly means: (text: string, meaning: Meaning) => boolean;
+  /** Whether a text begins with a word of a meaning, e.g. `Note 1: ex works`. */
+  readonly begins: (text: string, meaning: Meaning) => boolean;
+  /** The text without the word of a meaning at its begin, e.g. `5 nos` of `pack of 5 nos`. */
+  readonly behind: (text: string, meaning: Meaning) => string;
+};
+
+/** Prepares the words of the tables: lists have up to 100,000 rows. */
+export function listWords(tables: Pick<ListTables, 'heading' | 'unit' | 'currency' | 'word'>): ListWords {
+  const currencyByWord = new Map(tables.currency.rows.map(({ word, currency }) => [foldWords(word), currency]));
+  const unitByWord = new Map(tables.unit.rows.map(({ word, unit }) => [foldWords(word), unit]));
+  const headingOf = (text: string) => foldHeading(text, currencyByWord);
+  const fieldByHeading = new Map(
+    tables.heading.rows.flatMap(({ field, words }) => words.split('|').map((word) => [headingOf(word), field])),
+  );
+  const wordsOf = Map.groupBy(tables.word.rows, ({ meaning }) => meaning);
+  const folded = new Map(
+    [...wordsOf].map(([meaning, rows]) => [meaning, new Set(rows.map(({ word }) => foldWords(word)))]),
+  );
+  const ofMeaning = (meaning: Meaning) => folded.get(meaning) ?? new Set<string>();
+  const firstWord = (text: string, meaning: Meaning, next: RegExp) =>
+    [...ofMeaning(meaning)].find((word) => text.startsWith(word) && next.test(text.slice(word.length)));
+  return {
+    fieldOf: (heading) => fieldByHeading.get(headingOf(heading)) ?? null,
+    currencyOf: (word) => currencyByWord.get(foldWords(word)) ?? null,
+    currencyIn: (heading) => firstCurrency(heading, currencyByWord),
+    unitOf: (word) => unitByWord.get(foldWords(word)) ?? null,
+    means: (text, meaning) => ofMeaning(meaning).has(foldWords(text)),
+    begins: (text, meaning) => firstWord(foldWords(text), meaning, /^(?:$|[\s:])/) !== undefined,
+    behind: (text, meaning) => {
+      const whole = foldWords(text);
+      return whole.slice(firstWord(whole, meaning, /^[\s\d]/)?.length ?? 0).trim();
+    },
+  };
+}
+
+type CurrencyWords = ReadonlyMap<string, Currency>;
+
+/** A heading as it is looked up: its letters and digits, without brackets, currencies and the `in` before them. */
+function foldHeading(heading: string, currencyByWord: CurrencyWords): string {
+  const words = wordsIn(heading.replace(/[([{][^)\]}]*[)\]}]?/gu, ' '));
+  return words
+    .filter((word) => !currencyByWord.has(word))
+    .join(' ')
+    .replace(/ in$/, '');
+}
+
+function wordsIn(text: string): readonly string[] {
+  return foldWords(text)
+    .split(/[^\p{L}\p{N}\p{Sc}]+/u)
+    .filter((word) => word !== '');
+}
+
+function firstCurrency(heading: string, currencyByWord: CurrencyWords): Currency | null {
+  return wordsIn(heading).flatMap((word) => currencyByWord.get(word) ?? [])[0] ?? null;
+}
+
+/** A text as words are looked up: small letters, without dots, each dash as `-`, with single blanks. */
+export function foldWords(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll('.', '')
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
