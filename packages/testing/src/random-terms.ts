@@ -3,6 +3,7 @@ import { wholePaise } from '@pw/domain/money';
 import type { Discount } from '@pw/pricing/component-discount/component-discount';
 import { givenAmount } from '@pw/pricing/money/amount';
 import { type PriceBook, ratesOf } from '@pw/pricing/price-list/price-book';
+import { listPricedBy } from '@pw/pricing/price-list/price-list';
 import type { AddedRate } from '@pw/pricing/rates/company-rates';
 import {
   type AmountPerBoard,
@@ -81,5 +82,5 @@ function randomRate(random: Random, index: number): AddedRate {
 function withGaps(book: PriceBook): PriceBook {
   const priceOf = (catalogueNumber: string) =>
     /[12]$/.test(catalogueNumber) ? undefined : book.list.priceOf(catalogueNumber);
-  return { ...book, list: { ...book.list, isDemo: false, priceOf } };
+  return { ...book, list: listPricedBy({ ...book.list, isDemo: false }, priceOf) };
 }

@@ -4,6 +4,7 @@ import { ok, type Result } from '@pw/domain/result';
 import type { ArticleStatus } from '@pw/switchboard/articles/article-status';
 import type { ArticleGroup } from '@pw/switchboard/model/article';
 import { type Amount, givenFigure, moneyFormula } from '../money/amount.ts';
+import type { ListedRow, UnpricedState } from '../price-list/list-answer.ts';
 import type { RateKey } from '../price-list/price-tables.ts';
 
 /** What a line of a bill of material names. */
@@ -17,6 +18,10 @@ export type BillItem = {
   readonly group: ArticleGroup | MaterialClass;
   /** Whether nobody knows its price: it counts 0, and no paper prints that 0. */
   readonly isUnpriced?: boolean;
+  /** Why nobody knows its price; left out where it has one. */
+  readonly unpricedState?: UnpricedState;
+  /** The row of a maker's list that gave the price; left out where none did. */
+  readonly listed?: ListedRow;
   /** Whether the customer supplies it: it counts 0, and no paper prints that 0. */
   readonly isFreeIssue?: boolean;
   /** The rate of a material line; none for switchgear and for what the company added. */
@@ -35,6 +40,8 @@ export type BillLine = BillItem & {
   readonly quantity: Figure;
   readonly listPrice: Amount;
   readonly discountPercent: Figure;
+  /** By what the terms of the maker multiply the price after discount; left out where they do not. */
+  readonly factor?: Figure;
   /** List price of one after discount, only for show: the amount is rounded once, from the list price. */
   readonly netPrice: Amount;
   /** Quantity at list price. */
@@ -66,38 +73,66 @@ const netPriceOfOne = moneyFormula({
   names: ['listPrice', 'discountPercent'],
 });
 
+/** The formulas of a line whose maker adds the cost of getting it: customs, freight in, losses of exchange. */
+const imported = {
+  amount: moneyFormula({
+    rule: 'amount after discount and factor',
+    source,
+    text: 'round(quantity * listPrice * (1 - discountPercent / 100) * factor, 2)',
+    names: ['quantity', 'listPrice', 'discountPercent', 'factor'],
+  }),
+  netPrice: moneyFormula({
+    rule: 'net price with factor',
+    source,
+    text: 'round(listPrice * (1 - discountPercent / 100) * factor, 2)',
+    names: ['listPrice', 'discountPercent', 'factor'],
+  }),
+};
+
 const noDiscount = givenFigure(0, 'no discount', source);
 
-/** Prices a line (SBD 13.2); refused when an amount is too large. `discount` null: the list price stands. */
+/** What is taken off a list price and added to it again; null for nothing. */
+export type LineTerms = { readonly discount: Figure | null; readonly factor: Figure | null };
+
+export const noTerms: LineTerms = { discount: null, factor: null };
+
+/** Prices a line (SBD 13.2); refused when an amount is too large. Without terms the list price is the price. */
 export function priceLine(
   item: BillItem,
   quantity: Figure,
   listPrice: Amount,
-  discount: Figure | null,
+  { discount, factor }: LineTerms,
 ): Result<BillLine, MoneyRefusal> {
   const figures = { quantity, listPrice, discountPercent: discount ?? noDiscount };
   const listAmount = undiscounted.amount((name) => figures[name]);
   if (!listAmount.ok) {
     return listAmount;
   }
-  if (discount === null) {
+  if (discount === null && factor === null) {
     return ok({ ...item, ...figures, netPrice: listPrice, listAmount: listAmount.value, amount: listAmount.value });
   }
-  const netPrice = netPriceOfOne.amount((name) => figures[name]);
+  const [netPrice, amount] =
+    factor === null
+      ? [netPriceOfOne.amount((name) => figures[name]), discounted.amount((name) => figures[name])]
+      : withFactor({ ...figures, factor });
   if (!netPrice.ok) {
     return netPrice;
   }
-  const amount = discounted.amount((name) => figures[name]);
   if (!amount.ok) {
     return amount;
   }
   return ok({
     ...item,
     ...figures,
+    ...(factor === null ? {} : { factor }),
     netPrice: netPrice.value,
     listAmount: listAmount.value,
     amount: amount.value,
   });
+}
+
+function withFactor(figures: Readonly<Record<'quantity' | 'listPrice' | 'discountPercent' | 'factor', Figure>>) {
+  return [imported.netPrice.amount((name) => figures[name]), imported.amount.amount((name) => figures[name])] as const;
 }
 
 /** What the parts of a board are sorted into for take-off, price and charts (SBD 13.1). */

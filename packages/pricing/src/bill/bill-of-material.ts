@@ -10,7 +10,7 @@ import { type Rates, rateOf } from '../price-list/price-book.ts';
 import type { PriceTables } from '../price-list/price-tables.ts';
 import type { AddedRate } from '../rates/company-rates.ts';
 import { type PriceRefusal, type PriceTerms, tooLarge } from '../terms/price-terms.ts';
-import { type BillLine, priceLine } from './bill-line.ts';
+import { type BillLine, noTerms, priceLine } from './bill-line.ts';
 import { type BillOfQuantities, billOfQuantities } from './bill-of-quantities.ts';
 import { estimateLabour, type LabourEstimate } from './labour-estimate.ts';
 import { switchgearLines } from './switchgear-lines.ts';
@@ -90,7 +90,7 @@ function materialLines(
       rateKey,
     };
     const rate = rateOfLine(rateOf(rates, rateKey), tableFigure(table, row, 'rateFactor'));
-    const priced = rate.ok ? priceLine(item, quantity, rate.value, null) : rate;
+    const priced = rate.ok ? priceLine(item, quantity, rate.value, noTerms) : rate;
     if (!priced.ok) {
       return priced;
     }
@@ -129,7 +129,7 @@ function addedLines(
       unit,
       feeder: null,
     };
-    const priced = priceLine(item, units[unit], rate, null);
+    const priced = priceLine(item, units[unit], rate, noTerms);
     if (!priced.ok) {
       return priced;
     }

@@ -7,6 +7,7 @@ import type { Article } from '@pw/switchboard/model/article';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
 import { type Discount, type SwitchgearClass, switchgearClasses } from '../component-discount/component-discount.ts';
 import { type Amount, enteredFigure, givenAmount } from '../money/amount.ts';
+import type { ArticleTerms, ListAnswer } from '../price-list/list-answer.ts';
 import { type PriceList, verifiedBy } from '../price-list/price-list.ts';
 import { type BillItem, type BillLine, priceLine } from './bill-line.ts';
 import type { CountedArticle } from './bill-of-quantities.ts';
@@ -57,27 +58,36 @@ export function priceArticle(
   list: PriceList,
   discounts: readonly Discount[],
 ): Result<{ readonly line: BillLine; readonly isListed: boolean }, MoneyRefusal> {
-  const listPrice = listPriceOf(article, list);
+  const answer = listPriceOf(article, list);
   const quantity = quantityOf.figure({ copies, perFeeder: article.quantity });
   const { description, catalogueNumber, group, make, materialClass, isFreeIssue = false } = article;
   const status = articleStatus(article, tables, verifiedBy(list));
-  const isUnpriced = listPrice === null;
   const named = { description, catalogueNumber, status, group, make, materialClass, unit: 'nos', feeder };
-  const item = { ...named, isUnpriced, isFreeIssue };
-  const line = priceLine(item, quantity, listPrice ?? noPrice(article), discountFor(named, discounts));
-  return line.ok ? ok({ line: line.value, isListed: listPrice !== null }) : line;
+  if (answer.state !== 'priced') {
+    const item = { ...named, isUnpriced: true, unpricedState: answer.state, isFreeIssue };
+    const line = priceLine(item, quantity, noPrice(article), { discount: discountFor(named, discounts), factor: null });
+    return line.ok ? ok({ line: line.value, isListed: false }) : line;
+  }
+  const { listPrice, terms, listed } = answer;
+  const item = { ...named, isUnpriced: false, isFreeIssue, ...(listed ? { listed } : {}) };
+  const discount = discountFor(named, discounts) ?? makerDiscount(named, terms);
+  const line = priceLine(item, quantity, listPrice, { discount, factor: terms?.factor ?? null });
+  return line.ok ? ok({ line: line.value, isListed: true }) : line;
 }
 
-/**
- * The article's own price, else that of the list; null when there is none. A company's list may price the number as
- * ordered, with its option codes or as entered, before the usual one (SBD 1.6, 13.2).
- */
-function listPriceOf({ listPrice, catalogueNumber, priceKey }: Article, list: PriceList): Amount | null {
-  if (listPrice) {
-    return givenAmount(wholePaise(listPrice.paise), 'list price', listPrice.source);
+/** The article's own price, else what the list says of it. */
+function listPriceOf(article: Article, list: PriceList): ListAnswer {
+  const { listPrice: own } = article;
+  if (!own) {
+    return list.find(article);
   }
-  const asOrdered = list.isDemo ? undefined : list.priceOf(catalogueNumber);
-  return asOrdered ?? list.priceOf(priceKey) ?? null;
+  const listPrice = givenAmount(wholePaise(own.paise), 'list price', own.source);
+  return { state: 'priced', listPrice, terms: null, listed: null };
+}
+
+/** The discount that the maker gives; none on what is no switchgear. */
+function makerDiscount({ materialClass }: Pick<BillItem, 'materialClass'>, terms: ArticleTerms | null): Figure | null {
+  return isSwitchgear(materialClass) ? (terms?.discountPercent ?? null) : null;
 }
 
 function noPrice({ priceKey }: Article): Amount {

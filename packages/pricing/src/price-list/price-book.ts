@@ -5,7 +5,7 @@ import type { Paise } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
 import type { QuantityTables } from '@pw/switchboard/tables/quantity-tables';
 import { type Amount, givenAmount } from '../money/amount.ts';
-import { type PriceList, readPriceList } from './price-list.ts';
+import { type PriceList, type PriceTable, readPriceList } from './price-list.ts';
 import {
   countedForeignKeys,
   type PriceTables,
@@ -17,6 +17,9 @@ import {
 
 /** Everything that is priced by: a price list and the material rates. */
 export type PriceBook = { readonly list: PriceList; readonly tables: PriceTables };
+
+/** A price book whose list is a table of one file. */
+type ReadPriceBook = PriceBook & { readonly list: PriceTable };
 
 export type Rates = Readonly<Record<RateKey, Amount>>;
 
@@ -30,7 +33,7 @@ const DEMO_NAME = 'Demo price list';
 export function readPriceBook(
   files: ReadonlyMap<string, string>,
   own: { readonly file: string; readonly text: string } | null = null,
-): Result<PriceBook, readonly TableFault[]> {
+): Result<ReadPriceBook, readonly TableFault[]> {
   const demo = files.get(DEMO_FILE);
   const tables = readTables(priceTables, priceForeignKeys, new Map([...files].filter(([file]) => file !== DEMO_FILE)));
   if (!tables.ok) {
@@ -41,9 +44,9 @@ export function readPriceBook(
   }
   const list =
     own === null
-      ? readPriceList(DEMO_NAME, DEMO_FILE, demo ?? '', tables.value.priceBand)
-      : readPriceList(own.file, own.file, own.text, tables.value.priceBand);
-  return list.ok ? ok({ list: { ...list.value, isDemo: own === null }, tables: tables.value }) : list;
+      ? readPriceList({ name: DEMO_NAME, isDemo: true }, DEMO_FILE, demo ?? '', tables.value.priceBand)
+      : readPriceList({ name: own.file, isDemo: false }, own.file, own.text, tables.value.priceBand);
+  return list.ok ? ok({ list: list.value, tables: tables.value }) : list;
 }
 
 /** What is wrong between a price book and a catalogue: a line that only one of the two has would not be paid for. */

@@ -8,6 +8,7 @@ import { type Paise, paiseOfRupees } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
 import { type IsVerified, noneVerified } from '@pw/switchboard/articles/article-status';
 import { type Amount, givenAmount } from '../money/amount.ts';
+import type { AskedArticle, ListAnswer } from './list-answer.ts';
 import { MOST_RUPEES, type PriceTables } from './price-tables.ts';
 
 type PriceBand = PriceTables['priceBand']['rows'][number];
@@ -40,14 +41,14 @@ const columnNames = Object.keys(columns) as readonly ColumnName[];
  * Reads a price list in CSV: the columns `catalogueNumber` and `listPrice` (rupees, at most two decimals), and where
  * they are there `description`, `group` and `series`. Comment lines as in the catalogue and a line of units (`-` below
  * `catalogueNumber`) may stand above the data. A row that names its series must lie in the series' price band.
- * @param name how documents call the list, e.g. `Demo price list`
+ * @param of how documents call the list, e.g. `Demo price list`, and whether it is the demo list
  */
 export function readPriceList(
-  name: string,
+  of: Pick<PriceList, 'name' | 'isDemo'>,
   file: string,
   csv: string,
   bands: PriceTables['priceBand'],
-): Result<PriceList, readonly TableFault[]> {
+): Result<PriceTable, readonly TableFault[]> {
   const parts = splitTableText(csv);
   const head = readListHead(file, parts.comments);
   const faults: PlacedFault[] = [
@@ -73,27 +74,39 @@ export function readPriceList(
       ['catalogueNumber'],
     ),
   ];
-  return ofRows.length > 0 ? err(inFile(file, ofRows)) : ok(priceListOf(name, head.value, rows));
+  return ofRows.length > 0 ? err(inFile(file, ofRows)) : ok(priceListOf(of, head.value, rows));
 }
 
-function priceListOf(name: string, head: ListHead, rows: readonly PriceRow[]): PriceList {
+function priceListOf(
+  { name, isDemo }: Pick<PriceList, 'name' | 'isDemo'>,
+  head: ListHead,
+  rows: readonly PriceRow[],
+): PriceTable {
   const byNumber = new Map(rows.map((row) => [row.catalogueNumber, row]));
   const reference = (row: PriceRow): RowReference => ({
     table: 'price-list',
     revision: head.revision,
     row: row.catalogueNumber,
   });
-  return Object.freeze({
-    name,
-    isDemo: false,
-    source: head.source,
-    date: head.revision === NO_REVISION ? null : head.revision,
-    rows: Object.freeze(rows),
-    priceOf: (catalogueNumber: string) => {
-      const row = byNumber.get(catalogueNumber);
-      return row && givenAmount(row.listPrice, name, head.source, [reference(row)]);
-    },
+  const date = head.revision === NO_REVISION ? null : head.revision;
+  const list = listPricedBy({ name, isDemo, source: head.source, date }, (catalogueNumber) => {
+    const row = byNumber.get(catalogueNumber);
+    return row && givenAmount(row.listPrice, name, head.source, [reference(row)]);
   });
+  return Object.freeze({ ...list, rows: Object.freeze(rows) });
+}
+
+/**
+ * A list that knows one price for each number. A company's list may price the number as ordered, with its option codes
+ * or as entered, before the usual one (SBD 1.6, 13.2).
+ */
+export function listPricedBy(list: Omit<PriceList, 'priceOf' | 'find'>, priceOf: PriceList['priceOf']): PriceList {
+  const find = ({ catalogueNumber, priceKey }: AskedArticle): ListAnswer => {
+    const asOrdered = list.isDemo ? undefined : priceOf(catalogueNumber);
+    const listPrice = asOrdered ?? priceOf(priceKey);
+    return listPrice ? { state: 'priced', listPrice, terms: null, listed: null } : { state: 'unknown' };
+  };
+  return Object.freeze({ ...list, priceOf, find });
 }
 
 function readListHead(file: string, comments: readonly string[]): Result<ListHead, readonly PlacedFault[]> {
@@ -190,12 +203,16 @@ export type PriceList = {
   readonly isDemo: boolean;
   /** As the list says it, else its file. */
   readonly source: string;
-  /** The month of its revision as `yyyy-mm`; null when the list does not say. */
+  /** The month of its revision as `yyyy-mm`, or the ISO day of its oldest part; null when the list does not say. */
   readonly date: string | null;
-  readonly rows: readonly PriceRow[];
-  /** The price of an article with its row as origin; undefined when the list does not hold it. */
+  /** The price of a number with its row as origin; undefined when the list has none. */
   readonly priceOf: (catalogueNumber: string) => Amount | undefined;
+  /** The price of an article, or why it has none. */
+  readonly find: (asked: AskedArticle) => ListAnswer;
 };
+
+/** A list of one file, row by row. */
+export type PriceTable = PriceList & { readonly rows: readonly PriceRow[] };
 
 /** The numbers that are sure because a company's own list holds them; the demo list vouches for none (SBD 4.8). */
 export function verifiedBy(list: Pick<PriceList, 'isDemo' | 'priceOf'>): IsVerified {

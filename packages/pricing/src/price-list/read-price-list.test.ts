@@ -12,7 +12,7 @@ const bands: TableOf<typeof priceTables.priceBand> = {
 };
 
 function read(...lines: readonly string[]) {
-  return readPriceList('prices.csv', 'prices.csv', lines.join('\n'), bands);
+  return readPriceList({ name: 'prices.csv', isDemo: false }, 'prices.csv', lines.join('\n'), bands);
 }
 
 function faults(...lines: readonly string[]) {

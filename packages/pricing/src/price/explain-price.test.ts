@@ -1,7 +1,7 @@
 import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { type BillLine, priceLine } from '../bill/bill-line.ts';
+import { type BillLine, noTerms, priceLine } from '../bill/bill-line.ts';
 import { enteredFigure, givenAmount } from '../money/amount.ts';
 import { type Charges, insuranceBases, marginModes, noAmounts } from '../terms/price-terms.ts';
 import { explainBoardAmount, explainProjectAmount, priceFieldNamed } from './explain-price.ts';
@@ -31,7 +31,7 @@ const breaker = mustBeOk(
     { ...item, catalogueNumber: '3VA-250', group: 'MCCB', materialClass: 'Siemens Switchgear', feeder: 'O/G-1' },
     enteredFigure(4, 'quantity of an article'),
     givenAmount(wholePaise(2_000_000), 'Demo price list', 'prices.csv', [row]),
-    enteredFigure(38, 'discount percent'),
+    { discount: enteredFigure(38, 'discount percent'), factor: null },
   ),
 );
 const copper = mustBeOk(
@@ -39,7 +39,7 @@ const copper = mustBeOk(
     { ...item, catalogueNumber: '', description: 'Copper', make: '', group: 'Busbar', materialClass: 'Busbar' },
     enteredFigure(60.5, 'price quantity'),
     givenAmount(wholePaise(105_000), 'rate', 'company rates'),
-    null,
+    noTerms,
   ),
 );
 

@@ -34,9 +34,9 @@ function lineOf({ materialClass, quantity, paise }: LineInput, discountPercent: 
     unit: '',
     feeder: null,
   };
-  const discount = discountFor(item, [{ groups: [], makes: [], percent: discountPercent }]);
+  const discount = isSwitchgear ? discountFor(item, [{ groups: [], makes: [], percent: discountPercent }]) : null;
   const listPrice = givenAmount(wholePaise(paise), 'list price', 'test');
-  return mustBeOk(priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, isSwitchgear ? discount : null));
+  return mustBeOk(priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, { discount, factor: null }));
 }
 
 const onCost: PriceSettings = { margin: 'on cost', insuranceBase: 'goods and freight' };

@@ -60,7 +60,7 @@ const lines = [...switchgear, ...material].map(([description, materialClass, qua
   };
   const discount = isSwitchgear ? discountFor(item, discounts) : null;
   const listPrice = givenAmount(paise.ok ? paise.value : wholePaise(0), 'list price', 'SBD 13.4');
-  return mustBeOk(priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, discount));
+  return mustBeOk(priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, { discount, factor: null }));
 });
 
 const amounts = (rupees: number) => {

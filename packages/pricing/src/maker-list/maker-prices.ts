@@ -1,0 +1,166 @@
+import type { RowReference } from '@pw/configurator/origin';
+import { wholePaise } from '@pw/domain/money';
+import { foldForSearch } from '@pw/domain/search';
+import { type Amount, givenAmount, givenFigure, moneyFormula } from '../money/amount.ts';
+import type { ArticleTerms, AskedArticle, ListAnswer } from '../price-list/list-answer.ts';
+import type { PriceList } from '../price-list/price-list.ts';
+import { foldNumber } from './article-number.ts';
+import type { VersionArticle } from './decide-rows.ts';
+import type { Currency } from './list-tables.ts';
+import { effectiveDiscount, type MakerTerms, termsOfGroup } from './maker-terms.ts';
+
+/** A published version of a maker's list with his terms. */
+export type PublishedList = {
+  readonly maker: string;
+  /** Counts from 1 for each maker. */
+  readonly version: number;
+  /** ISO day. */
+  readonly validFrom: string;
+  /** ISO day; null where it is valid until the next one. */
+  readonly validUntil: string | null;
+  readonly articles: ReadonlyMap<string, VersionArticle>;
+  readonly terms: MakerTerms;
+};
+
+/** What one of a currency costs in rupees. */
+export type ExchangeRate = {
+  readonly rate: number;
+  /** ISO day. */
+  readonly validFrom: string;
+  readonly source: string;
+};
+
+export type ExchangeRates = ReadonlyMap<Currency, ExchangeRate>;
+
+/** The lists of a company's makers with the rates of a day. */
+export type MakerLists = {
+  /** How documents call them together. */
+  readonly name: string;
+  readonly lists: readonly PublishedList[];
+  readonly exchange: ExchangeRates;
+};
+
+/** An article in the list of its maker. */
+type Listing = { readonly list: PublishedList; readonly article: VersionArticle };
+
+/**
+ * The lists of makers as one price list (product-and-prices A7): the number as ordered counts before the usual one. Of
+ * several lists with a number that of the line's make counts; where none is, the price is ambiguous, which is none.
+ */
+export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList {
+  const listingsOf = (number: string): readonly Listing[] => {
+    const fold = foldNumber(number);
+    return lists.flatMap((list) => {
+      const article = list.articles.get(fold);
+      return article ? [{ list, article }] : [];
+    });
+  };
+  const find = ({ catalogueNumber, priceKey, make }: AskedArticle): ListAnswer => {
+    const ordered = listingsOf(catalogueNumber);
+    const listings = ordered.length > 0 ? ordered : listingsOf(priceKey);
+    const [first] = listings;
+    if (!first) {
+      return { state: 'unknown' };
+    }
+    const ofMake = listings.length === 1 ? first : listings.find(({ list }) => isSameMaker(list.maker, make));
+    return ofMake ? answerOf(ofMake, exchange) : { state: 'ambiguous' };
+  };
+  return Object.freeze({
+    name,
+    isDemo: false,
+    source: lists.map(({ maker }) => maker).join(', '),
+    date: lists.map(({ validFrom }) => validFrom).toSorted()[0] ?? null,
+    priceOf: (number: string) => {
+      const answer = find({ catalogueNumber: number, priceKey: number, make: '' });
+      return answer.state === 'priced' ? answer.listPrice : undefined;
+    },
+    find,
+  });
+}
+
+function isSameMaker(maker: string, make: string): boolean {
+  return foldForSearch(maker) === foldForSearch(make);
+}
+
+function answerOf({ list, article }: Listing, exchange: ExchangeRates): ListAnswer {
+  if (article.price.state !== 'priced') {
+    return { state: article.price.state };
+  }
+  const { minor } = article.price;
+  const rate = exchange.get(article.currency) ?? null;
+  if (article.currency !== 'INR' && rate === null) {
+    return { state: 'no exchange rate' };
+  }
+  const listPrice = inRupees(list, article, minor, rate);
+  return listPrice === null
+    ? { state: 'no exchange rate' }
+    : {
+        state: 'priced',
+        listPrice,
+        terms: articleTerms(list, article),
+        listed: {
+          maker: list.maker,
+          version: list.version,
+          row: article.row,
+          listMinor: minor,
+          currency: article.currency,
+          buyRate: rate?.rate ?? null,
+        },
+      };
+}
+
+const bought = moneyFormula({
+  rule: 'list price in rupees',
+  source: 'SBD 13.2',
+  text: 'round(listPrice * buyRate, 2)',
+  names: ['listPrice', 'buyRate'],
+});
+
+const HUNDREDTHS = 100;
+
+/** The price of the list in rupees; null where it is too large to be one. */
+function inRupees(
+  list: PublishedList,
+  article: VersionArticle,
+  minor: number,
+  rate: ExchangeRate | null,
+): Amount | null {
+  const rows = [rowOf(list, article)];
+  if (rate === null) {
+    return givenAmount(wholePaise(minor), listName(list), list.maker, rows);
+  }
+  const listPrice = givenFigure(minor / HUNDREDTHS, listName(list), list.maker);
+  const figures = { listPrice, buyRate: givenFigure(rate.rate, `${article.currency} buy`, rate.source) };
+  const amount = bought.amount((name) => figures[name]);
+  return amount.ok ? amount.value : null;
+}
+
+/** How documents call the list of a maker, e.g. `Siemens, list 8`. */
+function listName({ maker, version }: Pick<PublishedList, 'maker' | 'version'>): string {
+  return `${maker}, list ${version}`;
+}
+
+function rowOf(list: PublishedList, article: VersionArticle): RowReference {
+  return { table: listName(list), revision: list.validFrom, row: article.number };
+}
+
+function articleTerms(list: PublishedList, article: VersionArticle): ArticleTerms {
+  const { discounts, factor } = termsOfGroup(list.terms, article.group);
+  const source = `terms of ${list.maker}`;
+  return {
+    discountPercent:
+      discounts.length === 0 ? null : givenFigure(effectiveDiscount(discounts), 'discount percent', source),
+    factor: factor === 1 ? null : givenFigure(factor, 'factor', source),
+  };
+}
+
+/** The articles of lists that have no rate for their currency, by maker: they have no price. */
+export function articlesWithoutRate({ lists, exchange }: MakerLists): ReadonlyMap<string, number> {
+  const counts = lists.map(({ maker, articles }) => {
+    const count = [...articles.values()].filter(
+      ({ currency, price }) => price.state === 'priced' && currency !== 'INR' && !exchange.has(currency),
+    ).length;
+    return [maker, count] as const;
+  });
+  return new Map(counts.filter(([, count]) => count > 0));
+}

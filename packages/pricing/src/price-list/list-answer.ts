@@ -1,0 +1,54 @@
+import type { Figure } from '@pw/configurator/origin';
+import type { Article } from '@pw/switchboard/model/article';
+import type { Amount } from '../money/amount.ts';
+
+/** What a price list is asked: an article by the number that is ordered, by its usual one, and by its make. */
+export type AskedArticle = Pick<Article, 'catalogueNumber' | 'priceKey' | 'make'>;
+
+/** Why an article has no price. None of these counts as a price of 0. */
+export const unpricedStates = [
+  /** No list holds the number. */
+  'unknown',
+  /** The maker names his price on request. */
+  'on request',
+  /** The maker does not make it any longer. */
+  'gone',
+  /** The lists of several makers hold the number, and none of them is the make of the line. */
+  'ambiguous',
+  /** The list is in a currency for which there is no rate. */
+  'no exchange rate',
+] as const;
+
+export type UnpricedState = (typeof unpricedStates)[number];
+
+/** What the maker of an article takes off its list price, and by what the cost of getting it multiplies. */
+export type ArticleTerms = {
+  /** In percent; null for none. A discount of the enquiry or the project replaces it. */
+  readonly discountPercent: Figure | null;
+  /** Customs, freight in, losses of exchange; null for 1. Nothing replaces it. */
+  readonly factor: Figure | null;
+};
+
+/** The row of a maker's list that gave a price. */
+export type ListedRow = {
+  readonly maker: string;
+  readonly version: number;
+  /** The row of the file; null where the price was carried over from the version before. */
+  readonly row: number | null;
+  /** The price of the list in hundredths of its currency. */
+  readonly listMinor: number;
+  readonly currency: string;
+  /** Rupees for one of the currency; null for rupees. */
+  readonly buyRate: number | null;
+};
+
+/** What a price list says of an article. */
+export type ListAnswer =
+  | {
+      readonly state: 'priced';
+      /** For one piece, in rupees. */
+      readonly listPrice: Amount;
+      readonly terms: ArticleTerms | null;
+      readonly listed: ListedRow | null;
+    }
+  | { readonly state: UnpricedState };
