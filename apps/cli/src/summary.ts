@@ -1,5 +1,6 @@
 import { counted } from '@pw/domain/counted';
 import { type Paise, printRupees } from '@pw/domain/money';
+import { unpricedTexts } from '@pw/pricing/maker-list/list-texts';
 import type { BoardPrice, ProjectPrice } from '@pw/pricing/price/price-board';
 import type { PriceField } from '@pw/pricing/price/price-fields';
 import type { QuotedBoard } from '@pw/pricing/quote/quote-board';
@@ -41,9 +42,9 @@ export function summaryText(quote: {
   readonly totals: ProjectPrice;
 }): string {
   const { project, company, prices, reservations, reasons, boards, totals } = quote;
-  const [priceList] = prices.sources;
+  const priceLists = prices.sources.filter(({ kind }) => kind === 'price list');
   return [
-    `${project}  (${company}; prices: ${priceList ? sourceText(priceList) : 'none'})`,
+    `${project}  (${company}; prices: ${priceLists.length > 0 ? priceLists.map(sourceText).join('; ') : 'none'})`,
     ...boards.flatMap((board) => ['', ...boardLines(board)]),
     '',
     'Project',
@@ -91,6 +92,7 @@ function boardLines(board: QuotedBoard): readonly string[] {
     ...(design ? designLines(design) : ['  No design: see the errors below.']),
     ...checkLines(board.checks),
     ...(board.price ? amountLines(board.price) : []),
+    ...unpricedLines(board.bill),
   ];
 }
 
@@ -128,6 +130,14 @@ function checkLines(checks: readonly StatedFinding[]): readonly string[] {
     `  Checks    ${counts.join(', ')}`,
     ...checks.map(({ id, severity, message }) => `    ${severity} ${id}  ${message}`),
   ];
+}
+
+/** The articles of a board whose lists say why they have no price; those of no list at all are in check X2. */
+function unpricedLines(bill: QuotedBoard['bill']): readonly string[] {
+  const numbers = bill.flatMap(({ catalogueNumber, unpricedState = 'unknown' }) =>
+    unpricedState === 'unknown' ? [] : [`${catalogueNumber} (${unpricedTexts[unpricedState]})`],
+  );
+  return numbers.length === 0 ? [] : [`  Without a price: ${[...new Set(numbers)].join(', ')}`];
 }
 
 function amountLines(price: BoardPrice): readonly string[] {

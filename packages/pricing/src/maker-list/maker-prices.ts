@@ -12,12 +12,12 @@ import { effectiveDiscount, type MakerTerms, termsOfGroup } from './maker-terms.
 /** A published version of a maker's list with his terms. */
 export type PublishedList = {
   readonly maker: string;
-  /** Counts from 1 for each maker. */
-  readonly version: number;
-  /** ISO day. */
-  readonly validFrom: string;
-  /** ISO day; null where it is valid until the next one. */
-  readonly validUntil: string | null;
+  /** How documents call it, e.g. `Siemens, list 8` or its file. */
+  readonly name: string;
+  /** Counts from 1 for each maker; null of a file that was not published. */
+  readonly version: number | null;
+  /** ISO day; null where nobody says. */
+  readonly validFrom: string | null;
   readonly articles: ReadonlyMap<string, VersionArticle>;
   readonly terms: MakerTerms;
 };
@@ -68,8 +68,7 @@ export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList
   return Object.freeze({
     name,
     isDemo: false,
-    source: lists.map(({ maker }) => maker).join(', '),
-    date: lists.map(({ validFrom }) => validFrom).toSorted()[0] ?? null,
+    parts: lists.map((list) => ({ name: list.name, source: list.maker, date: list.validFrom })),
     priceOf: (number: string) => {
       const answer = find({ catalogueNumber: number, priceKey: number, make: '' });
       return answer.state === 'priced' ? answer.listPrice : undefined;
@@ -127,21 +126,16 @@ function inRupees(
 ): Amount | null {
   const rows = [rowOf(list, article)];
   if (rate === null) {
-    return givenAmount(wholePaise(minor), listName(list), list.maker, rows);
+    return givenAmount(wholePaise(minor), list.name, list.maker, rows);
   }
-  const listPrice = givenFigure(minor / HUNDREDTHS, listName(list), list.maker);
+  const listPrice = givenFigure(minor / HUNDREDTHS, list.name, list.maker);
   const figures = { listPrice, buyRate: givenFigure(rate.rate, `${article.currency} buy`, rate.source) };
   const amount = bought.amount((name) => figures[name]);
   return amount.ok ? amount.value : null;
 }
 
-/** How documents call the list of a maker, e.g. `Siemens, list 8`. */
-function listName({ maker, version }: Pick<PublishedList, 'maker' | 'version'>): string {
-  return `${maker}, list ${version}`;
-}
-
 function rowOf(list: PublishedList, article: VersionArticle): RowReference {
-  return { table: listName(list), revision: list.validFrom, row: article.number };
+  return { table: list.name, revision: list.validFrom ?? '-', row: article.number };
 }
 
 function articleTerms(list: PublishedList, article: VersionArticle): ArticleTerms {

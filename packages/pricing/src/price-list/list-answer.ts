@@ -32,7 +32,8 @@ export type ArticleTerms = {
 /** The row of a maker's list that gave a price. */
 export type ListedRow = {
   readonly maker: string;
-  readonly version: number;
+  /** Null of a file that was not published. */
+  readonly version: number | null;
   /** The row of the file; null where the price was carried over from the version before. */
   readonly row: number | null;
   /** The price of the list in hundredths of its currency. */

@@ -89,7 +89,8 @@ function priceListOf(
     row: row.catalogueNumber,
   });
   const date = head.revision === NO_REVISION ? null : head.revision;
-  const list = listPricedBy({ name, isDemo, source: head.source, date }, (catalogueNumber) => {
+  const parts = [{ name, source: head.source, date }];
+  const list = listPricedBy({ name, isDemo, parts }, (catalogueNumber) => {
     const row = byNumber.get(catalogueNumber);
     return row && givenAmount(row.listPrice, name, head.source, [reference(row)]);
   });
@@ -201,14 +202,21 @@ export type PriceList = {
   readonly name: string;
   /** The demo list prices an article by its usual number, whatever is ordered (SBD 13.2). */
   readonly isDemo: boolean;
-  /** As the list says it, else its file. */
-  readonly source: string;
-  /** The month of its revision as `yyyy-mm`, or the ISO day of its oldest part; null when the list does not say. */
-  readonly date: string | null;
+  /** The lists that it is made of, each with its own age; of a single file the file itself. */
+  readonly parts: readonly ListPart[];
   /** The price of a number with its row as origin; undefined when the list has none. */
   readonly priceOf: (catalogueNumber: string) => Amount | undefined;
   /** The price of an article, or why it has none. */
   readonly find: (asked: AskedArticle) => ListAnswer;
+};
+
+/** A list by its source and age. */
+export type ListPart = {
+  readonly name: string;
+  /** As the list says it, else its file. */
+  readonly source: string;
+  /** The ISO day from which it is valid, or the month of its revision as `yyyy-mm`; null when nobody says. */
+  readonly date: string | null;
 };
 
 /** A list of one file, row by row. */

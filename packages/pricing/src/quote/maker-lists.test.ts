@@ -81,7 +81,7 @@ const ownArticles: Articles = new Map(
 );
 
 function published(maker: string, articles: Articles, terms: MakerTerms = noMakerTerms): PublishedList {
-  return { maker, version: 1, validFrom: '2026-07-01', validUntil: null, articles, terms };
+  return { maker, name: `${maker}, list 1`, version: 1, validFrom: '2026-07-01', articles, terms };
 }
 
 function listOf(

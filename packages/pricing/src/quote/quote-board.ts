@@ -16,6 +16,7 @@ import { countTransportUnits } from '../bill/bill-of-quantities.ts';
 import type { LabourEstimate } from '../bill/labour-estimate.ts';
 import { type BoardPrice, priceBoard } from '../price/price-board.ts';
 import { type PriceField, priceFields } from '../price/price-fields.ts';
+import type { ListedRow, UnpricedState } from '../price-list/list-answer.ts';
 import type { LabourCharge, PriceRefusal, PriceTerms } from '../terms/price-terms.ts';
 import { type FeederOutput, feederOutputs } from './feeder-output.ts';
 
@@ -188,8 +189,14 @@ type BillLineOutput = {
   /** Null where the price list does not hold the article, which then counts 0. */
   readonly listPrice: number | null;
   readonly discountPercent: number;
+  /** By what the terms of the maker multiply; left out at 1. */
+  readonly factor?: number;
   readonly netPrice: number;
   readonly amount: number;
+  /** Why the article has no price; left out where it has one. */
+  readonly priceState?: UnpricedState;
+  /** The row of a maker's list that gave the price; left out where none did. */
+  readonly price?: ListedRow;
 };
 
 /** Writes a quoted board as plain values, in the order and under the names of the described output. */
@@ -223,8 +230,11 @@ export function lineOutput(line: BillLine): BillLineOutput {
     unit: line.unit,
     listPrice: line.isUnpriced ? null : rupeesOf(line.listPrice.paise),
     discountPercent: line.discountPercent.value,
+    ...(line.factor ? { factor: line.factor.value } : {}),
     netPrice: rupeesOf(line.netPrice.paise),
     amount: rupeesOf(line.amount.paise),
+    ...(line.unpricedState && line.unpricedState !== 'unknown' ? { priceState: line.unpricedState } : {}),
+    ...(line.listed ? { price: line.listed } : {}),
   };
 }
 

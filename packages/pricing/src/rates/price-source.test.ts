@@ -3,7 +3,7 @@ import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { readPriceBook } from '../price-list/price-book.ts';
-import { companyRateSource, enquirySources, isOld, priceListSource, sourceText, validUntil } from './price-source.ts';
+import { companyRateSource, enquirySources, isOld, priceListSources, sourceText, validUntil } from './price-source.ts';
 
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const own = (text: string) => mustBeOk(readPriceBook(readPriceFiles(), { file: 'prices.csv', text }));
@@ -26,9 +26,11 @@ describe('where prices come from', () => {
 
   it('reads source and date above the own list of a company, which may say neither', () => {
     const head = '# source: maker, list 12\n# tag: K\n# revision: 2026-07\n';
-    expect(priceListSource(own(`${head}${row}`))).toMatchObject({ source: 'maker, list 12', date: '2026-07' });
-    expect(priceListSource(own(row))).toMatchObject({ name: 'prices.csv', source: 'prices.csv', date: null });
-    expect(sourceText(priceListSource(own(row)))).toBe('prices.csv, no date');
+    const [listed] = priceListSources(own(`${head}${row}`));
+    expect(listed).toMatchObject({ source: 'maker, list 12', date: '2026-07' });
+    const undated = priceListSources(own(row));
+    expect(undated).toMatchObject([{ name: 'prices.csv', source: 'prices.csv', date: null }]);
+    expect(undated.map(sourceText)).toEqual(['prices.csv, no date']);
   });
 });
 

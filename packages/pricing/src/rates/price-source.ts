@@ -25,10 +25,15 @@ const DEMO = 'demo';
 const NOBODY = 'unknown';
 const MONTH_LENGTH = 'yyyy-mm'.length;
 
-/** The price list of a book as a source. */
-export function priceListSource({ list }: Pick<PriceBook, 'list'>): PriceSource {
-  const { name, source, date, isDemo } = list;
-  return { kind: 'price list', name, source: isDemo ? DEMO : source, date, isDemo };
+/** The price lists of a book as sources. */
+export function priceListSources({ list: { isDemo, parts } }: Pick<PriceBook, 'list'>): readonly PriceSource[] {
+  return parts.map(({ name, source, date }) => ({
+    kind: 'price list',
+    name,
+    source: isDemo ? DEMO : source,
+    date,
+    isDemo,
+  }));
 }
 
 /** A rate of the table that comes with the product. */
@@ -52,7 +57,7 @@ export function enquirySources(
         ? demoRateSource(book, name)
         : { kind: 'rate', name, source: 'enquiry', date: date === '' ? null : date, isDemo: false },
   );
-  return [priceListSource(book), ...rates];
+  return [...priceListSources(book), ...rates];
 }
 
 /** A kept rate with what is known of its age. */

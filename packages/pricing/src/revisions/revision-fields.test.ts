@@ -6,13 +6,17 @@ import { mustBeOk } from '@pw/testing/must-be-ok';
 import { expect, it } from 'vitest';
 import { readPriceBook } from '../price-list/price-book.ts';
 import { defaultRateRows } from '../rates/company-rates.ts';
-import { priceListSource } from '../rates/price-source.ts';
+import { priceListSources } from '../rates/price-source.ts';
 import { defaultSettings } from '../terms/price-terms.ts';
 import { noKeptCharges } from '../terms/project-charges.ts';
 import { type RevisionOfProject, revisionFields } from './compared-revision.ts';
 
 const tables = mustReadCatalog();
 const book = mustBeOk(readPriceBook(readPriceFiles()));
+const [demoList] = priceListSources(book);
+if (!demoList) {
+  throw new Error('the demo book has no list');
+}
 
 const revision: RevisionOfProject = {
   project: { ...emptyProjectForm, name: 'Cold store', enquiryDate: '2026-11-16' },
@@ -33,7 +37,7 @@ const revision: RevisionOfProject = {
     },
   },
   knowledgeVersion: 'SBD-R1.1+abc',
-  priceList: { source: priceListSource(book), hash: '0123456789abcdef' },
+  priceList: { source: demoList, hash: '0123456789abcdef' },
 };
 
 it('says of a revision what its project, customer, charges and prices were, each label once in its group', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isoDayInIndia } from '@pw/domain/dates';
 import type { PriceAge } from '@pw/pricing/quote/reservations';
-import { companyRateSource, type PriceSource, priceListSource } from '@pw/pricing/rates/price-source';
+import { companyRateSource, type PriceSource, priceListSources } from '@pw/pricing/rates/price-source';
 import { type KeptTerms, projectTerms, type TermsOfBoard } from '@pw/pricing/terms/project-terms';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { priceBook, priceFiles } from '../../platform/knowledge.ts';
@@ -137,5 +137,5 @@ export async function readPriceAge(tx: AppTransaction, projectId: number, now: D
         ? { kind: 'rate', name: rate.material, source: 'enquiry', date: null, isDemo: false }
         : companyRateSource(book, rate),
   );
-  return { sources: [priceListSource(book), ...rates], today: isoDayInIndia(now.getTime()), validityDays };
+  return { sources: [...priceListSources(book), ...rates], today: isoDayInIndia(now.getTime()), validityDays };
 }

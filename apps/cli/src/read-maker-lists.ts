@@ -1,0 +1,244 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { readMakerListFiles } from '@pw/catalog/read';
+import { describeFault } from '@pw/configurator/table/table-fault';
+import { err, ok, type Result } from '@pw/domain/result';
+import { type ColumnMapping, mapColumns } from '@pw/pricing/maker-list/column-mapping';
+import { compareList } from '@pw/pricing/maker-list/compare-list';
+import { undecidedRows, versionArticles } from '@pw/pricing/maker-list/decide-rows';
+import { type GuessedMapping, guessMapping } from '@pw/pricing/maker-list/guess-mapping';
+import { decimalSigns } from '@pw/pricing/maker-list/list-price';
+import {
+  type Currency,
+  currencies,
+  fileLimits,
+  type ListTables,
+  listFields,
+  priceUnits,
+  readListTables,
+} from '@pw/pricing/maker-list/list-tables';
+import { fileText, mappingText, rowFaultText, termsText } from '@pw/pricing/maker-list/list-texts';
+import { type ExchangeRates, makerPriceList, type PublishedList } from '@pw/pricing/maker-list/maker-prices';
+import { judgeTerms, type MakerTerms, noMakerTerms } from '@pw/pricing/maker-list/maker-terms';
+import { type ListRow, readDay, readMakerList } from '@pw/pricing/maker-list/read-list';
+import type { PriceList } from '@pw/pricing/price-list/price-list';
+import { readRecords, type TableRecord } from '@pw/table-file/read-records';
+import { readTableFile } from '@pw/table-file/read-table-file';
+import { z } from 'zod';
+
+const FOLDER = 'prices';
+const TERMS_FILE = 'makers.csv';
+const RATES_FILE = 'exchange.csv';
+const LIST_ENDINGS = ['.csv', '.xlsx'];
+
+type Faults = readonly string[];
+
+/**
+ * Reads the lists of a company's makers: `prices/<maker>.csv` or `.xlsx`, the columns of each in `<maker>.json` beside it
+ * or by the words of its head, the terms in `makers.csv` and the exchange rates in `exchange.csv`. Null without a folder
+ * `prices`. The refusal lists every fault: a row that a person would have to decide about is one.
+ */
+export async function readMakerLists(folder: string): Promise<Result<PriceList | null, Faults>> {
+  const path = join(folder, FOLDER);
+  if (!existsSync(path) || !statSync(path).isDirectory()) {
+    return ok(null);
+  }
+  const tables = readListTables(readMakerListFiles());
+  if (!tables.ok) {
+    return err(tables.error.map(describeFault));
+  }
+  const files = readdirSync(path)
+    .filter((name) => LIST_ENDINGS.includes(parse(name).ext.toLowerCase()))
+    .sort();
+  const terms = await readTerms(folder, tables.value);
+  const exchange = await readExchange(folder, tables.value);
+  const lists = await Promise.all(files.map((name) => readList(path, name, tables.value)));
+  const faults = [terms, exchange, ...lists].flatMap((each) => (each.ok ? [] : each.error));
+  if (files.length === 0) {
+    return err([`${FOLDER}: the folder holds no list. Add one as <maker>.csv or <maker>.xlsx.`]);
+  }
+  if (faults.length > 0 || !terms.ok || !exchange.ok) {
+    return err(faults);
+  }
+  const published = lists.flatMap((each): readonly PublishedList[] =>
+    each.ok ? [{ ...each.value, terms: terms.value.get(each.value.maker) ?? noMakerTerms }] : [],
+  );
+  const makers = published.map(({ maker }) => maker);
+  const unknown = [...terms.value.keys()].filter((maker) => !makers.includes(maker));
+  const twice = makers.filter((maker, at) => makers.indexOf(maker) !== at);
+  const ofMakers = [
+    ...unknown.map((maker) => `${TERMS_FILE}: ${maker} has no list in ${FOLDER}.`),
+    ...twice.map((maker) => `${FOLDER}: ${maker} has two lists. Leave one.`),
+  ];
+  return ofMakers.length > 0
+    ? err(ofMakers)
+    : ok(makerPriceList({ name: makers.join(', '), lists: published, exchange: exchange.value }));
+}
+
+const mappingSchema = z.strictObject({
+  sheet: z.string().optional(),
+  headRow: z.int().min(1),
+  columns: z.partialRecord(z.enum(listFields), z.string().min(1)),
+  decimal: z.enum(decimalSigns).default('.'),
+  currency: z.enum(currencies).default('INR'),
+  unit: z.enum(priceUnits).optional(),
+});
+
+async function readList(
+  folder: string,
+  name: string,
+  tables: ListTables,
+): Promise<Result<Omit<PublishedList, 'terms'>, Faults>> {
+  const at = `${FOLDER}/${name}`;
+  const file = await readTableFile(readFileSync(join(folder, name)), fileLimits(tables));
+  if (!file.ok) {
+    return err([`${at}: ${fileText(file.error)}.`]);
+  }
+  const { name: maker } = parse(name);
+  const given = readMapping(join(folder, `${maker}.json`), `${FOLDER}/${maker}.json`);
+  if (!given.ok) {
+    return given;
+  }
+  const guess = given.value === null ? guessMapping(file.value.sheets, tables) : null;
+  const mapping = given.value ?? (guess?.isConfirmed ? guess.mapping : null);
+  if (mapping === null) {
+    return err([`${at}: ${unsureText(guess)}. Say its columns in ${FOLDER}/${maker}.json.`]);
+  }
+  const mapped = mapColumns(file.value.sheets, mapping);
+  if (!mapped.ok) {
+    return err([`${at}: ${mappingText(mapped.error)}.`]);
+  }
+  const { rows } = readMakerList(mapped.value, tables);
+  const compared = compareList(rows, new Map(), 'full', tables);
+  const articles = versionArticles(compared, new Map(), new Map());
+  if (!articles.ok) {
+    return err(undecidedRows(compared, new Map()).flatMap(({ row }) => (row ? [rowText(at, row)] : [])));
+  }
+  const byFold = new Map(articles.value.map((article) => [article.fold, article]));
+  return ok({ maker, name: at, version: null, validFrom: latestDay(rows), articles: byFold });
+}
+
+/** What is not sure about the columns of a list; a person confirms it by writing it down. */
+function unsureText(guess: GuessedMapping | null): string {
+  if (guess === null) {
+    return 'no row names a number and a price';
+  }
+  const { headRow, columns } = guess.mapping;
+  return `row ${headRow} may be the head, with numbers in "${columns.catalogueNumber}" and prices in "${columns.listPrice}", but some cells are neither`;
+}
+
+function rowText(at: string, row: ListRow): string {
+  const what =
+    row.fault === null ? 'another row has this number with another price. Leave one' : rowFaultText(row.fault);
+  return `${at} row ${row.row}, ${row.number}: ${what}.`;
+}
+
+/** The day from which most of a list is as it says: the latest one. */
+function latestDay(rows: readonly ListRow[]): string | null {
+  return rows
+    .flatMap(({ validFrom }) => validFrom ?? [])
+    .reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);
+}
+
+function readMapping(path: string, at: string): Result<ColumnMapping | null, Faults> {
+  if (!existsSync(path)) {
+    return ok(null);
+  }
+  let json: unknown;
+  try {
+    json = JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return err([`${at}: this is no JSON.`]);
+  }
+  const parsed = mappingSchema.safeParse(json);
+  if (!parsed.success) {
+    return err(parsed.error.issues.map(({ path: where, message }) => `${at} ${where.join('.')}: ${message}`));
+  }
+  const { sheet, unit, ...mapping } = parsed.data;
+  return ok({ ...mapping, ...(sheet === undefined ? {} : { sheet }), ...(unit === undefined ? {} : { unit }) });
+}
+
+/** The records of a table of the company's folder; none where there is no such file. */
+async function readRows<const Column extends string>(
+  folder: string,
+  name: string,
+  columns: readonly Column[],
+  tables: ListTables,
+): Promise<Result<readonly TableRecord<Column>[], Faults>> {
+  const path = join(folder, name);
+  if (!existsSync(path)) {
+    return ok([]);
+  }
+  const file = await readTableFile(readFileSync(path), fileLimits(tables));
+  const [sheet] = file.ok ? file.value.sheets : [];
+  if (!file.ok || !sheet) {
+    return err([`${name}: ${file.ok ? 'it has no rows' : fileText(file.error)}.`]);
+  }
+  const records = readRecords(sheet, columns, columns);
+  return records.ok
+    ? records
+    : err([
+        `${name}: the column "${records.error.column}" is missing, unknown or there twice. The head is ${columns.join(',')}.`,
+      ]);
+}
+
+async function readTerms(folder: string, tables: ListTables): Promise<Result<ReadonlyMap<string, MakerTerms>, Faults>> {
+  const records = await readRows(folder, TERMS_FILE, ['maker', 'group', 'discounts', 'factor'], tables);
+  if (!records.ok) {
+    return records;
+  }
+  const terms = new Map<string, MakerTerms>();
+  const faults: string[] = [];
+  for (const { row, cells } of records.value) {
+    const discounts =
+      cells.discounts === '' ? [] : cells.discounts.split('+').map((step) => Number(step.trim() || Number.NaN));
+    const judged = judgeTerms({ discounts, factor: cells.factor === '' ? 1 : Number(cells.factor) });
+    const before = terms.get(cells.maker);
+    const isKnown =
+      cells.group === '' ? before !== undefined : before?.groups.some(({ group }) => group === cells.group);
+    if (!judged.ok || isKnown || (cells.group !== '' && before === undefined)) {
+      const orders = isKnown ? 'it is there twice' : 'the row of the maker without a group comes first';
+      faults.push(`${TERMS_FILE} row ${row}, ${cells.maker}: ${judged.ok ? orders : termsText(judged.error)}.`);
+    } else if (before === undefined) {
+      terms.set(cells.maker, { ...judged.value, groups: [] });
+    } else {
+      terms.set(cells.maker, { ...before, groups: [...before.groups, { group: cells.group, ...judged.value }] });
+    }
+  }
+  return faults.length > 0 ? err(faults) : ok(terms);
+}
+
+const rateSchema = z.object({
+  currency: z.enum(currencies).exclude(['INR']),
+  buyInr: z.coerce.number().positive(),
+  validFrom: z.string().transform((text, context) => {
+    const day = readDay(text);
+    if (day === null) {
+      context.addIssue({ code: 'custom', message: 'validFrom: write a day as 2026-11-20' });
+    }
+    return day ?? '';
+  }),
+  source: z.string().min(3, 'source: say where the rate comes from'),
+});
+
+async function readExchange(folder: string, tables: ListTables): Promise<Result<ExchangeRates, Faults>> {
+  const records = await readRows(folder, RATES_FILE, ['currency', 'buyInr', 'validFrom', 'source'], tables);
+  if (!records.ok) {
+    return records;
+  }
+  const rates = new Map<Currency, { readonly rate: number; readonly validFrom: string; readonly source: string }>();
+  const faults: string[] = [];
+  for (const { row, cells } of records.value) {
+    const parsed = rateSchema.safeParse(cells);
+    if (!parsed.success) {
+      faults.push(...parsed.error.issues.map(({ message }) => `${RATES_FILE} row ${row}: ${message}.`));
+      continue;
+    }
+    const { currency, buyInr: rate, validFrom, source } = parsed.data;
+    if (rates.has(currency)) {
+      faults.push(`${RATES_FILE} row ${row}: ${currency} is there twice. Leave the rate of the day of the offer.`);
+    }
+    rates.set(currency, { rate, validFrom, source });
+  }
+  return faults.length > 0 ? err(faults) : ok(rates);
+}
