@@ -1,10 +1,11 @@
+import type { Article } from '@pw/switchboard/model/article';
 import type { EvaluatedBoard, EvaluatedFeeder } from '@pw/switchboard/model/board';
 import type { CabinetPlace, CabinetPlan } from '@pw/switchboard/model/cabinet';
 import { type BoardDesign, type Compartment, type DesignedCubicle, isColumn } from '@pw/switchboard/model/design';
 import { waysOf } from '@pw/switchboard/model/feeder-kind';
 import { wayDevice } from '@pw/switchboard/model/small-way';
 import type { BreakerTables } from '@pw/switchboard/tables/breaker-tables';
-import { deviceRowOf } from '@pw/switchboard/tables/device-row';
+import { deviceRowOf, wayRowOf } from '@pw/switchboard/tables/device-row';
 import type { Tables } from '@pw/switchboard/tables/tables';
 import { type BoardFrame, boardFrame } from '../front-view/board-view.ts';
 import { symbolSizes } from '../front-view/drawing-style.ts';
@@ -185,10 +186,10 @@ function devicesOf(tables: DeviceTables, feeder: EvaluatedFeeder): readonly Devi
   if (own) {
     return [{ part: 'breaker', name: feeder.values.BREAKER, size: own }];
   }
-  const devices = feeder.kind.articles(feeder.values).flatMap(({ description, catalogueNumber }): readonly Device[] => {
-    const row = deviceRowOf(tables, description);
-    const size = row && (sizeOf(row) ?? frameSize(tables, catalogueNumber, description));
-    return row?.model && size ? [{ part: row.model, name: description, size }] : [];
+  const devices = feeder.kind.articles(feeder.values).flatMap((article): readonly Device[] => {
+    const row = deviceRowOf(tables, article);
+    const size = row && (sizeOf(row) ?? frameSize(tables, article));
+    return row?.model && size ? [{ part: row.model, name: article.description, size }] : [];
   });
   const byPart = Map.groupBy(devices, ({ part }) => part);
   return [...byPart.values()].flatMap((alike) => alike.slice(0, 1));
@@ -198,11 +199,22 @@ function sizeOf({ widthMm, heightMm, depthMm }: Tables['device']['rows'][number]
   return widthMm === null || heightMm === null || depthMm === null ? null : { x: widthMm, y: depthMm, z: heightMm };
 }
 
-/** The size of a moulded-case breaker by the frame that its number begins with. */
-function frameSize({ breakerSize: { rows } }: DeviceTables, catalogueNumber: string, description: string) {
-  const poles = description.includes(' 4P ') ? 4 : 3;
-  const row = rows.find((each) => catalogueNumber.startsWith(each.frame) && each.poles === poles);
+/** The size of a moulded-case breaker by its frame. */
+function frameSize({ breakerSize: { rows } }: DeviceTables, article: Article): Triple | null {
+  const { breakerFrame } = article;
+  const row = breakerFrame
+    ? rows.find(({ frame, poles }) => frame === breakerFrame.frame && poles === breakerFrame.poles)
+    : rows.find(isOfFrozen(article));
   return row ? { x: row.widthMm, y: row.depthMm, z: row.heightMm } : null;
+}
+
+type SizeRow = Tables['breakerSize']['rows'][number];
+
+/** Before articles named their device, they were frozen with the frame in their number and the poles in their words. */
+function isOfFrozen({ device, catalogueNumber, description }: Partial<Article>): (row: SizeRow) => boolean {
+  const is4Pole = description?.includes(' 4P ') ?? false;
+  return ({ frame, poles }) =>
+    device === undefined && (catalogueNumber ?? '').startsWith(frame) && poles === (is4Pole ? 4 : 3);
 }
 
 /** The small ways of a distribution section, each where the front view draws it. */
@@ -217,7 +229,7 @@ function wayBoxes(
   }
   return waysOf(feeder).ways.flatMap(({ way, address, fromModule, row }): readonly ModelBox[] => {
     const name = wayDevice(way);
-    const known = deviceRowOf(tables, name);
+    const known = wayRowOf(tables, way.device);
     if (!known?.model || known.heightMm === null || known.depthMm === null || way.modules === 0) {
       return [];
     }

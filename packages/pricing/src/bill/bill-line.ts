@@ -26,6 +26,8 @@ export type BillItem = {
   readonly isFreeIssue?: boolean;
   /** The rate of a material line; none for switchgear and for what the company added. */
   readonly rateKey?: RateKey;
+  /** A row of `device.csv`; null for material, and undefined where the line was frozen before lines named it. */
+  readonly device?: string | null;
   /** '' for material. */
   readonly make: string;
   readonly materialClass: MaterialClass;

@@ -60,9 +60,9 @@ export function priceArticle(
 ): Result<{ readonly line: BillLine; readonly isListed: boolean }, MoneyRefusal> {
   const answer = listPriceOf(article, list);
   const quantity = quantityOf.figure({ copies, perFeeder: article.quantity });
-  const { description, catalogueNumber, group, make, materialClass, isFreeIssue = false } = article;
+  const { description, catalogueNumber, group, make, materialClass, device, isFreeIssue = false } = article;
   const status = articleStatus(article, tables, verifiedBy(list));
-  const named = { description, catalogueNumber, status, group, make, materialClass, unit: 'nos', feeder };
+  const named = { description, catalogueNumber, status, group, make, materialClass, device, unit: 'nos', feeder };
   if (answer.state !== 'priced') {
     const item = { ...named, isUnpriced: true, unpricedState: answer.state, isFreeIssue };
     const line = priceLine(item, quantity, noPrice(article), { discount: discountFor(named, discounts), factor: null });

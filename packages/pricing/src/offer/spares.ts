@@ -91,6 +91,7 @@ function accessoryArticle(
         materialClass: 'Siemens Switchgear',
         quantity: 1,
         priceKey: made.catalogueNumber,
+        device: null,
       };
 }
 
@@ -115,9 +116,9 @@ function articleSpares(row: SpareRow, { pieces }: SpareData): readonly Spare[] {
   return articlesOf(ofGroup).flatMap(({ line, count }) => spareOf(line, row, neededOf(row, count)));
 }
 
-/** The spares of devices whose lines begin as a row of the devices does. */
+/** The spares of a device of `device.csv`. */
 function deviceSpares(row: SpareRow, { pieces, tables }: SpareData): readonly Spare[] {
-  const ofKind = pieces.filter(({ line }) => deviceRowOf(tables, line.description)?.begins === row.part);
+  const ofKind = pieces.filter(({ line }) => deviceRowOf(tables, line)?.device === row.part);
   return articlesOf(ofKind).flatMap(({ line, count }) => spareOf(line, row, neededOf(row, count)));
 }
 

@@ -111,6 +111,7 @@ function articleOf({ number, maker, group, quantity }: (typeof board.switchgear)
     make: maker,
     materialClass: siemens ? 'Siemens Switchgear' : 'Non-Siemens Switchgear',
     quantity,
+    device: null,
   };
 }
 

@@ -106,7 +106,7 @@ describe(`${BOARDS} random boards with feeders of every kind`, () => {
       const devices = placed.flatMap(({ feeder, quantity }) =>
         feederArticles(feeder, data.tables)
           .filter(({ group }) => feeder.values.FRAME === '' || (group !== 'ACB' && group !== 'MCCB'))
-          .filter(({ description }) => deviceRowOf(data.tables, description) !== undefined)
+          .filter((article) => deviceRowOf(data.tables, article) !== undefined)
           .map((article) => [article.description, article.quantity * quantity] as const),
       );
       const shown = furtherDevices({ ...data, isVerified: noneVerified });

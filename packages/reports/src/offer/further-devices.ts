@@ -61,7 +61,7 @@ export function furtherDevices({ boards, tables, isVerified, issue }: DeviceData
     const placed = isDesigned(board) ? placedOnce(board.design.cubicles) : [];
     return placed.flatMap(({ feeder }) =>
       feederArticles(feeder, tables).flatMap((article): readonly FurtherDevice[] => {
-        const row = deviceRowOf(tables, article.description);
+        const row = deviceRowOf(tables, article);
         // The breaker of an ACB or MCCB feeder has a table of its own, and its accessories are there.
         const isOfBreaker = feeder.values.FRAME !== '' && breakerFamilyNames.some((name) => name === article.group);
         if (row === undefined || isOfBreaker) {

@@ -112,7 +112,7 @@ describe('the articles of a feeder', () => {
 
   it('are the breaker and every ticked accessory, one of each', () => {
     const feeder = feederOf('MCCB_OG', { FEEDER_SHUNT: 'Y', FEEDER_ROT_HANDLE: 'Y' }, [], { INTERRUPT_RATING: 50 });
-    const common = { group: 'MCCB', make: 'Siemens', materialClass: 'Siemens Switchgear', quantity: 1 };
+    const common = { group: 'MCCB', make: 'Siemens', materialClass: 'Siemens Switchgear', quantity: 1, device: null };
     const accessory = (askedBy: string, description: string, catalogueNumber: string) => ({
       ...common,
       askedBy,

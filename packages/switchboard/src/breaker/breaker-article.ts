@@ -61,9 +61,12 @@ export function breakerArticles<Accessory extends string>(
   }
   return [
     breakerArticle(family, RATING, POLES, values),
-    ...accessories
-      .articles(FRAME, values.COIL_VOLTAGE, ticksOf(properties, values))
-      .map((accessory): Article => ({ ...accessory, ...bought, group: family, priceKey: keyOf(accessory, FRAME) })),
+    ...accessories.articles(FRAME, values.COIL_VOLTAGE, ticksOf(properties, values)).map(
+      (accessory): Article => ({
+        ...{ ...accessory, ...bought, group: family, priceKey: keyOf(accessory, FRAME) },
+        device: null,
+      }),
+    ),
   ];
 }
 
@@ -92,6 +95,8 @@ function breakerArticle(family: BreakerFamily, ratingA: number, poles: number, v
     catalogueNumber: orderedNumber(values),
     ...bought,
     group: family,
+    // The technical data and the box of the breaker of a feeder are in tables of their own.
+    device: null,
     // Option codes do not change the price of the demo list (SBD 13.2).
     priceKey: isMade ? FEEDER_CAT_NO : PRICE_KEY,
     ...(isMade ? {} : { listPrice: noBreaker }),

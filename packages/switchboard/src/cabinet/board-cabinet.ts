@@ -172,6 +172,7 @@ function bought(catalogueNumber: string, description: string): Article {
   return {
     ...{ catalogueNumber, description, priceKey: catalogueNumber },
     ...{ group: CABINET_GROUP, make: 'Non-Siemens', materialClass: 'Non-Siemens Switchgear', quantity: 1 },
+    device: null,
   };
 }
 

@@ -1,7 +1,12 @@
 import { type Article, groupOfComponent } from '../model/article.ts';
 import type { EvaluatedComponent } from '../model/board.ts';
 import type { ComponentTables } from '../tables/component-tables.ts';
+import { wayRowOf } from '../tables/device-row.ts';
+import type { Tables } from '../tables/tables.ts';
 import { SMALL_WAY, smallWayArticle } from './small-way.ts';
+
+/** The tables that the article of a component is read from. */
+export type ComponentArticleTables = Pick<ComponentTables, 'componentFamily'> & Pick<Tables, 'device'>;
 
 const PAISE_PER_RUPEE = 100;
 
@@ -11,16 +16,13 @@ const PAISE_PER_RUPEE = 100;
  * nothing (SBD 13.2, 11.1).
  * @throws when the table holds no such family, which its schema forbids.
  */
-export function componentArticle(
-  component: EvaluatedComponent,
-  tables: Pick<ComponentTables, 'componentFamily'>,
-): Article {
+export function componentArticle(component: EvaluatedComponent, tables: ComponentArticleTables): Article {
   const row = tables.componentFamily.rows.find((each) => each.family === component.family);
   if (!row) {
     throw new Error(`component-family holds no ${component.family}`);
   }
   const { values } = component;
-  const usual = usualArticle(component, row);
+  const usual = usualArticle(component, row, tables);
   const fromSiemens = values.SuppliedBy === 'Siemens';
   return {
     description: values.AM_DESCRIPTION || usual.description,
@@ -31,23 +33,26 @@ export function componentArticle(
     materialClass: fromSiemens ? 'Siemens Switchgear' : 'Non-Siemens Switchgear',
     quantity: values.QTY,
     priceKey: usual.priceKey,
+    device: usual.device,
     ...ownPrice(component),
   };
 }
 
-type Usual = Pick<Article, 'description' | 'catalogueNumber' | 'priceKey'>;
+type Usual = Pick<Article, 'description' | 'catalogueNumber' | 'priceKey' | 'device'>;
 
 /** The component as long as nothing else was entered. */
 function usualArticle(
   { family, values }: EvaluatedComponent,
   row: ComponentTables['componentFamily']['rows'][number],
+  tables: ComponentArticleTables,
 ): Usual {
   if (family === SMALL_WAY) {
-    return smallWayArticle(values);
+    return { ...smallWayArticle(values), device: wayRowOf(tables, values.WAY_DEVICE ?? '')?.device ?? null };
   }
   const variant = values.COLOR || String(values.RATIO ?? '');
   const catalogueNumber = componentNumber(row.catalogueNumber, variant);
-  return { catalogueNumber, priceKey: catalogueNumber, description: describeComponent(row.description, variant) };
+  const description = describeComponent(row.description, variant);
+  return { catalogueNumber, priceKey: catalogueNumber, description, device: row.device };
 }
 
 /** Catalogue number of a component, with its colour or ratio where it has one: `3SU1-RED`, `4NC5-400/5`. */

@@ -113,6 +113,7 @@ describe('the article of a component', () => {
       materialClass: 'Siemens Switchgear',
       quantity: 1,
       priceKey: '7KM2112-0BA00',
+      device: null,
     });
   });
 

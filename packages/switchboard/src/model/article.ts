@@ -79,6 +79,10 @@ export type Article = {
   readonly askedBy?: string;
   /** Key into the price list. */
   readonly priceKey: string;
+  /** A row of `device.csv`; null for what has no technical data and no box of its own. */
+  readonly device: string | null;
+  /** The frame of a moulded-case breaker whose box is that of its frame. */
+  readonly breakerFrame?: { readonly frame: string; readonly poles: number };
   /** Whether the customer supplies it: it costs nothing, and no paper prints a 0 for it. */
   readonly isFreeIssue?: boolean;
   /** A price that does not come from the list: entered by the user, 0 when the customer supplies it, or the kind's own. */

@@ -37,6 +37,7 @@ function articleOf({ catalogueNumber, description }: PartRow, { row, locks }: Co
     materialClass: 'Non-Siemens Switchgear',
     quantity: 1,
     priceKey: catalogueNumber,
+    device: null,
   };
 }
 

@@ -24,6 +24,7 @@ export const componentTables = {
       doorInstrument: yesNo,
       description: text(),
       catalogueNumber: text(/[0-9A-Z-]+/),
+      device: orEmpty(text()),
     },
     key: ['family'],
   }),

@@ -15,6 +15,7 @@ import type { Table, TableOf } from '@pw/configurator/table/table';
 import { articleGroups, componentFamilyNames } from '../model/article.ts';
 import { doorInstrumentKinds, kindTextUses } from '../model/feeder-kind.ts';
 import { defineConstantTable } from './constant-figure.ts';
+import { offerTables } from './offer-tables.ts';
 
 const kind = text(/[A-Z]+/);
 const property = text(/[A-Z][A-Z0-9_]*/);
@@ -119,6 +120,11 @@ export const kindTables = {
       door: orEmpty(choice(...doorInstrumentKinds)),
       /** Of a lamp. */
       colour: orEmpty(text(/[A-Z][a-z]+/)),
+      /** Blank for what has no technical data and no box of its own. */
+      device: orEmpty(text()),
+      /** Of a moulded-case breaker. */
+      frame: orEmpty(text()),
+      poles: orEmpty(text()),
     },
     key: ['kind', 'order'],
   }),
@@ -210,6 +216,7 @@ export const kindForeignKeys = [
   foreignKey({ from: kindPart, ...ofKind }),
   foreignKey({ from: kindCheck, ...ofKind }),
   foreignKey({ from: kindText, ...ofKind }),
+  foreignKey({ from: kindPart, columns: ['device'], to: offerTables.device, matching: ['device'] }),
 ];
 
 /** The part of the catalogue that defines kinds of feeders. */

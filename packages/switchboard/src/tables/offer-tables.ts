@@ -1,3 +1,4 @@
+import { foreignKey } from '@pw/configurator/table/foreign-key';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 
 /** Facts of an offer that a line of the scope may depend on, besides the properties of its boards. */
@@ -74,7 +75,7 @@ export const offerTables = {
     columns: {
       item: text(),
       basis: choice(...spareBases),
-      part: orEmpty(text(/\w[\w ]*/)),
+      part: orEmpty(text(/\w[\w -]*/)),
       property: orEmpty(text(/FEEDER_[A-Z]+/)),
       from: number('-', { min: 1, max: 1000, whole: true }),
       sharePercent: number('%', { min: 0, max: 100 }),
@@ -87,6 +88,8 @@ export const offerTables = {
   device: defineTable({
     name: 'device',
     columns: {
+      device: text(/[a-z]+(?:-[a-z]+)*/),
+      way: orEmpty(text()),
       family: text(),
       begins: text(),
       standard: text(/IEC .+/),
@@ -95,7 +98,7 @@ export const offerTables = {
       heightMm: deviceMm,
       depthMm: deviceMm,
     },
-    key: ['begins'],
+    key: ['device'],
   }),
   assumptions: defineTable({
     name: 'assumptions',
@@ -110,3 +113,14 @@ export const offerTables = {
     key: ['property'],
   }),
 };
+
+/** The keys of recommended spares. */
+export const offerForeignKeys = [
+  foreignKey({
+    from: offerTables.spares,
+    columns: ['part'],
+    fromWhere: { basis: 'device' },
+    to: offerTables.device,
+    matching: ['device'],
+  }),
+];

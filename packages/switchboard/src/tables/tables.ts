@@ -22,7 +22,7 @@ import {
   kindTableSchemas,
   kindTables,
 } from './kind-tables.ts';
-import { offerTables } from './offer-tables.ts';
+import { offerForeignKeys, offerTables } from './offer-tables.ts';
 import { quantityForeignKeys, quantityTables } from './quantity-tables.ts';
 import { scheduleTables } from './schedule-tables.ts';
 import { supplyForeignKeys, supplyTables } from './supply-tables.ts';
@@ -59,6 +59,7 @@ export const foreignKeys: readonly ForeignKey[] = [
   ...kindForeignKeys,
   ...supplyForeignKeys,
   ...checkWordForeignKeys,
+  ...offerForeignKeys,
 ];
 
 /** The catalogue as the rules get it: every table, and the hash that names this state of it. */

@@ -53,7 +53,7 @@ const others: Readonly<Record<string, { readonly figures: readonly number[]; rea
   'kind-value SFU/DEVICE_MASS': { figures: [4], reason: 'the poles that the text "4" says' },
   'kind-value DB/POLES': { figures: [4], reason: 'the poles that the text "4" says' },
   'kind-value CHANGEOVER/POLES': { figures: [4], reason: 'the poles that the text "4" says' },
-  'kind-part CHANGEOVER/13': { figures: [6], reason: 'the cell is the quantity of the part' },
+  'kind-part CHANGEOVER/14': { figures: [6], reason: 'the cell is the quantity of the part' },
   'kind SFU': { figures: [0.8], reason: 'the cell is the hours of the kind' },
   'kind METER': { figures: [0.6], reason: 'the cell is the hours of the kind' },
   'kind CHANGEOVER': { figures: [2.5], reason: 'the cell is the hours of the kind' },

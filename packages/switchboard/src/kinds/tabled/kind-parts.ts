@@ -58,6 +58,9 @@ type Part = {
   readonly number: KindTemplate;
   readonly priceKey: KindTemplate;
   readonly description: KindTemplate;
+  /** Of a moulded-case breaker: its frame and its poles. */
+  readonly frame: KindTemplate;
+  readonly poles: KindTemplate;
 };
 
 function compilePart(scope: CellScope, row: PartRow): Part {
@@ -70,10 +73,11 @@ function compilePart(scope: CellScope, row: PartRow): Part {
     number: compileTemplate(scope, place, number),
     priceKey: compileTemplate(scope, place, row.priceKey ?? number),
     description: compileTemplate(scope, place, row.description),
+    frame: compileTemplate(scope, place, row.frame ?? ''),
+    poles: compileTemplate(scope, place, row.poles ?? ''),
   };
-  const ofBoard = inputsOf([part.when, part.quantity, part.number, part.priceKey, part.description]).find((input) =>
-    input.includes('.'),
-  );
+  const { row: _row, ...cells } = part;
+  const ofBoard = inputsOf(Object.values(cells)).find((input) => input.includes('.'));
   if (ofBoard !== undefined) {
     throw new Error(`${place}: parts cannot read ${ofBoard}; give the kind a value of its own in kind-value.csv`);
   }
@@ -102,6 +106,10 @@ function articleOf(kind: KindRow, { part, quantity }: Piece, read: ReadValue): r
           materialClass: make === 'Siemens' ? 'Siemens Switchgear' : 'Non-Siemens Switchgear',
           quantity,
           priceKey: part.priceKey.write(read),
+          device: row.device,
+          ...(row.frame === null
+            ? {}
+            : { breakerFrame: { frame: part.frame.write(read), poles: Number(part.poles.write(read)) } }),
         },
       ];
 }
