@@ -148,6 +148,19 @@ describe('a row that code names', () => {
     );
   });
 
+  it.each([
+    ['material-quantity.csv', 'HARDWARE,Stainless steel', 'HARDWARE', 'Stainles steel'],
+    ['wired-equipment.csv', 'HEATER,Per board', 'HEATER', 'Per boards'],
+    ['interlock-part.csv', 'SUPPLY_AUTO,Auto with return', 'SUPPLY_AUTO', 'Auto and return'],
+    ['z1.csv', 'SB_DESIGN,Double front', 'SB_DESIGN', 'Double fronts'],
+  ])('is refused where it counts for a value that no board is offered: %s', (file, row, property, value) => {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(row, `${property},${value}`));
+    expect(() => knowledgeWith({})).toThrow(
+      `${file} compares ${property} with ${value}, which board-option.csv does not offer: correct it or add the row`,
+    );
+  });
+
   it('is refused in another unit than the formulas reckon with', () => {
     const path = join(folder, 'take-off-constant.csv');
     writeFileSync(path, readFileSync(path, 'utf8').replace('link length,700,mm', 'link length,700,m'));
