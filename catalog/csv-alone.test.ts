@@ -148,6 +148,21 @@ describe('a row that code names', () => {
     );
   });
 
+  it.each([
+    ['material-quantity.csv', 'HARDWARE,Stainless steel', 'HARDWARE,Stainles steel', 'board-option.csv'],
+    ['wired-equipment.csv', 'HEATER,Per board', 'HEATER,Per boards', 'board-option.csv'],
+    ['interlock-part.csv', 'SUPPLY_AUTO,Auto with return', 'SUPPLY_AUTO,Auto and return', 'board-option.csv'],
+    ['z1.csv', 'SB_DESIGN,Double front', 'SB_DESIGN,Double fronts', 'board-option.csv'],
+    ['z1.csv', 'FEEDER_MOUNTING,Plug-in', 'FEEDER_MOUNTING,Plugin', 'feeder-option.csv'],
+  ])('is refused where it compares a value that nothing offers: %s %s', (file, row, wrong, list) => {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(row, wrong));
+    const [property, value] = wrong.split(',');
+    expect(() => knowledgeWith({})).toThrow(
+      `${file} compares ${property} with ${value}, which ${list} does not offer: correct it or add the row`,
+    );
+  });
+
   it('is refused in another unit than the formulas reckon with', () => {
     const path = join(folder, 'take-off-constant.csv');
     writeFileSync(path, readFileSync(path, 'utf8').replace('link length,700,mm', 'link length,700,m'));

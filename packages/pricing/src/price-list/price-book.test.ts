@@ -28,6 +28,8 @@ describe('the price book', () => {
   const changed = (file: string, pattern: RegExp, text: string) =>
     readPriceBook(new Map([...files, [file, files.get(file)?.replace(pattern, text) ?? '']]));
   const faultsOf = (book: ReturnType<typeof changed>) => (book.ok ? [] : book.error.map(describeFault));
+  const rowOf = (rateKey: string) =>
+    mustBeOk(readPriceBook(files)).tables.rate.rows.findIndex((row) => row.rateKey === rateKey) + 1;
   const added = 'boardSundries,Bought Out,Board sundries,lot,,2000\n';
 
   it.each([
@@ -44,7 +46,7 @@ describe('the price book', () => {
     [
       'a rate that prices no line',
       changed('rates.csv', /^boardSundries,.*\n/m, `${added}goldPerKg,Busbar,Gold,kg,,9500000\n`),
-      'rates.csv, row 87, column rateKey: goldPerKg is in no row of material-line.csv, column rateKey: correct it here or add the row there',
+      `rates.csv, row ${rowOf('boardSundries') + 1}, column rateKey: goldPerKg is in no row of material-line.csv, column rateKey: correct it here or add the row there`,
     ],
     [
       'a department whose hour has no rate',
@@ -62,7 +64,7 @@ describe('the price book', () => {
 
   it('says which of two rates of an hour is too much', () => {
     expect(faultsOf(changed('rates.csv', /^(paintPerHour,.*),paint,/m, '$1,test,'))).toContain(
-      'rates.csv, row 93, column department: an hour of test has its rate in row 88: leave one of the two',
+      `rates.csv, row ${rowOf('testPerHour')}, column department: an hour of test has its rate in row ${rowOf('paintPerHour')}: leave one of the two`,
     );
   });
 

@@ -60,16 +60,17 @@ describe('the rows of a company', () => {
 
   it('are refused with everything that is wrong, each with its row and the next step', () => {
     const rows = [...changed('boardSundries', { unit: 'board' }), { ...label, unit: 'metre', material: '' }];
+    const [fixed, added] = [placeOf('boardSundries'), defaults.length];
     expect(companyRates(rows, table, 1)).toEqual({
       ok: false,
       error: [
         {
           code: 'CHANGED_MEANING',
-          row: placeOf('boardSundries'),
-          message: 'Row 86: Board sundries stays in Bought Out, per lot: add a row for anything else',
+          row: fixed,
+          message: `Row ${fixed + 1}: Board sundries stays in Bought Out, per lot: add a row for anything else`,
         },
-        { code: 'FAULTY_FIELD', row: 94, message: 'Row 95: Material is required' },
-        { code: 'FAULTY_FIELD', row: 94, message: `Row 95: Unit is one of: ${addedRowUnits.join(', ')}` },
+        { code: 'FAULTY_FIELD', row: added, message: `Row ${added + 1}: Material is required` },
+        { code: 'FAULTY_FIELD', row: added, message: `Row ${added + 1}: Unit is one of: ${addedRowUnits.join(', ')}` },
       ],
     });
   });

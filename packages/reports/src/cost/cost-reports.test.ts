@@ -119,7 +119,7 @@ describe('the cost report', () => {
     const prices = { ...plain.prices, sources: enquirySources(book, {}, '2026-11-16') };
     const report = costReport({ ...plain, prices });
     expect(report.sources).toEqual(['Demo Switchgear', 'Demo price list, 11-2026, demo']);
-    expect(JSON.stringify(report.parts[0])).toContain('94 material rates, 11-2026, demo.');
+    expect(JSON.stringify(report.parts[0])).toContain(`${book.tables.rate.rows.length} material rates, 11-2026, demo.`);
   });
 
   it('says of a board without design that it has no price', () => {

@@ -135,6 +135,6 @@ describe(`${BOARDS} random boards with feeders of every kind`, () => {
     }
     expect(others).toEqual([]);
     expect(looked).toBeGreaterThan(1500 * BOARDS);
-    expect(rules.size).toBeGreaterThan(700);
+    expect(rules.size).toBeGreaterThan(600);
   });
 });

@@ -1,5 +1,5 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
-import type { ReportType } from '@pw/domain/reports/report-types';
+import { type ReportType, reportTypes } from '@pw/domain/reports/report-types';
 import { materialClasses } from '@pw/pricing/bill/bill-line';
 import { feederArticles } from '@pw/pricing/bill/feeder-bom';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
@@ -113,15 +113,6 @@ function classPaise({ boards }: AnyReportData, materialClass: string): number {
   );
 }
 
-const moneyTypes: readonly ReportType[] = [
-  'CommercialReport',
-  'CostReport',
-  'SLProjectwiseReport',
-  'NSLProjectwiseReport',
-  'CostBreakUpReport',
-  'BoughtOutReport',
-];
-
 /** Quantities by article, e.g. `3VA2340-5HL42-0AA0 MCCB 3VA2 400 A …`; those that are 0 are left out. */
 function counted(entries: readonly (readonly [article: string, quantity: number])[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
@@ -179,7 +170,7 @@ function listedArticles(tables: readonly ReportTable[], numberTitle: string, nam
 describe(`the reports of ${BOARDS} random boards`, () => {
   it('print columns that add up to their sums [REP-35]', () => {
     for (const data of projects) {
-      for (const type of moneyTypes) {
+      for (const type of reportTypes) {
         expect(tablesOf(documentOf(type, data)).flatMap(wrongSums)).toEqual([]);
       }
     }

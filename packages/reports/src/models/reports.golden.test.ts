@@ -1,20 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import type { ReportType } from '@pw/domain/reports/report-types';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
 import { aComponent, aFeeder, referenceBoards, withFeeders } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { reportProject } from '@pw/testing/report-project';
 import { describe, expect, it } from 'vitest';
-import { costBreakUpReport } from '../cost/cost-break-up-report.ts';
-import { costReport } from '../cost/cost-report.ts';
 import type { ReportBlock, ReportDocument } from '../document/report-document.ts';
 import { printCell } from '../document/report-table.ts';
-import { commercialOffer } from '../offer/commercial-offer.ts';
 import type { AnyReportData } from '../project/report-data.ts';
-import { boughtOutList } from '../purchase/bought-out-list.ts';
-import { nonSiemensList, siemensList } from '../purchase/switchgear-lists.ts';
+import { reportModels } from './report-models.ts';
 
 const folder = join(import.meta.dirname, '../../golden');
 
@@ -68,25 +65,37 @@ function blockLines(block: ReportBlock): readonly string[] {
   }
 }
 
-const papers = {
-  'commercial-offer.txt': commercialOffer,
-  'cost-report.txt': costReport,
-  'cost-break-up.txt': costBreakUpReport,
-  'purchase-lists.txt': null,
-} as const;
+/** The file that holds the text of each report. */
+const goldenFiles: Readonly<Record<ReportType, string>> = {
+  TechnicalReport: 'technical-offer.txt',
+  CommercialReport: 'commercial-offer.txt',
+  TechnoCommercialReport: 'techno-commercial-offer.txt',
+  CostReport: 'cost-report.txt',
+  SLProjectwiseReport: 'purchase-lists.txt',
+  NSLProjectwiseReport: 'purchase-lists.txt',
+  BoughtOutReport: 'purchase-lists.txt',
+  MBPReport: 'mounting-parts.txt',
+  FabricationReport: 'fabrication.txt',
+  BusbarReport: 'busbars.txt',
+  CostBreakUpReport: 'cost-break-up.txt',
+};
 
 describe('a small report', () => {
   const data = smallProject();
+  // The keys of the record are the types.
+  const types = Object.keys(goldenFiles) as readonly ReportType[];
 
-  it.each(Object.entries(papers))('says, word by word, what was read: %s [REP-35]', (file, make) => {
-    const lists = [siemensList, nonSiemensList, boughtOutList];
-    const text = (make ? [make] : lists).map((each) => reportText(each(data))).join('\n');
-    const golden = join(folder, file);
-    if (process.env.UPDATE_GOLDEN === '1') {
-      mkdirSync(folder, { recursive: true });
-      writeFileSync(golden, text);
-    }
-    expect(existsSync(golden), 'write it with UPDATE_GOLDEN=1').toBe(true);
-    expect(text, 'read what changed, then write it again with UPDATE_GOLDEN=1').toBe(readFileSync(golden, 'utf8'));
-  });
+  it.each([...Map.groupBy(types, (type) => goldenFiles[type])])(
+    'says, word by word, what was read: %s [REP-35]',
+    (file, reports) => {
+      const text = reports.map((type) => reportText(reportModels[type].document(data))).join('\n');
+      const golden = join(folder, file);
+      if (process.env.UPDATE_GOLDEN === '1') {
+        mkdirSync(folder, { recursive: true });
+        writeFileSync(golden, text);
+      }
+      expect(existsSync(golden), 'write it with UPDATE_GOLDEN=1').toBe(true);
+      expect(text, 'read what changed, then write it again with UPDATE_GOLDEN=1').toBe(readFileSync(golden, 'utf8'));
+    },
+  );
 });

@@ -13,6 +13,7 @@ import {
 } from '../model/feeder-faults.ts';
 import { isGenerator, sourcesOf } from '../supply/sources.ts';
 import { hasSeveralBreakers, schemeOf } from '../supply/supply-scheme.ts';
+import { ANY_ENTERED } from '../tables/compared-values.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Check, CheckContext } from './check.ts';
 import type { JudgementOf } from './check-codes.ts';
@@ -149,10 +150,8 @@ const applies: Readonly<Record<NonNullable<InputRow['needs']>, (context: CheckCo
   'one source': ({ board }) => sourcesOf(board) < 2 && !board.feeders.some(isGenerator),
 };
 
-const ANY_VALUE = 'given';
-
 function isGiven(board: EvaluatedBoard, { property, value }: InputRow): boolean {
-  if (value !== ANY_VALUE) {
+  if (value !== ANY_ENTERED) {
     return givenValue(board.values, property) === value;
   }
   // The keys of the values are the properties of the slot.

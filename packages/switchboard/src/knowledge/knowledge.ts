@@ -16,6 +16,7 @@ import { type MccbTables, mccbKind } from '../kinds/mccb.ts';
 import { shortForms } from '../kinds/tabled/short-form.ts';
 import { type KindKnowledge, tabledKinds } from '../kinds/tabled/tabled-kind.ts';
 import type { FeederKind, FeederType } from '../model/feeder-kind.ts';
+import { comparedValueNeeds } from '../tables/compared-values.ts';
 import { layoutNeeds } from '../tables/layout-constant.ts';
 import type { Tables } from '../tables/tables.ts';
 import { takeOffNeeds } from '../take-off/take-off-data.ts';
@@ -35,6 +36,7 @@ export type Knowledge = EntryKnowledge & {
 const needs = [
   ...[...offerNeeds, ...busbarNeeds, ...layoutNeeds, ...takeOffNeeds, ...checkNeeds],
   ...[...accessoryNeeds, feederConstantNeeds, ...equipmentNeeds, ...cableNeeds, ...cabinetNeeds],
+  comparedValueNeeds,
 ];
 
 /** What was compiled over a catalogue with the standard kinds: neither changes, and compiling takes longer than a board. */
