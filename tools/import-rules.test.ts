@@ -127,7 +127,9 @@ describe('import rules', () => {
     expect(
       judge("import { price } from '@pw/pricing/price';", 'packages/switchboard/src/design.test.ts'),
     ).toContainEqual(
-      expect.stringContaining('tests of switchboard may import only domain, configurator, testing, catalog.'),
+      expect.stringContaining(
+        'tests of switchboard may import only domain, configurator, table-file, testing, catalog.',
+      ),
     );
   });
 
@@ -159,7 +161,9 @@ describe('import rules', () => {
   it('let the client import what shows a preview, and no server', () => {
     expect(judge("import { setUser } from '@pw/contract/set-user';", 'apps/web/src/user.ts')).toEqual([]);
     expect(judge("import { offer } from '@pw/reports/offer';", 'apps/web/src/user.ts')).toContainEqual(
-      expect.stringContaining('web may import only domain, contract, configurator, switchboard, pricing, drawing.'),
+      expect.stringContaining(
+        'web may import only domain, contract, configurator, table-file, switchboard, pricing, drawing.',
+      ),
     );
   });
 

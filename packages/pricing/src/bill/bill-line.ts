@@ -79,13 +79,13 @@ const netPriceOfOne = moneyFormula({
 const imported = {
   amount: moneyFormula({
     rule: 'amount after discount and factor',
-    source,
+    source: 'SBD 13.9',
     text: 'round(quantity * listPrice * (1 - discountPercent / 100) * factor, 2)',
     names: ['quantity', 'listPrice', 'discountPercent', 'factor'],
   }),
   netPrice: moneyFormula({
     rule: 'net price with factor',
-    source,
+    source: 'SBD 13.9',
     text: 'round(listPrice * (1 - discountPercent / 100) * factor, 2)',
     names: ['listPrice', 'discountPercent', 'factor'],
   }),

@@ -1,4 +1,4 @@
-/** From a day on a version of a maker's list holds. A later activation of the same day replaces it (product-and-prices A5). */
+/** From a day on a version of a maker's list holds. A later activation of the same day replaces it (SBD 13.10). */
 export type Activation = {
   readonly version: number;
   /** ISO day. */

@@ -6,7 +6,7 @@ import type { ArticleRow, ListRow } from './read-list.ts';
 /** Whether a list holds all articles of its maker, or only some. */
 export type ListScope = 'full' | 'partial';
 
-/** What changed of an article, in the order in which the first that fits counts (product-and-prices A4). */
+/** What changed of an article, in the order in which the first that fits counts (SBD 13.8). */
 export const rowClasses = [
   'faulty',
   'duplicate-different',

@@ -139,7 +139,7 @@ function settledFolds(rows: readonly ComparedRow[], decisions: RowDecisions): Re
 }
 
 /**
- * The articles of the version that a decided list makes (product-and-prices A4): its rows, and of the version before what
+ * The articles of the version that a decided list makes (SBD 13.8): its rows, and of the version before what
  * the file leaves out or does not name. An article that is gone stays with that state, so that nobody looks for it.
  */
 export function versionArticles(

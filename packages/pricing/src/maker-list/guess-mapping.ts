@@ -28,7 +28,7 @@ type PossibleHead = {
 };
 
 /**
- * Guesses how a file is read (product-and-prices A3): the row with the most known heads among the first ones of all
+ * Guesses how a file is read (SBD 13.8): the row with the most known heads among the first ones of all
  * sheets. Of several columns with one name, such as two of prices, that counts which holds what it says. Null where no
  * row names a number and a price.
  */

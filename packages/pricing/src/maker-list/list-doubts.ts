@@ -41,7 +41,7 @@ export function countAsking(counts: ClassCounts): number {
 }
 
 /**
- * Judges a list as a whole (product-and-prices A4).
+ * Judges a list as a whole (SBD 13.8).
  * @param before how many articles the version before offers; 0 for the first list of a maker
  * @param versions all published versions of the maker, in their order
  */

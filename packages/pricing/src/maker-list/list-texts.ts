@@ -1,4 +1,3 @@
-import { counted } from '@pw/domain/counted';
 import type { TableFileRefusal } from '@pw/table-file/table-file';
 import type { UnpricedState } from '../price-list/list-answer.ts';
 import type { MappingRefusal } from './column-mapping.ts';
@@ -118,8 +117,3 @@ export const unpricedTexts: Readonly<Record<UnpricedState, string>> = {
   ambiguous: 'in the lists of several makers',
   'no exchange rate': 'no exchange rate for its list',
 };
-
-/** So many undecided rows, as a refusal says it. */
-export function undecidedText(rows: number): string {
-  return `${counted(rows, 'row')} ${rows === 1 ? 'waits' : 'wait'} for a decision`;
-}

@@ -44,7 +44,7 @@ export type MakerLists = {
 type Listing = { readonly list: PublishedList; readonly article: VersionArticle };
 
 /**
- * The lists of makers as one price list (product-and-prices A7): the number as ordered counts before the usual one. Of
+ * The lists of makers as one price list (SBD 13.9): the number as ordered counts before the usual one. Of
  * several lists with a number that of the line's make counts; where none is, the price is ambiguous, which is none.
  */
 export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList {
@@ -110,7 +110,7 @@ function answerOf({ list, article }: Listing, exchange: ExchangeRates): ListAnsw
 
 const bought = moneyFormula({
   rule: 'list price in rupees',
-  source: 'SBD 13.2',
+  source: 'SBD 13.9',
   text: 'round(listPrice * buyRate, 2)',
   names: ['listPrice', 'buyRate'],
 });

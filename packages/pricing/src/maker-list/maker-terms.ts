@@ -14,7 +14,7 @@ export type MakerTerms = Terms & { readonly groups: readonly (Terms & { readonly
 
 export const noMakerTerms: MakerTerms = { discounts: [], factor: 1, groups: [] };
 
-/** What terms may be (product-and-prices A6). */
+/** What terms may be (SBD 13.9). */
 export const termLimits = {
   steps: 4,
   discount: { min: 0, max: 100, decimals: 2 },

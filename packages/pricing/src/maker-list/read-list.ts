@@ -56,7 +56,7 @@ export type MakerList = {
   readonly ignored: number;
 };
 
-/** Reads the rows below the head of a list (product-and-prices A2); a row that cannot be taken carries its first fault. */
+/** Reads the rows below the head of a list (SBD 13.8); a row that cannot be taken carries its first fault. */
 export function readMakerList(mapped: MappedSheet, tables: ListTables): MakerList {
   const words = listWords(tables);
   const head = (mapped.sheet.rows[mapped.mapping.headRow - 1] ?? []).map(cellText).map(foldWords);
