@@ -169,7 +169,7 @@ describe('the files of the company', () => {
   const files = async ({ token }: Person) => (await server.send(listProfileFilesCall, { token })).json().files;
   const remove = ({ token }: Person, kind: Kind) => server.send(removeProfileFileCall, { token, params: { kind } });
 
-  it('are named with size, moment and whoever uploaded them last, each in its own company', async () => {
+  it('are listed with size, moment and the person who uploaded them last, each in its own company', async () => {
     expect(await files(company.administrator)).toEqual([]);
     await upload('logo', aPng());
     await upload('certificate', aPdf());

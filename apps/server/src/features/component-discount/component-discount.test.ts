@@ -178,7 +178,7 @@ describe('POST /configData/groupLevelDiscount', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('refuses a discount of who has not seen the last one, with the current ones', async () => {
+  it('refuses a discount of a user who has not seen the last one, with the current ones', async () => {
     await discount({ revision: 1 });
     const reply = await discount({ revision: 1, discount: 50 });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'STALE']);

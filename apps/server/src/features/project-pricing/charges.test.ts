@@ -161,7 +161,7 @@ describe('POST /configData/getBoardWiseData', () => {
 });
 
 describe('POST /configData/boardwisecharges', () => {
-  it('creates charges of nothing, once, whoever comes first [PRI-36, API-31]', async () => {
+  it('creates charges of 0 once, for the first of several clients [PRI-36, API-31]', async () => {
     const { projectId } = await aConfiguredProject(server, company.sales);
     await server.owner.query('delete from project_charges where company_id = $1', [company.companyId]);
     const both = await Promise.all([charges.send(projectId), charges.send(projectId)]);
@@ -275,7 +275,7 @@ describe('POST /configData/boardwisecharges', () => {
     expect((await charges.read(projectId)).revision).toBe(fine.revision);
   });
 
-  it('gives a loser the current charges and who saved them; who names no revision is not asked', async () => {
+  it('answers an older revision with the current charges and who saved them, and accepts a change without a revision', async () => {
     const { projectId } = await aChargedProject();
     await charges.save(projectId, { postFinalCharges: { taxPercent: 5 }, revision: 1 });
     const reply = await charges.send(projectId, { postFinalCharges: { taxPercent: 28 }, revision: 1 });
@@ -341,7 +341,7 @@ describe('POST /configData/boardwisecharges', () => {
 });
 
 describe('the charges of a board', () => {
-  it('leave with the board, and whoever has read them before is told', async () => {
+  it('are deleted with the board, and a change of the earlier charges is refused', async () => {
     const { projectId, pcc, mdb } = await aChargedProject();
     const { token } = company.sales;
     await server.send(deleteLineItemCall, { token, params: { projectId, lineItemId: pcc } });
@@ -354,7 +354,7 @@ describe('the charges of a board', () => {
     expect(rows).toEqual([]);
   });
 
-  it('go along with a clone of the project, and are their own there', async () => {
+  it('are copied with a clone of the project, and changed there on their own', async () => {
     const { projectId, mdb } = await aChargedProject();
     await charges.save(projectId, { additionalChargeRemarks: { [mdb]: 'Crane' } });
     const body = { name: 'Plant II', salesEngineer: 'Vikram Joshi' };

@@ -35,7 +35,7 @@ const enquiry = aPricedEnquiry({
 });
 
 describe('GET /projects/{projectId}/boards/{lineItemId}/design', () => {
-  it('answers the board of the headless quote, with the paise beside each figure in rupees', async () => {
+  it('answers the board of the headless quote, with the paise next to each figure in rupees', async () => {
     const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, enquiry);
     const { boards } = quotedEnquiry(enquiry, knowledge(), mustBeOk(readPriceBook(readPriceFiles())));
     for (const [index, board] of boards.entries()) {

@@ -101,7 +101,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** The final price of each board as it follows from the very charges and quantities of an answer, beside the one there. */
+/** The final price of each board from the charges and quantities of an answer, next to the price in the answer. */
 function finals({ lineItems, terms }: BoardWiseDataOnWire) {
   return lineItems.map((board) => {
     const { name, qty, packingCharge, postFinalChargeDetail: after } = board;

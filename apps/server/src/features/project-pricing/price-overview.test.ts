@@ -132,7 +132,7 @@ describe('the totals of a project', () => {
     },
   );
 
-  it('stand in the terms with every charge, other costs being 0 [PRI-45]', async () => {
+  it('are in the terms with every charge, other costs being 0 [PRI-45]', async () => {
     const { projectId } = await aConfiguredProject(server, company.sales, charged);
     const { charges, totalFinalLPPaise } = (await priceOf(projectId)).totals;
     const terms = {
@@ -334,13 +334,13 @@ function chargeLabour(projectId: number) {
   return chargeCalls(server, company.sales).send(projectId, { labourCharge: { type: 'PERCENTAGE', value: 6 } });
 }
 
-describe('what a project is priced by', () => {
+describe('a change of rate, discount or charge', () => {
   it.each([
     ['rate', addNamePlate],
     ['discount', discountBreakers],
     ['charge', chargeLabour],
   ])(
-    'changes every price at once by a %s, designs no board anew and puts none back in progress',
+    'changes every price at once by a %s, designs no board again and puts none back in progress',
     async (_what, change) => {
       const { projectId } = await aConfiguredProject(server, company.sales);
       const before = await priceOf(projectId);

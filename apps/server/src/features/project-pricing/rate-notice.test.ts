@@ -37,7 +37,7 @@ async function baseRates(): Promise<BaseRates> {
 type Row = BaseRates['productionAndMaterialCosts'][number];
 type NewRow = Pick<Row, 'type' | 'material' | 'unit' | 'ratePerUnit'>;
 
-/** Saves the rates of the company: some at other amounts, others anew. */
+/** Saves the rates of the company: some with other amounts, and added ones. */
 async function saveRates(amounts: Readonly<Record<string, number>>, ...added: readonly NewRow[]) {
   const { productionAndMaterialCosts, terms } = await baseRates();
   const rows = productionAndMaterialCosts.map((row) => ({
@@ -102,7 +102,7 @@ describe('the notice of changed rates of a project', () => {
     expect(await told(colleague)).toEqual([['CRCA sheet, painted', 145, 170]]);
   });
 
-  it('tells what came while it was read, also to who closes more than there is', async () => {
+  it('reports changes that arrive while it is read, also after a close of more than there is', async () => {
     await saveRates({ 'CRCA sheet, painted': 160 });
     const upTo = (await noticeOf())?.upTo ?? 0;
     await saveRates({ 'CRCA sheet, painted': 180 });
@@ -124,7 +124,7 @@ describe('the notice of changed rates of a project', () => {
     expect(await noticeOf()).toBeNull();
   });
 
-  it('tells of a material that is deleted, and what that saves', async () => {
+  it('reports a deleted material, with what that saves', async () => {
     await saveRates({}, crate);
     await close((await noticeOf())?.upTo ?? 0);
     const before = await finalPaise();

@@ -211,7 +211,7 @@ describe('the counters', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`nobody|127\\.0\\.0\\.1|${company.sales.accountId}`));
   });
 
-  it('of one name are lifted by whoever operates the installation, and of no other', async () => {
+  it('of one name are lifted by the operator of the installation, and of no other name', async () => {
     const { sales, manufacturer } = company;
     for (const { userName } of [sales, manufacturer]) {
       await repeat(3, () => logIn(userName, WRONG));

@@ -208,7 +208,7 @@ describe('a refused login', () => {
     ['a password of 10,000 characters', { userName: 'asha', userPassword: 'x'.repeat(10_000) }],
     ['a user name that is no text', { userName: { $ne: '' }, userPassword: 'x' }],
     ['a user name that PostgreSQL cannot hold', { userName: 'as\u0000ha', userPassword: 'x' }],
-  ])('is told what is wrong with its form: %s', async (_, payload) => {
+  ])('reads what is wrong with its form: %s', async (_, payload) => {
     const reply = await server.app.inject({ method: 'POST', url: '/api/auth/user/login', payload });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({

@@ -65,7 +65,7 @@ describe('PUT /password', () => {
   const change = (token: string, present: string, password: string, address = '10.0.0.1') =>
     server.send(changePasswordCall, { token, body: { present, password }, address });
 
-  it('changes the password: this session goes on, every other ends, and a mail tells of it', async () => {
+  it('changes the password: this session goes on, every other ends, and a mail reports it', async () => {
     const { sales, manufacturer } = company;
     const other = await verifyUser(server, sales);
     const sent = await requestCode(server, sales);

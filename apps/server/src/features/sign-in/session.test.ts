@@ -105,7 +105,7 @@ describe('an access token', () => {
 });
 
 describe('the token between one-time password and role', () => {
-  it('opens nothing but the choice of a role and the log-out [SGN-13]', async () => {
+  it('opens only the choice of a role and the log-out [SGN-13]', async () => {
     const { authToken } = await verifyUser(server, company.sales);
     const closed = calls.filter(
       ({ access }) => !['public', 'signing-in', 'refresh-token', 'signed-link'].includes(access),

@@ -51,8 +51,8 @@ const sendTold = ({ method, path: url, body }: CallToSend, { token }: Person) =>
     ...(body ? { payload: body } : {}),
   });
 
-describe('a Runtime client whose board other rules have made', () => {
-  it('is told with which calls it looks at what changes and accepts it, and goes on then', async () => {
+describe('a Runtime client whose board was made by older rules', () => {
+  it('reads which calls show and accept the changes, and goes on then', async () => {
     const { keptVersion, version, compare, accept } = await told();
     expect([keptVersion, version]).toEqual([OLDER, knowledge().version]);
     expect((await sendTold(compare, company.sales)).json()).toMatchObject({ from: OLDER, to: version });
@@ -61,7 +61,7 @@ describe('a Runtime client whose board other rules have made', () => {
     expect((await server.send(saveModelCall, { token: company.sales.token })).statusCode).toBe(200);
   });
 
-  it('is told the same when a still newer version came between', async () => {
+  it('reads those calls again when a still newer version came between', async () => {
     const { accept } = await told();
     const late = { ...accept, body: { version: OLDER } };
     const refused = await sendTold(late, company.sales);
@@ -69,7 +69,7 @@ describe('a Runtime client whose board other rules have made', () => {
     expect(changedKnowledge.parse(refused.json().details).accept).toEqual(accept);
   });
 
-  it('accepts nothing for whoever else holds the board, or for another company', async () => {
+  it('accepts nothing for a user of a board that somebody else holds, or for another company', async () => {
     const { accept } = await told();
     expect((await sendTold(accept, await aColleague(server, company))).json().code).toBe('HELD');
     expect((await sendTold(accept, (await seedCompany(server)).sales)).statusCode).toBe(404);

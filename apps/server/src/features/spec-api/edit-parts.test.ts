@@ -34,7 +34,7 @@ describe('POST Runtime/subparts/…/parts', () => {
     expect((await calls.part(part.partID)).json()).toEqual(part);
   });
 
-  it('gives a feeder its device type afterwards, and it can be loaded anew [CFG-49, API-79]', async () => {
+  it('gives a feeder its device type afterwards, and it can be loaded again [CFG-49, API-79]', async () => {
     const { partID } = await calls.added(feederPlace, '60', 'OG-1');
     expect((await calls.set(`${partID}.DEVICE_TYPE`, 'MCCB_OG')).statusCode).toBe(200);
     expect((await calls.part(partID)).json()).toMatchObject({ partFamilyName: 'MCCB_OG' });

@@ -97,7 +97,7 @@ describe('POST Runtime/close/false/false', () => {
     expect((await close()).json()).toMatchObject({ code: 'NOT_LOADED' });
   });
 
-  it('leaves the draft alone of whoever took the board over', async () => {
+  it('leaves alone the draft of a user who took the board over', async () => {
     await rate('1600');
     const other = await aColleague(server, company);
     await server.send(takeOverEditingCall, { token: other.token, params });

@@ -57,7 +57,7 @@ describe('GET Runtime/load', () => {
     expect(loaded.part.properties).toContainEqual(expect.objectContaining({ name: 'RATED_CURRENT', value: '1600' }));
   });
 
-  it('lets whoever comes second read; the first change names who edits the board', async () => {
+  it('lets a second user read, whose first change is answered with the user who edits the board', async () => {
     const params = await aLoadedBoard(server, company.sales);
     const other = await aColleague(server, company);
     expect(await load(server, other, params)).toMatchObject({ hold: { isMine: false, name: company.sales.name } });
@@ -105,7 +105,7 @@ describe('what a sign-in has loaded', () => {
 });
 
 describe('a sign-in that has loaded nothing', () => {
-  it('is told to load a board', async () => {
+  it('reads that it must load a board', async () => {
     const { lineItemId } = await aNewBoard();
     const calls = runtimeCalls(server, company.sales);
     const replies = [
@@ -165,7 +165,7 @@ describe('the model of a new board', () => {
     expect(created.properties).toContainEqual(expect.objectContaining({ name: 'RATED_CURRENT', value: '1600' }));
   });
 
-  it('is refused to whoever does not hold the board', async () => {
+  it('is refused to a user who does not hold the board', async () => {
     const params = await aLoadedBoard(server, company.sales);
     const other = await aColleague(server, company);
     await load(server, other, params);

@@ -68,7 +68,7 @@ describe('what feeders can be imported from', () => {
     expect(theirs.partName).toBe('I/C-1');
   });
 
-  it('are, on a board that somebody edits, the feeders that were saved, and on the loaded one those of now', async () => {
+  it('are the saved feeders of a board that somebody edits, and the current ones of the loaded board', async () => {
     const params = await aLoadedBoard(server, company.sales);
     await runtimeCalls(server, company.sales).added(`${params.lineItemId}.board.FEEDER`, '59', 'I/C-1');
     const other = await aColleague(server, company);

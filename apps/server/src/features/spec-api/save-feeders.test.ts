@@ -59,7 +59,7 @@ describe('POST global-search-feeder/saveConfigData', () => {
     expect(await state(params)).toEqual(before);
   });
 
-  it('does not save for whoever does not hold the board', async () => {
+  it('does not save for a user who does not hold the board', async () => {
     const params = await aLoadedBoard(server, company.sales);
     await runtimeCalls(server, company.sales).set(`${params.lineItemId}.board.RATED_CURRENT`, '1600');
     const other = await aColleague(server, company);

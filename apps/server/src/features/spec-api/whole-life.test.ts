@@ -22,7 +22,7 @@ type Answer = {
   readonly status: number;
 };
 
-/** A client that knows nothing but the call lists of the specification, with the token that it was given first. */
+/** A client that knows only the call lists of the specification, with the token of its first answer. */
 function clientOf(bases: Readonly<Record<string, string>>) {
   let token: string | undefined;
   const send = async (method: 'GET' | 'POST' | 'PUT', place: string, payload?: unknown): Promise<Answer> => {

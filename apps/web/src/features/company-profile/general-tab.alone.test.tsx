@@ -130,7 +130,7 @@ describe('a file that is there', () => {
     by: 'Anil Kulkarni',
   } as const;
 
-  it('is named with its size, its moment and whoever uploaded it, and shown as an offer has it', async () => {
+  it('is shown as an offer has it, with its size, its moment and the person who uploaded it', async () => {
     server.answer(listProfileFilesCall, { files: [uploaded] });
     await open({ logo: '/logo', certificate: '' });
     expect(await panel('Logo').findByText(/demo-switchgear/)).toHaveTextContent(

@@ -19,7 +19,7 @@ import { CertificatePanel, LogoPanel } from './file-panel.tsx';
 import tabClasses from './general-tab.module.css';
 import classes from './terms-editor.module.css';
 
-/** What the company shows of itself: logo and certificate on its offers, and its terms. */
+/** The logo and certificate on the company's offers, and its terms. */
 export function GeneralTab() {
   return (
     <div className={tabClasses.columns}>
@@ -98,13 +98,13 @@ type Terms = AnswerOf<typeof readCompanyTermsCall>;
 
 const title = 'Terms & Conditions';
 
-/** The terms while they are edited, beside the saved ones. */
+/** The edited terms, next to the saved ones. */
 function useTermsDraft(saved: Terms) {
   const queries = useQueryClient();
   const { save: send, isSaving } = useSave(saveCompanyTermsCall);
   /** Null while nothing was changed. */
   const [changed, setChanged] = useState<string | null>(null);
-  /** What somebody else saved first. */
+  /** The terms that somebody else saved first. */
   const [theirs, setTheirs] = useState<Terms | null>(null);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
 

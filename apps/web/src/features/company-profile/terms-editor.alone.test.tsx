@@ -41,7 +41,7 @@ const cancel = () => screen.getByRole('button', { name: 'Cancel' });
 const write = (html: string) => fireEvent.change(editor(), { target: { value: html } });
 
 describe('the terms and conditions', () => {
-  it('stand in an editor with Cancel and Save, both asleep until something changed [ADM-19]', async () => {
+  it('are in an editor with Cancel and Save, both disabled until something has changed [ADM-19]', async () => {
     await open();
     expect(editor()).toHaveValue(saved.terms);
     expect(cancel()).toBeDisabled();

@@ -60,7 +60,7 @@ describe('the production and material costs', () => {
   it('are a list of Material, Unit and Rate/Unit in INR [ADM-81]', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Production and Material Costs' })).toBeVisible();
-    // The type of a row and its delete button stand behind the three columns of the specification.
+    // The type of a row and its delete button come after the three columns of the specification.
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Material',
       'Unit',

@@ -177,7 +177,7 @@ function MaterialTableRow(props: MaterialTableRowProps) {
 
 type AgeCellsProps = {
   readonly age: RateAge | null;
-  /** What is changed is of today once it is saved. */
+  /** A changed rate gets the current date when it is saved. */
   readonly isChanged: boolean;
 };
 

@@ -223,7 +223,7 @@ function DeleteMaterialQuestion({ row, onDeleted, onClose }: DeleteMaterialQuest
   );
 }
 
-/** The rates while they are edited, beside the saved ones. */
+/** The edited rates, next to the saved ones. */
 function useMaterialRates(saved: MaterialRatesOnWire) {
   const queries = useQueryClient();
   const { save: send, isSaving } = useSave(saveMaterialRatesCall);
@@ -298,7 +298,7 @@ function useMaterialRates(saved: MaterialRatesOnWire) {
     refusedTries,
     alert,
     isSaving,
-    /** Whether a row holds something that cannot be saved. */
+    /** True if a row has something that cannot be saved. */
     isFaulty: !judgeMaterialRows(rows).ok,
     isUnsaved: edited !== null && !isSame(edited, savedRows),
     /** The rates that are asked about before they are saved; null while none are. */
@@ -313,7 +313,7 @@ function useMaterialRates(saved: MaterialRatesOnWire) {
     remove: (key: string) => edit((current) => current.filter((row) => row.key !== key)),
     restore: () => take(saved, null),
     save: () => sendRows(rows, saved),
-    /** A saved row is gone on the server; what else was changed stays on the screen. */
+    /** A saved row was deleted on the server; the other changes stay on the screen. */
     forget: (key: string, rates: MaterialRatesOnWire) =>
       take(
         rates,

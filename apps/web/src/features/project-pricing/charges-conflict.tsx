@@ -8,10 +8,10 @@ import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
 import { type ChargedBoards, entriesOf } from './send-charges.ts';
 import type { SaveCharges, SaveOutcome } from './use-save-charges.ts';
 
-/** A change that was made of older charges, and what somebody else saved first. */
+/** A change of older charges, and the newer ones that somebody else saved first. */
 export type StaleCharges = Extract<SaveOutcome, { readonly kind: 'stale' }> & {
   readonly mine: ChargesChangeOnWire;
-  /** What of the change is entered, in words, and what stands there in other charges. */
+  /** The entries of the change in words, and those of other charges in the same fields. */
   readonly entered: ChargeEntries;
   readonly comparedWith: (charges: ProjectChargesOnWire) => ChargeEntries;
 };
@@ -24,9 +24,9 @@ type ChargesConflictProps = {
   readonly before: ProjectChargesOnWire;
   readonly boards: ChargedBoards;
   readonly saving: SaveCharges;
-  /** Somebody else saved once more. */
+  /** Somebody else has saved again. */
   readonly onStale: (stale: StaleCharges) => void;
-  /** What is saved counts now. */
+  /** The conflict is settled: the saved charges count. */
   readonly onDone: () => void;
 };
 
@@ -64,7 +64,7 @@ export function ChargesConflict({ stale, before, boards, saving, onStale, onDone
       />
       {besides.length > 0 && (
         <p>
-          Changed besides, and kept:{' '}
+          Their other changes, which stay:{' '}
           {besides.map((change) => `${change.label} ${change.before} → ${change.after}`).join('; ')}
         </p>
       )}

@@ -66,7 +66,7 @@ describe('charges that somebody else saves', () => {
     await enter(user, 'Margin', '15{Enter}');
     const conflict = within(await screen.findByRole('region', { name: 'Somebody else saved first' }));
     expect(conflict.getByRole('row', { name: 'Margin 15 % 14 %' })).toBeVisible();
-    expect(form().getByText('Changed besides, and kept: Overhead 8 % → 10 %')).toBeVisible();
+    expect(form().getByText('Their other changes, which stay: Overhead 8 % → 10 %')).toBeVisible();
     saves(server, { ...theirs, revision: 6 });
     await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(sent()).toHaveLength(2));

@@ -69,7 +69,7 @@ describe('the step Pricing', () => {
     expect(await screen.findByText('No boards matching that name were found.')).toBeVisible();
   });
 
-  it('has the total of the project beside the charges [PRI-11]', async () => {
+  it('has the total of the project next to the charges [PRI-11]', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
     await openCalculation('Final Total Project Price :');
     expect(screen.getByRole('region', { name: 'Totals of the project' })).toHaveTextContent(
@@ -136,13 +136,13 @@ describe('the step Pricing', () => {
     expect(screen.getByText('3 articles without a price')).toBeVisible();
   });
 
-  it('says which board was saved under other rules than those that price it', async () => {
+  it('says which board was saved under other rules than the current ones', async () => {
     server.answer(
       getProjectPriceCall,
       aPrice([aPricedBoard({ name: 'Gold', savedUnderRules: 'SBD-R0.1+00' }), aPricedBoard({ name: 'Silver' })]),
     );
     await openCalculation('Gold');
-    const texts = screen.getAllByText(/^Saved under other rules. This price follows the rules of today/);
+    const texts = screen.getAllByText(/^Saved under other rules. This price follows the current rules/);
     expect(texts.map((text) => text.closest('[role=row], tr')?.textContent?.includes('Gold'))).toEqual([true]);
   });
 

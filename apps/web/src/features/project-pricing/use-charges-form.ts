@@ -130,8 +130,8 @@ export function useChargesForm(
 }
 
 /**
- * What is being entered. While nothing is changed it is what is saved now: what others save meanwhile is taken over then,
- * and changes nothing of a form in which something is entered. Saving tells of that.
+ * The text of the form. It follows the saved charges, also those that others save, until something is changed here.
+ * Then it stays, and saving reports the newer charges.
  */
 function draftOver(saved: Opened, draft: Draft | null): Draft {
   const isKept = draft !== null && (draft.opened === saved || chargesChangedIn(draft.form, draft.opened.form).size > 0);

@@ -15,7 +15,7 @@ import { useReloadPrices } from '../projects/reload-prices.ts';
 import { faultsByCharge } from './send-charges.ts';
 import { chargesKey } from './use-charges.ts';
 
-/** What became of a change: saved, refused in words, or somebody else saved first. */
+/** The outcome of a change: saved, refused in words, or somebody else saved first. */
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly charges: ProjectChargesOnWire }
   | { readonly kind: 'refused'; readonly text: string; readonly faults: ReadonlyMap<ChargeName, string> }
@@ -79,7 +79,7 @@ function failedOutcome(failure: CallFailure): SaveOutcome {
   return { kind: 'stale', theirs: current, cause };
 }
 
-/** What is not right is told charge by charge where the server does. */
+/** A refusal, with the faults of single charges where the server names them. */
 function refused(failure: CallFailure): SaveOutcome {
   const faulty = failure.kind === 'refused' ? faultyCharges.safeParse(failure.details) : null;
   return {

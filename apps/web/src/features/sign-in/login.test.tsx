@@ -61,7 +61,7 @@ describe('the login', () => {
     expect(screen.queryByLabelText(/^Password/)).toBeNull();
   });
 
-  it('starts with Administrator for who comes from a subscription', async () => {
+  it('starts with Administrator after a subscription', async () => {
     await openLogin('/login?as=administrator');
     expect(screen.getByRole('radio', { name: 'Administrator' })).toBeChecked();
   });
@@ -106,7 +106,7 @@ describe('asking for the one-time password', () => {
     expect(screen.getByText('OTP sent. Check your inbox.')).toBeVisible();
     expect(codeBox()).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible();
-    // One button is filled: a new code is a link beside how long this one is valid.
+    // One button is filled: the link to a new code is next to the minutes that this one is valid.
     expect(screen.queryByRole('button', { name: 'Generate OTP' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Subscribe Now' })).toBeVisible();
   });

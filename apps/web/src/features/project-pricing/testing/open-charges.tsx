@@ -42,12 +42,12 @@ export function startCharges(): FakeServer {
 export const openCharges = (given: { readonly isViewOnly?: boolean } = {}) =>
   openStep(PricingStep, 'Wiring charge', { ...given, search: '?tab=2' });
 
-/** What of the page is found: by its name in the form of the charges. */
+/** Parts of the form of the charges, by name. */
 export const form = () => within(screen.getByRole('region', { name: 'Project Cost After Switchgear Discount' }));
 export const field = (name: string) => form().getByRole('textbox', { name });
 export const press = (name: string) => form().getByRole('button', { name });
 
-/** Types into a field of the form in place of what stands there. */
+/** Replaces the text of a field of the form. */
 export async function enter(user: UserEvent, name: string, text: string): Promise<void> {
   await user.clear(field(name));
   await user.type(field(name), text);
