@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
@@ -102,19 +103,17 @@ const title = 'Terms & Conditions';
 function useTermsDraft(saved: Terms) {
   const queries = useQueryClient();
   const { save: send, isSaving } = useSave(saveCompanyTermsCall);
-  /** Null while nothing was changed. */
-  const [changed, setChanged] = useState<string | null>(null);
+  const draft = useDraft(saved, htmlOf, Object.is);
   /** The terms that somebody else saved first. */
   const [theirs, setTheirs] = useState<Terms | null>(null);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
 
-  const html = changed ?? saved.terms;
-  const isUnsaved = html !== saved.terms;
+  const { form: html, isChanged: isUnsaved } = draft;
   const judged = judgeTerms(html);
 
   const take = (terms: Terms) => {
     queries.setQueryData(callQuery(readCompanyTermsCall, {}).queryKey, terms);
-    setChanged(null);
+    draft.drop();
     setTheirs(null);
     setFailure(null);
   };
@@ -139,14 +138,18 @@ function useTermsDraft(saved: Terms) {
     isUnsaved,
     isSaving,
     maySave: isUnsaved && judged.ok && theirs === null,
-    /** What is wrong with the text, once it was changed. */
+    /** The fault of a changed text. */
     fault: isUnsaved && !judged.ok ? judged.error.text : null,
     failure,
     theirs,
-    change: setChanged,
+    change: (changed: string) => draft.edit(() => changed),
     restore: () => take(saved),
-    save: () => sendOn(saved.revision),
+    save: () => sendOn(draft.base.revision),
     keepMine: () => theirs && sendOn(theirs.revision),
     takeTheirs: () => theirs && take(theirs),
   };
+}
+
+function htmlOf({ terms }: Terms): string {
+  return terms;
 }

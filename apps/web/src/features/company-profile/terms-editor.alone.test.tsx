@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
+import { lookAtPage } from '../../testing/look-at-page.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';
 import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
@@ -130,6 +131,18 @@ describe('terms that somebody else saved first', () => {
     const rows = within(screen.getByRole('region', { name: 'Somebody else saved first' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual(['PropertyYoursSaved', 'TextNet 45 days.Net 60 days.']);
     expect(save()).toBeDisabled();
+  });
+
+  it('are not overwritten when they arrive while I write', async () => {
+    const user = await open();
+    write('<p>Net 45 days.</p>');
+    server.answer(readCompanyTermsCall, current);
+    lookAtPage();
+    await waitFor(() => expect(server.requestsOf(readCompanyTermsCall)).toHaveLength(2));
+    server.answer(saveCompanyTermsCall, { terms: '<p>Net 45 days.</p>', revision: 6 });
+    await user.click(save());
+    await screen.findByText('Terms and Conditions added successfully.');
+    expect(server.bodiesOf(saveCompanyTermsCall)).toMatchObject([{ revision: 4 }]);
   });
 
   it('are mine when I keep mine', async () => {

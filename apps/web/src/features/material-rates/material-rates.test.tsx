@@ -5,6 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
 import type { FakeServer } from '../../testing/fake-server.ts';
+import { lookAtPage } from '../../testing/look-at-page.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';
 import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
@@ -367,6 +368,18 @@ describe('rates that somebody else saved first', () => {
       'Copper busbarCopper busbar, ₹ 1,100.00 per kgCopper busbar, ₹ 1,075.00 per kg',
     ]);
     expect(save()).toBeDisabled();
+  });
+
+  it('are not overwritten when they arrive while I edit', async () => {
+    const user = await open();
+    await replace(user, rate('Copper busbar'), '1100');
+    server.answer(readMaterialRatesCall, current);
+    lookAtPage();
+    await waitFor(() => expect(server.requestsOf(readMaterialRatesCall)).toHaveLength(2));
+    server.answer(saveMaterialRatesCall, current);
+    await user.click(save());
+    await screen.findByText('Material is added successfully.');
+    expect(server.bodiesOf(saveMaterialRatesCall)).toMatchObject([{ revision: ratesOf().revision }]);
   });
 
   it('take my changes and leave theirs when I keep mine', async () => {
