@@ -11,27 +11,19 @@ import {
 } from '@pw/contract/spec-api/boards';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { quotedEnquiry } from '@pw/testing/enquiry';
+import { forEachTest } from '@pw/testing/fixtures';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { aProjectWithCharges, type ChargeCalls, chargeCalls, chargedEnquiry } from './testing/charge-calls.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
+import { aProjectWithCharges, chargeCalls, chargedEnquiry } from './testing/charge-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let charges: ChargeCalls;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  charges = chargeCalls(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const charges = forEachTest(() => chargeCalls(server, company.sales));
 
 /** A project of the enquiry file with charges. */
 const aChargedProject = () => aProjectWithCharges(server, company.sales);

@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
 import { adminLoginCall, loginCall } from '@pw/contract/spec-api/sign-in';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { login, newestCode, requestAdministratorCode } from '../../testing/sign-in-steps.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 vi.mock(import('@node-rs/argon2'), async (load) => {
   const argon2 = await load();
@@ -16,14 +16,8 @@ vi.mock(import('@node-rs/argon2'), async (load) => {
   };
 });
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
-});
-afterAll(() => server.close());
+const server = aTestServer();
+const company = aCompany(server);
 
 describe('POST /user/login', () => {
   it('mails a one-time password to a user with the right password [SGN-06, SGN-57, API-02]', async () => {

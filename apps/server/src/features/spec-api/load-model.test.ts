@@ -2,27 +2,19 @@ import { editBoardCall, openEditingCall } from '@pw/contract/board-configuration
 import { deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { createPartCall } from '@pw/contract/spec-api/runtime-edits';
 import { BOARD_SUBPART_NAME, getSubpartByNameCall, loadModelCall } from '@pw/contract/spec-api/runtime-session';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aLoadedBoard, load } from '../../testing/a-loaded-board.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 import { runtimeCalls } from './testing/runtime-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 const rated = { kind: 'set', part: 'board', property: 'RATED_CURRENT', value: 1600 } as const;
 

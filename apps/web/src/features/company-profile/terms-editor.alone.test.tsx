@@ -2,13 +2,13 @@ import { listAuditEventsCall } from '@pw/contract/audit';
 import { readCompanyTermsCall, saveCompanyTermsCall } from '@pw/contract/company-profile';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { lookAtPage } from '../../testing/look-at-page.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { TermsPanel } from './general-tab.tsx';
 
 type EditorProps = { label: string; value: string; onChange: (html: string) => void };
@@ -20,12 +20,7 @@ vi.mock('../../ui/rich-text-editor/rich-text-editor.tsx', () => ({
   ),
 }));
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startAdministration();
-});
-afterEach(() => stopAdministration(server));
+const server = aFakeServer(startAdministration);
 
 const saved = { terms: '<p>Net 30 days.</p><p>Ex works.</p>', revision: 4 };
 

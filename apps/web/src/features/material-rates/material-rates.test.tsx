@@ -2,23 +2,18 @@ import { listAuditEventsCall } from '@pw/contract/audit';
 import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from '@pw/contract/material-rates';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { lookAtPage } from '../../testing/look-at-page.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { PricingTab } from './pricing-tab.tsx';
 import { copper, crate, ratesOf } from './testing/rates-answer.ts';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startAdministration();
-});
+const server = aFakeServer(startAdministration);
 afterEach(() => {
-  stopAdministration(server);
   vi.restoreAllMocks();
 });
 

@@ -1,9 +1,9 @@
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from '@pw/contract/project-charges';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { aCharges } from './testing/a-charges.ts';
 import { someCharges } from './testing/a-price.ts';
 import { anEffect } from './testing/an-effect.ts';
@@ -19,13 +19,8 @@ import {
   saves,
   startCharges,
 } from './testing/open-charges.tsx';
-import { stopSteps } from './testing/open-step.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startCharges();
-});
-afterEach(() => stopSteps(server));
+const server = aFakeServer(startCharges);
 
 const sent = () => server.bodiesOf(saveProjectChargesCall);
 const rows = () => within(form().getByRole('table', { name: 'Charges' })).getAllByRole('row');

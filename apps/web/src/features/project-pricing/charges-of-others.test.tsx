@@ -1,8 +1,8 @@
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { readProjectChargesCall, saveProjectChargesCall } from '@pw/contract/project-charges';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { lookAtPage } from '../../testing/look-at-page.ts';
 import { PricingStep } from './pricing-step.tsx';
 import { aCharges } from './testing/a-charges.ts';
@@ -18,13 +18,9 @@ import {
   saves,
   startCharges,
 } from './testing/open-charges.tsx';
-import { openStep, stopSteps } from './testing/open-step.tsx';
+import { openStep } from './testing/open-step.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startCharges();
-});
-afterEach(() => stopSteps(server));
+const server = aFakeServer(startCharges);
 
 const sent = () => server.bodiesOf(saveProjectChargesCall);
 const savedBy = { userId: '33333333-3333-4333-8333-333333333333', name: 'Vikram Shah' };

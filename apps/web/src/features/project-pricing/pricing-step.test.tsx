@@ -3,21 +3,20 @@ import { readProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { pricingHelp } from '@pw/domain/project-pricing/charge-texts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { PricingStep } from './pricing-step.tsx';
 import { aCharges } from './testing/a-charges.ts';
 import { aPrice, aPricedBoard } from './testing/a-price.ts';
 import { anOverview } from './testing/an-overview.ts';
-import { openStep, startSteps, stopSteps } from './testing/open-step.tsx';
+import { openStep } from './testing/open-step.tsx';
 
-let server: FakeServer;
+const server = aSalesServer();
+
 beforeEach(() => {
-  server = startSteps();
   server.answer(readProjectChargesCall, { charges: aCharges() });
 });
-afterEach(() => stopSteps(server));
 
 const onDiscount = vi.fn<() => void>();
 const PricingWithDiscount = (step: StepProps) => <PricingStep {...step} onDiscount={onDiscount} />;

@@ -8,11 +8,12 @@ import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { startSalesServer } from '../../../testing/fixtures.ts';
 import { PricingStep } from '../pricing-step.tsx';
 import { aCharges } from './a-charges.ts';
 import { aPrice, aPricedBoard, someCharges } from './a-price.ts';
 import { anEffect } from './an-effect.ts';
-import { openStep, startSteps } from './open-step.tsx';
+import { openStep } from './open-step.tsx';
 
 /** The boards of the project whose charges are edited. */
 export const boards = [
@@ -25,9 +26,9 @@ export const charged = aCharges({
   ...{ revision: 4, boards, wiringPercent: 3, overhead: 8, packing: 12_000, margin: 12, tax: 18 },
 });
 
-/** The server of a project with charges; for `beforeEach`. */
+/** Signs a sales engineer in and starts the server of a project with charges. */
 export function startCharges(): FakeServer {
-  const server = startSteps();
+  const server = startSalesServer();
   const price = aPrice(boards.map(({ lineItemId, name }) => aPricedBoard({ lineItemId, name })));
   server.answer(getProjectPriceCall, {
     ...price,
