@@ -37,7 +37,7 @@ export function GeneralTab() {
 export function TermsPanel() {
   const terms = useCallData(readCompanyTermsCall, {});
   if (terms.data) {
-    return <TermsEditor saved={terms.data} />;
+    return <TermsEditor terms={terms.data} />;
   }
   const failure = loadFailure(terms.error, 'The terms');
   return (
@@ -52,8 +52,8 @@ export function TermsPanel() {
 }
 
 /** Edits the terms that are the default of every project. */
-function TermsEditor({ saved }: { readonly saved: Terms }) {
-  const draft = useTermsDraft(saved);
+function TermsEditor({ terms }: { readonly terms: Terms }) {
+  const draft = useTermsDraft(terms);
   useUnsavedWork(draft.isUnsaved, 'Terms & Conditions');
   useHotkeys([['mod+S', () => draft.maySave && draft.save()]], [], true);
 

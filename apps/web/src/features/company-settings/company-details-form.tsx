@@ -31,8 +31,8 @@ import classes from './settings-form.module.css';
 const TITLE = 'Company';
 
 /** Name, address, GSTIN and contact of the company, as its papers begin. */
-export function CompanyDetailsForm({ saved }: { readonly saved: CompanyDetailsOnWire }) {
-  const { control, isUnsaved, isSaving, failure, conflict, ...draft } = useDetailsDraft(saved);
+export function CompanyDetailsForm({ details }: { readonly details: CompanyDetailsOnWire }) {
+  const { control, isUnsaved, isSaving, failure, conflict, ...draft } = useDetailsDraft(details);
   useUnsavedWork(isUnsaved, TITLE);
   useHotkeys([['mod+S', () => isUnsaved && draft.save()]], []);
   return (

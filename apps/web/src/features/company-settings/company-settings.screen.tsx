@@ -42,8 +42,8 @@ export function CompanySettingsScreen() {
     >
       {settings.data && details.data && (
         <div className={classes.form}>
-          <CompanyDetailsForm saved={details.data} />
-          <SettingsForm saved={settings.data} />
+          <CompanyDetailsForm details={details.data} />
+          <SettingsForm settings={settings.data} />
         </div>
       )}
       {(settings.isPending || details.isPending) && <LoadingState label="Loading the settings" rows={4} />}
@@ -53,8 +53,8 @@ export function CompanySettingsScreen() {
 }
 
 /** The choices, each with one sentence on what it does. */
-function SettingsForm({ saved }: { readonly saved: Settings }) {
-  const draft = useSettingsDraft(saved);
+function SettingsForm({ settings }: { readonly settings: Settings }) {
+  const draft = useSettingsDraft(settings);
   useUnsavedWork(draft.isUnsaved, 'Company settings');
   useHotkeys([['mod+S', () => draft.isUnsaved && draft.save()]], []);
 

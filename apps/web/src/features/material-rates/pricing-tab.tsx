@@ -36,7 +36,7 @@ type AskedJumps = { readonly jumps: JumpingRates; readonly confirm: () => void }
 export function PricingTab() {
   const rates = useCallData(readMaterialRatesCall, {});
   if (rates.data) {
-    return <MaterialRates saved={rates.data} />;
+    return <MaterialRates savedRates={rates.data} />;
   }
   const failure = loadFailure(rates.error, 'The rates');
   return (
@@ -51,8 +51,8 @@ export function PricingTab() {
 }
 
 /** The rates that drive the prices, edited in place. */
-function MaterialRates({ saved }: { readonly saved: MaterialRatesOnWire }) {
-  const rates = useMaterialRates(saved);
+function MaterialRates({ savedRates }: { readonly savedRates: MaterialRatesOnWire }) {
+  const rates = useMaterialRates(savedRates);
   const [deleted, setDeleted] = useState<EditedRow | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [search, setSearch] = useState<RateSearch>(everyRate);
@@ -115,7 +115,7 @@ function MaterialRates({ saved }: { readonly saved: MaterialRatesOnWire }) {
         <>
           <span className={classes.note}>
             All fields in Production and Material costs are mandatory to save.{' '}
-            <span>Rates hold {saved.priceValidityDays} days.</span>
+            <span>Rates hold {savedRates.priceValidityDays} days.</span>
           </span>
           <Button disabled={!rates.isUnsaved || rates.isSaving} onClick={rates.restore}>
             Cancel
@@ -149,7 +149,7 @@ function MaterialRates({ saved }: { readonly saved: MaterialRatesOnWire }) {
         )}
         <MaterialTable
           rows={found}
-          saved={rates.savedRows}
+          savedRows={rates.savedRows}
           refusedTries={rates.refusedTries}
           onChange={rates.change}
           onDelete={remove}

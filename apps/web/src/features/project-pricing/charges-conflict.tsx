@@ -10,13 +10,13 @@ const allCharges: ReadonlySet<ChargeName> = new Set(chargeNames);
 
 /** Who saved charges first, where theirs and mine differ, what else they changed, and the choice between the two. */
 export function ChargesConflict({ editing }: { readonly editing: ChargesEditing }) {
-  const { base, changed, entered, newer } = editing;
-  if (newer === null || base.charges === null || entered === null) {
+  const { base, changed, entries, newer } = editing;
+  if (newer === null || base.charges === null || entries === null) {
     return null;
   }
   const { boards } = base;
   const differences = changedCharges(
-    chargeEntries(boards, savedAsEntered(entered), changed),
+    chargeEntries(boards, savedAsEntered(entries), changed),
     entriesOf(boards, newer.charges, changed),
   );
   const theirOthers = changedCharges(

@@ -39,7 +39,7 @@ export type ChargesEditing = {
   readonly edit: (change: (form: ChargesForm) => ChargesForm) => void;
   readonly changed: ReadonlySet<ChargeName>;
   /** The form as entered values; null while some of it cannot be taken. */
-  readonly entered: EnteredCharges | null;
+  readonly entries: EnteredCharges | null;
   /** The change as it is sent; null while nothing is changed, or some of it cannot be taken. */
   readonly change: ChargesChangeOnWire | null;
   /** Counts the changes that were saved or given up. */
@@ -80,10 +80,10 @@ export function useChargesForm(
   const [newer, setNewer] = useState<NewerCharges | null>(null);
   const [round, setRound] = useState(0);
   const changed = useMemo(() => chargesChangedIn(form, opened), [form, opened]);
-  const entered = useMemo(() => readChargesForm(form), [form]);
+  const entries = useMemo(() => readChargesForm(form), [form]);
   const change = useMemo(
-    () => (entered === null || changed.size === 0 ? null : chargesToSend(entered, changed)),
-    [entered, changed],
+    () => (entries === null || changed.size === 0 ? null : chargesToSend(entries, changed)),
+    [entries, changed],
   );
   // A change on its way to the server is not lost by leaving the page.
   useUnsavedWork(changed.size > 0 && !isSaving, 'the charges');
@@ -133,7 +133,7 @@ export function useChargesForm(
     return null;
   };
   return {
-    ...{ form, base, changed, entered, change, round, isSaving, isClosed, save, newer, restart },
+    ...{ form, base, changed, entries, change, round, isSaving, isClosed, save, newer, restart },
     edit: (update) => {
       if (!isClosed) {
         setRefusal(null);
