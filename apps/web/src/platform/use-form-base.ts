@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 type FormBase<Saved> = {
   /** The saved value that the form began with. A save names its revision, so that it overwrites no newer one. */
@@ -23,17 +23,22 @@ export function useFormBase<Saved extends { readonly revision: number } | null>(
   const [base, setBase] = useState(saved);
   const isUnsaved = differsFrom(base);
   const isBehind = saved !== null && base !== null && saved.revision > base.revision;
-  useEffect(() => {
-    if (isBehind && !isUnsaved) {
-      setBase(saved);
-      fill(saved);
+  if (isBehind && !isUnsaved) {
+    setBase(saved);
+  }
+  const filled = useRef(base);
+  useLayoutEffect(() => {
+    if (filled.current !== base) {
+      filled.current = base;
+      fill(base);
     }
-  }, [isBehind, isUnsaved, saved, fill]);
+  }, [base, fill]);
   return {
     base,
     isUnsaved,
     begin: (from) => {
       setBase(from);
+      filled.current = from;
       fill(from);
     },
   };
