@@ -156,7 +156,7 @@ export const readCustomerProjectsCall = defineCall({
 /** Details: how many there are. */
 export const PROJECTS_CHANGED = {
   status: 409,
-  message: 'More or fewer projects are made for the customer than you were told. Look at their number, then delete.',
+  message: 'The number of projects of this customer has changed. Check it, then delete.',
 } as const satisfies RefusalForm;
 
 export const removeCustomerCall = defineCall({

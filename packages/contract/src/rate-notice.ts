@@ -24,7 +24,7 @@ const rateNotice = z.object({
       }),
     )
     .readonly(),
-  /** The final price of the project with the rates of then and of now; null where one of the two cannot be worked out. */
+  /** The final price of the project with the earlier and the current rates; null where one of the two cannot be calculated. */
   finalPrice: amounts('before', 'after').nullable(),
 });
 

@@ -72,7 +72,7 @@ export const codeRefusals = {
   TOO_MANY: tooMany,
 } as const satisfies Readonly<Record<string, RefusalForm>>;
 
-/** Until `chooseRole` has given the session a role, its token opens nothing but `chooseRole`, `renewSession` and `signOut`. */
+/** Until `chooseRole` has given the session a role, its token opens only `chooseRole`, `renewSession` and `signOut`. */
 export const signInUserCall = defineCall({
   name: 'signInUser',
   slice: 'sign-in',

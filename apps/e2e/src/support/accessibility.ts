@@ -97,7 +97,7 @@ async function expectFaultless(page: Page, options: Rules): Promise<void> {
     over: OVER_THE_PAGE,
     parts: PARTS,
     mark: NEW_LOOK,
-    known: [...readableLooks],
+    knownLooks: [...readableLooks],
     passed: FAULTLESS,
     knownParts: [...faultlessParts],
   });
@@ -117,7 +117,7 @@ type Order = {
   readonly over: string;
   readonly parts: string;
   readonly mark: string;
-  readonly known: readonly string[];
+  readonly knownLooks: readonly string[];
   readonly passed: string;
   readonly knownParts: readonly string[];
 };
@@ -130,7 +130,7 @@ type Verdict = {
 
 /** Runs in the page, and therefore holds all that it needs. */
 async function judge({ options, grave, dialog, over, parts, ...order }: Order): Promise<Verdict> {
-  const { mark, known, passed, knownParts } = order;
+  const { mark, knownLooks, passed, knownParts } = order;
   const { axe: judging } = window as unknown as { readonly axe: typeof axe };
   const surroundings = new Map<Element, string>();
 
@@ -203,7 +203,7 @@ async function judge({ options, grave, dialog, over, parts, ...order }: Order): 
       hasLinks: part.matches(links) || part.querySelector(links) !== null,
     }));
 
-  const seen = new Set(known);
+  const seen = new Set(knownLooks);
   for (const element of document.querySelectorAll('*')) {
     element.toggleAttribute(mark, hasText(element) && element.checkVisibility() && !seen.has(lookOf(element)));
   }

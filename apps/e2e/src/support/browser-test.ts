@@ -23,7 +23,7 @@ type Watch = {
 };
 
 /** The objects that the journeys of a worker use one after another. */
-export type Kept = {
+export type WorkerContext = {
   context?: BrowserContext;
   /** The page that the journeys of one file share, where they do. */
   page?: { readonly page: Page; readonly file: string } | undefined;
@@ -40,9 +40,9 @@ export function keepFromOthers(context: BrowserContext): void {
  * A context in which no page was opened, for all that a page can tell. It is the one of the journey before: there the browser
  * has read and compiled the client, which is a third of what opening a page costs.
  */
-export async function freshContext(kept: Kept, browser: Browser): Promise<BrowserContext> {
-  const { context } = kept;
-  kept.page = undefined;
+export async function freshContext(worker: WorkerContext, browser: Browser): Promise<BrowserContext> {
+  const { context } = worker;
+  worker.page = undefined;
   const pages = context?.pages() ?? [];
   if (context && pages.length > 0 && !spent.has(context)) {
     for (const page of pages) {
@@ -52,8 +52,8 @@ export async function freshContext(kept: Kept, browser: Browser): Promise<Browse
     return context;
   }
   await context?.close();
-  kept.context = await browser.newContext();
-  return kept.context;
+  worker.context = await browser.newContext();
+  return worker.context;
 }
 
 /** Closes a page, and nothing of what its address has stored is there for the next. */
@@ -66,22 +66,22 @@ async function closeWithStorage(page: Page): Promise<void> {
 }
 
 /** A test whose pages must raise no error and ask no other machine, whatever the journey does. */
-export const test = base.extend<Watch, { readonly kept: Kept }>({
-  kept: [
+export const test = base.extend<Watch, { readonly worker: WorkerContext }>({
+  worker: [
     // biome-ignore lint/correctness/noEmptyPattern: it needs nothing
     async ({}, use) => {
-      const kept: Kept = {};
-      await use(kept);
-      await kept.context?.close();
+      const worker: WorkerContext = {};
+      await use(worker);
+      await worker.context?.close();
     },
     { scope: 'worker' },
   ],
   readsAnew: [false, { option: true }],
-  context: async ({ kept, browser, readsAnew }, use) => {
-    if (readsAnew && kept.context) {
-      keepFromOthers(kept.context);
+  context: async ({ worker, browser, readsAnew }, use) => {
+    if (readsAnew && worker.context) {
+      keepFromOthers(worker.context);
     }
-    await use(await freshContext(kept, browser));
+    await use(await freshContext(worker, browser));
   },
   acceptedError: [null, { option: true }],
   quietPages: [

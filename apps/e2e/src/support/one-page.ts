@@ -8,14 +8,14 @@ import { expect } from './expect.ts';
  * the next one. After a failure the rest of the file has a new page.
  */
 export const test = base.extend({
-  page: async ({ kept, browser }, use, { file }) => {
-    if (kept.page?.file === file) {
-      await closeToasts(kept.page.page);
+  page: async ({ worker, browser }, use, { file }) => {
+    if (worker.page?.file === file) {
+      await closeToasts(worker.page.page);
     } else {
-      const context = await freshContext(kept, browser);
-      kept.page = { page: await context.newPage(), file };
+      const context = await freshContext(worker, browser);
+      worker.page = { page: await context.newPage(), file };
     }
-    await use(kept.page.page);
+    await use(worker.page.page);
   },
   context: async ({ page }, use) => {
     await use(page.context());

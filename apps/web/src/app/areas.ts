@@ -5,8 +5,10 @@ export type Destination = {
   /** The route, without the hash. */
   readonly path: string;
   readonly label: string;
-  /** Which of several screens behind one path. */
+  /** Names one of several screens behind one path. */
   readonly search?: { readonly moveToAdmin: number };
+  /** The number next to the label; without it none is shown. */
+  readonly count?: 'waiting requests';
 };
 
 /** The screens behind `/main/admin` in their order: `moveToAdmin` counts them from 0. */
@@ -33,7 +35,12 @@ export const areas: readonly Area[] = [
     path: '/main/admin',
     role: 'administrator',
     destinations: [
-      ...adminScreens.map((label, moveToAdmin) => ({ path: '/main/admin', label, search: { moveToAdmin } })),
+      ...adminScreens.map((label, moveToAdmin) => ({
+        path: '/main/admin',
+        label,
+        search: { moveToAdmin },
+        ...(label === 'Approval Management' && ({ count: 'waiting requests' } as const)),
+      })),
       { path: diagramsPath, label: 'Documents' },
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },

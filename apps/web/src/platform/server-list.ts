@@ -34,9 +34,9 @@ export function keepLooks<Filters>(first: ListState<Filters>): KeptLooks<Filters
 }
 
 /** What is looked at of the list with the key, where it was left. */
-export function useKeptLook<Filters>(kept: KeptLooks<Filters>, key = ''): ListLook<Filters> {
-  const state = useSyncExternalStore(kept.subscribe, () => kept.get(key));
-  const look = useCallback((change: Partial<ListState<Filters>>) => kept.look(key, change), [kept, key]);
+export function useKeptLook<Filters>(looks: KeptLooks<Filters>, key = ''): ListLook<Filters> {
+  const state = useSyncExternalStore(looks.subscribe, () => looks.get(key));
+  const look = useCallback((change: Partial<ListState<Filters>>) => looks.look(key, change), [looks, key]);
   return { state, look };
 }
 
@@ -101,8 +101,8 @@ export function useServerList<Call extends CallForm, Row, Filters, Given>(
     }
   }, [isBehindTheEnd, lastPage, look]);
 
-  const shown = rows.map(rowId);
-  const selection = useRowSelection({ listed: shown, shown });
+  const shownIds = rows.map(rowId);
+  const selection = useRowSelection({ listed: shownIds, shownIds });
   return {
     state,
     look,

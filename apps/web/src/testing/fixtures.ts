@@ -10,8 +10,11 @@ export function aFakeServer(start: () => FakeServer = startFakeServer): FakeServ
 
 /** A server for each test, and a sales engineer who is signed in. */
 export function aSalesServer(): FakeServer {
-  return aFakeServer(() => {
-    startSession(aSession('sales'));
-    return startFakeServer();
-  });
+  return aFakeServer(startSalesServer);
+}
+
+/** Signs a sales engineer in and starts the server that answers. */
+export function startSalesServer(): FakeServer {
+  startSession(aSession('sales'));
+  return startFakeServer();
 }

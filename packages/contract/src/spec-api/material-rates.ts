@@ -30,7 +30,7 @@ const savedMaterialCost = z.object({
   type: z.string(),
   material: z.string(),
   unit: z.string(),
-  /** Nothing while the field is empty, in whatever form: that is refused in words, never taken for 0. */
+  /** Missing, null or an empty text while the field is empty, which is refused and never read as 0. */
   ratePerUnit: z.union([z.number(), z.literal('')]).nullish(),
   supplier: z.string().optional(),
   companyId: z.string().optional(),

@@ -51,11 +51,11 @@ export const projectInfo = amounts('undiscountedLP', 'listPrice', 'netPrice', 's
   graphData: z.array(
     amounts('listPrice', 'soldPrice').extend({
       type: z.string(),
-      /** What stands at the axis. */
+      /** The label at the axis. */
       xData: z.string(),
     }),
   ),
-  /** The same of each group of components that has a list price: together the switchgear. */
+  /** List and net price of each group of components that has a list price: together the switchgear. */
   componentGroups: z.array(amounts('listPrice', 'netPrice').extend({ group: z.string(), name: z.string() })),
   /** What is added to `netPrice`, in the order of the calculation: together `sellPrice` less `netPrice`. */
   charges: amounts(...chargeNames),

@@ -48,7 +48,7 @@ const codeAccepted = z.object({
 });
 
 /**
- * Until `verifyRole` has given the sign-in a role, the token of the answer opens nothing but `verifyRole`,
+ * Until `verifyRole` has given the sign-in a role, the token of the answer opens only `verifyRole`,
  * `getRefreshToken` and `signOut`.
  */
 export const verifyCall = defineCall({

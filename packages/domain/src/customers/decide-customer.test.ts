@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerForm } from './customer-form.ts';
 import {
+  customerAlertTexts,
+  customerRefusalTexts,
   decideAddCustomer,
   decideBulkFavourite,
   decideDeleteCustomer,
   decideEditCustomer,
   deleteCustomerText,
-  shownCustomerText,
 } from './decide-customer.ts';
 
 const deccan: CustomerForm = {
@@ -76,13 +77,21 @@ describe('decideEditCustomer', () => {
   });
 });
 
-describe('what the user reads for a text of the server', () => {
+describe('the alert over the form of a customer', () => {
   it.each([
-    ['customerName is already taken', 'The Customer Name already exists, please choose a different Customer Name.'],
-    ['A field of the customer is not right.', 'Invalid request. Please review and provide valid information.'],
-    ['Something nobody foresaw', 'Something nobody foresaw'],
-  ])('for %j is %j [CUS-28, CUS-29]', (serverText, text) => {
-    expect(shownCustomerText(serverText)).toBe(text);
+    [
+      'NAME_TAKEN',
+      'customerName is already taken',
+      'The Customer Name already exists, please choose a different Customer Name.',
+    ],
+    [
+      'FIELD_INVALID',
+      'A field of the customer is not right.',
+      'Invalid request. Please review and provide valid information.',
+    ],
+  ] as const)('has its own words for the refusal %s of the server [CUS-28, CUS-29]', (code, serverText, text) => {
+    expect(customerRefusalTexts[code]).toBe(serverText);
+    expect(customerAlertTexts.get(code)).toBe(text);
   });
 });
 

@@ -86,16 +86,11 @@ export const INCOMPLETE_TEXT = 'Kindly complete the required fields with the nec
 /** The alert when the server finds something wrong that the form let pass. */
 export const INVALID_AFTER_SAVE_TEXT = 'Invalid request. Please review and provide valid information.';
 
-/** Servers' texts that users read in other words. */
-const shown: ReadonlyMap<string, string> = new Map([
-  [customerRefusalTexts.NAME_TAKEN, 'The Customer Name already exists, please choose a different Customer Name.'],
-  [customerRefusalTexts.FIELD_INVALID, INVALID_AFTER_SAVE_TEXT],
+/** The refusals that users read in other words than those of the server. */
+export const customerAlertTexts: ReadonlyMap<string, string> = new Map<CustomerRefusalCode, string>([
+  ['NAME_TAKEN', 'The Customer Name already exists, please choose a different Customer Name.'],
+  ['FIELD_INVALID', INVALID_AFTER_SAVE_TEXT],
 ]);
-
-/** The user's text for a server's text on saving a customer; an unknown text is shown as it is. */
-export function shownCustomerText(serverText: string): string {
-  return shown.get(serverText.trim()) ?? serverText;
-}
 
 /** The text when the selected customers already have the wanted status. */
 export const nothingToChangeTexts = {

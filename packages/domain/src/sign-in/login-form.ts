@@ -1,6 +1,6 @@
 import { type FieldFaults, type FieldRule, isEmail, isFaultless, judgeFields } from '../field-rules.ts';
 import type { AttemptsRefusal } from './attempt-limits.ts';
-import { codeTexts } from './one-time-code.ts';
+import type { CodeRefusal } from './one-time-code.ts';
 
 export type CustomerLogin = {
   /** User name or e-mail address. */
@@ -56,47 +56,31 @@ export const LOGIN_REFUSED = 'Invalid credentials';
 /** The failed step: the request for a one-time password, or its verification. */
 export type SignInStep = 'request-code' | 'verify-code';
 
-type MessageRule = { readonly isSaidBy: (message: string) => boolean; readonly shown: string };
+/** The refusals of both steps, by the codes of their calls. */
+type SignInRefusalCode = 'LOGIN_REFUSED' | CodeRefusal['code'] | AttemptsRefusal['code'];
 
-const equals = (text: string) => (message: string) => message === text.toLowerCase();
-const holds = (subjects: readonly string[], troubles: readonly string[]) => (message: string) =>
-  subjects.some((subject) => message.includes(subject)) && troubles.some((trouble) => message.includes(trouble));
+/** The texts for a refused step. Too many attempts have the server's own text, which says how long to wait. */
+const refusalTexts: Readonly<Record<Exclude<SignInRefusalCode, 'TOO_MANY'>, string>> = {
+  LOGIN_REFUSED: 'Invalid credentials.Please review the information provided.',
+  INVALID: 'Invalid OTP. Please check and try again.',
+  EXPIRED: 'OTP Expired. Please request a new one.',
+};
 
-/** The texts of servers and what the user reads instead; the first that fits. Messages come in lower case. */
-const messageRules: readonly MessageRule[] = [
-  { isSaidBy: equals(codeTexts.INVALID), shown: 'Invalid OTP. Please check and try again.' },
-  { isSaidBy: equals(codeTexts.CORRECT), shown: 'OTP verified' },
-  { isSaidBy: equals(codeTexts.EXPIRED), shown: 'OTP Expired. Please request a new one.' },
-  {
-    isSaidBy: holds(['password'], ['mismatch', 'incorrect', 'invalid']),
-    shown: 'Invalid password. Please check and try again',
-  },
-  {
-    isSaidBy: holds(['user', 'email', 'password'], ['not found', 'missing']),
-    shown: 'Invalid UserName / Email. Please check and try again',
-  },
-];
-
-const otherwise: Readonly<Record<SignInStep, string>> = {
-  'request-code': 'Invalid credentials.Please review the information provided.',
+/** The texts for a request that the server did not understand. */
+const notUnderstood: Readonly<Record<SignInStep, string>> = {
+  'request-code': refusalTexts.LOGIN_REFUSED,
   'verify-code': 'The OTP could not be verified. Please request a new one.',
 };
 
-/**
- * The text for a server's message during sign-in, which came with a status below 500 (what a failing server or network
- * gives is `httpMessage`). A message that nobody foresaw gives the step's own text.
- */
-export function signInMessage(step: SignInStep, serverMessage: string): string {
-  const message = serverMessage.trim().toLowerCase();
-  return messageRules.find((rule) => rule.isSaidBy(message))?.shown ?? otherwise[step];
-}
+export const otpTexts = { verified: 'OTP verified', expired: refusalTexts.EXPIRED } as const;
 
-/** How a step of the sign-in was refused: by a code of its call, null for any other way. */
-type SignInRefusal = { readonly code: string | null; readonly message: string };
+/** The refusal of a step: a code of its call, or null without one. The status is below 500. */
+type SignInRefusal = { readonly code: SignInRefusalCode | null; readonly message: string };
 
-const TOO_MANY: AttemptsRefusal['code'] = 'TOO_MANY';
-
-/** The text for a refused step of the sign-in; after too many attempts the server's own says how long to wait. */
+/** The text for a refused step of the sign-in. It follows from the code; the message counts after too many attempts. */
 export function signInRefusalText(step: SignInStep, { code, message }: SignInRefusal): string {
-  return code === TOO_MANY ? message : signInMessage(step, message);
+  if (code === null) {
+    return notUnderstood[step];
+  }
+  return code === 'TOO_MANY' ? message : refusalTexts[code];
 }

@@ -33,19 +33,19 @@ export async function closeHeld({ tx }: BoardRequest, { draft }: HeldDraft): Pro
 /**
  * Ends the draft of a board: what was saved counts again. A board that was never saved goes with it, for there is
  * nothing to go back to.
- * @param seen the count of the journal that the user knows; what came later would be lost unseen
+ * @param knownSequence the count of the journal that the user knows; what came later would be lost unseen
  */
 export async function discardEditing(
   request: BoardRequest,
   address: BoardAddress,
-  seen: number | undefined,
+  knownSequence: number | undefined,
 ): Promise<Result<DraftEnd, HoldRefusal | OtherStateRefusal>> {
   const held = await lockHeldDraft(request, address, toDiscard);
   if (!held.ok) {
     return err(held.error);
   }
   const { draft } = held.value;
-  if (seen !== undefined && seen !== draft.sequence) {
+  if (knownSequence !== undefined && knownSequence !== draft.sequence) {
     return err(otherState(draft));
   }
   return ok(await discardHeld(request, held.value));

@@ -22,19 +22,19 @@ const toSave: DraftNeeds = { lock: 'change', worksOnValues: true };
 /**
  * Makes the draft of a board its configuration. Where a front view shows it exactly, its price is kept with it and the
  * board is complete: nothing comes between the two. The hold and what can be taken back stay.
- * @param seen the count of the journal that the user knows; undefined saves whatever there is
+ * @param knownSequence the count of the journal that the user knows; undefined saves whatever there is
  */
 export async function saveEditing(
   request: BoardRequest,
   address: BoardAddress,
-  seen: number | undefined,
+  knownSequence: number | undefined,
 ): Promise<Result<OpenDraft, HoldRefusal | OtherStateRefusal>> {
   const held = await lockHeldDraft(request, address, toSave);
   if (!held.ok) {
     return held;
   }
   const { draft, board } = held.value;
-  if (seen !== undefined && seen !== draft.sequence) {
+  if (knownSequence !== undefined && knownSequence !== draft.sequence) {
     return err(otherState(draft));
   }
   const { tx, platform, actor } = request;

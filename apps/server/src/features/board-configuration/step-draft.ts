@@ -48,8 +48,8 @@ export async function stepHeldDraft(
   const { lineItemId } = draft;
   const { tx, platform, actor, now } = request;
   const live = await takeLiveBoard(tx, platform, actor.companyId, draft);
-  const seen = sequence ?? draft.sequence;
-  const clash = await findEditedMeanwhile(tx, live, { draft, seen, step });
+  const knownSequence = sequence ?? draft.sequence;
+  const clash = await findEditedMeanwhile(tx, live, { draft, knownSequence, step });
   if (clash) {
     returnLiveBoard(request, lineItemId, live);
     return err(clash);
@@ -66,7 +66,7 @@ export async function stepHeldDraft(
     return ok(stepResult(live, taken.value));
   }
   const { companyId, accountId } = actor;
-  const entry = { companyId, lineItemId, sequence: next, step, baseSequence: seen, actor: accountId, at: now };
+  const entry = { companyId, lineItemId, sequence: next, step, baseSequence: knownSequence, actor: accountId, at: now };
   const isSaved = live.board.history.top === draft.savedTop;
   await writeStep(tx, entry, { seenAt: now, unsavedSince: isSaved ? null : (draft.unsavedSince ?? now) });
   const kept = { ...live, sequence: next };
@@ -80,7 +80,7 @@ function stepResult({ board, sequence }: LiveBoard, edited: EditEffect): StepRes
 
 type MadeEntry = Awaited<ReturnType<typeof readEntriesAfter>>[number];
 
-type StepToJudge = { readonly draft: DraftHead; readonly seen: number; readonly step: JournalStep };
+type StepToJudge = { readonly draft: DraftHead; readonly knownSequence: number; readonly step: JournalStep };
 
 /**
  * The edits since the author of a step last saw the board that touch the same values as the step; null when there are
@@ -89,16 +89,16 @@ type StepToJudge = { readonly draft: DraftHead; readonly seen: number; readonly 
 async function findEditedMeanwhile(
   tx: AppTransaction,
   live: LiveBoard,
-  { draft, seen, step }: StepToJudge,
+  { draft, knownSequence, step }: StepToJudge,
 ): Promise<OtherStateRefusal | null> {
-  if (seen === draft.sequence) {
+  if (knownSequence === draft.sequence) {
     return null;
   }
   // The edits before the base of the draft are no longer known one by one.
-  if (seen < draft.baseSequence || seen > draft.sequence) {
+  if (knownSequence < draft.baseSequence || knownSequence > draft.sequence) {
     return otherState(draft);
   }
-  const later = await readEntriesAfter(tx, draft.lineItemId, seen);
+  const later = await readEntriesAfter(tx, draft.lineItemId, knownSequence);
   const clash = later.flatMap((made) => clashWith(live, made, step)).at(-1);
   if (!clash) {
     return null;

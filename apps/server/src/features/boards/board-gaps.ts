@@ -42,8 +42,8 @@ export async function findGaps(
   const gaps: [number, BoardGap][] = [];
   for (const board of open) {
     const known = facts.get(board.lineItemId);
-    const drawn = drawings.get(board.lineItemId) ?? [];
-    const gap = known ? await gapOf(request, board, { ...known, drawn }, around) : null;
+    const ofBoard = drawings.get(board.lineItemId) ?? [];
+    const gap = known ? await gapOf(request, board, { ...known, drawings: ofBoard }, around) : null;
     // A board that lacks nothing lacks its price, which a client can drop by itself.
     gaps.push([board.lineItemId, gap ?? { code: 'PRICE_NOT_KEPT', count: 1 }]);
   }
@@ -60,7 +60,7 @@ async function readSurroundings({ tx, platform }: GapRequest, project: Project):
 async function gapOf(
   { tx, actor }: GapRequest,
   board: Board,
-  { revision, knowledgeVersion, unsavedSince, drawn }: ConfigurationFacts & { readonly drawn: readonly string[] },
+  { revision, knowledgeVersion, unsavedSince, drawings }: ConfigurationFacts & { readonly drawings: readonly string[] },
   around: Surroundings,
 ): Promise<BoardGap | null> {
   const { lineItemId, name, isSaved } = board;
@@ -72,7 +72,7 @@ async function gapOf(
   const key = [actor.companyId, lineItemId, revision, name, around.fingerprint].join(' ');
   const { drawing, ...worked } = kept.get(key) ?? (await workOut(tx, board, around));
   kept.put(key, { drawing, ...worked });
-  return boardGap({ isSaved, hasUnsavedChanges, worked, frontView: frontViewState(drawing, drawn) });
+  return boardGap({ isSaved, hasUnsavedChanges, worked, frontView: frontViewState(drawing, drawings) });
 }
 
 function frontViewState(drawing: string | null, drawn: readonly string[]) {

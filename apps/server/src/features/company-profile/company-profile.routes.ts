@@ -61,7 +61,7 @@ type UploadRequest = {
   readonly platform: Platform;
 };
 
-/** Judges an uploaded file of the company, which may take seconds: those of all companies take turns. */
+/** Judges an uploaded file of the company. That may take seconds, so uploads of all companies take turns. */
 async function judgeUploaded<Kind extends ProfileFile>(
   kind: Kind,
   { file, actor, platform }: UploadRequest,
@@ -93,7 +93,7 @@ type ProfileFileRefusal = {
   readonly certificate: 'WRONG_KIND' | 'FILE_TOO_LARGE' | 'UNSHOWABLE' | 'ACTIVE_CONTENT';
 };
 
-/** What all of its content says against a file. Only making a document of it tells whether an offer can show it. */
+/** The faults in the content of a file. Only a document made of it proves that an offer can show it. */
 const refuseContent: {
   readonly [Kind in ProfileFile]: (bytes: Uint8Array) => Promise<ProfileFileRefusal[Kind] | null>;
 } = {
@@ -106,7 +106,7 @@ const refuseContent: {
   },
 };
 
-/** Judges a file by all of its content; null for one that every offer can show. */
+/** Judges a file by its whole content; null for a file that every offer can show. */
 async function judgeProfileFile<Kind extends ProfileFile>(
   kind: Kind,
   bytes: Uint8Array,
@@ -118,7 +118,7 @@ async function judgeProfileFile<Kind extends ProfileFile>(
   return refuseContent[kind](bytes);
 }
 
-/** What the audit says of the files. Who put one there, and when, is read from it again. */
+/** The audit events of the files. They also answer who uploaded a file, and when. */
 const events = {
   logo: {
     uploaded: { event: 'logo.uploaded', subject: 'Logo' },
@@ -130,7 +130,7 @@ const events = {
   },
 } as const satisfies Readonly<Record<ProfileFile, unknown>>;
 
-/** Events of before name no file. */
+/** Older events name no file. */
 const uploadDetails = z.object({ name: z.string().default(''), bytes: z.int() });
 
 const LONGEST_NAME = 200;
@@ -139,7 +139,7 @@ function detailsOf(file: UploadedFile | undefined): z.output<typeof uploadDetail
   return { name: file?.name.slice(0, LONGEST_NAME) ?? '', bytes: file?.bytes.length ?? 0 };
 }
 
-/** Takes the company's logo, in place of the one before. */
+/** Replaces the company's logo. */
 export const uploadCompanyLogoRoute = route(uploadCompanyLogoCall, {
   prepare: (request) => judgeUploaded('logo', request),
   async handle({ prepared: refused, file, actor, tx, platform, now, refuse, audit }) {
@@ -152,7 +152,7 @@ export const uploadCompanyLogoRoute = route(uploadCompanyLogoCall, {
   },
 });
 
-/** Takes the company's certificate, in place of the one before. */
+/** Replaces the company's certificate. */
 export const uploadCertificateRoute = route(uploadCertificateCall, {
   prepare: (request) => judgeUploaded('certificate', request),
   async handle({ prepared: refused, file, actor, tx, platform, now, refuse, audit }) {
@@ -165,7 +165,7 @@ export const uploadCertificateRoute = route(uploadCertificateCall, {
   },
 });
 
-/** What logo and certificate are, who uploaded them and when. */
+/** Name and size of logo and certificate, who uploaded them and when. */
 export const listProfileFilesRoute = route(listProfileFilesCall, {
   async handle({ tx }) {
     const keys = await readProfileFiles(tx);
@@ -186,7 +186,7 @@ function presentFile(kind: ProfileFile, { at, actorName, details }: LastEvent): 
   return { kind, ...uploadDetails.parse(details), at: at.toISOString(), by: actorName };
 }
 
-/** Takes a file of the company away; what was drawn or submitted with it keeps it. */
+/** Removes a file of the company; earlier drawings and submissions keep it. */
 export const removeProfileFileRoute = route(removeProfileFileCall, {
   async handle({ params: { kind }, tx, refuse, audit }) {
     const keys = await readProfileFiles(tx);
@@ -212,7 +212,7 @@ const unreadable = {
   TOO_MANY: 'TERMS_TOO_LONG',
 } as const satisfies Readonly<Record<TermsRefusal['code'], string>>;
 
-/** Saves what of the terms is formatted text. */
+/** Saves the terms, of which only formatted text is kept. */
 export const saveCompanyTermsRoute = route(saveCompanyTermsCall, {
   async handle({ body: { terms, revision }, tx, refuse, audit }) {
     const length = judgeTermsLength(terms);
@@ -244,7 +244,7 @@ export const saveCompanyTermsRoute = route(saveCompanyTermsCall, {
 /** Longer than one page stays open, shorter than the link lives. */
 const BROWSER_KEEPS_SECONDS = 3600;
 
-/** Answers a file to whoever holds a link to it. */
+/** Answers a file to every caller with a link to it. */
 export const readFileRoute = route(readFileCall, {
   async handle({ params, platform, now, refuse }) {
     const linked = openFileLink(platform.keys, params.link, now.getTime());

@@ -13,7 +13,7 @@ export async function readProfileFiles(tx: AppTransaction): Promise<Readonly<Rec
 }
 
 /**
- * Puts a file in the place of the one before, which stays in the store: offers that were submitted show it.
+ * Replaces a file of the company. The old one stays in the store, since submitted offers show it.
  * @param key null for none
  */
 export async function saveProfileFile(tx: AppTransaction, file: ProfileFile, key: string | null): Promise<void> {
@@ -42,7 +42,7 @@ function selectTerms(tx: AppTransaction) {
   return tx.selectFrom('companies').select(['termsHtml as html', 'termsRevision as revision']);
 }
 
-/** Terms as they are answered: cleaned on the way out too, whatever an older version or a hand has stored. */
+/** Terms for an answer. They are cleaned again, since an older version or a person may have stored others. */
 export function presentTerms({ html, revision }: StoredTerms): { readonly terms: string; readonly revision: number } {
   const clean = cleanTerms(html);
   return { terms: clean.ok ? clean.value : '', revision };

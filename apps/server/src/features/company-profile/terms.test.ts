@@ -1,21 +1,13 @@
 import { fetchTermsCall, uploadTermsCall } from '@pw/contract/spec-api/company-profile';
 import { cleanTerms, DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import type { TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 function save(companyTerms: string, revision?: number, at: Pick<TestServer, 'send'> = server) {
   const { token, companyId } = company.administrator;

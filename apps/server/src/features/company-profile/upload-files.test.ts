@@ -4,26 +4,19 @@ import { fetchLogoCall, uploadLogoCall, uploadSCCall } from '@pw/contract/spec-a
 import { closePdfWorker } from '@pw/documents/pdf/render-pdf';
 import { uploadRules } from '@pw/domain/company-profile/profile-rules';
 import { ACTIVE_PDF_TEXT } from '@pw/domain/file-kinds';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { multipart } from '../../testing/multipart.ts';
 import { aPdf, aPng } from '../../testing/picture.ts';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { type Person, seedCompany } from '../../testing/seed-company.ts';
 
 const HOUR_MS = 3_600_000;
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
 afterAll(async () => {
   await closePdfWorker();
-  await server.close();
-});
-beforeEach(async () => {
-  company = await seedCompany(server);
 });
 
 const uploads = {
@@ -169,7 +162,7 @@ describe('the files of the company', () => {
   const files = async ({ token }: Person) => (await server.send(listProfileFilesCall, { token })).json().files;
   const remove = ({ token }: Person, kind: Kind) => server.send(removeProfileFileCall, { token, params: { kind } });
 
-  it('are named with size, moment and whoever uploaded them last, each in its own company', async () => {
+  it('are listed with size, moment and the person who uploaded them last, each in its own company', async () => {
     expect(await files(company.administrator)).toEqual([]);
     await upload('logo', aPng());
     await upload('certificate', aPdf());

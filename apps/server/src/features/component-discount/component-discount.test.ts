@@ -4,14 +4,14 @@ import { cloneProjectCall } from '@pw/contract/projects';
 import { copyLineItemCall } from '@pw/contract/spec-api/boards';
 import { groupLevelDiscountCall } from '@pw/contract/spec-api/component-discount';
 import { aComponent, referenceBoards } from '@pw/testing/configuration';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { setStatus } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let projectId: number;
 
 const [supply, ...ways] = referenceBoards.RB2.feeders;
@@ -38,12 +38,7 @@ const lamps = aPricedEnquiry({
   ],
 });
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   projectId = (await aConfiguredProject(server, company.sales, lamps)).projectId;
 });
 
@@ -178,7 +173,7 @@ describe('POST /configData/groupLevelDiscount', () => {
     expect(await listed()).toEqual(before);
   });
 
-  it('refuses a discount of who has not seen the last one, with the current ones', async () => {
+  it('refuses a discount of a user who has not seen the last one, with the current ones', async () => {
     await discount({ revision: 1 });
     const reply = await discount({ revision: 1, discount: 50 });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'STALE']);

@@ -138,25 +138,25 @@ describe('GET /fetchGFS', () => {
 });
 
 describe('POST /fetchAllSearchData', () => {
-  it.each<{ readonly sought: Search; readonly isFound: boolean }>([
-    { sought: {}, isFound: true },
-    { sought: { DEVICE_TYPE: ['ACB_IC', 'MCCB_OG'] }, isFound: true },
-    { sought: { DEVICE_TYPE: ['ACB_IC'] }, isFound: false },
-    { sought: { FEEDER_NAME: ['pdb'] }, isFound: true },
-    { sought: { FEEDER_NAME: ['chiller'] }, isFound: false },
-    { sought: { RATED_CURRENT: ['400'], POLES: ['4'] }, isFound: true },
-    { sought: { RATED_CURRENT: ['400'], POLES: ['3'] }, isFound: false },
-    { sought: { RATED_CURRENT: ['NaN'] }, isFound: false },
-    { sought: { COMPONENT_GROUP: ['Lamps'] }, isFound: true },
-    { sought: { COMPONENT_GROUP: ['Lamps', 'Ammeter'] }, isFound: false },
-    { sought: { INDUSTRY: ['Industrial & Manufacturing - Automotive'] }, isFound: true },
-    { sought: { NORMAL_SEARCH: ['400A 4P lamps'] }, isFound: true },
-    { sought: { NORMAL_SEARCH: ['POWER outgoing'] }, isFound: true },
-    { sought: { NORMAL_SEARCH: ['400 hooter'] }, isFound: false },
-    { sought: { NORMAL_SEARCH: ['%'] }, isFound: false },
-  ])('finds by criteria and text: $sought [API-94, GFS-08, GFS-09]', async ({ sought, isFound }) => {
+  it.each<{ readonly search: Search; readonly isFound: boolean }>([
+    { search: {}, isFound: true },
+    { search: { DEVICE_TYPE: ['ACB_IC', 'MCCB_OG'] }, isFound: true },
+    { search: { DEVICE_TYPE: ['ACB_IC'] }, isFound: false },
+    { search: { FEEDER_NAME: ['pdb'] }, isFound: true },
+    { search: { FEEDER_NAME: ['chiller'] }, isFound: false },
+    { search: { RATED_CURRENT: ['400'], POLES: ['4'] }, isFound: true },
+    { search: { RATED_CURRENT: ['400'], POLES: ['3'] }, isFound: false },
+    { search: { RATED_CURRENT: ['NaN'] }, isFound: false },
+    { search: { COMPONENT_GROUP: ['Lamps'] }, isFound: true },
+    { search: { COMPONENT_GROUP: ['Lamps', 'Ammeter'] }, isFound: false },
+    { search: { INDUSTRY: ['Industrial & Manufacturing - Automotive'] }, isFound: true },
+    { search: { NORMAL_SEARCH: ['400A 4P lamps'] }, isFound: true },
+    { search: { NORMAL_SEARCH: ['POWER outgoing'] }, isFound: true },
+    { search: { NORMAL_SEARCH: ['400 hooter'] }, isFound: false },
+    { search: { NORMAL_SEARCH: ['%'] }, isFound: false },
+  ])('finds by criteria and text: $sought [API-94, GFS-08, GFS-09]', async ({ search, isFound }) => {
     await aGlobalFeeder(server, company.sales);
-    expect(await names(sought)).toEqual(isFound ? ['PDB feeder with lamps'] : []);
+    expect(await names(search)).toEqual(isFound ? ['PDB feeder with lamps'] : []);
   });
 
   it('shows what was used most first, page by page, and never what another company saved', async () => {

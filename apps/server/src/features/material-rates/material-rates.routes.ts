@@ -78,7 +78,7 @@ export const readMaterialRatesRoute = route(readMaterialRatesCall, {
   handle: ({ tx, now }) => presentMaterialRates(tx, now),
 });
 
-/** What a save of the rates changed, old and new, in rupees: for the event that it leaves behind. */
+/** The old and new rates of a save in rupees, for its audit event. */
 function rateChanges(
   { changed, added }: DecidedRates,
   before: PricingTerms,
@@ -105,7 +105,7 @@ function presentJump({ material, unit, before, after }: ChangedRate): z.output<t
   return { material, unit, before: rupeesOf(before), beforePaise: before, after: rupeesOf(after), afterPaise: after };
 }
 
-/** The terms that a request wants: what it leaves out stays as it is. */
+/** The terms of a request. A term that it leaves out stays unchanged. */
 function enteredTerms(sent: SentTerms, current: PricingTerms): PricingTerms {
   const given = pricingTermNames.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]]));
   return { ...current, ...Object.fromEntries(given) };
@@ -173,7 +173,7 @@ export const deleteMaterialRateRoute = route(deleteMaterialRateCall, {
       return refuse('FIXED_ROW');
     }
     await deleteRate(tx, actor.companyId, rate, { by: actor.name, now });
-    // Saved unchanged, so that the save is counted: whoever has the row on the screen gets a lost update.
+    // Saved unchanged, so that the revision rises: a user who still shows the row learns of the deletion.
     await savePricingTerms(tx, stored.terms);
     const { material, unit, ratePaise } = rate;
     audit({ event: 'material-rates.row-deleted', subject: material, details: { unit, rate: rupeesOf(ratePaise) } });

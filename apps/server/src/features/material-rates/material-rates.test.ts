@@ -9,26 +9,19 @@ import {
 } from '@pw/contract/spec-api/material-rates';
 import { getSalesBaseRateCall } from '@pw/contract/spec-api/pricing';
 import { daysLater } from '@pw/domain/dates';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import type { TestServer } from '../../testing/start-test-server.ts';
 import { rateTable } from './material-rates.store.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 /** The day of the test server's clock. */
 const TODAY = '2026-11-20';
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
 
 type Rates = Pick<BaseRates, 'productionAndMaterialCosts' | 'terms'> & { readonly revision?: number };
 type SentRow = RequestOf<typeof adminPriceCall>['body']['pricing']['productionAndMaterialCosts'][number];

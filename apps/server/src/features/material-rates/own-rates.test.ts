@@ -6,19 +6,11 @@ import {
   readMaterialRatesCall,
   saveMaterialRatesCall,
 } from '@pw/contract/material-rates';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 const lug = { type: 'MBP', material: 'Lifting lug', unit: 'board', ratePerUnit: 25.5 };
 

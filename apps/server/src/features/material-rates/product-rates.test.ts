@@ -9,13 +9,12 @@ import { adminPriceCall, type BaseRates, getBaseRateCall } from '@pw/contract/sp
 import { wholePaise } from '@pw/domain/money';
 import { defaultRateRows, type FixedRateRow } from '@pw/pricing/rates/company-rates';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrate } from '../../platform/database/migrate.ts';
 import { type BlankDatabase, makeBlankDatabase, onCluster } from '../../platform/database/testing/blank-database.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { rateTable } from './material-rates.store.ts';
 import { takeProductRates } from './product-rates.store.ts';
 
@@ -27,17 +26,11 @@ const withSheet = (rupees: number): readonly FixedRateRow[] =>
   rates.map((row) => (row.rateKey === SHEET ? { ...row, ratePaise: wholePaise(rupees * 100) } : row));
 
 describe('a start with other rates of the product', () => {
-  let server: TestServer;
-  let company: SeededCompany;
+  const server = aTestServer();
+  beforeEach(() => server.owner.query('delete from product_rates'));
+  const company = aCompanyPerTest(server);
   let owner: pg.Client;
-
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
   beforeEach(async () => {
-    await server.owner.query('delete from product_rates');
-    company = await seedCompany(server);
     owner = await connect();
   });
   afterEach(() => owner.end());

@@ -3,7 +3,7 @@ import type { RateChange } from '@pw/pricing/rates/rate-changes';
 import { sql } from 'kysely';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 
-/** Notes what a save of the rates has changed. */
+/** Records the changes of a save of the rates. */
 export async function noteRateChanges(
   tx: AppTransaction,
   companyId: string,
@@ -31,12 +31,12 @@ function rowOf({ rateKey, type, material, unit, ratePaise }: RateRow): RateRow {
 /** Changes of the rates in their order, with the id of the last one. */
 export type KeptRateChanges = { readonly changes: readonly RateChange[]; readonly upTo: number };
 
-/** The changes of the rates since a moment and behind an id; null where there is none. */
+/** The changes of the rates since a moment and after an id; null where there is none. */
 export async function readRateChanges(
   tx: AppTransaction,
   { since, after }: { readonly since: Date; readonly after: number },
 ): Promise<KeptRateChanges | null> {
-  // The moments of two saves that waited for each other need not stand in their order: the ids do.
+  // Two saves that waited for each other may have moments in the wrong order. Their ids are in the right one.
   const { old } = await tx
     .selectFrom('rateChanges')
     .select(({ fn }) => fn.coalesce(fn.max('changeId'), sql<number>`0`).as('old'))

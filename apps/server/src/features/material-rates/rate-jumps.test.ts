@@ -1,18 +1,9 @@
 import { adminPriceCall, type BaseRates, getBaseRateCall } from '@pw/contract/spec-api/material-rates';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 async function rates(): Promise<BaseRates> {
   const { token, companyId } = company.administrator;

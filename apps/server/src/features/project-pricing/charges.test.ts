@@ -11,27 +11,19 @@ import {
 } from '@pw/contract/spec-api/boards';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { quotedEnquiry } from '@pw/testing/enquiry';
+import { forEachTest } from '@pw/testing/fixtures';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { aProjectWithCharges, type ChargeCalls, chargeCalls, chargedEnquiry } from './testing/charge-calls.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
+import { aProjectWithCharges, chargeCalls, chargedEnquiry } from './testing/charge-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let charges: ChargeCalls;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  charges = chargeCalls(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const charges = forEachTest(() => chargeCalls(server, company.sales));
 
 /** A project of the enquiry file with charges. */
 const aChargedProject = () => aProjectWithCharges(server, company.sales);
@@ -161,7 +153,7 @@ describe('POST /configData/getBoardWiseData', () => {
 });
 
 describe('POST /configData/boardwisecharges', () => {
-  it('creates charges of nothing, once, whoever comes first [PRI-36, API-31]', async () => {
+  it('creates charges of 0 once, for the first of several clients [PRI-36, API-31]', async () => {
     const { projectId } = await aConfiguredProject(server, company.sales);
     await server.owner.query('delete from project_charges where company_id = $1', [company.companyId]);
     const both = await Promise.all([charges.send(projectId), charges.send(projectId)]);
@@ -275,7 +267,7 @@ describe('POST /configData/boardwisecharges', () => {
     expect((await charges.read(projectId)).revision).toBe(fine.revision);
   });
 
-  it('gives a loser the current charges and who saved them; who names no revision is not asked', async () => {
+  it('answers an older revision with the current charges and who saved them, and accepts a change without a revision', async () => {
     const { projectId } = await aChargedProject();
     await charges.save(projectId, { postFinalCharges: { taxPercent: 5 }, revision: 1 });
     const reply = await charges.send(projectId, { postFinalCharges: { taxPercent: 28 }, revision: 1 });
@@ -341,7 +333,7 @@ describe('POST /configData/boardwisecharges', () => {
 });
 
 describe('the charges of a board', () => {
-  it('leave with the board, and whoever has read them before is told', async () => {
+  it('are deleted with the board, and a change of the earlier charges is refused', async () => {
     const { projectId, pcc, mdb } = await aChargedProject();
     const { token } = company.sales;
     await server.send(deleteLineItemCall, { token, params: { projectId, lineItemId: pcc } });
@@ -354,7 +346,7 @@ describe('the charges of a board', () => {
     expect(rows).toEqual([]);
   });
 
-  it('go along with a clone of the project, and are their own there', async () => {
+  it('are copied with a clone of the project, and changed there on their own', async () => {
     const { projectId, mdb } = await aChargedProject();
     await charges.save(projectId, { additionalChargeRemarks: { [mdb]: 'Crane' } });
     const body = { name: 'Plant II', salesEngineer: 'Vikram Joshi' };

@@ -7,23 +7,14 @@ import { boardOutput } from '@pw/pricing/quote/quote-board';
 import { LOST_FINDING } from '@pw/switchboard/editing/open-draft';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 function ask(projectId: number, lineItemId = 0) {
   return server.send(getBoardDesignCall, { token: company.sales.token, params: { projectId, lineItemId } });
@@ -35,7 +26,7 @@ const enquiry = aPricedEnquiry({
 });
 
 describe('GET /projects/{projectId}/boards/{lineItemId}/design', () => {
-  it('answers the board of the headless quote, with the paise beside each figure in rupees', async () => {
+  it('answers the board of the headless quote, with the paise next to each figure in rupees', async () => {
     const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, enquiry);
     const { boards } = quotedEnquiry(enquiry, knowledge(), mustBeOk(readPriceBook(readPriceFiles())));
     for (const [index, board] of boards.entries()) {

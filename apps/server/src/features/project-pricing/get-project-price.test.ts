@@ -11,25 +11,16 @@ import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { aComponent, referenceBoards } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 function ask(projectId: number) {
   return server.send(getProjectPriceCall, { token: company.sales.token, params: { projectId } });

@@ -3,24 +3,15 @@ import { saveProjectDefaultsCall } from '@pw/contract/project-demands';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { addLineItemCall } from '@pw/contract/spec-api/boards';
 import type { BoardWiseDataOnWire } from '@pw/contract/spec-api/project-charges';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { describe, expect, it } from 'vitest';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
-import { type ChargeCalls, chargeCalls, chargedEnquiry } from './testing/charge-calls.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { chargeCalls, chargedEnquiry } from './testing/charge-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let charges: ChargeCalls;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  charges = chargeCalls(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const charges = forEachTest(() => chargeCalls(server, company.sales));
 
 type SentLabour = { readonly mode: 'HOURS' } | { readonly mode: string; readonly value: number } | null;
 

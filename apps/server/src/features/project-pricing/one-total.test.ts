@@ -14,23 +14,18 @@ import { referenceBoards } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { createRandom } from '@pw/testing/random';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { type SentRequest, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
+import type { Person } from '../../testing/seed-company.ts';
+import type { SentRequest } from '../../testing/start-test-server.ts';
 import { chargeCalls } from './testing/charge-calls.ts';
 import { sendRandomEdit } from './testing/random-price-edits.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
-});
-afterAll(() => server.close());
+const server = aTestServer();
+const company = aCompany(server);
 
 const { RB1, RB2 } = referenceBoards;
 const boards = [
@@ -101,7 +96,7 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0);
 }
 
-/** The final price of each board as it follows from the very charges and quantities of an answer, beside the one there. */
+/** The final price of each board from the charges and quantities of an answer, next to the price in the answer. */
 function finals({ lineItems, terms }: BoardWiseDataOnWire) {
   return lineItems.map((board) => {
     const { name, qty, packingCharge, postFinalChargeDetail: after } = board;

@@ -10,26 +10,18 @@ import { readPriceBook } from '@pw/pricing/price-list/price-book';
 import { aComponent, referenceBoards } from '@pw/testing/configuration';
 import { quotedEnquiry } from '@pw/testing/enquiry';
 import { mustBeOk } from '@pw/testing/must-be-ok';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 import { chargeCalls } from './testing/charge-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 const { RB2 } = referenceBoards;
 const [supply, ...ways] = RB2.feeders;
@@ -88,22 +80,22 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const asks = [
   [
     'getProjectInfo',
-    (projectId: number) => server.send(getProjectInfoCall, { token: company.sales.token, body: { projectId } }),
+    (projectId: number, { token } = company.sales) => server.send(getProjectInfoCall, { token, body: { projectId } }),
   ],
   [
     'fetchPriceReport',
-    (projectId: number) =>
+    (projectId: number, { token, companyId: createdBy } = company.sales) =>
       server.send(fetchPriceReportCall, {
-        token: company.sales.token,
-        body: { projectId, createdBy: company.companyId },
+        token,
+        body: { projectId, createdBy },
       }),
   ],
   [
     'reportDashboardInfo',
-    (projectId: number) =>
+    (projectId: number, { token, companyId: createdBy } = company.sales) =>
       server.send(reportDashboardInfoCall, {
-        token: company.sales.token,
-        body: { projectId, createdBy: company.companyId },
+        token,
+        body: { projectId, createdBy },
       }),
   ],
 ] as const;
@@ -132,7 +124,7 @@ describe('the totals of a project', () => {
     },
   );
 
-  it('stand in the terms with every charge, other costs being 0 [PRI-45]', async () => {
+  it('are in the terms with every charge, other costs being 0 [PRI-45]', async () => {
     const { projectId } = await aConfiguredProject(server, company.sales, charged);
     const { charges, totalFinalLPPaise } = (await priceOf(projectId)).totals;
     const terms = {
@@ -334,13 +326,13 @@ function chargeLabour(projectId: number) {
   return chargeCalls(server, company.sales).send(projectId, { labourCharge: { type: 'PERCENTAGE', value: 6 } });
 }
 
-describe('what a project is priced by', () => {
+describe('a change of rate, discount or charge', () => {
   it.each([
     ['rate', addNamePlate],
     ['discount', discountBreakers],
     ['charge', chargeLabour],
   ])(
-    'changes every price at once by a %s, designs no board anew and puts none back in progress',
+    'changes every price at once by a %s, designs no board again and puts none back in progress',
     async (_what, change) => {
       const { projectId } = await aConfiguredProject(server, company.sales);
       const before = await priceOf(projectId);
@@ -371,9 +363,7 @@ describe.each(asks)('%s', (_name, ask) => {
     const { projectId } = await aConfiguredProject(server, company.sales);
     await setStatus(server, company.sales, projectId, 'on-order');
     expect((await ask(projectId)).statusCode).toBe(200);
-    const other = company;
-    company = await seedCompany(server);
-    expect((await ask(projectId)).statusCode).toBe(404);
-    expect(other.companyId).not.toBe(company.companyId);
+    const other = await seedCompany(server);
+    expect((await ask(projectId, other.sales)).statusCode).toBe(404);
   });
 });

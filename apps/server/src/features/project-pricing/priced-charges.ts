@@ -6,15 +6,15 @@ import { listSavedBoards, type SavedBoard } from '../boards/board-sources.store.
 import { readTermsWith } from '../projects/project-terms.ts';
 import { type PriceOfProject, priceOfBoards } from './project-price.ts';
 
-/** The charges of a project, and what its boards cost with them. */
+/** The charges of a project, and the price of its boards with them. */
 export type PricedCharges = RemarkedCharges & {
   readonly projectId: number;
   readonly boards: readonly SavedBoard[];
-  /** Charges that cannot be priced by are read all the same: whoever reads them can repair them. */
+  /** Charges that lead to no price are read all the same, so that the user can correct them. */
   readonly price: Result<PriceOfProject, PriceRefusal>;
 };
 
-/** Prices the boards of a project with some charges, those that it has or others. */
+/** Prices the boards of a project with its own charges or with proposed ones. */
 export async function priceCharges(
   tx: AppTransaction,
   { companyId, projectId }: { readonly companyId: string; readonly projectId: number },

@@ -9,23 +9,15 @@ import {
   saveProjectChargesCall,
 } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 import { aProjectWithCharges, chargeCalls } from './testing/charge-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 type Proposed = RequestOf<typeof previewProjectPriceCall>['body'];
 

@@ -41,7 +41,7 @@ export type PriceOfProject = {
 const unconfigured = { paise: null, breakdown: null, size: null, unpricedArticles: 0 } as const;
 
 /**
- * The price of a project from the saved configurations of its boards: what every screen and document shows of it.
+ * The price of a project from the saved configurations of its boards, which every screen and document shows.
  * Refused when an amount is too large, or the margin leaves nothing for the cost.
  */
 export async function priceOfProject(
@@ -52,7 +52,7 @@ export async function priceOfProject(
   return priceOfBoards(tx, companyId, await listSavedBoards(tx, projectId), terms);
 }
 
-/** The same of boards that were read, by terms of the project or by others that somebody proposes. */
+/** The price of boards that were already read, by the terms of the project or by proposed ones. */
 export async function priceOfBoards(
   tx: AppTransaction,
   companyId: string,

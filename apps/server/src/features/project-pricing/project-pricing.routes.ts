@@ -45,7 +45,7 @@ export const getProjectPriceRoute = route(getProjectPriceCall, {
   },
 });
 
-/** What a project costs, and what that is made of. */
+/** The price of a project, and its parts. */
 export const readPriceOverviewRoute = route(readPriceOverviewCall, {
   isOfOneMoment: true,
   async handle({ params: { projectId }, actor: { companyId }, tx, refuse }) {
@@ -54,7 +54,7 @@ export const readPriceOverviewRoute = route(readPriceOverviewCall, {
   },
 });
 
-/** A board worked out from its saved configuration, as the headless quote gives it. */
+/** The design of a board from its saved configuration, as the headless quote gives it. */
 export const getBoardDesignRoute = route(getBoardDesignCall, {
   isHeavy: true,
   async handle({ params, tx, refuse }) {
@@ -75,7 +75,7 @@ export const getBoardDesignRoute = route(getBoardDesignCall, {
   },
 });
 
-/** Answers by what the boards of a project are priced. */
+/** Answers the rates, discounts and terms that price the boards of a project. */
 export const readProjectTermsRoute = route(readProjectTermsCall, {
   isOfOneMoment: true,
   async handle({ params: { projectId }, tx, now, refuse }) {
@@ -118,7 +118,7 @@ export const explainProjectPriceRoute = route(explainProjectPriceCall, {
   },
 });
 
-/** The boards that the amount is the sum of; each of them is asked for by itself, so that no board is worked out here. */
+/** The boards whose sum is the amount. A client asks for each board itself, so that none is calculated here. */
 async function explainProject(
   tx: AppTransaction,
   project: { readonly companyId: string; readonly projectId: number },
@@ -156,7 +156,7 @@ async function explainBoard(tx: AppTransaction, address: BoardAddress, field: Pr
     const { paise, origins } = explanations[field];
     return ok({ ...presentAmounts(['value'], { value: { paise } }), origins, boards: [] });
   }
-  // The price that is kept has lost its origins: the board is worked out once more.
+  // The stored price has no origins: the board is calculated again.
   const { inputs } = await readInputs(tx, address.lineItemId);
   const quoted = quoteSavedBoard(open.value, inputs, terms);
   if (!quoted.ok) {

@@ -36,7 +36,7 @@ export const readRateNoticeRoute = route(readRateNoticeCall, {
   },
 });
 
-/** The final price of a project before some changes of the rates and with the rates of now. */
+/** The final price of a project before some changes of the rates, and with the current rates. */
 async function compareFinalPrice(
   tx: AppTransaction,
   { companyId, projectId }: { readonly companyId: string; readonly projectId: number },

@@ -7,23 +7,18 @@ import {
   getBaseRateCall,
 } from '@pw/contract/spec-api/material-rates';
 import { getSalesBaseRateCall } from '@pw/contract/spec-api/pricing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
 import { setStatus } from '../../testing/a-project.ts';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import type { Person } from '../../testing/seed-company.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let projectId: number;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   projectId = (await aConfiguredProject(server, company.sales)).projectId;
   server.passTime(60_000);
 });
@@ -37,7 +32,7 @@ async function baseRates(): Promise<BaseRates> {
 type Row = BaseRates['productionAndMaterialCosts'][number];
 type NewRow = Pick<Row, 'type' | 'material' | 'unit' | 'ratePerUnit'>;
 
-/** Saves the rates of the company: some at other amounts, others anew. */
+/** Saves the rates of the company: some with other amounts, and added ones. */
 async function saveRates(amounts: Readonly<Record<string, number>>, ...added: readonly NewRow[]) {
   const { productionAndMaterialCosts, terms } = await baseRates();
   const rows = productionAndMaterialCosts.map((row) => ({
@@ -102,7 +97,7 @@ describe('the notice of changed rates of a project', () => {
     expect(await told(colleague)).toEqual([['CRCA sheet, painted', 145, 170]]);
   });
 
-  it('tells what came while it was read, also to who closes more than there is', async () => {
+  it('reports changes that arrive while it is read, also after a close of more than there is', async () => {
     await saveRates({ 'CRCA sheet, painted': 160 });
     const upTo = (await noticeOf())?.upTo ?? 0;
     await saveRates({ 'CRCA sheet, painted': 180 });
@@ -124,7 +119,7 @@ describe('the notice of changed rates of a project', () => {
     expect(await noticeOf()).toBeNull();
   });
 
-  it('tells of a material that is deleted, and what that saves', async () => {
+  it('reports a deleted material, with what that saves', async () => {
     await saveRates({}, crate);
     await close((await noticeOf())?.upTo ?? 0);
     const before = await finalPaise();

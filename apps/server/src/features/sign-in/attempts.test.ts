@@ -1,12 +1,13 @@
 import { requestUserCodeCall } from '@pw/contract/sign-in';
 import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/spec-api/sign-in';
+import { forAllTests } from '@pw/testing/fixtures';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
-import { PASSWORD, type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { PASSWORD, type Person } from '../../testing/seed-company.ts';
 import { newestCode } from '../../testing/sign-in-steps.ts';
 import { type SecondServer, startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { liftAttempts } from './lift-attempts.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,28 +23,20 @@ const limits = {
   codeRequestsOfAddress: { most: 8, windowMs: 10 * MINUTE_MS },
 } as const;
 
-let first: TestServer;
+const first = aTestServer();
 /** Two servers of one installation, which sets limits of its own. */
-let server: SecondServer;
-let second: SecondServer;
-let company: SeededCompany;
+const server = aLimitedServer();
+const second = aLimitedServer();
+const company = aCompanyPerTest(first);
+// Every test counts from 0.
+beforeEach(() => first.owner.query('delete from attempts'));
 
-beforeAll(async () => {
-  first = await startTestServer();
-  const platform = { ...first.platform, attemptLimits: limits };
-  server = await startSecondServer({ ...first, platform }, 0);
-  second = await startSecondServer({ ...first, platform }, 0);
-});
-afterAll(async () => {
-  await server.close();
-  await second.close();
-  await first.close();
-});
-// Every test counts from nothing.
-beforeEach(async () => {
-  await first.owner.query('delete from attempts');
-  company = await seedCompany(first);
-});
+function aLimitedServer(): SecondServer {
+  return forAllTests(
+    () => startSecondServer({ ...first, platform: { ...first.platform, attemptLimits: limits } }, 0),
+    (limited) => limited.close(),
+  );
+}
 
 const logIn = (userName: string, userPassword: string, address?: string) =>
   server.send(loginCall, { body: { userName, userPassword }, ...(address === undefined ? {} : { address }) });
@@ -211,7 +204,7 @@ describe('the counters', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`nobody|127\\.0\\.0\\.1|${company.sales.accountId}`));
   });
 
-  it('of one name are lifted by whoever operates the installation, and of no other', async () => {
+  it('of one name are lifted by the operator of the installation, and of no other name', async () => {
     const { sales, manufacturer } = company;
     for (const { userName } of [sales, manufacturer]) {
       await repeat(3, () => logIn(userName, WRONG));

@@ -1,29 +1,25 @@
 import { getSessionCall, signOutCall } from '@pw/contract/sign-in';
 import { getRefreshTokenCall, verifyRoleCall } from '@pw/contract/spec-api/sign-in';
 import type { LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { makeRefreshToken, readRefreshToken, type SessionTokens } from '../../platform/session-tokens.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
 import { readAccessToken } from '../../testing/read-access-token.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 import { chooseRole, verifyAdministrator, verifyUser } from '../../testing/sign-in-steps.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import type { TestServer } from '../../testing/start-test-server.ts';
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 /** Somebody of sales, signed in. */
 let first: SessionTokens;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   const reply = await chooseRole(server, await verifyUser(server, company.sales), 'Sales');
   const { data } = verifyRoleCall.reply.parse(reply.json());
   if (!data.isValidRole) {

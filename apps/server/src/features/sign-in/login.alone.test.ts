@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2';
 import { registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
 import { adminLoginCall, loginCall } from '@pw/contract/spec-api/sign-in';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { login, newestCode, requestAdministratorCode } from '../../testing/sign-in-steps.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 vi.mock(import('@node-rs/argon2'), async (load) => {
   const argon2 = await load();
@@ -16,14 +16,8 @@ vi.mock(import('@node-rs/argon2'), async (load) => {
   };
 });
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
-});
-afterAll(() => server.close());
+const server = aTestServer();
+const company = aCompany(server);
 
 describe('POST /user/login', () => {
   it('mails a one-time password to a user with the right password [SGN-06, SGN-57, API-02]', async () => {
@@ -208,7 +202,7 @@ describe('a refused login', () => {
     ['a password of 10,000 characters', { userName: 'asha', userPassword: 'x'.repeat(10_000) }],
     ['a user name that is no text', { userName: { $ne: '' }, userPassword: 'x' }],
     ['a user name that PostgreSQL cannot hold', { userName: 'as\u0000ha', userPassword: 'x' }],
-  ])('is told what is wrong with its form: %s', async (_, payload) => {
+  ])('reads what is wrong with its form: %s', async (_, payload) => {
     const reply = await server.app.inject({ method: 'POST', url: '/api/auth/user/login', payload });
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({

@@ -2,24 +2,22 @@ import { loginCall, verifyCall } from '@pw/contract/spec-api/sign-in';
 import { subscribeCall } from '@pw/contract/subscriptions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSmtpMail, type SmtpMail } from '../../platform/mail.ts';
-import { PASSWORD, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
+import { PASSWORD } from '../../testing/seed-company.ts';
 import { type MailServer, startMailServer } from '../../testing/start-mail-server.ts';
 import { type SecondServer, startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const REFUSED = 'nobody@sahyadri.test';
 const wanted = { company: 'Sahyadri', administratorName: 'Asha', phone: '9876543210', licences: 3 };
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 let mailServer: MailServer;
 let mail: SmtpMail;
 /** Sends its mails through the mail server. */
 let mailing: SecondServer;
 
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
   mailServer = await startMailServer(REFUSED);
   mail = openSmtpMail(mailServer.url, 'panelwright@demo.test');
   mailing = await startSecondServer({ ...server, platform: { ...server.platform, mail } }, 0);
@@ -28,7 +26,6 @@ afterAll(async () => {
   await mailing.close();
   mail.close();
   await mailServer.close();
-  await server.close();
 });
 
 describe('with a real mail server', () => {

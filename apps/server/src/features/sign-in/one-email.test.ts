@@ -3,16 +3,16 @@ import { deactivateUserCall } from '@pw/contract/people';
 import { deleteUserCall, registerUserCall, roleTicksOf } from '@pw/contract/spec-api/company-users';
 import { loginCall, verifyCall } from '@pw/contract/spec-api/sign-in';
 import { attemptLimits } from '@pw/domain/sign-in/attempt-limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
 import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { login } from '../../testing/sign-in-steps.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 /** Somebody who works for two companies, with one e-mail and a user name at each. */
 type Colleague = { readonly company: SeededCompany; readonly userId: string; readonly userName: string };
 
-let server: TestServer;
+const server = aTestServer();
 let email: string;
 let one: Colleague;
 let other: Colleague;
@@ -21,10 +21,6 @@ let count = 0;
 const OF_ONE = 'Copper%41tail';
 const OF_OTHER = 'Walnut%92reef';
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
   count += 1;
   email = `asha-${count}@consultant.test`;

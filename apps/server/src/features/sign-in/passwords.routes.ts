@@ -29,7 +29,7 @@ function attemptsAt(of: string, from: string): readonly Attempts[] {
   ];
 }
 
-/** Changes the password of whoever knows the present one; the session goes on, and no other. */
+/** Changes the password of a user who knows the present one. This session goes on, and every other ends. */
 export const changePasswordRoute = route(changePasswordCall, {
   keepsOnRefusal: true,
   async prepare({ actor, body, platform, now, address, read }) {
@@ -38,7 +38,7 @@ export const changePasswordRoute = route(changePasswordCall, {
       owner: await findPasswordOwner(tx, accountId),
       isOver: await isOverLimit(tx, platform, attemptsAt(subjectOfUser(email), address), now),
     }));
-    // What is refused whatever the password is costs no work.
+    // A request that is refused in any case is not compared, since that is costly.
     const isPresent = !isOver && (await verifyPassword(owner?.passwordHash, body.present, accountId));
     const isTaken = isPresent && owner && judgePasswordOf(owner, body.password).ok;
     const newHash = isTaken ? await hashPassword(platform.keys, email, body.password) : null;
@@ -52,7 +52,7 @@ export const changePasswordRoute = route(changePasswordCall, {
       return refuse('TOO_MANY', moreOfRefusal({ code: 'TOO_MANY', retryAfterSeconds }));
     }
     const owner = await findPasswordOwner(tx, accountId);
-    // A password that was changed meanwhile was not compared.
+    // A password that was changed meanwhile is not the compared one.
     if (!owner || !prepared.isPresent || owner.passwordHash !== prepared.presentHash) {
       for (const attempt of wrongPassword) {
         await addAttempt(tx, platform, attempt, now);
@@ -83,7 +83,7 @@ export const changePasswordRoute = route(changePasswordCall, {
 export const requestPasswordResetRoute = route(requestPasswordResetCall, {
   async handle({ body, tx, platform, now, address, afterCommit, refuse }) {
     const { kind, name } = customerEntrance.readName(body.userName);
-    // Of the name as it was typed, not of the account: what is refused would tell that two names are one user.
+    // Counted by the typed name, not by the account: a refusal would show that two names are one user.
     const asked: readonly Attempts[] = [
       { limit: 'resetRequests', of: subjectOfName(kind, name), from: address },
       { limit: 'resetRequestsOfAddress', of: address },
@@ -100,7 +100,7 @@ export const requestPasswordResetRoute = route(requestPasswordResetCall, {
   },
 });
 
-/** Mails a link to each user who has a name: an e-mail may be that of users of several companies. */
+/** Mails a link to each user with a name. An e-mail may belong to users of several companies. */
 async function mailResets(platform: Platform, kind: IdentityKind, name: string, now: Date): Promise<void> {
   const accounts = await platform.database.transaction().execute((tx) => findAccounts(tx, kind, name));
   await Promise.all(accounts.map((account) => mailReset(platform, account, now)));
@@ -123,8 +123,8 @@ async function mailReset(platform: Platform, { companyId, accountId }: Account, 
 }
 
 /**
- * Makes a link and the mail that carries it; null where the user has got more of them than anybody needs. It is handed
- * over once the transaction is committed, and not kept on the way: what is stored of a link is its hash.
+ * Makes a link and its mail; null if the user has already got more of them than anybody needs. The mail is sent after
+ * the commit and never stored: only the hash of a link is.
  */
 export async function writeLinkMail(
   tx: AppTransaction,
@@ -142,7 +142,7 @@ export async function writeLinkMail(
   return { to: owner.email, ...linkMail(purpose, { ...owner, link }) };
 }
 
-/** What a text from a mail opens now, locked; or why it opens nothing. */
+/** The link of a text from a mail, locked, or the reason why it opens nothing. */
 async function openLink(tx: AppTransaction, text: string, now: Date): Promise<Result<FoundLink, LinkRefusal>> {
   const found = await lockLink(tx, text);
   const judged = judgeLink(found?.link ?? null, now.getTime());
@@ -174,7 +174,7 @@ async function openFor(
   return judged.ok ? opened : judged;
 }
 
-/** Sets a password for whoever got the link by mail, which is used up by it. */
+/** Sets a password for the person who got the link by mail. That uses the link up. */
 export const setPasswordRoute = route(setPasswordCall, {
   async prepare({ body, platform, now, read, refuse }) {
     const opened = await read((tx) => openFor(tx, body, now));

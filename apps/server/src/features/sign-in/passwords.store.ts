@@ -11,7 +11,7 @@ import { type MailRequest, sendMails } from '../../platform/mails/outgoing-mails
 import { findPasswordOwner, type PasswordOwner, takeBackCode } from './accounts.store.ts';
 import { endOtherSessions } from './sessions.store.ts';
 
-/** What a mailed link holds: where it is found, and the secret that only the mail has. */
+/** The parts of a mailed link: the key of its row, and the secret that only the mail has. */
 type LinkParts = { readonly companyId: string; readonly linkId: string; readonly secret: Buffer };
 
 const ID_BYTES = 16;
@@ -117,7 +117,7 @@ export async function endLinks(
   await open.set({ endedAt: now, howEnded: 'taken back' }).execute();
 }
 
-/** Judges a password by the list of common ones and by what is known of its owner. */
+/** Judges a password by the list of common ones and by the names of its owner. */
 export function judgePasswordOf(owner: PasswordOwner, password: string): Result<null, PasswordRefusal> {
   const { name, userName, email, company } = owner;
   return judgePassword(password, { common: commonPasswords, own: [name, userName, email, company] });
@@ -134,8 +134,8 @@ export type PasswordSetting = {
 };
 
 /**
- * Sets a password that was judged. What the one before has opened ends with it: sessions, a one-time password that is on
- * its way, and links in mails. The owner is told by mail.
+ * Sets a password that was judged. Sessions, a one-time password on its way and links in mails, which the old password
+ * opened, end with it. A mail informs the owner.
  */
 export async function setPasswordOf(
   request: Omit<MailRequest, 'actor'>,

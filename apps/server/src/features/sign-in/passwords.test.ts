@@ -9,23 +9,15 @@ import { verifyCall } from '@pw/contract/spec-api/sign-in';
 import { attemptLimits } from '@pw/domain/sign-in/attempt-limits';
 import { passwordRefusalTexts } from '@pw/domain/sign-in/password';
 import { linkLifeMs, linkRefusalTexts } from '@pw/domain/sign-in/password-links';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { PASSWORD, type Person, seedCompany } from '../../testing/seed-company.ts';
 import { login, requestCode, verifyUser } from '../../testing/sign-in-steps.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const NEW = 'Better%98f7';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 async function statusOf(token: string): Promise<number> {
   return (await server.send(getSessionCall, { token })).statusCode;
@@ -65,7 +57,7 @@ describe('PUT /password', () => {
   const change = (token: string, present: string, password: string, address = '10.0.0.1') =>
     server.send(changePasswordCall, { token, body: { present, password }, address });
 
-  it('changes the password: this session goes on, every other ends, and a mail tells of it', async () => {
+  it('changes the password: this session goes on, every other ends, and a mail reports it', async () => {
     const { sales, manufacturer } = company;
     const other = await verifyUser(server, sales);
     const sent = await requestCode(server, sales);

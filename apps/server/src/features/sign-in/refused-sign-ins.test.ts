@@ -1,21 +1,15 @@
 import { listAuditEventsCall } from '@pw/contract/audit';
 import { adminLoginCall, loginCall, verifyCall } from '@pw/contract/spec-api/sign-in';
 import { MOST_REFUSALS_NOTED } from '@pw/domain/sign-in/refused-sign-in';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { PASSWORD, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { login } from '../../testing/sign-in-steps.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { noteRefusedSignIn } from './attempts.store.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
-});
-afterAll(() => server.close());
+const server = aTestServer();
+const company = aCompany(server);
 
 async function refused({ administrator }: SeededCompany) {
   const reply = await server.send(listAuditEventsCall, {

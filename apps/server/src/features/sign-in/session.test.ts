@@ -6,25 +6,16 @@ import { getRefreshTokenCall } from '@pw/contract/spec-api/sign-in';
 import { mayDo, permissions } from '@pw/domain/permissions';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { signAccessToken } from '../../platform/session-tokens.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { chooseRole, verifyUser } from '../../testing/sign-in-steps.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { makeTestKeys } from '../../testing/test-keys.ts';
 import { endSessionsOf } from './sessions.store.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 async function statusOf(token: string): Promise<number> {
   return (await server.send(getSessionCall, { token })).statusCode;
@@ -105,7 +96,7 @@ describe('an access token', () => {
 });
 
 describe('the token between one-time password and role', () => {
-  it('opens nothing but the choice of a role and the log-out [SGN-13]', async () => {
+  it('opens only the choice of a role and the log-out [SGN-13]', async () => {
     const { authToken } = await verifyUser(server, company.sales);
     const closed = calls.filter(
       ({ access }) => !['public', 'signing-in', 'refresh-token', 'signed-link'].includes(access),

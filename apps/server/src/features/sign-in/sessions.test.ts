@@ -2,23 +2,15 @@ import { endOtherSessionsCall, endSessionCall, listSessionsCall } from '@pw/cont
 import { getSessionCall } from '@pw/contract/sign-in';
 import { verifyCall } from '@pw/contract/spec-api/sign-in';
 import { sessionTimes } from '@pw/domain/sign-in/session-life';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { type Person, seedCompany } from '../../testing/seed-company.ts';
 import { chooseRole, requestCode } from '../../testing/sign-in-steps.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 const statusOf = async (token: string) => (await server.send(getSessionCall, { token })).statusCode;
 

@@ -20,7 +20,7 @@ import { startSession } from './sessions.store.ts';
 /** A login as it came: the name and its secret, at one of the entrances. */
 export type Login = { readonly entrance: Entrance; readonly name: string; readonly secret: string };
 
-/** Whether the secret is that of an account, as it was stored when it was compared. */
+/** True if the secret is that of an account, by the hash that was stored when it was compared. */
 export type CheckedSecret = Pick<Account, 'accountId' | 'secretHash'> & { readonly isSecret: boolean };
 
 /**
@@ -55,12 +55,12 @@ export async function checkSecret(
   }));
 }
 
-/** What a login is counted under. */
+/** The counters of a login. */
 function attemptsAt(of: string, from: string) {
   return {
     wrongPassword: { limit: 'wrongPasswords', of, from },
     wrongPasswordOfAccount: { limit: 'wrongPasswordsOfAccount', of },
-    // Whoever has used up the guesses would wait for a mail in vain.
+    // A user without guesses left would wait for a mail in vain.
     guesses: { limit: 'wrongCodes', of, from },
     requestOfAccount: { limit: 'codeRequestsOfAccount', of },
     requestOfAddress: { limit: 'codeRequestsOfAddress', of: from },
@@ -171,7 +171,7 @@ export async function checkCode(guess: CodeGuess): Promise<Result<SignedIn, Code
   }
   const { account, hasExpired, costsGuess } = await judgeGuess(guess, accounts);
   if (!account) {
-    // What is not counted is written nowhere by the same statement: the time does not tell whether a code was sent.
+    // The same statement runs for a guess that costs nothing: the time does not show whether a code was sent.
     await addAttempt(tx, platform, costsGuess ? wrongCode : { ...wrongCode, of: NOBODY }, now);
     await noteRefusal(guess, accounts, (each) => (hasExpired.has(each.accountId) ? 'EXPIRED_CODE' : 'WRONG_CODE'));
     return err({ code: hasExpired.size > 0 ? 'EXPIRED' : 'INVALID' });

@@ -7,20 +7,13 @@ import {
   signInAdministratorCall,
   signInUserCall,
 } from '@pw/contract/sign-in';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PASSWORD, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { PASSWORD } from '../../testing/seed-company.ts';
 import { newestCode } from '../../testing/sign-in-steps.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 /** Signs a user in by our own calls, as far as the choice of a role. */
 async function signInUser() {

@@ -1,20 +1,11 @@
 import { adminLoginCall, verifyCall, verifyOtpCall } from '@pw/contract/spec-api/sign-in';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { readAccessToken } from '../../testing/read-access-token.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { newestCode, requestAdministratorCode, requestCode, verifyAdministrator } from '../../testing/sign-in-steps.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 describe('POST /user/verifyOtp', () => {
   it("answers with the administrator's own token at once [SGN-46, API-06]", async () => {

@@ -4,24 +4,15 @@ import { getSessionCall } from '@pw/contract/sign-in';
 import { fetchProjectsCall } from '@pw/contract/spec-api/projects';
 import { verifyRoleCall } from '@pw/contract/spec-api/sign-in';
 import { type RoleName, roleName, roles } from '@pw/domain/permissions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { holdRows } from '../../testing/hold-rows.ts';
 import { readAccessToken } from '../../testing/read-access-token.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
 import { chooseRole, verifyAdministrator, verifyUser } from '../../testing/sign-in-steps.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 const chosen = (body: string) => {
   const { data } = verifyRoleCall.reply.parse(JSON.parse(body));
@@ -76,7 +67,7 @@ describe('POST /user/verifyRole', () => {
     }
   });
 
-  it('gives the tokens of verify the role: they go on working beside those that it answers [SGN-27, API-07]', async () => {
+  it('gives the tokens of verify the role: they go on working next to those that it answers [SGN-27, API-07]', async () => {
     const { authToken, ...who } = await verifyUser(server, company.sales);
     const statusesOf = async (token: string) => [
       (await server.send(getSessionCall, { token })).statusCode,

@@ -1,27 +1,18 @@
 import { verifyCall } from '@pw/contract/spec-api/sign-in';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { readAccessToken } from '../../testing/read-access-token.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
-import { PASSWORD, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { type CodeInHand, login, otherCode, requestCode, verifyUser } from '../../testing/sign-in-steps.ts';
+import { PASSWORD } from '../../testing/seed-company.ts';
+import { login, otherCode, requestCode, verifyUser } from '../../testing/sign-in-steps.ts';
 import { startSecondServer } from '../../testing/start-second-server.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 const MINUTE_MS = 60_000;
 
-let server: TestServer;
-let company: SeededCompany;
-let inHand: CodeInHand;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
-beforeEach(async () => {
-  company = await seedCompany(server);
-  inHand = await requestCode(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const inHand = forEachTest(() => requestCode(server, company.sales));
 
 /** What `verify` answers to a guess: its status, and its words. */
 async function guess(otp: string | number, requestId?: string): Promise<readonly [number, string]> {

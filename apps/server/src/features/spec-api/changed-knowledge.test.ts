@@ -1,26 +1,21 @@
 import { changedKnowledge } from '@pw/contract/board-draft';
 import { saveModelCall } from '@pw/contract/spec-api/runtime-session';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { knowledge } from '../../platform/knowledge.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
-import { aLoadedBoard, type BoardParams, load } from '../../testing/a-loaded-board.ts';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aLoadedBoard, load } from '../../testing/a-loaded-board.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { type Person, seedCompany } from '../../testing/seed-company.ts';
 import { runtimeCalls } from './testing/runtime-calls.ts';
 
 const OLDER = 'SBD-R1.0+000000000000';
 
-let server: TestServer;
-let company: SeededCompany;
-let params: BoardParams;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const params = forEachTest(() => aLoadedBoard(server, company.sales));
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
-  params = await aLoadedBoard(server, company.sales);
   await rate();
   await server.send(saveModelCall, { token: company.sales.token });
   for (const table of ['board_configurations', 'board_drafts']) {
@@ -51,8 +46,8 @@ const sendTold = ({ method, path: url, body }: CallToSend, { token }: Person) =>
     ...(body ? { payload: body } : {}),
   });
 
-describe('a Runtime client whose board other rules have made', () => {
-  it('is told with which calls it looks at what changes and accepts it, and goes on then', async () => {
+describe('a Runtime client whose board was made by older rules', () => {
+  it('reads which calls show and accept the changes, and goes on then', async () => {
     const { keptVersion, version, compare, accept } = await told();
     expect([keptVersion, version]).toEqual([OLDER, knowledge().version]);
     expect((await sendTold(compare, company.sales)).json()).toMatchObject({ from: OLDER, to: version });
@@ -61,7 +56,7 @@ describe('a Runtime client whose board other rules have made', () => {
     expect((await server.send(saveModelCall, { token: company.sales.token })).statusCode).toBe(200);
   });
 
-  it('is told the same when a still newer version came between', async () => {
+  it('reads those calls again when a still newer version came between', async () => {
     const { accept } = await told();
     const late = { ...accept, body: { version: OLDER } };
     const refused = await sendTold(late, company.sales);
@@ -69,7 +64,7 @@ describe('a Runtime client whose board other rules have made', () => {
     expect(changedKnowledge.parse(refused.json().details).accept).toEqual(accept);
   });
 
-  it('accepts nothing for whoever else holds the board, or for another company', async () => {
+  it('accepts nothing for a user of a board that somebody else holds, or for another company', async () => {
     const { accept } = await told();
     expect((await sendTold(accept, await aColleague(server, company))).json().code).toBe('HELD');
     expect((await sendTold(accept, (await seedCompany(server)).sales)).statusCode).toBe(404);

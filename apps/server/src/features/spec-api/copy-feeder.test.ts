@@ -1,25 +1,20 @@
 import { readEditingCall, undoEditCall } from '@pw/contract/board-configuration';
 import { copyFeederCall, importFeedersCall } from '@pw/contract/spec-api/feeders';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
-import { aLoadedBoard, type BoardParams, load } from '../../testing/a-loaded-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aLoadedBoard, load } from '../../testing/a-loaded-board.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 import { runtimeCalls } from './testing/runtime-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let params: BoardParams;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const params = forEachTest(() => aLoadedBoard(server, company.sales));
 let place: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  params = await aLoadedBoard(server, company.sales);
+beforeEach(() => {
   place = `${params.lineItemId}.board.FEEDER`;
 });
 

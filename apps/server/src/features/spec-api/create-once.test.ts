@@ -1,22 +1,13 @@
 import { createPartCall } from '@pw/contract/spec-api/runtime-edits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aLoadedBoard, type BoardParams } from '../../testing/a-loaded-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { forEachTest } from '@pw/testing/fixtures';
+import { describe, expect, it } from 'vitest';
+import { aLoadedBoard } from '../../testing/a-loaded-board.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { runtimeCalls } from './testing/runtime-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let params: BoardParams;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  params = await aLoadedBoard(server, company.sales);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const params = forEachTest(() => aLoadedBoard(server, company.sales));
 
 describe('a part that is created', () => {
   const place = () => `${params.lineItemId}.board.FEEDER`;

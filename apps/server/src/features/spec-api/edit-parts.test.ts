@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aLoadedBoard, type BoardParams, load } from '../../testing/a-loaded-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { forEachTest } from '@pw/testing/fixtures';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aLoadedBoard, load } from '../../testing/a-loaded-board.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 import { runtimeCalls } from './testing/runtime-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let params: BoardParams;
-let calls: ReturnType<typeof runtimeCalls>;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const params = forEachTest(() => aLoadedBoard(server, company.sales));
+const calls = forEachTest(() => runtimeCalls(server, company.sales));
 let board: string;
 let feederPlace: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  params = await aLoadedBoard(server, company.sales);
-  calls = runtimeCalls(server, company.sales);
+beforeEach(() => {
   board = `${params.lineItemId}.board`;
   feederPlace = `${board}.FEEDER`;
 });
@@ -34,7 +28,7 @@ describe('POST Runtime/subparts/…/parts', () => {
     expect((await calls.part(part.partID)).json()).toEqual(part);
   });
 
-  it('gives a feeder its device type afterwards, and it can be loaded anew [CFG-49, API-79]', async () => {
+  it('gives a feeder its device type afterwards, and it can be loaded again [CFG-49, API-79]', async () => {
     const { partID } = await calls.added(feederPlace, '60', 'OG-1');
     expect((await calls.set(`${partID}.DEVICE_TYPE`, 'MCCB_OG')).statusCode).toBe(200);
     expect((await calls.part(partID)).json()).toMatchObject({ partFamilyName: 'MCCB_OG' });

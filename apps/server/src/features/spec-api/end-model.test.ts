@@ -1,26 +1,21 @@
 import { readEditingCall, takeOverEditingCall } from '@pw/contract/board-configuration';
 import { getLineItemCall } from '@pw/contract/spec-api/boards';
 import { closeModelCall, saveModelCall } from '@pw/contract/spec-api/runtime-session';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forEachTest } from '@pw/testing/fixtures';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
-import { aLoadedBoard, type BoardParams } from '../../testing/a-loaded-board.ts';
+import { aLoadedBoard } from '../../testing/a-loaded-board.ts';
 import { setStatus } from '../../testing/a-project.ts';
-import { type Person, type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import type { Person } from '../../testing/seed-company.ts';
 import { runtimeCalls } from './testing/runtime-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let params: BoardParams;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const params = forEachTest(() => aLoadedBoard(server, company.sales));
 let token: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  params = await aLoadedBoard(server, company.sales);
+beforeEach(() => {
   ({ token } = company.sales);
 });
 
@@ -97,7 +92,7 @@ describe('POST Runtime/close/false/false', () => {
     expect((await close()).json()).toMatchObject({ code: 'NOT_LOADED' });
   });
 
-  it('leaves the draft alone of whoever took the board over', async () => {
+  it('leaves alone the draft of a user who took the board over', async () => {
     await rate('1600');
     const other = await aColleague(server, company);
     await server.send(takeOverEditingCall, { token: other.token, params });

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { knowledge } from '../../platform/knowledge.ts';
 
 /**
- * Serves the definitions of the forms as the specification's client loads them, beside the files of the web client.
- * They hold nothing of any company. A browser asks each time whether it still has the current ones.
+ * Serves the definitions of the forms as the specification's client loads them, next to the files of the web client.
+ * They hold no data of a company. A browser asks each time whether it still has the current ones.
  */
 export function serveFormAssets(app: FastifyInstance): void {
   for (const name of formAssetNames) {

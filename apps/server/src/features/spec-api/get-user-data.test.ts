@@ -1,18 +1,9 @@
 import { getSpecsUserDataCall, getUserDataCall } from '@pw/contract/spec-api/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 describe('GET /Users/user', () => {
   it('answers at both servers who is signed in [API-52]', async () => {

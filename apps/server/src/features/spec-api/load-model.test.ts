@@ -2,27 +2,19 @@ import { editBoardCall, openEditingCall } from '@pw/contract/board-configuration
 import { deleteLineItemCall } from '@pw/contract/spec-api/boards';
 import { createPartCall } from '@pw/contract/spec-api/runtime-edits';
 import { BOARD_SUBPART_NAME, getSubpartByNameCall, loadModelCall } from '@pw/contract/spec-api/runtime-session';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { inCompany } from '../../platform/database/app-database.ts';
 import { aBoard } from '../../testing/a-board.ts';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aLoadedBoard, load } from '../../testing/a-loaded-board.ts';
 import { aProject, setStatus } from '../../testing/a-project.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 import { runtimeCalls } from './testing/runtime-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-});
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 
 const rated = { kind: 'set', part: 'board', property: 'RATED_CURRENT', value: 1600 } as const;
 
@@ -57,7 +49,7 @@ describe('GET Runtime/load', () => {
     expect(loaded.part.properties).toContainEqual(expect.objectContaining({ name: 'RATED_CURRENT', value: '1600' }));
   });
 
-  it('lets whoever comes second read; the first change names who edits the board', async () => {
+  it('lets a second user read, whose first change is answered with the user who edits the board', async () => {
     const params = await aLoadedBoard(server, company.sales);
     const other = await aColleague(server, company);
     expect(await load(server, other, params)).toMatchObject({ hold: { isMine: false, name: company.sales.name } });
@@ -105,7 +97,7 @@ describe('what a sign-in has loaded', () => {
 });
 
 describe('a sign-in that has loaded nothing', () => {
-  it('is told to load a board', async () => {
+  it('reads that it must load a board', async () => {
     const { lineItemId } = await aNewBoard();
     const calls = runtimeCalls(server, company.sales);
     const replies = [
@@ -165,7 +157,7 @@ describe('the model of a new board', () => {
     expect(created.properties).toContainEqual(expect.objectContaining({ name: 'RATED_CURRENT', value: '1600' }));
   });
 
-  it('is refused to whoever does not hold the board', async () => {
+  it('is refused to a user who does not hold the board', async () => {
     const params = await aLoadedBoard(server, company.sales);
     const other = await aColleague(server, company);
     await load(server, other, params);

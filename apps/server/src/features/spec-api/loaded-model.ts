@@ -15,16 +15,16 @@ export type ModelRefusal = CodedRefusal<'NOT_LOADED' | 'PART_UNKNOWN'>;
 export const notLoaded = { code: 'NOT_LOADED', more: {} } as const;
 export const partUnknown = { code: 'PART_UNKNOWN', more: {} } as const;
 
-/** What a sign-in has loaded. */
+/** The loaded board of a session. */
 export type LoadedModel = OpenDraft & { readonly loaded: LoadedBoard };
 
-/** The board that a sign-in has loaded, as its draft stands. */
+/** The loaded board of a session, with its current draft. */
 export async function readModel(request: BoardRequest): Promise<Result<LoadedModel, ModelRefusal | ReadRefusal>> {
   const address = await findLoaded(request.tx, request.actor);
   return address ? readModelAt(request, address) : err(notLoaded);
 }
 
-/** The same for a board that is about to be loaded. */
+/** The draft of a board that is about to be loaded. */
 export async function readModelAt(
   request: BoardRequest,
   address: BoardAddress,
@@ -37,7 +37,7 @@ export async function readModelAt(
   return ok({ ...opened.value, loaded: loadedBoard(board, live.board) });
 }
 
-/** The board that a sign-in has loaded, which must be the one that an id is about. */
+/** The loaded board of a session, which must be the board of an id. */
 export async function findLoadedOf(
   { tx, actor }: Pick<BoardRequest, 'tx' | 'actor'>,
   addresses: readonly (Pick<PartAddress, 'lineItemId'> | null)[],
@@ -58,7 +58,7 @@ export function loadedBoard(
   return { knowledge: knowledge(), lineItemId, name, view, entries };
 }
 
-/** What the presenters of the Runtime calls need of a board. */
+/** The parts of a board that the presenters of the Runtime calls need. */
 export type LoadedBoard = {
   readonly knowledge: Knowledge;
   readonly lineItemId: number;

@@ -1,23 +1,17 @@
 import { copyFeederCall } from '@pw/contract/spec-api/feeders';
 import { closeModelCall, saveModelCall } from '@pw/contract/spec-api/runtime-session';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aLoadedBoard } from '../../testing/a-loaded-board.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { recordStatements } from '../../testing/record-statements.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 import { runtimeCalls } from './testing/runtime-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let lineItemId: number;
 let feeder: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
 beforeEach(async () => {
-  company = await seedCompany(server);
   ({ lineItemId } = await aLoadedBoard(server, company.sales));
   const calls = runtimeCalls(server, company.sales);
   ({ partID: feeder } = await calls.added(`${lineItemId}.board.FEEDER`, '59', 'I/C-1'));

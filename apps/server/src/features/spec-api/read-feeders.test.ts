@@ -1,24 +1,19 @@
 import { saveSearchCall } from '@pw/contract/spec-api/feeder-search';
 import { getPropsCall, importBoardsCall, importFeedersCall, searchFeedersCall } from '@pw/contract/spec-api/feeders';
 import { importProjectsCall } from '@pw/contract/spec-api/projects';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { aLoadedBoard, load } from '../../testing/a-loaded-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 import { runtimeCalls } from './testing/runtime-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let token: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
+beforeEach(() => {
   ({ token } = company.sales);
 });
 
@@ -68,7 +63,7 @@ describe('what feeders can be imported from', () => {
     expect(theirs.partName).toBe('I/C-1');
   });
 
-  it('are, on a board that somebody edits, the feeders that were saved, and on the loaded one those of now', async () => {
+  it('are the saved feeders of a board that somebody edits, and the current ones of the loaded board', async () => {
     const params = await aLoadedBoard(server, company.sales);
     await runtimeCalls(server, company.sales).added(`${params.lineItemId}.board.FEEDER`, '59', 'I/C-1');
     const other = await aColleague(server, company);

@@ -1,21 +1,14 @@
 import { editBoardCall, openEditingCall, readEditingCall, saveEditingCall } from '@pw/contract/board-configuration';
 import type { EditOnWire } from '@pw/contract/board-draft';
 import { saveModelCall } from '@pw/contract/spec-api/runtime-session';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aLoadedBoard, type BoardParams } from '../../testing/a-loaded-board.ts';
 import { anOpenBoard } from '../../testing/an-open-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { runtimeCalls } from './testing/runtime-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-
-beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
-});
-afterAll(() => server.close());
+const server = aTestServer();
+const company = aCompany(server);
 
 /** The same work as below, by the calls of this product. */
 const edits: readonly EditOnWire[] = [

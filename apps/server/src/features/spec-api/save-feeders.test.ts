@@ -3,25 +3,20 @@ import { getBoardDesignCall } from '@pw/contract/project-pricing';
 import { feedCall, saveConfigDataCall } from '@pw/contract/spec-api/feeders';
 import { saveFeederPricingCall } from '@pw/contract/spec-api/pricing';
 import { saveModelCall } from '@pw/contract/spec-api/runtime-session';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aColleague } from '../../testing/a-colleague.ts';
 import { aConfiguredProject } from '../../testing/a-configured-project.ts';
 import { aLoadedBoard, type BoardParams, load } from '../../testing/a-loaded-board.ts';
 import { setStatus } from '../../testing/a-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
+import { seedCompany } from '../../testing/seed-company.ts';
 import { runtimeCalls } from './testing/runtime-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
 let token: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
+beforeEach(() => {
   ({ token } = company.sales);
 });
 
@@ -59,7 +54,7 @@ describe('POST global-search-feeder/saveConfigData', () => {
     expect(await state(params)).toEqual(before);
   });
 
-  it('does not save for whoever does not hold the board', async () => {
+  it('does not save for a user who does not hold the board', async () => {
     const params = await aLoadedBoard(server, company.sales);
     await runtimeCalls(server, company.sales).set(`${params.lineItemId}.board.RATED_CURRENT`, '1600');
     const other = await aColleague(server, company);

@@ -1,25 +1,18 @@
 import { readEditingCall } from '@pw/contract/board-configuration';
 import { setPropertiesCall, setPropertyCall } from '@pw/contract/spec-api/runtime-edits';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aLoadedBoard, type BoardParams } from '../../testing/a-loaded-board.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
+import { forEachTest } from '@pw/testing/fixtures';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aLoadedBoard } from '../../testing/a-loaded-board.ts';
+import { aCompanyPerTest, aTestServer } from '../../testing/fixtures.ts';
 import { runtimeCalls } from './testing/runtime-calls.ts';
 
-let server: TestServer;
-let company: SeededCompany;
-let params: BoardParams;
-let calls: ReturnType<typeof runtimeCalls>;
+const server = aTestServer();
+const company = aCompanyPerTest(server);
+const params = forEachTest(() => aLoadedBoard(server, company.sales));
+const calls = forEachTest(() => runtimeCalls(server, company.sales));
 let board: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-beforeEach(async () => {
-  company = await seedCompany(server);
-  params = await aLoadedBoard(server, company.sales);
-  calls = runtimeCalls(server, company.sales);
+beforeEach(() => {
   board = `${params.lineItemId}.board`;
 });
 

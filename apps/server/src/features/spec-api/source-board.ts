@@ -17,12 +17,12 @@ import { findAddress, findLoaded } from './loaded-model.store.ts';
 import { type LoadedBoard, loadedBoard } from './loaded-model.ts';
 import { type PartAddress, readPartId, readSubpartId } from './runtime-ids.ts';
 
-/** A board whose feeders can be looked at and copied. */
+/** A board whose feeders can be read and copied. */
 export type SourceBoard = { readonly board: Board; readonly edited: EditableBoard; readonly loaded: LoadedBoard };
 
 const partUnknown = { code: 'PART_UNKNOWN', more: {} } as const;
 
-/** A board as a source: the loaded one as its draft stands, any other one as it was saved. */
+/** A board as a source: the loaded one with its current draft, any other one as it was saved. */
 export async function readSource(
   request: BoardRequest,
   address: BoardAddress,
@@ -40,7 +40,7 @@ export async function readSource(
   return ok(source(opened.value, openEditableBoard(knowledge(), draftOf(inputs)).board));
 }
 
-/** The same for the board that a part is on. */
+/** The board of a part as a source. */
 export async function readSourceOf(
   request: BoardRequest,
   part: PartAddress | null,

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { aDrawingXml } from '../../testing/a-drawing-xml.ts';
 import { makeReports } from '../../testing/a-reported-project.ts';
-import { type SeededCompany, seedCompany } from '../../testing/seed-company.ts';
+import { aCompany, aTestServer } from '../../testing/fixtures.ts';
 import { newestCode } from '../../testing/sign-in-steps.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
-let server: TestServer;
-let company: SeededCompany;
+const server = aTestServer();
+const company = aCompany(server);
 
 beforeAll(async () => {
-  server = await startTestServer();
-  company = await seedCompany(server);
   await makeReports(server);
 });
-afterAll(() => server.close());
 
 type Answer = {
   // A client of the specification knows no types; where what the texts name is not there, the test fails.
@@ -22,7 +18,7 @@ type Answer = {
   readonly status: number;
 };
 
-/** A client that knows nothing but the call lists of the specification, with the token that it was given first. */
+/** A client that knows only the call lists of the specification, with the token of its first answer. */
 function clientOf(bases: Readonly<Record<string, string>>) {
   let token: string | undefined;
   const send = async (method: 'GET' | 'POST' | 'PUT', place: string, payload?: unknown): Promise<Answer> => {

@@ -1,15 +1,10 @@
 import { listSupportContactsCall } from '@pw/contract/support';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aTestServer } from '../../testing/fixtures.ts';
 import { seedCompany } from '../../testing/seed-company.ts';
-import { startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 describe('GET /support-contacts', () => {
-  let server: TestServer;
-
-  beforeAll(async () => {
-    server = await startTestServer();
-  });
-  afterAll(() => server.close());
+  const server = aTestServer();
 
   it('answers the contacts that the installation has set up, to every role [SHL-68]', async () => {
     const company = await seedCompany(server);

@@ -18,7 +18,7 @@ export function AdminPageScreen() {
   return (
     <Page title={title}>
       <Content
-        sought={user}
+        soughtId={user}
         onSoughtClosed={() => void navigate({ search: ({ moveToAdmin: at }) => ({ moveToAdmin: at }), replace: true })}
       />
     </Page>

@@ -23,6 +23,7 @@ import {
 } from '../../features/projects/wizard/testing/open-wizard.tsx';
 import { anOpenGate } from '../../features/reports/testing/a-report.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
+import { lookAtPage } from '../../testing/look-at-page.ts';
 import { currentPath, renderApp } from '../../testing/render-app.tsx';
 import { aSession } from '../../testing/signed-in.ts';
 
@@ -244,7 +245,7 @@ describe('somebody else', () => {
     await screen.findByLabelText(/^Project Name/);
     const by = { userId: chakan.createdBy, name: 'Vikram Iyer' };
     server.refuse(readProjectCall, 'DELETED', { details: { by, at: '2026-11-20T09:00:00.000Z' } });
-    window.dispatchEvent(new Event('visibilitychange'));
+    lookAtPage();
     expect(await screen.findByText(/^Vikram Iyer deleted this project/)).toBeInTheDocument();
   });
 });

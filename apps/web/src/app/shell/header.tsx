@@ -1,5 +1,4 @@
 import { Menu, useMantineColorScheme } from '@mantine/core';
-import { approvalPage } from '@pw/domain/approvals/approval-texts';
 import { mayDo } from '@pw/domain/permissions';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs';
@@ -58,7 +57,7 @@ export function Header({ area, onSearch, onShowKeys, ...menu }: HeaderProps) {
             {...(destination === current ? { 'aria-current': 'page' } : {})}
           >
             {destination.label}
-            {destination.label === approvalPage.title && <WaitingRequests />}
+            {destination.count === 'waiting requests' && <WaitingRequests />}
           </Link>
         ))}
       </nav>

@@ -27,7 +27,7 @@ export function AuditScreen() {
         <EventDrawer
           event={opened}
           position={position}
-          shown={list.rows}
+          events={list.rows}
           onShow={setOpened}
           onClose={() => setOpened(null)}
         />
@@ -40,15 +40,15 @@ type EventDrawerProps = {
   readonly event: AuditEvent;
   /** Its place among the shown ones, from 0. */
   readonly position: number;
-  readonly shown: readonly AuditEvent[];
+  readonly events: readonly AuditEvent[];
   readonly onShow: (event: AuditEvent) => void;
   readonly onClose: () => void;
 };
 
 /** Everything that is known of one event. */
-function EventDrawer({ event, position, shown, onShow, onClose }: EventDrawerProps) {
+function EventDrawer({ event, position, events, onShow, onClose }: EventDrawerProps) {
   const show = (at: number) => {
-    const other = shown[at];
+    const other = events[at];
     if (other) {
       onShow(other);
     }
@@ -60,7 +60,7 @@ function EventDrawer({ event, position, shown, onShow, onClose }: EventDrawerPro
       subtitle={`${event.actor.name} (${roleWords(event.actor.role)}), ${secondOnScreen(Date.parse(event.at))}`}
       inList={{
         position: position + 1,
-        total: shown.length,
+        total: events.length,
         onPrevious: () => show(position - 1),
         onNext: () => show(position + 1),
       }}

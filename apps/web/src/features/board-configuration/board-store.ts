@@ -220,7 +220,7 @@ export class BoardStore {
       return err(answer.error.message);
     }
     this.#sync.move({ sequence: answer.value.sequence, savedTop: top });
-    this.#sync.tell({ state: answer.value, saved: { by, atMs: Date.now() } });
+    this.#sync.tell({ state: answer.value, lastSave: { by, atMs: Date.now() } });
     return answer;
   }
 

@@ -148,7 +148,7 @@ const MINUTE_S = 60;
 function SaveState() {
   const isReading = useIsReading();
   const unsavedSinceMs = useEditingOf((status) => status.unsavedSinceMs);
-  const saved = useEditingOf((status) => status.saved);
+  const saved = useEditingOf((status) => status.lastSave);
   const nowMs = useNow(unsavedSinceMs !== null);
   if (isReading) {
     return <span className={classes.saveState}>View only</span>;

@@ -32,7 +32,7 @@ export type RefusedEdit = {
 /** What saves a board: who edits it, a quiet time, or the page that was reloaded over changes. */
 export type SavedBy = 'user' | 'auto-save' | 'reload';
 
-export type Saved = { readonly by: SavedBy; readonly atMs: number };
+export type LastSave = { readonly by: SavedBy; readonly atMs: number };
 
 /** Values that are other ones because something else was changed. */
 export type Followed = {
@@ -55,7 +55,7 @@ export type EditingStatus = {
   readonly unsavedSinceMs: number | null;
   readonly lastChangeMs: number | null;
   /** The last save of this page. */
-  readonly saved: Saved | null;
+  readonly lastSave: LastSave | null;
   readonly trouble: Trouble | null;
   readonly refused: RefusedEdit | null;
   /** The count of the journal that the page knows. */
@@ -92,7 +92,7 @@ export function firstStatus(state: EditingStateOnWire, isReading: boolean): Edit
     unreachableSinceMs: null,
     unsavedSinceMs: state.unsavedSince === null ? null : Date.parse(state.unsavedSince),
     lastChangeMs: null,
-    saved: null,
+    lastSave: null,
     trouble: null,
     refused: null,
     sequence: state.sequence,

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { timeOnScreen } from '../../platform/time-on-screen.ts';
 import { Banner } from '../../ui/messages/banner.tsx';
-import type { Saved, SavedBy } from './editing-status.ts';
+import type { LastSave, SavedBy } from './editing-status.ts';
 import { useEditingOf } from './use-board-store.ts';
 
 /** What saved the board, and when. */
-export const savedText = ({ by, atMs }: Saved): string => `${savedWords[by]} ${timeOnScreen(atMs)}`;
+export const savedText = ({ by, atMs }: LastSave): string => `${savedWords[by]} ${timeOnScreen(atMs)}`;
 
 const savedWords: Readonly<Record<SavedBy, string>> = {
   user: 'Saved',
@@ -15,10 +15,10 @@ const savedWords: Readonly<Record<SavedBy, string>> = {
 
 /** Says what saved the board without anybody asking for it, until it is read or the work goes on. */
 export function SavedBanner() {
-  const saved = useEditingOf((status) => status.saved);
+  const saved = useEditingOf((status) => status.lastSave);
   const canUndo = useEditingOf((status) => status.canUndo);
   const hasGoneOn = useEditingOf((status) => status.unsavedSinceMs !== null);
-  const [dismissed, setDismissed] = useState<Saved | null>(null);
+  const [dismissed, setDismissed] = useState<LastSave | null>(null);
   if (saved === null || saved.by === 'user' || saved === dismissed || hasGoneOn) {
     return null;
   }

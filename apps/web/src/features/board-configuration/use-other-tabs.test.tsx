@@ -2,11 +2,9 @@ import { editBoardCall, keepEditingCall, readEditingCall, saveEditingCall } from
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '../../platform/session.ts';
 import { storageKeys } from '../../platform/storage-keys.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { PageChannel } from '../../testing/page-channel.ts';
-import { aSession } from '../../testing/signed-in.ts';
 import { ConfigurationBanners } from './configuration-banners.tsx';
 import { address } from './testing/fake-editing.ts';
 import { renderWithBoard } from './testing/render-with-board.tsx';
@@ -18,16 +16,13 @@ function Tab() {
   return <ConfigurationBanners onReopen={() => undefined} onLeave={() => undefined} onSave={() => undefined} />;
 }
 
-let server: FakeServer;
+const server = aSalesServer();
 let otherTab: PageChannel;
 beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
   otherTab = new PageChannel(storageKeys.editedBoards);
 });
 afterEach(() => {
   otherTab.close();
-  server.stop();
 });
 
 const fault = (value: number) => ({ kind: 'set', part: 'board', property: 'INTERRUPT_RATING', value }) as const;

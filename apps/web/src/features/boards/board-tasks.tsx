@@ -77,12 +77,12 @@ export function useBoardTasks(projectId: number) {
   const beginCopy = useCallback(
     async (job: Pick<CopyJob, 'kind' | 'projectId' | 'boards'>) => {
       const params = { projectId };
-      const taken = await queries.fetchQuery({ ...callQuery(readBoardsCall, { params }), staleTime: 0 }).then(
+      const usedNames = await queries.fetchQuery({ ...callQuery(readBoardsCall, { params }), staleTime: 0 }).then(
         (items) => items.map(({ name }) => name),
         // The server gives names that are free in any case.
         () => [],
       );
-      begin({ kind: 'copy', job: { ...job, targetProjectId: projectId, taken } });
+      begin({ kind: 'copy', job: { ...job, targetProjectId: projectId, usedNames } });
     },
     [projectId, queries, begin],
   );

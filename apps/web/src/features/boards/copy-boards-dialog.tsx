@@ -66,7 +66,7 @@ export type CopyJob = {
   readonly boards: readonly { readonly lineItemId: number; readonly name: string }[];
   readonly targetProjectId: number;
   /** The names in use there. */
-  readonly taken: readonly string[];
+  readonly usedNames: readonly string[];
 };
 
 type CopyOutcome = {
@@ -77,14 +77,14 @@ type CopyOutcome = {
 
 /** The form of the names of copies, and its way to the server. */
 function useCopyBoards(job: CopyJob, { onCopied, onSourceGone }: CopyOutcome) {
-  const { kind, projectId, boards, targetProjectId, taken } = job;
+  const { kind, projectId, boards, targetProjectId, usedNames } = job;
   const refresh = useRefreshBoards();
   const { save, isSaving } = useSave(copyBoardsCall);
   const [alert, setAlert] = useState<ToldFailure | null>(null);
   const sources = boards.map(({ name }) => name);
   const { control, handleSubmit, formState } = useForm<CopyNamesForm>({
     mode: 'all',
-    defaultValues: proposeCopyNames(sources, taken),
+    defaultValues: proposeCopyNames(sources, usedNames),
     resolver: faultResolver(judgeCopyNames),
   });
   const entered = useWatch({ control });
@@ -123,7 +123,7 @@ function useCopyBoards(job: CopyJob, { onCopied, onSourceGone }: CopyOutcome) {
     isSaving,
     isDirty: formState.isDirty,
     hasEmptyName: Object.values(entered).some((name) => name?.trim() === ''),
-    given: namesGiven(sources, entered, taken),
+    given: namesGiven(sources, entered, usedNames),
     entered,
     submit: (event: { preventDefault: () => void }) => {
       event.preventDefault();

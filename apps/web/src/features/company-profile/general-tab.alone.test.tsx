@@ -9,10 +9,10 @@ import {
 import { uploadRules } from '@pw/domain/company-profile/profile-rules';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { GeneralTab } from './general-tab.tsx';
 
 // A PDF is painted by a worker on a canvas, which only a browser has.
@@ -20,14 +20,12 @@ vi.mock('../../ui/pdf-view/pdf-view.tsx', () => ({
   PdfSheetView: ({ label, source }: { label: string; source: string }) => <object aria-label={label} data={source} />,
 }));
 
-let server: FakeServer;
+const server = aFakeServer(startAdministration);
 
 beforeEach(() => {
-  server = startAdministration();
   server.answer(listProfileFilesCall, { files: [] });
   server.answer(readCompanyTermsCall, { terms: '<p>Net 30 days.</p>', revision: 1 });
 });
-afterEach(() => stopAdministration(server));
 
 const MEBIBYTE = 1_048_576;
 
@@ -130,7 +128,7 @@ describe('a file that is there', () => {
     by: 'Anil Kulkarni',
   } as const;
 
-  it('is named with its size, its moment and whoever uploaded it, and shown as an offer has it', async () => {
+  it('is shown as an offer has it, with its size, its moment and the person who uploaded it', async () => {
     server.answer(listProfileFilesCall, { files: [uploaded] });
     await open({ logo: '/logo', certificate: '' });
     expect(await panel('Logo').findByText(/demo-switchgear/)).toHaveTextContent(

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { FailureBanner, type ToldFailure } from '../../ui/messages/banner.tsx';
 import { FailedState, LoadingState } from '../../ui/messages/states.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
@@ -19,7 +20,7 @@ import { CertificatePanel, LogoPanel } from './file-panel.tsx';
 import tabClasses from './general-tab.module.css';
 import classes from './terms-editor.module.css';
 
-/** What the company shows of itself: logo and certificate on its offers, and its terms. */
+/** The logo and certificate on the company's offers, and its terms. */
 export function GeneralTab() {
   return (
     <div className={tabClasses.columns}>
@@ -36,7 +37,7 @@ export function GeneralTab() {
 export function TermsPanel() {
   const terms = useCallData(readCompanyTermsCall, {});
   if (terms.data) {
-    return <TermsEditor saved={terms.data} />;
+    return <TermsEditor terms={terms.data} />;
   }
   const failure = loadFailure(terms.error, 'The terms');
   return (
@@ -51,8 +52,8 @@ export function TermsPanel() {
 }
 
 /** Edits the terms that are the default of every project. */
-function TermsEditor({ saved }: { readonly saved: Terms }) {
-  const draft = useTermsDraft(saved);
+function TermsEditor({ terms }: { readonly terms: Terms }) {
+  const draft = useTermsDraft(terms);
   useUnsavedWork(draft.isUnsaved, 'Terms & Conditions');
   useHotkeys([['mod+S', () => draft.maySave && draft.save()]], [], true);
 
@@ -98,23 +99,21 @@ type Terms = AnswerOf<typeof readCompanyTermsCall>;
 
 const title = 'Terms & Conditions';
 
-/** The terms while they are edited, beside the saved ones. */
+/** The edited terms, next to the saved ones. */
 function useTermsDraft(saved: Terms) {
   const queries = useQueryClient();
   const { save: send, isSaving } = useSave(saveCompanyTermsCall);
-  /** Null while nothing was changed. */
-  const [changed, setChanged] = useState<string | null>(null);
-  /** What somebody else saved first. */
+  const draft = useDraft(saved, htmlOf, Object.is);
+  /** The terms that somebody else saved first. */
   const [theirs, setTheirs] = useState<Terms | null>(null);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
 
-  const html = changed ?? saved.terms;
-  const isUnsaved = html !== saved.terms;
+  const { form: html, isChanged: isUnsaved } = draft;
   const judged = judgeTerms(html);
 
   const take = (terms: Terms) => {
     queries.setQueryData(callQuery(readCompanyTermsCall, {}).queryKey, terms);
-    setChanged(null);
+    draft.drop();
     setTheirs(null);
     setFailure(null);
   };
@@ -139,14 +138,18 @@ function useTermsDraft(saved: Terms) {
     isUnsaved,
     isSaving,
     maySave: isUnsaved && judged.ok && theirs === null,
-    /** What is wrong with the text, once it was changed. */
+    /** The fault of a changed text. */
     fault: isUnsaved && !judged.ok ? judged.error.text : null,
     failure,
     theirs,
-    change: setChanged,
+    change: (changed: string) => draft.edit(() => changed),
     restore: () => take(saved),
-    save: () => sendOn(saved.revision),
+    save: () => sendOn(draft.base.revision),
     keepMine: () => theirs && sendOn(theirs.revision),
     takeTheirs: () => theirs && take(theirs),
   };
+}
+
+function htmlOf({ terms }: Terms): string {
+  return terms;
 }

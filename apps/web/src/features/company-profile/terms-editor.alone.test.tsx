@@ -2,12 +2,13 @@ import { listAuditEventsCall } from '@pw/contract/audit';
 import { readCompanyTermsCall, saveCompanyTermsCall } from '@pw/contract/company-profile';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
+import { lookAtPage } from '../../testing/look-at-page.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { TermsPanel } from './general-tab.tsx';
 
 type EditorProps = { label: string; value: string; onChange: (html: string) => void };
@@ -19,12 +20,7 @@ vi.mock('../../ui/rich-text-editor/rich-text-editor.tsx', () => ({
   ),
 }));
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startAdministration();
-});
-afterEach(() => stopAdministration(server));
+const server = aFakeServer(startAdministration);
 
 const saved = { terms: '<p>Net 30 days.</p><p>Ex works.</p>', revision: 4 };
 
@@ -41,7 +37,7 @@ const cancel = () => screen.getByRole('button', { name: 'Cancel' });
 const write = (html: string) => fireEvent.change(editor(), { target: { value: html } });
 
 describe('the terms and conditions', () => {
-  it('stand in an editor with Cancel and Save, both asleep until something changed [ADM-19]', async () => {
+  it('are in an editor with Cancel and Save, both disabled until something has changed [ADM-19]', async () => {
     await open();
     expect(editor()).toHaveValue(saved.terms);
     expect(cancel()).toBeDisabled();
@@ -130,6 +126,18 @@ describe('terms that somebody else saved first', () => {
     const rows = within(screen.getByRole('region', { name: 'Somebody else saved first' })).getAllByRole('row');
     expect(rows.map((row) => row.textContent)).toEqual(['PropertyYoursSaved', 'TextNet 45 days.Net 60 days.']);
     expect(save()).toBeDisabled();
+  });
+
+  it('are not overwritten when they arrive while I write', async () => {
+    const user = await open();
+    write('<p>Net 45 days.</p>');
+    server.answer(readCompanyTermsCall, current);
+    lookAtPage();
+    await waitFor(() => expect(server.requestsOf(readCompanyTermsCall)).toHaveLength(2));
+    server.answer(saveCompanyTermsCall, { terms: '<p>Net 45 days.</p>', revision: 6 });
+    await user.click(save());
+    await screen.findByText('Terms and Conditions added successfully.');
+    expect(server.bodiesOf(saveCompanyTermsCall)).toMatchObject([{ revision: 4 }]);
   });
 
   it('are mine when I keep mine', async () => {

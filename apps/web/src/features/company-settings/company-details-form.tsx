@@ -14,11 +14,12 @@ import {
 } from '@pw/domain/company-settings/company-details';
 import { recordOf } from '@pw/domain/record-fields';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { faultResolver } from '../../platform/fault-resolver.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useSave } from '../../platform/use-call.ts';
+import { useFormBase } from '../../platform/use-form-base.ts';
 import { PhoneField, TextField } from '../../ui/form-field/text-field.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
 import { differencesOf, type Property } from '../../ui/messages/conflict-panel.tsx';
@@ -30,8 +31,8 @@ import classes from './settings-form.module.css';
 const TITLE = 'Company';
 
 /** Name, address, GSTIN and contact of the company, as its papers begin. */
-export function CompanyDetailsForm({ saved }: { readonly saved: CompanyDetailsOnWire }) {
-  const { control, isUnsaved, isSaving, failure, conflict, ...draft } = useDetailsDraft(saved);
+export function CompanyDetailsForm({ details }: { readonly details: CompanyDetailsOnWire }) {
+  const { control, isUnsaved, isSaving, failure, conflict, ...draft } = useDetailsDraft(details);
   useUnsavedWork(isUnsaved, TITLE);
   useHotkeys([['mod+S', () => isUnsaved && draft.save()]], []);
   return (
@@ -81,7 +82,7 @@ export function CompanyDetailsForm({ saved }: { readonly saved: CompanyDetailsOn
   );
 }
 
-/** The details while they are entered, next to the saved ones. */
+/** The edited details, next to the saved ones. */
 function useDetailsDraft(saved: CompanyDetailsOnWire) {
   const queries = useQueryClient();
   const { save: send, isSaving } = useSave(saveCompanyDetailsCall);
@@ -93,10 +94,12 @@ function useDetailsDraft(saved: CompanyDetailsOnWire) {
     resolver: faultResolver(judgeCompanyDetails),
   });
   const { isDirty } = formState;
+  const fill = useCallback((details: CompanyDetailsOnWire) => reset(detailsOf(details)), [reset]);
+  const { base, isUnsaved, begin } = useFormBase(saved, () => isDirty, fill);
 
   const take = (details: CompanyDetailsOnWire) => {
     queries.setQueryData(callQuery(readCompanyDetailsCall, {}).queryKey, details);
-    reset(detailsOf(details));
+    begin(details);
     setTheirs(null);
     setFailure(null);
   };
@@ -122,10 +125,10 @@ function useDetailsDraft(saved: CompanyDetailsOnWire) {
     control,
     isSaving,
     failure,
-    isUnsaved: isDirty,
+    isUnsaved,
     conflict: theirs && differencesOf(properties, getValues(), detailsOf(theirs)),
     restore: () => take(saved),
-    save: () => sendOn(saved.revision),
+    save: () => sendOn(base.revision),
     keepMine: () => theirs && sendOn(theirs.revision),
     takeTheirs: () => theirs && take(theirs),
   };

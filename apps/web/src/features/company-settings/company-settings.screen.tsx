@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { FieldFrame } from '../../ui/form-field/field-frame.tsx';
 import { NumberInput } from '../../ui/form-field/number-input.tsx';
 import { Banner } from '../../ui/messages/banner.tsx';
@@ -41,8 +42,8 @@ export function CompanySettingsScreen() {
     >
       {settings.data && details.data && (
         <div className={classes.form}>
-          <CompanyDetailsForm saved={details.data} />
-          <SettingsForm saved={settings.data} />
+          <CompanyDetailsForm details={details.data} />
+          <SettingsForm settings={settings.data} />
         </div>
       )}
       {(settings.isPending || details.isPending) && <LoadingState label="Loading the settings" rows={4} />}
@@ -52,8 +53,8 @@ export function CompanySettingsScreen() {
 }
 
 /** The choices, each with one sentence on what it does. */
-function SettingsForm({ saved }: { readonly saved: Settings }) {
-  const draft = useSettingsDraft(saved);
+function SettingsForm({ settings }: { readonly settings: Settings }) {
+  const draft = useSettingsDraft(settings);
   useUnsavedWork(draft.isUnsaved, 'Company settings');
   useHotkeys([['mod+S', () => draft.isUnsaved && draft.save()]], []);
 
@@ -163,21 +164,21 @@ const PRICES_LABEL = 'Prices in purchase lists';
 const VALIDITY_FAULT = 'A whole number from 1 to 3650 is expected';
 const OFFER_FAULT = `A whole number from 1 to ${offerValidityDays.longest} is expected`;
 
-/** The settings while they are chosen, next to the saved ones. */
+/** The edited settings, next to the saved ones. */
 function useSettingsDraft(saved: Settings) {
   const queries = useQueryClient();
   const { save: send, isSaving } = useSave(saveCompanySettingsCall);
-  const [changes, setChanges] = useState<Partial<EnteredSettings>>({});
+  const draft = useDraft(saved, settingsOf, isSameSettings);
   const [theirs, setTheirs] = useState<Settings | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const { revision: _revision, ...settings } = saved;
-  const entered: EnteredSettings = { ...settings, ...changes };
+  const entered = draft.form;
+  const change = (changes: Partial<EnteredSettings>) => draft.edit((before) => ({ ...before, ...changes }));
   const days = companySettings.shape.priceValidityDays.safeParse(entered.priceValidityDays);
   const offerDays = companySettings.shape.offerValidityDays.safeParse(entered.offerValidityDays);
 
   const take = (settings: Settings) => {
     queries.setQueryData(callQuery(readCompanySettingsCall, {}).queryKey, settings);
-    setChanges({});
+    draft.drop();
     setTheirs(null);
     setFailure(null);
   };
@@ -205,17 +206,25 @@ function useSettingsDraft(saved: Settings) {
     offerFault: offerDays.success ? null : OFFER_FAULT,
     isSaving,
     failure,
-    isUnsaved: compareSettings(entered, saved).length > 0,
+    isUnsaved: draft.isChanged,
     conflict: theirs && compareSettings(entered, theirs),
-    choose: (name: (typeof settingGroups)[number]['name'], value: string) => setChanges({ ...changes, [name]: value }),
-    enterDays: (priceValidityDays: number) => setChanges({ ...changes, priceValidityDays }),
-    enterOfferDays: (offerValidityDays: number) => setChanges({ ...changes, offerValidityDays }),
-    showPrices: (pricesInPurchaseLists: boolean) => setChanges({ ...changes, pricesInPurchaseLists }),
+    choose: (name: (typeof settingGroups)[number]['name'], value: string) => change({ [name]: value }),
+    enterDays: (priceValidityDays: number) => change({ priceValidityDays }),
+    enterOfferDays: (offerValidityDays: number) => change({ offerValidityDays }),
+    showPrices: (pricesInPurchaseLists: boolean) => change({ pricesInPurchaseLists }),
     restore: () => take(saved),
-    save: () => sendOn(saved.revision),
+    save: () => sendOn(draft.base.revision),
     keepMine: () => theirs && sendOn(theirs.revision),
     takeTheirs: () => theirs && take(theirs),
   };
+}
+
+function settingsOf({ revision: _revision, ...settings }: Settings): EnteredSettings {
+  return settings;
+}
+
+function isSameSettings(one: EnteredSettings, other: EnteredSettings): boolean {
+  return compareSettings(one, other).length === 0;
 }
 
 function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readonly Difference[] {
@@ -234,7 +243,7 @@ function compareSettings(yours: EnteredSettings, saved: EnteredSettings): readon
 
 type Settings = AnswerOf<typeof readCompanySettingsCall>;
 
-/** What the administrator chooses. */
+/** The settings without the count of their saves. */
 type EnteredSettings = Omit<Settings, 'revision'>;
 
 /** One value of a setting, and what it does to a price, with an example. */

@@ -5,11 +5,12 @@ import {
   saveCompanyDetailsCall,
   saveCompanySettingsCall,
 } from '@pw/contract/company-settings';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
 import { aFakeServer } from '../../testing/fixtures.ts';
+import { lookAtPage } from '../../testing/look-at-page.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';
 import { administrator } from '../administration/testing/administrator.ts';
@@ -165,6 +166,25 @@ describe('settings that somebody else saved first', () => {
     ]);
   });
 
+  it('are shown at once while nothing is chosen', async () => {
+    await open();
+    server.answer(readCompanySettingsCall, onSale);
+    lookAtPage();
+    await waitFor(() => expect(choice('Margin on sale')).toBeChecked());
+  });
+
+  it('are not overwritten when they arrive while I choose', async () => {
+    const user = await open();
+    await user.click(choice('110 % of goods and freight'));
+    server.answer(readCompanySettingsCall, onSale);
+    lookAtPage();
+    await waitFor(() => expect(server.requestsOf(readCompanySettingsCall)).toHaveLength(2));
+    server.answer(saveCompanySettingsCall, { ...saved, revision: 4 });
+    await user.click(save());
+    await screen.findByText('Company settings are saved.');
+    expect(server.bodiesOf(saveCompanySettingsCall)).toMatchObject([{ marginMode: 'on cost', revision: 2 }]);
+  });
+
   it('are mine when I keep mine', async () => {
     const user = await meetConflict();
     server.answer(saveCompanySettingsCall, { ...saved, revision: 4 });
@@ -213,6 +233,25 @@ describe('the details of the company', () => {
     expect(server.bodiesOf(saveCompanyDetailsCall)).toEqual([{ ...details, gstin: '27aapfu0939f1zv' }]);
     expect(field('GSTIN')).toHaveValue('27AAPFU0939F1ZV');
     expect(saveDetails()).toBeDisabled();
+  });
+
+  it('follow those of somebody else while nothing is entered', async () => {
+    await open();
+    server.answer(readCompanyDetailsCall, { ...details, address: 'Nashik', revision: 5 });
+    lookAtPage();
+    await waitFor(() => expect(field('Address')).toHaveValue('Nashik'));
+  });
+
+  it('do not overwrite those of somebody else that arrive while I write', async () => {
+    const user = await open();
+    await user.type(field('Address'), ' MIDC');
+    server.answer(readCompanyDetailsCall, { ...details, address: 'Nashik', revision: 5 });
+    lookAtPage();
+    await waitFor(() => expect(server.requestsOf(readCompanyDetailsCall)).toHaveLength(2));
+    server.answer(saveCompanyDetailsCall, { ...details, address: 'Plot 12, Pune 411026 MIDC', revision: 6 });
+    await user.click(saveDetails());
+    await screen.findByText('The details of the company are saved.');
+    expect(server.bodiesOf(saveCompanyDetailsCall)).toMatchObject([{ revision: 4 }]);
   });
 
   it('that somebody else saved first are shown next to the entered ones, to keep or to take', async () => {

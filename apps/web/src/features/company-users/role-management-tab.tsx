@@ -45,19 +45,19 @@ type Task =
 /** A person that somebody looked for elsewhere, who is opened here. */
 export type SoughtUser = {
   /** The account; undefined for none. */
-  readonly sought?: string | undefined;
+  readonly soughtId?: string | undefined;
   readonly onSoughtClosed?: () => void;
 };
 
 /** The users of the company: who there is, how many may be, and their dialogs. */
-export function RoleManagementTab({ sought, onSoughtClosed }: SoughtUser) {
+export function RoleManagementTab({ soughtId, onSoughtClosed }: SoughtUser) {
   const { email } = useSignedIn();
   const answer = useCallData(listUsersCall, {});
   const [task, setTask] = useState<Task | null>(null);
   const company = answer.data;
   const users = (company?.users ?? []).map(readUser);
   const use = company && readRoleUse(company);
-  const soughtUser = users.find(({ id }) => id === sought);
+  const soughtUser = users.find(({ id }) => id === soughtId);
   const edited = task?.kind === 'edit' ? task.user : task === null ? soughtUser : undefined;
   const close = () => {
     setTask(null);
@@ -104,7 +104,7 @@ function UsageCard({ use, onRenewKey }: { readonly use: RoleUse | undefined; rea
               <span>{companyUserRoleLabels[role]}</span> <strong className="pw-figures">{used}</strong>
             </p>
           ) : (
-            <UsageBar key={role} label={companyUserRoleLabels[role]} used={used} limit={limit} />
+            <UsageBar key={role} label={companyUserRoleLabels[role]} count={used} limit={limit} />
           ),
         )}
       <div className={cardClasses.foot}>

@@ -65,7 +65,7 @@ describe('the list of users', () => {
     const [sought] = usersNumbered(1);
     server.answer(listUsersCall, companyAnswer(usersNumbered(3)));
     const onSoughtClosed = vi.fn<() => void>();
-    const { user } = renderScreen(<RoleManagementTab sought={sought?.userId} onSoughtClosed={onSoughtClosed} />);
+    const { user } = renderScreen(<RoleManagementTab soughtId={sought?.userId} onSoughtClosed={onSoughtClosed} />);
     await screen.findByRole('dialog', { name: 'Edit User' });
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue(sought?.name);
     await user.keyboard('{Escape}');

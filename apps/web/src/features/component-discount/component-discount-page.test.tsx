@@ -2,32 +2,22 @@ import { applyDiscountCall, listComponentsCall } from '@pw/contract/component-di
 import { previewProjectPriceCall } from '@pw/contract/project-charges';
 import { timers } from '@pw/domain/limits';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
-import { aSession } from '../../testing/signed-in.ts';
 import { ComponentDiscountPage } from './component-discount-page.tsx';
 import { aPreview, someComponents } from './testing/a-component.ts';
 
 const PROJECT = 17;
 const applied = { projectId: PROJECT, discounts: [], revision: 5 };
 
-let server: FakeServer;
+const server = aSalesServer();
 beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
   server.answer(listComponentsCall, { items: someComponents, groups: ['ACB', 'MCCB', 'Lamps'], revision: 4 });
   server.answer(previewProjectPriceCall, {
     before: aPreview(90_000, 9000, 120_000),
     after: aPreview(80_000, 8000, 105_000),
   });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  resetClient();
-  server.stop();
 });
 
 const renderPage = (isViewOnly: boolean) =>

@@ -19,12 +19,12 @@ import { DiscountForm } from './discount-form.tsx';
 
 type ComponentDiscountPageProps = {
   readonly projectId: number;
-  /** Whether the status of the project lets it be looked at only. */
+  /** True if the status of the project makes it view-only. */
   readonly isViewOnly: boolean;
   readonly onClose: () => void;
 };
 
-/** The components of a project with their discounts, and the way to give groups of them another one. */
+/** The components of a project with their discounts, and the form that gives groups of them another one. */
 export function ComponentDiscountPage({ projectId, isViewOnly, onClose }: ComponentDiscountPageProps) {
   const { components, groups, revision, isLoading, failure, retry } = useComponents(projectId);
   const [choice, setChoice] = useState(everyComponent);
@@ -63,7 +63,7 @@ type FiltersProps = {
   readonly onChange: (choice: DiscountChoice) => void;
 };
 
-/** What is listed, and what a discount is on. */
+/** The choice of components: the table lists them, and a discount counts for them. */
 function Filters({ groups, choice, onChange }: FiltersProps) {
   return (
     <>
@@ -88,7 +88,7 @@ function Filters({ groups, choice, onChange }: FiltersProps) {
 const none: readonly ComponentOnWire[] = [];
 const noGroups: readonly string[] = [];
 
-/** The components of a project as its boards are saved now, with the discounts that were applied to them. */
+/** The components of the saved boards of a project, with their discounts. */
 function useComponents(projectId: number) {
   const answer = useQuery({
     ...callQuery(listComponentsCall, { params: { projectId }, query: {} }, 'screen'),

@@ -8,7 +8,7 @@ import type { Failure } from '../../ui/messages/states.tsx';
 
 type ComponentTableProps = {
   readonly rows: readonly ComponentOnWire[];
-  /** Whether rows are there that the filters hide. */
+  /** True if the filters hide rows. */
   readonly hidesSome: boolean;
   readonly isLoading: boolean;
   readonly failure: Failure | null;
@@ -34,7 +34,7 @@ export function ComponentTable({ rows, hidesSome, isLoading, failure, onRetry }:
   );
 }
 
-/** No two rows are the same in all of this. */
+/** Two rows always differ in one of these. */
 export function componentId({
   description1,
   group,
@@ -46,7 +46,7 @@ export function componentId({
   return JSON.stringify([description1, group, make, partClassification, listPricePaise, discount]);
 }
 
-/** What a component is and what one piece of it costs. */
+/** The description of a component, and the price of one piece. */
 export const componentColumns: readonly TableColumn<ComponentOnWire>[] = [
   {
     id: 'description',

@@ -35,7 +35,7 @@ type DiscountFormProps = {
   readonly scope: string;
 };
 
-/** Takes a discount, says what it would do to the price, and applies it to what is chosen. */
+/** Asks for a discount, shows its effect on the price, and applies it to the chosen components. */
 export function DiscountForm({ projectId, revision, choice, filters, scope }: DiscountFormProps) {
   const id = useId();
   const entry = useDiscountEntry();
@@ -94,9 +94,9 @@ export function DiscountForm({ projectId, revision, choice, filters, scope }: Di
 }
 
 type DiscountEntry = {
-  /** As it stands in the field. */
+  /** The text of the field. */
   readonly text: string;
-  /** As it counts; null while the field is empty. */
+  /** The discount in percent; null while the field is empty. */
   readonly percent: number | null;
   /** Why it is not what was entered; gone after a while. */
   readonly fault: string | null;

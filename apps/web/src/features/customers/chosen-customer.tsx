@@ -12,43 +12,43 @@ type ChosenCustomerProps = {
   /** '' for none. */
   readonly customerId: string;
   /** What the project itself knows of its customer, for one that was deleted. */
-  readonly known: { readonly name: string; readonly location: string };
+  readonly fallback: { readonly name: string; readonly location: string };
   /** Left out where the customer can only be read. */
   readonly onEdit?: (customer: Customer) => void;
 };
 
 /** Whom one speaks to at the customer that is selected. */
-export function ChosenCustomer({ customerId, known, onEdit }: ChosenCustomerProps) {
+export function ChosenCustomer({ customerId, fallback, onEdit }: ChosenCustomerProps) {
   const { customer, isGone } = useChosenCustomer(customerId);
-  return <CustomerCard known={known} customer={customer} isGone={isGone} {...(onEdit ? { onEdit } : {})} />;
+  return <CustomerCard fallback={fallback} customer={customer} isGone={isGone} {...(onEdit ? { onEdit } : {})} />;
 }
 
-type SubmittedCustomerProps = Pick<ChosenCustomerProps, 'known'> & {
+type SubmittedCustomerProps = Pick<ChosenCustomerProps, 'fallback'> & {
   readonly project: Pick<ProjectOnWire, 'projectId' | 'offerRevision'>;
 };
 
 /** Whom one spoke to when the project was submitted. */
-export function SubmittedCustomer({ project, known }: SubmittedCustomerProps) {
+export function SubmittedCustomer({ project, fallback }: SubmittedCustomerProps) {
   const params = { projectId: project.projectId, revision: project.offerRevision };
   // It is never changed.
   const { data } = useQuery({ ...callQuery(readRevisionCall, { params }), staleTime: Infinity });
   const form = data ? makeCustomerForm((field) => data.customer[field]) : null;
-  return <CustomerCard known={known} customer={form && { form }} isGone={false} />;
+  return <CustomerCard fallback={fallback} customer={form && { form }} isGone={false} />;
 }
 
-type CustomerCardProps<Shown extends Pick<Customer, 'form'>> = Pick<ChosenCustomerProps, 'known'> & {
+type CustomerCardProps<Shown extends Pick<Customer, 'form'>> = Pick<ChosenCustomerProps, 'fallback'> & {
   readonly customer: Shown | null;
   readonly isGone: boolean;
   readonly onEdit?: (customer: Shown) => void;
 };
 
 function CustomerCard<Shown extends Pick<Customer, 'form'>>({
-  known,
+  fallback,
   customer,
   isGone,
   onEdit,
 }: CustomerCardProps<Shown>) {
-  const name = customer?.form.customerName ?? known.name;
+  const name = customer?.form.customerName ?? fallback.name;
   if (name === '') {
     return <p className={classes.none}>No customer is selected yet.</p>;
   }
@@ -64,7 +64,7 @@ function CustomerCard<Shown extends Pick<Customer, 'form'>>({
         )}
       </div>
       <dl className={classes.facts}>
-        {factsOf(customer, known.location).map(([label, value]) => (
+        {factsOf(customer, fallback.location).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value || '-'}</dd>

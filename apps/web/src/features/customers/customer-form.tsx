@@ -4,7 +4,7 @@ import {
   customerFields,
   judgeCustomerForm,
 } from '@pw/domain/customers/customer-form';
-import { INCOMPLETE_TEXT, INVALID_AFTER_SAVE_TEXT, shownCustomerText } from '@pw/domain/customers/decide-customer';
+import { customerAlertTexts, INCOMPLETE_TEXT, INVALID_AFTER_SAVE_TEXT } from '@pw/domain/customers/decide-customer';
 import { useState } from 'react';
 import { type Control, useForm } from 'react-hook-form';
 import type { CallFailure } from '../../platform/call-failure.ts';
@@ -63,9 +63,9 @@ export function useCustomerForm(begin: CustomerForm) {
     reset,
     isDirty,
     setAlert,
-    // What was missing has been entered since.
+    // The missing fields have been filled since.
     alert: alert === incomplete && isValid ? null : alert,
-    /** Sends a right form; over any other stands the alert. */
+    /** Sends a right form; any other gets the alert. */
     submit: (event: { preventDefault: () => void }, send: (form: CustomerForm) => void) => {
       event.preventDefault();
       void handleSubmit(
@@ -81,8 +81,11 @@ export function useCustomerForm(begin: CustomerForm) {
 
 const BAD_REQUEST = 400;
 
-/** What the form says about a save that failed, under what the specification says of it. */
+/** The alert over a form that was not saved, with the text of the specification for the failed save. */
 export function alertOfFailure(failed: string, failure: CallFailure): ToldFailure {
-  const isInvalid = failure.status === BAD_REQUEST;
-  return { failed, reason: isInvalid ? INVALID_AFTER_SAVE_TEXT : shownCustomerText(failure.message) };
+  if (failure.status === BAD_REQUEST) {
+    return { failed, reason: INVALID_AFTER_SAVE_TEXT };
+  }
+  const ownText = failure.kind === 'refused' ? customerAlertTexts.get(failure.code) : undefined;
+  return { failed, reason: ownText ?? failure.message };
 }

@@ -298,7 +298,7 @@ describe('deleting a customer', () => {
     server.refuse(removeCustomerCall, 'PROJECTS_CHANGED');
     await user.click(button('Delete'));
     expect(await screen.findByText(/2 projects are made for it and keep it as it is now/)).toBeVisible();
-    expect(screen.getByText(/More or fewer projects are made for the customer than you were told/)).toBeVisible();
+    expect(screen.getByText(/The number of projects of this customer has changed/)).toBeVisible();
     keepCustomers(server, acme());
     await user.click(button('Delete'));
     await waitFor(() => expect(toldAtRemoval()).toEqual(['1', '2']));

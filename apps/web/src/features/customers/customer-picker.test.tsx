@@ -14,7 +14,7 @@ const nobody = { name: '', location: '' };
 
 function Choice({ chosen = '', known = nobody }: { readonly chosen?: string; readonly known?: typeof nobody }) {
   const [id, setId] = useState(chosen);
-  return <CustomerPicker chosenId={id} known={known} onChoose={(customer) => setId(customer.id)} />;
+  return <CustomerPicker chosenId={id} fallback={known} onChoose={(customer) => setId(customer.id)} />;
 }
 
 async function openPicker(...customers: readonly CustomerOnWire[]) {

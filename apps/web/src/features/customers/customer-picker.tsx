@@ -88,7 +88,7 @@ type CustomerPickerProps = {
   /** '' while none is. */
   readonly chosenId: string;
   /** What the project knows of its customer. */
-  readonly known: { readonly name: string; readonly location: string };
+  readonly fallback: { readonly name: string; readonly location: string };
   readonly onChoose: (customer: Customer) => void;
 };
 
@@ -97,7 +97,7 @@ const sizes = pageSizeMenu(pageSizes.customers);
 type Task = { readonly kind: 'add' } | { readonly kind: 'edit'; readonly customer: Customer };
 
 /** Chooses one customer of the company, favourites first. Keep `known` and `onChoose` the same between renderings. */
-export const CustomerPicker = memo(function CustomerPicker({ chosenId, known, onChoose }: CustomerPickerProps) {
+export const CustomerPicker = memo(function CustomerPicker({ chosenId, fallback, onChoose }: CustomerPickerProps) {
   const [task, setTask] = useState<Task | null>(null);
   const list = useCustomersToChoose();
   const onEdit = useCallback((customer: Customer) => setTask({ kind: 'edit', customer }), []);
@@ -138,7 +138,7 @@ export const CustomerPicker = memo(function CustomerPicker({ chosenId, known, on
         selectedCount={chosenId === '' ? 0 : 1}
         empty={noCustomers}
         hidden={hiddenCustomers(list.state)}
-        aboveFooter={<ChosenCustomer customerId={chosenId} known={known} onEdit={onEdit} />}
+        aboveFooter={<ChosenCustomer customerId={chosenId} fallback={fallback} onEdit={onEdit} />}
       />
       {task?.kind === 'add' && <AddCustomerDialog onAdded={onChoose} onClose={close} />}
       {task?.kind === 'edit' && <EditCustomerDialog customer={task.customer} onClose={close} />}

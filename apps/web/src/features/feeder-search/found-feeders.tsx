@@ -14,7 +14,7 @@ export type BoardOfSearch = {
 };
 
 type FoundFeedersProps = {
-  readonly found: readonly GlobalFeederOnWire[];
+  readonly feeders: readonly GlobalFeederOnWire[];
   /** The component families in words. */
   readonly groups: ReadonlyMap<string, string>;
   readonly board: BoardOfSearch;
@@ -23,7 +23,7 @@ type FoundFeedersProps = {
 };
 
 /** The global feeders that a search found. */
-export function FoundFeeders({ found, groups, board, onAdd }: FoundFeedersProps) {
+export function FoundFeeders({ feeders, groups, board, onAdd }: FoundFeedersProps) {
   const { knowledge } = useBoardStore();
   const types = feederTypeOptions(knowledge, board.couplers, board.feeders);
   const whyNot = (type: string): string | null => {
@@ -35,7 +35,7 @@ export function FoundFeeders({ found, groups, board, onAdd }: FoundFeedersProps)
   };
   return (
     <ul className={classes.results} aria-label="Found feeders">
-      {found.map((feeder) => (
+      {feeders.map((feeder) => (
         <FoundFeeder
           key={feeder.feederId}
           feeder={feeder}

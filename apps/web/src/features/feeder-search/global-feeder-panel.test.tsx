@@ -7,15 +7,13 @@ import {
 import { timers } from '@pw/domain/limits';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startSession } from '../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
-import { aSession } from '../../testing/signed-in.ts';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { GlobalFeederPanel } from './global-feeder-panel.tsx';
 import { aGlobalFeeder } from './testing/a-global-feeder.ts';
 import { renderInBoard } from './testing/board-on-screen.tsx';
 import { useGlobalSearch } from './use-global-search.ts';
 
-let server: FakeServer;
+const server = aSalesServer();
 let board: ReturnType<typeof renderInBoard>;
 
 const criteria = [
@@ -31,14 +29,11 @@ const criteria = [
 ];
 
 beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
   server.answer(readSearchCriteriaCall, criteria);
 });
 afterEach(() => {
   board.store.stop();
   vi.useRealTimers();
-  server.stop();
 });
 
 function open() {

@@ -65,7 +65,7 @@ export function GlobalFeederPanel({ search, hasFeeders, board, isReading }: Glob
       <SearchFlag search={search} />
       {search.isLoading && !search.feeders && <LoadingState label="Searching global feeders" rows={5} />}
       {search.feeders && !isFeederListHidden(search.feeders) && (
-        <FoundFeeders found={search.feeders} groups={groups} board={board} onAdd={isReading ? null : setAdding} />
+        <FoundFeeders feeders={search.feeders} groups={groups} board={board} onAdd={isReading ? null : setAdding} />
       )}
       {search.feeders && search.total > 0 && (
         <div className={classes.foot}>

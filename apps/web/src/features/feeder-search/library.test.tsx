@@ -2,10 +2,8 @@ import { saveGlobalFeedersCall } from '@pw/contract/feeder-search';
 import type { Draft, DraftFeeder } from '@pw/switchboard/editing/draft';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '../../platform/session.ts';
 import { blockingCalls } from '../../platform/shell-messages.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
-import { aSession } from '../../testing/signed-in.ts';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { useBoardStore } from '../board-configuration/use-board-store.ts';
 import { SaveToLibraryDialog } from './global-feeder-panel.tsx';
 import { renderInBoard } from './testing/board-on-screen.tsx';
@@ -17,17 +15,14 @@ const feeder = (number: number, poles: number | null, type = 'MCCB_OG'): DraftFe
 });
 const draft = (...feeders: readonly DraftFeeder[]): Draft => ({ properties: {}, feeders, lastPart: 9 });
 
-let server: FakeServer;
+const server = aSalesServer();
 let board: ReturnType<typeof renderInBoard>;
 
 beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
   server.answer(saveGlobalFeedersCall, { saved: 1 });
 });
 afterEach(() => {
   board.store.stop();
-  server.stop();
 });
 
 function Saver() {

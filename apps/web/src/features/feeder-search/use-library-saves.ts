@@ -14,11 +14,11 @@ import type { BoardStore } from '../board-configuration/board-store.ts';
 export function useLibrarySaves(store: BoardStore): void {
   useEffect(() => {
     const known = new Set<string>();
-    let last = store.status.get().saved;
+    let last = store.status.get().lastSave;
     return store.status.subscribe(() => {
-      const { saved } = store.status.get();
-      if (saved !== last && saved !== null) {
-        last = saved;
+      const { lastSave } = store.status.get();
+      if (lastSave !== last && lastSave !== null) {
+        last = lastSave;
         void saveFeeders(store, known);
       }
     });

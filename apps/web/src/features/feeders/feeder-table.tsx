@@ -46,7 +46,7 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
   const rowsPerPage = size === 'all' ? Math.max(1, found.length) : size;
   const first = Math.floor(Math.max(0, Math.min(row, found.length - 1)) / rowsPerPage) * rowsPerPage;
   const shown = useMemo(() => found.slice(first, first + rowsPerPage), [found, first, rowsPerPage]);
-  const selection = useRowSelection({ listed: useSteadyList(partsOf(found)), shown: useSteadyList(partsOf(shown)) });
+  const selection = useRowSelection({ listed: useSteadyList(partsOf(found)), shownIds: useSteadyList(partsOf(shown)) });
   const selected = useMemo(() => [...selection.selected], [selection.selected]);
   const cursor = useGridCursor({
     row,
@@ -61,9 +61,9 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
     onExtend: (from, to) => !isReading && selection.extendFrom(partAt(from), partAt(to)),
   });
   const meantParts = (at: number) => (selected.length > 0 ? selected : found.slice(at, at + 1).map(({ part }) => part));
-  const meant = meantParts(cursor.place.row);
-  useFeederKeys({ meant, hasSelection: selected.length > 0, isReading, tasks });
-  useCopiedFeeders(() => feedersAsText(found.filter(({ part }) => meant.includes(part))));
+  const targetParts = meantParts(cursor.place.row);
+  useFeederKeys({ targetParts, hasSelection: selected.length > 0, isReading, tasks });
+  useCopiedFeeders(() => feedersAsText(found.filter(({ part }) => targetParts.includes(part))));
 
   const { duplicate, remove } = tasks;
   const onTake = useTakeProposed();
@@ -95,7 +95,7 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
         <FeederGrid
           key={size}
           rows={found}
-          shown={shown}
+          visibleRows={shown}
           first={first}
           columns={columns}
           cursor={cursor}
@@ -184,16 +184,16 @@ function partsOf(rows: readonly FeederRow[]): readonly string[] {
 
 type FeederKeysOptions = {
   /** The parts of the selected feeders, or else of the one that the keyboard is on. */
-  readonly meant: readonly string[];
+  readonly targetParts: readonly string[];
   readonly hasSelection: boolean;
   readonly isReading: boolean;
   readonly tasks: FeederTasks;
 };
 
 /** The keys of the Feeders step; those of the cells are the grid's own. */
-function useFeederKeys({ meant, hasSelection, isReading, tasks }: FeederKeysOptions): void {
+function useFeederKeys({ targetParts, hasSelection, isReading, tasks }: FeederKeysOptions): void {
   const open = { combination: 'Enter', does: 'properties' };
-  const isMeantHere = () => hasSelection || (meant.length > 0 && isInTable(document.activeElement));
+  const isMeantHere = () => hasSelection || (targetParts.length > 0 && isInTable(document.activeElement));
   useScreenKeys(
     isReading
       ? [{ combination: '/', does: 'search' }, open]
@@ -203,14 +203,14 @@ function useFeederKeys({ meant, hasSelection, isReading, tasks }: FeederKeysOpti
           {
             combination: 'Ctrl D',
             does: 'duplicate',
-            run: () => tasks.duplicate(meant),
+            run: () => tasks.duplicate(targetParts),
             isMeant: isMeantHere,
           },
           { combination: 'Ctrl I', does: 'import', run: () => tasks.readSchedule(null) },
           { combination: 'N', does: 'new feeder', run: tasks.create },
           // A letter alone is typed into the cell that the keyboard is on.
           { combination: 'Alt N', does: 'new feeder, also from a cell', run: tasks.create },
-          { combination: 'Del', does: 'delete', run: () => tasks.remove(meant), isMeant: isMeantHere },
+          { combination: 'Del', does: 'delete', run: () => tasks.remove(targetParts), isMeant: isMeantHere },
           { combination: 'Ctrl Shift →', does: 'wider column' },
           { combination: 'Ctrl Shift ←', does: 'narrower column' },
         ],

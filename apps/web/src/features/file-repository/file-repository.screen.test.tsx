@@ -1,16 +1,12 @@
 import { findFilesCall } from '@pw/contract/file-repository';
 import { zipLinkedFilesCall } from '@pw/contract/manufacture-documents';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aSalesServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
 import { FileRepositoryScreen } from './file-repository.screen.tsx';
 
 const server = aSalesServer();
-beforeEach(() => {
-  resetClient();
-});
 afterEach(() => {
   vi.restoreAllMocks();
 });

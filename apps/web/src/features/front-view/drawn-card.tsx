@@ -26,14 +26,14 @@ export type DrawnCardProps = {
   readonly onPoint: (door: SheetDoor | null) => void;
   readonly onDrawAgain: () => void;
   readonly kind: ShownKind;
-  readonly sought: string | null;
+  readonly soughtFeeder: string | null;
   /** Of the kind. */
   readonly sheets: readonly SetSheet[];
   readonly look: SheetLook;
 };
 
 /** The viewer with its tools. */
-export function DrawnCard({ kind, sheets, view, look, pointed, sought, onPoint, onDrawAgain }: DrawnCardProps) {
+export function DrawnCard({ kind, sheets, view, look, pointed, soughtFeeder, onPoint, onDrawAgain }: DrawnCardProps) {
   const name = useEditingOf(({ state }) => state.board.name);
   const [shownAs, setShownAs] = useState<ShownAs>('drawing');
   const [hiddenLayers, setHiddenLayers] = useState<readonly string[]>([]);
@@ -78,7 +78,7 @@ export function DrawnCard({ kind, sheets, view, look, pointed, sought, onPoint, 
             look={look}
             hiddenLayers={hiddenLayers}
             pointed={pointed}
-            sought={sought}
+            sought={soughtFeeder}
             onPoint={onPoint}
             onRetry={onDrawAgain}
           />
@@ -226,7 +226,7 @@ function LiveDrawing(props: LiveDrawingProps) {
         look={look}
         hiddenLayers={hiddenLayers}
         pointed={pointed}
-        sought={sought}
+        soughtFeeder={sought}
         onPoint={onPoint}
         onOpen={open}
       />

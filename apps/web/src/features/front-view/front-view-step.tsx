@@ -66,13 +66,13 @@ function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
   const set = useQuery(drawingSetQuery(useBoardStore(), view));
   const look = useSheetLook();
   const [kind, setKind] = useState<ShownKind>('A4');
-  const [sought, setSought] = useState<string | null>(null);
+  const [soughtFeeder, setSought] = useState<string | null>(null);
   useLedToFeeder(setSought);
   const all = [...frontViewSheets(view), ...(set.data?.sheets ?? [])];
   const sheets = all.filter((sheet) => sheet.kind === kind);
   const shown = sheets[look.sheet];
-  const found = useSheetsOfFeeder(all, sought);
-  useTurnToSought({ sheets, found, sought, look });
+  const foundSheets = useSheetsOfFeeder(all, soughtFeeder);
+  useTurnToSought({ sheets, foundSheets, soughtFeeder, look });
   const show = (sheet: SetSheet) => {
     const place = all.filter((each) => each.kind === sheet.kind).indexOf(sheet);
     if (sheet.kind === kind) {
@@ -85,14 +85,14 @@ function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
   };
   return (
     <>
-      <DrawnCard {...{ kind, sheets, view, look, pointed, sought, onPoint, onDrawAgain }} />
+      <DrawnCard {...{ kind, sheets, view, look, pointed, soughtFeeder, onPoint, onDrawAgain }} />
       <DrawnBoardPanel pointed={pointed}>
         <SetPanel
           name={name}
           sheets={all}
-          shown={shown}
+          shownSheet={shown}
           onShow={show}
-          found={found}
+          foundSheets={foundSheets}
           files={
             kind === 'A4' ? (
               <FrontViewFiles name={name} view={view} quotationNumber={quotationNumber} sheet={look.sheet} />
@@ -104,7 +104,7 @@ function DrawnSet({ view, pointed, onPoint, onDrawAgain }: DrawnSetProps) {
           others={othersOf(set)}
           onRetry={() => void set.refetch()}
         >
-          <SeekFeeder sought={sought} onSeek={setSought} />
+          <SeekFeeder soughtFeeder={soughtFeeder} onSeek={setSought} />
         </SetPanel>
       </DrawnBoardPanel>
     </>
@@ -125,25 +125,27 @@ function useLedToFeeder(onSeek: (feeder: string) => void): void {
   }, [name, onSeek, arrive]);
 }
 
-type SoughtSheets = Pick<DrawnCardProps, 'sheets' | 'sought' | 'look'> & { readonly found: ReadonlySet<string> };
+type SoughtSheets = Pick<DrawnCardProps, 'sheets' | 'soughtFeeder' | 'look'> & {
+  readonly foundSheets: ReadonlySet<string>;
+};
 
 /** Turns once to the first sheet of what is looked at that shows the feeder, where the sheet itself does not. */
-function useTurnToSought({ sheets, found, sought, look }: SoughtSheets): void {
+function useTurnToSought({ sheets, foundSheets, soughtFeeder, look }: SoughtSheets): void {
   const turnedFor = useRef<string | null>(null);
-  const isFound = (sheet: SetSheet | undefined) => sheet !== undefined && found.has(sheetKey(sheet));
+  const isFound = (sheet: SetSheet | undefined) => sheet !== undefined && foundSheets.has(sheetKey(sheet));
   const first = sheets.findIndex(isFound);
   const isShown = isFound(sheets[look.sheet]);
   const { show } = look;
   useEffect(() => {
-    if (sought === null) {
+    if (soughtFeeder === null) {
       turnedFor.current = null;
-    } else if (first >= 0 && turnedFor.current !== sought) {
-      turnedFor.current = sought;
+    } else if (first >= 0 && turnedFor.current !== soughtFeeder) {
+      turnedFor.current = soughtFeeder;
       if (!isShown) {
         show(first);
       }
     }
-  }, [sought, first, isShown, show]);
+  }, [soughtFeeder, first, isShown, show]);
 }
 
 function othersOf({ data, error, isFetching }: Pick<UseQueryResult, 'data' | 'error' | 'isFetching'>) {

@@ -27,10 +27,10 @@ type SetPanelProps = {
   /** Those that have arrived. */
   readonly sheets: readonly SetSheet[];
   /** The one that is looked at. */
-  readonly shown: SetSheet | undefined;
+  readonly shownSheet: SetSheet | undefined;
   readonly onShow: (sheet: SetSheet) => void;
   /** The keys of those on which the feeder stands that is looked for. */
-  readonly found: ReadonlySet<string>;
+  readonly foundSheets: ReadonlySet<string>;
   /** Of the sheet that is looked at. */
   readonly files: ReactNode;
   /** Draws the front view again; null for a reader, who has nothing drawn. */
@@ -44,12 +44,12 @@ type SetPanelProps = {
 
 /** The sheets of the drawing set of a board, each one press away, and the files of the whole set. */
 export function SetPanel(props: SetPanelProps) {
-  const { name, sheets, shown, onShow, found, files, onDrawAgain, children, others, onRetry } = props;
+  const { name, sheets, shownSheet, onShow, foundSheets, files, onDrawAgain, children, others, onRetry } = props;
   const groups = groupSheets(sheets);
   const listed = groups.flatMap((group) => group.sheets);
-  const shownKey = shown && sheetKey(shown);
+  const shownKey = shownSheet && sheetKey(shownSheet);
   // The sheet that is looked at comes first.
-  const isShownDrawn = useQuery(sheetQuery(shown)).isFetched;
+  const isShownDrawn = useQuery(sheetQuery(shownSheet)).isFetched;
   // One stop of the Tab key for all sheets; the arrows go from one to the next.
   const stop = listed.find((sheet) => sheetKey(sheet) === shownKey) ?? listed[0];
   const list = useRef<HTMLDivElement>(null);
@@ -90,7 +90,7 @@ export function SetPanel(props: SetPanelProps) {
                 {shortNumber(sheet, name)}
                 {/* The heading says so to the eye; the blanks are read out. */}{' '}
                 <span className="pw-hidden">{sheetForms[sheet.kind].name}</span>
-                {found.has(sheetKey(sheet)) && (
+                {foundSheets.has(sheetKey(sheet)) && (
                   <>
                     {' '}
                     <span className={classes.found} role="img" aria-label="shows the feeder" title="Shows the feeder" />
@@ -192,18 +192,18 @@ export function DrawingFileButton({ file }: { readonly file: Parameters<typeof s
 
 type SeekFeederProps = {
   /** By its name on the board; null for none. */
-  readonly sought: string | null;
+  readonly soughtFeeder: string | null;
   readonly onSeek: (feeder: string | null) => void;
 };
 
 /** Chooses a feeder of the board, which every sheet then shows. */
-export function SeekFeeder({ sought, onSeek }: SeekFeederProps) {
+export function SeekFeeder({ soughtFeeder, onSeek }: SeekFeederProps) {
   const names = useFeeders().map(({ name }) => name);
   return (
     <NativeSelect
       className={classes.seek}
       label="Show feeder"
-      value={sought ?? ''}
+      value={soughtFeeder ?? ''}
       onChange={({ currentTarget: { value } }) => onSeek(value === '' ? null : value)}
       data={[{ value: '', label: 'None' }, ...names.map((name) => ({ value: name, label: name }))]}
     />

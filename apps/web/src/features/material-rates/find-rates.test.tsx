@@ -1,19 +1,14 @@
 import { readMaterialRatesCall } from '@pw/contract/material-rates';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { PricingTab } from './pricing-tab.tsx';
 import { copper, crate, ratesOf } from './testing/rates-answer.ts';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startAdministration();
-});
-afterEach(() => stopAdministration(server));
+const server = aFakeServer(startAdministration);
 
 const rows = ['Aluminium busbar', 'Tinning of copper', 'CRCA sheet'].map((material, at) => ({
   ...copper,

@@ -2,24 +2,18 @@ import { listAuditEventsCall } from '@pw/contract/audit';
 import { deleteMaterialRateCall, readMaterialRatesCall, saveMaterialRatesCall } from '@pw/contract/material-rates';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
+import { lookAtPage } from '../../testing/look-at-page.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aSave } from '../administration/testing/a-save.ts';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { PricingTab } from './pricing-tab.tsx';
 import { copper, crate, ratesOf } from './testing/rates-answer.ts';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startAdministration();
-});
-afterEach(() => {
-  stopAdministration(server);
-  vi.restoreAllMocks();
-});
+const server = aFakeServer(startAdministration);
+afterEach(() => vi.restoreAllMocks());
 
 async function open(rates = ratesOf()): Promise<UserEvent> {
   server.answer(readMaterialRatesCall, rates);
@@ -60,7 +54,7 @@ describe('the production and material costs', () => {
   it('are a list of Material, Unit and Rate/Unit in INR [ADM-81]', async () => {
     await open();
     expect(screen.getByRole('heading', { name: 'Production and Material Costs' })).toBeVisible();
-    // The type of a row and its delete button stand behind the three columns of the specification.
+    // The type of a row and its delete button come after the three columns of the specification.
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
       'Material',
       'Unit',
@@ -367,6 +361,17 @@ describe('rates that somebody else saved first', () => {
       'Copper busbarCopper busbar, ₹ 1,100.00 per kgCopper busbar, ₹ 1,075.00 per kg',
     ]);
     expect(save()).toBeDisabled();
+  });
+
+  it('are not overwritten when they arrive while I edit', async () => {
+    const user = await open();
+    await replace(user, rate('Copper busbar'), '1100');
+    server.answer(readMaterialRatesCall, current);
+    lookAtPage();
+    await waitFor(() => expect(server.requestsOf(readMaterialRatesCall)).toHaveLength(2));
+    server.answer(saveMaterialRatesCall, current);
+    await user.click(save());
+    await waitFor(() => expect(server.bodiesOf(saveMaterialRatesCall)).toMatchObject([{ revision: 5 }]));
   });
 
   it('take my changes and leave theirs when I keep mine', async () => {

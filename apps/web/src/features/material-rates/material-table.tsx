@@ -19,7 +19,7 @@ type ChangeRow = <Field extends MaterialField>(key: string, field: Field, value:
 type MaterialTableProps = {
   readonly rows: readonly EditedRow[];
   /** The rows as they are saved: a changed rate shows how much it is changed. */
-  readonly saved: readonly EditedRow[];
+  readonly savedRows: readonly EditedRow[];
   /** How often saving was refused for the sake of the rows: after that every fault is shown. */
   readonly refusedTries: number;
   readonly onChange: ChangeRow;
@@ -39,7 +39,7 @@ const columns = [
 ] as const;
 
 /** The rows with their fields; Tab walks through them. */
-export function MaterialTable({ rows, saved, refusedTries, onChange, onDelete }: MaterialTableProps) {
+export function MaterialTable({ rows, savedRows, refusedTries, onChange, onDelete }: MaterialTableProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const wasTried = refusedTries > 0;
   const faultsOf = (row: EditedRow) => shownFaults(row, wasTried);
@@ -82,7 +82,7 @@ export function MaterialTable({ rows, saved, refusedTries, onChange, onDelete }:
                   <MaterialTableRow
                     key={row.key}
                     row={row}
-                    savedRate={saved.find(({ key }) => key === row.key)?.ratePerUnit ?? null}
+                    savedRate={savedRows.find(({ key }) => key === row.key)?.ratePerUnit ?? null}
                     index={rowIndex(part.position)}
                     name={row.material.trim() || `row ${part.position + 1}`}
                     faults={faultsOf(row)}
@@ -177,7 +177,7 @@ function MaterialTableRow(props: MaterialTableRowProps) {
 
 type AgeCellsProps = {
   readonly age: RateAge | null;
-  /** What is changed is of today once it is saved. */
+  /** A changed rate gets the current date when it is saved. */
   readonly isChanged: boolean;
 };
 

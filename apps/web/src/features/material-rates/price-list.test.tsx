@@ -1,20 +1,15 @@
 import { readMaterialRatesCall, saveMaterialRatesCall } from '@pw/contract/material-rates';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { startAdministration, stopAdministration } from '../administration/testing/start-administration.ts';
+import { startAdministration } from '../administration/testing/start-administration.ts';
 import { changeText } from './edited-row.ts';
 import { PricingTab } from './pricing-tab.tsx';
 import { copper, ratesOf } from './testing/rates-answer.ts';
 
-let server: FakeServer;
-
-beforeEach(() => {
-  server = startAdministration();
-});
-afterEach(() => stopAdministration(server));
+const server = aFakeServer(startAdministration);
 
 async function open(rates = ratesOf()): Promise<UserEvent> {
   server.answer(readMaterialRatesCall, rates);

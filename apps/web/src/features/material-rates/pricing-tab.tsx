@@ -10,10 +10,11 @@ import {
 import { judgeMaterialRows, type MaterialField } from '@pw/domain/material-rates/material-row';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { loadFailure } from '../../platform/call-failure.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
 import { callQuery, useCallData, useSave } from '../../platform/use-call.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import { FilterMenu } from '../../ui/controls/filter-menu.tsx';
 import { SearchBox } from '../../ui/controls/search-box.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
@@ -35,7 +36,7 @@ type AskedJumps = { readonly jumps: JumpingRates; readonly confirm: () => void }
 export function PricingTab() {
   const rates = useCallData(readMaterialRatesCall, {});
   if (rates.data) {
-    return <MaterialRates saved={rates.data} />;
+    return <MaterialRates savedRates={rates.data} />;
   }
   const failure = loadFailure(rates.error, 'The rates');
   return (
@@ -50,8 +51,8 @@ export function PricingTab() {
 }
 
 /** The rates that drive the prices, edited in place. */
-function MaterialRates({ saved }: { readonly saved: MaterialRatesOnWire }) {
-  const rates = useMaterialRates(saved);
+function MaterialRates({ savedRates }: { readonly savedRates: MaterialRatesOnWire }) {
+  const rates = useMaterialRates(savedRates);
   const [deleted, setDeleted] = useState<EditedRow | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [search, setSearch] = useState<RateSearch>(everyRate);
@@ -114,7 +115,7 @@ function MaterialRates({ saved }: { readonly saved: MaterialRatesOnWire }) {
         <>
           <span className={classes.note}>
             All fields in Production and Material costs are mandatory to save.{' '}
-            <span>Rates hold {saved.priceValidityDays} days.</span>
+            <span>Rates hold {savedRates.priceValidityDays} days.</span>
           </span>
           <Button disabled={!rates.isUnsaved || rates.isSaving} onClick={rates.restore}>
             Cancel
@@ -148,7 +149,7 @@ function MaterialRates({ saved }: { readonly saved: MaterialRatesOnWire }) {
         )}
         <MaterialTable
           rows={found}
-          saved={rates.savedRows}
+          savedRows={rates.savedRows}
           refusedTries={rates.refusedTries}
           onChange={rates.change}
           onDelete={remove}
@@ -223,24 +224,17 @@ function DeleteMaterialQuestion({ row, onDeleted, onClose }: DeleteMaterialQuest
   );
 }
 
-/** The rates while they are edited, beside the saved ones. */
+/** The edited rates, next to the saved ones. */
 function useMaterialRates(saved: MaterialRatesOnWire) {
   const queries = useQueryClient();
   const { save: send, isSaving } = useSave(saveMaterialRatesCall);
-  const savedRows = useMemo(() => readRows(saved), [saved]);
-  /** Null while nothing was changed. */
-  const [edited, setEdited] = useState<readonly EditedRow[] | null>(null);
+  const draft = useDraft(saved, readRows, isSame);
+  const { form: rows, base, opened: savedRows, edit } = draft;
   const [refusedTries, setRefusedTries] = useState(0);
   const [alert, setAlert] = useState<string | null>(null);
   const [theirs, setTheirs] = useState<MaterialRatesOnWire | null>(null);
   const [asked, setAsked] = useState<AskedJumps | null>(null);
 
-  const rows = edited ?? savedRows;
-  const edit = useCallback(
-    (change: (rows: readonly EditedRow[]) => readonly EditedRow[]) =>
-      setEdited((current) => change(current ?? savedRows)),
-    [savedRows],
-  );
   const change = useCallback(
     <Field extends MaterialField>(key: string, field: Field, value: EditedRow[Field]) =>
       edit((current) =>
@@ -249,10 +243,14 @@ function useMaterialRates(saved: MaterialRatesOnWire) {
     [edit],
   );
 
-  /** Shows what the server has now, with these changes on it. */
+  /** Shows the rates of the server, with these changes on them. */
   const take = (rates: MaterialRatesOnWire, changes: readonly EditedRow[] | null) => {
     queries.setQueryData(callQuery(readMaterialRatesCall, {}).queryKey, rates);
-    setEdited(changes);
+    if (changes) {
+      draft.rebase(rates, changes);
+    } else {
+      draft.drop();
+    }
     setRefusedTries(0);
     setAlert(null);
     setTheirs(null);
@@ -298,9 +296,9 @@ function useMaterialRates(saved: MaterialRatesOnWire) {
     refusedTries,
     alert,
     isSaving,
-    /** Whether a row holds something that cannot be saved. */
+    /** True if a row has something that cannot be saved. */
     isFaulty: !judgeMaterialRows(rows).ok,
-    isUnsaved: edited !== null && !isSame(edited, savedRows),
+    isUnsaved: draft.isChanged,
     /** The rates that are asked about before they are saved; null while none are. */
     asked,
     giveUp: () => setAsked(null),
@@ -312,17 +310,16 @@ function useMaterialRates(saved: MaterialRatesOnWire) {
     },
     remove: (key: string) => edit((current) => current.filter((row) => row.key !== key)),
     restore: () => take(saved, null),
-    save: () => sendRows(rows, saved),
-    /** A saved row is gone on the server; what else was changed stays on the screen. */
+    save: () => sendRows(rows, base),
+    /** A saved row was deleted on the server; the other changes stay on the screen. */
     forget: (key: string, rates: MaterialRatesOnWire) =>
       take(
         rates,
-        edited &&
-          rebaseRows(
-            edited.filter((row) => row.key !== key),
-            savedRows,
-            readRows(rates),
-          ),
+        rebaseRows(
+          rows.filter((row) => row.key !== key),
+          savedRows,
+          readRows(rates),
+        ),
       ),
     keepMine: () => {
       if (theirs) {

@@ -58,7 +58,7 @@ const amounts = {
   final: { header: 'Final Price (₹)', priceField: 'final' },
 } as const;
 
-/** Which board it is, and how many of it. */
+/** The board and its quantity. */
 const boardColumns: readonly TableColumn<PriceRow>[] = [
   { id: 'place', header: 'S.No', numeric: true, width: 56, isSpare: true, cell: ({ place }) => place },
   { id: 'name', header: 'Board Name', strong: true, sortBy: ({ name }) => name, cell: ({ name }) => name },
@@ -85,7 +85,7 @@ export function summaryColumns(warningsOf?: (lineItemId: number) => string): rea
   ];
 }
 
-/** The same with the final price; each amount tells where it comes from, and a board what its price lacks. */
+/** The prices of boards up to the final price. Each amount explains its origin, and each board the gaps of its price. */
 export function pricingColumns(projectId: number, isViewOnly: boolean): readonly TableColumn<PriceRow>[] {
   const columns = boardColumns.map((column) =>
     column.id === 'name'
@@ -131,7 +131,7 @@ function amountColumn(field: keyof typeof amounts): TableColumn<PriceRow> {
 
 type NamedProps = { readonly board: PriceRow; readonly projectId: number; readonly isViewOnly: boolean };
 
-/** The name of a board, and below it what its price lacks. */
+/** The name of a board, and below it the gaps of its price. */
 function Named({ board, projectId, isViewOnly }: NamedProps) {
   const { pricing, name, lineItemId, unpricedArticles, savedUnderRules } = board;
   if (pricing === 'priced') {
@@ -158,7 +158,7 @@ function Named({ board, projectId, isViewOnly }: NamedProps) {
   );
 }
 
-const OTHER_RULES = 'Saved under other rules. This price follows the rules of today: check the board and save it.';
+const OTHER_RULES = 'Saved under other rules. This price follows the current rules: check the board and save it.';
 
 function articlesText(count: number): string {
   return counted(count, 'article without a price', 'articles without a price');

@@ -1,18 +1,13 @@
 import { readProjectChargesCall, saveProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { aCharges } from './testing/a-charges.ts';
 import { aPrice, aPricedBoard } from './testing/a-price.ts';
 import { charged, enter, field, form, openCharges, press, saves, startCharges } from './testing/open-charges.tsx';
-import { stopSteps } from './testing/open-step.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startCharges();
-});
-afterEach(() => stopSteps(server));
+const server = aFakeServer(startCharges);
 
 const sent = () => server.bodiesOf(saveProjectChargesCall);
 

@@ -24,7 +24,6 @@ import { ChargeBoards } from './charge-boards.tsx';
 import classes from './charges-form.module.css';
 import { WhyAmount } from './price-why.tsx';
 
-/** What the rows of a form have in common. */
 export type ChargeRowProps = {
   readonly projectId: number;
   /** What the charge comes to now. */
@@ -154,7 +153,7 @@ function KindField({ kind, fields, onChange, row }: KindFieldProps) {
   ) : null;
 }
 
-/** What stands behind the field of a charge, or in its place. */
+/** The unit after the field of a charge, or the text in its place. */
 function unitText(fields: ChargeFields): string {
   if (fields.mode === 'PERCENTAGE') {
     return '% of all boards';

@@ -1,74 +1,43 @@
 import { chargeNames } from '@pw/contract/price-fields';
-import type { ChargesChangeOnWire, ProjectChargesOnWire } from '@pw/contract/project-charges';
-import { type ChargeEntries, changedCharges } from '@pw/domain/project-pricing/charge-entries';
+import { changedCharges, chargeEntries } from '@pw/domain/project-pricing/charge-entries';
 import type { ChargeName } from '@pw/domain/project-pricing/charge-texts';
-import { useState } from 'react';
-import { FailureBanner } from '../../ui/messages/banner.tsx';
+import { savedAsEntered } from '@pw/domain/project-pricing/charges-form';
 import { ConflictPanel } from '../../ui/messages/conflict-panel.tsx';
-import { type ChargedBoards, entriesOf } from './send-charges.ts';
-import type { SaveCharges, SaveOutcome } from './use-save-charges.ts';
-
-/** A change that was made of older charges, and what somebody else saved first. */
-export type StaleCharges = Extract<SaveOutcome, { readonly kind: 'stale' }> & {
-  readonly mine: ChargesChangeOnWire;
-  /** What of the change is entered, in words, and what stands there in other charges. */
-  readonly entered: ChargeEntries;
-  readonly comparedWith: (charges: ProjectChargesOnWire) => ChargeEntries;
-};
+import { entriesOf } from './send-charges.ts';
+import type { ChargesEditing } from './use-charges-form.ts';
 
 const allCharges: ReadonlySet<ChargeName> = new Set(chargeNames);
 
-type ChargesConflictProps = {
-  readonly stale: StaleCharges;
-  /** The charges that the change was made of. */
-  readonly before: ProjectChargesOnWire;
-  readonly boards: ChargedBoards;
-  readonly saving: SaveCharges;
-  /** Somebody else saved once more. */
-  readonly onStale: (stale: StaleCharges) => void;
-  /** What is saved counts now. */
-  readonly onDone: () => void;
-};
-
-/** Who saved charges first, in what theirs and mine differ, what else they changed, and the choice between the two. */
-export function ChargesConflict({ stale, before, boards, saving, onStale, onDone }: ChargesConflictProps) {
-  const { mine, entered, comparedWith, theirs, cause } = stale;
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const differences = changedCharges(entered, comparedWith(theirs));
-  const besides = changedCharges(entriesOf(boards, before, allCharges), entriesOf(boards, theirs, allCharges)).filter(
-    ({ label }) => !differences.some((difference) => difference.label === label),
+/** Who saved charges first, where theirs and mine differ, what else they changed, and the choice between the two. */
+export function ChargesConflict({ editing }: { readonly editing: ChargesEditing }) {
+  const { base, changed, entries, newer } = editing;
+  if (newer === null || base.charges === null || entries === null) {
+    return null;
+  }
+  const { boards } = base;
+  const differences = changedCharges(
+    chargeEntries(boards, savedAsEntered(entries), changed),
+    entriesOf(boards, newer.charges, changed),
   );
-
-  const keepMine = async () => {
-    const outcome = await saving.save(mine, theirs.revision);
-    if (outcome.kind === 'stale') {
-      onStale({ ...stale, ...outcome });
-    } else if (outcome.kind === 'refused') {
-      setRefusal(outcome.text);
-    } else {
-      onDone();
-    }
-  };
-  const takeTheirs = () => {
-    saving.take(theirs);
-    onDone();
-  };
+  const theirOthers = changedCharges(
+    entriesOf(boards, base.charges, allCharges),
+    entriesOf(boards, newer.charges, allCharges),
+  ).filter(({ label }) => !differences.some((difference) => difference.label === label));
   return (
     <>
       <ConflictPanel
-        cause={cause}
+        cause={newer.cause}
         differences={differences.map(({ label, before: yours, after: saved }) => ({ property: label, yours, saved }))}
-        isSaving={saving.isSaving}
-        onKeepMine={() => void keepMine()}
-        onTakeTheirs={takeTheirs}
+        isSaving={editing.isSaving}
+        onKeepMine={editing.keepMine}
+        onTakeTheirs={editing.takeTheirs}
       />
-      {besides.length > 0 && (
+      {theirOthers.length > 0 && (
         <p>
-          Changed besides, and kept:{' '}
-          {besides.map((change) => `${change.label} ${change.before} → ${change.after}`).join('; ')}
+          Their other changes, which stay:{' '}
+          {theirOthers.map((change) => `${change.label} ${change.before} → ${change.after}`).join('; ')}
         </p>
       )}
-      <FailureBanner failure={refusal === null ? null : { failed: '', reason: refusal }} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from '@pw/contract/project-charges';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { unsavedWork } from '../../platform/unsaved-work.ts';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { aFakeServer } from '../../testing/fixtures.ts';
 import { aCharges } from './testing/a-charges.ts';
 import { someCharges } from './testing/a-price.ts';
 import { anEffect } from './testing/an-effect.ts';
@@ -19,20 +19,15 @@ import {
   saves,
   startCharges,
 } from './testing/open-charges.tsx';
-import { stopSteps } from './testing/open-step.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startCharges();
-});
-afterEach(() => stopSteps(server));
+const server = aFakeServer(startCharges);
 
 const sent = () => server.bodiesOf(saveProjectChargesCall);
 const rows = () => within(form().getByRole('table', { name: 'Charges' })).getAllByRole('row');
 const effect = () => screen.getByRole('status', { name: 'Effect before it is saved' });
 
 describe('the form of the charges', () => {
-  it('stands beside the table, with the cost after discount and nine charges in the order of the calculation [PRI-03, PRI-06, PRI-07]', async () => {
+  it('is next to the table, with the cost after discount and nine charges in the order of the calculation [PRI-03, PRI-06, PRI-07]', async () => {
     await openCharges();
     expect(screen.getByRole('grid', { name: 'Boards' })).toBeVisible();
     expect(screen.getByRole('region', { name: 'Project Cost After Switchgear Discount' })).toHaveTextContent(
@@ -52,7 +47,7 @@ describe('the form of the charges', () => {
     ]);
   });
 
-  it('is gone through with the Tab key from the first field to the button that saves', async () => {
+  it('is walked with the Tab key from the first field to the button that saves', async () => {
     const { user } = await openCharges();
     await enter(user, 'Wiring charge in percent', '4');
     const stops = new Set<string | null>();
@@ -152,7 +147,7 @@ describe('the form of the charges', () => {
 });
 
 describe('what cannot be saved', () => {
-  it('stays as it was typed, with why beside its field, and nothing is sent [PRI-28]', async () => {
+  it('stays as it was typed, with the reason next to its field, and nothing is sent [PRI-28]', async () => {
     const { user } = await openCharges();
     await enter(user, 'Overhead', '9');
     await enter(user, 'Taxation', '118{Enter}');
@@ -174,7 +169,7 @@ describe('what cannot be saved', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('is told in the words of the server, and beside the field that it names', async () => {
+  it('is explained in the words of the server, and next to the field that it names', async () => {
     const text = 'Enter less than 100 %.';
     server.refuse(saveProjectChargesCall, 'CHARGE_INVALID', {
       message: text,
@@ -189,7 +184,7 @@ describe('what cannot be saved', () => {
     expect(form().queryByText('Not saved.')).not.toBeInTheDocument();
   });
 
-  it('is told as a whole where no field is named', async () => {
+  it('is explained above the form where no field is named', async () => {
     const message = 'Board Gold has an amount above INR 99,99,99,99,99,999.99: lower prices or quantities';
     server.refuse(saveProjectChargesCall, 'TOO_LARGE', { message });
     const { user } = await openCharges();
@@ -198,7 +193,7 @@ describe('what cannot be saved', () => {
     expect(await form().findByText(message)).toBeVisible();
   });
 
-  it('holds nobody while it is on its way, and is told elsewhere', async () => {
+  it('keeps nobody on the page while it is being saved, and is explained on the next page', async () => {
     const message = 'The project can only be viewed. Load it again.';
     server.refuse(saveProjectChargesCall, 'VIEW_ONLY', { message });
     server.answer(readPriceOverviewCall, anOverview());
@@ -211,7 +206,7 @@ describe('what cannot be saved', () => {
     expect(await screen.findByText(`Not saved: Margin. ${message}`)).toBeVisible();
   });
 
-  it('takes nothing in while it is on its way', async () => {
+  it('takes no input while it is being saved', async () => {
     const release = server.hold(saveProjectChargesCall);
     saves(server, { ...charged, revision: 5 });
     const { user } = await openCharges();
@@ -223,8 +218,8 @@ describe('what cannot be saved', () => {
   });
 });
 
-describe('what a change makes of the price', () => {
-  it('stands beside each charge, and with margin and final price beside the form, before it is saved', async () => {
+describe('the effect of a change on the price', () => {
+  it('is next to each charge, and with margin and final price next to the form, before it is saved', async () => {
     const { user } = await openCharges();
     const before = anEffect();
     const charges = someCharges({ wiring: 18_904_956, margin: 85_426_925 });
@@ -248,7 +243,7 @@ describe('what a change makes of the price', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('goes with what was typed, and is that of an earlier change never', async () => {
+  it('follows the typed text, and is never the effect of an earlier change', async () => {
     const { user } = await openCharges();
     await enter(user, 'Margin', '15');
     await waitFor(() => expect(effect()).toHaveTextContent('8,54,269.25'));
@@ -265,7 +260,7 @@ describe('what a change makes of the price', () => {
     release();
   });
 
-  it('is why there would be none, in the words of the server', async () => {
+  it('is the reason why there would be no price, in the words of the server', async () => {
     const message = 'Board PCC-1 has a margin of 100 % on the sale: enter less, or calculate the margin on cost';
     server.refuse(previewProjectPriceCall, 'MARGIN_ON_SALE', { message });
     const { user } = await openCharges();

@@ -20,7 +20,6 @@ import classes from './charges-form.module.css';
 import { WhyAmount } from './price-why.tsx';
 import type { ChargesEditing } from './use-charges-form.ts';
 import type { PriceEffect } from './use-price-effect.ts';
-import type { SaveCharges } from './use-save-charges.ts';
 import { WiringTwice } from './wiring-twice.tsx';
 
 type ChargesFormProps = {
@@ -28,19 +27,18 @@ type ChargesFormProps = {
   readonly price: ProjectPriceOnWire;
   readonly state: ChargesState;
   readonly isViewOnly: boolean;
-  /** Whether nobody entered labour, so that the default of the project counts. */
+  /** True if nobody entered labour, so that the default of the project counts. */
   readonly isLabourDefault: boolean;
   readonly editing: ChargesEditing;
-  readonly saving: SaveCharges;
-  /** What the changes would make of the price. */
+  /** The effect of the changes on the price. */
   readonly effect: PriceEffect | null;
   readonly rows: RefObject<HTMLTableElement | null>;
 };
 
-/** What is added to the cost of the boards, in the order in which it is worked out; all of it is edited and saved here. */
+/** The charges on the cost of the boards, in the order of the calculation. All of them are edited and saved here. */
 export function ChargesForm(props: ChargesFormProps) {
-  const { projectId, price, state, isViewOnly, isLabourDefault, editing, saving, effect, rows } = props;
-  const { form, edit, changed, stale } = editing;
+  const { projectId, price, state, isViewOnly, isLabourDefault, editing, effect, rows } = props;
+  const { form, edit, changed } = editing;
   const [open, setOpen] = useState<ReadonlySet<ChargeName>>(new Set());
   const toggle = (kind: ChargeKind) =>
     setOpen((before) => new Set(before.has(kind) ? [...before].filter((each) => each !== kind) : [...before, kind]));
@@ -73,16 +71,7 @@ export function ChargesForm(props: ChargesFormProps) {
       </div>
       <div className={classes.messages}>
         <FailureBanner failure={editing.failure} />
-        {stale && editing.opened && (
-          <ChargesConflict
-            stale={stale}
-            before={editing.opened}
-            boards={price.boards}
-            saving={saving}
-            onStale={editing.setStale}
-            onDone={editing.restart}
-          />
-        )}
+        <ChargesConflict editing={editing} />
         {isWiringChargedTwice(form) && (
           <WiringTwice onSetToZero={isViewOnly || editing.isClosed ? null : () => editKind('wiring', withoutCharge)} />
         )}
@@ -134,7 +123,7 @@ export function ChargesForm(props: ChargesFormProps) {
           <Button variant="default" disabled={changed.size === 0 || editing.isClosed} onClick={editing.restart}>
             Cancel
           </Button>
-          <Button loading={saving.isSaving} disabled={changed.size === 0 || stale !== null} onClick={save}>
+          <Button loading={editing.isSaving} disabled={changed.size === 0 || editing.newer !== null} onClick={save}>
             {saveChargesLabels[state]}
           </Button>
         </div>
@@ -153,7 +142,7 @@ function withKind(form: EnteredForm, kind: ChargeKind, change: (fields: ChargeFi
   return { ...form, [kind]: change(form[kind]) };
 }
 
-/** What a charge would come to, where that differs from what it comes to now. */
+/** The amount of a charge after the changes, where it differs from the current one. */
 function paiseAfter(effect: PriceEffect | null, name: ChargeName): number | null {
   const field = `${name}Paise` as const;
   const after = effect?.after.totals.charges[field];

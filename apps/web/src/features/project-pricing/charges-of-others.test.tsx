@@ -1,8 +1,9 @@
 import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { readProjectChargesCall, saveProjectChargesCall } from '@pw/contract/project-charges';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { aFakeServer } from '../../testing/fixtures.ts';
+import { lookAtPage } from '../../testing/look-at-page.ts';
 import { PricingStep } from './pricing-step.tsx';
 import { aCharges } from './testing/a-charges.ts';
 import { anOverview } from './testing/an-overview.ts';
@@ -17,13 +18,9 @@ import {
   saves,
   startCharges,
 } from './testing/open-charges.tsx';
-import { openStep, stopSteps } from './testing/open-step.tsx';
+import { openStep } from './testing/open-step.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startCharges();
-});
-afterEach(() => stopSteps(server));
+const server = aFakeServer(startCharges);
 
 const sent = () => server.bodiesOf(saveProjectChargesCall);
 const savedBy = { userId: '33333333-3333-4333-8333-333333333333', name: 'Vikram Shah' };
@@ -43,7 +40,7 @@ describe('charges that somebody else saves', () => {
   it('are shown as long as nothing is typed', async () => {
     await openCharges();
     server.answer(readProjectChargesCall, { charges: theirs });
-    window.dispatchEvent(new Event('visibilitychange'));
+    lookAtPage();
     await waitFor(() => expect(field('Overhead')).toHaveValue('10'));
   });
 
@@ -53,11 +50,31 @@ describe('charges that somebody else saves', () => {
     await enter(user, 'Margin', '15');
     const reads = server.requestsOf(readProjectChargesCall).length;
     server.answer(readProjectChargesCall, { charges: theirs });
-    window.dispatchEvent(new Event('visibilitychange'));
+    lookAtPage();
     await waitFor(() => expect(server.requestsOf(readProjectChargesCall).length).toBeGreaterThan(reads));
     expect(field('Overhead')).toHaveValue('8');
     await user.type(field('Margin'), '{Enter}');
     await waitFor(() => expect(sent()).toMatchObject([{ revision: 4 }]));
+  });
+
+  it('of a read that began before my save do not come back', async () => {
+    const { user } = await openCharges();
+    const answered = vi.fn<() => void>();
+    server.answerWith(readProjectChargesCall, () => {
+      answered();
+      return { charges: charged };
+    });
+    const release = server.hold(readProjectChargesCall);
+    lookAtPage();
+    await enter(user, 'Margin', '15');
+    server.answer(saveProjectChargesCall, { ...charged, margin: 15, revision: 5 });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(press('Save')).toBeDisabled());
+    release();
+    await waitFor(() => expect(answered).toHaveBeenCalled());
+    await user.click(press('Margin'));
+    expect(await screen.findByText('Applied as a percentage per board')).toBeVisible();
+    expect(field('Margin')).toHaveValue('15');
   });
 
   it('are named with who saved them, and mine is saved on top of them', async () => {
@@ -66,12 +83,24 @@ describe('charges that somebody else saves', () => {
     await enter(user, 'Margin', '15{Enter}');
     const conflict = within(await screen.findByRole('region', { name: 'Somebody else saved first' }));
     expect(conflict.getByRole('row', { name: 'Margin 15 % 14 %' })).toBeVisible();
-    expect(form().getByText('Changed besides, and kept: Overhead 8 % → 10 %')).toBeVisible();
+    expect(form().getByText('Their other changes, which stay: Overhead 8 % → 10 %')).toBeVisible();
     saves(server, { ...theirs, revision: 6 });
     await user.click(conflict.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent().at(-1)).toMatchObject({ margin: { value: 15 }, revision: 5 });
     expect(sent().at(-1)).not.toHaveProperty('overhead');
+  });
+
+  it('stay to be decided on when mine are refused for another reason', async () => {
+    const message = 'The project can only be viewed. Load it again.';
+    server.once.refuse(saveProjectChargesCall, 'STALE', meanwhile);
+    const { user } = await openCharges();
+    await enter(user, 'Margin', '15{Enter}');
+    server.refuse(saveProjectChargesCall, 'VIEW_ONLY', { message });
+    await user.click(await screen.findByRole('button', { name: 'Keep mine' }));
+    expect(await form().findByText(message)).toBeVisible();
+    expect(form().getByRole('button', { name: 'Take theirs' })).toBeEnabled();
+    expect(field('Margin')).toHaveAttribute('readonly');
   });
 
   it('are taken instead of mine', async () => {

@@ -16,7 +16,6 @@ import { chargeSumsOf } from './send-charges.ts';
 import { useCharges } from './use-charges.ts';
 import { useChargesForm } from './use-charges-form.ts';
 import { usePriceEffect } from './use-price-effect.ts';
-import { useSaveCharges } from './use-save-charges.ts';
 
 /** The price of each board of a project, the charges that it is calculated with, and what it comes to. */
 export function PriceCalculation({ projectId, isViewOnly }: PricingTabProps) {
@@ -24,8 +23,7 @@ export function PriceCalculation({ projectId, isViewOnly }: PricingTabProps) {
   const reading = useCharges(projectId, isViewOnly, price);
   const { charges } = reading;
   const boards = price?.boards ?? noBoards;
-  const saving = useSaveCharges(projectId);
-  const editing = useChargesForm(boards, charges ?? null, saving);
+  const editing = useChargesForm(projectId, boards, charges ?? null);
   const effect = usePriceEffect(projectId, editing.change, editing.round);
   const columns = useMemo(() => pricingColumns(projectId, isViewOnly), [projectId, isViewOnly]);
   const rows = useRef<HTMLTableElement>(null);
@@ -50,7 +48,6 @@ export function PriceCalculation({ projectId, isViewOnly }: PricingTabProps) {
             isViewOnly={isViewOnly}
             isLabourDefault={charges?.isLabourDefault ?? false}
             editing={editing}
-            saving={saving}
             effect={effect.effect}
             rows={rows}
           />

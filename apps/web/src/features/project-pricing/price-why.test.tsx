@@ -1,16 +1,11 @@
 import { explainProjectPriceCall, type PriceExplanationOnWire } from '@pw/contract/price-explanation';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { WhyAmount } from './price-why.tsx';
-import { startSteps, stopSteps } from './testing/open-step.tsx';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startSteps();
-});
-afterEach(() => stopSteps(server));
+const server = aSalesServer();
 
 const source = 'SBD 13.3';
 

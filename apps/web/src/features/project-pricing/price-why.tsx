@@ -33,7 +33,7 @@ type WhyAmountProps = ExplainedAmount & {
   readonly children: ReactNode;
 };
 
-/** An amount that tells where it comes from when it is pressed. */
+/** An amount that opens its origin when it is pressed. */
 export function WhyAmount({ paise, children, ...amount }: WhyAmountProps) {
   const what = [priceInputLabel(amount.field), amount.board?.name].filter((text) => text !== undefined).join(' of ');
   return (
@@ -52,7 +52,7 @@ export function WhyAmount({ paise, children, ...amount }: WhyAmountProps) {
   );
 }
 
-/** The rule of an amount with its numbers, and what went into it; each opens its own. */
+/** The rule of an amount with its numbers, and its inputs; each input opens its own rule. */
 function Explanation({ projectId, field, board }: ExplainedAmount) {
   const query = { field, ...(board ? { lineItemId: board.lineItemId } : {}) };
   const { data, error, isFetching, refetch } = useCallData(explainProjectPriceCall, { params: { projectId }, query });
@@ -105,7 +105,7 @@ function Calculation({ at, origins, ...of }: CalculationProps) {
       )}
       <ul className={classNames(why.inputs, classes.parts)}>
         {inputs.map((input, place) => (
-          // The same article may stand in two lines.
+          // An article can be in two lines.
           // biome-ignore lint/suspicious/noArrayIndexKey: the inputs of an origin never move
           <Input key={place} input={input} rule={rule} origins={origins} {...of} />
         ))}

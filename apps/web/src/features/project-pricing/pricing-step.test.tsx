@@ -3,21 +3,20 @@ import { readProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { pricingHelp } from '@pw/domain/project-pricing/charge-texts';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import type { StepProps } from '../projects/wizard/wizard-frame.tsx';
 import { PricingStep } from './pricing-step.tsx';
 import { aCharges } from './testing/a-charges.ts';
 import { aPrice, aPricedBoard } from './testing/a-price.ts';
 import { anOverview } from './testing/an-overview.ts';
-import { openStep, startSteps, stopSteps } from './testing/open-step.tsx';
+import { openStep } from './testing/open-step.tsx';
 
-let server: FakeServer;
+const server = aSalesServer();
+
 beforeEach(() => {
-  server = startSteps();
   server.answer(readProjectChargesCall, { charges: aCharges() });
 });
-afterEach(() => stopSteps(server));
 
 const onDiscount = vi.fn<() => void>();
 const PricingWithDiscount = (step: StepProps) => <PricingStep {...step} onDiscount={onDiscount} />;
@@ -69,7 +68,7 @@ describe('the step Pricing', () => {
     expect(await screen.findByText('No boards matching that name were found.')).toBeVisible();
   });
 
-  it('has the total of the project beside the charges [PRI-11]', async () => {
+  it('has the total of the project next to the charges [PRI-11]', async () => {
     server.answer(getProjectPriceCall, aPrice([aPricedBoard()]));
     await openCalculation('Final Total Project Price :');
     expect(screen.getByRole('region', { name: 'Totals of the project' })).toHaveTextContent(
@@ -136,13 +135,13 @@ describe('the step Pricing', () => {
     expect(screen.getByText('3 articles without a price')).toBeVisible();
   });
 
-  it('says which board was saved under other rules than those that price it', async () => {
+  it('says which board was saved under other rules than the current ones', async () => {
     server.answer(
       getProjectPriceCall,
       aPrice([aPricedBoard({ name: 'Gold', savedUnderRules: 'SBD-R0.1+00' }), aPricedBoard({ name: 'Silver' })]),
     );
     await openCalculation('Gold');
-    const texts = screen.getAllByText(/^Saved under other rules. This price follows the rules of today/);
+    const texts = screen.getAllByText(/^Saved under other rules. This price follows the current rules/);
     expect(texts.map((text) => text.closest('[role=row], tr')?.textContent?.includes('Gold'))).toEqual([true]);
   });
 

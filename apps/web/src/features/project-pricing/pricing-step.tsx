@@ -16,7 +16,7 @@ import { UnpricedBanner, useProjectPrice } from './project-price.tsx';
 /** What each tab of the step is given. */
 export type PricingTabProps = {
   readonly projectId: number;
-  /** Whether the status of the project lets it be looked at only. */
+  /** True if the status of the project makes it view-only. */
   readonly isViewOnly: boolean;
 };
 
@@ -33,11 +33,11 @@ const PriceCalculation = latePart(
 const panels = { 1: PriceOverview, 2: PriceCalculation };
 
 type PricingStepProps = StepProps & {
-  /** Opens what gives components discounts, which lies above this slice; left out, nothing does. */
+  /** Opens the discounts of the components, a slice above this one; without it there is no button. */
   readonly onDiscount?: () => void;
 };
 
-/** The price of a project: what it is made of at one glance, and the charges that it is calculated with. */
+/** The price of a project: its parts at one glance, and its charges. */
 export function PricingStep({ project: { projectId }, isViewOnly, onDiscount }: PricingStepProps) {
   const { price, failure } = useProjectPrice(projectId);
   const { tab, show } = usePricingTab();
@@ -69,7 +69,7 @@ export function PricingStep({ project: { projectId }, isViewOnly, onDiscount }: 
   );
 }
 
-/** The tab that is shown, which the address names. */
+/** The open tab, which the address names. */
 function usePricingTab() {
   const { tab } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ function usePricingTab() {
   };
 }
 
-/** How a price is calculated and where it is edited, for who asks. */
+/** Help: how a price is calculated and where it is edited. */
 function PricingHelp() {
   return (
     <InfoPopover title="Help: how the price is calculated" label="Help" width={440}>

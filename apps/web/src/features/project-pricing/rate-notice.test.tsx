@@ -1,23 +1,12 @@
 import { closeRateNoticeCall, readRateNoticeCall } from '@pw/contract/rate-notice';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../testing/fake-server.ts';
+import { describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
-import { resetClient } from '../../testing/reset-client.ts';
-import { aSession } from '../../testing/signed-in.ts';
 import { RateNotice } from './rate-notice.tsx';
 import { aRateNotice } from './testing/a-rate-notice.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
-});
-afterEach(() => {
-  resetClient();
-  server.stop();
-});
+const server = aSalesServer();
 
 describe('the notice of changed rates', () => {
   it('says what changed and what it does to the price, until it is closed by the keyboard', async () => {

@@ -15,7 +15,7 @@ import { Banner } from '../../ui/messages/banner.tsx';
 import { useReloadPrices } from '../projects/reload-prices.ts';
 import classes from './rate-notice.module.css';
 
-/** Says which rates of the company changed, and what that does to the project, until its reader closes it. */
+/** Says which rates of the company changed, with the effect on the project, until the user closes it. */
 export function RateNotice({ projectId }: { readonly projectId: number }) {
   const { notice, close } = useRateNotice(projectId);
   if (!notice) {
@@ -45,7 +45,7 @@ function textOf({ material, unit, from, to }: Change): string {
   return rateChangeText({ material, unit, from: amount(from), to: amount(to) });
 }
 
-/** The notice of a project as it stands, asked for again while the page is looked at. */
+/** The current notice of a project, read again while the page is visible. */
 function useRateNotice(projectId: number) {
   const queries = useQueryClient();
   const reloadPrices = useReloadPrices();
@@ -54,7 +54,7 @@ function useRateNotice(projectId: number) {
   const notice = data?.notice ?? null;
   const upTo = notice?.upTo;
   useEffect(() => {
-    // The prices on the page were worked out with the rates of before.
+    // The prices on the page were calculated with the earlier rates.
     if (upTo !== undefined) {
       reloadPrices();
     }

@@ -51,7 +51,7 @@ it('sends labour by hours without a figure', () => {
   expect(sent({ ...form, labour }, ['labour'])).toMatchObject({ labour: { mode: 'HOURS' } });
 });
 
-it('puts each fault beside its charge', () => {
+it('puts each fault next to its charge', () => {
   const faults = chargeNames.map((charge) => ({ charge, part: 'value' as const, text: `Not so: ${charge}.` }));
   expect([...faultsByCharge({ faults })]).toEqual(chargeNames.map((charge) => [charge, `Not so: ${charge}.`]));
 });
@@ -63,7 +63,7 @@ it('knows by sums and percentages whether there are charges [PRI-32]', () => {
   expect(chargesState(chargeSumsOf(aCharges({ margin: 12, tax: 18, packing: 5 })))).toBe('apply');
 });
 
-it('tells everything that is entered in words', () => {
+it('says in words everything that is entered', () => {
   expect([...entriesOf(boards, charges, new Set(chargeNames)).keys()]).toEqual([
     'Wiring charge',
     'Labour charge of PCC-1',

@@ -1,110 +1,123 @@
-import type { ChargesChangeOnWire, ProjectChargesOnWire } from '@pw/contract/project-charges';
-import { chargeEntries } from '@pw/domain/project-pricing/charge-entries';
+import {
+  type ChargesChangeOnWire,
+  chargesSavedMeanwhile,
+  faultyCharges,
+  type ProjectChargesOnWire,
+  saveProjectChargesCall,
+} from '@pw/contract/project-charges';
+import { momentOnScreen } from '@pw/domain/dates';
 import { type ChargeName, chargeFieldLabels } from '@pw/domain/project-pricing/charge-texts';
 import {
   type ChargesForm,
   chargesChangedIn,
+  type EnteredCharges,
   formFaults,
   openChargesForm,
   readChargesForm,
-  savedAsEntered,
 } from '@pw/domain/project-pricing/charges-form';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CallFailure } from '../../platform/call-failure.ts';
 import { useUnsavedWork } from '../../platform/unsaved-work.ts';
+import { useSave } from '../../platform/use-call.ts';
+import { useDraft } from '../../platform/use-draft.ts';
 import type { ToldFailure } from '../../ui/messages/banner.tsx';
 import { showToast } from '../../ui/messages/toast.tsx';
-import type { StaleCharges } from './charges-conflict.tsx';
-import { type ChargedBoards, chargesToSend, entriesOf, savedChargesOf } from './send-charges.ts';
-import type { SaveCharges } from './use-save-charges.ts';
+import { useReloadPrices } from '../projects/reload-prices.ts';
+import { type ChargedBoards, chargesToSend, faultsByCharge, savedChargesOf } from './send-charges.ts';
+import { chargesKey } from './use-charges.ts';
 
-/** The charges of a project while they are edited: what is entered, what would be saved of it, and how. */
+/** The boards of a project with their saved charges; null where nobody has entered any. */
+export type BoardCharges = { readonly boards: ChargedBoards; readonly charges: ProjectChargesOnWire | null };
+
+/** The charges that somebody else saved first, and in words who did it when. */
+export type NewerCharges = { readonly charges: ProjectChargesOnWire; readonly cause: string };
+
+/** The charges of a project under edit, and the ways to save them. */
 export type ChargesEditing = {
   readonly form: ChargesForm;
   readonly edit: (change: (form: ChargesForm) => ChargesForm) => void;
   readonly changed: ReadonlySet<ChargeName>;
-  /** What would be saved; null while nothing is changed, or some of it cannot be taken. */
+  /** The form as entered values; null while some of it cannot be taken. */
+  readonly entries: EnteredCharges | null;
+  /** The change as it is sent; null while nothing is changed, or some of it cannot be taken. */
   readonly change: ChargesChangeOnWire | null;
-  /** Counts what was saved or given up. */
+  /** Counts the changes that were saved or given up. */
   readonly round: number;
-  /** The charges that the form was opened with. */
-  readonly opened: ProjectChargesOnWire | null;
-  /** Nothing is entered while it is being saved, or until it is decided what counts. */
+  /** The saved charges that the form was opened with. */
+  readonly base: BoardCharges;
+  readonly isSaving: boolean;
+  /** The form takes no input while it is being saved, or until the user has settled a conflict. */
   readonly isClosed: boolean;
-  /** Saves everything that is changed. Answers the first charge that cannot be taken; null where all can. */
+  /** Saves all changes. Answers the first charge that cannot be taken; null where all can. */
   readonly save: () => ChargeName | null;
-  /** Why nothing was saved, as a whole and charge by charge. */
+  /** The reason why nothing was saved, as a whole and charge by charge. */
   readonly failure: ToldFailure | null;
   readonly refusedCharges: ReadonlyMap<ChargeName, string>;
-  /** A change that was made of older charges, until it is decided what counts. */
-  readonly stale: StaleCharges | null;
-  readonly setStale: (stale: StaleCharges) => void;
-  /** Goes back to what is saved. */
+  readonly newer: NewerCharges | null;
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+  /** Goes back to the saved charges. */
   readonly restart: () => void;
 };
 
-type Opened = { readonly form: ChargesForm; readonly charges: ProjectChargesOnWire | null };
-type Draft = { readonly form: ChargesForm; readonly opened: Opened };
 type Refusal = { readonly failure: ToldFailure; readonly charges: ReadonlyMap<ChargeName, string> };
 
 const noRefusals: ReadonlyMap<ChargeName, string> = new Map();
 
-/** Keeps what is typed of the charges, and saves all of it at once. */
+/** Keeps the changes of the charges, and saves all of them at once. */
 export function useChargesForm(
+  projectId: number,
   boards: ChargedBoards,
   charges: ProjectChargesOnWire | null,
-  saving: SaveCharges,
 ): ChargesEditing {
-  const saved = useMemo(() => ({ form: openChargesForm(boards, savedChargesOf(charges)), charges }), [boards, charges]);
-  const [draft, setDraft] = useState<Draft | null>(null);
+  const saved = useMemo(() => ({ boards, charges }), [boards, charges]);
+  const draft = useDraft(saved, openForm, isSameForm);
+  const { form, base, opened } = draft;
+  const { save: send, isSaving } = useSave(saveProjectChargesCall);
+  const showSaved = useShowSaved(projectId);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [stale, setStale] = useState<StaleCharges | null>(null);
+  const [newer, setNewer] = useState<NewerCharges | null>(null);
   const [round, setRound] = useState(0);
-  const { form, opened } = draftOver(saved, draft);
-  const changed = useMemo(() => chargesChangedIn(form, opened.form), [form, opened]);
-  const read = useMemo(() => readChargesForm(form), [form]);
+  const changed = useMemo(() => chargesChangedIn(form, opened), [form, opened]);
+  const entries = useMemo(() => readChargesForm(form), [form]);
   const change = useMemo(
-    () => (read === null || changed.size === 0 ? null : chargesToSend(read, changed)),
-    [read, changed],
+    () => (entries === null || changed.size === 0 ? null : chargesToSend(entries, changed)),
+    [entries, changed],
   );
-  // What is on its way to the server is not lost by leaving the page.
-  useUnsavedWork(changed.size > 0 && !saving.isSaving, 'the charges');
+  // A change on its way to the server is not lost by leaving the page.
+  useUnsavedWork(changed.size > 0 && !isSaving, 'the charges');
   const isShown = useIsShown();
 
-  const isClosed = saving.isSaving || stale !== null;
-  const edit: ChargesEditing['edit'] = (update) => {
-    if (isClosed) {
-      return;
-    }
-    setRefusal(null);
-    setDraft((before) => {
-      const current = draftOver(saved, before);
-      return { ...current, form: update(current.form) };
-    });
-  };
+  const isClosed = isSaving || newer !== null;
   const restart = () => {
-    setDraft(null);
+    draft.drop();
     setRefusal(null);
-    setStale(null);
+    setNewer(null);
     setRound((before) => before + 1);
   };
-  const send = async (entered: NonNullable<typeof read>, sent: ChargesChangeOnWire) => {
-    const outcome = await saving.save(sent, opened.charges?.revision ?? 0);
-    if (outcome.kind === 'saved') {
-      restart();
-      return;
-    }
-    const reason = outcome.kind === 'stale' ? `${outcome.cause}.` : outcome.text;
-    if (!isShown.current) {
-      const names = [...changed].map((name) => chargeFieldLabels[name]).join(', ');
-      showToast({ title: 'Pricing', text: `Not saved: ${names}. ${reason}`, tone: 'bad' });
-    }
-    if (outcome.kind === 'stale') {
-      const comparedWith = (theirs: ProjectChargesOnWire) => entriesOf(boards, theirs, changed);
-      const mine = chargeEntries(boards, savedAsEntered(entered), changed);
-      setStale({ ...outcome, mine: sent, entered: mine, comparedWith });
-    } else {
-      setRefusal({ failure: { failed: 'Not saved.', reason }, charges: outcome.faults });
-    }
+  const take = (current: ProjectChargesOnWire) => void showSaved(current).then(restart);
+  const sendOn = (revision: number) => {
+    setRefusal(null);
+    void send(
+      { params: { projectId }, body: { ...change, revision } },
+      {
+        onSaved: take,
+        onFailed: (failed) => {
+          const current = newerCharges(failed);
+          const reason = current ? `${current.cause}.` : failed.message;
+          if (!isShown.current) {
+            const names = [...changed].map((name) => chargeFieldLabels[name]).join(', ');
+            showToast({ title: 'Pricing', text: `Not saved: ${names}. ${reason}`, tone: 'bad' });
+          }
+          if (current) {
+            setNewer(current);
+          } else {
+            setRefusal({ failure: { failed: 'Not saved.', reason }, charges: refusedCharges(failed) });
+          }
+        },
+      },
+    );
   };
   const save = () => {
     const [first, ...more] = formFaults(form);
@@ -114,31 +127,65 @@ export function useChargesForm(
       setRefusal({ failure, charges: noRefusals });
       return first.charge;
     }
-    if (read && change && !isClosed) {
-      setRefusal(null);
-      void send(read, change);
+    if (change && !isClosed) {
+      sendOn(base.charges?.revision ?? 0);
     }
     return null;
   };
   return {
-    ...{ form, edit, changed, change, round, save, stale, setStale, restart },
-    opened: opened.charges,
-    isClosed,
+    ...{ form, base, changed, entries, change, round, isSaving, isClosed, save, newer, restart },
+    edit: (update) => {
+      if (!isClosed) {
+        setRefusal(null);
+        draft.edit(update);
+      }
+    },
     failure: refusal?.failure ?? null,
     refusedCharges: refusal?.charges ?? noRefusals,
+    keepMine: () => newer && sendOn(newer.charges.revision),
+    takeTheirs: () => newer && take(newer.charges),
   };
 }
 
-/**
- * What is being entered. While nothing is changed it is what is saved now: what others save meanwhile is taken over then,
- * and changes nothing of a form in which something is entered. Saving tells of that.
- */
-function draftOver(saved: Opened, draft: Draft | null): Draft {
-  const isKept = draft !== null && (draft.opened === saved || chargesChangedIn(draft.form, draft.opened.form).size > 0);
-  return isKept ? draft : { form: saved.form, opened: saved };
+function openForm({ boards, charges }: BoardCharges): ChargesForm {
+  return openChargesForm(boards, savedChargesOf(charges));
 }
 
-/** Whether the page is still there when an answer arrives. */
+function isSameForm(one: ChargesForm, other: ChargesForm): boolean {
+  return chargesChangedIn(one, other).size === 0;
+}
+
+/** Shows charges that are already saved, with the prices that follow from them. */
+function useShowSaved(projectId: number): (charges: ProjectChargesOnWire) => Promise<void> {
+  const queries = useQueryClient();
+  const reloadPrices = useReloadPrices();
+  const queryKey = chargesKey(projectId);
+  return async (charges) => {
+    // A read that began before the save would bring the earlier charges back.
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, charges);
+    reloadPrices();
+  };
+}
+
+/** The newer charges of a refusal; null for any other failure. */
+function newerCharges(failure: CallFailure): NewerCharges | null {
+  const meanwhile =
+    failure.kind === 'refused' && failure.code === 'STALE' ? chargesSavedMeanwhile.safeParse(failure.details) : null;
+  if (!meanwhile?.success) {
+    return null;
+  }
+  const { current, savedBy, savedAt } = meanwhile.data;
+  return { charges: current, cause: `${savedBy.name} saved the charges at ${momentOnScreen(Date.parse(savedAt))}` };
+}
+
+/** The faults of single charges, where the server names them. */
+function refusedCharges(failure: CallFailure): ReadonlyMap<ChargeName, string> {
+  const faulty = failure.kind === 'refused' ? faultyCharges.safeParse(failure.details) : null;
+  return faulty?.success ? faultsByCharge(faulty.data) : noRefusals;
+}
+
+/** Is true while the page is still open, also for an answer that arrives later. */
 function useIsShown() {
   const isShown = useRef(true);
   useEffect(() => {

@@ -1,18 +1,13 @@
 import { readProjectChargesCall } from '@pw/contract/project-charges';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { FakeServer } from '../../testing/fake-server.ts';
+import { expect, it } from 'vitest';
+import { aSalesServer } from '../../testing/fixtures.ts';
 import { renderScreen } from '../../testing/render-screen.tsx';
 import { aCharges } from './testing/a-charges.ts';
 import { aPrice } from './testing/a-price.ts';
-import { startSteps, stopSteps } from './testing/open-step.tsx';
 import { useCharges } from './use-charges.ts';
 
-let server: FakeServer;
-beforeEach(() => {
-  server = startSteps();
-});
-afterEach(() => stopSteps(server));
+const server = aSalesServer();
 
 function Charged({ price }: { readonly price?: ReturnType<typeof aPrice> }) {
   const { charges } = useCharges(17, false, price);

@@ -12,7 +12,6 @@ import { sendCall } from '../../platform/send-call.ts';
 import { queryKeyOf } from '../../platform/use-call.ts';
 import type { Failure } from '../../ui/messages/states.tsx';
 
-/** The charges of a project as its page shows them. */
 export type ChargesReading = {
   /** Undefined until they have arrived; null where nobody has entered any in a project that can only be viewed. */
   readonly charges: ProjectChargesOnWire | null | undefined;
@@ -33,7 +32,7 @@ export function useCharges(projectId: number, isViewOnly: boolean, price: Price 
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: chargesKey(projectId),
     queryFn: () => readCharges(projectId, isViewOnly),
-    // Whoever comes to the calculation sees what it comes to now.
+    // Opening the calculation shows the current amounts.
     staleTime: 0,
   });
   const workedOutOn = useRef<Price>(undefined);
@@ -52,7 +51,6 @@ export function useCharges(projectId: number, isViewOnly: boolean, price: Price 
   };
 }
 
-/** The key of the charges of a project. */
 export function chargesKey(projectId: number): readonly unknown[] {
   return queryKeyOf(readProjectChargesCall, { projectId });
 }

@@ -1,7 +1,7 @@
 import { wiringTwice } from '@pw/domain/project-pricing/charge-texts';
 import { Banner } from '../../ui/messages/banner.tsx';
 
-/** Says that wiring is charged beside labour by hours; where it can be set to 0, that is offered. */
+/** Says that wiring is charged in addition to labour by hours, and offers to set it to 0 where that is possible. */
 export function WiringTwice({ onSetToZero }: { readonly onSetToZero: (() => void) | null }) {
   const links = onSetToZero === null ? [] : [{ label: wiringTwice.action, onPress: onSetToZero }];
   return (

@@ -11,7 +11,7 @@ import { showToast } from '../../ui/messages/toast.tsx';
 
 const FORM = 'change-password';
 
-/** Changes the password of whoever is signed in. */
+/** Changes the password of the signed-in user. */
 export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { save, isSaving } = useSave(changePasswordCall);
@@ -28,7 +28,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
         onSaved: () => {
           showToast({
             title: 'Change password',
-            text: 'Your password was changed. Every other sign-in of yours has ended.',
+            text: 'Your password was changed. You are signed out everywhere else.',
             tone: 'ok',
           });
           onClose();
@@ -76,7 +76,7 @@ export function ChangePasswordDialog({ onClose }: { readonly onClose: () => void
           required
           autoComplete="new-password"
         />
-        <p>Every other sign-in of yours ends, and you get a mail that tells of it.</p>
+        <p>This signs you out everywhere else. You get a mail that confirms the change.</p>
       </form>
     </Dialog>
   );

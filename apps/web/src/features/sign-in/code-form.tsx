@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { signInMessage } from '@pw/domain/sign-in/login-form';
-import { cleanCode, codePolicy, codeTexts, judgeCodeField, mayLogIn } from '@pw/domain/sign-in/one-time-code';
+import { otpTexts } from '@pw/domain/sign-in/login-form';
+import { cleanCode, codePolicy, judgeCodeField, mayLogIn } from '@pw/domain/sign-in/one-time-code';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldLayout } from '../../ui/form-field/field-context.tsx';
@@ -146,7 +146,7 @@ export function useSecondsLeft(endMs: number): number {
 /** How long a one-time password is still good for, e.g. `Valid for 4:38`. */
 export function validityText(secondsLeft: number): string {
   if (secondsLeft === 0) {
-    return signInMessage('verify-code', codeTexts.EXPIRED);
+    return otpTexts.expired;
   }
   const minutes = Math.floor(secondsLeft / 60);
   return `Valid for ${minutes}:${String(secondsLeft % 60).padStart(2, '0')}`;

@@ -118,7 +118,7 @@ describe('an administrator', () => {
     server.takeFaults(); // What the administration itself asks for is not this test's.
   });
 
-  it('is told once that the one-time password was wrong, and why [SGN-31, SGN-39]', async () => {
+  it('reads once that the one-time password was wrong, and why [SGN-31, SGN-39]', async () => {
     server.refuse(signInAdministratorCall, 'INVALID');
     const user = await askForAdministratorCode();
     await user.type(codeBox(), '123456');

@@ -29,7 +29,7 @@ beforeEach(() => {
 const field = (label: RegExp) => screen.getByLabelText(label);
 
 describe('a forgotten password', () => {
-  it('is asked for from the login, for whoever it is, and nothing tells whether there is such a user', async () => {
+  it('can be replaced from the login, which answers every name alike so that nobody learns who is a user', async () => {
     server.answer(requestPasswordResetCall, { asked: true });
     const user = await openLogin();
     await user.click(screen.getByRole('link', { name: 'Forgot password?' }));

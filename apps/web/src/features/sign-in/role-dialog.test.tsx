@@ -77,7 +77,7 @@ describe('the choice of a role', () => {
     expect(currentPath()).toBe('/login');
   });
 
-  it('tells once what came of it: a refusal over the cards, an entrance by a toast [SGN-40, SGN-41]', async () => {
+  it('shows its result once: a refusal over the cards, an entrance by a toast [SGN-40, SGN-41]', async () => {
     server.once.answer(chooseRoleCall, { isHeld: false });
     const user = await openDialog();
     await enter(user, 'Manufacture');

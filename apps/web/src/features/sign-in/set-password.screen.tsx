@@ -18,10 +18,10 @@ import classes from './login.module.css';
 
 const route = getRouteApi('/set-password');
 
-/** Where a link from a mail leads: its holder sets a password, once. */
+/** The page of a link from a mail, which sets a password once. */
 export function SetPasswordScreen() {
   const { link = '' } = route.useSearch();
-  // Another link opened in the same tab begins anew.
+  // Another link in the same tab starts over.
   return (
     <EntranceFrame>
       <LinkedPassword key={link} link={link} />
@@ -80,7 +80,7 @@ function SetPasswordForm({ link, account, onSet }: SetPasswordFormProps) {
       <p className={classes.lead}>
         {name} at {company}: you log in as <strong>{userName}</strong> with this password and a one-time password.
       </p>
-      {/* By it a password manager knows whose password it keeps. */}
+      {/* A password manager needs the user name to file the password. */}
       <input type="text" name="username" autoComplete="username" value={userName} readOnly hidden />
       <FieldLayout labels="above">
         <PasswordField

@@ -1,3 +1,4 @@
+import type { RefusalOf } from '@pw/contract/call';
 import {
   requestAdministratorCodeCall,
   requestUserCodeCall,
@@ -6,7 +7,7 @@ import {
 } from '@pw/contract/sign-in';
 import { timers } from '@pw/domain/limits';
 import { roleName } from '@pw/domain/permissions';
-import { type Login, type SignInStep, signInMessage, signInRefusalText } from '@pw/domain/sign-in/login-form';
+import { type Login, otpTexts, type SignInStep, signInRefusalText } from '@pw/domain/sign-in/login-form';
 import { codeTexts } from '@pw/domain/sign-in/one-time-code';
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailure } from '../../platform/call-failure.ts';
@@ -17,16 +18,18 @@ import { showToast } from '../../ui/messages/toast.tsx';
 /** A user whose one-time password was right, and who chooses a role next. */
 export type VerifiedUser = Omit<UserInformation, 'roleName' | 'receivedAtMs'>;
 
-/** `failed`: there was no verdict on the one-time password, which may be sent again. */
+/** `failed`: the server has not judged the one-time password, which may be sent again. */
 export type LogInOutcome = 'accepted' | 'refused' | 'failed';
 
 type CodeRequest = {
   readonly login: Login;
   readonly requestId: string;
   readonly askedAtMs: number;
-  /** Said by the server: too old, or guessed too often. */
+  /** The server has ended it: it is too old, or was guessed too often. */
   readonly isOver: boolean;
 };
+
+type SignInFailure = CallFailure<RefusalOf<typeof requestUserCodeCall> | RefusalOf<typeof signInUserCall>>;
 
 /** The way from the credentials over the one-time password to the session. */
 export function useSignIn() {
@@ -35,8 +38,8 @@ export function useSignIn() {
   const [verified, setVerified] = useState<VerifiedUser | null>(null);
   const notice = useNotice();
 
-  const showFailure = (step: SignInStep, failure: CallFailure, failed = '') => {
-    // The shell has said already that there was no answer, or that the server failed.
+  const showFailure = (step: SignInStep, failure: SignInFailure, failed = '') => {
+    // The shell reports a missing answer and a failing server itself.
     if (isVerdict(failure)) {
       const code = failure.kind === 'refused' ? failure.code : null;
       notice.show('bad', signInRefusalText(step, { code, message: failure.message }), failed);
@@ -73,9 +76,8 @@ export function useSignIn() {
       }
       return isVerdict(accepted.error) ? 'refused' : 'failed';
     }
-    const mes = codeTexts.CORRECT;
-    const signedIn = { ...accepted.value, mes };
-    notice.show('ok', signInMessage('verify-code', mes));
+    const signedIn = { ...accepted.value, mes: codeTexts.CORRECT };
+    notice.show('ok', otpTexts.verified);
     if (login.kind === 'administrator') {
       toastVerifiedAdministrator(login.email);
       startSession({ ...signedIn, roleName: roleName('administrator'), receivedAtMs: Date.now() });
@@ -118,15 +120,15 @@ function sendCode(login: Login, code: string, requestId: string) {
     : sendCall(signInAdministratorCall, { body: { email: login.email.trim(), code, requestId } });
 }
 
-/** Whether the server judged what was sent, rather than failing or being out of reach. */
-function isVerdict({ kind, status }: CallFailure): boolean {
+/** Is true if the server judged the request, instead of failing or being out of reach. */
+function isVerdict({ kind, status }: SignInFailure): boolean {
   return kind === 'refused' || (status >= 400 && status < 500);
 }
 
 export type Notice = {
   readonly tone: 'ok' | 'bad';
   readonly text: string;
-  /** What was not done, before the text that says why. */
+  /** The failed action, before the reason. */
   readonly failed: string;
 };
 
@@ -144,7 +146,6 @@ export function useNotice() {
   return { current, show };
 }
 
-/** Tells that the one-time password of an administrator was right. */
 function toastVerifiedAdministrator(email: string): void {
   showToast({ title: 'Verify Admin', text: `${email.trim()} :Admin has been verified successfully`, tone: 'ok' });
 }

@@ -31,7 +31,11 @@ function useRowsAtHand<Row extends object>(props: DataTableProps<Row>): RowList<
   const { state, look } = useListLook(firstLook(props.pageSize ?? 'all', {}, props.initialSort));
   const listed = search ? rows.filter((row) => search.matches(row, state.search)) : rows;
   const { page, rows: shown } = useSortedPages<Row>({ columns, groups, rows: listed, state });
-  const selection = useRowSelection({ listed: listed.map(rowId), shown: shown.map(rowId), kept: props.selection });
+  const selection = useRowSelection({
+    listed: listed.map(rowId),
+    shownIds: shown.map(rowId),
+    selectionStore: props.selection,
+  });
   return {
     state: { ...state, page },
     look,

@@ -20,20 +20,20 @@ type RowSelectionInput = {
   /** Every row that the search lets through, on all pages. */
   readonly listed: readonly string[];
   /** The rows of this page, in their order. */
-  readonly shown: readonly string[];
+  readonly shownIds: readonly string[];
   /** Where the caller keeps the selection. */
-  readonly kept?: KeptSelection | undefined;
+  readonly selectionStore?: KeptSelection | undefined;
 };
 
 /** Keeps which rows are selected, unless the caller does. */
-export function useRowSelection({ listed, shown, kept }: RowSelectionInput): RowSelection {
+export function useRowSelection({ listed, shownIds, selectionStore }: RowSelectionInput): RowSelection {
   const [own, setOwn] = useState<Selection>(new Set());
-  const chosen = kept?.chosen ?? own;
-  const setChosen = kept?.onChange ?? setOwn;
+  const chosen = selectionStore?.chosen ?? own;
+  const setChosen = selectionStore?.onChange ?? setOwn;
   const [touched, setTouched] = useState<string | null>(null);
 
   const extend = (from: string, to: string) => {
-    setChosen(addRange(chosen, shown, from, to));
+    setChosen(addRange(chosen, shownIds, from, to));
     setTouched(to);
   };
 
@@ -45,7 +45,7 @@ export function useRowSelection({ listed, shown, kept }: RowSelectionInput): Row
     },
     extendTo: (id) => extend(touched ?? id, id),
     extendFrom: extend,
-    toggleShown: useCallback(() => setChosen(toggleAll(chosen, shown)), [setChosen, chosen, shown]),
+    toggleShown: useCallback(() => setChosen(toggleAll(chosen, shownIds)), [setChosen, chosen, shownIds]),
     clear: useCallback(() => setChosen(new Set()), [setChosen]),
   };
 }

@@ -43,8 +43,8 @@ export function MessageSection() {
             <Tag tone="ok">Latest</Tag>
             <Tag>filter</Tag>
           </div>
-          <UsageBar label="Sales" used={4} limit={6} />
-          <UsageBar label="Manufacturer" used={3} limit={3} />
+          <UsageBar label="Sales" count={4} limit={6} />
+          <UsageBar label="Manufacturer" count={3} limit={3} />
         </div>
       </Card>
       <Card title="Banners and toasts">

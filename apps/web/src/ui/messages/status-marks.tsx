@@ -45,16 +45,16 @@ export function StatusPill({ tone, label, detail, secondLine }: StatusPillProps)
 
 type UsageBarProps = {
   readonly label: string;
-  readonly used: number;
+  readonly count: number;
   /** How many there may be. */
   readonly limit: number;
 };
 
 /** How much of a limit is used, as a bar and as words. */
-export function UsageBar({ label, used, limit }: UsageBarProps) {
+export function UsageBar({ label, count, limit }: UsageBarProps) {
   const id = useId();
-  const share = limit > 0 ? Math.min(1, used / limit) : 1;
-  const words = `${used} of ${limit}`;
+  const share = limit > 0 ? Math.min(1, count / limit) : 1;
+  const words = `${count} of ${limit}`;
   return (
     <div className={usageBarClasses.usage}>
       <span id={id}>{label}</span>
@@ -64,12 +64,12 @@ export function UsageBar({ label, used, limit }: UsageBarProps) {
         aria-labelledby={id}
         aria-valuemin={0}
         aria-valuemax={limit}
-        aria-valuenow={Math.min(used, limit)}
+        aria-valuenow={Math.min(count, limit)}
         aria-valuetext={words}
         className={usageBarClasses.track}
       >
         <div
-          className={classNames(usageBarClasses.bar, used >= limit && usageBarClasses.full)}
+          className={classNames(usageBarClasses.bar, count >= limit && usageBarClasses.full)}
           style={{ width: `${share * 100}%` }}
         />
       </div>

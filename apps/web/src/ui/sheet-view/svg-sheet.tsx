@@ -18,17 +18,17 @@ type SvgSheetProps = {
   /** The door that is pointed at or that the keyboard is on; null for none. */
   readonly pointed: SheetDoor | null;
   /** The feeder that is looked for, by its name on the board: all its doors stand out; none where it is left out. */
-  readonly sought?: string | null;
+  readonly soughtFeeder?: string | null;
   readonly onPoint: (door: SheetDoor | null) => void;
   readonly onOpen: (door: SheetDoor) => void;
 };
 
 /** One sheet of a drawing with its doors as buttons; the wheel zooms, and what is larger than its place is dragged. */
 export function SvgSheet(props: SvgSheetProps) {
-  const { label, picture, look, hiddenLayers, pointed, sought = null, onPoint, onOpen } = props;
+  const { label, picture, look, hiddenLayers, pointed, soughtFeeder = null, onPoint, onOpen } = props;
   const { sheet, sheets, zoom } = look;
   const frame = useRef<HTMLDivElement>(null);
-  useSought(frame, sought);
+  useSought(frame, soughtFeeder);
   useMeasuredPlace(frame, look.notePlace);
   useKeptPoint(frame, zoom, useWheelZoom(frame, look.zoomBy));
   const pan = usePan();
@@ -70,7 +70,7 @@ export function SvgSheet(props: SvgSheetProps) {
               key={door.address}
               door={door}
               isPointed={door.address === pointed?.address}
-              isSought={door.feeder === sought}
+              isSought={door.feeder === soughtFeeder}
               isReached={door.address === reached}
               onPoint={point}
               onOpen={onOpen}

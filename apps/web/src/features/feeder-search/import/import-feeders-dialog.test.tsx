@@ -4,10 +4,8 @@ import { listFeedersCall } from '@pw/contract/feeders';
 import { listProjectsCall } from '@pw/contract/projects';
 import type { Draft, DraftFeeder } from '@pw/switchboard/editing/draft';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
-import { aSession } from '../../../testing/signed-in.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { aSalesServer } from '../../../testing/fixtures.ts';
 import { aBoard } from '../../boards/testing/fake-boards.ts';
 import { aProject } from '../../projects/testing/fake-projects.ts';
 import { renderInBoard } from '../testing/board-on-screen.tsx';
@@ -20,16 +18,11 @@ const feeder = (number: number, given: Partial<DraftFeeder> = {}): DraftFeeder =
 };
 const source: Draft = { properties: {}, feeders: [feeder(1, { components: [lamp] }), feeder(2)], lastPart: 9 };
 
-let server: FakeServer;
+const server = aSalesServer();
 let board: ReturnType<typeof renderInBoard>;
 
-beforeEach(() => {
-  startSession(aSession('sales'));
-  server = startFakeServer();
-});
 afterEach(() => {
   board.store.stop();
-  server.stop();
 });
 
 /** The board that is open is PCC-1; PCC-2 has the feeders. */

@@ -30,13 +30,13 @@ type ControlTabProps = {
   /** Whether its components differ from those that it was opened with. */
   readonly isChanged: boolean;
   /** The component that it opens at; null for none. */
-  readonly shown: string | null;
+  readonly openedComponent: string | null;
 };
 
 /** The control and monitoring equipment of a feeder: what can be added, what was, and the specifications of one. */
-export function ControlTab({ part, type, isChanged, shown: openedAt }: ControlTabProps) {
+export function ControlTab({ part, type, isChanged, openedComponent }: ControlTabProps) {
   const components = useParts(part);
-  const [selected, setSelected] = useFirstSelected(components, openedAt);
+  const [selected, setSelected] = useFirstSelected(components, openedComponent);
   const shown = components.find((component) => component === selected);
   return (
     <div className={classes.control}>
@@ -55,10 +55,10 @@ export function ControlTab({ part, type, isChanged, shown: openedAt }: ControlTa
 }
 
 /** The selected component; of those that are there already the first is selected after a moment, unless somebody selects. */
-function useFirstSelected(components: readonly string[], openedAt: string | null) {
+function useFirstSelected(components: readonly string[], openedComponent: string | null) {
   const isReading = useIsReading();
-  const [selected, setSelected] = useState(openedAt);
-  const isTouched = useRef(openedAt !== null);
+  const [selected, setSelected] = useState(openedComponent);
+  const isTouched = useRef(openedComponent !== null);
   const select = (component: string | null) => {
     isTouched.current = true;
     setSelected(component);

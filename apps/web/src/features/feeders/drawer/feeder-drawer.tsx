@@ -129,7 +129,7 @@ function FeederTabs({ row, verdict, surroundings, detail, component }: FeederTab
           value: 'control',
           label: 'Control & Monitoring Equipment',
           count: components.length,
-          panel: <ControlTab part={part} type={row.type.name} isChanged={isChanged} shown={shown} />,
+          panel: <ControlTab part={part} type={row.type.name} isChanged={isChanged} openedComponent={shown} />,
         },
         {
           value: 'bom',

@@ -4,7 +4,6 @@ import { componentArticle } from '@pw/switchboard/component/component-article';
 import { type FormGroup, feederForm, type ShownProperty } from '@pw/switchboard/forms/form';
 import type { CompartmentWidth } from '@pw/switchboard/layout/compartment-width';
 import type { Article } from '@pw/switchboard/model/article';
-import { faultTexts } from '@pw/switchboard/model/feeder-faults';
 import { busQuantityWarning } from '@pw/switchboard/validity/judge-feeder';
 import { copiesIn } from '@pw/switchboard/validity/listed-feeder';
 import { type SectionState, sectionRefusalText, sectionStates } from '@pw/switchboard/validity/section-states';
@@ -25,7 +24,7 @@ import {
 } from '../../board-configuration/use-board-store.ts';
 import { cellEdits } from '../table/cell-entry.ts';
 import type { FeederRow, SectionSurroundings } from '../table/feeder-row.ts';
-import type { FeederVerdict } from '../table/feeder-verdict.ts';
+import type { FeederRemark, FeederVerdict } from '../table/feeder-verdict.ts';
 import classes from './drawer.module.css';
 import { evaluatedFeeder } from './evaluated-feeder.ts';
 
@@ -234,8 +233,6 @@ function hintOf(states: readonly SectionState[]): string {
 /** What the compartment of a feeder comes out as, in this order. */
 const told = ['MODULE_HEIGHT', 'CUBICLE_WIDTH', 'REQD_CUBICLE_TYPE', 'LINK_SIZE', 'OPERATING_CURRENT', 'WIRE_POINTS'];
 
-const NO_SECTION = faultTexts([{ code: 'NO_SECTION' }]);
-
 const tones = { E: 'bad', W: 'warn', I: 'info' } as const;
 
 type CompartmentPanelProps = {
@@ -245,14 +242,18 @@ type CompartmentPanelProps = {
   readonly detail: FeederDetail | null;
 };
 
-/** The compartment of a feeder: its door, its figures, and what the checks say of it. */
+/** Is true for the missing bus section, which the banner at the bus sections shows. */
+function isOfSectionsAlone({ faults }: FeederRemark): boolean {
+  return faults.length > 0 && faults.every(({ code }) => code === 'NO_SECTION');
+}
+
+/** The compartment of a feeder: its door, its figures, and the remarks on it. */
 function CompartmentPanel({ row, verdict, detail }: CompartmentPanelProps) {
   const { knowledge } = useBoardStore();
   const shown = feederForm(knowledge, row.type.name).flatMap(({ fields }) =>
     fields.flatMap((each) => [each, ...each.beside]),
   );
-  // The banner at the bus sections tells that one.
-  const remarks = verdict.remarks.filter(({ text }) => text !== NO_SECTION);
+  const remarks = verdict.remarks.filter((remark) => !isOfSectionsAlone(remark));
   return (
     <aside className={classes.compartment} aria-label="Compartment">
       <h3 className={classes.groupTitle}>Compartment</h3>

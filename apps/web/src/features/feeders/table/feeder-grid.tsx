@@ -25,7 +25,7 @@ type FeederGridProps = {
   /** All that the search lets through. */
   readonly rows: readonly FeederRow[];
   /** Those of the page, and the place of the first of them among all. */
-  readonly shown: readonly FeederRow[];
+  readonly visibleRows: readonly FeederRow[];
   readonly first: number;
   readonly columns: readonly FeederColumn[];
   readonly cursor: GridCursor;
@@ -40,13 +40,13 @@ type FeederGridProps = {
 
 /** The feeders of one page as a spreadsheet: the keyboard walks over the cells, and what is typed is entered. */
 export function FeederGrid(props: FeederGridProps) {
-  const { rows, shown, first, columns, cursor, selection, findings, isReading, actions } = props;
+  const { rows, visibleRows, first, columns, cursor, selection, findings, isReading, actions } = props;
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   const table = useRef<HTMLTableElement>(null);
   const { place } = cursor;
   const { widths } = useStore(columnSettingsStore);
   const parts = useVisibleRows({
-    count: shown.length,
+    count: visibleRows.length,
     rowHeight: ROW_HEIGHT,
     active: place.row - first,
     scroller,
@@ -62,7 +62,7 @@ export function FeederGrid(props: FeederGridProps) {
 
   const onClick = (event: MouseEvent) => {
     const pressed = pressedPart(event.target);
-    const row = pressed === null ? undefined : shown[pressed.position];
+    const row = pressed === null ? undefined : visibleRows[pressed.position];
     if (!pressed || !row || pressed.part === 'control') {
       return;
     }
@@ -114,14 +114,14 @@ export function FeederGrid(props: FeederGridProps) {
       >
         <GridHead
           columns={columns}
-          count={shown.filter(({ part }) => selection.selected.has(part)).length}
-          total={shown.length}
+          count={visibleRows.filter(({ part }) => selection.selected.has(part)).length}
+          total={visibleRows.length}
           onToggle={isReading ? null : selection.toggleShown}
           hasDesignations={props.hasDesignations}
         />
         <tbody>
           {parts.map((part) => {
-            const row = part.kind === 'row' ? shown[part.position] : undefined;
+            const row = part.kind === 'row' ? visibleRows[part.position] : undefined;
             if (part.kind === 'gap') {
               return <RowGap key={`gap ${part.before}`} height={part.height} columns={columns.length + 3} />;
             }

@@ -26,17 +26,17 @@ export function ComparisonScreen() {
   if (project === undefined) {
     return <NothingChosen title={TITLE} missing="project" />;
   }
-  return <ProjectComparisonPage projectId={project} asked={{ before, after }} />;
+  return <ProjectComparisonPage projectId={project} chosenSides={{ before, after }} />;
 }
 
 const TITLE = 'Compare revisions';
 
 type ProjectComparisonPageProps = {
   readonly projectId: number;
-  readonly asked: { readonly before: SideName | undefined; readonly after: SideName | undefined };
+  readonly chosenSides: { readonly before: SideName | undefined; readonly after: SideName | undefined };
 };
 
-function ProjectComparisonPage({ projectId, asked }: ProjectComparisonPageProps) {
+function ProjectComparisonPage({ projectId, chosenSides }: ProjectComparisonPageProps) {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(listRevisionsCall, { params: { projectId } }, 'screen'),
@@ -45,7 +45,7 @@ function ProjectComparisonPage({ projectId, asked }: ProjectComparisonPageProps)
   });
   const failure = data ? null : loadFailure(error, 'The revisions');
   const revisions = data && { current: data.current, submitted: data.revisions.map(({ revision }) => revision) };
-  const sides = revisions && sidesToCompare(revisions, asked);
+  const sides = revisions && sidesToCompare(revisions, chosenSides);
   const options = revisions ? comparableSides(revisions) : [];
   const choose = (chosen: Partial<ComparisonAddress>) =>
     void navigate({ to: '.', search: { project: projectId, ...sides, ...chosen }, replace: true });

@@ -11,7 +11,7 @@ type FigureTableProps = {
   readonly rows: readonly FigureRow[];
   /** What the rows add up to. */
   readonly total?: FigureRow;
-  /** Read aloud beside a drawing that says the same. */
+  /** True if only screen readers get the table, next to a chart of the same figures. */
   readonly isHidden?: boolean;
 };
 

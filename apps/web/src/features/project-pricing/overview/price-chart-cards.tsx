@@ -30,12 +30,12 @@ const BaseAndSoldChart = latePart('The chart', async () => (await loadCharts()).
 const ChargesChart = latePart('The chart', async () => (await loadCharts()).ChargesChart);
 const GroupsChart = latePart('The chart', async () => (await loadCharts()).GroupsChart);
 
-/** More bars than these do not stand beside the other charts. */
+/** More bars than these do not fit next to the other charts. */
 const MOST_GROUPS = 8;
 
 type PriceChartCardsProps = {
   readonly overview: PriceOverviewOnWire;
-  /** The table of the boards, which stands among the charts. */
+  /** The table of the boards, between the charts. */
   readonly boards: ReactNode;
 };
 
@@ -96,7 +96,7 @@ export function PriceChartCards({ overview, boards }: PriceChartCardsProps) {
 type PriceChart = {
   readonly id: keyof typeof chartTitles;
   readonly title: string;
-  /** What its key is told to enlarge. */
+  /** The name of the chart for the key that enlarges it. */
   readonly word: string;
   readonly note?: string;
   readonly draw: (isLarge: boolean) => ReactNode;
@@ -166,7 +166,7 @@ function priceCharts(overview: PriceOverviewOnWire): readonly PriceChart[] {
   ];
 }
 
-/** What the rows of a table come to. */
+/** The sum of the rows of a table. */
 function totalRow(...cells: readonly ReactNode[]) {
   return { name: 'Total', cells };
 }

@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { colorOf, colorOfMaterial } from './chart-colors.ts';
 import classes from './price-charts.module.css';
 
-/** The amounts of rows in short, so that they come to their whole. */
+/** Short forms of the amounts of rows that add up to their whole. */
 function shortOfRows(rows: readonly Pick<ShareRow, 'paise'>[], wholePaise: number) {
   return shortAmounts(
     rows.map(({ paise }) => paise),
@@ -24,7 +24,7 @@ const exact = (paise: number) => `₹ ${rupees(paise)}`;
 
 type MaterialChartProps = { readonly rows: readonly ShareRow[]; readonly wholePaise: number };
 
-/** What share of the net price each material type has. The table beside it says the same, here and in the others. */
+/** The share of each material type in the net price. As for all charts, the table next to it has the same figures. */
 export function MaterialChart({ rows, wholePaise }: MaterialChartProps) {
   const short = shortOfRows(rows, wholePaise);
   return (
@@ -40,7 +40,7 @@ export function MaterialChart({ rows, wholePaise }: MaterialChartProps) {
           strokeColor={colorOf('surface')}
           tooltipDataSource="segment"
           valueFormatter={exact}
-          // Nothing in a drawing is a stop of the keyboard: the table is read instead.
+          // The Tab key skips the chart: the table has the same figures.
           pieProps={{ rootTabIndex: -1 }}
           accessibilityLayer={false}
         />
@@ -65,7 +65,7 @@ export function MaterialChart({ rows, wholePaise }: MaterialChartProps) {
 
 /** Two bars for each material type: outlined at list price, filled after discount. */
 export function BaseAndSoldChart({ rows }: { readonly rows: readonly MaterialShare[] }) {
-  // As in the other chart of the materials, whose parts come to their whole.
+  // As in the other chart of the materials, whose parts add up to their whole.
   const sold = shortOfRows(rows, sumOfRows(rows));
   const listed = rows.map(({ listPaise: paise }) => ({ paise }));
   const base = shortOfRows(listed, sumOfRows(listed));
@@ -95,7 +95,7 @@ export function BaseAndSoldChart({ rows }: { readonly rows: readonly MaterialSha
   );
 }
 
-/** The way from the price after discount to the final price: each charge begins where the one above it ends. */
+/** The steps from the price after discount to the final price: each charge begins where the one above it ends. */
 export function ChargesChart({ steps }: { readonly steps: readonly ChargeStep[] }) {
   const [final] = steps.slice(-1);
   const short = shortOfRows(steps.slice(0, -1), final?.paise ?? 0);
@@ -114,7 +114,7 @@ export function ChargesChart({ steps }: { readonly steps: readonly ChargeStep[] 
   );
 }
 
-/** What the groups of components cost, the dearest at the top. */
+/** The costs of the groups of components, the highest at the top. */
 export function GroupsChart({ rows }: { readonly rows: readonly ShareRow[] }) {
   const bars = rows.map(({ name, paise }) => ({
     name,
@@ -129,7 +129,7 @@ export function GroupsChart({ rows }: { readonly rows: readonly ShareRow[] }) {
   );
 }
 
-/** A row of bars, with what stands beside each and what its tip says. */
+/** A row of bars, with the label of each and the text of its tip. */
 type BarRow = {
   readonly name: string;
   readonly label: Readonly<Record<string, string>>;
@@ -141,7 +141,7 @@ type HorizontalBarsProps = {
   readonly series: readonly { readonly name: string; readonly color: string; readonly isOutlined?: boolean }[];
 };
 
-/** Room for the longest name, and for an amount beside the longest bar. */
+/** Room for the longest name, and for an amount next to the longest bar. */
 const NAME_WIDTH = 156;
 const LABEL_WIDTH = 64;
 

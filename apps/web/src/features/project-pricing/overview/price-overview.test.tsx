@@ -2,22 +2,21 @@ import { readPriceOverviewCall } from '@pw/contract/price-overview';
 import { readProjectChargesCall } from '@pw/contract/project-charges';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FakeServer } from '../../../testing/fake-server.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aSalesServer } from '../../../testing/fixtures.ts';
 import { PricingStep } from '../pricing-step.tsx';
 import { aCharges } from '../testing/a-charges.ts';
 import { aPrice } from '../testing/a-price.ts';
 import { anEmptyOverview, anOverview, anOverviewBoard } from '../testing/an-overview.ts';
-import { openStep, startSteps, stopSteps } from '../testing/open-step.tsx';
+import { openStep } from '../testing/open-step.tsx';
 
-let server: FakeServer;
+const server = aSalesServer();
+
 beforeEach(() => {
-  server = startSteps();
   server.answer(getProjectPriceCall, aPrice([]));
   // Charts complain where nothing is laid out.
   vi.spyOn(console, 'warn').mockReturnValue();
 });
-afterEach(() => stopSteps(server));
 
 function openOverview(overview = anOverview(), awaited: string | RegExp = 'Base Project Price') {
   server.answer(readPriceOverviewCall, overview);

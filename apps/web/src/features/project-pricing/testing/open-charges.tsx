@@ -8,11 +8,12 @@ import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FakeServer } from '../../../testing/fake-server.ts';
+import { startSalesServer } from '../../../testing/fixtures.ts';
 import { PricingStep } from '../pricing-step.tsx';
 import { aCharges } from './a-charges.ts';
 import { aPrice, aPricedBoard, someCharges } from './a-price.ts';
 import { anEffect } from './an-effect.ts';
-import { openStep, startSteps } from './open-step.tsx';
+import { openStep } from './open-step.tsx';
 
 /** The boards of the project whose charges are edited. */
 export const boards = [
@@ -25,9 +26,9 @@ export const charged = aCharges({
   ...{ revision: 4, boards, wiringPercent: 3, overhead: 8, packing: 12_000, margin: 12, tax: 18 },
 });
 
-/** The server of a project with charges; for `beforeEach`. */
+/** Signs a sales engineer in and starts the server of a project with charges. */
 export function startCharges(): FakeServer {
-  const server = startSteps();
+  const server = startSalesServer();
   const price = aPrice(boards.map(({ lineItemId, name }) => aPricedBoard({ lineItemId, name })));
   server.answer(getProjectPriceCall, {
     ...price,
@@ -42,12 +43,12 @@ export function startCharges(): FakeServer {
 export const openCharges = (given: { readonly isViewOnly?: boolean } = {}) =>
   openStep(PricingStep, 'Wiring charge', { ...given, search: '?tab=2' });
 
-/** What of the page is found: by its name in the form of the charges. */
+/** Parts of the form of the charges, by name. */
 export const form = () => within(screen.getByRole('region', { name: 'Project Cost After Switchgear Discount' }));
 export const field = (name: string) => form().getByRole('textbox', { name });
 export const press = (name: string) => form().getByRole('button', { name });
 
-/** Types into a field of the form in place of what stands there. */
+/** Replaces the text of a field of the form. */
 export async function enter(user: UserEvent, name: string, text: string): Promise<void> {
   await user.clear(field(name));
   await user.type(field(name), text);

@@ -9,30 +9,14 @@ import {
 import { screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { startSession } from '../../../platform/session.ts';
-import { type FakeServer, startFakeServer } from '../../../testing/fake-server.ts';
 import { renderScreen } from '../../../testing/render-screen.tsx';
-import { resetClient } from '../../../testing/reset-client.ts';
-import { aSession } from '../../../testing/signed-in.ts';
 import type { StepProps } from '../../projects/wizard/wizard-frame.tsx';
 import { aProjectOnWire } from './a-price.ts';
-
-/** Signs a sales engineer in and starts the server that answers; for `beforeEach`. */
-export function startSteps(): FakeServer {
-  startSession(aSession('sales'));
-  return startFakeServer();
-}
-
-/** For `afterEach`. */
-export function stopSteps(server: FakeServer): void {
-  resetClient();
-  server.stop();
-}
 
 type Given = {
   readonly project?: Partial<ProjectOnWire>;
   readonly isViewOnly?: boolean;
-  /** Behind the address: `?tab=2`. */
+  /** The search of the address: `?tab=2`. */
   readonly search?: string;
 };
 
@@ -51,7 +35,7 @@ export async function openStep(
         path: '/',
         component: () => <Step project={{ ...aProjectOnWire, ...project }} isViewOnly={isViewOnly} />,
       }),
-      // Whatever the step leads to.
+      // The page that the step leads to.
       createRoute({ getParentRoute: () => root, path: '$', component: () => 'another page' }),
     ]),
   });

@@ -138,7 +138,7 @@ function EditDetailsPage({ project, boards, onCreated, notice }: DetailsPageProp
             </Card>
           </div>
           <div ref={picker} className={classes.column}>
-            <CustomerPicker chosenId={customerId} known={known} onChoose={choose} />
+            <CustomerPicker chosenId={customerId} fallback={known} onChoose={choose} />
           </div>
         </div>
       )}
@@ -222,7 +222,7 @@ function DetailsView({ project }: { readonly project: ProjectOnWire }) {
       </div>
       <div className={classes.column}>
         <Card title="Customer" flush>
-          <SubmittedCustomer project={project} known={{ name: project.customerName, location: project.location }} />
+          <SubmittedCustomer project={project} fallback={{ name: project.customerName, location: project.location }} />
         </Card>
       </div>
     </div>

@@ -2,6 +2,7 @@ import { addProjectCall, readProjectCall, saveProjectCall } from '@pw/contract/p
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { aFakeServer } from '../../../testing/fixtures.ts';
+import { lookAtPage } from '../../../testing/look-at-page.ts';
 import { currentPath } from '../../../testing/render-app.tsx';
 import { readCurrentProject } from '../current-project.ts';
 import { aProject, whole } from '../testing/fake-projects.ts';
@@ -191,7 +192,7 @@ describe('two people at the details of one project', () => {
     await openProject(server, chakan);
     await screen.findByDisplayValue('Chakan');
     server.answer(readProjectCall, theirs);
-    window.dispatchEvent(new Event('visibilitychange'));
+    lookAtPage();
     expect(await screen.findByDisplayValue('Talegaon')).toBeInTheDocument();
   });
 

@@ -4,13 +4,14 @@ import { wizardToasts } from '@pw/domain/projects/project-wizard';
 import { err, ok, type Result } from '@pw/domain/result';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { CallFailure } from '../../../platform/call-failure.ts';
 import { faultResolver } from '../../../platform/fault-resolver.ts';
 import { sendCall } from '../../../platform/send-call.ts';
 import { useSignedIn } from '../../../platform/session.ts';
 import { callQuery, queryKeyOf } from '../../../platform/use-call.ts';
+import { useFormBase } from '../../../platform/use-form-base.ts';
 import type { ToldFailure } from '../../../ui/messages/banner.tsx';
 import { showToast } from '../../../ui/messages/toast.tsx';
 import { rememberCurrentProject } from '../current-project.ts';
@@ -41,7 +42,7 @@ export function useProjectDetails({ project, onCreated }: ProjectDetailsOptions)
   const form = useDetailsForm(project);
   const saving = useSaveDetails();
   const [failure, setFailure] = useState<ToldFailure | null>(null);
-  /** What somebody else saved first. */
+  /** The project that somebody else saved first. */
   const [theirs, setTheirs] = useState<SavedFirst | null>(null);
 
   const reload = () => void queries.invalidateQueries({ queryKey: queryKeyOf(readProjectCall) });
@@ -119,29 +120,18 @@ const changed = { shouldDirty: true, shouldTouch: true, shouldValidate: true } a
 
 /**
  * The form of the first step.
- * @param project as it is now; a form in which something was entered stays with the one that it began with
+ * @param project the current one; a changed form stays with the project that it began with
  */
 function useDetailsForm(project: ProjectOnWire | null) {
-  const [base, setBase] = useState(project);
   const { control, reset, setValue, setError, setFocus, watch } = useForm<DetailsForm>({
     mode: 'all',
     defaultValues: detailsFor(project),
     resolver: faultResolver(judgeDetails),
   });
   const values = watch();
-  const isUnsaved = !isSameDetails(values, detailsFor(base));
-
-  const begin = (from: ProjectOnWire) => {
-    setBase(from);
-    reset(detailsOf(from));
-  };
-  const isBehind = project !== null && base !== null && project.revision > base.revision;
-  useEffect(() => {
-    if (isBehind && !isUnsaved) {
-      setBase(project);
-      reset(detailsOf(project));
-    }
-  }, [isBehind, isUnsaved, project, reset]);
+  const fill = useCallback((from: ProjectOnWire | null) => reset(detailsFor(from)), [reset]);
+  const differsFrom = (from: ProjectOnWire | null) => !isSameDetails(values, detailsFor(from));
+  const { base, isUnsaved, begin } = useFormBase(project, differsFrom, fill);
 
   return {
     control,
