@@ -54,7 +54,7 @@ describe('the lists of a company’s makers', () => {
     expect(await readMakerLists(folder)).toEqual({ ok: true, value: null });
   });
 
-  it('take the terms of their makers and the rates of their currencies from the tables beside them', async () => {
+  it('take the terms of their makers and the rates of their currencies from the tables next to them', async () => {
     sample('abb-eur-2026-10.csv', 'ABB.csv');
     write('makers.csv', 'maker,group,discounts,factor', 'ABB,,40 + 5,1.02', 'ABB,ZUB,30,');
     write('exchange.csv', 'currency,buyInr,validFrom,source', 'EUR,92.4375,2026-11-20,bank card rate');
@@ -74,7 +74,7 @@ describe('the lists of a company’s makers', () => {
     expect(list?.find(ask('1SDX066801R1'))).toEqual({ state: 'no exchange rate' });
   });
 
-  it('are read by the columns that the file beside them says', async () => {
+  it('are read by the columns that the file next to them says', async () => {
     write('prices/Acme.csv', 'Code,Old,New', 'A-1,100,120');
     expect(await faults()).toEqual([
       'prices/Acme.csv: no row names a number and a price. Say its columns in prices/Acme.json.',

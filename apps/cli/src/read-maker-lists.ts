@@ -34,7 +34,7 @@ const LIST_ENDINGS = ['.csv', '.xlsx'];
 type Faults = readonly string[];
 
 /**
- * Reads the lists of a company's makers: `prices/<maker>.csv` or `.xlsx`, the columns of each in `<maker>.json` beside it
+ * Reads the lists of a company's makers: `prices/<maker>.csv` or `.xlsx`, the columns of each in `<maker>.json` next to it
  * or by the words of its head, the terms in `makers.csv` and the exchange rates in `exchange.csv`. Null without a folder
  * `prices`. The refusal lists every fault: a row that a person would have to decide about is one.
  */

@@ -36,7 +36,7 @@ export function headTexts(head: readonly FileCell[]): readonly string[] {
   });
 }
 
-/** What a head is remembered by: its texts in their order, whatever their case, blanks and dots. */
+/** The key by which a head is remembered: its texts in their order, without regard to case, blanks and dots. */
 export function headKey(head: readonly FileCell[]): string {
   return headTexts(head)
     .map(foldWords)

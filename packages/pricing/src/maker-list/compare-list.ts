@@ -47,7 +47,7 @@ export type ListedArticle = Pick<
 /** The articles of a version by their folded numbers. */
 export type ListedArticles = ReadonlyMap<string, ListedArticle>;
 
-/** What the person who decides has to see beside the class. */
+/** What the person who decides has to see in addition to the class. */
 export type RowMark = 'rewritten' | 'rounded' | 'hsn' | 'decimal-slip';
 
 /** A row of a list next to the article of the version before. */

@@ -137,7 +137,7 @@ describe('the price of a row', () => {
   });
 });
 
-describe('what a price is for', () => {
+describe('the quantity that a price is for', () => {
   const read = (unit: FileCell, per: FileCell = null) => {
     const quantity = readPricedQuantity(unit, per, words);
     return quantity.ok

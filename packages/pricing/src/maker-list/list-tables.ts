@@ -23,7 +23,7 @@ export type ListField = (typeof listFields)[number];
 
 export const requiredFields = ['catalogueNumber', 'listPrice'] as const satisfies readonly ListField[];
 
-/** What a price is for. */
+/** The units of prices. */
 export const priceUnits = ['nos', 'set', 'pair', 'm', 'kg'] as const;
 
 export type PriceUnit = (typeof priceUnits)[number];
