@@ -46,27 +46,27 @@ export type BillLine = BillItem & {
 const source = 'SBD 13.2';
 
 const undiscounted = moneyFormula({
-  rule: 'amount at list price',
+  rule: 'amount-at-list-price',
   source,
   text: 'round(quantity * listPrice, 2)',
   names: ['quantity', 'listPrice'],
 });
 
 const discounted = moneyFormula({
-  rule: 'amount after discount',
+  rule: 'amount-after-discount',
   source,
   text: 'round(quantity * listPrice * (1 - discountPercent / 100), 2)',
   names: ['quantity', 'listPrice', 'discountPercent'],
 });
 
 const netPriceOfOne = moneyFormula({
-  rule: 'net price',
+  rule: 'net-price',
   source,
   text: 'round(listPrice * (1 - discountPercent / 100), 2)',
   names: ['listPrice', 'discountPercent'],
 });
 
-const noDiscount = givenFigure(0, 'no discount', source);
+const noDiscount = givenFigure(0, 'no-discount', source);
 
 /** Prices a line (SBD 13.2); refused when an amount is too large. `discount` null: the list price stands. */
 export function priceLine(

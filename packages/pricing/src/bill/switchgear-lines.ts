@@ -18,7 +18,7 @@ export type SwitchgearLines = { readonly lines: readonly BillLine[]; readonly un
 const DUMMY = 'DUMMY';
 
 const quantityOf = formula({
-  rule: 'quantity of an article',
+  rule: 'quantity-of-article',
   source: 'SBD 13.2',
   text: 'copies * perFeeder',
   names: ['copies', 'perFeeder'],
@@ -64,7 +64,7 @@ export function priceArticle(
   const isUnpriced = listPrice === null;
   const named = { description, catalogueNumber, status, group, make, materialClass, unit: 'nos', feeder };
   const item = { ...named, isUnpriced, isFreeIssue };
-  const line = priceLine(item, quantity, listPrice ?? noPrice(article), discountFor(named, discounts));
+  const line = priceLine(item, quantity, listPrice ?? noPrice(), discountFor(named, discounts));
   return line.ok ? ok({ line: line.value, isListed: listPrice !== null }) : line;
 }
 
@@ -74,14 +74,14 @@ export function priceArticle(
  */
 function listPriceOf({ listPrice, catalogueNumber, priceKey }: Article, list: PriceList): Amount | null {
   if (listPrice) {
-    return givenAmount(wholePaise(listPrice.paise), 'list price', listPrice.source);
+    return givenAmount(wholePaise(listPrice.paise), 'article-price', listPrice.source);
   }
   const asOrdered = list.isDemo ? undefined : list.priceOf(catalogueNumber);
   return asOrdered ?? list.priceOf(priceKey) ?? null;
 }
 
-function noPrice({ priceKey }: Article): Amount {
-  return givenAmount(wholePaise(0), `no price for ${priceKey}`, DUMMY);
+function noPrice(): Amount {
+  return givenAmount(wholePaise(0), 'no-article-price', DUMMY);
 }
 
 /** Whether what is of a class of material is switchgear. */
@@ -102,7 +102,7 @@ export function discountFor(
     ({ groups, makes, materialClass = line.materialClass }) =>
       matches(groups, line.group) && matches(makes, line.make) && materialClass === line.materialClass,
   );
-  return found ? enteredFigure(found.percent, 'discount percent') : null;
+  return found ? enteredFigure(found.percent) : null;
 }
 
 function matches(wanted: readonly string[], given: string): boolean {

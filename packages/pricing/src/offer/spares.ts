@@ -95,7 +95,7 @@ function accessoryArticle(
 }
 
 function priceOf(article: Article, tables: Tables, { book, discounts }: SpareTerms): Paise | null {
-  const copies = givenFigure(1, 'one spare', 'SBD 15.4');
+  const copies = givenFigure(1, 'one-spare', 'SBD 15.4');
   const priced = priceArticle({ article, copies, feeder: null }, tables, book.list, discounts);
   return priced.ok && priced.value.isListed ? priced.value.line.netPrice.paise : null;
 }

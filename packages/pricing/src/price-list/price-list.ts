@@ -91,7 +91,7 @@ function priceListOf(name: string, head: ListHead, rows: readonly PriceRow[]): P
     rows: Object.freeze(rows),
     priceOf: (catalogueNumber: string) => {
       const row = byNumber.get(catalogueNumber);
-      return row && givenAmount(row.listPrice, name, head.source, [reference(row)]);
+      return row && givenAmount(row.listPrice, 'article-price', head.source, [reference(row)]);
     },
   });
 }

@@ -12,7 +12,7 @@ import {
 import { choiceText, FULL_CURRENT, NOMINAL } from './choice.ts';
 import { acbCurrent, type Surroundings, wholeAmperes } from './operating-current.ts';
 
-const rule = 'ACB taken';
+const rule = 'acb-choice';
 const source = 'SBD 4.2, 4.6';
 
 type TypeRow = BreakerTables['acbOperatingCurrent']['rows'][number];

@@ -83,7 +83,7 @@ type BreakingCapacity = {
 type BreakerAtVoltage = Breaker & { readonly voltageV: number };
 
 const countedFormula = formula({
-  rule: 'breaking capacity that counts',
+  rule: 'breaking-capacity',
   source: 'SBD 4.2, 4.5',
   text: 'capacityKa * altitudeFactor',
   names: ['capacityKa', 'altitudeFactor'],
@@ -103,7 +103,7 @@ export function acbShortTimeRule(
   tables: Pick<BreakerTables, 'acbShortTime'>,
 ): Calculation<readonly [BreakerForTime], number | null> {
   const find = rowFinder(tables.acbShortTime, ['frame', 'class', 'poles']);
-  const rule = 'short-time withstand current Icw';
+  const rule = 'icw';
   const source = 'SBD 4.2';
   const icw = formula<'tableKa', number | null>({ rule, source, text: 'tableKa', names: ['tableKa'] });
   return tabulated<readonly [BreakerForTime], number | null>({
@@ -143,9 +143,9 @@ function breakingCapacity<Row>(
   const reader = capacityReader(tables);
   const source = 'SBD 4.2, 4.5';
   return {
-    made: lookedUp({ rule: 'class is made', source, table, find, read: () => 1, otherwise: 0 }),
+    made: lookedUp({ rule: 'class-availability', source, table, find, read: () => 1, otherwise: 0 }),
     icu: {
-      rule: 'breaking capacity Icu',
+      rule: 'icu',
       source,
       ...capacityColumn(table, find, (row, voltageV) => reader.icu(capacityOf(row), voltageV)),
     },

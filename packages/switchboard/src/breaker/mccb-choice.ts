@@ -7,7 +7,7 @@ import { choiceText, FULL_CURRENT } from './choice.ts';
 import { mccbCurrent, type Surroundings, wholeAmperes } from './operating-current.ts';
 import { isSettable, releaseFinder } from './release-rules.ts';
 
-const rule = 'MCCB taken';
+const rule = 'mccb-choice';
 const source = 'SBD 4.6, 4.3';
 
 /** The series above both others in current; a breaker may be looked for there when none of its own series carries the load. */

@@ -20,7 +20,7 @@ export function linkSizeRule(
   const found = (ratingA: number | null, busMaterial: string) =>
     ratingA === null ? undefined : rowUpTo(byMaterial.get(busMaterial) ?? [], 'ratingUpToA', ratingA);
   const rule = lookedUp({
-    rule: 'link size',
+    rule: 'link-size',
     source: 'SBD 3.9',
     table: linkSize,
     find: found,

@@ -179,6 +179,6 @@ function one(article: Article): BoardArticle {
   const value = 1;
   return {
     article,
-    pieces: figure(value, () => ({ rule: 'one of the board', source, value, arithmetic: '1', inputs: [], rows: [] })),
+    pieces: figure(value, () => ({ rule: 'one-of-board', source, value, arithmetic: '1', inputs: [], rows: [] })),
   };
 }

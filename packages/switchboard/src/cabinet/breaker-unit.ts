@@ -10,7 +10,7 @@ import { cabinetConstant } from './cabinet-constant.ts';
 const source = 'SBD 7.4';
 
 const unitWidth = formula({
-  rule: 'width in a cabinet',
+  rule: 'cabinet-width',
   source,
   text: 'device + beside',
   names: ['device', 'beside'],
@@ -41,7 +41,7 @@ export function unitWidthRule(
 }
 
 const unitHeight = formula({
-  rule: 'height in a cabinet',
+  rule: 'cabinet-height',
   source,
   text: 'if(given <> none, given, module + rows + if(instruments > 0, door, 0)) - above',
   names: ['given', 'module', 'rows', 'instruments', 'door', 'above'],

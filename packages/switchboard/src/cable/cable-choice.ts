@@ -10,7 +10,7 @@ import { tabulated } from '../tables/table-rule.ts';
 import { CABLE, type CableRow, cableConstant, SINGLE_CORE, tabledCurrentA } from './cable.ts';
 
 const capacity = formula({
-  rule: 'current of the cables',
+  rule: 'cable-capacity',
   source: 'SBD 5.2',
   text: 'floor(runs * Iz * grouping * ambient)',
   names: ['runs', 'Iz', 'grouping', 'ambient'],

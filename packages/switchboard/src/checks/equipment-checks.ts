@@ -40,7 +40,7 @@ type Cause = { readonly severity: Extract<Severity, 'E' | 'W'>; readonly phrase:
 
 /** VA that the instruments and the lead ask of a metering transformer (SBD 11.2). */
 const burdenFormula = formula({
-  rule: 'burden of the current transformer',
+  rule: 'burden-of-current-transformer',
   source: 'SBD 11.2',
   text: 'meterVa + ammeterVa + 2 * lengthM * resistivity / areaMm2 * secondaryA * secondaryA',
   names: ['meterVa', 'ammeterVa', 'lengthM', 'resistivity', 'areaMm2', 'secondaryA'],

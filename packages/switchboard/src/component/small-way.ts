@@ -22,7 +22,7 @@ const source = 'SBD 9.5';
 const curved: readonly string[] = ['MCB', 'RCBO', 'MCB+RCCB'];
 
 const capacityFormula = formula<'ofSection', number | null>({
-  rule: 'Breaking capacity',
+  rule: 'small-way-breaking-capacity',
   source: 'SBD 9.5',
   text: 'ofSection',
   names: ['ofSection'],
@@ -57,8 +57,8 @@ export function smallWayFamily(
     build.options('WAY_CURVE', options('WAY_CURVE')),
     build.options('RCCB_MA', numbers('RCCB_MA')),
     build.options('RCCB_TYPE', options('RCCB_TYPE')),
-    build.derive('WAY_MODULES', askedInputs, cellOf(table, 'modules', 'Modules of one piece')),
-    build.derive('WAY_UP_TO', askedInputs, cellOf(table, 'upToA', 'Size of the device')),
+    build.derive('WAY_MODULES', askedInputs, cellOf(table, 'modules', 'small-way-modules')),
+    build.derive('WAY_UP_TO', askedInputs, cellOf(table, 'upToA', 'small-way-size')),
     build.derive('WAY_KA', ['FEEDER.WAY_KA'], capacityFormula),
     build.options('CABLE_SIZE', numbers('CABLE_SIZE')),
     build.derive(
@@ -160,7 +160,7 @@ type WayInputs = AskedWay & {
 };
 
 const wayRule: Calculation<readonly [WayInputs], SmallWay> = {
-  rule: 'Small way',
+  rule: 'small-way',
   source: 'SBD 9.5',
   evaluate: ({ device, poles, ratingA, curve, quantity, modules, description, cableMm2, cable }) =>
     smallWays.of({

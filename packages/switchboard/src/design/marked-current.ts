@@ -9,14 +9,14 @@ import { type FeederRole, type SectionLetter, sectionLetters } from '../model/fe
 const source = 'SBD 4.10';
 
 const markOfSection = formula({
-  rule: 'rated current of a section',
+  rule: 'rated-current-of-section',
   source,
   text: 'floor(min(capacity, InA, Inc))',
   names: ['capacity', 'InA', 'Inc'],
 });
 
 const markWithoutIncomer = formula({
-  rule: 'rated current of a board without incomer',
+  rule: 'rated-current-of-board-without-incomer',
   source,
   text: 'floor(min(capacity, InA))',
   names: ['capacity', 'InA'],

@@ -179,7 +179,7 @@ function verticalPieces(data: TakeOffData, board: EvaluatedBoard, design: BoardD
 
 function massOf(bars: readonly CubicleBar[]): Figure {
   const terms = bars.map(({ part, feeder, massKg }) => ({ name: feeder ?? part, figure: massKg }));
-  return sumOf({ rule: 'mass of equal bars', source: 'SBD 12.2' }, terms);
+  return sumOf({ rule: 'mass-of-equal-bars', source: 'SBD 12.2' }, terms);
 }
 
 /** Where the supports of the bars stand. */

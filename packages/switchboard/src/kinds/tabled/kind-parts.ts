@@ -130,7 +130,7 @@ function wirePointRule(parts: readonly Part[], source: string): PartRule<number>
   return {
     inputs,
     calculation: {
-      rule: 'wire points of the parts',
+      rule: 'wire-points-of-parts',
       source,
       evaluate: (...args) => termsOf(args).reduce((sum, { quantity, wirePoints }) => sum + quantity * wirePoints, 0),
       show: (...args) => {
@@ -153,7 +153,7 @@ function numberRule(parts: readonly Part[], source: string): PartRule<string> {
   return {
     inputs,
     calculation: {
-      rule: 'number of the first part',
+      rule: 'number-of-first-part',
       source,
       evaluate,
       show: (...args) => ({ arithmetic: printValue(evaluate(...args)), rows: [] }),

@@ -1,6 +1,7 @@
 import { type Family, family, type Rule } from '@pw/configurator/family';
 import type { Expression } from '@pw/configurator/formula/expression';
 import { derivedNumberOrNone, derivedText, type Properties, type Property } from '@pw/configurator/property';
+import { ruleIdOf } from '@pw/configurator/rule-id';
 import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import { type ConnectionTables, kindCableFilters, kindConnectionRules } from '../../cable/connection-rules.ts';
 import { componentSlot } from '../../model/component-properties.ts';
@@ -232,7 +233,7 @@ function visibilityRule(
     return [];
   }
   const condition = compileCondition(scope, `${file} ${kind}/${property}`, when);
-  return [cellRule({ kind: 'visible', property, rule: 'is asked for', source: 'SBD 9.1' }, condition)];
+  return [cellRule({ kind: 'visible', property, rule: 'visibility', source: 'SBD 9.1' }, condition)];
 }
 
 /** The results of the cables are reported where they are asked for. */
@@ -257,6 +258,7 @@ function valueRule(tables: KindKnowledge, scope: CellScope, rules: KindRules, ro
     return { kind: 'derive', property: row.property, inputs, calculation };
   }
   return answerRule(scope, row.property, compileCell(scope, place, row.text ?? ''), {
+    rule: ruleIdOf(row.kind, row.property),
     source: tables.kindValue.source,
   });
 }

@@ -89,7 +89,7 @@ function ruleOf<Inputs>(
 
 /** The currents of the ways on a phase, equal ones together. */
 function phaseRule(phase: Phase): KindRule {
-  return sumRule(`current of the ways on ${phase}`, (ways) => {
+  return sumRule('current-of-phase', (ways) => {
     const onPhase = onPhases(ways).filter((placed) => placed.phases.includes(phase));
     const byCurrent = Map.groupBy(onPhase, ({ way }) => way.ratingA ?? 0);
     return [...byCurrent].map(([ratingA, pieces]) => [pieces.length, ratingA]);
@@ -159,9 +159,9 @@ export const sectionRules: KindRules = {
   },
   rules: {
     countWays: sumRule('ways', (ways) => ways.map(({ quantity }) => [quantity])),
-    sumModules: sumRule('modules of the ways', (ways) => ways.map(({ quantity, modules }) => [quantity, modules])),
+    sumModules: sumRule('modules-of-ways', (ways) => ways.map(({ quantity, modules }) => [quantity, modules])),
     countFilledRows: ruleOf(
-      'rows that the ways fill',
+      'filled-rows',
       'number',
       { ways: 'WAYS', incomerModules: 'INCOMER_MODULES', rowModules: 'ROW_MODULES' },
       ({ ways, incomerModules, rowModules }: FilledRows) =>
@@ -170,12 +170,12 @@ export const sectionRules: KindRules = {
     sumPhaseR: phaseRule('R'),
     sumPhaseY: phaseRule('Y'),
     sumPhaseB: phaseRule('B'),
-    nameUnmade: ruleOf('ways without a device', 'text', { ways: 'WAYS' }, ({ ways }: { readonly ways: WayList }) =>
+    nameUnmade: ruleOf('ways-without-device', 'text', { ways: 'WAYS' }, ({ ways }: { readonly ways: WayList }) =>
       [...new Set(ways.entries.flatMap((way) => faultOf(way)?.text ?? []))].join('; '),
     ),
     /** Three-pole ways alone below three poles need no neutral. */
     conductors: ruleOf(
-      'poles and neutral link',
+      'conductors',
       'number',
       { poles: 'POLES', ways: 'WAYS' },
       ({ poles, ways }: { readonly poles: number | null; readonly ways: WayList }) =>
