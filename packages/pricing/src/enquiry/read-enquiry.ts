@@ -204,7 +204,7 @@ function readLabour(given: Members, boards: ReadonlySet<string>, path: string, r
   }
   for (const member of ['value', 'boards']) {
     if (Object.hasOwn(given, member)) {
-      report(memberPath(path, member), 'is not taken beside the mode HOURS: remove it or change the mode');
+      report(memberPath(path, member), 'is not possible with the mode HOURS: remove it or change the mode');
     }
   }
   return { mode: 'HOURS' };
@@ -245,7 +245,7 @@ function readWorkCharge(
 /** An empty charge is 0; one that says how much must say how it is meant. */
 function reportMissingMode(given: Members, path: string, report: Report): void {
   if (!Object.hasOwn(given, 'mode') && Object.keys(given).length > 0) {
-    report(memberPath(path, 'mode'), 'is required beside the other members');
+    report(memberPath(path, 'mode'), 'is required with the other members');
   }
 }
 

@@ -10,7 +10,7 @@ import { priceFields } from './price-fields.ts';
 import { priceSteps } from './price-steps.ts';
 import { priceArithmetic, priceInputLabel, priceResultText, priceRuleText, priceValueText } from './price-words.ts';
 
-const labourByHours = givenAmount(wholePaise(24_398_00), 'labour by hours', 'SBD 13.5');
+const labourByHours = givenAmount(wholePaise(24_398_00), 'labour-by-hours', 'SBD 13.5');
 
 const charges: Charges = {
   wiring: { mode: 'PERCENTAGE', percent: 3 },
@@ -29,15 +29,15 @@ const row = { table: 'price-list', revision: '2026-11', row: '3VA-250' };
 const breaker = mustBeOk(
   priceLine(
     { ...item, catalogueNumber: '3VA-250', group: 'MCCB', materialClass: 'Siemens Switchgear', feeder: 'O/G-1' },
-    enteredFigure(4, 'quantity of an article'),
-    givenAmount(wholePaise(2_000_000), 'Demo price list', 'prices.csv', [row]),
-    enteredFigure(38, 'discount percent'),
+    enteredFigure(4),
+    givenAmount(wholePaise(2_000_000), 'article-price', 'prices.csv', [row]),
+    enteredFigure(38),
   ),
 );
 const copper = mustBeOk(
   priceLine(
     { ...item, catalogueNumber: '', description: 'Copper', make: '', group: 'Busbar', materialClass: 'Busbar' },
-    enteredFigure(60.5, 'price quantity'),
+    enteredFigure(60.5),
     givenAmount(wholePaise(105_000), 'rate', 'company rates'),
     null,
   ),
@@ -45,13 +45,7 @@ const copper = mustBeOk(
 
 const onCost = { margin: 'on cost', insuranceBase: 'goods and freight' } as const;
 const unitOf = (lines: readonly BillLine[], settings: Parameters<typeof priceBoard>[2] = onCost, terms = charges) =>
-  mustBeOk(
-    priceBoard(
-      { name: 'MDB', lines, labourByHours, transportUnits: enteredFigure(2, 'transport units') },
-      terms,
-      settings,
-    ),
-  );
+  mustBeOk(priceBoard({ name: 'MDB', lines, labourByHours, transportUnits: enteredFigure(2) }, terms, settings));
 const mdb = { name: 'MDB', quantity: 2, price: unitOf([breaker, copper]) };
 
 const explained = (field: (typeof priceFields)[number], quantity = 2) =>

@@ -12,8 +12,8 @@ const source = 'SBD 7.4';
 const unitWidth = formula({
   rule: 'cabinet-width',
   source,
-  text: 'device + beside',
-  names: ['device', 'beside'],
+  text: 'device + room',
+  names: ['device', 'room'],
 });
 
 /** The rule for the width in mm that a moulded-case breaker, with its neutral link, takes of a mounting plate. */
@@ -21,7 +21,7 @@ export function unitWidthRule(
   tables: Pick<BreakerTables, 'breakerSize'> & Pick<CabinetTables, 'cabinetConstant'>,
 ): Calculation<readonly [frame: string, conductors: number | null], number> {
   const find = rowFinder(tables.breakerSize, ['frame', 'poles']);
-  const beside = cabinetConstant(tables, 'room beside a device');
+  const room = cabinetConstant(tables, 'room next to a device');
   return tabulated({
     rule: unitWidth.rule,
     source,
@@ -31,8 +31,8 @@ export function unitWidthRule(
       return row
         ? {
             formula: unitWidth,
-            values: [row.widthMm, beside.value],
-            rows: () => [tables.breakerSize.reference(row), ...beside.origin.rows],
+            values: [row.widthMm, room.value],
+            rows: () => [tables.breakerSize.reference(row), ...room.origin.rows],
           }
         : null;
     },

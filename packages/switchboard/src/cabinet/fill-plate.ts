@@ -83,7 +83,7 @@ export function fillPlate<Copy extends UnitCopy>(
 export function modulesOfRow(tables: Pick<CabinetTables, 'cabinetConstant'>, plateWidthMm: number | null): number {
   const constant = (quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity).value;
   const most = constant('most modules of a row');
-  const room = ((plateWidthMm ?? 0) - constant('room beside a row of modules')) / constant('module width');
+  const room = ((plateWidthMm ?? 0) - constant('room next to a row of modules')) / constant('module width');
   return plateWidthMm === null ? most : Math.min(most, Math.floor(room));
 }
 

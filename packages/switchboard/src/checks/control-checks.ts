@@ -99,6 +99,6 @@ function controlVa(board: EvaluatedBoard, tables: Tables, section: SectionLetter
       }, 0)
     : 0;
   const coilsVa = coilCount * checkLimit(tables, 'hold of a coil');
-  const withInrushVa = holdVa + coilsVa + inrushVa / checkLimit(tables, 'inrush beside hold');
+  const withInrushVa = holdVa + coilsVa + inrushVa / checkLimit(tables, 'inrush against hold');
   return checkLimit(tables, 'reserve of a control supply') * withInrushVa;
 }

@@ -19,8 +19,7 @@ type RuleCase = {
 export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | null>> = {
   'acb-choice': choiceText,
   'mccb-choice': choiceText,
-  'mccb-series': ({ value }) =>
-    `${value}: the current, the class and the release decide in which series it is looked for`,
+  'mccb-series': ({ value }) => `${value}: the current, the class and the release decide the series`,
   'indication-accessory': ({ value, of }) =>
     value === 'no'
       ? `It is not ticked, and the indication ${of('FEEDER_INDICATION')} needs none`
@@ -40,12 +39,12 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
     of('FEEDER_BREAKING_BASIS') === '-'
       ? 'Nothing else is asked of the feeder: that of the board'
       : 'As asked of the feeder',
-  'breaker-frame': () => 'That of the breaker taken',
-  'breaker-type': () => 'That of the breaker taken',
-  'breaker-series': ({ value }) => `The breaker taken is of the series ${value}`,
+  'breaker-frame': () => 'That of the chosen breaker',
+  'breaker-type': () => 'That of the chosen breaker',
+  'breaker-series': ({ value }) => `The chosen breaker is of the series ${value}`,
   icu: ({ of }) => `The table of the maker says it for this frame and class at ${of('OPER_VOLTAGE')}`,
   'breaking-capacity': ({ of }) => `${of('BASIS')} of the class, at the altitude of the site`,
-  'breaking-class': () => 'That of the breaker taken',
+  'breaking-class': () => 'That of the chosen breaker',
   cabinet: cabinetText,
   'cabinet-fit': cabinetFitText,
   cables: cablesText,
@@ -57,7 +56,7 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
       ? 'As asked of the feeder; nothing is led to a coupler'
       : `An incomer is connected as the board says (${of('SB_CONN_TYPE')}), an outgoing way by cable`,
   'control-voltage': ({ value }) => `Coils have the control voltage of the board, ${value}`,
-  'cubicle-type': () => 'The kind of the feeder and its current decide where it stands',
+  'cubicle-type': () => 'The kind of the feeder and its current decide which cubicle it takes',
   'cubicle-width': () => 'The table says it for this frame and number of poles; a module shares a cubicle',
   'cable-capacity': ({ of }) =>
     `Runs × what one carries alone in air × grouping ${of('CABLE_GROUP_FACTOR')} × a factor of ${of('AMBIENT')}, rounded down`,
@@ -67,7 +66,7 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
     of('CABINET') === '-'
       ? 'Larger currents, rear access and cables that pass the busbar chamber need deeper cubicles'
       : `That of the cabinet ${of('CABINET')}`,
-  'component-door-instruments': () => 'So many of the component stand in the door',
+  'component-door-instruments': () => 'As many of the component as are mounted in the door',
   'earth-bus-area': ({ of }) =>
     `The larger of what the fault current through earth asks for ${of('SC_TIME')}, and a share of the phase area`,
   'earth-bus-material': ({ value }) => `${value} is proposed, as for the busbars`,
@@ -119,13 +118,13 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
     `The table says it for a cubicle that is ${of('VENTILATION')}, corrected to ${of('AMBIENT')}`,
   'plug-in-bases': () => 'One for each copy that is plugged in',
   poles: () => 'As entered; a neutral link is no pole',
-  conductors: () => 'The poles of the breaker, and the neutral link beside three of them',
-  'price-key': () => 'The article by which the price list is asked',
+  conductors: () => 'The poles of the breaker, and the neutral link next to three of them',
+  'price-key': () => 'The article that is looked up in the price list',
   quantity: () => 'All copies in the bus sections together',
   'rated-current': () => 'As entered',
   'circuit-current': ({ of }) =>
     `The smaller of ${of('RATING')} asked and ${of('OPERATING_CURRENT')} that the breaker carries in its cubicle`,
-  'breaker-rating': () => 'That of the breaker taken',
+  'breaker-rating': () => 'That of the chosen breaker',
   'transformer-ratio': () => 'The ratio that was chosen, or else the usual one for the current',
   release: ({ of }) => `What the trip unit ${of('TRIP_UNIT')} protects with`,
   'release-demand': ({ value, of }) =>
@@ -140,9 +139,7 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
     value === of('CB_BD_LOC') ? 'The board says so' : 'As asked of the feeder; a duct comes from the top',
   'size-fault': () => 'Why the feeder does not fit',
   'cabinet-search': ({ value }) =>
-    value === '1'
-      ? 'The board may stand in a cabinet'
-      : 'Cubicles are asked for, or the board is too large for a cabinet',
+    value === '1' ? 'The board may be in a cabinet' : 'Cubicles are asked for, or the board is too large for a cabinet',
   'list-of-feeder-cabinet-unit': () => 'What each feeder of the board takes of a mounting plate',
   'sum-of-feeder-chamber-passage': () => 'All feeders whose cables or duct pass the busbar chamber',
   'sum-of-component-component-wire-points': () => 'Of all components of the feeder together',
@@ -154,7 +151,7 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
   'main-bar-room': ({ of }) => `Bars of all phases side by side, their distances and a margin, for ${of('MBB_SIZE')}`,
   'support-span': ({ of }) =>
     of('CABINET_PLATE').startsWith('0')
-      ? `The table says how far apart supports may stand at ${of('INTERRUPT_RATING')}`
+      ? `The table says how far apart supports may be at ${of('INTERRUPT_RATING')}`
       : 'The bars of a cabinet are held at both ends of its plate',
   'terminal-block': () => 'Behind small currents and fault levels, where a section of small ways is the one way',
   'cabinet-unit': () => 'Its size, its copies, and what keeps it out of a cabinet',
@@ -162,7 +159,7 @@ export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | n
     of('CABINET_FIT') === '-' ? `${value} is usual` : `Nothing more than ${value} is made in a cabinet`,
   'trip-unit': ({ value }) => `${value}: the trip unit of the release, as the series is made with it`,
   ventilation: ({ value, of }) => `${of('SB_IP')} is ${value}`,
-  'cabinet-width': () => 'The width of the device and the room beside it',
+  'cabinet-width': () => 'The width of the device and the room next to it',
   'plate-width': () => 'The table says it for the cabinet',
   'wire-points': () => 'Of accessories, components and what else is on it, for all copies',
   'accessory-wire-points': () => 'Of the accessories that are ticked',

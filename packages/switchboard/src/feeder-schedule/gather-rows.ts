@@ -67,7 +67,7 @@ export function gatherRows(
 
 function sizeFault(name: string, rows: number): string | null {
   return rows > feederLimits.components
-    ? `${name} has ${rows} rows: at most ${feederLimits.components} are possible, write DB names beside them`
+    ? `${name} has ${rows} rows: at most ${feederLimits.components} are possible, write DB names next to them`
     : null;
 }
 

@@ -53,7 +53,7 @@ export function readFeederName(reading: RowReading, { taken, columns, isDate }: 
   if (name !== written) {
     noteProposed(reading, 'name', name, `a feeder is already called “${written}”`, { ...cell, pieces: [] });
   } else if (written !== cell.text) {
-    const remark = `the beginning of a text of ${cell.text.length} characters, which stands in the note`;
+    const remark = `the beginning of a text of ${cell.text.length} characters, which is whole in the note`;
     noteProposed(reading, 'name', name, remark, { ...cell, pieces: [] });
   } else if (own) {
     noteWritten(reading, 'name', name, { ...cell, pieces: [] });
@@ -112,7 +112,7 @@ function readDesignation(reading: RowReading, cell: FieldCell): Readonly<Record<
     return {};
   }
   keepText(reading, cell);
-  const remark = text === cell.text ? '' : 'its beginning; the whole text stands in the note';
+  const remark = text === cell.text ? '' : 'its beginning; the whole text is in the note';
   noteWritten(reading, 'description', text, { ...cell, pieces: [] }, remark);
   return { FEEDER_DESIGNATION: text };
 }
