@@ -56,7 +56,7 @@ export const LOGIN_REFUSED = 'Invalid credentials';
 /** The failed step: the request for a one-time password, or its verification. */
 export type SignInStep = 'request-code' | 'verify-code';
 
-type MessageRule = { readonly isSaidBy: (message: string) => boolean; readonly shown: string };
+type MessageRule = { readonly isSaidBy: (message: string) => boolean; readonly text: string };
 
 const equals = (text: string) => (message: string) => message === text.toLowerCase();
 const holds = (subjects: readonly string[], troubles: readonly string[]) => (message: string) =>
@@ -64,16 +64,16 @@ const holds = (subjects: readonly string[], troubles: readonly string[]) => (mes
 
 /** The texts of servers and what the user reads instead; the first that fits. Messages come in lower case. */
 const messageRules: readonly MessageRule[] = [
-  { isSaidBy: equals(codeTexts.INVALID), shown: 'Invalid OTP. Please check and try again.' },
-  { isSaidBy: equals(codeTexts.CORRECT), shown: 'OTP verified' },
-  { isSaidBy: equals(codeTexts.EXPIRED), shown: 'OTP Expired. Please request a new one.' },
+  { isSaidBy: equals(codeTexts.INVALID), text: 'Invalid OTP. Please check and try again.' },
+  { isSaidBy: equals(codeTexts.CORRECT), text: 'OTP verified' },
+  { isSaidBy: equals(codeTexts.EXPIRED), text: 'OTP Expired. Please request a new one.' },
   {
     isSaidBy: holds(['password'], ['mismatch', 'incorrect', 'invalid']),
-    shown: 'Invalid password. Please check and try again',
+    text: 'Invalid password. Please check and try again',
   },
   {
     isSaidBy: holds(['user', 'email', 'password'], ['not found', 'missing']),
-    shown: 'Invalid UserName / Email. Please check and try again',
+    text: 'Invalid UserName / Email. Please check and try again',
   },
 ];
 
@@ -88,7 +88,7 @@ const otherwise: Readonly<Record<SignInStep, string>> = {
  */
 export function signInMessage(step: SignInStep, serverMessage: string): string {
   const message = serverMessage.trim().toLowerCase();
-  return messageRules.find((rule) => rule.isSaidBy(message))?.shown ?? otherwise[step];
+  return messageRules.find((rule) => rule.isSaidBy(message))?.text ?? otherwise[step];
 }
 
 /** How a step of the sign-in was refused: by a code of its call, null for any other way. */

@@ -98,11 +98,11 @@ export function discountFor(
   if (!isSwitchgear(line.materialClass)) {
     return null;
   }
-  const found = discounts.findLast(
+  const match = discounts.findLast(
     ({ groups, makes, materialClass = line.materialClass }) =>
       matches(groups, line.group) && matches(makes, line.make) && materialClass === line.materialClass,
   );
-  return found ? enteredFigure(found.percent) : null;
+  return match ? enteredFigure(match.percent) : null;
 }
 
 function matches(wanted: readonly string[], given: string): boolean {

@@ -46,13 +46,13 @@ export function readEnquiry(
   const report = (path: string, message: string): void => {
     faults.push({ path, message });
   };
-  const known = partInputs(knowledge);
+  const inputs = partInputs(knowledge);
   const given = readPart(enquiryShape, parsed.value, '', report);
   if (!given) {
     return err(faults);
   }
-  const { project, issue, demands, defaults, labourDefault } = readProject(given.project, known, 'project', report);
-  const surroundings = { known, projectDemands: demands, projectDefaults: defaults };
+  const { project, issue, demands, defaults, labourDefault } = readProject(given.project, inputs, 'project', report);
+  const surroundings = { inputs, projectDemands: demands, projectDefaults: defaults };
   const boards = given.boards ? readBoards(given.boards, surroundings, 'boards', report) : [];
   const names = new Set(boards.map((board) => board.name));
   const enquiry = {

@@ -81,16 +81,16 @@ function accessoryArticle(
     return null;
   }
   const { articles } = accessoriesOf(tables, line.group, [property]);
-  const [made] = articles(frame, feeder.values.COIL_VOLTAGE ?? '', [{ property, value: 'Y' }]);
-  return made === undefined
+  const [article] = articles(frame, feeder.values.COIL_VOLTAGE ?? '', [{ property, value: 'Y' }]);
+  return article === undefined
     ? null
     : {
-        ...made,
+        ...article,
         group: line.group,
         make: line.make,
         materialClass: 'Siemens Switchgear',
         quantity: 1,
-        priceKey: made.catalogueNumber,
+        priceKey: article.catalogueNumber,
       };
 }
 

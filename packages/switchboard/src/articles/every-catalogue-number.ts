@@ -31,13 +31,13 @@ export type GeneratedNumber = {
 
 /** Every catalogue number of breakers and accessories that SBD 4.9, 4.8 can generate, each once. */
 export function everyCatalogueNumber(tables: BreakerTables): readonly GeneratedNumber[] {
-  const found = new Map<string, GeneratedNumber>();
+  const numbers = new Map<string, GeneratedNumber>();
   for (const each of [...everyAcb(tables), ...everyMccb(tables), ...everyAccessory(tables)]) {
-    if (!found.has(each.catalogueNumber)) {
-      found.set(each.catalogueNumber, each);
+    if (!numbers.has(each.catalogueNumber)) {
+      numbers.set(each.catalogueNumber, each);
     }
   }
-  return [...found.values()];
+  return [...numbers.values()];
 }
 
 const poleCounts = [3, 4] as const;

@@ -106,7 +106,7 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
       'DEPTH',
       {
         busbarDepthMm: 'BUSBAR_DEPTH',
-        asked: 'LEAST_DEPTHS',
+        leastDepths: 'LEAST_DEPTHS',
         construction: 'SB_DESIGN',
         passages: 'CHAMBER_PASSAGES',
         cabinet: 'CABINET',

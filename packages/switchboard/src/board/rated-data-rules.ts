@@ -168,7 +168,7 @@ const cabinetDepth = formula({ rule: depth.rule, source: 'SBD 7.5', text: 'cabin
 
 type DepthInputs = {
   readonly busbarDepthMm: number;
-  readonly asked: ItemList<Depth>;
+  readonly leastDepths: ItemList<Depth>;
   readonly construction: string;
   readonly passages: number;
   readonly cabinet: string;
@@ -189,7 +189,7 @@ export function depthRule(
   return tabulated({
     rule: depth.rule,
     source: depth.source,
-    apply: ({ busbarDepthMm, asked, construction: name, passages, cabinet }: DepthInputs) => {
+    apply: ({ busbarDepthMm, leastDepths, construction: name, passages, cabinet }: DepthInputs) => {
       const bought = cabinets.rows.find((each) => each.name === cabinet);
       if (bought) {
         return { formula: cabinetDepth, values: [bought.depthMm], rows: () => [cabinets.reference(bought)] };
@@ -200,7 +200,7 @@ export function depthRule(
             formula: depth,
             values: [
               busbarDepthMm,
-              Math.max(0, ...asked.entries.map(({ mm }) => mm)),
+              Math.max(0, ...leastDepths.entries.map(({ mm }) => mm)),
               built.extraDepthMm,
               passages,
               entry.value,
@@ -265,8 +265,8 @@ export function altitudeRule(
     rule: betweenRows.rule,
     source: betweenRows.source,
     apply: (metres: number) => {
-      const found = rows.findIndex(({ altitudeM }) => altitudeM >= metres);
-      const above = found < 0 ? rows.length - 1 : Math.max(1, found);
+      const firstAbove = rows.findIndex(({ altitudeM }) => altitudeM >= metres);
+      const above = firstAbove < 0 ? rows.length - 1 : Math.max(1, firstAbove);
       const [lower, upper] = [rows[above - 1], rows[above]];
       return lower && upper
         ? {

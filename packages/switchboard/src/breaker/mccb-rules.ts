@@ -31,7 +31,7 @@ export type SeriesInputs = {
 export function mccbSeriesRule(
   tables: Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'mccbCurrentCode' | 'release'>,
 ): Calculation<readonly [SeriesInputs], string> {
-  const made = new Set(tables.mccbCurrentCode.rows.map((row) => row.ratingA));
+  const ratings = new Set(tables.mccbCurrentCode.rows.map((row) => row.ratingA));
   const largest = largestOfBothSeries(tables);
   const seriesOfClass = classesOfOneSeries(tables);
   const findRelease = rowFinder(tables.release, ['series', 'asked']);
@@ -39,7 +39,7 @@ export function mccbSeriesRule(
     rule: seriesRule,
     source: seriesSource,
     apply: ({ ratingA, askedClass, releaseAsked }: SeriesInputs) =>
-      ratingA === null || !made.has(ratingA)
+      ratingA === null || !ratings.has(ratingA)
         ? null
         : {
             formula: seriesFormula,

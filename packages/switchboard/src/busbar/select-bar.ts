@@ -40,16 +40,16 @@ export function showSelection(
 ): ShownCalculation {
   const chosen = selectBar(tables, conditions, use, demand);
   const all = barCandidates(tables, conditions, use);
-  const asked = demandsOf(tables, use, demand);
+  const demands = demandsOf(tables, use, demand);
   const candidates = weighCandidates(all, chosen, {
     nameOf: ({ size }) => String(size),
     figuresOf: ({ figures }) => figures(),
-    requirements: chosen === null ? asked : [...asked, ...preferencesOf(chosen)],
+    requirements: chosen === null ? demands : [...demands, ...preferencesOf(chosen)],
   });
   if (chosen === null) {
     return { arithmetic: printValue(''), rows: [], candidates };
   }
-  const meets = meetsAll(asked);
+  const meets = meetsAll(demands);
   const pairs = all
     .filter(meets)
     .slice(0, SHOWN_CANDIDATES)

@@ -53,9 +53,9 @@ export function planCabinet(
 
 /** What a cabinet is called: as it was asked for, else as whatever hangs or stands so. */
 function nounOf({ cabinetChoice }: CabinetTables, choice: string, { row }: Pick<FilledCabinet<unknown>, 'row'>) {
-  const asked = cabinetChoice.rows.find((each) => each.choice === choice && choice !== AUTO);
+  const choiceRow = cabinetChoice.rows.find((each) => each.choice === choice && choice !== AUTO);
   const usual = cabinetChoice.rows.find(({ mountings }) => mountings === row.mounting);
-  return (asked ?? usual)?.noun ?? row.name;
+  return (choiceRow ?? usual)?.noun ?? row.name;
 }
 
 function copyOf(placed: PlacedFeeder): PlacedCopy {

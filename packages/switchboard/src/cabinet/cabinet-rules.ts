@@ -115,11 +115,11 @@ export function cabinetFitRule(tables: CabinetTables): Calculation<readonly [Fit
     show: (inputs) => {
       const asked = readDemand(inputs);
       const tried = asked === null ? [] : tryCabinets(tables, asked.copies, asked.demand);
-      const taken = tried.find(({ obstacle }) => obstacle === null) ?? null;
+      const fitting = tried.find(({ obstacle }) => obstacle === null) ?? null;
       return {
-        arithmetic: printValue(taken?.row.name ?? ''),
-        rows: taken ? [tables.cabinet.reference(taken.row)] : [],
-        candidates: asked === null ? [] : weigh(tried, taken, asked.demand),
+        arithmetic: printValue(fitting?.row.name ?? ''),
+        rows: fitting ? [tables.cabinet.reference(fitting.row)] : [],
+        candidates: asked === null ? [] : weigh(tried, fitting, asked.demand),
       };
     },
   };

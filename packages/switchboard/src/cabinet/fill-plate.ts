@@ -108,10 +108,10 @@ function sizeOn<Copy extends UnitCopy>(
 function fillRows<Copy>(sized: readonly SizedCopy<Copy>[], plateWidthMm: number): readonly FilledRow<Copy>[] {
   const rows: { heightMm: number; widthMm: number; readonly copies: SizedCopy<Copy>[] }[] = [];
   for (const each of sized) {
-    const found = rows.find((row) => reaches(plateWidthMm, row.widthMm + each.widthMm));
-    if (found) {
-      found.widthMm += each.widthMm;
-      found.copies.push(each);
+    const rowWithRoom = rows.find((row) => reaches(plateWidthMm, row.widthMm + each.widthMm));
+    if (rowWithRoom) {
+      rowWithRoom.widthMm += each.widthMm;
+      rowWithRoom.copies.push(each);
     } else {
       rows.push({ heightMm: each.heightMm, widthMm: each.widthMm, copies: [each] });
     }

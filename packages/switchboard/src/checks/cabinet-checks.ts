@@ -15,11 +15,11 @@ export const cabinetChecks: readonly Check[] = [
       if (noun === null || design === null) {
         return [];
       }
-      const found = obstacleOfBoard(tables, board);
-      if (found === null) {
+      const boardObstacle = obstacleOfBoard(tables, board);
+      if (boardObstacle === null) {
         return [{ bounds: [mustBe('ENCLOSURE', noun, noun)], fault: null }];
       }
-      const { code, ...figures } = found;
+      const { code, ...figures } = boardObstacle;
       const obstacle = phrase(code, figures);
       return [
         judged(

@@ -265,8 +265,8 @@ function cubicleMoments(
     figure: moment.figure({ kg, arm }),
   });
   const standing = (name: string, kg: Figure, of: 'barCentreMm' | 'deviceCentreMm'): readonly Term[] => {
-    const found = setFigure(data.centre(type, of));
-    return found ? [at(name, kg, heightOf(found))] : [];
+    const centreOfType = setFigure(data.centre(type, of));
+    return centreOfType ? [at(name, kg, heightOf(centreOfType))] : [];
   };
   return [
     at('base frame', baseFrameKg, half.figure({ base })),

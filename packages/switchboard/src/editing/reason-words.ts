@@ -334,8 +334,8 @@ export function valueText(knowledge: Knowledge, name: string, value: PropertyVal
   if (coded !== undefined) {
     return coded;
   }
-  const told = declared ? inWords(declared, value) : value;
-  const plain = typeof told === 'number' ? String(Number(told.toFixed(MOST_DECIMALS))) : String(told ?? '');
+  const wording = declared ? inWords(declared, value) : value;
+  const plain = typeof wording === 'number' ? String(Number(wording.toFixed(MOST_DECIMALS))) : String(wording ?? '');
   return unit === '' || plain === '' ? plain : `${plain} ${unit}`;
 }
 

@@ -42,7 +42,7 @@ export function gatherRows(
 ): readonly RowsFeeder[] {
   const placed = gatherShortForms(rows, known);
   const names = {
-    used: new Set([...taken, ...placed.flatMap((each) => ('entries' in each ? [] : [each.feeder.name]))].map(foldName)),
+    all: new Set([...taken, ...placed.flatMap((each) => ('entries' in each ? [] : [each.feeder.name]))].map(foldName)),
     next: new Map<string, number>(),
   };
   return placed.map((each): RowsFeeder => {
@@ -50,7 +50,7 @@ export function gatherRows(
       return { ...each.feeder, rows: [each.row], components: [], shown: '', fault: null };
     }
     const name = freeName(each.feeder.name, names);
-    names.used.add(foldName(name));
+    names.all.add(foldName(name));
     const components = each.feeder.components.map(({ family, properties }) => ({
       family,
       properties: set(properties),

@@ -111,7 +111,7 @@ function deviceRules(build: Builder, tables: BreakerTables) {
         otherwise: null,
       }),
     ),
-    build.derive('CLASS_MADE', breakerInputs, capacity.made),
+    build.derive('CLASS_MADE', breakerInputs, capacity.availability),
     build.derive('ICU', { ...breakerInputs, voltageV: 'BOARD.OPER_VOLTAGE' }, capacity.icu),
     build.derive('BREAKING_CAPACITY', { ...breakerInputs, ...breakingInputs }, capacity.counted),
     build.derive('ICW', { ...breakerInputs, shortTimeS: 'SHORT_TIME' }, acbShortTimeRule(tables)),
@@ -182,7 +182,9 @@ function classFilters(build: Builder, tables: BreakerTables) {
       },
       ({ value }, { ratingA, poles, ratingBasis, faultLevelKa, basis, voltageV, altitudeIcu }) => {
         const places = ratingA === null || poles === null ? [] : placesOf(value, ratingA, poles, ratingBasis);
-        const breaks = places.map(({ made }) => reader.basic(acbCapacity(made), basis, voltageV) ?? 0);
+        const breaks = places.map(
+          ({ breakingClass }) => reader.basic(acbCapacity(breakingClass), basis, voltageV) ?? 0,
+        );
         return breaks.length === 0 || reaches(Math.max(...breaks) * altitudeIcu, faultLevelKa ?? 0);
       },
     ),

@@ -168,7 +168,7 @@ function deviceRules(build: Builder, tables: MccbTables) {
         otherwise: null,
       }),
     ),
-    build.derive('CLASS_MADE', breakerInputs, capacity.made),
+    build.derive('CLASS_MADE', breakerInputs, capacity.availability),
     build.derive('ICU', { ...breakerInputs, voltageV: 'BOARD.OPER_VOLTAGE' }, capacity.icu),
     build.derive('BREAKING_CAPACITY', { ...breakerInputs, ...breakingInputs }, capacity.counted),
     build.derive('FEEDER_CAT_NO', numberInputs, mccbNumberRule(tables)),

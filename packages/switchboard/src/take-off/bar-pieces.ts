@@ -121,17 +121,17 @@ function split(
   cubicles: readonly DesignedCubicle[],
   endsBefore: MainBarKind['endsBefore'],
 ): readonly (readonly DesignedCubicle[])[] {
-  const found: DesignedCubicle[][] = [];
+  const runs: DesignedCubicle[][] = [];
   for (const cubicle of cubicles) {
-    const run = found.at(-1);
+    const run = runs.at(-1);
     const last = run?.at(-1);
     if (run && last && !endsBefore(last, cubicle)) {
       run.push(cubicle);
     } else {
-      found.push([cubicle]);
+      runs.push([cubicle]);
     }
   }
-  return found;
+  return runs;
 }
 
 function mainBarPiece(

@@ -143,9 +143,9 @@ function links(cubicle: Cubicle, density: Figure, lengthMm: Figure): readonly Cu
   return devicesIn(cubicle)
     .filter(({ feeder }) => feeder.values.LINK_SIZE !== '')
     .map(({ feeder }) => {
-      const found = known.get(feeder) ?? linksOf(feeder, density, lengthMm);
-      known.set(feeder, found);
-      return found;
+      const bar = known.get(feeder) ?? linksOf(feeder, density, lengthMm);
+      known.set(feeder, bar);
+      return bar;
     });
 }
 

@@ -202,10 +202,10 @@ const counters: Readonly<Record<CountName, Counter>> = {
   terminals: ({ data, tables, board, design }) =>
     controlTerminals(data, design.cubicles, interlockWirePoints(tables, board)),
   'control transformers': ({ tables, board, design }, ratingVa) => {
-    const found = controlTransformers(tables, board, design.cubicles, Number(ratingVa));
+    const names = controlTransformers(tables, board, design.cubicles, Number(ratingVa));
     return sumOf(
       { rule: 'control-transformers', source },
-      found.map((name) => ({ name, figure: numberOf('one-of-section', 1) })),
+      names.map((name) => ({ name, figure: numberOf('one-of-section', 1) })),
     );
   },
   'wired equipment': ({ tables, data, board, design }, equipment) =>

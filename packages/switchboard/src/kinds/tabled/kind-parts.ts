@@ -147,8 +147,8 @@ function numberRule(parts: readonly Part[], source: string): PartRule<string> {
   const inputs = inputsOf(first.flatMap(({ when, quantity, number }) => [when, quantity, number]));
   const evaluate = (...args: readonly PropertyValue[]) => {
     const read = readerOf(inputs, args);
-    const [taken] = first.flatMap((part) => piecesOf(part, read));
-    return taken?.part.number.write(read) ?? '';
+    const [piece] = first.flatMap((part) => piecesOf(part, read));
+    return piece?.part.number.write(read) ?? '';
   };
   return {
     inputs,

@@ -109,17 +109,17 @@ export function answersByCode({
   scope,
   isBlank,
   entered,
-  given,
+  ownAnswers,
 }: {
   readonly tables: Pick<BusbarTables, 'linkSize'> & LayoutTables;
   readonly scope: CellScope;
   /** Whether its feeders are blanks, which have no device. */
   readonly isBlank: boolean;
   readonly entered: readonly PropertyRow[];
-  readonly given: ReadonlySet<string>;
+  readonly ownAnswers: ReadonlySet<string>;
 }): readonly Rule[] {
   return [
-    ...(isBlank ? [] : [linkRule(tables, given)]),
+    ...(isBlank ? [] : [linkRule(tables, ownAnswers)]),
     { kind: 'derive', property: 'INCOMPLETE', ...missingRule(scope, entered) },
     sizeRule(tables, isBlank),
     {
@@ -170,9 +170,9 @@ function missingRule(scope: CellScope, entered: readonly PropertyRow[]) {
     const read = (input: string) => values[input] ?? null;
     const missing = asked.filter(({ cell, isShown }) => holds(isShown, read) && isEmpty(cellValue(cell, read)));
     // Entries of which one is wanted say the same.
-    const told = missing.filter(({ text }, at) => missing.findIndex((each) => each.text === text) === at);
+    const distinct = missing.filter(({ text }, at) => missing.findIndex((each) => each.text === text) === at);
     return [
-      ...told.map(({ property, text }): MissingEntry => ({ code: 'ENTRY_EMPTY', property, text })),
+      ...distinct.map(({ property, text }): MissingEntry => ({ code: 'ENTRY_EMPTY', property, text })),
       read('COPIES') === 0 && ({ code: 'NO_SECTION' } as const),
     ];
   });

@@ -43,10 +43,10 @@ function placeWays(ways: readonly SmallWay[], incomerModules: number, rowModules
     const starts = place.module + way.modules > rowModules && place.module > 0;
     const at = starts ? { row: place.row + 1, module: 0, number: 0 } : place;
     place = { row: at.row, module: at.module + way.modules, number: at.number + 1 };
-    const taken = phasesOf(way, turn);
-    turn += taken.length % phases.length;
+    const on = phasesOf(way, turn);
+    turn += on.length % phases.length;
     return {
-      ...{ way, entry, row: at.row, fromModule: at.module, phases: taken },
+      ...{ way, entry, row: at.row, fromModule: at.module, phases: on },
       address: `R${at.row}/${at.number + 1}`,
     };
   });
@@ -101,12 +101,12 @@ function faultOf({ device, poles, ratingA, modules, ...way }: WayFields): PartFa
   if (modules > 0) {
     return null;
   }
-  const asked = wayDevice({ device, poles, ratingA, modules, ...way, curve: '' });
+  const deviceName = wayDevice({ device, poles, ratingA, modules, ...way, curve: '' });
   if (poles === '') {
-    return { property: 'WAY_POLES', text: `the poles of ${asked} are empty` };
+    return { property: 'WAY_POLES', text: `the poles of ${deviceName} are empty` };
   }
   return ratingA === null && device !== SURGE_PROTECTOR
-    ? { property: 'WAY_AMP', text: `the current of ${asked} is empty` }
+    ? { property: 'WAY_AMP', text: `the current of ${deviceName} is empty` }
     : { property: 'WAY_DEVICE', text: `no ${device} ${poles}${ratingA === null ? '' : ` for ${ratingA} A`}` };
 }
 
