@@ -39,7 +39,9 @@ export function billOfQuantities(board: EvaluatedBoard, design: BoardDesign, tab
   });
   const own = [...cabinetArticles(tables, board, design), ...interlockArticles(tables, board)];
   const ofBoard = own.map(({ article, pieces }) => ({
-    ...{ article, copies: pieces, feeder: null },
+    article,
+    copies: pieces,
+    feeder: null,
   }));
   const units = addedRowUnits.map((unit) => [unit, counters[unit](board, design)] as const);
   return {

@@ -95,7 +95,15 @@ function variants(
           catalogueNumber: number({ breaker, frame, series, breakingClass, poles, tripUnit, mounting }),
           group: family,
           description: describeBreaker({ ...about, takenA: ratingA, setA: ratingA, shortTime: null }),
-          ...{ frame, breakingClass, series, release: tripUnit, mounting, ratingA, poles, icuKa, classRank },
+          frame,
+          breakingClass,
+          series,
+          release: tripUnit,
+          mounting,
+          ratingA,
+          poles,
+          icuKa,
+          classRank,
         };
       }),
     ),
@@ -148,7 +156,8 @@ export function everyComponentArticle(tables: ComponentTables): readonly Generat
       catalogueNumber: componentNumber(row.catalogueNumber, variant),
       group: row.family,
       description: describeComponent(row.description, variant),
-      ...{ variant, primaryA },
+      variant,
+      primaryA,
     })),
   );
 }

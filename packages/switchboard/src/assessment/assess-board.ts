@@ -120,8 +120,12 @@ type CheckRow = Tables['check']['rows'][number];
 
 /** The severity of a check that has one. */
 const severitiesOf: Readonly<Record<CheckRow['severities'], Severity | null>> = {
-  ...{ E: 'E', W: 'W', I: 'I' },
-  ...{ EW: null, EI: null, WI: null },
+  E: 'E',
+  W: 'W',
+  I: 'I',
+  EW: null,
+  EI: null,
+  WI: null,
 };
 
 const ROOT = 'board';

@@ -46,7 +46,8 @@ export function mccbTypes({
   const classesOf = Map.groupBy(mccbClass.rows, (row) => row.frame);
   const types = mccbRating.rows.map(({ frame, ratingA }) => ({
     type: `${frame}${codeOf.get(ratingA)}`,
-    ...{ frame, ratingA },
+    frame,
+    ratingA,
     classes: classesOf.get(frame) ?? [],
   }));
   return Map.groupBy(types, ({ frame }): string => seriesOf.get(frame) ?? '');
@@ -55,7 +56,9 @@ export function mccbTypes({
 function sizesOf(series: string, types: readonly MccbType[]): readonly Size[] {
   return [...Map.groupBy(types, ({ ratingA }) => ratingA)]
     .map(([ratingA, ofRating]) => ({
-      ...{ series, ratingA, types: ofRating },
+      series,
+      ratingA,
+      types: ofRating,
       rungs: ofRating.flatMap((type) => type.classes.map((breakingClass) => ({ series, type, breakingClass }))),
     }))
     .toSorted((one, other) => one.ratingA - other.ratingA);

@@ -113,7 +113,9 @@ function standingIn(
     const { heightMm } = strip;
     if (strip.use === 'row') {
       rows.push({
-        ...{ isOfIncomers: strip.isOfIncomers, topMm, heightMm },
+        isOfIncomers: strip.isOfIncomers,
+        topMm,
+        heightMm,
         places: placesOf(strip.row, row.plateWidthMm, feeders.length, deviceOf),
       });
       feeders.push(...strip.row.copies.map(({ copy }) => copy.placed));
@@ -124,8 +126,15 @@ function standingIn(
   }
   const { name, mounting, plateWidthMm, plateHeightMm } = row;
   const cabinet: CabinetPlan = {
-    ...{ name, mounting, noun, plateWidthMm, plateHeightMm, zones, rows },
-    ...{ heightMm: row.heightMm, depthMm: row.depthMm },
+    name,
+    mounting,
+    noun,
+    plateWidthMm,
+    plateHeightMm,
+    zones,
+    rows,
+    heightMm: row.heightMm,
+    depthMm: row.depthMm,
   };
   const [section] = sectionLetters;
   return { number: 1, section, type: 'CAB', widthMm: row.widthMm, feeders, usedMm: plate.neededMm, cabinet };
@@ -170,8 +179,13 @@ export function cabinetArticles(
 
 function bought(catalogueNumber: string, description: string): Article {
   return {
-    ...{ catalogueNumber, description, priceKey: catalogueNumber },
-    ...{ group: CABINET_GROUP, make: 'Non-Siemens', materialClass: 'Non-Siemens Switchgear', quantity: 1 },
+    catalogueNumber,
+    description,
+    priceKey: catalogueNumber,
+    group: CABINET_GROUP,
+    make: 'Non-Siemens',
+    materialClass: 'Non-Siemens Switchgear',
+    quantity: 1,
   };
 }
 

@@ -72,7 +72,10 @@ export function fillPlate<Copy extends UnitCopy>(
   const barsMm = constant(hasBlock ? 'terminal block zone' : 'busbar zone');
   const cablesMm = constant('cable zone');
   return {
-    ...{ incomerRows, otherRows, barsMm, cablesMm },
+    incomerRows,
+    otherRows,
+    barsMm,
+    cablesMm,
     reserveMm: keptMm - othersMm,
     neededMm: barsMm + cablesMm + heightOf(incomerRows) + keptMm,
     widestMm: Math.max(0, ...sized.map(({ widthMm }) => widthMm)),

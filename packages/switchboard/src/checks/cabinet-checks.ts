@@ -53,8 +53,11 @@ function obstacleOfBoard(tables: Tables, { values }: EvaluatedBoard): CabinetObs
   }
   const units = values.CABINET_UNITS.entries;
   const demand = {
-    ...{ choice: values.SB_CABINET, ratedA, faultLevelKa: values.INTERRUPT_RATING },
-    ...{ couplers: values.QTY_BC, reservePercent: values.CABINET_RESERVE },
+    choice: values.SB_CABINET,
+    ratedA,
+    faultLevelKa: values.INTERRUPT_RATING,
+    couplers: values.QTY_BC,
+    reservePercent: values.CABINET_RESERVE,
   };
   const ofUnits = obstacleOf(units, demand.couplers);
   if (ofUnits) {

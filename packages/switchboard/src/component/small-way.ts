@@ -136,8 +136,11 @@ function wayCableRule(tables: CableTables): Calculation<readonly [WayCable], Cab
       connection: CABLE,
       givenRuns: sizeMm2 === null ? 0 : 1,
       givenMm2: sizeMm2,
-      ...{ ownKind: MULTI_CORE, boardKind: MULTI_CORE },
-      ...{ ratingA: currentA, loadA: currentA, circuitA: currentA },
+      ownKind: MULTI_CORE,
+      boardKind: MULTI_CORE,
+      ratingA: currentA,
+      loadA: currentA,
+      circuitA: currentA,
       conductors,
       fromMm2,
     };
@@ -164,10 +167,15 @@ const wayRule: Calculation<readonly [WayInputs], SmallWay> = {
   source: 'SBD 9.5',
   evaluate: ({ device, poles, ratingA, curve, quantity, modules, description, cableMm2, cable }) =>
     smallWays.of({
-      ...{ device, poles, ratingA: device === SURGE_PROTECTOR ? null : ratingA, quantity, description },
+      device,
+      poles,
+      ratingA: device === SURGE_PROTECTOR ? null : ratingA,
+      quantity,
+      description,
       curve: curved.includes(device) ? curve : '',
       modules: modules ?? 0,
-      ...{ cable, isCableProposed: cable !== '' && cableMm2 === null },
+      cable,
+      isCableProposed: cable !== '' && cableMm2 === null,
     }),
   show: (way) => ({ arithmetic: printValue(wayRule.evaluate(way)), rows: [] }),
 };
@@ -180,8 +188,13 @@ export function smallWayArticle(values: ComponentValues): {
 } {
   const { WAY_DEVICE = '', WAY_POLES = '', WAY_UP_TO = null, WAY_KA = null } = values;
   const way: WayFields = {
-    ...{ device: WAY_DEVICE, poles: WAY_POLES, quantity: values.QTY, modules: 0, description: '' },
-    ...{ cable: '', isCableProposed: false },
+    device: WAY_DEVICE,
+    poles: WAY_POLES,
+    quantity: values.QTY,
+    modules: 0,
+    description: '',
+    cable: '',
+    isCableProposed: false,
     ratingA: WAY_DEVICE === SURGE_PROTECTOR ? null : (values.WAY_AMP ?? null),
     curve: curved.includes(WAY_DEVICE) ? (values.WAY_CURVE ?? '') : '',
   };

@@ -47,7 +47,9 @@ export function markedCurrent(board: EvaluatedBoard, placed: readonly PlacedFeed
       const Inc = incomer ? setFigure(incomer.figure('INC')) : null;
       return incomer && Inc
         ? {
-            ...{ section, incomer: incomer.name, coupler: null },
+            section,
+            incomer: incomer.name,
+            coupler: null,
             markedA: markOfSection.figure({ capacity, InA: askedA, Inc }),
           }
         : { section, incomer: null, markedA: null, coupler: feedingCoupler(section, supply) };

@@ -57,7 +57,10 @@ export function gatherRows(
     }));
     const properties = set(each.feeder.properties);
     return {
-      ...{ name, type: each.feeder.type, properties, components },
+      name,
+      type: each.feeder.type,
+      properties,
+      components,
       rows: each.entries.map(({ row }) => row),
       shown: gatheredText(each, known),
       fault: sizeFault(name, components.length) ?? emptyFault({ name, type: each.feeder.type, properties }, known),

@@ -76,7 +76,9 @@ export function readScheduleRow(
     ...(inputs ? enterWords(reading, inputs, words) : {}),
     ...(inputs
       ? readDevice(reading, context, inputs, {
-          ...{ facts, load: loadOf(inputs, words, load), byWords: valuesOf(words) },
+          facts,
+          load: loadOf(inputs, words, load),
+          byWords: valuesOf(words),
         })
       : {}),
     ...readPlacement(reading, type, context),

@@ -255,7 +255,10 @@ function decidingWord(deciding: FittingRow, fitting: readonly FittingRow[]): Fou
   const same = fitting.filter(({ row }) => row.decides && row.types[0] === type && row.property === '');
   return {
     ...{ isPlain: false, isProposal: false, value: type ?? '', ...firstPlace(deciding), remark: deciding.row.remark },
-    ...{ pieces: piecesOf(same), isGuessed: false, madeOf: [], fact: null },
+    pieces: piecesOf(same),
+    isGuessed: false,
+    madeOf: [],
+    fact: null,
   };
 }
 

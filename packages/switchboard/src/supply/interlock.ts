@@ -94,7 +94,12 @@ const pieceCounters: Readonly<Record<(typeof interlockCounts)[number], PieceCoun
     const value = row.controller === catalogueNumber ? 1 : 0;
     const rows = [supplyScheme.reference(row)];
     return figure(value, () => ({
-      ...{ rule: 'controller-of-supply-scheme', source, value, arithmetic: String(value), inputs: [], rows },
+      rule: 'controller-of-supply-scheme',
+      source,
+      value,
+      arithmetic: String(value),
+      inputs: [],
+      rows,
     }));
   },
 };

@@ -127,7 +127,8 @@ const shareOfMass = formula({
 function devicesKg(cubicle: Cubicle): Figure {
   const massOf = (mass: Figure) => (cubicle.column ? shareOfMass.figure({ share: shareOf(cubicle), mass }) : mass);
   const terms = cubicle.feeders.map(({ feeder }) => ({
-    ...{ name: feeder.name, figure: massOf(feeder.figure('DEVICE_MASS')) },
+    name: feeder.name,
+    figure: massOf(feeder.figure('DEVICE_MASS')),
   }));
   return sumOf({ rule: 'devices-of-cubicle', source: 'SBD 6.9' }, terms);
 }

@@ -79,6 +79,11 @@ function readComponent(component: Family, entered: ChosenValues): (property: str
 
 function enteredFigure(value: PropertyValue): Figure<PropertyValue> {
   return figure(value, () => ({
-    ...{ rule: ENTRY, source: 'SBD 9.5', value, arithmetic: printValue(value), inputs: [], rows: [] },
+    rule: ENTRY,
+    source: 'SBD 9.5',
+    value,
+    arithmetic: printValue(value),
+    inputs: [],
+    rows: [],
   }));
 }

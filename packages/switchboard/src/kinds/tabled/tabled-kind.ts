@@ -282,7 +282,9 @@ function restRules(made: {
   const ofKind = { ASSEMBLY_HOURS: kind.assemblyH, LEAST_DEPTH: leastDepthText(kind) };
   const answers = isBlank ? { ...ofKind, ...answersOfBlanks } : ofKind;
   const byFormula = usualRules({
-    ...{ scope, kind: kind.kind, answers },
+    scope,
+    kind: kind.kind,
+    answers,
     isGiven: (property) => ownAnswers.has(property) || byCables.some((rule) => rule.property === property),
   });
   const byParts: readonly Rule[] = [

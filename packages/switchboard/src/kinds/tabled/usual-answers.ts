@@ -159,7 +159,8 @@ function missingRule(scope: CellScope, entered: readonly PropertyRow[]) {
       ? []
       : [
           {
-            ...{ property: row.property, text: row.required },
+            property: row.property,
+            text: row.required,
             cell: compileCell(scope, `kind-property.csv ${row.property}`, row.property),
             isShown: compileCondition(scope, `kind-property.csv ${row.property}`, row.when),
           },

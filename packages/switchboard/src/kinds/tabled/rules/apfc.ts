@@ -65,7 +65,10 @@ function columnParts(columnHeights: ColumnHeights, made: Made, fans: number): re
       ...(restMm > 0 ? [{ ...common, holds: 'rest' as const, heightMm: restMm }] : []),
       ...steps.toReversed().map(
         (kvar, place): ColumnPart => ({
-          ...{ holds: 'part', text: `${kvar} kvar`, heightMm: made.mmOf.get(kvar) ?? 0, share: kvar / allKvar },
+          holds: 'part',
+          text: `${kvar} kvar`,
+          heightMm: made.mmOf.get(kvar) ?? 0,
+          share: kvar / allKvar,
           // Air comes in at the foot.
           fans: place === steps.length - 1 ? fansOf(fans, columns.length, at) : 0,
         }),

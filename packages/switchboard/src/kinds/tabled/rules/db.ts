@@ -46,7 +46,11 @@ function placeWays(ways: readonly SmallWay[], incomerModules: number, rowModules
     const on = phasesOf(way, turn);
     turn += on.length % phases.length;
     return {
-      ...{ way, entry, row: at.row, fromModule: at.module, phases: on },
+      way,
+      entry,
+      row: at.row,
+      fromModule: at.module,
+      phases: on,
       address: `R${at.row}/${at.number + 1}`,
     };
   });
@@ -122,10 +126,15 @@ const faultOfWay: FaultOfPart = (read) => {
 const proposeRating: ProposeOfParts = (components, values) => {
   const ways = components.map((entered) =>
     smallWays.of({
-      ...{ device: String(entered.WAY_DEVICE ?? 'MCB'), poles: String(entered.WAY_POLES ?? ''), curve: '' },
+      device: String(entered.WAY_DEVICE ?? 'MCB'),
+      poles: String(entered.WAY_POLES ?? ''),
+      curve: '',
       ratingA: typeof entered.WAY_AMP === 'number' ? entered.WAY_AMP : null,
-      ...{ quantity: Number(entered.QTY ?? 1), modules: 0, description: '' },
-      ...{ cable: '', isCableProposed: false },
+      quantity: Number(entered.QTY ?? 1),
+      modules: 0,
+      description: '',
+      cable: '',
+      isCableProposed: false,
     }),
   );
   const placed = onPhases(ways);
