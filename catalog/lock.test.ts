@@ -34,7 +34,7 @@ function faultLines(): readonly string[] {
 }
 
 describe('the locks of the product', () => {
-  it.each(['.', 'prices', 'price-lists'])('fit the tables beside them: %s', (name) => {
+  it.each(['.', 'prices', 'price-lists'])('fit the tables next to them: %s', (name) => {
     const own = join(import.meta.dirname, name);
     expect(readFileSync(join(own, LOCK_FILE), 'utf8')).toBe(printLock(lockOf(readTableFiles(own))));
   });
@@ -69,8 +69,8 @@ describe('a change without a new lock is refused', () => {
     // The head and the units are no rows.
     const row = -1 + lines.findIndex((line) => line.startsWith('SB_COLOR,RAL9003'));
     expect(faultLines()).toEqual([
-      `board-option.csv, row ${row}, column property/value: the row SB_COLOR/RAL 7032 is gone that stands in ${LOCK_FILE}: ${HOW_TO_ACCEPT}`,
-      `board-option.csv, row ${row}, column property/value: the row SB_COLOR/RAL9003 does not stand in ${LOCK_FILE}: ${HOW_TO_ACCEPT}`,
+      `board-option.csv, row ${row}, column property/value: the row SB_COLOR/RAL 7032 is gone that is in ${LOCK_FILE}: ${HOW_TO_ACCEPT}`,
+      `board-option.csv, row ${row}, column property/value: the row SB_COLOR/RAL9003 is not in ${LOCK_FILE}: ${HOW_TO_ACCEPT}`,
     ]);
   });
 
@@ -122,7 +122,7 @@ describe('a catalogue without a lock', () => {
   it('is refused for a table that the lock does not know', () => {
     const { 'check.csv': _check, ...others } = mustBeOk(readFolderLock(folder));
     writeFileSync(join(folder, LOCK_FILE), printLock(others));
-    expect(faultLines()).toEqual([`check.csv: the table does not stand in ${LOCK_FILE}: ${HOW_TO_ACCEPT}`]);
+    expect(faultLines()).toEqual([`check.csv: the table is not in ${LOCK_FILE}: ${HOW_TO_ACCEPT}`]);
   });
 });
 

@@ -64,11 +64,11 @@ export function judgeLock(files: ReadonlyMap<string, string>, lock: CatalogLock)
 export function compareWithLock(files: ReadonlyMap<string, string>, lock: CatalogLock): readonly LockDifference[] {
   const lost = Object.keys(lock)
     .filter((file) => !files.has(file))
-    .map((file) => ({ file, row: 0, column: '', what: `the table is gone that stands in ${LOCK_FILE}` }));
+    .map((file) => ({ file, row: 0, column: '', what: `the table is gone that is in ${LOCK_FILE}` }));
   const others = [...files].flatMap(([file, text]) => {
     const known = lock[file];
     return known === undefined
-      ? [{ file, row: 0, column: '', what: `the table does not stand in ${LOCK_FILE}` }]
+      ? [{ file, row: 0, column: '', what: `the table is not in ${LOCK_FILE}` }]
       : compareTable(splitTableText(text), known).map((difference) => ({ file, ...difference }));
   });
   return [...lost, ...others];
@@ -146,21 +146,21 @@ function compareTable(table: Cells, lock: TableLock): readonly Difference[] {
 
 type RowDifference = Omit<Difference, 'column'>;
 
-/** A lost row is told at the place where it stood. */
+/** A lost row is reported at the place where it was. */
 function lostRows(now: readonly NamedRow[], before: readonly NamedRow[]): readonly RowDifference[] {
   const rowOf = new Map(now.map(({ name }, index) => [name, index + 1]));
   let last = 0;
   return before.flatMap(({ name }) => {
     const row = rowOf.get(name);
     last = row ?? last;
-    return row === undefined ? [{ row: last + 1, what: `the row ${name} is gone that stands in ${LOCK_FILE}` }] : [];
+    return row === undefined ? [{ row: last + 1, what: `the row ${name} is gone that is in ${LOCK_FILE}` }] : [];
   });
 }
 
 function newRows(now: readonly NamedRow[], before: readonly NamedRow[]): readonly RowDifference[] {
   const left = new Set(before.map(({ name }) => name));
   return now.flatMap(({ name }, index) =>
-    left.delete(name) ? [] : [{ row: index + 1, what: `the row ${name} does not stand in ${LOCK_FILE}` }],
+    left.delete(name) ? [] : [{ row: index + 1, what: `the row ${name} is not in ${LOCK_FILE}` }],
   );
 }
 

@@ -10,12 +10,12 @@ const HASH_DIGITS = 12;
 
 /**
  * Reads and checks the tables of a folder, by default the catalogue that comes with the product: each by its schema,
- * and all by the lock beside them. The hash changes when any file gets another name or content.
+ * and all by the lock next to them. The hash changes when any file gets another name or content.
  */
 export function readCatalog(folder: string = import.meta.dirname): Result<Tables, readonly TableFault[]> {
   const files = readTableFiles(folder);
   const tables = readTables(files, hashOf(files));
-  // What a schema refuses is told first: it says more of a slip than the lock can.
+  // The refusals of schemas come first: they say more about a slip than the lock can.
   const unlocked = tables.ok ? lockFaults(folder, files) : [];
   return unlocked.length > 0 ? err(unlocked) : tables;
 }
@@ -91,7 +91,7 @@ function lockFaults(folder: string, files: ReadonlyMap<string, string>): readonl
   return lock.ok ? judgeLock(files, lock.value) : lock.error;
 }
 
-/** Reads the lock beside the tables of a folder. */
+/** Reads the lock next to the tables of a folder. */
 export function readFolderLock(folder: string): ReturnType<typeof readLock> {
   const path = join(folder, LOCK_FILE);
   return readLock(existsSync(path) ? readFileSync(path, 'utf8') : undefined);

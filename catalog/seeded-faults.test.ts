@@ -72,7 +72,7 @@ describe(`${FAULTS} seeded faults in the catalogue`, () => {
     expect(refused.length / FAULTS).toBeGreaterThanOrEqual(LEAST_SHARE_REFUSED);
   });
 
-  it('are told with file, row and column, in a sentence', () => {
+  it('are reported with file, row and column, in a sentence', () => {
     for (const fault of refused.flatMap((trial) => trial.faults)) {
       expect(fault).toEqual({
         file: expect.stringMatching(/^[a-z0-9-]+\.csv$/),
@@ -83,7 +83,7 @@ describe(`${FAULTS} seeded faults in the catalogue`, () => {
     }
   });
 
-  it('are told at the place where they were made, nineteen of twenty at least', () => {
+  it('are reported at the place where they were made, nineteen of twenty at least', () => {
     const astray = refused.filter(({ seeded, faults }) => !faults.some((fault) => pointsAt(fault, seeded)));
     console.info(['Told elsewhere are', ...astray.map(describeTrial)].join('\n  '));
     expect(1 - astray.length / refused.length).toBeGreaterThanOrEqual(LEAST_SHARE_IN_PLACE);

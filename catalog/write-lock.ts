@@ -6,7 +6,7 @@ import { readTables } from '@pw/switchboard/tables/tables';
 import { type CatalogLock, compareWithLock, LOCK_FILE, lockOf, printLock } from './lock.ts';
 import { readFolderLock, readTableFiles } from './read.ts';
 
-/** Accepts the catalogue of a folder as it stands; answers what differs from the lock before, or the tables' faults. */
+/** Accepts the current catalogue of a folder. Answers what differs from the lock before, or the faults of the tables. */
 export function acceptCatalog(folder: string): Result<readonly string[], readonly TableFault[]> {
   const tables = readTables(readTableFiles(folder), '');
   return tables.ok ? ok(acceptTables(folder)) : err(tables.error);

@@ -53,6 +53,18 @@ describe('a bad word', () => {
     ]);
   });
 
+  it('is not found in a literal of one word, which is a name', () => {
+    expect(wordsIn("const columns = ['form', 'beside'];")).toEqual([]);
+  });
+
+  it('is found in the notes and texts of a table, not in its names', () => {
+    const table = '# note: `beside` names the field beside it\nform,beside,hint\nboard,anew,"Whoever orders, reads it"';
+    expect(wordsIn(table, 'catalog/form-field.csv')).toEqual([
+      [1, 'beside'],
+      [3, 'Whoever'],
+    ]);
+  });
+
   it('is found where a line ends in the middle of it', () => {
     expect(wordsIn('/**\n * The work is done once\n * more.\n */')).toEqual([[2, 'once more']]);
     expect(wordsIn('// The work is done once\n// more.')).toEqual([[1, 'once more']]);

@@ -53,13 +53,17 @@ const searches = badWords.map(({ pattern, instead }) => ({
   instead,
 }));
 
-/** The bad words in the comments and texts of a source, or in the prose of a Markdown file, in the order of the file. */
+/** The bad words in the comments and texts of a source, in the prose of a Markdown file, or in a table, in the order of the file. */
 export function wordFaults(path: string, text: string): readonly WordFault[] {
   // Only a file that holds a bad word somewhere is parsed.
   if (!holdsBadWord(text)) {
     return [];
   }
-  const pieces = path.endsWith('.md') ? markdownProse(text) : sourceProse(path, text);
+  const pieces = path.endsWith('.md')
+    ? markdownProse(text)
+    : path.endsWith('.csv')
+      ? tableProse(text)
+      : sourceProse(path, text);
   return pieces
     .flatMap(matchesIn)
     .map(({ start, word, instead }) => ({ path, line: text.slice(0, start).split('\n').length, word, instead }))
@@ -86,7 +90,12 @@ function markdownProse(text: string): readonly Prose[] {
   return [{ start: 0, text: text.replaceAll(/`[^`\n]*`/g, (code) => ' '.repeat(code.length)) }];
 }
 
-/** Comments, text literals, templates and texts of JSX. */
+/** The notes and texts of a table. A cell of one word is a name and becomes blanks, as code in backticks does. */
+function tableProse(text: string): readonly Prose[] {
+  return markdownProse(text.replaceAll(/(?<=^|,)[^\s,"]+(?=,|$)/gm, (name) => ' '.repeat(name.length)));
+}
+
+/** Comments, text literals, templates and texts of JSX. A literal of one word is a name, such as that of a column. */
 function sourceProse(path: string, text: string): readonly Prose[] {
   const parsed = parseSync(path, text);
   const pieceAt = ({ start, end }: Range): Prose => ({ start, text: text.slice(start, end) });
@@ -101,7 +110,7 @@ function sourceProse(path: string, text: string): readonly Prose[] {
   }
   new Visitor({
     Literal: (node) => {
-      if (typeof node.value === 'string') {
+      if (typeof node.value === 'string' && /\s/.test(node.value)) {
         pieces.push(pieceAt(node));
       }
     },

@@ -9,8 +9,9 @@ const ALLOWANCES = join(repositoryRoot, 'tools/plain-words.json');
 /** Decisions keep the words of their time. The others quote the words that they refuse. */
 const READ_OTHERWISE = ['docs/decisions/', 'docs/style.md', 'tools/judge-words.ts', 'tools/judge-words.test.ts'];
 
+const isProse = (path: string) => path.endsWith('.md') || (path.startsWith('catalog/') && path.endsWith('.csv'));
 const files = repositoryFiles().filter(
-  (path) => (isSourceFile(path) || path.endsWith('.md')) && !READ_OTHERWISE.some((start) => path.startsWith(start)),
+  (path) => (isSourceFile(path) || isProse(path)) && !READ_OTHERWISE.some((start) => path.startsWith(start)),
 );
 const faults = files.flatMap((path) => wordFaults(path, readFileSync(join(repositoryRoot, path), 'utf8')));
 

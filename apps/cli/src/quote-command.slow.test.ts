@@ -204,7 +204,7 @@ describe('npm run quote', () => {
   it.each([
     { name: 'company.json', content: '{"name": ""}', says: 'company.json name' },
     { name: 'company.json', content: 'not JSON', says: 'company.json: not JSON at line 1, column 1' },
-    { name: 'company.json', content: '{"name": "a", "name": "b"}', says: 'company.json name: stands twice' },
+    { name: 'company.json', content: '{"name": "a", "name": "b"}', says: 'company.json name: is twice' },
     { name: 'company.json', content: '{"name": "a\\u0000"}', says: 'company.json name: holds a control character' },
     {
       name: 'company.json',

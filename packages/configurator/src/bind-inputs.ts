@@ -34,7 +34,8 @@ export function bindInputs(inputs: NamedInputs, calculation: NamedCalculation): 
   return {
     inputs: Object.values(inputs),
     calculation: {
-      ...{ rule, source },
+      rule,
+      source,
       evaluate: (...values) => evaluate(recordOf(values)),
       show: (...values) => show(recordOf(values)),
     },

@@ -15,6 +15,7 @@ export type ShownCalculation = {
 
 /** A rule that can be run and can show how it came to its value; both get the same arguments. */
 export type Calculation<Arguments extends readonly unknown[], Value extends PropertyValue> = {
+  /** Id of the rule, e.g. `main-busbar`. */
   readonly rule: string;
   readonly source: string;
   readonly evaluate: (...args: Arguments) => Value;

@@ -53,8 +53,9 @@ export type OptionRow = {
   readonly row?: unknown;
 };
 
-/** A named reason to refuse an option. It receives the option and its declared inputs. */
+/** A reason to refuse an option. It receives the option and its declared inputs. */
 export type Filter = {
+  /** Id of the filter, e.g. `bus-section`. */
   readonly name: string;
   readonly inputs: readonly string[];
   readonly accepts: (option: OptionRow, ...inputs: readonly never[]) => boolean;

@@ -1,6 +1,7 @@
 import { printValue } from './calculation.ts';
 import type { Family, Rule } from './family.ts';
 import { type Figure, figure } from './origin.ts';
+import { INITIAL_VALUE } from './rule-id.ts';
 import type { PropertyValue } from './value.ts';
 
 type AnyFigure = Figure<PropertyValue>;
@@ -36,7 +37,7 @@ export function workOutPart(
     if (!declared) {
       return above(name);
     }
-    return rule ? ruledFigure(rule, figureOf) : plainFigure(declared.label, declared.initial);
+    return rule ? ruledFigure(rule, figureOf) : plainFigure(declared.initial);
   };
   return new Map(Object.keys(properties).map((name) => [name, figureOf(name)]));
 }
@@ -55,9 +56,9 @@ function ruledFigure({ inputs, calculation }: ValueRule, figureOf: (name: string
   }));
 }
 
-function plainFigure(rule: string, value: PropertyValue): AnyFigure {
+function plainFigure(value: PropertyValue): AnyFigure {
   return figure(value, () => ({
-    rule,
+    rule: INITIAL_VALUE,
     source: 'initial value',
     value,
     arithmetic: printValue(value),

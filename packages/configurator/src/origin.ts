@@ -12,7 +12,7 @@ export type OriginInput = { readonly name: string; readonly value: PropertyValue
  * and the amounts of a price.
  */
 export type Origin = {
-  /** Name of the rule, e.g. `main busbar`. */
+  /** Id of the rule, e.g. `main-busbar`. */
   readonly rule: string;
   /** Where the rule stands, e.g. `SBD 3.4`; a choice of the user says `entered`. */
   readonly source: string;
@@ -75,7 +75,7 @@ export function listOrigins(origin: Origin, most: number): readonly ListedOrigin
 /** One of several figures that are taken together. */
 export type Term = { readonly name: string; readonly figure: Figure };
 
-/** The name of the collected figure, and the rule that asks for it. */
+/** The rule of the collected figure, and the section that asks for it. */
 export type Collection = { readonly rule: string; readonly source: string };
 
 /** Adds up any number of figures; the arithmetic names each one's value, none give 0. */

@@ -129,7 +129,7 @@ const plant = family(plantSlot, { name: 'PLANT', id: 1, own: {} }, (build) => [
   build.propose('FEED', ['LOAD'], number('feed', 'if(LOAD <= 100, 100, if(LOAD <= 250, 250, 630))', 'LOAD')),
   build.options('FEED', plain(100, 250, 400, 630), [
     build.filter('load', ['LOAD'], (option, load) => Number(option.value) >= load),
-    build.filter('fault level', ['LEVEL'], (option, level) => level < 80 || option.value !== 100),
+    build.filter('fault-level', ['LEVEL'], (option, level) => level < 80 || option.value !== 100),
   ]),
   build.derive('BAR', ['FEED', 'SUPPLIES'], number('bar', 'if(f = none, 1, ceil(f / (100 * s)))', 'f', 's')),
   build.sum('COPPER', 'PANEL', 'COPPER'),
@@ -163,7 +163,7 @@ const feederPanel = family(
     build.derive(
       'COST',
       { devices: 'DEVICE_COST', spare: 'SPARE', level: 'PLANT.LEVEL' },
-      number('panel cost', 'floor(devices * (100 + spare) / 100) + level', 'devices', 'spare', 'level'),
+      number('panel-cost', 'floor(devices * (100 + spare) / 100) + level', 'devices', 'spare', 'level'),
     ),
     build.enabled('SPARE', ['LOAD'], number('spare', 'LOAD > 0', 'LOAD')),
   ],
@@ -174,7 +174,7 @@ const motorPanel = family(panelSlot, { name: 'MOTOR_PANEL', id: 3, own: {} }, (b
   build.sum('LOAD', 'DEVICE', 'LOAD'),
   build.sum('COPPER', 'DEVICE', 'COPPER'),
   build.sum('DEVICE_COST', 'DEVICE', 'COST'),
-  build.derive('COST', ['DEVICE_COST', 'SUPPLY'], number('panel cost', 'a + if(s = "B", 5, 9)', 'a', 's')),
+  build.derive('COST', ['DEVICE_COST', 'SUPPLY'], number('panel-cost', 'a + if(s = "B", 5, 9)', 'a', 's')),
 ]);
 
 const motor = family(
@@ -192,9 +192,9 @@ const motor = family(
     build.options('POLES', plain(3)),
     build.options('RATING', ratings, [
       build.filter('poles', ['POLES'], (option, poles) => ratingRow(option).poles === poles),
-      build.filter('fault level', ['PLANT.LEVEL'], (option, level) => ratingRow(option).level >= level),
+      build.filter('fault-level', ['PLANT.LEVEL'], (option, level) => ratingRow(option).level >= level),
     ]),
-    build.derive('LOAD', ['RATING'], number('motor load', 'if(RATING = none, 0, floor(RATING * 0.8))', 'RATING')),
+    build.derive('LOAD', ['RATING'], number('motor-load', 'if(RATING = none, 0, floor(RATING * 0.8))', 'RATING')),
     build.derive('COPPER', ['PLANT.BAR', 'POLES'], number('copper', 'bar * poles', 'bar', 'poles')),
     build.propose(
       'STARTER',
@@ -206,13 +206,13 @@ const motor = family(
       build.filter('supply', ['PANEL.SUPPLY'], (option, supply) => supply !== 'C' || option.value !== 'VFD'),
       build.filter('rating', ['RATING'], (option, rating) => option.value !== 'SOFT' || (rating ?? 0) >= 40),
     ]),
-    build.derive('COST', ['STARTER', 'LOAD'], number('motor cost', 'if(s = "VFD", 90, 20) + 3 * l', 's', 'l')),
+    build.derive('COST', ['STARTER', 'LOAD'], number('motor-cost', 'if(s = "VFD", 90, 20) + 3 * l', 's', 'l')),
     build.derive('TAG', ['PANEL.SUPPLY', 'STARTER'], text('tag', 'p & "-" & s', 'p', 's')),
-    build.visible('STARTER', ['RATING'], number('starter shown', 'RATING <> none', 'RATING')),
+    build.visible('STARTER', ['RATING'], number('starter-shown', 'RATING <> none', 'RATING')),
     build.enabled(
       'STARTER',
       ['PLANT.STOCK', 'RATING'],
-      number('starter open', 'if(s = "FULL", r <> none, 0)', 's', 'r'),
+      number('starter-open', 'if(s = "FULL", r <> none, 0)', 's', 'r'),
     ),
   ],
 );
@@ -239,16 +239,16 @@ export const light = family(
         (option, rating, poles) => Number(option.value) * poles <= (rating ?? 99),
       ),
     ]),
-    build.derive('LOAD', ['LAMPS', 'RATING'], number('light load', 'if(r = none, l, min(r, 2 * l))', 'l', 'r')),
+    build.derive('LOAD', ['LAMPS', 'RATING'], number('light-load', 'if(r = none, l, min(r, 2 * l))', 'l', 'r')),
     build.derive('COPPER', ['PLANT.BAR', 'PLANT.SUPPLIES'], number('copper', 'bar + s', 'bar', 's')),
-    build.enabled('LAMPS', ['PANEL.SUPPLY'], number('lamps open', 's <> "C"', 's')),
+    build.enabled('LAMPS', ['PANEL.SUPPLY'], number('lamps-open', 's <> "C"', 's')),
   ],
 );
 
 /** A device without cost: sums of costs pass it by. */
 const spare = family(deviceSlot, { name: 'SPARE', id: 6, own: {} }, (build) => [
   build.options('POLES', plain(3, 4)),
-  build.derive('LOAD', [], number('no load', '0')),
+  build.derive('LOAD', [], number('no-load', '0')),
   build.derive('COPPER', ['PLANT.BAR'], number('copper', 'bar', 'bar')),
 ]);
 

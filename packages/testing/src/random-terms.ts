@@ -74,7 +74,7 @@ function randomRate(random: Random, index: number): AddedRate {
     type: random.pick(materialTypes),
     material: `Material ${index + 1}`,
     unit: random.pick(addedRowUnits),
-    rate: givenAmount(randomAmount(random, 3000), 'rate of the company', 'test'),
+    rate: givenAmount(randomAmount(random, 3000), 'rate', 'test'),
   };
 }
 

@@ -103,7 +103,7 @@ export function reportProject(
 }
 
 function priceTerms(book: PriceBook, texts: ProjectTexts): PriceTerms {
-  const rate = givenAmount(wholePaise(1250_00), 'rate of the company', 'test');
+  const rate = givenAmount(wholePaise(1250_00), 'rate', 'test');
   return {
     book,
     rates: ratesOf(book.tables.rate, {}),

@@ -1,9 +1,12 @@
 import type { AnySlot, Family, Rule } from '../family.ts';
+import type { Property } from '../property.ts';
+import { ruleIdOf } from '../rule-id.ts';
 import { compileOptions, compileRule, type PlaceOf } from './compile-rule.ts';
 import type {
   CompiledFamily,
   CompiledKnowledge,
   CompiledProperty,
+  CompiledSum,
   FacetNode,
   Reference,
   Stratum,
@@ -77,12 +80,18 @@ function startProperty(family: Family, name: string, index: number, sumPlace: nu
     declared,
     list: list ? compileOptions(family, list, placeOf) : null,
     rule: compileRule(family, rules.find(isValueRule), placeOf),
-    sum: sum ? { slot: sum.below, of: sum.of, place: sumPlace } : null,
+    sum: sum ? compileSum(declared, sum, sumPlace) : null,
     onChoice: [],
     readers: [],
     readersBelow: null,
     sumsAbove: new Map(),
   };
+}
+
+type SumRule = Extract<Rule, { readonly kind: 'sum' }>;
+
+function compileSum({ collect }: Property, { below, of }: SumRule, place: number): CompiledSum {
+  return { rule: `${collect ? 'list' : 'sum'}-of-${ruleIdOf(below, of)}`, slot: below, of, place };
 }
 
 function isValueRule(rule: Rule): boolean {

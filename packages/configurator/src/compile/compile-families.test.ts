@@ -77,6 +77,28 @@ describe('compileFamilies', () => {
       'BOARD.Q reads R, which is neither its own nor of a slot above',
     ],
     [
+      'a rule that is named by a phrase',
+      [
+        boardFamily(
+          { Q: derived },
+          { kind: 'derive', property: 'Q', inputs: [], calculation: { ...zero, rule: 'main busbar' } },
+        ),
+      ],
+      'rule-id',
+      'BOARD.Q has the derive rule "main busbar": write its id as words-with-hyphens',
+    ],
+    [
+      'a filter that is named by a sentence',
+      [
+        boardFamily(
+          { Q: entered },
+          { kind: 'options', property: 'Q', options: [], filters: [{ ...filterOn('Q'), name: 'Q is Known' }] },
+        ),
+      ],
+      'rule-id',
+      'BOARD.Q has the options rule "Q is Known": write its id as words-with-hyphens',
+    ],
+    [
       'two rules for one facet',
       [boardFamily({}, deriveRule('Y'), deriveRule('Y'))],
       'duplicate-rule',

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import type { AnySlot, Family, OptionRow, Rule } from '../family.ts';
 import type { Giver, Property } from '../property.ts';
+import { isRuleId } from '../rule-id.ts';
 import { assemble } from './assemble.ts';
 import { familiesIn, inputsOf, resolveInput } from './compile-rule.ts';
 import type { CompiledKnowledge } from './knowledge.ts';
@@ -116,6 +117,11 @@ function checkRule(family: Family, rule: Rule, families: readonly Family[]): rea
   if (giver !== undefined && property.giver !== giver) {
     faults.push(fault('wrong-giver', `has a ${rule.kind} rule and is given by "${property.giver}"`));
   }
+  for (const id of idsOf(rule)) {
+    if (!isRuleId(id)) {
+      faults.push(fault('rule-id', `has the ${rule.kind} rule "${id}": write its id as words-with-hyphens`));
+    }
+  }
   for (const input of inputsOf(rule)) {
     if (resolveInput(family, input) === null) {
       faults.push(fault('unknown-input', `reads ${input}, which is neither its own nor of a slot above`));
@@ -128,6 +134,18 @@ function checkRule(family: Family, rule: Rule, families: readonly Family[]): rea
     faults.push(...checkSum(path, family, rule, families));
   }
   return faults;
+}
+
+/** The ids by which explanations name a rule: its own, or those of its filters. A sum has one by its slot and property. */
+function idsOf(rule: Rule): readonly string[] {
+  switch (rule.kind) {
+    case 'options':
+      return rule.filters.map(({ name }) => name);
+    case 'sum':
+      return [];
+    default:
+      return [rule.calculation.rule];
+  }
 }
 
 /** Finds what is wrong with the unfiltered list of a property. */
@@ -185,6 +203,7 @@ type CompileFaultCode =
   | 'empty-slot'
   | 'slot-property-missing'
   | 'unknown-property'
+  | 'rule-id'
   | 'unknown-input'
   | 'duplicate-rule'
   | 'missing-rule'

@@ -50,7 +50,13 @@ export type FacetNode = {
 );
 
 /** A sum; `place` is where a part keeps what came in since the sum was last worked out. */
-export type CompiledSum = { readonly slot: string; readonly of: string; readonly place: number };
+export type CompiledSum = {
+  /** Its id by what it collects: `sum-of-feeder-copies`. */
+  readonly rule: string;
+  readonly slot: string;
+  readonly of: string;
+  readonly place: number;
+};
 
 /** Nodes `from` to `to` (excluded) of one family: they are worked out together, part by part. */
 export type Stratum = { readonly index: number; readonly turn: number; readonly from: number; readonly to: number };

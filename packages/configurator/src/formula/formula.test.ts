@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { figure, type Origin } from '../origin.ts';
 import { formula } from './formula.ts';
 
-const heat = formula({ rule: 'heat loss', source: 'SBD 3.4', text: 'R * I * I', names: ['I', 'R'] });
+const heat = formula({ rule: 'heat-loss', source: 'SBD 3.4', text: 'R * I * I', names: ['I', 'R'] });
 
 describe('formula', () => {
   it('takes its arguments in the order of its names', () => {
@@ -18,7 +18,7 @@ describe('formula', () => {
 
     expect(loss.value).toBe(200);
     expect(loss.origin).toEqual({
-      rule: 'heat loss',
+      rule: 'heat-loss',
       source: 'SBD 3.4',
       value: 200,
       arithmetic: '2 * 10 * 10',

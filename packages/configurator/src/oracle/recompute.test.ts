@@ -41,7 +41,7 @@ describe('the full recompute', () => {
       enabled: true,
       visible: true,
       conflict: {
-        reasons: [{ filter: 'fault level', inputs: [{ name: 'PLANT.LEVEL', value: 65 }] }],
+        reasons: [{ filter: 'fault-level', inputs: [{ name: 'PLANT.LEVEL', value: 65 }] }],
         nearest: 100,
       },
     });

@@ -210,7 +210,7 @@ function judgeChoice(
     .filter((row) => row.value === choice)
     .map(refusedBy)
     .sort((left, right) => left.length - right.length);
-  const reasons = closest ?? [{ filter: 'not in the list', inputs: [] }];
+  const reasons = closest ?? [{ filter: 'not-in-list', inputs: [] }];
   return { options, conflict: { reasons, nearest: nearest(choice, listed, options) } };
 }
 

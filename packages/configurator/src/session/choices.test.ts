@@ -64,12 +64,12 @@ describe('a refused option', () => {
     expect(session.refusals('motor 1', 'RATING', 25)).toEqual([]);
     choose(session, 'plant', 'LEVEL', 65);
     expect(session.refusals('motor 1', 'RATING', 25)).toEqual([
-      { filter: 'fault level', inputs: [{ name: 'PLANT.LEVEL', value: 65 }] },
+      { filter: 'fault-level', inputs: [{ name: 'PLANT.LEVEL', value: 65 }] },
     ]);
   });
 
   it('says when the list never held it', () => {
-    expect(plantSession().refusals('motor 1', 'RATING', 33)).toEqual([{ filter: 'not in the list', inputs: [] }]);
+    expect(plantSession().refusals('motor 1', 'RATING', 33)).toEqual([{ filter: 'not-in-list', inputs: [] }]);
     expect(plantSession().refusals('panel 1', 'SPARE', 33)).toEqual([]);
   });
 });
@@ -98,7 +98,7 @@ describe('a choice', () => {
     choose(session, 'motor 1', 'RATING', 40);
     expect(session.state('motor 1', 'RATING').conflict).toBeNull();
 
-    const reasons = [{ filter: 'fault level', inputs: [{ name: 'PLANT.LEVEL', value: 65 }] }];
+    const reasons = [{ filter: 'fault-level', inputs: [{ name: 'PLANT.LEVEL', value: 65 }] }];
     const conflict = { reasons, nearest: 100 };
     const raised = choose(session, 'plant', 'LEVEL', 65);
     expect(raised.ok && raised.value.changes).toContainEqual({
@@ -111,7 +111,7 @@ describe('a choice', () => {
 
     choose(session, 'plant', 'LEVEL', 80);
     expect(session.state('motor 1', 'RATING').conflict).toEqual({
-      reasons: [{ filter: 'fault level', inputs: [{ name: 'PLANT.LEVEL', value: 80 }] }],
+      reasons: [{ filter: 'fault-level', inputs: [{ name: 'PLANT.LEVEL', value: 80 }] }],
       nearest: null,
     });
 
@@ -124,7 +124,7 @@ describe('a choice', () => {
     expect(choose(session, 'plant', 'LEVEL', 57).ok).toBe(true);
     expect(session.state('plant', 'LEVEL')).toMatchObject({
       value: 57,
-      conflict: { reasons: [{ filter: 'not in the list', inputs: [] }], nearest: 50 },
+      conflict: { reasons: [{ filter: 'not-in-list', inputs: [] }], nearest: 50 },
     });
   });
 

@@ -7,7 +7,7 @@ import type { PropertyValue } from '../value.ts';
 /** The plant with lights whose load is worked out otherwise. */
 function withLightLoad(evaluate: (lamps: number) => PropertyValue): readonly Family[] {
   const calculation: Calculation<readonly never[], PropertyValue> = {
-    rule: 'odd load',
+    rule: 'odd-load',
     source: 'test',
     evaluate,
     show: () => ({ arithmetic: '0', rows: [] }),
@@ -28,7 +28,7 @@ describe('a defect of the knowledge', () => {
     [
       'a figure that is none',
       (lamps) => 1 / (lamps - 4),
-      'LIGHT.LOAD: the rule "odd load" gave Infinity for part light 1',
+      'LIGHT.LOAD: the rule "odd-load" gave Infinity for part light 1',
     ],
     ['a calculation that throws', throwAbove(1), 'too many lamps'],
   ])('is thrown at once for %s, with the state as it was before', (_, evaluate, message) => {

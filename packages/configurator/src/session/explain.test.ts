@@ -9,7 +9,7 @@ describe('the explanation of a value', () => {
     const session = plantSession();
     session.apply([{ kind: 'set', part: 'motor 1', property: 'RATING', value: 40 }]);
     const rating = {
-      rule: 'Rating',
+      rule: 'entry',
       source: 'entered',
       value: 40,
       arithmetic: '40',
@@ -21,7 +21,7 @@ describe('the explanation of a value', () => {
     };
     expect(session.explain('motor 1', 'RATING')).toEqual(rating);
     expect(session.explain('motor 1', 'LOAD')).toEqual({
-      rule: 'motor load',
+      rule: 'motor-load',
       source: 'plant rules',
       value: 32,
       arithmetic: 'if(40 = none, 0, floor(40 * 0.8))',
@@ -32,7 +32,7 @@ describe('the explanation of a value', () => {
 
   it('of a sum lists the parts it adds up, and passes by those without a summand', () => {
     const origin = plantSession().explain('panel 2', 'DEVICE_COST');
-    expect(origin).toMatchObject({ rule: 'sum of COST over DEVICE', source: 'sum', value: 20, arithmetic: 'sum(20)' });
+    expect(origin).toMatchObject({ rule: 'sum-of-device-cost', source: 'sum', value: 20, arithmetic: 'sum(20)' });
     expect(origin.inputs.map((input) => input.name)).toEqual(['motor 2.COST']);
   });
 
@@ -41,7 +41,7 @@ describe('the explanation of a value', () => {
     session.apply([{ kind: 'add', part: 'motor 3', family: 'MOTOR', below: 'panel 1' }]);
     session.apply([{ kind: 'set', part: 'motor 3', property: 'STARTER', value: 'VFD' }]);
     const listed = {
-      rule: 'list of TAG over DEVICE',
+      rule: 'list-of-device-tag',
       source: 'sum',
       value: textLists.of({ entries: ['A-STAR', 'A-VFD'] }),
     };
@@ -52,10 +52,10 @@ describe('the explanation of a value', () => {
 
   it('tells a first value, a choice and a proposal apart', () => {
     const session = plantSession();
-    expect(session.explain('plant', 'LEVEL').source).toBe('initial value');
+    expect(session.explain('plant', 'LEVEL')).toMatchObject({ rule: 'initial-value', source: 'initial value' });
     expect(session.explain('plant', 'FEED')).toMatchObject({ rule: 'feed', source: 'plant rules' });
     session.apply([{ kind: 'set', part: 'plant', property: 'FEED', value: 100 }]);
-    expect(session.explain('plant', 'FEED')).toMatchObject({ rule: 'Feed', source: 'entered', arithmetic: '100' });
+    expect(session.explain('plant', 'FEED')).toMatchObject({ rule: 'entry', source: 'entered', arithmetic: '100' });
   });
 
   it('evaluates to the value, at every level', () => {

@@ -44,7 +44,7 @@ export function sameOptions(left: Options, right: Options): boolean {
 }
 
 /** Replaces a filter where the list never held the value. */
-const NOT_IN_THE_LIST = 'not in the list';
+const NOT_IN_LIST = 'not-in-list';
 
 /**
  * All filters that refuse an option to a part; none when it is offered. Where several catalogue rows stand for the
@@ -53,7 +53,7 @@ const NOT_IN_THE_LIST = 'not in the list';
 export function refusalsOf(part: Part, list: OptionList, option: ChosenValue): readonly FilterRefusal[] {
   const choice = list.choices.get(option);
   if (!choice) {
-    return [{ filter: NOT_IN_THE_LIST, inputs: [] }];
+    return [{ filter: NOT_IN_LIST, inputs: [] }];
   }
   const asked = list.filters.map((filter) => ({ filter, args: readInputs(part, filter.inputs) }));
   const refusing = choice.rows.map((row) => asked.filter(({ filter, args }) => !filter.accepts(row, args)));

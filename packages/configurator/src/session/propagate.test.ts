@@ -91,7 +91,7 @@ describe('a change', () => {
       'FEEDER_PANEL.SPARE (enabled)',
       'LIGHT.LOAD',
       'PLANT.FEED',
-      'PLANT.FEED (fault level)',
+      'PLANT.FEED (fault-level)',
       'PLANT.FEED (load)',
     ]);
   });
@@ -99,10 +99,10 @@ describe('a change', () => {
   it('filters again only the lists whose filters read it', () => {
     expect(runsOf(set('plant', 'LEVEL', 36))).toEqual([
       'FEEDER_PANEL.COST',
-      'MOTOR.RATING (fault level)',
+      'MOTOR.RATING (fault-level)',
       'MOTOR.RATING (poles)',
       'PLANT.COST',
-      'PLANT.FEED (fault level)',
+      'PLANT.FEED (fault-level)',
       'PLANT.FEED (load)',
     ]);
   });

@@ -3,6 +3,7 @@ import { printValue } from '../calculation.ts';
 import type { CompiledKnowledge, CompiledProperty, CompiledRule, CompiledSum } from '../compile/knowledge.ts';
 import type { Origin, OriginInput, RowReference } from '../origin.ts';
 import { inWords } from '../property.ts';
+import { ENTRY, INITIAL_VALUE } from '../rule-id.ts';
 import { type ChosenValue, type PropertyValue, writtenValue } from '../value.ts';
 import { type AppliedBatch, applyBatch, type BatchEffect, previewBatch, takeBackBatch } from './batch.ts';
 import type { FacetValues, FilterRefusal } from './change.ts';
@@ -129,9 +130,6 @@ function facetsOf({ cells }: Part, { index }: CompiledProperty): FacetValues {
   };
 }
 
-/** The origin of a value of the user, and of a value that nobody touched. A standing value names its source. */
-const ENTERED = 'entered';
-const INITIAL = 'initial value';
 const SUM = 'sum';
 
 type KnownOrigins = Map<Part, Map<CompiledProperty, Origin>>;
@@ -169,15 +167,24 @@ function explainAnew(part: Part, property: CompiledProperty, known: KnownOrigins
   if (property.rule && chosenOf(part, property) === undefined) {
     return explainRule(part, property.rule, value, known);
   }
-  const isEntered = part.cells.user[property.index] !== undefined;
   return {
-    rule: property.declared.label,
-    source: isEntered ? ENTERED : (part.cells.standing[property.index]?.source ?? INITIAL),
+    ...giverOf(part, property),
     value,
     arithmetic: printValue(value),
     inputs: [],
     rows: rowsOf(property, value),
   };
+}
+
+/** Who gave a value that nobody calculated. A standing value names its source. */
+function giverOf({ cells }: Part, { index }: CompiledProperty): Pick<Origin, 'rule' | 'source'> {
+  if (cells.user[index] !== undefined) {
+    return { rule: ENTRY, source: 'entered' };
+  }
+  const standing = cells.standing[index];
+  return standing
+    ? { rule: 'standing-value', source: standing.source }
+    : { rule: INITIAL_VALUE, source: 'initial value' };
 }
 
 function explainRule(part: Part, rule: CompiledRule, value: PropertyValue, known: KnownOrigins): Origin {
@@ -193,7 +200,7 @@ function explainRule(part: Part, rule: CompiledRule, value: PropertyValue, known
 function explainSum(
   part: Part,
   { declared }: CompiledProperty,
-  { slot, of }: CompiledSum,
+  { rule, slot, of }: CompiledSum,
   value: PropertyValue,
   known: KnownOrigins,
 ): Origin {
@@ -202,9 +209,8 @@ function explainSum(
     const isSet = property !== undefined && below.cells.value[property.index] !== null;
     return isSet ? [explainInput(`${below.id}.${of}`, below, property, known)] : [];
   });
-  const isList = declared.collect !== undefined;
-  const arithmetic = `${isList ? 'list' : 'sum'}(${inputs.map((input) => printValue(input.value)).join(', ')})`;
-  return { rule: `${isList ? 'list' : 'sum'} of ${of} over ${slot}`, source: SUM, value, arithmetic, inputs, rows: [] };
+  const arithmetic = `${declared.collect ? 'list' : 'sum'}(${inputs.map((input) => printValue(input.value)).join(', ')})`;
+  return { rule, source: SUM, value, arithmetic, inputs, rows: [] };
 }
 
 function explainInput(name: string, part: Part, property: CompiledProperty, known: KnownOrigins): OriginInput {

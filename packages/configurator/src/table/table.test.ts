@@ -15,7 +15,7 @@ describe('tableFigure', () => {
     const cell = tableFigure(table, { bars: 2, size: '80x10' }, 'size');
     expect(cell.value).toBe('80x10');
     expect(cell.origin).toEqual({
-      rule: 'link',
+      rule: 'table-cell',
       source: 'this test',
       value: '80x10',
       arithmetic: '"80x10"',

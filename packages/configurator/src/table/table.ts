@@ -36,7 +36,7 @@ export function tableFigure<
 >(table: Table<Row>, row: Row, column: Name): Figure<Row[Name]> {
   const value = row[column];
   return figure(value, () => ({
-    rule: table.name,
+    rule: 'table-cell',
     source: table.source,
     value,
     arithmetic: printValue(value),

@@ -31,7 +31,7 @@ export const attemptLimits = {
 export type AttemptLimitName = keyof typeof attemptLimits;
 
 /** The attempts that still lie in the window. An attempt that was refused by the limit is not one of them. */
-export type AttemptsMade = {
+export type AttemptsInWindow = {
   readonly count: number;
   /** Null where there is none. */
   readonly oldestAtMs: number | null;
@@ -42,7 +42,7 @@ export type AttemptsRefusal = { readonly code: 'TOO_MANY'; readonly retryAfterSe
 /** Says whether one more attempt is allowed, and if not, in how many seconds the oldest has left the window. */
 export function judgeAttempts(
   { most, windowMs }: AttemptLimit,
-  { count, oldestAtMs }: AttemptsMade,
+  { count, oldestAtMs }: AttemptsInWindow,
   nowMs: number,
 ): Result<null, AttemptsRefusal> {
   if (count < most) {

@@ -34,13 +34,13 @@ type Section = { readonly title: string; readonly cubicle: DesignedCubicle };
 /**
  * Draws the sections of a board from its front to its rear, one for each different cubicle, side by side (SBD 16.9).
  */
-export function boardSections(given: SetBoard, head: SetHead): readonly FramedSheet[] {
-  const { board, design, tables } = given;
+export function boardSections(setBoard: SetBoard, head: SetHead): readonly FramedSheet[] {
+  const { board, design, tables } = setBoard;
   const frame = boardFrame(tables, board, design);
   const boxes = boardBoxes(tables, board, design);
   const sections = differentSections(design.cubicles, boxes);
   const scale = scaleOf(sections, frame);
-  const notes = setNotes(given, [], head);
+  const notes = setNotes(setBoard, [], head);
   const parts = partsOf(sections, perSheet(frame, scale));
   return parts.map((part, index) =>
     framedSheet(
@@ -57,7 +57,7 @@ export function boardSections(given: SetBoard, head: SetHead): readonly FramedSh
       {
         items: placedSections(part, frame, scale).flatMap(({ section, view, titleRoom }) => [
           ...titleItems(section, titleRoom),
-          ...cubicleSection({ given, frame, boxes, view, cubicle: section.cubicle }),
+          ...cubicleSection({ setBoard, frame, boxes, view, cubicle: section.cubicle }),
         ]),
       },
     ),

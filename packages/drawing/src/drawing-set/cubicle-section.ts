@@ -8,7 +8,7 @@ import { EARTH_BAR } from '../solid-model/bar-boxes.ts';
 import { cubicleOpenings, DUCT_BOX, type Opening } from '../solid-model/enclosure-boxes.ts';
 import { isDevice, isFirstDevice, type ModelBox } from '../solid-model/model-box.ts';
 import { type Across, cablePath, glandPlates, TERMINAL_MM } from './section-cables.ts';
-import { alongBoard, ofCubicle, type SectionGiven, seen, seenPoint, upright } from './section-place.ts';
+import { alongBoard, boxOnPaper, ofCubicle, pointOnPaper, type SectionSubject, upright } from './section-place.ts';
 import { addressItems, besideTexts, earthText, mainBars, mainBarTexts } from './section-texts.ts';
 
 /** The rooms next to a section, mm on paper: chains of heights on its left, texts on its right. Together 30. */
@@ -17,21 +17,25 @@ export const sectionBesideMm = { left: 15.6, right: 14.4 } as const;
 const chainsMm = { parts: 6, overall: 12, depth: 5 } as const;
 
 /** A cubicle in section, from the boxes of the 3D model (SBD 16.9). */
-export function cubicleSection(section: SectionGiven): readonly SheetItem[] {
+export function cubicleSection(section: SectionSubject): readonly SheetItem[] {
   const { frame, view, cubicle } = section;
-  const body = seen(section, { y: 0, z: frame.baseMm }, { y: frame.depthMm, z: frame.frameMm });
-  const border = seen(section, { y: 0, z: Math.max(frame.chamberAtMm, frame.devicesAtMm) }, { y: frame.depthMm, z: 0 });
+  const body = boxOnPaper(section, { y: 0, z: frame.baseMm }, { y: frame.depthMm, z: frame.frameMm });
+  const border = boxOnPaper(
+    section,
+    { y: 0, z: Math.max(frame.chamberAtMm, frame.devicesAtMm) },
+    { y: frame.depthMm, z: 0 },
+  );
   const openings = cubicleOpenings(frame, cubicle).filter(({ leftMm }) => leftMm === 0);
   return [
     outline('0-OUTLINE', body, { fill: colours.plate }),
     ...baseFrame(view, frame, frame.depthMm),
     stroke('0-OUTLINE', { x: border.x, y: border.y }, { x: border.x + border.widthMm, y: border.y }),
     ...glandPlates(cabled(section)).map((box) =>
-      outline('0-OUTLINE', seen(section, box.at, box.size), { fill: colours.ink }),
+      outline('0-OUTLINE', boxOnPaper(section, box.at, box.size), { fill: colours.ink }),
     ),
     ...ofCubicle(section)
       .filter(({ name }) => name === DUCT_BOX)
-      .map(({ at, size }) => outline('0-OUTLINE', seen(section, at, size))),
+      .map(({ at, size }) => outline('0-OUTLINE', boxOnPaper(section, at, size))),
     ...doorLeaves(section),
     ...(isColumn(cubicle.type) ? partitions(section, openings) : []),
     ...bars(section),
@@ -44,37 +48,40 @@ export function cubicleSection(section: SectionGiven): readonly SheetItem[] {
   ];
 }
 
-function doorLeaves(section: SectionGiven): readonly SheetItem[] {
+function doorLeaves(section: SectionSubject): readonly SheetItem[] {
   const doors = ofCubicle(section).filter(({ part }) => part === 'door');
   // The door of the cable alley is behind those of the compartments, which are cut.
   const cut = section.cubicle.type === 'MT' ? doors.filter(({ compartment }) => compartment !== null) : doors;
-  return cut.map(({ at, size }) => outline('1-DOORS', seen(section, at, size), { fill: colours.steel }));
+  return cut.map(({ at, size }) => outline('1-DOORS', boxOnPaper(section, at, size), { fill: colours.steel }));
 }
 
 /** Sheets between compartments, from the door to the riser. */
-function partitions(section: SectionGiven, openings: readonly Opening[]): readonly SheetItem[] {
+function partitions(section: SectionSubject, openings: readonly Opening[]): readonly SheetItem[] {
   const rear = upright(section)?.at.y ?? section.frame.depthMm;
   return openings.slice(0, -1).map(({ footMm }) => {
-    const [from, to] = [seenPoint(section, { y: rear, z: footMm }), seenPoint(section, { y: 0, z: footMm })];
+    const [from, to] = [pointOnPaper(section, { y: rear, z: footMm }), pointOnPaper(section, { y: 0, z: footMm })];
     return stroke('1-DOORS', from, to, detailPens.thin);
   });
 }
 
-function bars(section: SectionGiven): readonly SheetItem[] {
-  const { main, earth } = section.given.design.busbars;
+function bars(section: SectionSubject): readonly SheetItem[] {
+  const { main, earth } = section.setBoard.design.busbars;
   const own = upright(section);
   return [...(own ? [own] : []), ...alongBoard(section)].map(({ name, at, size }) => {
     const { colour, edge } = barMetal((name === EARTH_BAR ? earth : main).material);
-    return outline('5-BUSBAR', seen(section, at, size), { fill: colour, pen: { ...detailPens.hair, colour: edge } });
+    return outline('5-BUSBAR', boxOnPaper(section, at, size), {
+      fill: colour,
+      pen: { ...detailPens.hair, colour: edge },
+    });
   });
 }
 
 /** The breakers of a cubicle with what feeds them, and the cables of one in a cubicle of its own. */
-function devices(section: SectionGiven): readonly SheetItem[] {
+function devices(section: SectionSubject): readonly SheetItem[] {
   return ofCubicle(section)
     .filter(isDevice)
     .flatMap((device) => {
-      const box = seen(section, device.at, device.size);
+      const box = boxOnPaper(section, device.at, device.size);
       if (!isFirstDevice(device)) {
         return [outline('2-DEVICES', box, { fill: colours.door })];
       }
@@ -87,30 +94,30 @@ function devices(section: SectionGiven): readonly SheetItem[] {
     });
 }
 
-const cabled = ({ frame, cubicle, given: { design } }: SectionGiven) => ({ frame, cubicle, design });
+const cabled = ({ frame, cubicle, setBoard: { design } }: SectionSubject) => ({ frame, cubicle, design });
 
 /** Side of the square that stands for the terminals of cables, mm. */
 const TERMINAL_BLOCK_MM = 50;
 
-function cableItems(section: SectionGiven, path: readonly Across[]): readonly SheetItem[] {
+function cableItems(section: SectionSubject, path: readonly Across[]): readonly SheetItem[] {
   const [terminal, bend] = path;
   if (!terminal || !bend) {
     return [];
   }
   const half = TERMINAL_BLOCK_MM / 2;
   const z = bend.z < terminal.z ? terminal.z - TERMINAL_BLOCK_MM : terminal.z;
-  const block = seen(section, { y: terminal.y - half, z }, { y: TERMINAL_BLOCK_MM, z: TERMINAL_BLOCK_MM });
+  const block = boxOnPaper(section, { y: terminal.y - half, z }, { y: TERMINAL_BLOCK_MM, z: TERMINAL_BLOCK_MM });
   return [
     openPath(
       '0-OUTLINE',
-      path.map((at) => seenPoint(section, at)),
+      path.map((at) => pointOnPaper(section, at)),
     ),
     outline('2-DEVICES', block, { fill: colours.steel }),
   ];
 }
 
 /** From the middle of the main bars to the dropper; from its end where they do not lie in the chamber. */
-function throughChamber(section: SectionGiven, barY: number): readonly Across[] {
+function throughChamber(section: SectionSubject, barY: number): readonly Across[] {
   const { chamberAtMm, chamberMm, devicesAtMm } = section.frame;
   const z = chamberAtMm + chamberMm / 2;
   const row = mainBars(section).filter(({ at, size }) => at.z < z && at.z + size.z > z);
@@ -124,7 +131,7 @@ function throughChamber(section: SectionGiven, barY: number): readonly Across[] 
 }
 
 /** From the riser straight to its device, or from the main bars over the dropper to the breaker. */
-function linkTo(section: SectionGiven, { at, size }: ModelBox): readonly SheetItem[] {
+function linkTo(section: SectionSubject, { at, size }: ModelBox): readonly SheetItem[] {
   const bar = upright(section);
   if (!bar) {
     return [];
@@ -133,7 +140,7 @@ function linkTo(section: SectionGiven, { at, size }: ModelBox): readonly SheetIt
   const middle = { y: at.y + size.y / 2, z: at.z + size.z / 2 };
   if (isColumn(cubicle.type)) {
     const rear = { y: at.y + size.y, z: middle.z };
-    return [stroke('5-BUSBAR', seenPoint(section, { y: bar.at.y, z: middle.z }), seenPoint(section, rear))];
+    return [stroke('5-BUSBAR', pointOnPaper(section, { y: bar.at.y, z: middle.z }), pointOnPaper(section, rear))];
   }
   const isChamberBelow = frame.chamberAtMm < frame.devicesAtMm;
   const barY = bar.at.y + bar.size.y / 2;
@@ -148,13 +155,13 @@ function linkTo(section: SectionGiven, { at, size }: ModelBox): readonly SheetIt
   return [
     openPath(
       '5-BUSBAR',
-      path.map((each) => seenPoint(section, each)),
+      path.map((each) => pointOnPaper(section, each)),
     ),
   ];
 }
 
 /** Base, device room and chamber, the overall height, and the depth. */
-function chains({ frame, view }: SectionGiven, body: Box): readonly SheetItem[] {
+function chains({ frame, view }: SectionSubject, body: Box): readonly SheetItem[] {
   return [
     ...heightParts(frame).map(({ bottomMm, heightMm }) =>
       vertical(view, bottomMm, heightMm, body.x, body.x - chainsMm.parts),

@@ -30,17 +30,17 @@ import { wholeText } from './whole-text.ts';
  * Draws the general arrangement of a board: its elevation with closed doors between its end views by third angle, on as
  * many sheets as it needs (SBD 16.5).
  */
-export function generalArrangement(given: SetBoard, head: SetHead): readonly FramedSheet[] {
-  const { board, design } = given;
-  const plan = planFront(given);
+export function generalArrangement(setBoard: SetBoard, head: SetHead): readonly FramedSheet[] {
+  const { board, design } = setBoard;
+  const plan = planFront(setBoard);
   const { tagMm, byAddress } = boardLettering(plan.frame, design.cubicles, plan.scale);
-  const ways = new Map(waysOf(given).map((way) => [way.address, way]));
+  const ways = new Map(waysOf(setBoard).map((way) => [way.address, way]));
   const boxes = plan.parts.flatMap(({ cubicles }) => cubicles).flatMap((at) => boxTagOf(plan, at));
   const hidden = new Set([...byAddress, ...boxes.filter(({ isShown }) => !isShown)].map(({ address }) => address));
   const inOrder = [...ways.keys()].filter((address) => hidden.has(address));
-  const notes = [...generalNotes(given, head), ...hiddenTagNotes(inOrder)];
+  const notes = [...generalNotes(setBoard, head), ...hiddenTagNotes(inOrder)];
   return plan.parts.map((part, index) => {
-    const drawn = { given, plan, part, tagMm };
+    const drawn = { setBoard, plan, part, tagMm };
     const doors = doorsOf(drawn);
     return framedSheet(
       {
@@ -60,7 +60,7 @@ export function generalArrangement(given: SetBoard, head: SetHead): readonly Fra
 }
 
 type Drawn = {
-  readonly given: SetBoard;
+  readonly setBoard: SetBoard;
   readonly plan: FrontPlan;
   readonly part: SheetPart;
   readonly tagMm: number;
@@ -72,13 +72,13 @@ function hiddenTagNotes(addresses: readonly string[]): readonly string[] {
   return addresses.length === 0 ? [] : [`${nounOf(addresses.length, 'Tag')} of ${addresses.join(', ')}: see ${list}`];
 }
 
-function arrangement({ given, plan, part, tagMm }: Drawn): readonly SheetItem[] {
-  const { board, design } = given;
+function arrangement({ setBoard, plan, part, tagMm }: Drawn): readonly SheetItem[] {
+  const { board, design } = setBoard;
   const { frame, parts } = plan;
   const { view, left, right } = frontViews(plan, part);
   const nameSheet = (sheet: number) => sheetNumber('GA', sheet);
   const from = (end: BoardEnd) => ({ from: end, bars: [] });
-  const barsAt = (at: View, end: BoardEnd) => (frame.cabinet ? [] : endBars(at, frame, given, end));
+  const barsAt = (at: View, end: BoardEnd) => (frame.cabinet ? [] : endBars(at, frame, setBoard, end));
   return [
     ...boardElevation(view, frame, part, { board, design, tagMm, nameSheet }),
     ...openCabinet(view, frame, part, { design, tagMm }),

@@ -9,7 +9,7 @@ import { BREAKER_DOOR, type Opening } from '../solid-model/enclosure-boxes.ts';
 import { isFirstDevice, type ModelBox } from '../solid-model/model-box.ts';
 import { wrapText } from '../text/fit-text.ts';
 import { textWidthMm } from '../text/text-measures.ts';
-import { alongBoard, ofCubicle, type SectionGiven, seen, seenPoint, upright } from './section-place.ts';
+import { alongBoard, boxOnPaper, ofCubicle, pointOnPaper, type SectionSubject, upright } from './section-place.ts';
 
 const lineMm = textMm.least * LINE_HEIGHT;
 /** Pitch of the turned lines next to a section, and from the door to the first, mm on paper. */
@@ -23,7 +23,7 @@ const ADDRESS_MARGIN_MM = 0.5;
 const addressedOpenings: readonly string[] = ['Door', BREAKER_DOOR];
 
 /** The address of a compartment where it is next to no other text: above its device, behind it, or on it. */
-export function addressItems(section: SectionGiven, opening: Opening): readonly SheetItem[] {
+export function addressItems(section: SectionSubject, opening: Opening): readonly SheetItem[] {
   const { compartment } = opening;
   if (compartment === null || !addressedOpenings.includes(opening.name)) {
     return [];
@@ -32,12 +32,12 @@ export function addressItems(section: SectionGiven, opening: Opening): readonly 
   return label(room, compartment.address, { align: 'right', isTight: true });
 }
 
-function addressRoom(section: SectionGiven, opening: Opening, compartment: Compartment): Box {
+function addressRoom(section: SectionSubject, opening: Opening, compartment: Compartment): Box {
   const { frame, view } = section;
   const device = ofCubicle(section).find((box) => isFirstDevice(box) && box.compartment === compartment);
   const rear = upright(section)?.at.y ?? frame.depthMm;
   const inside = (y: number, toY: number, z: number, heightMm: number) => {
-    const box = seen(section, { y, z }, { y: toY - y, z: heightMm });
+    const box = boxOnPaper(section, { y, z }, { y: toY - y, z: heightMm });
     return { ...box, x: box.x + ADDRESS_MARGIN_MM, widthMm: box.widthMm - 2 * ADDRESS_MARGIN_MM };
   };
   const topZ = opening.footMm + opening.heightMm;
@@ -55,18 +55,18 @@ function addressRoom(section: SectionGiven, opening: Opening, compartment: Compa
 }
 
 /** Whether the main bars pass through a compartment: bars at the rear that lie below. */
-function meetsMainBars(section: SectionGiven, { footMm, heightMm }: Opening): boolean {
+function meetsMainBars(section: SectionSubject, { footMm, heightMm }: Opening): boolean {
   const [{ at, size } = { at: { z: 0 }, size: { z: 0 } }] = mainBars(section);
   const marginMm = 2 * lineMm * section.view.scale;
   return at.z - marginMm < footMm + heightMm && at.z + size.z + marginMm > footMm;
 }
 
 /** The main bars, the neutral bar among them. */
-export const mainBars = (section: SectionGiven): readonly ModelBox[] =>
+export const mainBars = (section: SectionSubject): readonly ModelBox[] =>
   alongBoard(section).filter(({ name }) => name !== EARTH_BAR);
 
 /** Letters over the main bars, and the distance from one conductor to the next. */
-export function mainBarTexts(section: SectionGiven): readonly SheetItem[] {
+export function mainBarTexts(section: SectionSubject): readonly SheetItem[] {
   const conductors = [...Map.groupBy(mainBars(section), ({ name }) => name)].map(([name, own]) => {
     const ends = own.flatMap(({ at, size }) => [at.y, at.y + size.y]);
     const topZ = Math.max(...own.map(({ at, size }) => at.z + size.z));
@@ -78,7 +78,7 @@ export function mainBarTexts(section: SectionGiven): readonly SheetItem[] {
   const highest = Math.max(0, ...conductors.map(({ topZ }) => topZ));
   return [
     ...conductors.flatMap(({ letter, y }) => {
-      const foot = seenPoint(section, { y: y + spacingMm / 2, z: highest });
+      const foot = pointOnPaper(section, { y: y + spacingMm / 2, z: highest });
       return label({ ...foot, widthMm: spacingMm / section.view.scale, heightMm: lineMm }, letter);
     }),
     ...(first && second ? [spacing(section, first, second)] : []),
@@ -89,11 +89,11 @@ export function mainBarTexts(section: SectionGiven): readonly SheetItem[] {
 const SPACING_BELOW_MM = 4.2;
 
 function spacing(
-  section: SectionGiven,
+  section: SectionSubject,
   first: { readonly y: number; readonly footZ: number },
   second: { readonly y: number; readonly footZ: number },
 ): Dimension {
-  const [from, to] = [first, second].map(({ y, footZ }) => seenPoint(section, { y, z: footZ })) as [Point, Point];
+  const [from, to] = [first, second].map(({ y, footZ }) => pointOnPaper(section, { y, z: footZ })) as [Point, Point];
   return {
     kind: 'dimension',
     layer: '4-DIM',
@@ -106,13 +106,13 @@ function spacing(
 }
 
 /** The name of the earth bar at the rear, outside, with a line to it. */
-export function earthText(section: SectionGiven): readonly SheetItem[] {
+export function earthText(section: SectionSubject): readonly SheetItem[] {
   const bar = alongBoard(section).find(({ name }) => name === EARTH_BAR);
   if (!bar) {
     return [];
   }
-  const box = seen(section, bar.at, bar.size);
-  const rear = seenPoint(section, { y: section.frame.depthMm, z: 0 });
+  const box = boxOnPaper(section, bar.at, bar.size);
+  const rear = pointOnPaper(section, { y: section.frame.depthMm, z: 0 });
   const y = box.y + box.heightMm / 2;
   const room = { x: rear.x - 5.2, y: y - lineMm / 2, widthMm: 4.2, heightMm: lineMm };
   return [
@@ -122,15 +122,15 @@ export function earthText(section: SectionGiven): readonly SheetItem[] {
 }
 
 /** Sizes of bars and the room in front, turned next to what they are of. */
-export function besideTexts(section: SectionGiven): readonly SheetItem[] {
-  const { frame, cubicle, given } = section;
-  const { main, neutral, earth } = given.design.busbars;
+export function besideTexts(section: SectionSubject): readonly SheetItem[] {
+  const { frame, cubicle, setBoard } = section;
+  const { main, neutral, earth } = setBoard.design.busbars;
   const metal = barMetal(main.material).symbol;
   const isEqual = neutral?.size === main.size;
   const mainText = `MBB${isEqual ? ', N' : ''} ${main.size} ${metal}`;
   const own = cubicle.bars.phase;
-  const chamber = seen(section, { y: 0, z: frame.chamberAtMm }, { y: 0, z: frame.chamberMm });
-  const room = seen(section, { y: 0, z: frame.devicesAtMm }, { y: 0, z: frame.usableMm });
+  const chamber = boxOnPaper(section, { y: 0, z: frame.chamberAtMm }, { y: 0, z: frame.chamberMm });
+  const room = boxOnPaper(section, { y: 0, z: frame.devicesAtMm }, { y: 0, z: frame.usableMm });
   const named = isColumn(cubicle.type) ? 'Riser' : 'Dropper';
   return [
     ...turnedLines(
@@ -148,8 +148,8 @@ export function besideTexts(section: SectionGiven): readonly SheetItem[] {
   ];
 }
 
-function turnedLines(section: SectionGiven, beside: Box, lines: readonly string[]): readonly SheetItem[] {
-  const leaf = seenPoint(section, { y: -DOOR_MM, z: 0 });
+function turnedLines(section: SectionSubject, beside: Box, lines: readonly string[]): readonly SheetItem[] {
+  const leaf = pointOnPaper(section, { y: -DOOR_MM, z: 0 });
   return lines.flatMap((line, index) => {
     const x = leaf.x + besideMm.gap + index * besideMm.pitch;
     return label({ ...beside, x, widthMm: besideMm.pitch }, line, { isTurned: true, isTight: true });
@@ -163,7 +163,7 @@ const DOOR_MM = 20;
 const BESIDE_OPEN_DOOR_MM = 100;
 
 /** The gangway in front of the board, mm: wider where a door needs more (SBD 16.7). */
-function frontClearanceMm({ boxes, given: { tables } }: SectionGiven): number {
+function frontClearanceMm({ boxes, setBoard: { tables } }: SectionSubject): number {
   const widest = Math.max(0, ...boxes.map(({ part, size }) => (part === 'door' ? size.x : 0)));
   return Math.max(layoutConstant(tables, 'front gangway').value, widest + BESIDE_OPEN_DOOR_MM);
 }

@@ -30,14 +30,14 @@ const busbarPen = { widthMm: 0.7 } as const;
  * Draws the single-line diagram of a board: a column for each way in the order of the board, its symbols after
  * IEC 60617 and its data below, 12 columns on a sheet (SBD 16.10).
  */
-export function singleLine(given: SetBoard, head: SetHead): readonly FramedSheet[] {
-  const { board } = given;
-  const ways = waysOf(given).filter(({ placed }) => placed !== null && placed.feeder.type.role !== 'blank');
+export function singleLine(setBoard: SetBoard, head: SetHead): readonly FramedSheet[] {
+  const { board } = setBoard;
+  const ways = waysOf(setBoard).filter(({ placed }) => placed !== null && placed.feeder.type.role !== 'blank');
   const count = Math.max(1, Math.ceil(ways.length / COLUMNS));
-  const supply = supplyWords(given.tables, board);
-  const notes = [...setNotes(given, ways, head), ...(supply ? supplyNotes(supply) : [])];
+  const supply = supplyWords(setBoard.tables, board);
+  const notes = [...setNotes(setBoard, ways, head), ...(supply ? supplyNotes(supply) : [])];
   return Array.from({ length: count }, (_, index) => {
-    const part = { given, ways, start: index * COLUMNS, sheet: index + 1, sheets: count };
+    const part = { setBoard, ways, start: index * COLUMNS, sheet: index + 1, sheets: count };
     const columns = columnsOf(part);
     return framedSheet(
       {
@@ -52,8 +52,8 @@ export function singleLine(given: SetBoard, head: SetHead): readonly FramedSheet
       {
         items: [
           ...barLines(part),
-          ...neutralAndEarth(given),
-          ...columns.flatMap((column) => columnItems(column, given, supply)),
+          ...neutralAndEarth(setBoard),
+          ...columns.flatMap((column) => columnItems(column, setBoard, supply)),
           ...headings(part),
           ...tableHead(zoneBox('table', columnsMm.head.x, columnsMm.head.width)),
           ...sums(part),
@@ -70,7 +70,7 @@ export function singleLine(given: SetBoard, head: SetHead): readonly FramedSheet
 
 /** The ways of the board, and those of them that one sheet shows. */
 type Part = {
-  readonly given: SetBoard;
+  readonly setBoard: SetBoard;
   readonly ways: readonly Way[];
   /** The first way of the sheet. */
   readonly start: number;
@@ -96,11 +96,11 @@ const isCoupler = ({ placed }: Way): boolean => placed?.feeder.type.role === 'bu
 /** The bus section of a way; a coupler ends that on its left. */
 const sectionOf = ({ placed }: Way): SectionLetter => placed?.section ?? 'A';
 
-function columnItems({ way, x }: Column, given: SetBoard, supply: SupplyWords | null): readonly SheetItem[] {
+function columnItems({ way, x }: Column, setBoard: SetBoard, supply: SupplyWords | null): readonly SheetItem[] {
   const column = tableColumn(zoneBox('table', x - columnsMm.pitch / 2, columnsMm.pitch), way);
   const isInterlocked = supply !== null && way.placed !== null && isOfScheme(way.placed.feeder);
   return [
-    ...(isCoupler(way) ? [couplerSymbol(way, x)] : [...wayStack(way, x), ...sourceText(way, x, given)]),
+    ...(isCoupler(way) ? [couplerSymbol(way, x)] : [...wayStack(way, x), ...sourceText(way, x, setBoard)]),
     ...(isInterlocked ? interlockMarks(supply.marks, way, x) : []),
     ...column,
   ];
@@ -225,7 +225,7 @@ function stretches(
 
 /** Which section, and its bars; a narrow one says less. */
 function headings(part: Part): readonly SheetItem[] {
-  const { busbars, inA } = part.given.design;
+  const { busbars, inA } = part.setBoard.design;
   const { fault, askedA } = inA;
   const { main } = busbars;
   const size = main.size === '' ? blockText(main) : `MBB ${main.size} ${barMetal(main.material).symbol}`;
@@ -256,6 +256,6 @@ function sums(part: Part): readonly SheetItem[] {
     .flatMap(({ section, x, widthMm }) => {
       const room = zoneBox('sums', x + 0.5, widthMm - 1);
       const style = { align: 'right', heightMm: textMm.dimension } as const;
-      return firstWhole(room, sumsOfSection(part.given, section), style) ?? [];
+      return firstWhole(room, sumsOfSection(part.setBoard, section), style) ?? [];
     });
 }

@@ -13,7 +13,7 @@ import { firstFitting, type LabelStyle, LINE_HEIGHT, label } from './label.ts';
 import { centred, leftPart, openPath, outline, rightOf, stroke } from './marks.ts';
 
 /** A part of a board that is drawn from its front. */
-export type ElevationGiven = {
+export type ElevationBoard = {
   readonly board: EvaluatedBoard;
   readonly design: BoardDesign;
   /** Height of the tags on its doors, mm. */
@@ -27,7 +27,7 @@ export function boardElevation(
   view: View,
   frame: BoardFrame,
   part: SheetPart,
-  { board, design, tagMm, nameSheet }: ElevationGiven,
+  { board, design, tagMm, nameSheet }: ElevationBoard,
 ): readonly SheetItem[] {
   return [
     ...(frame.cabinet ? [] : earthStubs(view, frame, part, board, design)),
@@ -45,7 +45,7 @@ export function aroundElevation(
   view: View,
   frame: BoardFrame,
   part: SheetPart,
-  { design, nameSheet }: Pick<ElevationGiven, 'design' | 'nameSheet'>,
+  { design, nameSheet }: Pick<ElevationBoard, 'design' | 'nameSheet'>,
 ): readonly SheetItem[] {
   return [
     ...joints(view, frame, part),
@@ -78,7 +78,7 @@ function matchLines(
   view: View,
   frame: BoardFrame,
   part: SheetPart,
-  nameSheet: ElevationGiven['nameSheet'],
+  nameSheet: ElevationBoard['nameSheet'],
 ): readonly SheetItem[] {
   const { isFirst, isLast } = boardEnds(part);
   const pen = { widthMm: jointMm, lineType: jointLine };

@@ -17,10 +17,10 @@ const titleMm = textMm.dimension * LINE_HEIGHT;
 export type BoardEnd = 'left' | 'right';
 
 /** The bars that an end view shows behind the end cover, and its direction. */
-export type EndViewGiven = { readonly from: BoardEnd; readonly bars: readonly SheetItem[] };
+export type EndViewParts = { readonly from: BoardEnd; readonly bars: readonly SheetItem[] };
 
 /** The board from one of its ends: depth, busbar chamber with its bars, end cover (SBD 16.5). */
-export function endView(view: View, frame: BoardFrame, { from, bars }: EndViewGiven): readonly SheetItem[] {
+export function endView(view: View, frame: BoardFrame, { from, bars }: EndViewParts): readonly SheetItem[] {
   if (frame.cabinet) {
     return cabinetSide(view, frame, frame.cabinet, from);
   }

@@ -55,21 +55,21 @@ export type BillLine = BillItem & {
 const source = 'SBD 13.2';
 
 const undiscounted = moneyFormula({
-  rule: 'amount at list price',
+  rule: 'amount-at-list-price',
   source,
   text: 'round(quantity * listPrice, 2)',
   names: ['quantity', 'listPrice'],
 });
 
 const discounted = moneyFormula({
-  rule: 'amount after discount',
+  rule: 'amount-after-discount',
   source,
   text: 'round(quantity * listPrice * (1 - discountPercent / 100), 2)',
   names: ['quantity', 'listPrice', 'discountPercent'],
 });
 
 const netPriceOfOne = moneyFormula({
-  rule: 'net price',
+  rule: 'net-price',
   source,
   text: 'round(listPrice * (1 - discountPercent / 100), 2)',
   names: ['listPrice', 'discountPercent'],
@@ -78,20 +78,20 @@ const netPriceOfOne = moneyFormula({
 /** The formulas of a line whose maker adds the cost of getting it: customs, freight in, losses of exchange. */
 const imported = {
   amount: moneyFormula({
-    rule: 'amount after discount and factor',
+    rule: 'amount-after-discount-and-factor',
     source: 'SBD 13.9',
     text: 'round(quantity * listPrice * (1 - discountPercent / 100) * factor, 2)',
     names: ['quantity', 'listPrice', 'discountPercent', 'factor'],
   }),
   netPrice: moneyFormula({
-    rule: 'net price with factor',
+    rule: 'net-price-with-factor',
     source: 'SBD 13.9',
     text: 'round(listPrice * (1 - discountPercent / 100) * factor, 2)',
     names: ['listPrice', 'discountPercent', 'factor'],
   }),
 };
 
-const noDiscount = givenFigure(0, 'no discount', source);
+const noDiscount = givenFigure(0, 'no-discount', source);
 
 /** What is taken off a list price and added to it again; null for nothing. */
 export type LineTerms = { readonly discount: Figure | null; readonly factor: Figure | null };

@@ -105,7 +105,7 @@ describe('the switchgear lines of a bill', () => {
   it('take the list price with its row as origin', () => {
     expect(componentLine('Lamps', { COLOR: 'Red' })?.listPrice).toMatchObject({
       value: 1450,
-      origin: { rule: 'Demo price list', rows: [{ table: 'price-list', row: '3SU1-RED' }] },
+      origin: { rule: 'article-price', rows: [{ table: 'price-list', row: '3SU1-RED' }] },
     });
   });
 

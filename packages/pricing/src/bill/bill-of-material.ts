@@ -100,7 +100,7 @@ function materialLines(
 }
 
 const multiplied = moneyFormula({
-  rule: 'rate of the line',
+  rule: 'rate-of-line',
   source: 'SBD 12.7',
   text: 'round(rate * factor, 2)',
   names: ['rate', 'factor'],

@@ -39,7 +39,9 @@ export function billOfQuantities(board: EvaluatedBoard, design: BoardDesign, tab
   });
   const own = [...cabinetArticles(tables, board, design), ...interlockArticles(tables, board)];
   const ofBoard = own.map(({ article, pieces }) => ({
-    ...{ article, copies: pieces, feeder: null },
+    article,
+    copies: pieces,
+    feeder: null,
   }));
   const units = addedRowUnits.map((unit) => [unit, counters[unit](board, design)] as const);
   return {
@@ -55,7 +57,7 @@ export function billOfQuantities(board: EvaluatedBoard, design: BoardDesign, tab
 export function withoutOrigins({ articles, materials, hours, units }: BillOfQuantities): BillOfQuantities {
   const known = new Map<number, Figure>();
   const bare = ({ value }: Figure) => {
-    const figure = known.get(value) ?? givenFigure(value, 'design of the board', source);
+    const figure = known.get(value) ?? givenFigure(value, 'design-of-board', source);
     known.set(value, figure);
     return figure;
   };
@@ -72,7 +74,7 @@ export function withoutOrigins({ articles, materials, hours, units }: BillOfQuan
 const source = 'SBD 13.2';
 
 const counters: Readonly<Record<AddedRowUnit, (board: EvaluatedBoard, design: BoardDesign) => Figure>> = {
-  board: () => givenFigure(1, 'one board', source),
+  board: () => givenFigure(1, 'one-board', source),
   cubicle: (_, design) => countCubicles(design),
   feeder: countFeeders,
   'wire point': (_, { takeOff }) => takeOff.wirePoints,
@@ -88,7 +90,7 @@ function countCubicles({ cubicles }: BoardDesign): Figure {
 export function countTransportUnits({ transportUnits }: BoardDesign): Figure {
   const value = transportUnits.length;
   return figure(value, () => ({
-    rule: 'number of transport units',
+    rule: 'number-of-transport-units',
     source: 'SBD 6.8',
     value,
     arithmetic: `sum(${transportUnits.map(() => '1').join(', ')})`,
@@ -103,5 +105,5 @@ function countFeeders(board: EvaluatedBoard, design: BoardDesign): Figure {
     name: feeder.name,
     figure: feeder.figure('COPIES'),
   }));
-  return sumOf({ rule: 'feeders of the board', source }, terms);
+  return sumOf({ rule: 'feeders-of-board', source }, terms);
 }

@@ -37,7 +37,7 @@ export function priceFeeder(
   tables: BomTables,
   { book, discounts }: Pick<PriceTerms, 'book' | 'discounts'>,
 ): Result<FeederPrice, MoneyRefusal> {
-  const copies = givenFigure(1, 'one copy', 'SBD 13.2');
+  const copies = givenFigure(1, 'one-copy', 'SBD 13.2');
   const rows: PricedBomRow[] = [];
   const lines: BillLine[] = [];
   for (const [index, article] of feederArticles(feeder, tables).entries()) {

@@ -28,7 +28,7 @@ describe('the hours of the reference boards (SBD 18.1)', () => {
       costInr,
     });
     expect(boardOutput(quoted).price).toMatchObject({ labour: costInr, labourMode: 'HOURS' });
-    expect(quoted.price?.labour.origin).toMatchObject({ rule: 'labour by hours', inputs: [{ name: 'labourByHours' }] });
+    expect(quoted.price?.labour.origin).toMatchObject({ rule: 'labour-by-hours', inputs: [{ name: 'labourByHours' }] });
   });
 
   it('of drawings and test count every feeder, auxiliary ones half (SBD 9.3)', () => {

@@ -27,7 +27,7 @@ export type LabourEstimate = {
 const source = 'SBD 13.5';
 
 const ofHours = moneyFormula({
-  rule: 'hours of the department',
+  rule: 'cost-of-hours',
   source,
   text: 'round(hours * rate, 2)',
   names: ['hours', 'rate'],
@@ -53,7 +53,7 @@ export function estimateLabour(
     departments.push({ ...each, rate, amount: amount.value });
   }
   const cost = sumAmounts(
-    'labour by hours',
+    'labour-by-hours',
     source,
     departments.map(({ department, amount }) => ({ name: department, amount })),
   );
@@ -61,5 +61,5 @@ export function estimateLabour(
     return cost;
   }
   const terms = hours.map((each) => ({ name: each.department, figure: each.hours }));
-  return ok({ departments, hours: sumOf({ rule: 'hours of the board', source }, terms), cost: cost.value });
+  return ok({ departments, hours: sumOf({ rule: 'hours-of-board', source }, terms), cost: cost.value });
 }

@@ -41,16 +41,16 @@ type BoardOfComponents = {
 
 /** The components of a project, the same of all boards in one row with the pieces of every unit, by group and name. */
 export function projectComponents(boards: readonly BoardOfComponents[]): readonly BoardComponent[] {
-  const found = new Map<string, BoardComponent>();
+  const byKey = new Map<string, BoardComponent>();
   for (const { quantity, components } of boards) {
     for (const component of components) {
       const { quantity: perUnit, ...same } = component;
       const key = JSON.stringify(Object.values(same));
-      const pieces = (found.get(key)?.quantity ?? 0) + quantity * perUnit;
-      found.set(key, { ...same, quantity: pieces });
+      const pieces = (byKey.get(key)?.quantity ?? 0) + quantity * perUnit;
+      byKey.set(key, { ...same, quantity: pieces });
     }
   }
-  return [...found.values()].toSorted(
+  return [...byKey.values()].toSorted(
     (one, other) =>
       articleGroups.indexOf(one.group) - articleGroups.indexOf(other.group) ||
       compare(one.description, other.description) ||

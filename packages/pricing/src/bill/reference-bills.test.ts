@@ -89,7 +89,7 @@ describe('the reference boards of SBD 18.1', () => {
     ]);
     const duct = material.find(({ rateKey }) => rateKey === 'wireDuctPerM');
     expect(duct?.quantity.origin).toMatchObject({
-      rule: 'quantity of wire duct',
+      rule: 'material-quantity',
       arithmetic: 'round(sum(2.5 * 2, 1.5 * 0), 1)',
       inputs: [
         { name: 'multi-tier cubicles', value: 2 },

@@ -19,7 +19,7 @@ export type SwitchgearLines = { readonly lines: readonly BillLine[]; readonly un
 const DUMMY = 'DUMMY';
 
 const quantityOf = formula({
-  rule: 'quantity of an article',
+  rule: 'quantity-of-article',
   source: 'SBD 13.2',
   text: 'copies * perFeeder',
   names: ['copies', 'perFeeder'],
@@ -65,7 +65,7 @@ export function priceArticle(
   const named = { description, catalogueNumber, status, group, make, materialClass, device, unit: 'nos', feeder };
   if (answer.state !== 'priced') {
     const item = { ...named, isUnpriced: true, unpricedState: answer.state, isFreeIssue };
-    const line = priceLine(item, quantity, noPrice(article), { discount: discountFor(named, discounts), factor: null });
+    const line = priceLine(item, quantity, noPrice(), { discount: discountFor(named, discounts), factor: null });
     return line.ok ? ok({ line: line.value, isListed: false }) : line;
   }
   const { listPrice, terms, listed } = answer;
@@ -81,7 +81,7 @@ function listPriceOf(article: Article, list: PriceList): ListAnswer {
   if (!own) {
     return list.find(article);
   }
-  const listPrice = givenAmount(wholePaise(own.paise), 'list price', own.source);
+  const listPrice = givenAmount(wholePaise(own.paise), 'article-price', own.source);
   return { state: 'priced', listPrice, terms: null, listed: null };
 }
 
@@ -90,8 +90,8 @@ function makerDiscount({ materialClass }: Pick<BillItem, 'materialClass'>, terms
   return isSwitchgear(materialClass) ? (terms?.discountPercent ?? null) : null;
 }
 
-function noPrice({ priceKey }: Article): Amount {
-  return givenAmount(wholePaise(0), `no price for ${priceKey}`, DUMMY);
+function noPrice(): Amount {
+  return givenAmount(wholePaise(0), 'no-article-price', DUMMY);
 }
 
 /** Whether what is of a class of material is switchgear. */
@@ -108,11 +108,11 @@ export function discountFor(
   if (!isSwitchgear(line.materialClass)) {
     return null;
   }
-  const found = discounts.findLast(
+  const match = discounts.findLast(
     ({ groups, makes, materialClass = line.materialClass }) =>
       matches(groups, line.group) && matches(makes, line.make) && materialClass === line.materialClass,
   );
-  return found ? enteredFigure(found.percent, 'discount percent') : null;
+  return match ? enteredFigure(match.percent) : null;
 }
 
 function matches(wanted: readonly string[], given: string): boolean {

@@ -25,7 +25,7 @@ const boardShape = {
 
 /** The needs of reading a board: what the knowledge takes, and what its project sets for every board. */
 type BoardSurroundings = {
-  readonly known: PartInputs;
+  readonly inputs: PartInputs;
   readonly projectDemands: readonly Demand[];
   readonly projectDefaults: ProjectDefaults;
 };
@@ -63,7 +63,7 @@ function entriesOf(board: unknown): number {
 
 function readBoard(
   value: unknown,
-  { known, projectDemands, projectDefaults }: BoardSurroundings,
+  { inputs, projectDemands, projectDefaults }: BoardSurroundings,
   path: string,
   mostEntries: number,
   report: Report,
@@ -75,22 +75,22 @@ function readBoard(
   const place = memberPath(path, 'feeders');
   const entries = board.feeders ?? [];
   const within = entries.length > mostEntries ? [] : entries;
-  const feeders = within.map((feeder, index) => readFeeder(feeder, known, memberPath(place, index), report));
+  const feeders = within.map((feeder, index) => readFeeder(feeder, inputs, memberPath(place, index), report));
   reportTakenNames('feeder', feeders, place, report);
   const readable = gatherEntries(
     feeders.flatMap((feeder, index) => (feeder ? [{ feeder, path: memberPath(place, index) }] : [])),
-    known,
+    inputs,
     report,
   );
   const copies = Math.max(copiesOf(readable), entries.length);
   if (copies > feederLimits.onBoard) {
     report(place, `has ${copies} feeders, copies counted: at most ${feederLimits.onBoard} are possible on a board`);
   }
-  const demands = readDemandsAt(board.demands ?? [], known, memberPath(path, 'demands'), report);
+  const demands = readDemandsAt(board.demands ?? [], inputs, memberPath(path, 'demands'), report);
   return {
     name: board.name ?? '',
     quantity: board.quantity ?? 1,
-    properties: readProperties(board.properties ?? {}, known.board, 'a board', memberPath(path, 'properties'), report),
+    properties: readProperties(board.properties ?? {}, inputs.board, 'a board', memberPath(path, 'properties'), report),
     feeders: readable,
     ...demandsOf({ projectDefaults, projectDemands, demands }),
   };
@@ -129,14 +129,14 @@ function reportTakenNames(
   path: string,
   report: Report,
 ): void {
-  const taken = new Set<string>();
+  const names = new Set<string>();
   for (const [index, each] of named.entries()) {
     const key = nameKeys[part](each?.name ?? '');
-    if (each && taken.has(key)) {
+    if (each && names.has(key)) {
       report(memberPath(memberPath(path, index), 'name'), `${quoted(each.name)}: ${nameTakenText(part)}`);
     }
     if (each && each.name !== '') {
-      taken.add(key);
+      names.add(key);
     }
   }
 }

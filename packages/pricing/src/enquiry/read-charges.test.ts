@@ -62,12 +62,12 @@ describe('a fault of discounts, rates or charges', () => {
     [
       'hours with a percentage',
       withCharges({ labour: { mode: 'HOURS', value: 3 } }),
-      'charges.labour.value: is not taken beside the mode HOURS',
+      'charges.labour.value: is not possible with the mode HOURS',
     ],
     [
       'hours with boards',
       withCharges({ labour: { mode: 'HOURS', boards: {} } }),
-      'charges.labour.boards: is not taken beside the mode HOURS',
+      'charges.labour.boards: is not possible with the mode HOURS',
     ],
     [
       'hours of an unknown department',

@@ -91,7 +91,8 @@ describe('labour as a default of a project', () => {
       const { name, quantity, price } = board ?? {};
       const priced = { name: name ?? '', quantity: quantity ?? 1, price: price ?? null };
       const { origins } = mustBeOk(explainBoardAmount(priced as never, 'labour'));
-      return origins.find(({ rule }) => rule === 'labourAmount')?.source;
+      const amount = origins.flatMap(({ inputs }) => inputs).find((input) => input.name === 'labourAmount');
+      return origins[amount?.origin ?? -1]?.source;
     };
     expect([source({}), source({ charges })]).toEqual(['default of the project', 'entered']);
   });

@@ -46,13 +46,13 @@ export function readEnquiry(
   const report = (path: string, message: string): void => {
     faults.push({ path, message });
   };
-  const known = partInputs(knowledge);
+  const inputs = partInputs(knowledge);
   const given = readPart(enquiryShape, parsed.value, '', report);
   if (!given) {
     return err(faults);
   }
-  const { project, issue, demands, defaults, labourDefault } = readProject(given.project, known, 'project', report);
-  const surroundings = { known, projectDemands: demands, projectDefaults: defaults };
+  const { project, issue, demands, defaults, labourDefault } = readProject(given.project, inputs, 'project', report);
+  const surroundings = { inputs, projectDemands: demands, projectDefaults: defaults };
   const boards = given.boards ? readBoards(given.boards, surroundings, 'boards', report) : [];
   const names = new Set(boards.map((board) => board.name));
   const enquiry = {
@@ -204,7 +204,7 @@ function readLabour(given: Members, boards: ReadonlySet<string>, path: string, r
   }
   for (const member of ['value', 'boards']) {
     if (Object.hasOwn(given, member)) {
-      report(memberPath(path, member), 'is not taken beside the mode HOURS: remove it or change the mode');
+      report(memberPath(path, member), 'is not possible with the mode HOURS: remove it or change the mode');
     }
   }
   return { mode: 'HOURS' };
@@ -245,7 +245,7 @@ function readWorkCharge(
 /** An empty charge is 0; one that says how much must say how it is meant. */
 function reportMissingMode(given: Members, path: string, report: Report): void {
   if (!Object.hasOwn(given, 'mode') && Object.keys(given).length > 0) {
-    report(memberPath(path, 'mode'), 'is required beside the other members');
+    report(memberPath(path, 'mode'), 'is required with the other members');
   }
 }
 

@@ -44,9 +44,9 @@ describe('readJson', () => {
   it('names a member that occurs twice in one object, at any depth', () => {
     expect(message('{"a": {"b": 1, "b": 2}, "c": [{"d": 1, "\\u0064": 1}], "a": 1}')).toBe(
       [
-        'a.b: stands twice in this object: leave one',
-        'c[0].d: stands twice in this object: leave one',
-        'a: stands twice in this object: leave one',
+        'a.b: is twice in this object: leave one',
+        'c[0].d: is twice in this object: leave one',
+        'a: is twice in this object: leave one',
       ].join('\n'),
     );
   });

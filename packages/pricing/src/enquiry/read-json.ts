@@ -92,7 +92,7 @@ function walk(json: string): { readonly broken: EnquiryFault | null; readonly du
         const names = objects.at(-1);
         if (names?.has(name)) {
           const path = [...pathOf(), name].reduce<string>(memberPath, '');
-          duplicates.push({ path, message: 'stands twice in this object: leave one' });
+          duplicates.push({ path, message: 'is twice in this object: leave one' });
         }
         names?.add(name);
       },

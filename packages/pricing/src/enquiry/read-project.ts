@@ -98,7 +98,7 @@ function readLabourDefault(given: unknown, path: string, report: Report): Labour
   }
   if (read.mode === 'HOURS') {
     if (read.value !== undefined) {
-      report(at, 'is not taken beside the mode HOURS: remove it or change the mode');
+      report(at, 'is not possible with the mode HOURS: remove it or change the mode');
     }
     return { mode: 'HOURS' };
   }

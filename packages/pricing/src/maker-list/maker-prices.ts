@@ -109,7 +109,7 @@ function answerOf({ list, article }: Listing, exchange: ExchangeRates): ListAnsw
 }
 
 const bought = moneyFormula({
-  rule: 'list price in rupees',
+  rule: 'list-price-in-rupees',
   source: 'SBD 13.9',
   text: 'round(listPrice * buyRate, 2)',
   names: ['listPrice', 'buyRate'],
@@ -126,10 +126,10 @@ function inRupees(
 ): Amount | null {
   const rows = [rowOf(list, article)];
   if (rate === null) {
-    return givenAmount(wholePaise(minor), list.name, list.maker, rows);
+    return givenAmount(wholePaise(minor), 'article-price', list.name, rows);
   }
-  const listPrice = givenFigure(minor / HUNDREDTHS, list.name, list.maker);
-  const figures = { listPrice, buyRate: givenFigure(rate.rate, `${article.currency} buy`, rate.source) };
+  const listPrice = givenFigure(minor / HUNDREDTHS, 'article-price', list.name);
+  const figures = { listPrice, buyRate: givenFigure(rate.rate, 'buy-rate', rate.source) };
   const amount = bought.amount((name) => figures[name]);
   return amount.ok ? amount.value : null;
 }
@@ -143,8 +143,8 @@ function articleTerms(list: PublishedList, article: VersionArticle): ArticleTerm
   const source = `terms of ${list.maker}`;
   return {
     discountPercent:
-      discounts.length === 0 ? null : givenFigure(effectiveDiscount(discounts), 'discount percent', source),
-    factor: factor === 1 ? null : givenFigure(factor, 'factor', source),
+      discounts.length === 0 ? null : givenFigure(effectiveDiscount(discounts), 'maker-discount', source),
+    factor: factor === 1 ? null : givenFigure(factor, 'maker-factor', source),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Expression, parseFormula, printExpression } from '@pw/configurator/formula/expression';
 import { type Figure, figure, type Origin, type RowReference } from '@pw/configurator/origin';
+import { ENTRY } from '@pw/configurator/rule-id';
 import { add, divide, type ExactNumber, exactOf, multiply, roundExactly, subtract } from '@pw/domain/exact-number';
 import { type MoneyRefusal, type Paise, paiseOf, rupeesOf, totalOf } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
@@ -31,8 +32,8 @@ export function givenFigure(value: number, rule: string, source: string): Figure
 }
 
 /** A number that somebody entered, e.g. a percentage. */
-export function enteredFigure(value: number, rule: string): Figure {
-  return givenFigure(value, rule, 'entered');
+export function enteredFigure(value: number): Figure {
+  return givenFigure(value, ENTRY, 'entered');
 }
 
 /** Adds named amounts up (SBD 13.3); refused when the total is too large. */

@@ -19,7 +19,7 @@ function rupees(value: number) {
 }
 
 function charge(base: number, percent: number) {
-  const inputs = { base: rupees(base), percent: enteredFigure(percent, 'percent') };
+  const inputs = { base: rupees(base), percent: enteredFigure(percent) };
   return mustBeOk(percentOf.amount((name) => inputs[name]));
 }
 

@@ -18,7 +18,7 @@ export function assumptionsOf(
   boards: readonly EvaluatedBoard[],
   { assumptions, boardOption }: Pick<Tables, 'assumptions' | 'boardOption'>,
 ): readonly Assumption[] {
-  const taken = assumptions.rows.flatMap(({ property, subject, unit, always, inCabinet }) =>
+  const statements = assumptions.rows.flatMap(({ property, subject, unit, always, inCabinet }) =>
     boards.flatMap((board) => {
       const name = propertyOf(board, property);
       const isTold = inCabinet === 'Y' || !board.values.CABINET;
@@ -30,7 +30,7 @@ export function assumptionsOf(
       return isAssumed || always === 'Y' ? [{ subject, value, isAssumed, board: board.name }] : [];
     }),
   );
-  const alike = Map.groupBy(taken, ({ board: _board, ...said }) => JSON.stringify(said));
+  const alike = Map.groupBy(statements, ({ board: _board, ...said }) => JSON.stringify(said));
   return [...alike.values()].flatMap((group) =>
     group.slice(0, 1).map(({ board: _board, ...said }) => ({ ...said, boards: group.map(({ board }) => board) })),
   );

@@ -37,7 +37,7 @@ export function makeList(
   const used = [...families].flatMap(([family, rows]) => {
     const held = rows.flatMap((row) => {
       const lines = bill.filter((line) => isOf(row.part, line));
-      return lines.length === 0 ? [] : [{ ...row, lines, asked: askedOf(row.part, asked) }];
+      return lines.length === 0 ? [] : [{ ...row, lines, askedMakes: askedOf(row.part, asked) }];
     });
     return held.length === 0 ? [] : [{ family, held }];
   });
@@ -59,7 +59,7 @@ export function makeOfArticle(
 
 type HeldPart = Tables['makes']['rows'][number] & {
   readonly lines: readonly BillLine[];
-  readonly asked: readonly string[];
+  readonly askedMakes: readonly string[];
 };
 
 type HeldFamily = { readonly family: string; readonly held: readonly HeldPart[] };
@@ -73,7 +73,7 @@ function askedOf(part: string, asked: AskedMakes): readonly string[] {
 }
 
 function offeredMake({ family, held }: HeldFamily): OfferedMake {
-  const offered = unique(held.flatMap((part) => (part.asked.length > 0 ? part.asked : ownMakes(part))));
+  const offered = unique(held.flatMap((part) => (part.askedMakes.length > 0 ? part.askedMakes : ownMakes(part))));
   const others = held.flatMap((part) => [part.offered, ...(part.alternatives?.split(', ') ?? [])]);
   return {
     family,
@@ -96,10 +96,10 @@ function ownMakes(part: HeldPart): readonly string[] {
 
 function otherMakes({ family, held }: HeldFamily): readonly OtherMake[] {
   return held.flatMap((part): readonly OtherMake[] => {
-    const others = pricedMakes(part).filter((make) => !part.asked.includes(make));
-    return part.asked.length === 0 || others.length === 0
+    const others = pricedMakes(part).filter((make) => !part.askedMakes.includes(make));
+    return part.askedMakes.length === 0 || others.length === 0
       ? []
-      : [{ family, asked: part.asked.join(', '), priced: others.join(', ') }];
+      : [{ family, asked: part.askedMakes.join(', '), priced: others.join(', ') }];
   });
 }
 

@@ -40,8 +40,8 @@ export function scopeLines(boards: readonly ScopedBoard[], tables: ScopeTables):
   return tables.scope.rows.flatMap(({ item, stands, rule, value, otherwise }) => {
     const concerned = boards.filter((board) => isTrue(stands, board, tables));
     const said = concerned.flatMap((board) => {
-      const taken = isTrue(rule, board, tables) ? value : otherwise;
-      return taken === null ? [] : [{ board: board.name, value: taken }];
+      const entry = isTrue(rule, board, tables) ? value : otherwise;
+      return entry === null ? [] : [{ board: board.name, value: entry }];
     });
     const values = [...Map.groupBy(said, (each) => each.value)].map(([taken, of]) => {
       return { value: taken, boards: of.map(({ board }) => board) };

@@ -81,22 +81,22 @@ function accessoryArticle(
     return null;
   }
   const { articles } = accessoriesOf(tables, line.group, [property]);
-  const [made] = articles(frame, feeder.values.COIL_VOLTAGE ?? '', [{ property, value: 'Y' }]);
-  return made === undefined
+  const [article] = articles(frame, feeder.values.COIL_VOLTAGE ?? '', [{ property, value: 'Y' }]);
+  return article === undefined
     ? null
     : {
-        ...made,
+        ...article,
         group: line.group,
         make: line.make,
         materialClass: 'Siemens Switchgear',
         quantity: 1,
-        priceKey: made.catalogueNumber,
+        priceKey: article.catalogueNumber,
         device: null,
       };
 }
 
 function priceOf(article: Article, tables: Tables, { book, discounts }: SpareTerms): Paise | null {
-  const copies = givenFigure(1, 'one spare', 'SBD 15.4');
+  const copies = givenFigure(1, 'one-spare', 'SBD 15.4');
   const priced = priceArticle({ article, copies, feeder: null }, tables, book.list, discounts);
   return priced.ok && priced.value.isListed ? priced.value.line.netPrice.paise : null;
 }

@@ -1,3 +1,4 @@
+import { ENTRY } from '@pw/configurator/rule-id';
 import { brokenForeignKeys } from '@pw/configurator/table/foreign-key';
 import { readTables } from '@pw/configurator/table/read-table';
 import type { TableFault } from '@pw/configurator/table/table-fault';
@@ -83,6 +84,6 @@ export type EnteredRates = Readonly<Record<RateKey, Paise>>;
 
 /** The rates that somebody entered, e.g. in an enquiry: they replace those of the table or of the company. */
 export function enteredRates(entered: EnteredRates): Rates {
-  const rates = Object.entries(entered).map(([key, paise]) => [key, givenAmount(paise, key, 'entered')]);
+  const rates = Object.entries(entered).map(([key, paise]) => [key, givenAmount(paise, ENTRY, 'entered')]);
   return Object.fromEntries(rates);
 }

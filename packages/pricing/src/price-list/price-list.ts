@@ -92,7 +92,7 @@ function priceListOf(
   const parts = [{ name, source: head.source, date }];
   const list = listPricedBy({ name, isDemo, parts }, (catalogueNumber) => {
     const row = byNumber.get(catalogueNumber);
-    return row && givenAmount(row.listPrice, name, head.source, [reference(row)]);
+    return row && givenAmount(row.listPrice, 'article-price', head.source, [reference(row)]);
   });
   return Object.freeze({ ...list, rows: Object.freeze(rows) });
 }
@@ -124,7 +124,7 @@ function judgeHead(head: readonly string[]): readonly PlacedFault[] {
     .map((name) => headFault(name, `the column "${name}" is missing: the head needs ${required.join(',')}`));
   const repeated = columnNames
     .filter((name) => head.indexOf(name) !== head.lastIndexOf(name))
-    .map((name) => headFault(name, `the column "${name}" stands there twice: leave one`));
+    .map((name) => headFault(name, `the column "${name}" is there twice: leave one`));
   return [...missing, ...repeated];
 }
 

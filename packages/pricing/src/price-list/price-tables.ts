@@ -112,7 +112,7 @@ export function tableRate(table: PriceTables['rate'], row: RateRow): Amount {
   if (!rate.ok) {
     throw new Error(`The rate of ${row.rateKey} in the table of rates has a part of a paisa`);
   }
-  return givenAmount(rate.value, row.rateKey, table.source, [table.reference(row)]);
+  return givenAmount(rate.value, 'rate', table.source, [table.reference(row)]);
 }
 
 /**

@@ -55,7 +55,7 @@ describe("a company's price list", () => {
 
   it.each([
     { wrong: 'a head without prices', lines: ['catalogueNumber,price', 'a,1'], fault: '0 listPrice: the column' },
-    { wrong: 'a column twice', lines: ['catalogueNumber,listPrice,listPrice', 'a,1,2'], fault: 'stands there twice' },
+    { wrong: 'a column twice', lines: ['catalogueNumber,listPrice,listPrice', 'a,1,2'], fault: 'is there twice' },
     {
       wrong: 'another currency',
       lines: ['catalogueNumber,listPrice', '-,USD', 'a,1'],

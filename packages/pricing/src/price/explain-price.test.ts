@@ -10,7 +10,7 @@ import { priceFields } from './price-fields.ts';
 import { priceSteps } from './price-steps.ts';
 import { priceArithmetic, priceInputLabel, priceResultText, priceRuleText, priceValueText } from './price-words.ts';
 
-const labourByHours = givenAmount(wholePaise(24_398_00), 'labour by hours', 'SBD 13.5');
+const labourByHours = givenAmount(wholePaise(24_398_00), 'labour-by-hours', 'SBD 13.5');
 
 const charges: Charges = {
   wiring: { mode: 'PERCENTAGE', percent: 3 },
@@ -29,15 +29,15 @@ const row = { table: 'price-list', revision: '2026-11', row: '3VA-250' };
 const breaker = mustBeOk(
   priceLine(
     { ...item, catalogueNumber: '3VA-250', group: 'MCCB', materialClass: 'Siemens Switchgear', feeder: 'O/G-1' },
-    enteredFigure(4, 'quantity of an article'),
-    givenAmount(wholePaise(2_000_000), 'Demo price list', 'prices.csv', [row]),
-    { discount: enteredFigure(38, 'discount percent'), factor: null },
+    enteredFigure(4),
+    givenAmount(wholePaise(2_000_000), 'article-price', 'prices.csv', [row]),
+    { discount: enteredFigure(38), factor: null },
   ),
 );
 const copper = mustBeOk(
   priceLine(
     { ...item, catalogueNumber: '', description: 'Copper', make: '', group: 'Busbar', materialClass: 'Busbar' },
-    enteredFigure(60.5, 'price quantity'),
+    enteredFigure(60.5),
     givenAmount(wholePaise(105_000), 'rate', 'company rates'),
     noTerms,
   ),
@@ -45,13 +45,7 @@ const copper = mustBeOk(
 
 const onCost = { margin: 'on cost', insuranceBase: 'goods and freight' } as const;
 const unitOf = (lines: readonly BillLine[], settings: Parameters<typeof priceBoard>[2] = onCost, terms = charges) =>
-  mustBeOk(
-    priceBoard(
-      { name: 'MDB', lines, labourByHours, transportUnits: enteredFigure(2, 'transport units') },
-      terms,
-      settings,
-    ),
-  );
+  mustBeOk(priceBoard({ name: 'MDB', lines, labourByHours, transportUnits: enteredFigure(2) }, terms, settings));
 const mdb = { name: 'MDB', quantity: 2, price: unitOf([breaker, copper]) };
 
 const explained = (field: (typeof priceFields)[number], quantity = 2) =>
@@ -62,7 +56,7 @@ describe('an amount of a project', () => {
     const project = mustBeOk(priceProject([mdb, { ...mdb, name: 'PCC', quantity: 1 }]));
     expect(explainProjectAmount(project, 'wiring').origins).toEqual([
       {
-        rule: 'project wiring',
+        rule: 'project-wiring',
         source: 'SBD 13.3',
         value: project.wiring.value,
         arithmetic: expect.stringMatching(/^round\(sum\(/),
@@ -78,13 +72,8 @@ describe('an amount of a project', () => {
 
 describe('an amount of a board', () => {
   it('is that of one unit, for as many as there are', () => {
-    expect(explained('overhead').map(({ rule }) => rule)).toEqual([
-      'quantity of boards',
-      'quantity',
-      'overhead',
-      'overheadPercent',
-    ]);
-    expect(explained('overhead', 1).map(({ rule }) => rule)).toEqual(['overhead', 'overheadPercent']);
+    expect(explained('overhead').map(({ rule }) => rule)).toEqual(['quantity-of-boards', 'entry', 'overhead', 'entry']);
+    expect(explained('overhead', 1).map(({ rule }) => rule)).toEqual(['overhead', 'entry']);
   });
 
   it('names the other amounts that it is worked out from, and does not follow them', () => {
@@ -141,12 +130,23 @@ describe('the words of a price', () => {
   it('say what every rule of the price says', () => {
     const silent = origins.filter(({ rule, source }) => source === 'SBD 13.3' && priceRuleText(rule) === null);
     expect([...new Set(silent.map(({ rule }) => rule))]).toEqual([]);
-    expect(priceRuleText('project final')).toBe('All units of all boards, added up.');
+    expect(priceRuleText('project-final')).toBe('All units of all boards, added up.');
+  });
+
+  it.each([
+    ['price after discount of a class', 'The lines of this class after their discounts.'],
+    ['insurance on 110 %', 'A percentage of 110 % of goods and freight.'],
+    ['labour by hours', 'The hours of all departments at their rates.'],
+    ['project afterDiscount', 'All units of all boards, added up.'],
+    ['wiring', 'A percentage of the price after discount, or the amount that was entered for the board.'],
+  ])('are there for an explanation that was frozen with the name of its rule: %s', (name, text) => {
+    expect(priceRuleText(name)).toBe(text);
+    expect(priceResultText(name, 5)).toBe('₹ 5.00');
   });
 
   it('name everything that goes into a step', () => {
     const names = origins.flatMap(({ rule, inputs }) =>
-      rule.startsWith('list price') || rule.startsWith('price after') ? [] : inputs.map(({ name }) => name),
+      rule.startsWith('list-price') || rule.startsWith('price-after') ? [] : inputs.map(({ name }) => name),
     );
     expect([...new Set(names)].filter((name) => priceInputLabel(name) === name)).toEqual([]);
     expect(priceSteps.map(({ field }) => priceInputLabel(field))).toContain('Final price');
@@ -155,11 +155,13 @@ describe('the words of a price', () => {
   it.each([
     ['afterDiscount', 'wiring', 4726238.9, '₹ 47,26,238.90'],
     ['wiringPercent', 'wiring', 3, '3 %'],
+    ['labourByHours', 'labour-by-hours', 1500.5, '₹ 1,500.50'],
+    ['assembly', 'labour-by-hours', 1500.5, '₹ 1,500.50'],
     ['transportUnits', 'packing', 6, '6'],
-    ['Siemens Switchgear', 'list price', 49600, '₹ 49,600.00'],
-    ['O/G-1, MCCB, 3VA-250', 'price after discount of a class', 49600, '₹ 49,600.00'],
-    ['PCC-1', 'project final', 0.05, '₹ 0.05'],
-    ['TU-1 width', 'number of transport units', 2400, '2,400'],
+    ['Siemens Switchgear', 'list-price', 49600, '₹ 49,600.00'],
+    ['O/G-1, MCCB, 3VA-250', 'price-after-discount-of-a-class', 49600, '₹ 49,600.00'],
+    ['PCC-1', 'project-final', 0.05, '₹ 0.05'],
+    ['TU-1 width', 'number-of-transport-units', 2400, '2,400'],
     ['material', 'busbar', 'Copper', 'Copper'],
     ['material', 'busbar', null, '-'],
   ])('write %s in %s: %s as %s', (name, rule, value, text) => {
@@ -168,9 +170,9 @@ describe('the words of a price', () => {
 
   it.each([
     ['overhead', 4726238.9, '₹ 47,26,238.90'],
-    ['project final', 5, '₹ 5.00'],
-    ['number of transport units', 6, '6'],
-    ['busbar material', 'Copper', 'Copper'],
+    ['project-final', 5, '₹ 5.00'],
+    ['number-of-transport-units', 6, '6'],
+    ['busbar-material', 'Copper', 'Copper'],
   ])('write what %s comes to: %s as %s', (rule, value, text) => {
     expect(priceResultText(rule, value)).toBe(text);
   });

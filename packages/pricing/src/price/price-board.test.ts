@@ -14,7 +14,7 @@ import { type BoardPrice, priceBoard, priceProject } from './price-board.ts';
 import { priceFields } from './price-fields.ts';
 import { priceSteps } from './price-steps.ts';
 
-const labourByHours = givenAmount(wholePaise(24_398_00), 'labour by hours', 'SBD 13.5');
+const labourByHours = givenAmount(wholePaise(24_398_00), 'labour-by-hours', 'SBD 13.5');
 
 type LineInput = {
   readonly materialClass: (typeof materialClasses)[number];
@@ -35,8 +35,8 @@ function lineOf({ materialClass, quantity, paise }: LineInput, discountPercent: 
     feeder: null,
   };
   const discount = isSwitchgear ? discountFor(item, [{ groups: [], makes: [], percent: discountPercent }]) : null;
-  const listPrice = givenAmount(wholePaise(paise), 'list price', 'test');
-  return mustBeOk(priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, { discount, factor: null }));
+  const listPrice = givenAmount(wholePaise(paise), 'article-price', 'test');
+  return mustBeOk(priceLine(item, enteredFigure(quantity), listPrice, { discount, factor: null }));
 }
 
 const onCost: PriceSettings = { margin: 'on cost', insuranceBase: 'goods and freight' };
@@ -45,7 +45,7 @@ const highlyInsured: PriceSettings = { ...onCost, insuranceBase: '110 % of goods
 const allSettings = marginModes.flatMap((margin) => insuranceBases.map((insuranceBase) => ({ margin, insuranceBase })));
 
 function price(lines: readonly BillLine[], charges: Charges, settings = onCost, units = 2): BoardPrice {
-  const transportUnits = enteredFigure(units, 'transport units');
+  const transportUnits = enteredFigure(units);
   return mustBeOk(priceBoard({ name: 'PCC-1', lines, labourByHours, transportUnits }, charges, settings));
 }
 
@@ -167,7 +167,7 @@ describe('the price of a board', () => {
   });
 
   it('refuses a margin of 100 % on sale, which leaves nothing for the cost', () => {
-    const board = { name: 'PCC-1', lines: [], labourByHours, transportUnits: enteredFigure(1, 'transport units') };
+    const board = { name: 'PCC-1', lines: [], labourByHours, transportUnits: enteredFigure(1) };
     expect(priceBoard(board, { ...noCharges, marginPercent: 100 }, onSale)).toMatchObject({
       ok: false,
       error: { code: 'MARGIN_ON_SALE', board: 'PCC-1' },
@@ -213,7 +213,7 @@ describe('the price of a board', () => {
 
   it('refuses amounts that could no longer be exact', () => {
     const line = lineOf({ materialClass: 'MBP', quantity: 1, paise: MOST_PAISE }, 0);
-    const board = { name: 'PCC-1', lines: [line], labourByHours, transportUnits: enteredFigure(1, 'transport units') };
+    const board = { name: 'PCC-1', lines: [line], labourByHours, transportUnits: enteredFigure(1) };
     expect(priceBoard(board, noCharges, onCost).ok).toBe(true);
     expect(priceBoard(board, { ...noCharges, taxPercent: 18 }, onCost)).toMatchObject({
       ok: false,

@@ -1,4 +1,5 @@
 import type { Figure } from '@pw/configurator/origin';
+import { ENTRY } from '@pw/configurator/rule-id';
 import { type Paise, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import type { BillLine } from '../bill/bill-line.ts';
@@ -12,8 +13,8 @@ import {
   type PriceSettings,
   tooLarge,
 } from '../terms/price-terms.ts';
-import { type PriceField, priceFields, projectRule } from './price-fields.ts';
-import { type ChargeInput, formulaOf, priceSteps } from './price-steps.ts';
+import { type ChargeInput, type PriceField, priceFields, projectRule } from './price-fields.ts';
+import { formulaOf, priceSteps } from './price-steps.ts';
 
 /** The price of one unit of a board: every amount from list to final, each with its origin. */
 export type BoardPrice = Readonly<Record<PriceField, Amount>>;
@@ -55,8 +56,8 @@ export function sumBill(
   board: string,
   lines: readonly BillLine[],
 ): Result<Pick<BoardPrice, 'list' | 'afterDiscount'>, PriceRefusal> {
-  const list = sumLines('list price', lines, (line) => line.listAmount);
-  const afterDiscount = sumLines('price after discount', lines, (line) => line.amount);
+  const list = sumLines('list-price', lines, (line) => line.listAmount);
+  const afterDiscount = sumLines('price-after-discount', lines, (line) => line.amount);
   return list.ok && afterDiscount.ok ? ok({ list: list.value, afterDiscount: afterDiscount.value }) : tooLarge(board);
 }
 
@@ -88,7 +89,7 @@ function sumLines(rule: string, lines: readonly BillLine[], amount: (line: BillL
   const classes: { readonly name: string; readonly amount: Amount }[] = [];
   for (const [materialClass, ofClass] of Map.groupBy(lines, (line) => line.materialClass)) {
     const sum = sumAmounts(
-      `${rule} of a class`,
+      `${rule}-of-a-class`,
       source,
       ofClass.map((line) => ({ name: lineName(line), amount: amount(line) })),
     );
@@ -118,29 +119,30 @@ function knownFigure(
 }
 
 function chargeInputs(board: Omit<PricedBoard, 'lines'>, charges: Charges): Readonly<Record<ChargeInput, Figure>> {
-  const percent = (name: ChargeInput, value: number) => enteredFigure(value, name);
-  const amount = (name: ChargeInput, charge: LabourCharge) => enteredAmount(name, amountFor(board.name, charge));
+  const amount = (charge: LabourCharge) => enteredAmount(amountFor(board.name, charge));
   const labour = { percent: percentOf(charges.labour), paise: amountFor(board.name, charges.labour) };
-  const labourSource = charges.isLabourDefault ? LABOUR_DEFAULT_SOURCE : 'entered';
+  const [labourRule, labourSource] = charges.isLabourDefault
+    ? (['labour-default', LABOUR_DEFAULT_SOURCE] as const)
+    : ([ENTRY, 'entered'] as const);
   return {
-    wiringPercent: percent('wiringPercent', percentOf(charges.wiring)),
-    wiringAmount: amount('wiringAmount', charges.wiring),
-    labourPercent: givenFigure(labour.percent, 'labourPercent', labourSource),
-    labourAmount: givenAmount(labour.paise, 'labourAmount', labourSource),
+    wiringPercent: enteredFigure(percentOf(charges.wiring)),
+    wiringAmount: amount(charges.wiring),
+    labourPercent: givenFigure(labour.percent, labourRule, labourSource),
+    labourAmount: givenAmount(labour.paise, labourRule, labourSource),
     labourByHours: board.labourByHours,
-    additionalAmount: amount('additionalAmount', charges.additional),
-    overheadPercent: percent('overheadPercent', charges.overheadPercent),
-    packingPerTransportUnit: enteredAmount('packingPerTransportUnit', charges.packingPerTransportUnit),
+    additionalAmount: amount(charges.additional),
+    overheadPercent: enteredFigure(charges.overheadPercent),
+    packingPerTransportUnit: enteredAmount(charges.packingPerTransportUnit),
     transportUnits: board.transportUnits,
-    marginPercent: percent('marginPercent', charges.marginPercent),
-    freightAmount: amount('freightAmount', charges.freight),
-    insurancePercent: percent('insurancePercent', charges.insurancePercent),
-    taxPercent: percent('taxPercent', charges.taxPercent),
+    marginPercent: enteredFigure(charges.marginPercent),
+    freightAmount: amount(charges.freight),
+    insurancePercent: enteredFigure(charges.insurancePercent),
+    taxPercent: enteredFigure(charges.taxPercent),
   };
 }
 
-function enteredAmount(name: ChargeInput, paise: Paise): Amount {
-  return givenAmount(paise, name, 'entered');
+function enteredAmount(paise: Paise): Amount {
+  return givenAmount(paise, ENTRY, 'entered');
 }
 
 function amountFor(board: string, charge: LabourCharge): Paise {
@@ -168,7 +170,7 @@ export type QuantityOfBoards = {
 };
 
 const allUnits = moneyFormula({
-  rule: 'quantity of boards',
+  rule: 'quantity-of-boards',
   source: totalSource,
   text: 'round(quantity * unit, 2)',
   names: ['quantity', 'unit'],
@@ -204,7 +206,7 @@ export function priceProject(boards: readonly QuantityOfBoards[]): Result<Projec
 function priceAllUnits(name: string, quantity: number, unit: BoardPrice): Result<BoardPrice, PriceRefusal> {
   const all: Partial<Record<PriceField, Amount>> = {};
   for (const field of priceFields) {
-    const inputs = { quantity: enteredFigure(quantity, 'quantity'), unit: unit[field] };
+    const inputs = { quantity: enteredFigure(quantity), unit: unit[field] };
     const amount = allUnits.amount((input) => inputs[input]);
     if (!amount.ok) {
       return tooLarge(name);

@@ -17,7 +17,23 @@ export const priceFields = [
 
 export type PriceField = (typeof priceFields)[number];
 
+/** What is entered for the charges of one board. */
+export type ChargeInput =
+  | 'wiringPercent'
+  | 'wiringAmount'
+  | 'labourPercent'
+  | 'labourAmount'
+  | 'labourByHours'
+  | 'additionalAmount'
+  | 'overheadPercent'
+  | 'packingPerTransportUnit'
+  | 'transportUnits'
+  | 'marginPercent'
+  | 'freightAmount'
+  | 'insurancePercent'
+  | 'taxPercent';
+
 /** The rule that adds up an amount of all boards of a project. */
 export function projectRule(field: PriceField): string {
-  return `project ${field}`;
+  return `project-${field === 'afterDiscount' ? 'after-discount' : field}`;
 }

@@ -1,25 +1,10 @@
 import { type MoneyFormula, moneyFormula } from '../money/amount.ts';
 import type { LabourCharge, PriceSettings, WorkCharge } from '../terms/price-terms.ts';
-import type { PriceField } from './price-fields.ts';
+import type { ChargeInput, PriceField } from './price-fields.ts';
+import type { PriceRuleId } from './price-words.ts';
 
 /** The fields that follow from the bill by charges. */
 export type ChargedField = Exclude<PriceField, 'list' | 'afterDiscount'>;
-
-/** What is entered for the charges of one board. */
-export type ChargeInput =
-  | 'wiringPercent'
-  | 'wiringAmount'
-  | 'labourPercent'
-  | 'labourAmount'
-  | 'labourByHours'
-  | 'additionalAmount'
-  | 'overheadPercent'
-  | 'packingPerTransportUnit'
-  | 'transportUnits'
-  | 'marginPercent'
-  | 'freightAmount'
-  | 'insurancePercent'
-  | 'taxPercent';
 
 type StepFormula = MoneyFormula<PriceField | ChargeInput>;
 type ModeOf = {
@@ -39,7 +24,7 @@ type PriceStep =
       };
     }[keyof ModeOf];
 
-function step(rule: string, text: string, ...names: readonly (PriceField | ChargeInput)[]): StepFormula {
+function step(rule: PriceRuleId, text: string, ...names: readonly (PriceField | ChargeInput)[]): StepFormula {
   return moneyFormula({ rule, source: 'SBD 13.3', text, names });
 }
 
@@ -60,7 +45,7 @@ export const priceSteps: readonly PriceStep[] = [
     formulas: {
       PERCENTAGE: step('labour', 'round(afterDiscount * labourPercent / 100, 2)', 'afterDiscount', 'labourPercent'),
       AMOUNT: step('labour', 'labourAmount', 'labourAmount'),
-      HOURS: step('labour by hours', 'labourByHours', 'labourByHours'),
+      HOURS: step('labour-by-hours', 'labourByHours', 'labourByHours'),
     },
   },
   { field: 'additional', formula: step('additional', 'additionalAmount', 'additionalAmount') },
@@ -93,9 +78,9 @@ export const priceSteps: readonly PriceStep[] = [
   {
     field: 'margin',
     formulas: {
-      'on cost': step('margin on cost', 'round(cost * marginPercent / 100, 2)', 'cost', 'marginPercent'),
+      'on cost': step('margin-on-cost', 'round(cost * marginPercent / 100, 2)', 'cost', 'marginPercent'),
       'on sale': step(
-        'margin on sale',
+        'margin-on-sale',
         'round(cost * marginPercent / (100 - marginPercent), 2)',
         'cost',
         'marginPercent',
@@ -114,7 +99,7 @@ export const priceSteps: readonly PriceStep[] = [
       ),
       // The usual cover of a consignment: a tenth above its value.
       '110 % of goods and freight': step(
-        'insurance on 110 %',
+        'insurance-on-110',
         'round((cost + margin + freight) * 1.1 * insurancePercent / 100, 2)',
         ...insuranceInputs,
       ),
@@ -131,7 +116,7 @@ export const priceSteps: readonly PriceStep[] = [
   {
     field: 'final',
     formula: step(
-      'final price',
+      'final-price',
       'round(cost + margin + freight + insurance + tax, 2)',
       ...(['cost', 'margin', 'freight', 'insurance', 'tax'] as const),
     ),

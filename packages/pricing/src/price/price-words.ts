@@ -1,6 +1,6 @@
 import type { PropertyValue } from '@pw/configurator/value';
 import { paiseOfRupees, printRupees } from '@pw/domain/money';
-import { priceFields, projectRule } from './price-fields.ts';
+import { type ChargeInput, type PriceField, priceFields, projectRule } from './price-fields.ts';
 
 /** What the number of a name is. */
 type NumberKind = 'rupees' | 'percent' | 'count';
@@ -11,8 +11,22 @@ const rupees = (label: string): Words => ({ label, kind: 'rupees' });
 const percent = (label: string): Words => ({ label, kind: 'percent' });
 const count = (label: string): Words => ({ label, kind: 'count' });
 
+/** What a line of the bill is worked out from, and one unit of a board. */
+type OfLine =
+  | 'unit'
+  | 'quantity'
+  | 'listPrice'
+  | 'discountPercent'
+  | 'factor'
+  | 'buyRate'
+  | 'copies'
+  | 'perFeeder'
+  | 'mass'
+  | 'hours'
+  | 'rate';
+
 /** The names of the amounts of a price and of their entries, where their origin is explained. */
-const wordsOfNames: Readonly<Record<string, Words>> = {
+const wordsOfAmounts: Readonly<Record<PriceField | ChargeInput | OfLine, Words>> = {
   list: rupees('List price'),
   afterDiscount: rupees('Price after discount'),
   wiring: rupees('Wiring'),
@@ -31,6 +45,7 @@ const wordsOfNames: Readonly<Record<string, Words>> = {
   wiringAmount: rupees('Wiring for one unit'),
   labourPercent: percent('Labour'),
   labourAmount: rupees('Labour for one unit'),
+  labourByHours: rupees('Labour by hours'),
   additionalAmount: rupees('Additional for one unit'),
   overheadPercent: percent('Overhead'),
   packingPerTransportUnit: rupees('Packing of one transport unit'),
@@ -42,45 +57,100 @@ const wordsOfNames: Readonly<Record<string, Words>> = {
   quantity: count('Quantity'),
   listPrice: rupees('List price of one'),
   discountPercent: percent('Discount'),
+  factor: count('Factor of the maker'),
+  buyRate: count('Rupees for one of the currency'),
   copies: count('Copies of the feeder'),
   perFeeder: count('In one feeder'),
   mass: count('Mass in kg'),
+  hours: count('Hours'),
+  rate: rupees('Rate'),
 };
 
-/** A rule of the price: what it says, and whether its inputs are amounts under names of their own, such as boards. */
-type PriceRule = { readonly text: string; readonly addsMoney?: boolean };
+const wordsOfNames: Readonly<Record<string, Words>> = wordsOfAmounts;
 
-const priceRules: ReadonlyMap<string, PriceRule> = new Map<string, PriceRule>(
-  Object.entries({
-    'list price': { text: 'All lines of the bill of material at list price.', addsMoney: true },
-    'list price of a class': { text: 'The lines of this class at list price.', addsMoney: true },
-    'price after discount': { text: 'All lines of the bill of material after their discounts.', addsMoney: true },
-    'price after discount of a class': { text: 'The lines of this class after their discounts.', addsMoney: true },
-    'amount at list price': { text: 'Quantity at list price.' },
-    'amount after discount': { text: 'Quantity at list price, less the discount of its group and make.' },
-    wiring: { text: 'A percentage of the price after discount, or the amount that was entered for the board.' },
-    labour: { text: 'A percentage of the price after discount, or the amount that was entered for the board.' },
-    additional: { text: 'The amount that was entered for the board.' },
-    overhead: { text: 'A percentage of all cost of the works: price after discount, wiring, labour and additional.' },
-    packing: { text: 'A lump sum for each transport unit of the design.' },
-    cost: { text: 'Everything that the board costs before margin.' },
-    'margin on cost': { text: 'A percentage of the cost.' },
-    'margin on sale': { text: 'The share of the sale before freight that stays above the cost.' },
-    freight: { text: 'The amount that was entered for the board: no overhead and no margin on it.' },
-    insurance: { text: 'A percentage of goods and freight.' },
-    'insurance on 110 %': { text: 'A percentage of 110 % of goods and freight.' },
-    tax: { text: 'A percentage of goods, freight and insurance.' },
-    'final price': { text: 'Cost, margin, freight, insurance and tax.' },
-    'quantity of boards': { text: 'The price of one unit for all units of the board.' },
-    ...Object.fromEntries(
-      priceFields.map((field) => [projectRule(field), { text: 'All units of all boards, added up.', addsMoney: true }]),
-    ),
-  }),
-);
+type PriceRule = {
+  readonly text: string;
+  /** Whether its inputs are amounts under names of their own, such as boards. */
+  readonly addsMoney?: boolean;
+  /** Its name in explanations that were frozen before rules had ids; left out where the id is the same. */
+  readonly frozenAs?: string;
+};
+
+/** The rules of the price by their ids. */
+const priceRules = {
+  'list-price': {
+    text: 'All lines of the bill of material at list price.',
+    addsMoney: true,
+    frozenAs: 'list price',
+  },
+  'list-price-of-a-class': {
+    text: 'The lines of this class at list price.',
+    addsMoney: true,
+    frozenAs: 'list price of a class',
+  },
+  'price-after-discount': {
+    text: 'All lines of the bill of material after their discounts.',
+    addsMoney: true,
+    frozenAs: 'price after discount',
+  },
+  'price-after-discount-of-a-class': {
+    text: 'The lines of this class after their discounts.',
+    addsMoney: true,
+    frozenAs: 'price after discount of a class',
+  },
+  'amount-at-list-price': { text: 'Quantity at list price.', frozenAs: 'amount at list price' },
+  'amount-after-discount': {
+    text: 'Quantity at list price, less the discount of its group and make.',
+    frozenAs: 'amount after discount',
+  },
+  'amount-after-discount-and-factor': {
+    text: 'Quantity at list price, less the discount, times the factor of the maker.',
+  },
+  'list-price-in-rupees': { text: 'The price of the list at the rate of its currency.' },
+  wiring: { text: 'A percentage of the price after discount, or the amount that was entered for the board.' },
+  labour: { text: 'A percentage of the price after discount, or the amount that was entered for the board.' },
+  'labour-by-hours': {
+    text: 'The hours of all departments at their rates.',
+    addsMoney: true,
+    frozenAs: 'labour by hours',
+  },
+  'cost-of-hours': { text: 'Hours at the rate of the department.' },
+  additional: { text: 'The amount that was entered for the board.' },
+  overhead: { text: 'A percentage of all cost of the works: price after discount, wiring, labour and additional.' },
+  packing: { text: 'A lump sum for each transport unit of the design.' },
+  cost: { text: 'Everything that the board costs before margin.' },
+  'margin-on-cost': { text: 'A percentage of the cost.', frozenAs: 'margin on cost' },
+  'margin-on-sale': {
+    text: 'The share of the sale before freight that stays above the cost.',
+    frozenAs: 'margin on sale',
+  },
+  freight: { text: 'The amount that was entered for the board: no overhead and no margin on it.' },
+  insurance: { text: 'A percentage of goods and freight.' },
+  'insurance-on-110': { text: 'A percentage of 110 % of goods and freight.', frozenAs: 'insurance on 110 %' },
+  tax: { text: 'A percentage of goods, freight and insurance.' },
+  'final-price': { text: 'Cost, margin, freight, insurance and tax.', frozenAs: 'final price' },
+  'quantity-of-boards': { text: 'The price of one unit for all units of the board.', frozenAs: 'quantity of boards' },
+} as const satisfies Readonly<Record<string, PriceRule>>;
+
+/** The rules of the price but for those of a project, which `projectRule` names. */
+export type PriceRuleId = keyof typeof priceRules;
+
+const projectRules = priceFields.map((field): readonly [string, PriceRule] => [
+  projectRule(field),
+  { text: 'All units of all boards, added up.', addsMoney: true, frozenAs: `project ${field}` },
+]);
+
+const allRules: readonly (readonly [string, PriceRule])[] = [...Object.entries(priceRules), ...projectRules];
+
+/** The rules by their ids, and by their names in old explanations. */
+const rulesByName: ReadonlyMap<string, PriceRule> = new Map([
+  ...allRules.map(([id, rule]) => [rule.frozenAs ?? id, rule] as const),
+  ...allRules,
+]);
 
 /** What a rule of the price says, as a sentence; null for a rule of the design, whose arithmetic speaks for itself. */
 export function priceRuleText(rule: string): string | null {
-  return priceRules.get(rule)?.text ?? null;
+  return rulesByName.get(rule)?.text ?? null;
 }
 
 /** What something that a price is worked out from is called; a line or a class has its own name. */
@@ -96,7 +166,7 @@ export function priceValueText(name: string, rule: string, value: PropertyValue)
   if (typeof value !== 'number') {
     return String(value ?? '-');
   }
-  switch (wordsOfNames[name]?.kind ?? (priceRules.get(rule)?.addsMoney ? 'rupees' : 'count')) {
+  switch (wordsOfNames[name]?.kind ?? (rulesByName.get(rule)?.addsMoney ? 'rupees' : 'count')) {
     case 'rupees':
       return rupeesText(value);
     case 'percent':

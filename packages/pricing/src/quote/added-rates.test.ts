@@ -105,7 +105,7 @@ describe('a rate that a company added', () => {
     expect(labels?.amount.origin).toMatchObject({
       arithmetic: 'round(15 * 99.99, 2)',
       inputs: [
-        { name: 'quantity', origin: { rule: 'feeders of the board', arithmetic: 'sum(1, 1, 1, 4, 4, 4)' } },
+        { name: 'quantity', origin: { rule: 'feeders-of-board', arithmetic: 'sum(1, 1, 1, 4, 4, 4)' } },
         { name: 'listPrice', origin: { source: 'company rates' } },
       ],
     });

@@ -101,8 +101,14 @@ function cableOutput(board: EvaluatedBoard, feeder: EvaluatedFeeder): CableOutpu
   }
   const { runs, sizeMm2, cores, metal } = led.cable;
   return {
-    ...{ runs, sizeMm2, cores, material: cableMaterial(metal), capacityA: feeder.values.CABLE_CAPACITY },
-    ...{ proposed: isProposedCable(feeder), glands: led.glands.value, lugs: led.lugs.value },
+    runs,
+    sizeMm2,
+    cores,
+    material: cableMaterial(metal),
+    capacityA: feeder.values.CABLE_CAPACITY,
+    proposed: isProposedCable(feeder),
+    glands: led.glands.value,
+    lugs: led.lugs.value,
   };
 }
 

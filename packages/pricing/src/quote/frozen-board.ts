@@ -46,7 +46,7 @@ function markedDesign(design: BoardDesign, { values }: EvaluatedBoard): BoardDes
   if (inA !== undefined) {
     return design;
   }
-  const ratedA = figure(values.RATED_CURRENT ?? 0, () => frozenOrigin('RATED_CURRENT', values.RATED_CURRENT));
+  const ratedA = figure(values.RATED_CURRENT ?? 0, () => frozenOrigin(values.RATED_CURRENT));
   const fault = { kind: 'icw', kA: values.INTERRUPT_RATING, s: values.SC_TIME } as const;
   return { ...design, inA: { askedA: ratedA, markedA: ratedA, fault, sections: [] } };
 }
@@ -94,7 +94,7 @@ function thawRecord(record: object, kinds: readonly FeederKind[]): object {
     return {
       ...plain,
       get origin() {
-        return frozenOrigin('figure', plain.value ?? null);
+        return frozenOrigin(plain.value ?? null);
       },
     };
   }
@@ -120,7 +120,7 @@ function isCubicleBars(record: object): record is CubicleBars {
 
 function thawBar(bar: CubicleBars['phase']): CubicleBars['phase'] {
   const size = bar && barSizes.read(String(bar.value));
-  return size && figure(size, () => frozenOrigin('figure', size));
+  return size && figure(size, () => frozenOrigin(size));
 }
 
 /** What properties hold as items was frozen as text. */
@@ -144,7 +144,7 @@ function thawPart(frozen: FrozenPart, kinds: readonly FeederKind[]): object {
   const values = thawValues(rest.values, kind?.family.properties);
   const plain = { ...rest, values };
   const chosenNames = new Set(chosen);
-  const explain = (property: string): Origin => frozenOrigin(property, values[property] ?? null);
+  const explain = (property: string): Origin => frozenOrigin(values[property] ?? null);
   const part = {
     ...plain,
     explain,
@@ -162,8 +162,8 @@ function kindNamed(name: string, kinds: readonly FeederKind[]): FeederKind {
   return kind;
 }
 
-function frozenOrigin(rule: string, value: PropertyValue): Origin {
-  return { rule, source: 'frozen revision', value, arithmetic: String(value), inputs: [], rows: [] };
+function frozenOrigin(value: PropertyValue): Origin {
+  return { rule: 'frozen-value', source: 'frozen revision', value, arithmetic: String(value), inputs: [], rows: [] };
 }
 
 function isPart(record: object): record is AnyPart {

@@ -127,7 +127,7 @@ const material: readonly BillLine[] = board.material.map(({ name, quantity, rate
     feeder: null,
   } as const;
   const price = givenAmount(mustBeOk(paiseOfRupees(Number(rate))), 'rate', 'board-mdb1.json');
-  return mustBeOk(priceLine(item, enteredFigure(Number(quantity), 'quantity'), price, noTerms));
+  return mustBeOk(priceLine(item, enteredFigure(Number(quantity)), price, noTerms));
 });
 
 const ofProject: readonly Discount[] = [
@@ -161,16 +161,16 @@ function priced(
     const article = articleOf(line);
     return {
       article: paise === undefined ? article : { ...article, listPrice: { paise, source: 'quotation of a vendor' } },
-      copies: enteredFigure(1, 'copies'),
+      copies: enteredFigure(1),
       feeder: null,
     };
   });
   const { lines, unpriced } = mustBeOk(switchgearLines(articles, catalogue, list, discounts));
-  const transportUnits = figure(1, () => enteredFigure(1, 'transport units').origin);
+  const transportUnits = figure(1, () => enteredFigure(1).origin);
   const unit = {
     name: 'MDB-1',
     lines: [...lines, ...material],
-    labourByHours: givenAmount(wholePaise(0), 'hours', 'none'),
+    labourByHours: givenAmount(wholePaise(0), 'labour-by-hours', 'none'),
     transportUnits,
   };
   const price = mustBeOk(priceBoard(unit, charges, defaultSettings));
@@ -321,6 +321,6 @@ describe('a list in another currency', () => {
     const answer = find('1SDX066801R1', new Map([['EUR', rate]]));
     const origin = answer.state === 'priced' ? answer.listPrice.origin : null;
     expect(origin?.arithmetic).toBe('round(1234.56 * 92.4375, 2)');
-    expect(origin?.inputs.map(({ origin: input }) => input?.source)).toEqual(['ABB', 'bank card rate']);
+    expect(origin?.inputs.map(({ origin: input }) => input?.source)).toEqual(['ABB, list 1', 'bank card rate']);
   });
 });

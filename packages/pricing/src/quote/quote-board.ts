@@ -66,7 +66,9 @@ export function quoteAssessment(
   const charged = chargedBoard(priced.value, terms);
   const judged = judgeBoard({
     ...assessment,
-    ...{ tables: knowledge.tables, unpriced, retiredRates },
+    tables: knowledge.tables,
+    unpriced,
+    retiredRates,
     ...(charged === null ? {} : { charged }),
   });
   return ok({
@@ -106,8 +108,13 @@ function chargedBoard(
   }
   const { generated, house, entered } = numbers;
   return {
-    ...{ wiring: wiring.paise, labour: price.labour.paise, overhead: overhead.paise, margin: margin.paise },
-    ...{ taxPercent: charges.taxPercent, isByHours: labourMode === 'HOURS', labourByHours: labour.cost.paise },
+    wiring: wiring.paise,
+    labour: price.labour.paise,
+    overhead: overhead.paise,
+    margin: margin.paise,
+    taxPercent: charges.taxPercent,
+    isByHours: labourMode === 'HOURS',
+    labourByHours: labour.cost.paise,
     hasDemoPrices: book.list.isDemo,
     unverified: { generated: generated.size, house: house.size, entered: entered.size },
   };

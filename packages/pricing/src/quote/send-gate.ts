@@ -134,14 +134,14 @@ function markOf(reservation: Reservation): string {
 
 /** Who answered for a reason as it is now; undefined when nobody did, or the figures have changed since. */
 export function answerFor(reason: SendReason, answers: readonly KeptAnswer[]): KeptAnswer | undefined {
-  const asked = answerTo(reason);
+  const answer = answerTo(reason);
   return (
-    (asked &&
+    (answer &&
       answers.find(
         ({ what, board, mark, said }) =>
-          what === asked.what &&
-          board === asked.board &&
-          (mark === undefined ? said === saidOf(reason) : mark === asked.mark),
+          what === answer.what &&
+          board === answer.board &&
+          (mark === undefined ? said === saidOf(reason) : mark === answer.mark),
       )) ??
     undefined
   );
@@ -164,13 +164,13 @@ export function withAnswers(
 ): readonly KeptAnswer[] {
   const isAbout = (one: Pick<Answer, 'what' | 'board'>, other: Pick<Answer, 'what' | 'board'>) =>
     one.what === other.what && one.board === other.board;
-  const kept = answers.filter(
+  const current = answers.filter(
     (answer) =>
       !added.some((each) => isAbout(each, answer) && each.mark === answer.mark) &&
       (!added.some((each) => isAbout(each, answer)) ||
         asked.some((each) => isAbout(each, answer) && each.mark === answer.mark)),
   );
-  return [...kept, ...added];
+  return [...current, ...added];
 }
 
 /** Whether an answer decides about the offer: it is none to a warning that the offer does not ask about. */

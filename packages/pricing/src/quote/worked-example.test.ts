@@ -8,7 +8,7 @@ import { enteredFigure, givenAmount } from '../money/amount.ts';
 import { priceBoard, priceProject } from '../price/price-board.ts';
 import { type Charges, defaultSettings } from '../terms/price-terms.ts';
 
-const labourByHours = givenAmount(wholePaise(0), 'labour by hours', 'none');
+const labourByHours = givenAmount(wholePaise(0), 'labour-by-hours', 'none');
 
 /** The worked example of SBD 13.4: its lines are input, not the result of a design. */
 const discounts = [
@@ -59,8 +59,8 @@ const lines = [...switchgear, ...material].map(([description, materialClass, qua
     feeder: null,
   };
   const discount = isSwitchgear ? discountFor(item, discounts) : null;
-  const listPrice = givenAmount(paise.ok ? paise.value : wholePaise(0), 'list price', 'SBD 13.4');
-  return mustBeOk(priceLine(item, enteredFigure(quantity, 'quantity'), listPrice, { discount, factor: null }));
+  const listPrice = givenAmount(paise.ok ? paise.value : wholePaise(0), 'article-price', 'SBD 13.4');
+  return mustBeOk(priceLine(item, enteredFigure(quantity), listPrice, { discount, factor: null }));
 });
 
 const amounts = (rupees: number) => {
@@ -79,7 +79,7 @@ const charges: Charges = {
   taxPercent: 18,
 };
 
-const transportUnits = figure(1, () => enteredFigure(1, 'transport units').origin);
+const transportUnits = figure(1, () => enteredFigure(1).origin);
 
 describe('the worked price example of SBD 13.4', () => {
   it('gives the net amount of every line to the paisa', () => {

@@ -43,7 +43,7 @@ export function companyRates(
   const amountOf = ({ rateKey, material, ratePaise }: RateRow): Amount => {
     const name = rateKey ?? material.trim();
     const reference: RowReference = { table: 'material rates', revision: String(revision), row: name };
-    return givenAmount(ratePaise, name, 'company rates', [reference]);
+    return givenAmount(ratePaise, 'rate', 'company rates', [reference]);
   };
   const fixed = rows.flatMap((row): readonly (readonly [string, Amount])[] =>
     row.rateKey === null ? [] : [[row.rateKey, amountOf(row)]],

@@ -171,7 +171,10 @@ function compareProperties(
     .filter(({ property, source }) => differing.has(property) || !isSame(source))
     .toSorted((one, other) => rankOf(one) - rankOf(other) || one.words.order - other.words.order)
     .map(({ property, source, words: { label, isTold, text } }) => ({
-      ...{ property, label, isTold, source },
+      property,
+      label,
+      isTold,
+      source,
       before: text(earlier.values[property] ?? null),
       after: text(later.values[property] ?? null),
     }));

@@ -171,7 +171,11 @@ function compareLines(line: Both<ComparedLine | null>): LineDifference {
   }
   const { catalogueNumber, make, materialClass, unit } = known;
   return {
-    ...{ change: changeOf(line), catalogueNumber, make, materialClass, unit },
+    change: changeOf(line),
+    catalogueNumber,
+    make,
+    materialClass,
+    unit,
     description: { before: before?.description ?? '', after: after?.description ?? '' },
     quantity: { before: before?.quantity ?? 0, after: after?.quantity ?? 0 },
     ratePaise: { before: before?.listPricePaise ?? null, after: after?.listPricePaise ?? null },

@@ -86,7 +86,11 @@ export function comparedBoard(
   quoted: QuotedBoard | null,
 ): ComparedBoard {
   return {
-    ...{ lineItemId, name, quantity, inputs, checks },
+    lineItemId,
+    name,
+    quantity,
+    inputs,
+    checks,
     results: { parts },
     design: quoted?.design ? designOutput(quoted.design) : null,
     bill: quoted?.bill.map(comparedLine) ?? [],
@@ -97,7 +101,11 @@ export function comparedBoard(
 function comparedLine(line: BillLine): ComparedLine {
   const { description, catalogueNumber, make, materialClass, unit } = line;
   return {
-    ...{ description, catalogueNumber, make, materialClass, unit },
+    description,
+    catalogueNumber,
+    make,
+    materialClass,
+    unit,
     quantity: line.quantity.value,
     listPricePaise: line.listPrice.paise,
     discountPercent: line.discountPercent.value,

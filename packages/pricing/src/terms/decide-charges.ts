@@ -110,8 +110,8 @@ export function decideCharges(
   if (change.margin && rules.margin === 'on sale' && decided.marginPercent >= WHOLE_PERCENT) {
     report({ charge: 'margin', part: 'value' }, noMarginOfAll);
   }
-  const kept = decideRemarks(remarks, change.remarks ?? {}, decided.additional, { rules, report });
-  return faults.length > 0 ? err(faults) : ok({ charges: decided, remarks: kept });
+  const decidedRemarks = decideRemarks(remarks, change.remarks ?? {}, decided.additional, { rules, report });
+  return faults.length > 0 ? err(faults) : ok({ charges: decided, remarks: decidedRemarks });
 }
 
 type Judging = { readonly rules: ChargeRules; readonly report: (place: ChargePlace, text: string) => void };

@@ -41,11 +41,11 @@ export const noKeptCharges: KeptCharges = {
 /** The charges of an enquiry file as its project keeps them, its boards by their numbers; an amount of 0 is none. */
 export function keepCharges(charges: Charges, idOfName: ReadonlyMap<string, number>): KeptCharges {
   return mapAmounts(charges, ({ boards }): KeptAmounts => {
-    const kept = [...boards].flatMap(([name, paise]) => {
+    const entries = [...boards].flatMap(([name, paise]) => {
       const lineItemId = idOfName.get(name);
       return lineItemId === undefined || paise === 0 ? [] : [[lineItemId, paise] as const];
     });
-    return { mode: 'AMOUNT', boards: Object.fromEntries(kept) };
+    return { mode: 'AMOUNT', boards: Object.fromEntries(entries) };
   });
 }
 

@@ -62,7 +62,7 @@ describe('a frozen board', () => {
     const [before] = live.boards;
     const [after] = frozen.boards;
     expect(after?.price?.final.origin).toMatchObject({ source: 'frozen revision', value: before?.price?.final.value });
-    expect(after?.board.explain('RATED_CURRENT')).toMatchObject({ rule: 'RATED_CURRENT', source: 'frozen revision' });
+    expect(after?.board.explain('RATED_CURRENT')).toMatchObject({ rule: 'frozen-value', source: 'frozen revision' });
     expect(['RATED_CURRENT', 'CUSTOM_NOTE', 'SB_IP'].map((name) => after?.board.isChosen(name as 'SB_IP'))).toEqual(
       ['RATED_CURRENT', 'CUSTOM_NOTE', 'SB_IP'].map((name) => before?.board.isChosen(name as 'SB_IP')),
     );

@@ -60,7 +60,7 @@ describe('the technical offer', () => {
       aFeeder('O/G', 'MCCB_OG', 32, 3, 'A8'),
     ]);
     const text = JSON.stringify(technicalOffer(boardOf(small)).parts).replaceAll(/\s/g, ' ');
-    expect(text).toContain('The board stands in a wall cabinet WC-4 of 600 x 1000 x 300 mm (L x H x D) and weighs ');
+    expect(text).toContain('The board is in a wall cabinet WC-4 of 600 x 1000 x 300 mm (L x H x D) and weighs ');
     expect(text).not.toMatch(/\d cubicles?\b/);
   });
 

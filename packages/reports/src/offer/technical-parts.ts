@@ -113,7 +113,7 @@ function sizeText({ design }: DesignedBoard): string {
   const [cabinet] = design.cubicles.flatMap((cubicle) => cubicle.cabinet ?? []);
   if (cabinet) {
     const { noun, name } = cabinet;
-    return `stands in a ${noun} ${name} of ${printSize(design)} and weighs ${roundHalfUp(massKg, 1)} kg`;
+    return `is in a ${noun} ${name} of ${printSize(design)} and weighs ${roundHalfUp(massKg, 1)} kg`;
   }
   const cubicles = counted(design.cubicles.length, 'cubicle');
   return `has ${cubicles} in ${units}, measures ${printSize(design)} and weighs ${roundHalfUp(massKg, 1)} kg`;
@@ -153,7 +153,7 @@ function byRating(feeders: readonly EvaluatedFeeder[]): string {
 function busbarText({ design }: DesignedBoard): string {
   const { main, neutral, earth } = design.busbars;
   if (main.size === '') {
-    return `A terminal block for ${main.capacityA?.value ?? 0} A stands in the place of busbars.`;
+    return `A terminal block for ${main.capacityA?.value ?? 0} A takes the place of busbars.`;
   }
   const neutralText = neutral ? `neutral ${neutral.size} mm` : 'no neutral bar';
   return `Busbars: ${lowered(main.material)} ${main.size} mm for each phase, ${neutralText}, earth ${earth.size} mm ${lowered(earth.material)}.`;

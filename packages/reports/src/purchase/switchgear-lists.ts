@@ -128,7 +128,7 @@ function switchgearBlocks(
       spread: 'Pieces for the boards',
     },
     smallNote(
-      `Pieces are ${quantities.counted}.${hasPrices ? amounts : ''} Only a verified number stands in the own price list of the company: confirm the others before ordering.`,
+      `Pieces are ${quantities.counted}.${hasPrices ? amounts : ''} Only a verified number is in the own price list of the company: confirm the others before ordering.`,
     ),
   ];
 }

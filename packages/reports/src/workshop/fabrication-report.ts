@@ -82,13 +82,13 @@ function boardBlocks(
 ): readonly ReportBlock[] {
   const cabinet = cabinetName(board.design);
   if (cabinet !== null) {
-    return [smallNote(`The board stands in a ${cabinet}, which is bought: there is no sheet metal to make.`)];
+    return [smallNote(`The board is in a ${cabinet}, which is bought: there is no sheet metal to make.`)];
   }
   const { heightMm, depthMm } = board.design;
   const frameMm = heightMm.value - board.board.values.SB_BASEFRAME;
   const size = (cubicle: DesignedCubicle) => `${cubicle.widthMm} x ${frameMm} x ${depthMm.value} mm (W x H x D)`;
   const groups = [...Map.groupBy(pieces, ({ piece }) => piece.cubicle)].map(([cubicle, own]): RowGroup => {
-    const name = cubicle ? `Cubicle ${cubicle.number}` : 'Beside and between the cubicles';
+    const name = cubicle ? `Cubicle ${cubicle.number}` : 'Next to and between the cubicles';
     return {
       heading: cubicle ? `Cubicle ${cubicleText(cubicle)}, section ${cubicle.section}, ${size(cubicle)}` : name,
       lines: own.map((each) => pieceCells(each, board)),

@@ -104,7 +104,15 @@ function breaker(tables: ArticleTables, number: RatedNumber): Facts {
   return {
     form: {
       kind: 'breaker',
-      ...{ family, series, frame, ratingA, poles, breakingClass, icuKa, release, mounting },
+      family,
+      series,
+      frame,
+      ratingA,
+      poles,
+      breakingClass,
+      icuKa,
+      release,
+      mounting,
       protection: releaseRow?.protection ?? '',
       massKg: massRow?.massKg ?? null,
       moduleHeightMm: heightRow?.heightMm ?? null,
@@ -152,7 +160,10 @@ function component({ componentFamily }: ArticleTables, article: GeneratedCompone
   }
   const { supplier, wirePoints, doorInstrument } = row;
   return {
-    ...{ catalogueNumber, description, group, make: supplier },
+    catalogueNumber,
+    description,
+    group,
+    make: supplier,
     form: { kind: 'component', family: group, variant, primaryA, wirePoints, isOnDoor: doorInstrument === 'Y' },
     sources: sourceOf(componentFamily, row),
   };

@@ -31,13 +31,13 @@ export type GeneratedNumber = {
 
 /** Every catalogue number of breakers and accessories that SBD 4.9, 4.8 can generate, each once. */
 export function everyCatalogueNumber(tables: BreakerTables): readonly GeneratedNumber[] {
-  const found = new Map<string, GeneratedNumber>();
+  const numbers = new Map<string, GeneratedNumber>();
   for (const each of [...everyAcb(tables), ...everyMccb(tables), ...everyAccessory(tables)]) {
-    if (!found.has(each.catalogueNumber)) {
-      found.set(each.catalogueNumber, each);
+    if (!numbers.has(each.catalogueNumber)) {
+      numbers.set(each.catalogueNumber, each);
     }
   }
-  return [...found.values()];
+  return [...numbers.values()];
 }
 
 const poleCounts = [3, 4] as const;
@@ -95,7 +95,15 @@ function variants(
           catalogueNumber: number({ breaker, frame, series, breakingClass, poles, tripUnit, mounting }),
           group: family,
           description: describeBreaker({ ...about, takenA: ratingA, setA: ratingA, shortTime: null }),
-          ...{ frame, breakingClass, series, release: tripUnit, mounting, ratingA, poles, icuKa, classRank },
+          frame,
+          breakingClass,
+          series,
+          release: tripUnit,
+          mounting,
+          ratingA,
+          poles,
+          icuKa,
+          classRank,
         };
       }),
     ),
@@ -148,7 +156,8 @@ export function everyComponentArticle(tables: ComponentTables): readonly Generat
       catalogueNumber: componentNumber(row.catalogueNumber, variant),
       group: row.family,
       description: describeComponent(row.description, variant),
-      ...{ variant, primaryA },
+      variant,
+      primaryA,
     })),
   );
 }

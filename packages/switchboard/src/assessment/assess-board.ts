@@ -25,7 +25,7 @@ import type {
 } from '../model/board.ts';
 import { demandName, placedDemands } from '../model/demand.ts';
 import { boardValues, componentValues, evaluatedPart, feederValues } from '../model/part-values.ts';
-import { keptChoice } from '../model/poles.ts';
+import { currentChoice } from '../model/poles.ts';
 import type { Tables } from '../tables/tables.ts';
 
 /** A board worked out as far as it goes: what price and checks go on from. */
@@ -120,8 +120,12 @@ type CheckRow = Tables['check']['rows'][number];
 
 /** The severity of a check that has one. */
 const severitiesOf: Readonly<Record<CheckRow['severities'], Severity | null>> = {
-  ...{ E: 'E', W: 'W', I: 'I' },
-  ...{ EW: null, EI: null, WI: null },
+  E: 'E',
+  W: 'W',
+  I: 'I',
+  EW: null,
+  EI: null,
+  WI: null,
 };
 
 const ROOT = 'board';
@@ -222,14 +226,14 @@ function choices(part: string, properties: Readonly<Record<string, ChosenValue>>
     kind: 'set',
     part,
     property,
-    value: keptChoice(property, value),
+    value: currentChoice(property, value),
   }));
 }
 
 function feederType(knowledge: Knowledge, feeder: FeederConfiguration) {
-  const found = findFeederType(knowledge, feeder.type);
-  if (!found) {
+  const match = findFeederType(knowledge, feeder.type);
+  if (!match) {
     throw new Error(`${feeder.name}: there is no feeder type ${feeder.type}`);
   }
-  return found;
+  return match;
 }

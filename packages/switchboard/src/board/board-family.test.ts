@@ -241,7 +241,7 @@ describe('a value that a rule has set', () => {
 
   it('names the rule, its section and the rows', () => {
     const origin = boardSession(tables, RB1).explain('board', 'MBB_CAPACITY');
-    expect(origin).toMatchObject({ rule: 'bar capacity', source: 'SBD 3.4', value: 1600 });
+    expect(origin).toMatchObject({ rule: 'bar-capacity', source: 'SBD 3.4', value: 1600 });
     expect(origin.arithmetic).toBe('min(1810 * 1.25 * 0.8 * 1, 1.6 * 1 * 100 * 10)');
     expect(origin.rows.map(({ table, row }) => `${table} ${row}`)).toEqual([
       'busbar-current Copper/100/10',

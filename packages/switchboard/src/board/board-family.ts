@@ -106,7 +106,7 @@ function ratedDataRules(build: Build, tables: BoardRuleTables): readonly Rule[] 
       'DEPTH',
       {
         busbarDepthMm: 'BUSBAR_DEPTH',
-        asked: 'LEAST_DEPTHS',
+        leastDepths: 'LEAST_DEPTHS',
         construction: 'SB_DESIGN',
         passages: 'CHAMBER_PASSAGES',
         cabinet: 'CABINET',
@@ -136,7 +136,7 @@ function cabinetRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
 }
 
 function mainBarRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
-  const size = mainBarSizeRule(tables, { rule: 'main busbar', source: 'SBD 3.4' });
+  const size = mainBarSizeRule(tables, { rule: 'main-busbar', source: 'SBD 3.4' });
   return [
     build.derive(
       'PHASE_AREA_NEEDED',
@@ -160,7 +160,7 @@ function mainBarRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
 }
 
 function neutralRules(build: Build, tables: BoardRuleTables): readonly Rule[] {
-  const size = mainBarSizeRule(tables, { rule: 'neutral busbar', source: 'SBD 3.5' });
+  const size = mainBarSizeRule(tables, { rule: 'neutral-busbar', source: 'SBD 3.5' });
   return [
     build.enabled('NEUTRAL_RATING', ['BUSBAR_SYS'], hasNeutralSystem),
     build.enabled('NBB_SIZE', ['NEUTRAL_SHARE'], hasNeutral),
@@ -207,63 +207,59 @@ function filteredOptionRules(build: Build, tables: BoardRuleTables): readonly Ru
   return [
     build.options('RATED_CURRENT', lists.get('RATED_CURRENT') ?? [], [
       build.filter(
-        'a busbar carries it',
+        'busbar-for-current',
         { ratedCurrentA: 'RATED_CURRENT', degree: 'SB_IP', areaMm2: 'PHASE_AREA_NEEDED', ...conditionInputs },
         stockCarriesRule(tables),
       ),
     ]),
     build.options('NEUTRAL_RATING', lists.get('NEUTRAL_RATING') ?? [], [
-      build.filter(
-        'the busbar system has a neutral',
-        ['BUSBAR_SYS'],
-        ({ value }, system) => value === 0 || system !== 'TP-E',
-      ),
+      build.filter('busbar-system-neutral', ['BUSBAR_SYS'], ({ value }, system) => value === 0 || system !== 'TP-E'),
     ]),
     build.options('MBB_SIZE', barSizes, [
-      build.filter('is stocked for the enclosure', ['CABINET_PLATE'], isStocked(tables)),
+      build.filter('enclosure-stock', ['CABINET_PLATE'], isStocked(tables)),
       build.filter(
-        'carries the rated current',
+        'rated-current',
         { currentA: 'RATED_CURRENT', plateMm: 'CABINET_PLATE', ...conditionInputs },
         carries,
       ),
-      build.filter('withstands the fault level', ['PHASE_AREA_NEEDED'], hasArea),
+      build.filter('fault-level', ['PHASE_AREA_NEEDED'], hasArea),
     ]),
     build.options('NBB_SIZE', barSizes, [
-      build.filter('the board has a neutral', ['NEUTRAL_SHARE'], (_, share) => share > 0),
-      build.filter('is stocked for the enclosure', ['CABINET_PLATE'], isStocked(tables)),
+      build.filter('board-neutral', ['NEUTRAL_SHARE'], (_, share) => share > 0),
+      build.filter('enclosure-stock', ['CABINET_PLATE'], isStocked(tables)),
       build.filter(
-        'carries the neutral current',
+        'neutral-current',
         { currentA: 'NEUTRAL_CURRENT', plateMm: 'CABINET_PLATE', ...conditionInputs },
         carries,
       ),
-      build.filter('has the share of the phase area', ['NEUTRAL_AREA_NEEDED'], hasArea),
+      build.filter('neutral-area', ['NEUTRAL_AREA_NEEDED'], hasArea),
     ]),
   ];
 }
 
 const mayStandInCabinet = formula({
-  rule: 'room for later ways can be kept',
+  rule: 'later-ways-choice',
   source: 'SBD 7.3',
   text: 'if(choice = "Floor cubicle", 0, 1)',
   names: ['choice'],
 });
 
 const hasBusbars = formula({
-  rule: 'main busbar can be chosen',
+  rule: 'main-busbar-choice',
   source: 'SBD 7.3',
   text: 'if(block > 0, 0, 1)',
   names: ['block'],
 });
 
 const hasNeutralSystem = formula({
-  rule: 'neutral can be chosen',
+  rule: 'neutral-choice',
   source: 'SBD 1.5',
   text: 'if(BUSBAR_SYS = "TP-E", 0, 1)',
   names: ['BUSBAR_SYS'],
 });
 
 const hasNeutral = formula({
-  rule: 'neutral busbar can be chosen',
+  rule: 'neutral-busbar-choice',
   source: 'SBD 3.5',
   text: 'if(NEUTRAL_SHARE > 0, 1, 0)',
   names: ['NEUTRAL_SHARE'],

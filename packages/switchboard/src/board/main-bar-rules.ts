@@ -66,7 +66,7 @@ export function mainBarSizeRule(
 }
 
 const riserLimit = formula({
-  rule: 'most current of a riser',
+  rule: 'riser-limit',
   source: 'SBD 3.7',
   text: 'min(limit, capacity)',
   names: ['limit', 'capacity'],
@@ -102,7 +102,7 @@ type CapacityInputs = BarConditions & { readonly size: BarSizeOrNone };
 /** The rule for the capacity in A of a main bar, whether the user or the rule chose its size; 0 without size. */
 export function mainBarCapacityRule(tables: BusbarTables): Calculation<readonly [CapacityInputs], number> {
   return tabulated({
-    rule: 'bar capacity',
+    rule: 'bar-capacity',
     source: 'SBD 3.4',
     apply: ({ size, ...conditions }: CapacityInputs) =>
       size === '' ? null : barCapacity(tables, conditions, size, 'main'),

@@ -16,7 +16,7 @@ type RatedCurrentRule<Value extends string | number> = Calculation<readonly [rat
 /** The degree of protection by practice: closed up to a rated current, ventilated above; closed while none is set. */
 export function protectionProposal({ protectionProposal: table }: BoardPropertyTables): RatedCurrentRule<string> {
   return lookedUp({
-    rule: 'degree of protection',
+    rule: 'degree-of-protection',
     source: 'SBD 1.5',
     table,
     find: (ratedCurrentA: number | null) => rowUpTo(table.rows, 'ratedCurrentUpToA', ratedCurrentA ?? 0),
@@ -28,7 +28,7 @@ export function protectionProposal({ protectionProposal: table }: BoardPropertyT
 /** The neutral in % of the phase: a full one on small boards, and while no rated current is set. */
 export function neutralProposal({ neutralProposal: table }: BoardPropertyTables): RatedCurrentRule<number> {
   return lookedUp({
-    rule: 'neutral rating',
+    rule: 'neutral-rating',
     source: 'SBD 1.5',
     table,
     find: (ratedCurrentA: number | null) => rowFrom(table.rows, 'ratedCurrentFromA', ratedCurrentA ?? 0),
@@ -39,7 +39,7 @@ export function neutralProposal({ neutralProposal: table }: BoardPropertyTables)
 
 /** The earth bus is of the busbar material unless the user says otherwise. */
 export const earthMetalProposal = formula<'BUS_MAT', string>({
-  rule: 'earth bus material',
+  rule: 'earth-bus-material',
   source: 'SBD 1.5',
   text: 'BUS_MAT',
   names: ['BUS_MAT'],
@@ -47,7 +47,7 @@ export const earthMetalProposal = formula<'BUS_MAT', string>({
 
 /** The neutral as a share of the phase; a TP-E system has none whatever the rating says. */
 export const neutralShare = formula({
-  rule: 'neutral share',
+  rule: 'neutral-share',
   source: 'SBD 1.8',
   text: 'if(BUSBAR_SYS = "TP-E", 0, if(NEUTRAL_RATING = none, 0, NEUTRAL_RATING / 100))',
   names: ['BUSBAR_SYS', 'NEUTRAL_RATING'],
@@ -70,7 +70,7 @@ export function ventilationRule({
 /** `painted` or `bare`: the column of the bar currents that a surface takes. */
 export function finishRule({ barFinish: table }: BoardPropertyTables): Calculation<readonly [string], string> {
   return lookedUp({
-    rule: 'current column',
+    rule: 'current-column',
     source: 'SBD 1.8',
     table,
     find: (plating: string) => table.rows.find((row) => row.plating === plating),
@@ -85,7 +85,7 @@ export function insulationRule(
   column: 'insulationV' | 'impulseKv',
 ): Calculation<readonly [operationalVoltageV: number], number> {
   return lookedUp({
-    rule: 'insulation level',
+    rule: 'insulation-level',
     source: 'SBD 1.5',
     table,
     find: (operationalVoltageV: number) => rowUpTo(table.rows, 'voltageUpToV', operationalVoltageV),
@@ -95,7 +95,7 @@ export function insulationRule(
 }
 
 const supportSpan = formula({
-  rule: 'support span',
+  rule: 'support-span',
   source: 'SBD 3.12, 7.5',
   text: 'if(plate > 0, plate, span)',
   names: ['plate', 'span'],
@@ -124,7 +124,7 @@ export function supportSpanRule({
 
 /** mm; what the main bars need makes the board deeper in whole steps. */
 const busbarDepth = formula({
-  rule: 'depth for the busbars',
+  rule: 'busbar-depth',
   source: 'SBD 6.2',
   text: 'depth + max(0, ceil((need - depth) / step)) * step',
   names: ['depth', 'need', 'step'],
@@ -168,7 +168,7 @@ const cabinetDepth = formula({ rule: depth.rule, source: 'SBD 7.5', text: 'cabin
 
 type DepthInputs = {
   readonly busbarDepthMm: number;
-  readonly asked: ItemList<Depth>;
+  readonly leastDepths: ItemList<Depth>;
   readonly construction: string;
   readonly passages: number;
   readonly cabinet: string;
@@ -189,7 +189,7 @@ export function depthRule(
   return tabulated({
     rule: depth.rule,
     source: depth.source,
-    apply: ({ busbarDepthMm, asked, construction: name, passages, cabinet }: DepthInputs) => {
+    apply: ({ busbarDepthMm, leastDepths, construction: name, passages, cabinet }: DepthInputs) => {
       const bought = cabinets.rows.find((each) => each.name === cabinet);
       if (bought) {
         return { formula: cabinetDepth, values: [bought.depthMm], rows: () => [cabinets.reference(bought)] };
@@ -200,7 +200,7 @@ export function depthRule(
             formula: depth,
             values: [
               busbarDepthMm,
-              Math.max(0, ...asked.entries.map(({ mm }) => mm)),
+              Math.max(0, ...leastDepths.entries.map(({ mm }) => mm)),
               built.extraDepthMm,
               passages,
               entry.value,
@@ -214,7 +214,7 @@ export function depthRule(
 }
 
 const chamberNeed = formula({
-  rule: 'room of the main bars in the depth',
+  rule: 'main-bar-room',
   source: 'SBD 6.2',
   text: '(if(neutral > 0, 4, 3) - 1) * a + stack + margin',
   names: ['neutral', 'a', 'stack', 'margin'],
@@ -249,7 +249,7 @@ export function chamberNeedRule({
 type AltitudeRow = BreakerTables['altitude']['rows'][number];
 
 const betweenRows = formula({
-  rule: 'factor of the altitude',
+  rule: 'altitude-factor',
   source: 'SBD 4.5',
   text: 'lower + (upper - lower) * max(0, metres - lowerM) / (upperM - lowerM)',
   names: ['lower', 'upper', 'metres', 'lowerM', 'upperM'],
@@ -265,8 +265,8 @@ export function altitudeRule(
     rule: betweenRows.rule,
     source: betweenRows.source,
     apply: (metres: number) => {
-      const found = rows.findIndex(({ altitudeM }) => altitudeM >= metres);
-      const above = found < 0 ? rows.length - 1 : Math.max(1, found);
+      const firstAbove = rows.findIndex(({ altitudeM }) => altitudeM >= metres);
+      const above = firstAbove < 0 ? rows.length - 1 : Math.max(1, firstAbove);
       const [lower, upper] = [rows[above - 1], rows[above]];
       return lower && upper
         ? {

@@ -31,7 +31,7 @@ type TransformerInputs = {
   readonly operationalV: number;
 };
 
-const rule = 'fault level of the supply';
+const rule = 'supply-fault-level';
 const source = 'SBD 2.1';
 
 const ofNetwork = formula({
@@ -124,7 +124,7 @@ export function faultLevelProposal({
     .filter(({ property }) => property === 'INTERRUPT_RATING')
     .toSorted((one, other) => Number(one.value) - Number(other.value));
   return lookedUp({
-    rule: 'fault level',
+    rule: 'fault-level',
     source,
     table,
     find: (supplyKa: number | null) =>

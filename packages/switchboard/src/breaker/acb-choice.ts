@@ -12,13 +12,13 @@ import {
 import { choiceText, FULL_CURRENT, NOMINAL } from './choice.ts';
 import { acbCurrent, type Surroundings, wholeAmperes } from './operating-current.ts';
 
-const rule = 'ACB taken';
+const rule = 'acb-choice';
 const source = 'SBD 4.2, 4.6';
 
 type TypeRow = BreakerTables['acbOperatingCurrent']['rows'][number];
 
 /** A type in one of its classes: one place of the ladder. */
-type Rung = { readonly type: TypeRow; readonly made: AcbClass };
+type Rung = { readonly type: TypeRow; readonly breakingClass: AcbClass };
 
 /** What is asked of an ACB, and where it stands. */
 export type AcbDemand = BreakingConditions &
@@ -51,7 +51,7 @@ export function acbLadder({
     acbOperatingCurrent.rows.flatMap((type) =>
       [3, 4].map((poles): [string, readonly Rung[]] => [
         `${type.type}/${poles}`,
-        (classesOf.get(`${type.frame}/${poles}`) ?? []).map((made) => ({ type, made })),
+        (classesOf.get(`${type.frame}/${poles}`) ?? []).map((breakingClass) => ({ type, breakingClass })),
       ]),
     ),
   );
@@ -73,7 +73,9 @@ export function acbLadder({
       (ratingBasis === FULL_CURRENT ? full : nominal).get(ratingA) ?? [],
     rungs: (types: readonly TypeRow[], poles: number, letter = ''): readonly Rung[] =>
       types.flatMap((type) =>
-        (rungsOf.get(`${type.type}/${poles}`) ?? []).filter(({ made }) => letter === '' || made.class === letter),
+        (rungsOf.get(`${type.type}/${poles}`) ?? []).filter(
+          ({ breakingClass }) => letter === '' || breakingClass.class === letter,
+        ),
       ),
   };
 }
@@ -91,8 +93,9 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDe
 
   const measures = (demand: AcbDemand) => {
     const { loadA, faultLevelKa, shortTimeS, basis, voltageV, altitudeIcu } = demand;
-    const breaksKa = ({ made }: Rung) => (reader.basic(acbCapacity(made), basis, voltageV) ?? 0) * altitudeIcu;
-    const withstandsKa = ({ made }: Rung) => shortTimeCurrent(made, shortTimeS ?? 0);
+    const breaksKa = ({ breakingClass }: Rung) =>
+      (reader.basic(acbCapacity(breakingClass), basis, voltageV) ?? 0) * altitudeIcu;
+    const withstandsKa = ({ breakingClass }: Rung) => shortTimeCurrent(breakingClass, shortTimeS ?? 0);
     const carriesA = ({ type }: Rung) => wholeAmperes(current(type, demand));
     return { breaksKa, withstandsKa, carriesA, faultKa: faultLevelKa ?? 0, loadA: loadA ?? 0 };
   };
@@ -110,8 +113,8 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDe
     const wanted =
       ratingBasis === FULL_CURRENT ? ladder.rungs(ladder.types(ratingA, ratingBasis), poles, letter) : rungs;
     const full = wanted.find((rung) => withstands(rung) && (wanted === rungs || reaches(carriesA(rung), loadA)));
-    const taken = full ?? rungs.find(withstands) ?? rungs.find(breaks) ?? highest(rungs, breaksKa);
-    return { types, taken, shown: full === undefined ? rungs : wanted };
+    const choice = full ?? rungs.find(withstands) ?? rungs.find(breaks) ?? highest(rungs, breaksKa);
+    return { types, taken: choice, shown: full === undefined ? rungs : wanted };
   };
 
   const evaluate = (demand: AcbDemand): string => {
@@ -121,7 +124,7 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDe
       return '';
     }
     const { taken } = chosen;
-    return taken ? choiceText(taken.type.type, taken.made.class) : choiceText(first.type, demand.askedClass);
+    return taken ? choiceText(taken.type.type, taken.breakingClass.class) : choiceText(first.type, demand.askedClass);
   };
 
   return {
@@ -139,7 +142,7 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDe
         arithmetic: printValue(evaluate(demand)),
         rows: [
           ...[...new Set(before.map(({ type }) => type))].map(tables.acbOperatingCurrent.reference),
-          ...[...new Set(before.map(({ made }) => made))].map(tables.acbShortTime.reference),
+          ...[...new Set(before.map(({ breakingClass }) => breakingClass))].map(tables.acbShortTime.reference),
         ],
         candidates: weigh(chosen.shown, taken, demand.ratingBasis === FULL_CURRENT, measures(demand)),
       };
@@ -169,7 +172,7 @@ function weigh(
   const carried = { name: 'Carries', unit: 'A', measure: carriesA };
   const place = { name: 'Place', unit: '', measure: (rung: Rung) => rungs.indexOf(rung) + 1 };
   return weighCandidates(rungs, taken, {
-    nameOf: ({ type, made }) => choiceText(type.type, made.class),
+    nameOf: ({ type, breakingClass }) => choiceText(type.type, breakingClass.class),
     figuresOf: (rung) =>
       [breaking, withstand, carried].map(({ name, unit, measure }) => ({ name, unit, value: measure(rung) })),
     requirements: [

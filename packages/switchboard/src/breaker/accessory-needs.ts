@@ -16,7 +16,9 @@ type Offered = { readonly family: BreakerFamily; readonly property: string; read
 const coveredAccessories: RowNeed = (tables) => {
   const { accessory, accessoryArticle } = tables;
   const known = new Set(accessory.rows.map(({ family, property, choice }) => `${family} ${property} ${choice}`));
-  const made = new Set(accessoryArticle.rows.map(({ frame, property, choice }) => `${frame} ${property} ${choice}`));
+  const combinations = new Set(
+    accessoryArticle.rows.map(({ frame, property, choice }) => `${frame} ${property} ${choice}`),
+  );
   const offered = offeredAccessories(tables);
   return [
     ...offered
@@ -27,7 +29,7 @@ const coveredAccessories: RowNeed = (tables) => {
       ),
     ...offered.flatMap(({ family, property, choice }) =>
       framesOf(tables, family)
-        .filter((frame) => !made.has(`${frame} ${property} ${choice}`))
+        .filter((frame) => !combinations.has(`${frame} ${property} ${choice}`))
         .map(
           (frame) =>
             `accessory-article.csv holds no row for ${property} ${choice} of frame ${frame}, which feeder-option.csv offers: add it`,

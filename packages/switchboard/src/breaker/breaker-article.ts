@@ -214,7 +214,7 @@ function wirePointRule<Values>(
   tickedRows: (values: Values) => readonly AccessoryRow[],
 ): Calculation<readonly [Values], number> {
   return {
-    rule: 'wire points of accessories',
+    rule: 'accessory-wire-points',
     source: 'SBD 11.1',
     evaluate: (values) => tickedRows(values).reduce((sum, row) => sum + row.wirePoints, 0),
     show: (values) => {
@@ -256,7 +256,7 @@ function numberList<Values>(
       .flatMap(({ catalogueNumber }) => (catalogueNumber === '' ? [] : [catalogueNumber]))
       .join(',');
   return {
-    rule: 'catalogue numbers of accessories',
+    rule: 'accessory-numbers',
     source: 'SBD 4.9',
     evaluate,
     show: (values) => ({ arithmetic: printValue(evaluate(values)), rows: [] }),

@@ -65,15 +65,15 @@ const shortTimeColumns = [
 
 /** Short-time withstand current in kA of an ACB class for a time in s; 0.2 s takes the column of 0.5 s (SBD 4.2). */
 export function shortTimeCurrent(row: AcbClass, shortTimeS: number): number {
-  const found = shortTimeColumns.find(({ upToS }) => reaches(upToS, shortTimeS));
-  return found === undefined ? 0 : row[found.column];
+  const columnFor = shortTimeColumns.find(({ upToS }) => reaches(upToS, shortTimeS));
+  return columnFor === undefined ? 0 : row[columnFor.column];
 }
 
 type Breaker = { readonly frame: string; readonly breakingClass: string; readonly poles: number | null };
 
 /** How a breaker kind answers whether a class is made (1 or 0), and with which Icu, counted and short-time currents in kA. */
 type BreakingCapacity = {
-  readonly made: Calculation<readonly [Breaker], number>;
+  readonly availability: Calculation<readonly [Breaker], number>;
   /** null where the class is not made, or none is known at the voltage. */
   readonly icu: Calculation<readonly [BreakerAtVoltage], number | null>;
   /** Icu or Ics times the factor of the altitude. */
@@ -83,7 +83,7 @@ type BreakingCapacity = {
 type BreakerAtVoltage = Breaker & { readonly voltageV: number };
 
 const countedFormula = formula({
-  rule: 'breaking capacity that counts',
+  rule: 'breaking-capacity',
   source: 'SBD 4.2, 4.5',
   text: 'capacityKa * altitudeFactor',
   names: ['capacityKa', 'altitudeFactor'],
@@ -103,7 +103,7 @@ export function acbShortTimeRule(
   tables: Pick<BreakerTables, 'acbShortTime'>,
 ): Calculation<readonly [BreakerForTime], number | null> {
   const find = rowFinder(tables.acbShortTime, ['frame', 'class', 'poles']);
-  const rule = 'short-time withstand current Icw';
+  const rule = 'icw';
   const source = 'SBD 4.2';
   const icw = formula<'tableKa', number | null>({ rule, source, text: 'tableKa', names: ['tableKa'] });
   return tabulated<readonly [BreakerForTime], number | null>({
@@ -143,9 +143,9 @@ function breakingCapacity<Row>(
   const reader = capacityReader(tables);
   const source = 'SBD 4.2, 4.5';
   return {
-    made: lookedUp({ rule: 'class is made', source, table, find, read: () => 1, otherwise: 0 }),
+    availability: lookedUp({ rule: 'class-availability', source, table, find, read: () => 1, otherwise: 0 }),
     icu: {
-      rule: 'breaking capacity Icu',
+      rule: 'icu',
       source,
       ...capacityColumn(table, find, (row, voltageV) => reader.icu(capacityOf(row), voltageV)),
     },

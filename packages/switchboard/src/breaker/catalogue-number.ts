@@ -5,7 +5,7 @@ import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { tabulated } from '../tables/table-rule.ts';
 
-const rule = 'catalogue number';
+const rule = 'catalogue-number';
 const source = 'SBD 4.8';
 
 const mccbFormula = formula<'breaker' | 'class' | 'release' | 'poles' | 'connection', string>({
@@ -83,7 +83,7 @@ export function acbNumberRule(tables: Pick<BreakerTables, 'acbShortTime' | 'trip
 
 /** Key into the price list: the catalogue number with the option codes behind it, `DUMMY` without a number. */
 export const priceKeyFormula = formula<'number' | 'options', string>({
-  rule: 'price key',
+  rule: 'price-key',
   source: 'SBD 1.6',
   text: 'if(number = "", "DUMMY", number & options)',
   names: ['number', 'options'],

@@ -50,7 +50,7 @@ function partOfChoice(rule: string, part: (choice: string) => string): Calculati
 }
 
 /** Type of the breaker taken. */
-export const breakerTypeRule = partOfChoice('breaker type', typeOfChoice);
+export const breakerTypeRule = partOfChoice('breaker-type', typeOfChoice);
 
 /** Class of the breaker taken. */
-export const breakingClassRule = partOfChoice('breaking class', classOfChoice);
+export const breakingClassRule = partOfChoice('breaking-class', classOfChoice);

@@ -6,8 +6,8 @@ import type { BreakerTables } from '../tables/breaker-tables.ts';
 import { rowFinder } from '../tables/find-row.ts';
 import { type Accessories, type Ticks, ticksOf } from './breaker-article.ts';
 
-const MISSING = 'missing entries';
-const OVERSIZE = 'size fault';
+const MISSING = 'missing-entries';
+const OVERSIZE = 'size-fault';
 
 /** The ratings in A that a breaker kind is made for. */
 export type RatingRange = { readonly kind: string; readonly leastA: number; readonly mostA: number };

@@ -11,7 +11,7 @@ export function indicationTickRule(
 ): Calculation<readonly [indication: string], string> {
   const rows = tables.feederEquipment.rows.filter((row) => row.part === 'feeder' && row.property === property);
   return lookedUp({
-    rule: 'accessory of the indication',
+    rule: 'indication-accessory',
     source: 'SBD 11.4',
     table: tables.feederEquipment,
     find: (indication) => rows.find((row) => row.asked === 'FEEDER_INDICATION' && row.choice === indication),

@@ -7,7 +7,7 @@ import { choiceText, FULL_CURRENT } from './choice.ts';
 import { mccbCurrent, type Surroundings, wholeAmperes } from './operating-current.ts';
 import { isSettable, releaseFinder } from './release-rules.ts';
 
-const rule = 'MCCB taken';
+const rule = 'mccb-choice';
 const source = 'SBD 4.6, 4.3';
 
 /** The series above both others in current; a breaker may be looked for there when none of its own series carries the load. */
@@ -30,7 +30,7 @@ export type MccbType = {
 };
 
 /** A type in one of its classes. */
-type Rung = { readonly series: string; readonly type: MccbType; readonly made: MccbClass };
+type Rung = { readonly series: string; readonly type: MccbType; readonly breakingClass: MccbClass };
 
 type TypeTables = Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'mccbRating' | 'mccbCurrentCode'>;
 
@@ -46,7 +46,8 @@ export function mccbTypes({
   const classesOf = Map.groupBy(mccbClass.rows, (row) => row.frame);
   const types = mccbRating.rows.map(({ frame, ratingA }) => ({
     type: `${frame}${codeOf.get(ratingA)}`,
-    ...{ frame, ratingA },
+    frame,
+    ratingA,
     classes: classesOf.get(frame) ?? [],
   }));
   return Map.groupBy(types, ({ frame }): string => seriesOf.get(frame) ?? '');
@@ -55,8 +56,10 @@ export function mccbTypes({
 function sizesOf(series: string, types: readonly MccbType[]): readonly Size[] {
   return [...Map.groupBy(types, ({ ratingA }) => ratingA)]
     .map(([ratingA, ofRating]) => ({
-      ...{ series, ratingA, types: ofRating },
-      rungs: ofRating.flatMap((type) => type.classes.map((made) => ({ series, type, made }))),
+      series,
+      ratingA,
+      types: ofRating,
+      rungs: ofRating.flatMap((type) => type.classes.map((breakingClass) => ({ series, type, breakingClass }))),
     }))
     .toSorted((one, other) => one.ratingA - other.ratingA);
 }
@@ -98,7 +101,8 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [Mccb
     return {
       faultKa: faultLevelKa ?? 0,
       loadA: loadA ?? 0,
-      breaksKa: (made: MccbClass) => (reader.basic(mccbCapacity(made), basis, voltageV) ?? 0) * altitudeIcu,
+      breaksKa: (breakingClass: MccbClass) =>
+        (reader.basic(mccbCapacity(breakingClass), basis, voltageV) ?? 0) * altitudeIcu,
       carriesA: (series: string, takenA: number) => wholeAmperes(current(series, takenA, demand)),
       /** The least current that a rating can be set to with the release asked for, or the one that stands for it. */
       leastA: (series: string, takenA: number) => (releaseIn(series)?.setFrom ?? 0) * takenA,
@@ -136,7 +140,8 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [Mccb
       return null;
     }
     const rungs = rungsOf(size, letter);
-    const taken = rungs.find(({ made }) => reaches(breaksKa(made), faultKa)) ?? highest(rungs, breaksKa);
+    const taken =
+      rungs.find(({ breakingClass }) => reaches(breaksKa(breakingClass), faultKa)) ?? highest(rungs, breaksKa);
     return { size, taken, shown: full === undefined ? nominal : wanted };
   };
 
@@ -148,7 +153,7 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [Mccb
     const { size, taken } = chosen;
     // The last type of a rating is the usual one.
     return taken
-      ? choiceText(taken.type.type, taken.made.class)
+      ? choiceText(taken.type.type, taken.breakingClass.class)
       : choiceText(size.types.at(-1)?.type ?? '', demand.askedClass);
   };
 
@@ -169,7 +174,9 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [Mccb
           ...tables.mccbRating.rows
             .filter(({ frame, ratingA }) => frame === taken.type.frame && ratingA === taken.type.ratingA)
             .map(tables.mccbRating.reference),
-          ...rungsOf(chosen.size, demand.askedClass).map(({ made }) => tables.mccbClass.reference(made)),
+          ...rungsOf(chosen.size, demand.askedClass).map(({ breakingClass }) =>
+            tables.mccbClass.reference(breakingClass),
+          ),
         ],
         candidates: weigh(rungs, taken, demand, measures(demand)),
       };
@@ -178,19 +185,19 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [Mccb
 }
 
 function rungsOf({ rungs }: Size, letter: string): readonly Rung[] {
-  return letter === '' ? rungs : rungs.filter(({ made }) => made.class === letter);
+  return letter === '' ? rungs : rungs.filter(({ breakingClass }) => breakingClass.class === letter);
 }
 
 /** The first of those that break most. */
-function highest(rungs: readonly Rung[], breaksKa: (made: MccbClass) => number): Rung | undefined {
+function highest(rungs: readonly Rung[], breaksKa: (breakingClass: MccbClass) => number): Rung | undefined {
   return rungs.reduce<Rung | undefined>(
-    (best, rung) => (best === undefined || breaksKa(rung.made) > breaksKa(best.made) ? rung : best),
+    (best, rung) => (best === undefined || breaksKa(rung.breakingClass) > breaksKa(best.breakingClass) ? rung : best),
     undefined,
   );
 }
 
 type Measures = Readonly<Record<'faultKa' | 'loadA', number>> & {
-  readonly breaksKa: (made: MccbClass) => number;
+  readonly breaksKa: (breakingClass: MccbClass) => number;
 } & Readonly<Record<'carriesA' | 'leastA', (series: string, takenA: number) => number>>;
 
 function weigh(
@@ -200,11 +207,11 @@ function weigh(
   { faultKa, loadA, breaksKa, carriesA, leastA }: Measures,
 ): readonly Candidate[] {
   const least = { name: 'Set from', unit: 'A', measure: ({ series, type }: Rung) => leastA(series, type.ratingA) };
-  const breaking = { name: 'Breaks', unit: 'kA', measure: ({ made }: Rung) => breaksKa(made) };
+  const breaking = { name: 'Breaks', unit: 'kA', measure: ({ breakingClass }: Rung) => breaksKa(breakingClass) };
   const carried = { name: 'Carries', unit: 'A', measure: ({ series, type }: Rung) => carriesA(series, type.ratingA) };
   const place = { name: 'Place', unit: '', measure: (rung: Rung) => rungs.indexOf(rung) + 1 };
   return weighCandidates(rungs, taken, {
-    nameOf: ({ type, made }) => choiceText(type.type, made.class),
+    nameOf: ({ type, breakingClass }) => choiceText(type.type, breakingClass.class),
     figuresOf: (rung) =>
       [breaking, carried, least].map(({ name, unit, measure }) => ({ name, unit, value: measure(rung) })),
     requirements: [

@@ -7,7 +7,7 @@ import { rowUpTo } from '../tables/limit-row.ts';
 import { lookedUp, tabulated } from '../tables/table-rule.ts';
 import { feederConstant } from './feeder-constant.ts';
 
-const seriesRule = 'MCCB series';
+const seriesRule = 'mccb-series';
 const seriesSource = 'SBD 4.4';
 
 const seriesFormula = formula<'ratingA' | 'largestA' | 'ofClass' | 'ofRelease', string>({
@@ -31,7 +31,7 @@ export type SeriesInputs = {
 export function mccbSeriesRule(
   tables: Pick<BreakerTables, 'mccbFrame' | 'mccbClass' | 'mccbCurrentCode' | 'release'>,
 ): Calculation<readonly [SeriesInputs], string> {
-  const made = new Set(tables.mccbCurrentCode.rows.map((row) => row.ratingA));
+  const ratings = new Set(tables.mccbCurrentCode.rows.map((row) => row.ratingA));
   const largest = largestOfBothSeries(tables);
   const seriesOfClass = classesOfOneSeries(tables);
   const findRelease = rowFinder(tables.release, ['series', 'asked']);
@@ -39,7 +39,7 @@ export function mccbSeriesRule(
     rule: seriesRule,
     source: seriesSource,
     apply: ({ ratingA, askedClass, releaseAsked }: SeriesInputs) =>
-      ratingA === null || !made.has(ratingA)
+      ratingA === null || !ratings.has(ratingA)
         ? null
         : {
             formula: seriesFormula,
@@ -83,7 +83,7 @@ const heightSource = 'SBD 6.3';
 const cubicleSource = 'SBD 6.4, 6.5';
 
 const cubicleFormula = formula<'type' | 'ratingA' | 'largestModuleA', string>({
-  rule: 'cubicle type',
+  rule: 'cubicle-type',
   source: cubicleSource,
   text: 'if(ratingA > largestModuleA, type, "MT")',
   names: ['type', 'ratingA', 'largestModuleA'],
@@ -119,7 +119,7 @@ export function mccbCubicleRule({
 }
 
 const widthFormula = formula({
-  rule: 'cubicle width',
+  rule: 'cubicle-width',
   source: cubicleSource,
   text: 'if(cubicle = "MT", 0, singleMm)',
   names: ['cubicle', 'singleMm'],
@@ -151,7 +151,7 @@ export function standardHeightRule({
 > {
   const rowsOf = Map.groupBy(mccbModuleHeight.rows, (row): string => row.type);
   return lookedUp({
-    rule: 'module height of the rating',
+    rule: 'rating-module-height',
     source: heightSource,
     table: mccbModuleHeight,
     find: (deviceType: string, ratingA: number | null) =>
@@ -162,7 +162,7 @@ export function standardHeightRule({
 }
 
 const instrumentFormula = formula({
-  rule: 'height for door instruments',
+  rule: 'instrument-height',
   source: heightSource,
   text: 'if(type = "MCCB_OG", if(ratingA <= upToA, ' + 'max(0, ceil(instruments / perRow) - 1) * rowMm, 0), 0)',
   names: ['type', 'ratingA', 'upToA', 'instruments', 'perRow', 'rowMm'],
@@ -194,7 +194,7 @@ export function instrumentHeightRule(
 
 /** Module height in mm: the given one replaces table and additions, a cubicle of its own has none (SBD 1.6, 6.3). */
 export const moduleHeightFormula = formula({
-  rule: 'module height',
+  rule: 'module-height',
   source: heightSource,
   text: 'if(cubicle = "MT", if(given <> none, given, standardMm + instrumentsMm), 0)',
   names: ['cubicle', 'given', 'standardMm', 'instrumentsMm'],

@@ -8,7 +8,7 @@ import { rowUpTo } from '../tables/limit-row.ts';
 import { type Application, tabulated } from '../tables/table-rule.ts';
 import { feederConstant } from './feeder-constant.ts';
 
-const rule = 'operational current in the cubicle';
+const rule = 'operating-current';
 const source = 'SBD 4.6, 4.3, 4.5';
 
 const currentFormula = formula({
@@ -135,7 +135,7 @@ const ROUNDING = 1e-6;
 
 /** Inc: the current of the circuit inside the board, rounded down to 1 A (SBD 4.6). */
 export const circuitCurrentFormula = formula<'In' | 'Iop', number | null>({
-  rule: 'rated current of the circuit',
+  rule: 'circuit-current',
   source: 'SBD 1.3, 4.6',
   text: 'if(In = none, none, if(Iop = none, none, floor(min(In, Iop))))',
   names: ['In', 'Iop'],

@@ -21,7 +21,7 @@ export function releaseOfTripUnit({ tripUnit }: Pick<BreakerTables, 'tripUnit'>)
 }
 
 const askedAcbFormula = formula<'ofTripUnit' | 'asked', string>({
-  rule: 'release asked',
+  rule: 'release-demand',
   source,
   text: 'if(ofTripUnit <> "", ofTripUnit, if(asked <> "", asked, "LSIG"))',
   names: ['ofTripUnit', 'asked'],
@@ -55,7 +55,7 @@ const askedMccbFormula = formula<
   | 'electronic',
   string
 >({
-  rule: 'release asked',
+  rule: 'release-demand',
   source,
   text:
     'if(ofTripUnit <> "", ofTripUnit, if(asked <> "", asked, if(ratingA >= electronicFromA, electronic, ' +
@@ -164,7 +164,7 @@ export function tripUnitRule(tables: ReleaseTables): Calculation<readonly [TripU
     return exact?.tripUnit ?? row?.tripUnit ?? '';
   };
   return {
-    rule: 'trip unit',
+    rule: 'trip-unit',
     source,
     evaluate,
     show: (inputs) => {

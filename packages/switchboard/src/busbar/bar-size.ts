@@ -12,7 +12,7 @@ export function barAreaMm2({ bars, widthMm, thicknessMm }: BarFields): number {
   return bars * widthMm * thicknessMm;
 }
 
-const area = formula({ rule: 'bar area', source: 'SBD 3.4', text: 'n * w * t', names: ['n', 'w', 't'] });
+const area = formula({ rule: 'bar-area', source: 'SBD 3.4', text: 'n * w * t', names: ['n', 'w', 't'] });
 
 /** Nominal area in mm2 of all bars of a phase by their size `n x w x t`; 0 where there is no bar. */
 export const barAreaRule: Calculation<readonly [size: BarSizeOrNone], number> = tabulated({

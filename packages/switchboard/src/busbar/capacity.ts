@@ -25,7 +25,7 @@ export type BarConditions = {
  */
 export type BarUse = 'main' | 'riser' | 'cabinet';
 
-const capacity = { rule: 'bar capacity', source: 'SBD 3.4' };
+const capacity = { rule: 'bar-capacity', source: 'SBD 3.4' };
 
 const AT_DENSITY_CAP = 'J_max * n * w * t';
 const capNames = ['J_max', 'n', 'w', 't'];

@@ -62,7 +62,7 @@ function cubicleBars(tables: BusbarTables, board: EvaluatedBoard, wanted: Wanted
   const least = busbarConstant(tables, 'least neutral area');
   const neutralA = (duty === 'link' ? neutralCurrent : poleNeutralCurrent).figure({ p, I: demandA });
   const neutral = sizedBar(tables, board, {
-    rule: `neutral of the ${rule}`,
+    rule: `neutral-of-${rule}`,
     use: wanted.use,
     demandA: neutralA,
     areaMm2: poleNeutralArea.figure({ p, S: barAreaFigure(phase), S_least: least }),
@@ -116,13 +116,13 @@ function asInput(name: string, { value, origin }: Figure): OriginInput {
 const source = 'SBD 3.7, 2.7';
 
 const demand = formula({
-  rule: 'riser current',
+  rule: 'riser-current',
   source,
   text: 'min(InA, max(RDF * load + others, largest))',
   names: ['InA', 'RDF', 'load', 'others', 'largest'],
 });
 
-const shareOf = formula({ rule: 'share of the current', source, text: 'factor * I', names: ['factor', 'I'] });
+const shareOf = formula({ rule: 'share-of-current', source, text: 'factor * I', names: ['factor', 'I'] });
 
 /**
  * The current that the riser of a multi-tier cubicle must carry, A (SBD 3.7, 2.7). Distribution ways count with
@@ -134,15 +134,15 @@ export function riserDemand(tables: Tables, boardRatingA: Figure, cubicle: Cubic
   return demand.figure({
     InA: boardRatingA,
     RDF: diversityFactor(tables, spread.length),
-    load: sumOf({ rule: 'connected load of the cubicle', source }, currents(spread)),
+    load: sumOf({ rule: 'connected-load-of-cubicle', source }, currents(spread)),
     others: sumOf(
-      { rule: 'motors and other loads of the cubicle', source },
+      { rule: 'other-loads-of-cubicle', source },
       others.map(({ placed: { feeder }, row }) => ({
         name: feeder.name,
         figure: shareOf.figure({ factor: tableFigure(tables.loadKind, row, 'riserFactor'), I: ratedCurrent(feeder) }),
       })),
     ),
-    largest: largestOf({ rule: 'largest module of the cubicle', source }, currents(cubicle.feeders.filter(hasCurrent))),
+    largest: largestOf({ rule: 'largest-module-of-cubicle', source }, currents(cubicle.feeders.filter(hasCurrent))),
   });
 }
 

@@ -8,7 +8,7 @@ import { rowAbove } from '../tables/limit-row.ts';
 import { type Application, tabulated } from '../tables/table-rule.ts';
 import { barAreaMm2, busbarConstant } from './bar-size.ts';
 
-const earthArea = { rule: 'earth bus area', source: 'SBD 3.6' };
+const earthArea = { rule: 'earth-bus-area', source: 'SBD 3.6' };
 
 /** mm2 that carry the share of the fault level in kA for a time in s (IEC 61439-1 annex B); k in A*s^0.5/mm2. */
 const ADIABATIC = 'share * Icw * 1000 * sqrt(t) / k';
@@ -88,7 +88,7 @@ export function earthSizeRule(tables: EarthTables): Calculation<readonly [areaNe
     neededMm2 === 0 ? undefined : (sizes.find((each) => reaches(each.areaMm2, neededMm2)) ?? sizes.at(-1));
 
   return {
-    rule: 'earth bus size',
+    rule: 'earth-bus-size',
     source: earthArea.source,
     evaluate: (neededMm2) => choose(neededMm2)?.size ?? '',
     show: (neededMm2) => {

@@ -17,13 +17,13 @@ export function linkSizeRule(
 ): Calculation<readonly [ratingA: number | null, busMaterial: string], BarSizeOrNone> {
   const { linkSize } = tables;
   const byMaterial = Map.groupBy(linkSize.rows, (row): string => row.material);
-  const found = (ratingA: number | null, busMaterial: string) =>
+  const linkOf = (ratingA: number | null, busMaterial: string) =>
     ratingA === null ? undefined : rowUpTo(byMaterial.get(busMaterial) ?? [], 'ratingUpToA', ratingA);
   const rule = lookedUp({
-    rule: 'link size',
+    rule: 'link-size',
     source: 'SBD 3.9',
     table: linkSize,
-    find: found,
+    find: linkOf,
     read: (row): BarSizeOrNone => barSizeOf(row),
     otherwise: '',
   });
@@ -34,16 +34,16 @@ export function linkSizeRule(
       if (ratingA === null) {
         return shown;
       }
-      const taken = found(ratingA, busMaterial);
+      const link = linkOf(ratingA, busMaterial);
       const limits = { name: 'Up to', unit: 'A', measure: (row: LinkRow) => row.ratingUpToA };
       return {
         ...shown,
-        candidates: weighCandidates(sortedByLimit(byMaterial.get(busMaterial) ?? []), taken ?? null, {
+        candidates: weighCandidates(sortedByLimit(byMaterial.get(busMaterial) ?? []), link ?? null, {
           nameOf: (row) => String(barSizeOf(row)),
           figuresOf: ({ ratingUpToA }) => [{ name: 'Up to', unit: 'A', value: ratingUpToA }],
           requirements: [
             { ...limits, bound: 'at least', limit: ratingA },
-            { ...limits, bound: 'at most', limit: taken?.ratingUpToA ?? Number.POSITIVE_INFINITY },
+            { ...limits, bound: 'at most', limit: link?.ratingUpToA ?? Number.POSITIVE_INFINITY },
           ],
         }),
       };

@@ -40,16 +40,16 @@ export function showSelection(
 ): ShownCalculation {
   const chosen = selectBar(tables, conditions, use, demand);
   const all = barCandidates(tables, conditions, use);
-  const asked = demandsOf(tables, use, demand);
+  const demands = demandsOf(tables, use, demand);
   const candidates = weighCandidates(all, chosen, {
     nameOf: ({ size }) => String(size),
     figuresOf: ({ figures }) => figures(),
-    requirements: chosen === null ? asked : [...asked, ...preferencesOf(chosen)],
+    requirements: chosen === null ? demands : [...demands, ...preferencesOf(chosen)],
   });
   if (chosen === null) {
     return { arithmetic: printValue(''), rows: [], candidates };
   }
-  const meets = meetsAll(asked);
+  const meets = meetsAll(demands);
   const pairs = all
     .filter(meets)
     .slice(0, SHOWN_CANDIDATES)
@@ -105,7 +105,7 @@ export type BarCandidate = BarFields & {
 
 /** Cost of a bar in the selection: every bar after the first adds `extra` of the area. */
 const barCost = formula({
-  rule: 'bar cost',
+  rule: 'bar-cost',
   source: 'SBD 3.4',
   text: 'n * w * t * (1 + extra * (n - 1))',
   names: ['n', 'w', 't', 'extra'],
@@ -188,14 +188,14 @@ function sortCost({ cost }: BarCandidate): number {
 const source = 'SBD 3.5';
 
 /** Current of a neutral bar in A: the share of the current that its phase bar must carry (not of its capacity). */
-export const neutralCurrent = formula({ rule: 'neutral current', source, text: 'p * I', names: ['p', 'I'] });
+export const neutralCurrent = formula({ rule: 'neutral-current', source, text: 'p * I', names: ['p', 'I'] });
 
 /**
  * Current in A of the neutral of a riser or dropper (SBD 3.5): a fourth pole carries the phase's at most, the link of
  * a 3-pole breaker with neutral the whole share.
  */
 export const poleNeutralCurrent = formula({
-  rule: 'neutral current of a fourth pole',
+  rule: 'neutral-current-of-fourth-pole',
   source: 'SBD 3.5',
   text: 'min(p, 1) * I',
   names: ['p', 'I'],
@@ -203,7 +203,7 @@ export const poleNeutralCurrent = formula({
 
 /** Area in mm2 of the neutral of a riser or dropper: never asked to be more than that of the phase (SBD 3.5). */
 export const poleNeutralArea = formula({
-  rule: 'neutral area of a riser or dropper',
+  rule: 'neutral-area-of-riser-or-dropper',
   source: 'SBD 3.5',
   text: 'max(min(p, 1) * S, S_least)',
   names: ['p', 'S', 'S_least'],
@@ -211,7 +211,7 @@ export const poleNeutralArea = formula({
 
 /** Area of a neutral bar in mm2: the share of the phase bar's area, and not less than the standard's least. */
 export const neutralArea = formula({
-  rule: 'neutral area',
+  rule: 'neutral-area',
   source,
   text: 'max(p * S, S_least)',
   names: ['p', 'S', 'S_least'],

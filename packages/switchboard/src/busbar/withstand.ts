@@ -13,17 +13,17 @@ const source = 'SBD 3.10, 3.11';
 
 /** Area of a phase in mm2 that withstands the fault level in kA for a time in s; k in A*s^0.5/mm2 (IEC 60865-1). */
 const thermalArea = formula({
-  rule: 'area for the fault level',
+  rule: 'fault-level-area',
   source,
   text: 'Icw * 1000 * sqrt(t) / k',
   names: ['Icw', 't', 'k'],
 });
 
-const peakFormula = formula({ rule: 'peak current', source, text: 'n * Icw', names: ['n', 'Icw'] });
+const peakFormula = formula({ rule: 'peak-current', source, text: 'n * Icw', names: ['n', 'Icw'] });
 
 /** N on the middle phase: mu0 / 2 pi * sqrt(3) / 2 = 0.1732e-6 N/A2 (IEC 60865-1); current in kA, lengths in mm. */
 const force = formula({
-  rule: 'force on the middle phase',
+  rule: 'force-on-middle-phase',
   source,
   text: '0.1732e-6 * (ip * 1000) * (ip * 1000) * l / a',
   names: ['ip', 'l', 'a'],
@@ -31,7 +31,7 @@ const force = formula({
 
 /** N/mm2, with the section modulus of n bars whose width is vertical; lengths in mm (IEC 60865-1). */
 const bendingStress = formula({
-  rule: 'busbar stress',
+  rule: 'busbar-stress',
   source,
   text: 'beta * F * l / (8 * (n * w * t * t / 6))',
   names: ['beta', 'F', 'l', 'n', 'w', 't'],
@@ -41,7 +41,7 @@ const r2 = 'SBD 3.11';
 
 /** N between the bars of one phase, half a span at a time (IEC 60865-1); current in kA, lengths in mm. */
 const subConductorForce = formula({
-  rule: 'force between the bars of a phase',
+  rule: 'force-between-bars-of-phase',
   source: r2,
   text: '2e-7 * (ip * 1000 / n) * (ip * 1000 / n) * (l / 2) / (2 * t / k)',
   names: ['ip', 'n', 'l', 't', 'k'],
@@ -49,7 +49,7 @@ const subConductorForce = formula({
 
 /** N/mm2 in one bar of a phase, between its neighbours of the same phase; lengths in mm (IEC 60865-1). */
 const subConductorStress = formula({
-  rule: 'stress from the bars of the phase',
+  rule: 'stress-from-bars-of-phase',
   source: r2,
   text: 'Fs * (l / 2) / (16 * (w * t * t / 6))',
   names: ['Fs', 'l', 'w', 't'],
@@ -57,16 +57,16 @@ const subConductorStress = formula({
 
 /** The longest support span, in steps, at which a support bears the force; lengths in mm, forces in N and kN. */
 const bearableSpan = formula({
-  rule: 'support span that the support bears',
+  rule: 'support-span-by-strength',
   source: r2,
   text: 'floor(l * s * 1000 / F / step) * step',
   names: ['l', 's', 'F', 'step'],
 });
 
 /** mm between the bars of neighbouring phases. */
-const clearance = formula({ rule: 'clearance between phases', source: r2, text: 'a - stack', names: ['a', 'stack'] });
+const clearance = formula({ rule: 'clearance-between-phases', source: r2, text: 'a - stack', names: ['a', 'stack'] });
 
-const density = formula({ rule: 'current density', source: 'SBD 14.1', text: 'I / S', names: ['I', 'S'] });
+const density = formula({ rule: 'current-density', source: 'SBD 14.1', text: 'I / S', names: ['I', 'S'] });
 
 type PhaseAreaInputs = { readonly faultLevelKa: number; readonly seconds: number; readonly material: string };
 

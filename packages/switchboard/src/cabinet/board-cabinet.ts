@@ -53,9 +53,9 @@ export function planCabinet(
 
 /** What a cabinet is called: as it was asked for, else as whatever hangs or stands so. */
 function nounOf({ cabinetChoice }: CabinetTables, choice: string, { row }: Pick<FilledCabinet<unknown>, 'row'>) {
-  const asked = cabinetChoice.rows.find((each) => each.choice === choice && choice !== AUTO);
+  const choiceRow = cabinetChoice.rows.find((each) => each.choice === choice && choice !== AUTO);
   const usual = cabinetChoice.rows.find(({ mountings }) => mountings === row.mounting);
-  return (asked ?? usual)?.noun ?? row.name;
+  return (choiceRow ?? usual)?.noun ?? row.name;
 }
 
 function copyOf(placed: PlacedFeeder): PlacedCopy {
@@ -113,7 +113,9 @@ function standingIn(
     const { heightMm } = strip;
     if (strip.use === 'row') {
       rows.push({
-        ...{ isOfIncomers: strip.isOfIncomers, topMm, heightMm },
+        isOfIncomers: strip.isOfIncomers,
+        topMm,
+        heightMm,
         places: placesOf(strip.row, row.plateWidthMm, feeders.length, deviceOf),
       });
       feeders.push(...strip.row.copies.map(({ copy }) => copy.placed));
@@ -124,8 +126,15 @@ function standingIn(
   }
   const { name, mounting, plateWidthMm, plateHeightMm } = row;
   const cabinet: CabinetPlan = {
-    ...{ name, mounting, noun, plateWidthMm, plateHeightMm, zones, rows },
-    ...{ heightMm: row.heightMm, depthMm: row.depthMm },
+    name,
+    mounting,
+    noun,
+    plateWidthMm,
+    plateHeightMm,
+    zones,
+    rows,
+    heightMm: row.heightMm,
+    depthMm: row.depthMm,
   };
   const [section] = sectionLetters;
   return { number: 1, section, type: 'CAB', widthMm: row.widthMm, feeders, usedMm: plate.neededMm, cabinet };
@@ -170,8 +179,13 @@ export function cabinetArticles(
 
 function bought(catalogueNumber: string, description: string): Article {
   return {
-    ...{ catalogueNumber, description, priceKey: catalogueNumber },
-    ...{ group: CABINET_GROUP, make: 'Non-Siemens', materialClass: 'Non-Siemens Switchgear', quantity: 1 },
+    catalogueNumber,
+    description,
+    priceKey: catalogueNumber,
+    group: CABINET_GROUP,
+    make: 'Non-Siemens',
+    materialClass: 'Non-Siemens Switchgear',
+    quantity: 1,
     device: null,
   };
 }
@@ -180,6 +194,6 @@ function one(article: Article): BoardArticle {
   const value = 1;
   return {
     article,
-    pieces: figure(value, () => ({ rule: 'one of the board', source, value, arithmetic: '1', inputs: [], rows: [] })),
+    pieces: figure(value, () => ({ rule: 'one-of-board', source, value, arithmetic: '1', inputs: [], rows: [] })),
   };
 }

@@ -10,10 +10,10 @@ import { cabinetConstant } from './cabinet-constant.ts';
 const source = 'SBD 7.4';
 
 const unitWidth = formula({
-  rule: 'width in a cabinet',
+  rule: 'cabinet-width',
   source,
-  text: 'device + beside',
-  names: ['device', 'beside'],
+  text: 'device + room',
+  names: ['device', 'room'],
 });
 
 /** The rule for the width in mm that a moulded-case breaker, with its neutral link, takes of a mounting plate. */
@@ -21,7 +21,7 @@ export function unitWidthRule(
   tables: Pick<BreakerTables, 'breakerSize'> & Pick<CabinetTables, 'cabinetConstant'>,
 ): Calculation<readonly [frame: string, conductors: number | null], number> {
   const find = rowFinder(tables.breakerSize, ['frame', 'poles']);
-  const beside = cabinetConstant(tables, 'room beside a device');
+  const room = cabinetConstant(tables, 'room next to a device');
   return tabulated({
     rule: unitWidth.rule,
     source,
@@ -31,8 +31,8 @@ export function unitWidthRule(
       return row
         ? {
             formula: unitWidth,
-            values: [row.widthMm, beside.value],
-            rows: () => [tables.breakerSize.reference(row), ...beside.origin.rows],
+            values: [row.widthMm, room.value],
+            rows: () => [tables.breakerSize.reference(row), ...room.origin.rows],
           }
         : null;
     },
@@ -41,7 +41,7 @@ export function unitWidthRule(
 }
 
 const unitHeight = formula({
-  rule: 'height in a cabinet',
+  rule: 'cabinet-height',
   source,
   text: 'if(given <> none, given, module + rows + if(instruments > 0, door, 0)) - above',
   names: ['given', 'module', 'rows', 'instruments', 'door', 'above'],

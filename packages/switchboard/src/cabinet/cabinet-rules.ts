@@ -42,7 +42,7 @@ export function cabinetSoughtRule(
 ): Calculation<readonly [choice: string, ratedA: number | null], number> {
   const evaluate = (choice: string, ratedA: number | null) => (isCabinetSought(tables, { choice, ratedA }) ? 1 : 0);
   return {
-    rule: 'cabinet looked for',
+    rule: 'cabinet-search',
     source,
     evaluate,
     show: (...inputs) => ({ arithmetic: printValue(evaluate(...inputs)), rows: [] }),
@@ -75,7 +75,7 @@ export function cabinetUnitRule(
     return cabinetUnits.of({ obstacle, role: standing, copies, widthMm, heightMm, modules });
   };
   return {
-    rule: 'unit of a cabinet',
+    rule: 'cabinet-unit',
     source,
     evaluate,
     show: (inputs) => ({ arithmetic: printValue(evaluate(inputs)), rows: [] }),
@@ -109,17 +109,17 @@ export function cabinetFitRule(tables: CabinetTables): Calculation<readonly [Fit
     return trial?.fits === true ? trial.cabinet.row.name : '';
   };
   return {
-    rule: 'cabinet with room',
+    rule: 'cabinet-fit',
     source,
     evaluate,
     show: (inputs) => {
       const asked = readDemand(inputs);
       const tried = asked === null ? [] : tryCabinets(tables, asked.copies, asked.demand);
-      const taken = tried.find(({ obstacle }) => obstacle === null) ?? null;
+      const fitting = tried.find(({ obstacle }) => obstacle === null) ?? null;
       return {
-        arithmetic: printValue(taken?.row.name ?? ''),
-        rows: taken ? [tables.cabinet.reference(taken.row)] : [],
-        candidates: asked === null ? [] : weigh(tried, taken, asked.demand),
+        arithmetic: printValue(fitting?.row.name ?? ''),
+        rows: fitting ? [tables.cabinet.reference(fitting.row)] : [],
+        candidates: asked === null ? [] : weigh(tried, fitting, asked.demand),
       };
     },
   };
@@ -170,7 +170,7 @@ function readDemand({ choice, reservePercent, ratedA, faultLevelKa, couplers, un
 
 /** The form of separation that is usual: that of a cabinet where the board is in one (SBD 1.5, 7.3). */
 export const formProposal = formula<'fit', string>({
-  rule: 'usual form of separation',
+  rule: 'form-of-separation',
   source: 'SBD 1.5, 7.3',
   text: 'if(fit = "", "3b", "2b")',
   names: ['fit'],
@@ -195,7 +195,7 @@ export function terminalBlockRule(
     return trial?.fits === true && trial.cabinet.hasBlock ? block.value : 0;
   };
   return {
-    rule: 'terminal block instead of busbars',
+    rule: 'terminal-block',
     source,
     evaluate,
     show: (inputs) => ({ arithmetic: printValue(evaluate(inputs)), rows: block.origin.rows }),
@@ -207,7 +207,7 @@ export function plateWidthRule({
   cabinet: table,
 }: Pick<CabinetTables, 'cabinet'>): Calculation<readonly [cabinet: string], number> {
   return lookedUp({
-    rule: 'width of the mounting plate',
+    rule: 'plate-width',
     source,
     table,
     find: (name: string) => table.rows.find((row) => row.name === name),
@@ -220,7 +220,7 @@ export function plateWidthRule({
 export function modulesOfRowRule(tables: CabinetTables): Calculation<readonly [plateMm: number], number> {
   const evaluate = (plateMm: number) => modulesOfRow(tables, plateMm === 0 ? null : plateMm);
   return {
-    rule: 'modules of a row',
+    rule: 'row-modules',
     source: 'SBD 9.5, 7.3',
     evaluate,
     show: (plateMm) => ({ arithmetic: printValue(evaluate(plateMm)), rows: [] }),

@@ -65,14 +65,14 @@ function mountingsOf(
 
 /** What keeps every cabinet from taking a board, in the order in which it is reported; null for nothing (SBD 7.3). */
 export function obstacleOf(units: readonly CabinetUnit[], couplers: number): CabinetObstacle | null {
-  const found = new Set(units.map(({ obstacle }) => obstacle));
-  if (couplers > 0 || found.has('coupler')) {
+  const obstacles = new Set(units.map(({ obstacle }) => obstacle));
+  if (couplers > 0 || obstacles.has('coupler')) {
     return { code: 'COUPLER' };
   }
-  if (found.has('section')) {
+  if (obstacles.has('section')) {
     return { code: 'SECTIONS' };
   }
-  return found.has('own cubicle') ? { code: 'OWN_CUBICLE' } : null;
+  return obstacles.has('own cubicle') ? { code: 'OWN_CUBICLE' } : null;
 }
 
 /**
@@ -85,9 +85,9 @@ export function chooseCabinet<Copy extends UnitCopy>(
   demand: CabinetDemand & { readonly ratedA: number },
 ): CabinetTrial<Copy> {
   const trials = tryCabinets(tables, copies, demand);
-  const found = trials.find(({ obstacle }) => obstacle === null);
-  if (found) {
-    return { fits: true, cabinet: found };
+  const fitting = trials.find(({ obstacle }) => obstacle === null);
+  if (fitting) {
+    return { fits: true, cabinet: fitting };
   }
   const [nearest] = trials
     .flatMap(({ obstacle }) => obstacle ?? [])

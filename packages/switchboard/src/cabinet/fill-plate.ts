@@ -72,7 +72,10 @@ export function fillPlate<Copy extends UnitCopy>(
   const barsMm = constant(hasBlock ? 'terminal block zone' : 'busbar zone');
   const cablesMm = constant('cable zone');
   return {
-    ...{ incomerRows, otherRows, barsMm, cablesMm },
+    incomerRows,
+    otherRows,
+    barsMm,
+    cablesMm,
     reserveMm: keptMm - othersMm,
     neededMm: barsMm + cablesMm + heightOf(incomerRows) + keptMm,
     widestMm: Math.max(0, ...sized.map(({ widthMm }) => widthMm)),
@@ -83,7 +86,7 @@ export function fillPlate<Copy extends UnitCopy>(
 export function modulesOfRow(tables: Pick<CabinetTables, 'cabinetConstant'>, plateWidthMm: number | null): number {
   const constant = (quantity: Parameters<typeof cabinetConstant>[1]) => cabinetConstant(tables, quantity).value;
   const most = constant('most modules of a row');
-  const room = ((plateWidthMm ?? 0) - constant('room beside a row of modules')) / constant('module width');
+  const room = ((plateWidthMm ?? 0) - constant('room next to a row of modules')) / constant('module width');
   return plateWidthMm === null ? most : Math.min(most, Math.floor(room));
 }
 
@@ -108,10 +111,10 @@ function sizeOn<Copy extends UnitCopy>(
 function fillRows<Copy>(sized: readonly SizedCopy<Copy>[], plateWidthMm: number): readonly FilledRow<Copy>[] {
   const rows: { heightMm: number; widthMm: number; readonly copies: SizedCopy<Copy>[] }[] = [];
   for (const each of sized) {
-    const found = rows.find((row) => reaches(plateWidthMm, row.widthMm + each.widthMm));
-    if (found) {
-      found.widthMm += each.widthMm;
-      found.copies.push(each);
+    const rowWithRoom = rows.find((row) => reaches(plateWidthMm, row.widthMm + each.widthMm));
+    if (rowWithRoom) {
+      rowWithRoom.widthMm += each.widthMm;
+      rowWithRoom.copies.push(each);
     } else {
       rows.push({ heightMm: each.heightMm, widthMm: each.widthMm, copies: [each] });
     }

@@ -10,7 +10,7 @@ import { tabulated } from '../tables/table-rule.ts';
 import { CABLE, type CableRow, cableConstant, SINGLE_CORE, tabledCurrentA } from './cable.ts';
 
 const capacity = formula({
-  rule: 'current of the cables',
+  rule: 'cable-capacity',
   source: 'SBD 5.2',
   text: 'floor(runs * Iz * grouping * ambient)',
   names: ['runs', 'Iz', 'grouping', 'ambient'],
@@ -70,9 +70,9 @@ export function takesSingleCores(tables: Pick<CableTables, 'cableConstant'>): (d
 }
 
 type Weighed = {
-  readonly taken: CableFields;
+  readonly choice: CableFields;
   /** What was looked through, in its order; one where runs and size were given. */
-  readonly looked: readonly CableFields[];
+  readonly options: readonly CableFields[];
   readonly neededA: number;
   readonly carriesA: (cable: CableFields) => number;
   readonly rows: readonly CableRow[];
@@ -100,7 +100,7 @@ export function cableRule(tables: CableTables): Calculation<readonly [CableDeman
       return found;
     }
     const weighed = weigh(demand);
-    const cable = weighed && cables.of({ ...weighed.taken, runs: weighed.taken.runs * (demand.sets ?? 1) });
+    const cable = weighed && cables.of({ ...weighed.choice, runs: weighed.choice.runs * (demand.sets ?? 1) });
     if (known.size === MOST_KNOWN) {
       known.clear();
     }
@@ -145,7 +145,7 @@ function cableWeigher(tables: CableTables): (demand: CableDemand) => Weighed | n
     };
     const coresOf = (sizeMm2: number) =>
       single ? 1 : conductors <= 3 ? conductors : reaches(fullCoresMm2, sizeMm2) ? 4 : 3.5;
-    const made = (runs: number, sizeMm2: number): CableFields => ({
+    const cableOf = (runs: number, sizeMm2: number): CableFields => ({
       runs,
       cores: coresOf(sizeMm2),
       sizeMm2,
@@ -153,18 +153,20 @@ function cableWeigher(tables: CableTables): (demand: CableDemand) => Weighed | n
     });
     // More runs of a size that is not made carry no more.
     const runsOf = (sizeMm2: number) =>
-      Array.from({ length: carriesA(made(1, sizeMm2)) === 0 ? 1 : mostRuns }, (_, index) => made(index + 1, sizeMm2));
-    const looked = lookedThrough({
+      Array.from({ length: carriesA(cableOf(1, sizeMm2)) === 0 ? 1 : mostRuns }, (_, index) =>
+        cableOf(index + 1, sizeMm2),
+      );
+    const options = lookedThrough({
       givenRuns,
       givenMm2,
       sizes: sizes(ratingA, single, single ? null : fromMm2),
-      made,
+      cableOf,
       runsOf,
     });
-    const carrying = looked.find((cable) => reaches(carriesA(cable), neededA));
-    const taken = carrying ?? looked.at(-1);
-    const rows = [...new Set(looked.flatMap(({ sizeMm2 }) => findRow(sizeMm2) ?? []))];
-    return taken ? { taken, looked, neededA, carriesA, rows } : null;
+    const carrying = options.find((cable) => reaches(carriesA(cable), neededA));
+    const choice = carrying ?? options.at(-1);
+    const rows = [...new Set(options.flatMap(({ sizeMm2 }) => findRow(sizeMm2) ?? []))];
+    return choice ? { choice, options, neededA, carriesA, rows } : null;
   };
 }
 
@@ -175,8 +177,8 @@ function proposedSizes(tables: CableTables): (ratingA: number, single: boolean, 
   const firstMulti = cableConstant(tables, 'first multi-core size').value;
   const lastMulti = cableConstant(tables, 'last multi-core size').value;
   const firstSingle = cableConstant(tables, 'first single-core size').value;
-  const made = tables.cable.rows.map(({ sizeMm2 }) => sizeMm2);
-  const within = (from: number, to: number) => made.filter((size) => reaches(size, from) && reaches(to, size));
+  const sizesOfTable = tables.cable.rows.map(({ sizeMm2 }) => sizeMm2);
+  const within = (from: number, to: number) => sizesOfTable.filter((size) => reaches(size, from) && reaches(to, size));
   const known = new Map<string, Sizes>();
   return (ratingA, single, fromMm2) => {
     const row = rowUpTo(tables.cableStart.rows, 'upToA', ratingA);
@@ -196,30 +198,30 @@ type Search = {
   readonly givenRuns: number;
   readonly givenMm2: number | null;
   readonly sizes: Sizes;
-  readonly made: (runs: number, sizeMm2: number) => CableFields;
+  readonly cableOf: (runs: number, sizeMm2: number) => CableFields;
   readonly runsOf: (sizeMm2: number) => readonly CableFields[];
 };
 
-function lookedThrough({ givenRuns, givenMm2, sizes, made, runsOf }: Search): readonly CableFields[] {
+function lookedThrough({ givenRuns, givenMm2, sizes, cableOf, runsOf }: Search): readonly CableFields[] {
   if (givenMm2 !== null) {
-    return givenRuns > 0 ? [made(givenRuns, givenMm2)] : runsOf(givenMm2);
+    return givenRuns > 0 ? [cableOf(givenRuns, givenMm2)] : runsOf(givenMm2);
   }
   if (givenRuns > 0) {
-    return sizes.all.map((sizeMm2) => made(givenRuns, sizeMm2));
+    return sizes.all.map((sizeMm2) => cableOf(givenRuns, sizeMm2));
   }
-  const single = sizes.fromStart.map((sizeMm2) => made(1, sizeMm2));
+  const single = sizes.fromStart.map((sizeMm2) => cableOf(1, sizeMm2));
   return [...single, ...runsOf(sizes.fromStart.at(-1) ?? 0).slice(1)];
 }
 
-function candidatesOf({ looked, taken, neededA, carriesA }: Weighed): readonly Candidate[] {
+function candidatesOf({ options, choice, neededA, carriesA }: Weighed): readonly Candidate[] {
   const carried = { name: 'Carries', unit: 'A', measure: carriesA };
-  const place = { name: 'Place', unit: '', measure: (cable: CableFields) => looked.indexOf(cable) + 1 };
-  return weighCandidates(looked, taken, {
+  const place = { name: 'Place', unit: '', measure: (cable: CableFields) => options.indexOf(cable) + 1 };
+  return weighCandidates(options, choice, {
     nameOf: (fields) => String(cables.of(fields)),
     figuresOf: (cable) => [{ name: carried.name, unit: carried.unit, value: carriesA(cable) }],
     requirements: [
       { ...carried, bound: 'at least', limit: neededA },
-      { ...place, bound: 'at most', limit: place.measure(taken) },
+      { ...place, bound: 'at most', limit: place.measure(choice) },
     ],
   });
 }

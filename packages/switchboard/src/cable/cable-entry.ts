@@ -11,7 +11,7 @@ const BOTH = 'Both';
 
 /** The side at which a feeder's cables come in, as asked or as the board has it; a duct comes from the top. */
 export const entrySideRule = formula<'connection' | 'own' | 'ofBoard', string>({
-  rule: 'side of the entry',
+  rule: 'entry-side',
   source,
   text: `if(connection = "", "", if(connection <> "${CABLE}", "${TOP}", if(own = "", ofBoard, own)))`,
   names: ['connection', 'own', 'ofBoard'],
@@ -19,7 +19,7 @@ export const entrySideRule = formula<'connection' | 'own' | 'ofBoard', string>({
 
 /** 1 for a feeder with copies whose cables or duct must pass the busbar chamber; bars at the rear leave the way free. */
 export const chamberPassageRule = formula({
-  rule: 'entry through the busbar chamber',
+  rule: 'chamber-passage',
   source,
   text: `if(copies > 0, if(side = bars, 1, if(side = "${BOTH}", if(bars = "${TOP}", 1, if(bars = "${BOTTOM}", 1, 0)), 0)), 0)`,
   names: ['copies', 'side', 'bars'],

@@ -109,7 +109,7 @@ const sizeInputs = {
   material: 'BOARD.CABLE_MATERIAL',
 } as const;
 
-const sizeFilter = 'cables of this kind and metal are made in the size';
+const sizeFilter = 'cable-size';
 
 /** The named reason for which a feeder refuses a size that its list holds. */
 export function cableFilters(build: Builder, tables: ConnectionTables) {

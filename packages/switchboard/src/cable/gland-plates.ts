@@ -8,14 +8,14 @@ import { devicesIn } from '../model/feeder-column.ts';
 const source = 'SBD 5.4';
 
 const steelPlates = formula({
-  rule: 'gland plates of steel',
+  rule: 'gland-plates-of-steel',
   source,
   text: 'if(singleCores > 0, 0, if(entry = "Both", 2, 1))',
   names: ['singleCores', 'entry'],
 });
 
 const aluminiumPlates = formula({
-  rule: 'gland plates of aluminium',
+  rule: 'gland-plates-of-aluminium',
   source,
   text: 'if(singleCores > 0, if(entry = "Both", 2, 1), 0)',
   names: ['singleCores', 'entry'],

@@ -15,7 +15,7 @@ export function hasRoofBox({ type, feeders }: Pick<Cubicle, 'type' | 'feeders'>)
 }
 
 const boxOnRoof = formula({
-  rule: 'height of the boxes on the roof',
+  rule: 'height-of-boxes-on-roof',
   source,
   text: 'if(boxes > 0, height, 0)',
   names: ['boxes', 'height'],
@@ -37,7 +37,7 @@ export function hasDesignedRoofBox({ roofBoxMm: boxMm }: Pick<BoardDesign, 'roof
 }
 
 const braidsOfBars = formula({
-  rule: 'braids to the bus duct',
+  rule: 'braids-to-bus-duct',
   source,
   text: 'phases * ceil(phase / unit) + ceil(neutral / unit)',
   names: ['phases', 'phase', 'neutral', 'unit'],

@@ -11,7 +11,7 @@ import { CABLE } from './cable.ts';
 const source = 'SBD 5.2';
 
 const neutralRuns = formula({
-  rule: 'runs of the neutral',
+  rule: 'runs-of-neutral',
   source,
   text: 'if(share = 0, 0, max(1, round(runs * min(share, 1), 0)))',
   names: ['runs', 'share'],
@@ -20,7 +20,7 @@ const neutralRuns = formula({
 const multiCoreGlands = formula({ rule: 'glands', source, text: 'runs', names: ['runs'] });
 
 const singleCoreGlands = formula({
-  rule: 'glands of single cores',
+  rule: 'glands-of-single-cores',
   source,
   text: '3 * runs + neutral',
   names: ['runs', 'neutral'],
@@ -28,9 +28,9 @@ const singleCoreGlands = formula({
 
 const multiCoreLugs = formula({ rule: 'lugs', source, text: 'runs * conductors', names: ['runs', 'conductors'] });
 
-const singleCoreLugs = formula({ rule: 'lugs of single cores', source, text: 'glands', names: ['glands'] });
+const singleCoreLugs = formula({ rule: 'lugs-of-single-cores', source, text: 'glands', names: ['glands'] });
 
-const wayGlands = formula({ rule: 'glands of a small way', source, text: 'pieces', names: ['pieces'] });
+const wayGlands = formula({ rule: 'glands-of-small-way', source, text: 'pieces', names: ['pieces'] });
 
 /** The cables of one copy of a feeder, and what they end in. */
 export type Terminations = { readonly cable: Cable; readonly glands: Figure; readonly lugs: Figure };

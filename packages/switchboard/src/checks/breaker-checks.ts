@@ -88,10 +88,10 @@ export const breakerChecks: readonly Check[] = [
         .map(({ feeder }) => {
           const { name, values } = feeder;
           const replaced = feederRemarks(feeder).find((remark) => remark.code === 'RELEASE_REPLACED' && remark.isGiven);
-          const asked = values.FEEDER_TRIP_UNIT || values.FEEDER_RELEASE || values.RELEASE || '';
+          const demand = values.FEEDER_TRIP_UNIT || values.FEEDER_RELEASE || values.RELEASE || '';
           return {
             feeder: name,
-            bounds: [mustBe('RELEASE', replaced ? (values.RELEASE ?? '') : asked, asked)],
+            bounds: [mustBe('RELEASE', replaced ? (values.RELEASE ?? '') : demand, demand)],
             fault:
               replaced?.code === 'RELEASE_REPLACED'
                 ? fault('REPLACED', { remark: releaseText(replaced), series: values.SERIES ?? '' })

@@ -15,11 +15,11 @@ export const cabinetChecks: readonly Check[] = [
       if (noun === null || design === null) {
         return [];
       }
-      const found = obstacleOfBoard(tables, board);
-      if (found === null) {
+      const boardObstacle = obstacleOfBoard(tables, board);
+      if (boardObstacle === null) {
         return [{ bounds: [mustBe('ENCLOSURE', noun, noun)], fault: null }];
       }
-      const { code, ...figures } = found;
+      const { code, ...figures } = boardObstacle;
       const obstacle = phrase(code, figures);
       return [
         judged(
@@ -53,8 +53,11 @@ function obstacleOfBoard(tables: Tables, { values }: EvaluatedBoard): CabinetObs
   }
   const units = values.CABINET_UNITS.entries;
   const demand = {
-    ...{ choice: values.SB_CABINET, ratedA, faultLevelKa: values.INTERRUPT_RATING },
-    ...{ couplers: values.QTY_BC, reservePercent: values.CABINET_RESERVE },
+    choice: values.SB_CABINET,
+    ratedA,
+    faultLevelKa: values.INTERRUPT_RATING,
+    couplers: values.QTY_BC,
+    reservePercent: values.CABINET_RESERVE,
   };
   const ofUnits = obstacleOf(units, demand.couplers);
   if (ofUnits) {

@@ -70,10 +70,10 @@ function supplyToAdd(
   if (!type || powerVa === undefined) {
     return null;
   }
-  const taken = new Set(board.feeders.map(({ name }) => foldName(name)));
+  const feederNames = new Set(board.feeders.map(({ name }) => foldName(name)));
   const own = `${SUPPLY_NAME}-${section}`;
-  const names = [own, ...Array.from({ length: taken.size }, (_, at) => `${own}-${at + 2}`)];
-  const name = names.find((each) => !taken.has(foldName(each))) ?? own;
+  const names = [own, ...Array.from({ length: feederNames.size }, (_, at) => `${own}-${at + 2}`)];
+  const name = names.find((each) => !feederNames.has(foldName(each))) ?? own;
   return { powerVa, feeder: { name, type: type.type, properties: { [property]: powerVa, [`SECTION_${section}`]: 1 } } };
 }
 
@@ -99,6 +99,6 @@ function controlVa(board: EvaluatedBoard, tables: Tables, section: SectionLetter
       }, 0)
     : 0;
   const coilsVa = coilCount * checkLimit(tables, 'hold of a coil');
-  const withInrushVa = holdVa + coilsVa + inrushVa / checkLimit(tables, 'inrush beside hold');
+  const withInrushVa = holdVa + coilsVa + inrushVa / checkLimit(tables, 'inrush against hold');
   return checkLimit(tables, 'reserve of a control supply') * withInrushVa;
 }

@@ -40,7 +40,7 @@ type Cause = { readonly severity: Extract<Severity, 'E' | 'W'>; readonly phrase:
 
 /** VA that the instruments and the lead ask of a metering transformer (SBD 11.2). */
 const burdenFormula = formula({
-  rule: 'burden of the current transformer',
+  rule: 'burden-of-current-transformer',
   source: 'SBD 11.2',
   text: 'meterVa + ammeterVa + 2 * lengthM * resistivity / areaMm2 * secondaryA * secondaryA',
   names: ['meterVa', 'ammeterVa', 'lengthM', 'resistivity', 'areaMm2', 'secondaryA'],
@@ -94,8 +94,8 @@ function judgeBurden(
 
 /** The VA that a rating text names, e.g. 5 of `class 0.5, 5 VA`; null when it names none. */
 export function ratedBurdenVa(rating: string): number | null {
-  const found = /(\d+(?:\.\d+)?)\s*VA\b/.exec(rating);
-  return found?.[1] === undefined ? null : Number(found[1]);
+  const match = /(\d+(?:\.\d+)?)\s*VA\b/.exec(rating);
+  return match?.[1] === undefined ? null : Number(match[1]);
 }
 
 /** The VA that a metering transformer of a feeder must drive, by the instruments of the feeder (SBD 11.2). */

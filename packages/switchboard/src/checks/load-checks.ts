@@ -117,7 +117,7 @@ export type LostIncomer = {
   readonly excessA: number;
   readonly hasIncomer: boolean;
   /** The feeders that stay on, by name. */
-  readonly kept: readonly string[];
+  readonly remaining: readonly string[];
 };
 
 /** The couplers with the slot of each; one entry may have several slots. */
@@ -135,7 +135,7 @@ function judgeCoupler({ name: feeder }: EvaluatedFeeder, states: readonly LostIn
   const bounds = states.map(({ section: lost, source, throughA }) =>
     atMost('SECTION_ON', throughA, source.carriesA, { lost, source: source.name }),
   );
-  const { section: lost, source, throughA, excessA, hasIncomer, kept: remaining } = worst;
+  const { section: lost, source, throughA, excessA, hasIncomer, remaining } = worst;
   const figures = { lost, source: source.name, throughA, carriesA: source.carriesA, excessA };
   const shed = fault('SHED', { ...figures, remaining, sources: [source.name] }, { severity: hasIncomer ? 'I' : 'W' });
   return [{ feeder, bounds, fault: exceeds(excessA, 0) ? shed : null }];
@@ -159,23 +159,23 @@ export function lostIncomers(
   if (link === undefined || ways.size === 0 || [...ways.values()].some(({ length }) => length === 0)) {
     return [];
   }
-  const keptIn = (section: SectionLetter) => withoutShed(ways.get(section) ?? []);
-  const all = joined.flatMap(keptIn);
+  const staysOn = (section: SectionLetter) => withoutShed(ways.get(section) ?? []);
+  const all = joined.flatMap(staysOn);
   const totalA = loadOf(tables, all).loadA;
-  const kept = [...new Set(all.map(({ feeder }) => feeder.name))];
+  const remaining = [...new Set(all.map(({ feeder }) => feeder.name))];
   return joined
     .toReversed()
     .flatMap((section) => {
-      const remaining = joined.filter((each) => each !== section);
-      const [incomer] = remaining.flatMap((each) => sourcesIn(board, each));
+      const others = joined.filter((each) => each !== section);
+      const [incomer] = others.flatMap((each) => sourcesIn(board, each));
       if (incomer === undefined) {
         return [];
       }
-      const throughA = loadOf(tables, keptIn(section)).loadA;
+      const throughA = loadOf(tables, staysOn(section)).loadA;
       const onIncomer = { source: incomer, throughA: totalA, excessA: totalA - incomer.carriesA };
       const onCoupler = { source: link, throughA, excessA: throughA - link.carriesA };
       const hasIncomer = sourcesIn(board, section).length > 0;
-      return [{ section, hasIncomer, kept, ...(onCoupler.excessA > onIncomer.excessA ? onCoupler : onIncomer) }];
+      return [{ section, hasIncomer, remaining, ...(onCoupler.excessA > onIncomer.excessA ? onCoupler : onIncomer) }];
     })
     .toSorted((one, other) => other.excessA - one.excessA);
 }

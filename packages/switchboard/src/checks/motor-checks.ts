@@ -39,7 +39,7 @@ export const motorChecks: readonly Check[] = [
       const { feeder, ratingA } = largest;
       const startKa = (checkLimit(tables, 'start current of a motor') * ratingA) / 1000;
       const sharePercent = (100 * startKa) / supplyKa;
-      const mostPercent = checkLimit(tables, 'start beside the fault current');
+      const mostPercent = checkLimit(tables, 'start against the fault current');
       const bound = atMost('START', sharePercent, mostPercent);
       return [judged({ feeder: feeder.name }, [bound], fault('ABOVE', { tag: feederTag(feeder) }))];
     },

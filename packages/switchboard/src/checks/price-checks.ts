@@ -53,7 +53,7 @@ export const priceChecks: readonly Check[] = [
       charged.isByHours
         ? // The wiring of a board is among its hours already.
           judged({}, [atMost('WIRING', inRupees(charged.wiring), 0)], fault('TWICE'))
-        : judgeLabour(charged, checkLimit(tables, 'labour beside the hours')),
+        : judgeLabour(charged, checkLimit(tables, 'labour against the hours')),
     ),
   },
 ];

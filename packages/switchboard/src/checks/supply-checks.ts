@@ -44,7 +44,7 @@ export const supplyChecks: readonly Check[] = [
       if (supplyKa === null || !board.isChosen('INTERRUPT_RATING')) {
         return [];
       }
-      const mostKa = roundHalfUp(supplyKa * checkLimit(tables, 'fault level beside the supply'), 1);
+      const mostKa = roundHalfUp(supplyKa * checkLimit(tables, 'fault level against the supply'), 1);
       return [judged({}, [atMost('FAULT_LEVEL', levelKa, mostKa)], fault('ABOVE', { supplyKa }))];
     },
   },

@@ -7,7 +7,7 @@ import type { Check } from './check.ts';
 
 /** How far the centre of gravity moves in mm when a unit is tilted by 15 degrees, whose tangent is 2 - sqrt(3). */
 const tilted = formula({
-  rule: 'way of the centre of gravity',
+  rule: 'way-of-centre-of-gravity',
   source: 'SBD 6.9',
   text: 'z * (2 - sqrt(3))',
   names: ['z'],

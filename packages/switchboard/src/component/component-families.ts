@@ -15,21 +15,21 @@ import { smallWayFamily } from './small-way.ts';
 type ComponentFamilyRow = ComponentTables['componentFamily']['rows'][number];
 
 const voltageFormula = formula<'board', string>({
-  rule: 'control voltage',
+  rule: 'control-voltage',
   source: 'SBD 11.1',
   text: 'board',
   names: ['board'],
 });
 
 const wirePointFormula = formula({
-  rule: 'wire points of the component',
+  rule: 'component-wire-points',
   source: 'SBD 11.1',
   text: 'quantity * if(given <> none, given, usual)',
   names: ['quantity', 'given', 'usual'],
 });
 
 const instrumentFormula = formula({
-  rule: 'door instruments',
+  rule: 'component-door-instruments',
   source: 'SBD 6.3',
   text: 'if(onDoor = "Y", quantity, 0)',
   names: ['quantity', 'onDoor'],
@@ -49,7 +49,7 @@ function componentRules(tables: ComponentTables, row: ComponentFamilyRow): reado
 
 function supplierRule({ componentFamily }: ComponentTables, row: ComponentFamilyRow): Calculation<readonly [], string> {
   return lookedUp({
-    rule: 'supplier of the family',
+    rule: 'family-supplier',
     source: 'SBD 11.1',
     table: componentFamily,
     find: () => row,
@@ -92,7 +92,7 @@ function instrumentRule(
 
 type RatioTables = Pick<ComponentTables, 'ctPrimary' | 'ctSecondary'>;
 
-const rule = 'ratio of the current transformer';
+const rule = 'transformer-ratio';
 const source = 'SBD 11.2';
 
 const ratioFormula = formula<'asked' | 'primaryA' | 'secondaryA', string | CtRatio>({

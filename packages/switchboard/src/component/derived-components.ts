@@ -51,7 +51,7 @@ function derivedComponent(family: Family, item: FeederEquipment, equipped: Equip
   const given = Object.fromEntries(
     Object.entries(item.properties).map(([property, value]) => [
       property,
-      givenFigure(family.properties[property]?.label ?? property, value, item.source, equipped.feeder),
+      givenFigure(value, item.source, equipped.feeder),
     ]),
   );
   const above = (name: string) => figureAbove(equipped, name);
@@ -64,13 +64,12 @@ function derivedComponent(family: Family, item: FeederEquipment, equipped: Equip
 
 /** A property that the table gives: its reason is what asks for the component. */
 function givenFigure(
-  rule: string,
   value: PropertyValue,
   { property, value: asked }: EquipmentSource,
   feeder: EquippedFeeder['feeder'],
 ): AnyFigure {
   return figure(value, () => ({
-    rule,
+    rule: 'feeder-equipment',
     source: 'SBD 11.3, 11.4',
     value,
     arithmetic: printValue(value),

@@ -62,7 +62,7 @@ describe('the indication of a feeder', () => {
     const session = openSession(knowledge, aBoard({}, [aFeeder('F', 'MCCB_OG', 250, 4, 'A1', without)]));
     expect(session.state('f0', 'FEEDER_AUX')).toMatchObject({
       value: 'N',
-      conflict: { nearest: 'Y', reasons: [{ filter: 'lamps of the indication need the contact' }] },
+      conflict: { nearest: 'Y', reasons: [{ filter: 'contact-for-indication' }] },
     });
     expect(session.state('f0', 'FEEDER_TRIPALARM').conflict).toBeNull();
   });

@@ -57,16 +57,14 @@ type CountRule = Calculation<readonly [AskedEquipment], number>;
 
 /** The wire points of the equipment of a feeder besides its own components. */
 export function equipmentPointsRule(tables: FeederEquipmentTables): CountRule {
-  return countRule(tables, 'wire points of kits, indication and metering', ({ wirePoints }, { WIRE_POINTS }) =>
+  return countRule(tables, 'equipment-wire-points', ({ wirePoints }, { WIRE_POINTS }) =>
     Number(WIRE_POINTS ?? wirePoints),
   );
 }
 
 /** How many instruments of it take room on the door. */
 export function equipmentInstrumentsRule(tables: FeederEquipmentTables): CountRule {
-  return countRule(tables, 'door instruments of kits, indication and metering', ({ doorInstrument }) =>
-    doorInstrument === 'Y' ? 1 : 0,
-  );
+  return countRule(tables, 'equipment-door-instruments', ({ doorInstrument }) => (doorInstrument === 'Y' ? 1 : 0));
 }
 
 type FamilyRow = ComponentTables['componentFamily']['rows'][number];

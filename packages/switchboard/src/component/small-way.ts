@@ -22,7 +22,7 @@ const source = 'SBD 9.5';
 const curved: readonly string[] = ['MCB', 'RCBO', 'MCB+RCCB'];
 
 const capacityFormula = formula<'ofSection', number | null>({
-  rule: 'Breaking capacity',
+  rule: 'small-way-breaking-capacity',
   source: 'SBD 9.5',
   text: 'ofSection',
   names: ['ofSection'],
@@ -57,8 +57,8 @@ export function smallWayFamily(
     build.options('WAY_CURVE', options('WAY_CURVE')),
     build.options('RCCB_MA', numbers('RCCB_MA')),
     build.options('RCCB_TYPE', options('RCCB_TYPE')),
-    build.derive('WAY_MODULES', askedInputs, cellOf(table, 'modules', 'Modules of one piece')),
-    build.derive('WAY_UP_TO', askedInputs, cellOf(table, 'upToA', 'Size of the device')),
+    build.derive('WAY_MODULES', askedInputs, cellOf(table, 'modules', 'small-way-modules')),
+    build.derive('WAY_UP_TO', askedInputs, cellOf(table, 'upToA', 'small-way-size')),
     build.derive('WAY_KA', ['FEEDER.WAY_KA'], capacityFormula),
     build.options('CABLE_SIZE', numbers('CABLE_SIZE')),
     build.derive(
@@ -136,8 +136,11 @@ function wayCableRule(tables: CableTables): Calculation<readonly [WayCable], Cab
       connection: CABLE,
       givenRuns: sizeMm2 === null ? 0 : 1,
       givenMm2: sizeMm2,
-      ...{ ownKind: MULTI_CORE, boardKind: MULTI_CORE },
-      ...{ ratingA: currentA, loadA: currentA, circuitA: currentA },
+      ownKind: MULTI_CORE,
+      boardKind: MULTI_CORE,
+      ratingA: currentA,
+      loadA: currentA,
+      circuitA: currentA,
       conductors,
       fromMm2,
     };
@@ -160,14 +163,19 @@ type WayInputs = AskedWay & {
 };
 
 const wayRule: Calculation<readonly [WayInputs], SmallWay> = {
-  rule: 'Small way',
+  rule: 'small-way',
   source: 'SBD 9.5',
   evaluate: ({ device, poles, ratingA, curve, quantity, modules, description, cableMm2, cable }) =>
     smallWays.of({
-      ...{ device, poles, ratingA: device === SURGE_PROTECTOR ? null : ratingA, quantity, description },
+      device,
+      poles,
+      ratingA: device === SURGE_PROTECTOR ? null : ratingA,
+      quantity,
+      description,
       curve: curved.includes(device) ? curve : '',
       modules: modules ?? 0,
-      ...{ cable, isCableProposed: cable !== '' && cableMm2 === null },
+      cable,
+      isCableProposed: cable !== '' && cableMm2 === null,
     }),
   show: (way) => ({ arithmetic: printValue(wayRule.evaluate(way)), rows: [] }),
 };
@@ -180,8 +188,13 @@ export function smallWayArticle(values: ComponentValues): {
 } {
   const { WAY_DEVICE = '', WAY_POLES = '', WAY_UP_TO = null, WAY_KA = null } = values;
   const way: WayFields = {
-    ...{ device: WAY_DEVICE, poles: WAY_POLES, quantity: values.QTY, modules: 0, description: '' },
-    ...{ cable: '', isCableProposed: false },
+    device: WAY_DEVICE,
+    poles: WAY_POLES,
+    quantity: values.QTY,
+    modules: 0,
+    description: '',
+    cable: '',
+    isCableProposed: false,
     ratingA: WAY_DEVICE === SURGE_PROTECTOR ? null : (values.WAY_AMP ?? null),
     curve: curved.includes(WAY_DEVICE) ? (values.WAY_CURVE ?? '') : '',
   };

@@ -127,8 +127,8 @@ export function standingValues(
 
 /** The kit that a demand puts on feeders of a type. */
 function kitFor({ kits }: PartInputs, { kit }: Demand, type: string): ControlKit | undefined {
-  const found = kit === undefined ? undefined : kits.get(kit);
-  return found?.type === type ? found : undefined;
+  const parts = kit === undefined ? undefined : kits.get(kit);
+  return parts?.type === type ? parts : undefined;
 }
 
 /** A kit that two demands ask for is there once, and named by the first. */

@@ -18,7 +18,7 @@ import { markedCurrent } from './marked-current.ts';
 import { splitBoard, transportUnit } from './transport-units.ts';
 
 const overallHeight = formula({
-  rule: 'overall height',
+  rule: 'overall-height',
   source: 'SBD 6.1',
   text: 'frame + base',
   names: ['frame', 'base'],
@@ -83,7 +83,7 @@ function boardLength(data: TakeOffData, cubicles: readonly DesignedCubicle[]): F
     name: `cubicle ${cubicle.number}`,
     figure: cubicleWidth(data, cubicle),
   }));
-  return sumOf({ rule: 'length of the board', source: 'SBD 6.6' }, widths);
+  return sumOf({ rule: 'length-of-board', source: 'SBD 6.6' }, widths);
 }
 
 /**

@@ -9,14 +9,14 @@ import { type FeederRole, type SectionLetter, sectionLetters } from '../model/fe
 const source = 'SBD 4.10';
 
 const markOfSection = formula({
-  rule: 'rated current of a section',
+  rule: 'rated-current-of-section',
   source,
   text: 'floor(min(capacity, InA, Inc))',
   names: ['capacity', 'InA', 'Inc'],
 });
 
 const markWithoutIncomer = formula({
-  rule: 'rated current of a board without incomer',
+  rule: 'rated-current-of-board-without-incomer',
   source,
   text: 'floor(min(capacity, InA))',
   names: ['capacity', 'InA'],
@@ -47,7 +47,9 @@ export function markedCurrent(board: EvaluatedBoard, placed: readonly PlacedFeed
       const Inc = incomer ? setFigure(incomer.figure('INC')) : null;
       return incomer && Inc
         ? {
-            ...{ section, incomer: incomer.name, coupler: null },
+            section,
+            incomer: incomer.name,
+            coupler: null,
             markedA: markOfSection.figure({ capacity, InA: askedA, Inc }),
           }
         : { section, incomer: null, markedA: null, coupler: feedingCoupler(section, supply) };

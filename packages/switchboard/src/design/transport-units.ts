@@ -116,43 +116,43 @@ const source = 'SBD 6.9';
 
 /** Cubicles with their share, by width, of what belongs to the board as a whole; kg and mm. */
 const unitMass = formula({
-  rule: 'mass of the transport unit',
+  rule: 'mass-of-transport-unit',
   source,
   text: 'cubicles + width / length * shared',
   names: ['cubicles', 'width', 'length', 'shared'],
 });
 
 /** mm from the edge or the floor: kg x mm over kg. */
-const centre = formula({ rule: 'centre of gravity', source, text: 'moments / mass', names: ['moments', 'mass'] });
+const centre = formula({ rule: 'centre-of-gravity', source, text: 'moments / mass', names: ['moments', 'mass'] });
 
-const moment = formula({ rule: 'moment of a mass', source, text: 'kg * arm', names: ['kg', 'arm'] });
+const moment = formula({ rule: 'moment-of-mass', source, text: 'kg * arm', names: ['kg', 'arm'] });
 
 /** Above the floor: mm above the base frame, and its height. */
-const above = formula({ rule: 'height above the floor', source, text: 'centre + base', names: ['centre', 'base'] });
+const above = formula({ rule: 'height-above-floor', source, text: 'centre + base', names: ['centre', 'base'] });
 
-const middle = formula({ rule: 'middle of a cubicle', source, text: 'left + width / 2', names: ['left', 'width'] });
+const middle = formula({ rule: 'middle-of-cubicle', source, text: 'left + width / 2', names: ['left', 'width'] });
 
-const half = formula({ rule: 'middle of the base frame', source, text: 'base / 2', names: ['base'] });
+const half = formula({ rule: 'middle-of-base-frame', source, text: 'base / 2', names: ['base'] });
 
 const share = formula({
-  rule: 'share of the board',
+  rule: 'share-of-board',
   source,
   text: 'width / length * kg',
   names: ['width', 'length', 'kg'],
 });
 
 const middleOfCabinet = formula({
-  rule: 'centre of gravity',
+  rule: 'centre-of-gravity',
   source: 'SBD 7.3',
   text: 'height / 2',
   names: ['height'],
 });
 
-const without = formula({ rule: 'without the base frame', source, text: 'kg - frame', names: ['kg', 'frame'] });
+const without = formula({ rule: 'mass-without-base-frame', source, text: 'kg - frame', names: ['kg', 'frame'] });
 
 /** kN/m2 on the floor; kg, mm. */
 const floorLoad = formula({
-  rule: 'floor load',
+  rule: 'floor-load',
   source,
   text: 'mass * g / 1000 / (width / 1000 * depth / 1000)',
   names: ['mass', 'g', 'width', 'depth'],
@@ -160,7 +160,7 @@ const floorLoad = formula({
 
 /** kN at each of the eyes that two slings at 60 degrees pull at: 2 sin 60 = sqrt(3). */
 const sling = formula({
-  rule: 'pull on a lifting eye',
+  rule: 'pull-on-lifting-eye',
   source,
   text: 'mass * g / 1000 / sqrt(3)',
   names: ['mass', 'g'],
@@ -168,7 +168,7 @@ const sling = formula({
 
 /** What the transport units of a board share by their width, kg. */
 function sharedMass({ ownParts }: WholeBoard, horizontal: HorizontalBars): Figure {
-  return sumOf({ rule: 'mass that the transport units share', source }, [
+  return sumOf({ rule: 'shared-mass-of-transport-units', source }, [
     { name: 'sheet metal', figure: sheetMetalKg(ownParts) },
     { name: 'main bar', figure: horizontal.mainKg },
     { name: 'neutral bar', figure: horizontal.neutralKg },
@@ -180,7 +180,7 @@ function sharedMass({ ownParts }: WholeBoard, horizontal: HorizontalBars): Figur
 function standingKg({ lengthMm }: WholeBoard, shared: Figure, cubicles: readonly DesignedCubicle[]): Figure {
   const masses = cubicles.map((cubicle) => ({ name: `cubicle ${cubicle.number}`, figure: cubicleKg(cubicle) }));
   return unitMass.figure({
-    cubicles: sumOf({ rule: 'mass of the cubicles', source }, masses),
+    cubicles: sumOf({ rule: 'mass-of-cubicles', source }, masses),
     width: widthOf(cubicles),
     length: lengthMm,
     shared,
@@ -193,7 +193,7 @@ function widthOf(cubicles: readonly DesignedCubicle[]): number {
 
 /** The mass of a cubicle without its share of what belongs to the whole board, kg (SBD 6.9). */
 export function cubicleKg(cubicle: DesignedCubicle): Figure {
-  return sumOf({ rule: `mass of cubicle ${cubicle.number}`, source }, [
+  return sumOf({ rule: 'mass-of-cubicle', source }, [
     ...(cubicle.enclosureKg ? [{ name: 'cabinet', figure: cubicle.enclosureKg }] : []),
     { name: 'sheet metal', figure: cubicle.sheetMetalKg },
     ...aluminiumPlate(cubicle),
@@ -220,7 +220,7 @@ function momentsAlong(whole: WholeBoard, shared: Figure, cubicles: readonly Desi
       figure: moment.figure({ kg: standingKg(whole, shared, [cubicle]), arm }),
     };
   });
-  return sumOf({ rule: 'moments about the left edge', source }, terms);
+  return sumOf({ rule: 'moments-about-left-edge', source }, terms);
 }
 
 /** The moments of a unit about the floor, kg mm. */
@@ -234,7 +234,7 @@ function momentsUp(whole: WholeBoard, cubicles: readonly DesignedCubicle[], hori
     const own = share.figure({ width: widthOf(cubicles), length: lengthMm, kg });
     return { name, figure: moment.figure({ kg: own, arm }) };
   };
-  return sumOf({ rule: 'moments about the floor', source }, [
+  return sumOf({ rule: 'moments-about-floor', source }, [
     ...cubicles.flatMap((cubicle) => cubicleMoments(whole, cubicle, { base, enclosure, heightOf })),
     ofBoard('main bar', horizontal.mainKg, mainBars),
     ofBoard('neutral bar', horizontal.neutralKg, mainBars),
@@ -265,8 +265,8 @@ function cubicleMoments(
     figure: moment.figure({ kg, arm }),
   });
   const standing = (name: string, kg: Figure, of: 'barCentreMm' | 'deviceCentreMm'): readonly Term[] => {
-    const found = setFigure(data.centre(type, of));
-    return found ? [at(name, kg, heightOf(found))] : [];
+    const centreOfType = setFigure(data.centre(type, of));
+    return centreOfType ? [at(name, kg, heightOf(centreOfType))] : [];
   };
   return [
     at('base frame', baseFrameKg, half.figure({ base })),

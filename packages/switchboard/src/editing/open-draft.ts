@@ -6,7 +6,7 @@ import { standingDefaults } from '../demands/project-defaults.ts';
 import type { InputProperties, PartInputs } from '../entry/part-inputs.ts';
 import type { CheckFinding } from '../findings/finding.ts';
 import { type DemandsOfBoard, demandsOf, placedDemands } from '../model/demand.ts';
-import { keptChoice } from '../model/poles.ts';
+import { currentChoice } from '../model/poles.ts';
 import {
   BOARD_PART,
   type Draft,
@@ -39,7 +39,7 @@ export function openDraft(inputs: PartInputs, family: string, draft: Draft): Dra
 
   const load = (part: string, name: string, known: InputProperties, properties: Properties): void => {
     for (const [property, kept] of Object.entries(properties)) {
-      const value = keptChoice(property, kept);
+      const value = currentChoice(property, kept);
       const input = known.get(property);
       if (input && isOfKind(input.property.kind, value)) {
         operations.push({ kind: 'set', part, property, value });
@@ -54,12 +54,12 @@ export function openDraft(inputs: PartInputs, family: string, draft: Draft): Dra
       lost.push({ part, name });
       return;
     }
-    const kept = components.filter((component) => known.components.has(component.family));
+    const knownComponents = components.filter((component) => known.components.has(component.family));
     operations.push({ kind: 'add', part, family: known.family, below: BOARD_PART });
     if (known.type.role !== 'blank') {
       operations.push({ kind: 'set', part, property: 'DEVICE_TYPE', value: type });
     }
-    entries.set(part, { kind: 'feeder', name, type, components: kept.map((component) => component.part) });
+    entries.set(part, { kind: 'feeder', name, type, components: knownComponents.map((component) => component.part) });
     load(part, name, known.inputs, properties);
     for (const component of components) {
       const knownComponent = known.components.get(component.family);

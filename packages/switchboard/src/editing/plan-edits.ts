@@ -54,11 +54,11 @@ function planEdit(plan: EditPlan, edit: Edit): EditRefusal | null {
 }
 
 function planReset(plan: EditPlan, part: string, property: string): EditRefusal | null {
-  const found = inputOf(plan, part, property);
-  if (found.ok) {
+  const input = inputOf(plan, part, property);
+  if (input.ok) {
     plan.operations.push({ kind: 'forget', part, property });
   }
-  return found.ok ? null : found.error;
+  return input.ok ? null : input.error;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { mustReadCatalog } from '@pw/catalog/read';
+import { ruleIdOf } from '@pw/configurator/rule-id';
 import { aBlank, aBoard, aComponent, aFeeder, referenceBoards } from '@pw/testing/configuration';
 import { describe, expect, it } from 'vitest';
 import { openSession } from '../assessment/assess-board.ts';
 import { compileKnowledge } from '../knowledge/knowledge.ts';
-import { isRefusalTold, isTold, readableArithmetic, reasonText, refusalText, valueText } from './reason-words.ts';
+import { readableArithmetic, reasonText, refusalText, refusalWords, ruleTexts, valueText } from './reason-words.ts';
 
 const knowledge = compileKnowledge(mustReadCatalog());
 
@@ -18,7 +19,9 @@ const boards = [
   ]),
 ];
 
-/** Every property of every part of the boards, with the label that stands for a rule where a value was only entered. */
+const families = [...knowledge.compiled.families.values()];
+
+/** Every property of every part of the boards with its origin. */
 const explained = boards.flatMap((board) => {
   const session = openSession(knowledge, board);
   const parts = [
@@ -27,11 +30,7 @@ const explained = boards.flatMap((board) => {
   ];
   return parts.flatMap((part) => {
     const properties = knowledge.compiled.families.get(session.family(part))?.properties ?? [];
-    return properties.map(({ name, declared }) => ({
-      name,
-      label: declared.label,
-      origin: session.explain(part, name),
-    }));
+    return properties.map(({ name }) => ({ name, origin: session.explain(part, name) }));
   });
 });
 
@@ -45,9 +44,17 @@ describe('why a value is what it is', () => {
     expect(reasonText(knowledge, 'MBB_CAPACITY', origin)).toContain(told);
   });
 
-  it('has words for every rule', () => {
-    const untold = explained.filter(({ label, origin }) => origin.rule !== label && !isTold(origin.rule));
-    expect([...new Set(untold.map(({ name, origin }) => `${name}: ${origin.rule}`))]).toEqual([]);
+  it('has words for every rule but those by kind and property, and for no other', () => {
+    const rules = families.flatMap((family) =>
+      family.properties.flatMap(({ name, rule, sum }) =>
+        [rule, sum].flatMap((each) => (each ? [{ id: each.rule, ofProperty: ruleIdOf(family.name, name) }] : [])),
+      ),
+    );
+    const words = Object.keys(ruleTexts);
+    const silent = rules.filter(({ id, ofProperty }) => id !== ofProperty && !words.includes(id));
+    expect([...new Set(silent.map(({ id }) => id))]).toEqual([]);
+    const ids = new Set(rules.map(({ id }) => id));
+    expect(words.filter((id) => !ids.has(id))).toEqual([]);
   });
 
   it('names no property, code or half a sentence', () => {
@@ -73,12 +80,11 @@ describe('why a value is what it is', () => {
 });
 
 describe('why a list refuses a value', () => {
-  const filters = [...knowledge.compiled.families.values()]
-    .flatMap(({ properties }) => properties.flatMap(({ list }) => list?.filters ?? []))
-    .map(({ name }) => name);
-
-  it('has words for every filter', () => {
-    expect([...new Set(filters)].filter((filter) => !isRefusalTold(filter))).toEqual([]);
+  it('has words for every filter, for a value that is in no list, and for nothing else', () => {
+    const filters = families
+      .flatMap(({ properties }) => properties.flatMap(({ list }) => list?.filters ?? []))
+      .map(({ name }) => name);
+    expect([...new Set([...filters, 'not-in-list'])].toSorted()).toEqual(Object.keys(refusalWords).toSorted());
   });
 
   it('names what it was held against', () => {

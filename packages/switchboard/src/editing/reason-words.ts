@@ -7,7 +7,7 @@ import type { Knowledge } from '../knowledge/knowledge.ts';
 import { NOTHING_ASKED } from '../model/breaker-properties.ts';
 
 /** The values that the words of a rule may name. */
-type Told = {
+type RuleCase = {
   /** What came out, with its unit. */
   readonly value: string;
   /** What went in, by the name of its property, with its unit; `-` for nothing. */
@@ -15,19 +15,17 @@ type Told = {
   readonly tables: Knowledge['tables'];
 };
 
-/** What each rule does, as a colleague would say it. */
-const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
-  'ACB taken': choiceText,
-  'MCCB taken': choiceText,
-  'MCCB series': ({ value }) =>
-    `${value}: the current, the class and the release decide in which series it is looked for`,
-  'accessory of the indication': ({ value, of }) =>
+/** What each rule does, as a colleague would say it; null where the value says it. */
+export const ruleTexts: Readonly<Record<string, ((each: RuleCase) => string) | null>> = {
+  'acb-choice': choiceText,
+  'mccb-choice': choiceText,
+  'mccb-series': ({ value }) => `${value}: the current, the class and the release decide the series`,
+  'indication-accessory': ({ value, of }) =>
     value === 'no'
       ? `It is not ticked, and the indication ${of('FEEDER_INDICATION')} needs none`
       : `The lamps of the indication ${of('FEEDER_INDICATION')} need it`,
-  'area for the fault level': ({ of }) =>
-    `So much ${of('BUS_MAT')} withstands ${of('INTERRUPT_RATING')} for ${of('SC_TIME')}`,
-  'auxiliary contacts': ({ value, of }) => {
+  'fault-level-area': ({ of }) => `So much ${of('BUS_MAT')} withstands ${of('INTERRUPT_RATING')} for ${of('SC_TIME')}`,
+  'auxiliary-contacts': ({ value, of }) => {
     if (value === 'no') {
       return `They are not ticked: neither the indication ${of('FEEDER_INDICATION')} nor an interlock needs them`;
     }
@@ -35,146 +33,159 @@ const ruleTexts: Readonly<Record<string, (told: Told) => string>> = {
       ? `The interlock ${of('INTERLOCK_KIND')} of the scheme ${of('SUPPLY_SCHEME')} needs them`
       : `The lamps of the indication ${of('FEEDER_INDICATION')} need them`;
   },
-  'bar area': () => 'Number of bars × width × thickness',
-  'bar capacity': capacityText,
-  'basis of breaking capacity': ({ of }) =>
+  'bar-area': () => 'Number of bars × width × thickness',
+  'bar-capacity': capacityText,
+  'breaking-capacity-basis': ({ of }) =>
     of('FEEDER_BREAKING_BASIS') === '-'
       ? 'Nothing else is asked of the feeder: that of the board'
       : 'As asked of the feeder',
-  'breaker frame': () => 'That of the breaker taken',
-  'breaker type': () => 'That of the breaker taken',
-  'breaker series': ({ value }) => `The breaker taken is of the series ${value}`,
-  'breaking capacity Icu': ({ of }) =>
-    `The table of the maker says it for this frame and class at ${of('OPER_VOLTAGE')}`,
-  'breaking capacity that counts': ({ of }) => `${of('BASIS')} of the class, at the altitude of the site`,
-  'breaking class': () => 'That of the breaker taken',
+  'breaker-frame': () => 'That of the chosen breaker',
+  'breaker-type': () => 'That of the chosen breaker',
+  'breaker-series': ({ value }) => `The chosen breaker is of the series ${value}`,
+  icu: ({ of }) => `The table of the maker says it for this frame and class at ${of('OPER_VOLTAGE')}`,
+  'breaking-capacity': ({ of }) => `${of('BASIS')} of the class, at the altitude of the site`,
+  'breaking-class': () => 'That of the chosen breaker',
   cabinet: cabinetText,
-  'cabinet with room': cabinetFitText,
+  'cabinet-fit': cabinetFitText,
   cables: cablesText,
-  'catalogue number': () => 'Put together from frame, current, class, release, poles and mounting',
-  'catalogue numbers of accessories': () => 'One number for each accessory that is ticked',
-  'class is made': () => 'The table of the maker says whether this frame is made in the class',
+  'catalogue-number': () => 'Put together from frame, current, class, release, poles and mounting',
+  'accessory-numbers': () => 'One number for each accessory that is ticked',
+  'class-availability': () => 'The table of the maker says whether this frame is made in the class',
   connection: ({ value, of }) =>
     value === '' || of('FEEDER_CONN') !== '-'
       ? 'As asked of the feeder; nothing is led to a coupler'
       : `An incomer is connected as the board says (${of('SB_CONN_TYPE')}), an outgoing way by cable`,
-  'control voltage': ({ value }) => `Coils have the control voltage of the board, ${value}`,
-  'cubicle type': () => 'The kind of the feeder and its current decide where it stands',
-  'cubicle width': () => 'The table says it for this frame and number of poles; a module shares a cubicle',
-  'current of the cables': ({ of }) =>
+  'control-voltage': ({ value }) => `Coils have the control voltage of the board, ${value}`,
+  'cubicle-type': () => 'The kind of the feeder and its current decide which cubicle it takes',
+  'cubicle-width': () => 'The table says it for this frame and number of poles; a module shares a cubicle',
+  'cable-capacity': ({ of }) =>
     `Runs × what one carries alone in air × grouping ${of('CABLE_GROUP_FACTOR')} × a factor of ${of('AMBIENT')}, rounded down`,
-  'current column': ({ of }) => `The busbar tables know painted and bare bars; the plating is ${of('BUS_PLATING')}`,
-  'degree of protection': protectionText,
+  'current-column': ({ of }) => `The busbar tables know painted and bare bars; the plating is ${of('BUS_PLATING')}`,
+  'degree-of-protection': protectionText,
   depth: ({ of }) =>
     of('CABINET') === '-'
       ? 'Larger currents, rear access and cables that pass the busbar chamber need deeper cubicles'
       : `That of the cabinet ${of('CABINET')}`,
-  'door instruments': () => 'So many of the component stand in the door',
-  'earth bus area': ({ of }) =>
+  'component-door-instruments': () => 'As many of the component as are mounted in the door',
+  'earth-bus-area': ({ of }) =>
     `The larger of what the fault current through earth asks for ${of('SC_TIME')}, and a share of the phase area`,
-  'earth bus material': ({ value }) => `${value} is proposed, as for the busbars`,
-  'earth bus size': ({ of }) => `The smallest stock size that has ${of('EARTH_AREA_NEEDED')}`,
-  'entry through the busbar chamber': ({ of }) => `The main busbars are at ${of('MBB_POS')}`,
-  'door instruments of kits, indication and metering': () => 'Of the meters and switches that they bring',
-  'door instruments of the feeder': () => 'Of its components, and of kits, indication and metering',
-  'fault level': ({ of }) =>
+  'earth-bus-material': ({ value }) => `${value} is proposed, as for the busbars`,
+  'earth-bus-size': ({ of }) => `The smallest stock size that has ${of('EARTH_AREA_NEEDED')}`,
+  'chamber-passage': ({ of }) => `The main busbars are at ${of('MBB_POS')}`,
+  'equipment-door-instruments': () => 'Of the meters and switches that they bring',
+  'feeder-door-instruments': () => 'Of its components, and of kits, indication and metering',
+  'fault-level': ({ of }) =>
     of('SUPPLY_FAULT') === '-'
       ? 'The usual one: nothing is known of the supply'
       : `The next of the list that reaches ${of('SUPPLY_FAULT')} of the supply`,
-  'fault level of the supply': ({ of }) =>
+  'supply-fault-level': ({ of }) =>
     of('TRAFO_KVA') === '-'
       ? `What the network gives at ${of('OPER_VOLTAGE')}`
       : `What transformers and the motors behind them give at ${of('OPER_VOLTAGE')}, or the network if that is more`,
-  'fault level of the feeder': ({ of }) =>
+  'feeder-fault-level': ({ of }) =>
     of('FEEDER_FAULT_LEVEL') === '-'
       ? 'Nothing else is asked of the feeder: that of the board'
       : 'As asked of the feeder',
-  'factor of the altitude': () => 'The table says it, in between in proportion',
-  'fixed-mounting bases': () => 'One for each copy that is mounted fixed',
-  'height for door instruments': () => 'Instruments in the door make the compartment higher',
-  'height in a cabinet': () =>
-    'That of an outgoing module without the room above the device, and what instruments need',
-  'insulation level': ({ of }) => `The level that covers ${of('OPER_VOLTAGE')}`,
-  'load current': ({ of }) =>
+  'altitude-factor': () => 'The table says it, in between in proportion',
+  'fixed-mounting-bases': () => 'One for each copy that is mounted fixed',
+  'instrument-height': () => 'Instruments in the door make the compartment higher',
+  'cabinet-height': () => 'That of an outgoing module without the room above the device, and what instruments need',
+  'insulation-level': ({ of }) => `The level that covers ${of('OPER_VOLTAGE')}`,
+  'load-current': ({ of }) =>
     of('FEEDER_LOAD') === '-' || of('FEEDER_LOAD').startsWith('0 ')
       ? 'No load was entered: the whole rated current'
       : 'As entered',
-  'link size': () => 'The table says it for the current and the material of the busbars',
-  'depth for the busbars': ({ of }) =>
+  'link-size': () => 'The table says it for the current and the material of the busbars',
+  'busbar-depth': ({ of }) =>
     `That of ${of('RATED_CURRENT')}, deeper where the main busbars need ${of('CHAMBER_NEED')}`,
-  'most current of a riser': ({ of }) =>
+  'riser-limit': ({ of }) =>
     `What fits behind the modules: the metal's limit, and what the largest riser of the stock carries that has ${of('PHASE_AREA_NEEDED')}`,
-  'main busbar': ({ of }) =>
+  'main-busbar': ({ of }) =>
     `The cheapest stock size that carries ${of('RATED_CURRENT')} and has ${of('PHASE_AREA_NEEDED')} for the fault level`,
-  'mass of the breaker': () => 'The table of the maker says it for this frame and number of poles',
-  'mass of the devices': () => 'A blank has no devices',
-  'modules in the rows of a cabinet': () => 'Small ways with their reserve; any other feeder has none',
-  'modules of a row': () => 'As many as the plate has room for',
-  'missing entries': () => 'What the feeder still needs before it can be designed',
-  'module height': () => 'The height that was entered, or else that of the table and of its instruments',
-  'module height of the rating': () => 'The table says it for the current',
-  'neutral area': () => 'The share of the phase area, or the least area of a neutral',
-  'neutral busbar': ({ of }) =>
+  'breaker-mass': () => 'The table of the maker says it for this frame and number of poles',
+  'cabinet-modules': () => 'Small ways with their reserve; any other feeder has none',
+  'row-modules': () => 'As many as the plate has room for',
+  'missing-entries': () => 'What the feeder still needs before it can be designed',
+  'module-height': () => 'The height that was entered, or else that of the table and of its instruments',
+  'rating-module-height': () => 'The table says it for the current',
+  'neutral-area': () => 'The share of the phase area, or the least area of a neutral',
+  'neutral-busbar': ({ of }) =>
     `The cheapest stock size that carries ${of('NEUTRAL_CURRENT')} and has ${of('NEUTRAL_AREA_NEEDED')}`,
-  'neutral current': () => 'The share of the rated current',
-  'neutral rating': neutralText,
-  'neutral share': ({ of }) => `The busbar system is ${of('BUSBAR_SYS')}`,
-  'operational current in the cubicle': ({ of }) =>
+  'neutral-current': () => 'The share of the rated current',
+  'neutral-rating': neutralText,
+  'neutral-share': ({ of }) => `The busbar system is ${of('BUSBAR_SYS')}`,
+  'operating-current': ({ of }) =>
     `The table says it for a cubicle that is ${of('VENTILATION')}, corrected to ${of('AMBIENT')}`,
-  'plug-in bases': () => 'One for each copy that is plugged in',
+  'plug-in-bases': () => 'One for each copy that is plugged in',
   poles: () => 'As entered; a neutral link is no pole',
-  'poles and neutral link': () => 'The poles of the breaker, and the neutral link beside three of them',
-  'price key': () => 'The article by which the price list is asked',
+  conductors: () => 'The poles of the breaker, and the neutral link next to three of them',
+  'price-key': () => 'The article that is looked up in the price list',
   quantity: () => 'All copies in the bus sections together',
-  'rated current': () => 'As entered',
-  'rated current of the circuit': ({ of }) =>
+  'rated-current': () => 'As entered',
+  'circuit-current': ({ of }) =>
     `The smaller of ${of('RATING')} asked and ${of('OPERATING_CURRENT')} that the breaker carries in its cubicle`,
-  'rating of the breaker': () => 'That of the breaker taken',
-  'ratio of the current transformer': () => 'The ratio that was chosen, or else the usual one for the current',
+  'breaker-rating': () => 'That of the chosen breaker',
+  'transformer-ratio': () => 'The ratio that was chosen, or else the usual one for the current',
   release: ({ of }) => `What the trip unit ${of('TRIP_UNIT')} protects with`,
-  'release asked': ({ value, of }) =>
+  'release-demand': ({ value, of }) =>
     of('FEEDER_RELEASE') === '-' && of('FEEDER_TRIP_UNIT') === '-'
       ? `${value} by current, voltage, fault level and communication`
       : `${value} was asked for`,
   remarks: () => 'What the rules did to the entries besides',
-  'short-time withstand current Icw': ({ of }) =>
-    `The table of the maker says it for this class and ${of('SHORT_TIME')}`,
-  'short time of the breaker': ({ of }) =>
+  icw: ({ of }) => `The table of the maker says it for this class and ${of('SHORT_TIME')}`,
+  'short-time': ({ of }) =>
     `The duration of the board, ${of('SC_TIME')}; an outgoing way clears a fault within half a second`,
-  'side of the entry': ({ value, of }) =>
+  'entry-side': ({ value, of }) =>
     value === of('CB_BD_LOC') ? 'The board says so' : 'As asked of the feeder; a duct comes from the top',
-  'size fault': () => 'Why the feeder does not fit',
-  'cabinet looked for': ({ value }) =>
-    value === '1'
-      ? 'The board may stand in a cabinet'
-      : 'Cubicles are asked for, or the board is too large for a cabinet',
-  'list of CABINET_UNIT over FEEDER': () => 'What each feeder of the board takes of a mounting plate',
-  'sum of CHAMBER_PASSAGE over FEEDER': () => 'All feeders whose cables or duct pass the busbar chamber',
-  'sum of COMPONENT_WIRE_POINTS over COMPONENT': () => 'Of all components of the feeder together',
-  'sum of COPIES over FEEDER': () => 'All feeders of the board, copies counted',
-  'sum of DOOR_INSTRUMENTS over COMPONENT': () => 'Of all components of the feeder together',
-  'list of LEAST_DEPTH over FEEDER': () => 'All feeders that ask for a depth',
-  'sum of WIRE_POINTS over FEEDER': () => 'Of all feeders together',
-  'supplier of the family': () => 'The usual supplier of such components',
-  'room of the main bars in the depth': ({ of }) =>
-    `Bars of all phases side by side, their distances and a margin, for ${of('MBB_SIZE')}`,
-  'support span': ({ of }) =>
+  'size-fault': () => 'Why the feeder does not fit',
+  'cabinet-search': ({ value }) =>
+    value === '1' ? 'The board may be in a cabinet' : 'Cubicles are asked for, or the board is too large for a cabinet',
+  'list-of-feeder-cabinet-unit': () => 'What each feeder of the board takes of a mounting plate',
+  'sum-of-feeder-chamber-passage': () => 'All feeders whose cables or duct pass the busbar chamber',
+  'sum-of-component-component-wire-points': () => 'Of all components of the feeder together',
+  'sum-of-feeder-copies': () => 'All feeders of the board, copies counted',
+  'sum-of-component-door-instruments': () => 'Of all components of the feeder together',
+  'list-of-feeder-least-depth': () => 'All feeders that ask for a depth',
+  'sum-of-feeder-wire-points': () => 'Of all feeders together',
+  'family-supplier': () => 'The usual supplier of such components',
+  'main-bar-room': ({ of }) => `Bars of all phases side by side, their distances and a margin, for ${of('MBB_SIZE')}`,
+  'support-span': ({ of }) =>
     of('CABINET_PLATE').startsWith('0')
-      ? `The table says how far apart supports may stand at ${of('INTERRUPT_RATING')}`
+      ? `The table says how far apart supports may be at ${of('INTERRUPT_RATING')}`
       : 'The bars of a cabinet are held at both ends of its plate',
-  'terminal block instead of busbars': () =>
-    'Behind small currents and fault levels, where a section of small ways is the one way',
-  'unit of a cabinet': () => 'Its size, its copies, and what keeps it out of a cabinet',
-  'usual form of separation': ({ value, of }) =>
+  'terminal-block': () => 'Behind small currents and fault levels, where a section of small ways is the one way',
+  'cabinet-unit': () => 'Its size, its copies, and what keeps it out of a cabinet',
+  'form-of-separation': ({ value, of }) =>
     of('CABINET_FIT') === '-' ? `${value} is usual` : `Nothing more than ${value} is made in a cabinet`,
-  'trip unit': ({ value }) => `${value}: the trip unit of the release, as the series is made with it`,
+  'trip-unit': ({ value }) => `${value}: the trip unit of the release, as the series is made with it`,
   ventilation: ({ value, of }) => `${of('SB_IP')} is ${value}`,
-  'width in a cabinet': () => 'The width of the device and the room beside it',
-  'width of the mounting plate': () => 'The table says it for the cabinet',
-  'wire points': () => 'Of accessories, components and what else is on it, for all copies',
-  'wire points of accessories': () => 'Of the accessories that are ticked',
-  'wire points of kits, indication and metering': () => 'Of lamps, meters and what demanded kits bring',
-  'wire points of the component': () => 'Number × wire points of each',
+  'cabinet-width': () => 'The width of the device and the room next to it',
+  'plate-width': () => 'The table says it for the cabinet',
+  'wire-points': () => 'Of accessories, components and what else is on it, for all copies',
+  'accessory-wire-points': () => 'Of the accessories that are ticked',
+  'equipment-wire-points': () => 'Of lamps, meters and what demanded kits bring',
+  'component-wire-points': () => 'Number × wire points of each',
+  'cubicles-of-bank': null,
+  'current-of-phase': null,
+  'filled-rows': null,
+  'list-of-component-way': null,
+  'modules-of-ways': null,
+  'name-plates-of-capacitors': null,
+  'no-link': null,
+  'number-of-first-part': null,
+  'small-way': null,
+  'small-way-breaking-capacity': null,
+  'small-way-modules': null,
+  'small-way-size': null,
+  'step-heights': null,
+  steps: null,
+  'steps-of-columns': null,
+  'steps-of-size': null,
+  'sum-of-steps': null,
+  'unknown-steps': null,
+  ways: null,
+  'ways-without-device': null,
+  'wire-points-of-parts': null,
 };
 
 /** What a rule did, in words; null for a value that nobody calculated. */
@@ -192,7 +203,7 @@ export function reasonText(knowledge: Knowledge, property: string, { rule, value
 }
 
 /** Why a board is in a cabinet or not. */
-function cabinetText({ value, of }: Told): string {
+function cabinetText({ value, of }: RuleCase): string {
   if (value !== '') {
     return `${value} has room for the board, and nothing separates its units`;
   }
@@ -201,20 +212,20 @@ function cabinetText({ value, of }: Told): string {
     : `Form ${of('SB_FORM')} is not made in a cabinet`;
 }
 
-function cabinetFitText({ value }: Told): string {
+function cabinetFitText({ value }: RuleCase): string {
   return value === ''
     ? 'No cabinet is asked for, or none takes the board'
     : `${value} is the first that takes current, fault level and units of the board`;
 }
 
 /** Where the bar lies; the altitude is named where it takes something away. */
-function capacityText({ of }: Told): string {
+function capacityText({ of }: RuleCase): string {
   const altitude = /^[-1]$/u.test(of('ALTITUDE_BARS')) ? '' : ` and the factor ${of('ALTITUDE_BARS')} of the altitude`;
   return `What the bar carries at ${of('AMBIENT')}, ${of('VENTILATION')}, with the current density ${of('DENSITY_CAP')}${altitude}`;
 }
 
 /** Why a breaker was chosen. The candidates say what the others lack. */
-function choiceText({ value, of }: Told): string {
+function choiceText({ value, of }: RuleCase): string {
   const current =
     of('SB_RATING_BASIS') === 'Full current'
       ? `carries ${of('LOAD_CURRENT')} in its cubicle`
@@ -224,7 +235,7 @@ function choiceText({ value, of }: Told): string {
 }
 
 /** What was given of the cables, and what the rest must carry. */
-function cablesText({ value, of }: Told): string {
+function cablesText({ value, of }: RuleCase): string {
   if (value === '') {
     return 'No cables are led to it, or its current and poles are not entered yet';
   }
@@ -242,7 +253,7 @@ function cablesText({ value, of }: Told): string {
 }
 
 /** `Above 1600 A ventilated IP42 is proposed`. */
-function protectionText({ value, tables }: Told): string {
+function protectionText({ value, tables }: RuleCase): string {
   const rows = tables.protectionProposal.rows;
   const at = rows.findIndex(({ degree }) => degree === value);
   const below = rows[at - 1];
@@ -252,44 +263,45 @@ function protectionText({ value, tables }: Told): string {
 }
 
 /** `From 1600 A 50 % is proposed`. */
-function neutralText({ value, tables }: Told): string {
+function neutralText({ value, tables }: RuleCase): string {
   const row = tables.neutralProposal.rows.find(({ percent }) => value.startsWith(`${percent} `));
   return row && row.ratedCurrentFromA > 0
     ? `From ${row.ratedCurrentFromA} A ${value} is proposed`
     : `${value} is proposed`;
 }
 
-/** Why a list does not offer a value, by the name of the filter. */
-const refusalWords: Readonly<Record<string, string>> = {
-  'a busbar carries it': 'No stock busbar carries it in this enclosure',
-  'an incomer is not larger than the busbar': 'An incomer cannot be larger than the busbar',
-  'cables of this kind and metal are made in the size': 'No such cable is made in this size',
-  'lamps of the indication need the contact': 'The lamps of the indication need it',
-  'the interlock of the scheme needs the contact': 'The interlock of the supply scheme needs it',
-  'an outgoing feeder can be shed': 'Only an outgoing feeder can be shed',
-  'is stocked for the enclosure': 'It is not of the stock for cubicles, or for cabinets',
-  'carries the neutral current': 'It does not carry the neutral current',
-  'carries the rated current': 'It does not carry the rated current',
-  'a neutral needs a neutral busbar': 'A neutral needs a neutral busbar',
-  'has the share of the phase area': 'It is smaller than the share of the phase',
-  'the accessory is made for an ACB': 'It is not made for an ACB',
-  'the accessory is made for an MCCB': 'It is not made for an MCCB',
-  'the board has a neutral': 'The board has no neutral',
-  'the board has bus couplers': 'The board has no bus couplers',
-  'the board has this section': 'The board does not have this section',
-  'the breaker takes the release': 'The breaker is not made with this release',
-  'the busbar system has a neutral': 'The busbar system has no neutral',
-  'the class is made for the frame': 'The frame is not made in this class',
-  'the class reaches the fault level': 'The class does not reach the fault level',
-  'the feeder type takes so many': 'A section takes fewer feeders of this type',
-  'the rating is made as ACB': 'No ACB is made for this current',
-  'the rating is made as MCCB': 'No MCCB is made for this current',
-  'withstands the fault level': 'It does not withstand the fault level',
+/** Why a list does not offer a value, by the id of the filter. */
+export const refusalWords: Readonly<Record<string, string>> = {
+  'busbar-for-current': 'No stock busbar carries it in this enclosure',
+  'incomer-within-busbar': 'An incomer cannot be larger than the busbar',
+  'cable-size': 'No such cable is made in this size',
+  'contact-for-indication': 'The lamps of the indication need it',
+  'contact-for-interlock': 'The interlock of the supply scheme needs it',
+  'outgoing-feeder': 'Only an outgoing feeder can be shed',
+  'enclosure-stock': 'It is not of the stock for cubicles, or for cabinets',
+  'neutral-current': 'It does not carry the neutral current',
+  'rated-current': 'It does not carry the rated current',
+  'neutral-busbar': 'A neutral needs a neutral busbar',
+  'neutral-area': 'It is smaller than the share of the phase',
+  'acb-accessory': 'It is not made for an ACB',
+  'mccb-accessory': 'It is not made for an MCCB',
+  'board-neutral': 'The board has no neutral',
+  'bus-couplers': 'The board has no bus couplers',
+  'bus-section': 'The board does not have this section',
+  'breaker-release': 'The breaker is not made with this release',
+  'busbar-system-neutral': 'The busbar system has no neutral',
+  'frame-class': 'The frame is not made in this class',
+  'class-fault-level': 'The class does not reach the fault level',
+  'feeder-count': 'A section takes fewer feeders of this type',
+  'acb-rating': 'No ACB is made for this current',
+  'mccb-rating': 'No MCCB is made for this current',
+  'fault-level': 'It does not withstand the fault level',
+  'not-in-list': 'Not possible here: not in the list',
 };
 
 /** Says in words why a list refuses a value: `It does not carry the rated current (Rated current 1600 A)`. */
 export function refusalText(knowledge: Knowledge, { filter, inputs }: FilterRefusal): string {
-  const reason = refusalWords[filter] ?? `Not possible here: ${filter}`;
+  const reason = refusalWords[filter] ?? 'Not possible here';
   const [first] = inputs;
   const value = first && valueText(knowledge, bareName(first.name), first.value);
   return first && value ? `${reason} (${wordsOf(knowledge, first.name).label} ${value})` : reason;
@@ -322,8 +334,8 @@ export function valueText(knowledge: Knowledge, name: string, value: PropertyVal
   if (coded !== undefined) {
     return coded;
   }
-  const told = declared ? inWords(declared, value) : value;
-  const plain = typeof told === 'number' ? String(Number(told.toFixed(MOST_DECIMALS))) : String(told ?? '');
+  const wording = declared ? inWords(declared, value) : value;
+  const plain = typeof wording === 'number' ? String(Number(wording.toFixed(MOST_DECIMALS))) : String(wording ?? '');
   return unit === '' || plain === '' ? plain : `${plain} ${unit}`;
 }
 
@@ -343,12 +355,6 @@ function bareName(name: string): string {
 function familiesOf({ board, kinds, components }: Knowledge): readonly Family[] {
   return [board, ...kinds.map(({ family }) => family), ...components];
 }
-
-/** Whether rules have words for what they do, by the name of the rule. */
-export const isTold = (rule: string): boolean => Object.hasOwn(ruleTexts, rule);
-
-/** Whether a filter has words for what it refuses. */
-export const isRefusalTold = (filter: string): boolean => Object.hasOwn(refusalWords, filter);
 
 /** Numbers, signs and the functions that a person reads; a decision by texts is explained in words instead. */
 const READABLE = /^(?:min|max|sqrt|[\d\s.,+\-*/()])+$/u;

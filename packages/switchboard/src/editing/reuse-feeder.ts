@@ -4,7 +4,7 @@ import type { InputProperties, PartInputs } from '../entry/part-inputs.ts';
 import { readValue } from '../entry/read-value.ts';
 import type { EnteredProperties } from '../model/board.ts';
 import { sectionLetters } from '../model/feeder-kind.ts';
-import { onceKept } from '../model/poles.ts';
+import { formerChoice } from '../model/poles.ts';
 import { type DraftFeeder, partId } from './draft.ts';
 import type { Edit, NewComponent } from './edit.ts';
 
@@ -129,7 +129,9 @@ function chosenProperties(properties: Readonly<Record<string, ChosenValue>>): En
 }
 
 function sortedProperties(properties: EnteredProperties): readonly (readonly [string, string | number])[] {
-  const known = Object.entries(properties).map(([property, value]) => [property, onceKept(property, value)] as const);
+  const known = Object.entries(properties).map(
+    ([property, value]) => [property, formerChoice(property, value)] as const,
+  );
   return known.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 

@@ -178,8 +178,10 @@ export function scheduleEdits(confirmed: readonly AddedFeeder[], nextPart: numbe
   return confirmed.map(({ name, type, properties, components = [] }): Edit => {
     const part = partId('feeder', number);
     const parts = components.map(({ family, properties: entered }, index) => ({
-      ...{ part: partId('component', number + 1 + index), name: `${family}-${index + 1}` },
-      ...{ family, properties: entered },
+      part: partId('component', number + 1 + index),
+      name: `${family}-${index + 1}`,
+      family,
+      properties: entered,
     }));
     number += 1 + parts.length;
     return { kind: 'add-feeder', part, name, type, properties, ...(parts.length > 0 ? { components: parts } : {}) };

@@ -110,9 +110,9 @@ type CableParts = {
 function takeParts(main: string): CableParts {
   let rest = besideTheCable.reduce((text, pattern) => text.replace(pattern, ' '), main);
   const take = (pattern: RegExp): number | null => {
-    const found = pattern.exec(rest);
-    rest = found ? rest.replace(found[0], ' ') : rest;
-    return found ? Number(found[1]) : null;
+    const match = pattern.exec(rest);
+    rest = match ? rest.replace(match[0], ' ') : rest;
+    return match ? Number(match[1]) : null;
   };
   const sizeMm2 = take(sizeWithUnit);
   const cores = take(coresWritten);

@@ -110,7 +110,7 @@ function findFacts(whole: string): readonly Fact[] {
     ...powersIn(text),
     ...numbersOf('leakageMa', milliamperes, text),
     ...powerFactorsIn(text).map((found) => ({ kind: 'powerFactor' as const, ...found })),
-    ...(neutral ? [{ kind: 'neutralPercent' as const, ...neutral.found }] : []),
+    ...(neutral ? [{ kind: 'neutralPercent' as const, ...neutral.current }] : []),
     ...poleWords.flatMap(({ words, poles, remark }) =>
       matchesOf(words, text).map((written) => ({ kind: 'poles' as const, value: poles, written, remark })),
     ),
@@ -151,8 +151,8 @@ export function factFinder(): FactFinder {
 
 /** A cell that holds only a number, with separators of thousands; null for everything else. */
 export function plainNumber(text: string): number | null {
-  const found = bareNumber.exec(text);
-  return found ? toNumber(found.groups?.number ?? '') : null;
+  const match = bareNumber.exec(text);
+  return match ? toNumber(match.groups?.number ?? '') : null;
 }
 
 function word(alternatives: string): RegExp {

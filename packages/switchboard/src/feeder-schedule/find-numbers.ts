@@ -2,7 +2,7 @@
 export type FoundNumber = { readonly value: number; readonly written: string; readonly remark: string };
 
 /** What of a text is about its neutral, and the text without it: the current of a neutral is no rating. */
-export type FoundNeutral = { readonly found: FoundNumber; readonly rest: string };
+export type FoundNeutral = { readonly current: FoundNumber; readonly rest: string };
 
 /** The kW of one HP (SBD 17.1). */
 const KW_PER_HP = 0.746;
@@ -22,7 +22,7 @@ export function findNeutral(text: string): FoundNeutral | null {
   const half = halfNeutral.exec(text) ?? halfOf(twoCurrents.exec(text));
   if (half) {
     const phase = half.groups?.phase ?? '';
-    return { found: neutral(50, half[0]), rest: text.replace(half[0], `${phase} A`) };
+    return { current: neutral(50, half[0]), rest: text.replace(half[0], `${phase} A`) };
   }
   const named = namedNeutral.exec(text);
   if (!named) {
@@ -30,7 +30,7 @@ export function findNeutral(text: string): FoundNeutral | null {
   }
   const share = (named.groups?.share ?? named.groups?.behind ?? '').toUpperCase();
   const percent = shares[share] ?? Number.parseInt(share, 10);
-  return { found: neutral(percent, named[0]), rest: text.replace(named[0], ' ') };
+  return { current: neutral(percent, named[0]), rest: text.replace(named[0], ' ') };
 }
 
 /** 125 A and 63 A are a half, too. */

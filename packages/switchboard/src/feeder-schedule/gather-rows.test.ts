@@ -92,7 +92,7 @@ describe('rows of small ways', () => {
   it('are too many for one section beyond a hundred rows, which says what to do', () => {
     const { rows } = read(0, ...Array.from({ length: 101 }, (_, at) => `L${at}||MCB|16|SP|A|1|`));
     expect(gatherRows(rows, known, [])[0]?.fault).toBe(
-      'DB-A has 101 rows: at most 100 are possible, write DB names beside them',
+      'DB-A has 101 rows: at most 100 are possible, write DB names next to them',
     );
   });
 

@@ -42,7 +42,7 @@ export function gatherRows(
 ): readonly RowsFeeder[] {
   const placed = gatherShortForms(rows, known);
   const names = {
-    used: new Set([...taken, ...placed.flatMap((each) => ('entries' in each ? [] : [each.feeder.name]))].map(foldName)),
+    all: new Set([...taken, ...placed.flatMap((each) => ('entries' in each ? [] : [each.feeder.name]))].map(foldName)),
     next: new Map<string, number>(),
   };
   return placed.map((each): RowsFeeder => {
@@ -50,14 +50,17 @@ export function gatherRows(
       return { ...each.feeder, rows: [each.row], components: [], shown: '', fault: null };
     }
     const name = freeName(each.feeder.name, names);
-    names.used.add(foldName(name));
+    names.all.add(foldName(name));
     const components = each.feeder.components.map(({ family, properties }) => ({
       family,
       properties: set(properties),
     }));
     const properties = set(each.feeder.properties);
     return {
-      ...{ name, type: each.feeder.type, properties, components },
+      name,
+      type: each.feeder.type,
+      properties,
+      components,
       rows: each.entries.map(({ row }) => row),
       shown: gatheredText(each, known),
       fault: sizeFault(name, components.length) ?? emptyFault({ name, type: each.feeder.type, properties }, known),
@@ -67,7 +70,7 @@ export function gatherRows(
 
 function sizeFault(name: string, rows: number): string | null {
   return rows > feederLimits.components
-    ? `${name} has ${rows} rows: at most ${feederLimits.components} are possible, write DB names beside them`
+    ? `${name} has ${rows} rows: at most ${feederLimits.components} are possible, write DB names next to them`
     : null;
 }
 

@@ -81,8 +81,8 @@ function byRating(
   if (ratingA === null) {
     return { type: null, text: 'Neither a device nor a rating says whether it is an ACB or an MCCB: write one' };
   }
-  const made = candidates.filter(({ family }) => isMade(knowledge, family, ratingA));
-  const [only, second] = made;
+  const makeable = candidates.filter(({ family }) => isMade(knowledge, family, ratingA));
+  const [only, second] = makeable;
   if (!only) {
     return { type: null, text: `No breaker is made for ${ratingA} A` };
   }

@@ -79,7 +79,9 @@ export function noteWords(
   const isSupposed = isProposal || isGuessed || (isBeside && !isPlain);
   const note = isSupposed ? noteProposed : noteFollows;
   note(reading, field, shown, [from, remark].filter(Boolean).join(': '), {
-    ...{ column: cell.column, text: cell.text, pieces },
+    column: cell.column,
+    text: cell.text,
+    pieces,
   });
 }
 

@@ -75,11 +75,11 @@ describe('the cables of a row', () => {
 describe('what a cable says that cannot be entered', () => {
   it.each([
     ['2R x 3.5C x 300 Cu', 'TPN', 'copper is written, the cables of the board are of aluminium'],
-    ['3.5C x 95 sqmm', '3P', '3.5 cores beside 3 poles: write TPN or 4P if the neutral is led out'],
-    ['3C x 95 sqmm', '4P', '3 cores beside 4 poles: the cable has no neutral'],
-    ['3C x 95 sqmm', 'TPN', '3 cores beside TPN: the cable has no neutral'],
-    ['2C x 16 sqmm', '3P', '2 cores beside 3 poles: taken as a cable for three phases'],
-    ['3C x 95 sqmm + 1C x 50 earth', '3P', '“1C x 50 earth” beside it is not entered'],
+    ['3.5C x 95 sqmm', '3P', '3.5 cores with 3 poles: write TPN or 4P if the neutral is led out'],
+    ['3C x 95 sqmm', '4P', '3 cores with 4 poles: the cable has no neutral'],
+    ['3C x 95 sqmm', 'TPN', '3 cores with TPN: the cable has no neutral'],
+    ['2C x 16 sqmm', '3P', '2 cores with 3 poles: taken as a cable for three phases'],
+    ['3C x 95 sqmm + 1C x 50 earth', '3P', '“1C x 50 earth” next to it is not entered'],
     ['3C x 95 PVC', '3P', 'PVC is written: what it carries is worked out for XLPE'],
   ])('%s with %s: %s', (written, poles, remark) => {
     const { properties, told } = cable(written, poles);

@@ -176,7 +176,7 @@ function remarksOf(
       : '',
     coreRemark(cores, poles),
     cores === 1 && !isPerPhase && (runs ?? 1) > 1 ? `taken as ${runs} runs per phase` : '',
-    besides === '' ? '' : `“${besides}” beside it is not entered`,
+    besides === '' ? '' : `“${besides}” next to it is not entered`,
     isPvc ? 'PVC is written: what it carries is worked out for XLPE' : '',
   ].filter(Boolean);
 }
@@ -189,10 +189,10 @@ function coreRemark(cores: number | null, poles: string | number | undefined): s
   const hasNeutral = poles === '4' || poles === THREE_POLES_AND_LINK;
   const breaker = poles === THREE_POLES_AND_LINK ? 'TPN' : `${poles} poles`;
   if (cores === 2 || cores === 5) {
-    return `${cores} cores beside ${breaker}: taken as a cable for three phases`;
+    return `${cores} cores with ${breaker}: taken as a cable for three phases`;
   }
   if (hasNeutral && cores === 3) {
-    return `3 cores beside ${breaker}: the cable has no neutral`;
+    return `3 cores with ${breaker}: the cable has no neutral`;
   }
-  return !hasNeutral && cores > 3 ? `${cores} cores beside ${breaker}: write TPN or 4P if the neutral is led out` : '';
+  return !hasNeutral && cores > 3 ? `${cores} cores with ${breaker}: write TPN or 4P if the neutral is led out` : '';
 }

@@ -11,21 +11,21 @@ import { noteFault, noteNotEntered, noteProposed, noteWritten, type RowReading, 
 type EquipmentField = {
   readonly field: 'rating' | 'poles' | 'faultLevel';
   readonly property: string;
-  readonly shown: (value: string | number) => string;
+  readonly textOf: (value: string | number) => string;
 };
 
 /** How poles with a neutral are shown. */
 const polesWithNeutral: Readonly<Record<string, string>> = { [THREE_POLES_AND_LINK]: 'TPN', '1N': 'SPN' };
 
 const equipmentFields: readonly EquipmentField[] = [
-  { field: 'rating', property: 'FEEDER_AMP_RATING', shown: (value) => `${value} A` },
-  { field: 'poles', property: 'FEEDER_POLES', shown: (value) => polesWithNeutral[value] ?? `${value}-pole` },
-  { field: 'faultLevel', property: 'FEEDER_FAULT_LEVEL', shown: (value) => `${value} kA` },
+  { field: 'rating', property: 'FEEDER_AMP_RATING', textOf: (value) => `${value} A` },
+  { field: 'poles', property: 'FEEDER_POLES', textOf: (value) => polesWithNeutral[value] ?? `${value}-pole` },
+  { field: 'faultLevel', property: 'FEEDER_FAULT_LEVEL', textOf: (value) => `${value} kA` },
 ];
 
 /** A fact of the equipment as it is shown: `400 A`, `TPN`. */
 export function shownFact(field: EquipmentField['field'], value: string | number): string {
-  return equipmentFields.find((each) => each.field === field)?.shown(value) ?? String(value);
+  return equipmentFields.find((each) => each.field === field)?.textOf(value) ?? String(value);
 }
 
 /** Outgoing feeders of three poles are the usual ones; for sources and couplers the neutral decides, so nobody guesses. */
@@ -46,7 +46,7 @@ export function readEquipment(
   { load, board, byWords }: EquipmentClues,
 ): Readonly<Record<string, string | number>> {
   const entered: Record<string, string | number> = {};
-  for (const { field, property, shown } of equipmentFields) {
+  for (const { field, property, textOf } of equipmentFields) {
     const input = inputs.get(property);
     if (!input) {
       const unasked = facts[field];
@@ -57,9 +57,9 @@ export function readEquipment(
     }
     const fact = field === 'poles' ? offeredPoles(facts.poles, input.values) : facts[field];
     if (fact && fact !== facts[field]) {
-      noteProposed(reading, field, shown(fact.value), fact.remark, whereFact(fact));
+      noteProposed(reading, field, textOf(fact.value), fact.remark, whereFact(fact));
     } else if (fact) {
-      noteFact(reading, field, shown(fact.value), fact);
+      noteFact(reading, field, textOf(fact.value), fact);
     }
     const value = fact?.value ?? missing(reading, type, field, { load, ratings: input.values ?? [] });
     if (value === null) {
@@ -95,10 +95,10 @@ function tellUnasked(
 
 /** Shows what a row says of its breaker where nothing can be entered because its type is not known. */
 export function noteWrittenEquipment(reading: RowReading, facts: RowFacts): void {
-  for (const { field, shown } of equipmentFields) {
+  for (const { field, textOf } of equipmentFields) {
     const fact = facts[field];
     if (fact) {
-      noteFact(reading, field, shown(fact.value), fact);
+      noteFact(reading, field, textOf(fact.value), fact);
     }
   }
 }

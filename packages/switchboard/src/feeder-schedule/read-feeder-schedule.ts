@@ -130,7 +130,7 @@ function readLines(
     findFacts,
     vocabulary: vocabularyOfAll,
     isDate: dateFinder(vocabularyOfAll.month),
-    taken: { used: new Set(Array.from(context.taken, foldName)), next: new Map() },
+    names: { all: new Set(Array.from(context.taken, foldName)), next: new Map() },
     hasIncomer: found.some(({ cells, reason }) => reason === null && namesIncomer(cells, findFacts)),
     columns: new Set(columns.flatMap(({ field }) => field ?? [])),
     isChosen: context.isQuantityChosen === true,

@@ -77,8 +77,8 @@ function unusedDoubt({ column, field, text }: UnusedWords): readonly ScheduleDou
 
 function unreadDoubt({ column, heading, text }: { column: number; heading: string; text: string }): ScheduleDoubt {
   const name = heading === '' ? `column ${column + 1}` : `the column ${heading}`;
-  const told = `“${text}” in ${name} is not read: say what the column holds, or that it is not needed`;
-  return { code: 'UNREAD_COLUMN', field: null, column, text: told };
+  const remark = `“${text}” in ${name} is not read: say what the column holds, or that it is not needed`;
+  return { code: 'UNREAD_COLUMN', field: null, column, text: remark };
 }
 
 /** What tells lost words: those that mean a value of a feeder, and those that say nothing. */

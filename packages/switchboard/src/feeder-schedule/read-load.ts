@@ -102,14 +102,14 @@ function loadOfPower(
   const factor = given ?? usual;
   const loadA = tenths((value * 1000) / (Math.sqrt(3) * voltageV * factor));
   const inWords = remark === '' ? `${value} kW` : power.cell.field === 'absorbedKw' ? `${value} kW, ${remark}` : remark;
-  const taken = given === null ? `, power factor ${usual} taken` : '';
+  const factorText = given === null ? `, power factor ${usual} taken` : '';
   const from = whereFact(power);
   const pieces = [...(from.pieces ?? []), ...(given === null ? [] : (written?.pieces ?? []))];
   return {
     loadA,
     from: { ...from, pieces },
     powerKw: power,
-    arithmetic: `${inWords} / (√3 x ${voltageV} V x ${factor})${taken}`,
+    arithmetic: `${inWords} / (√3 x ${voltageV} V x ${factor})${factorText}`,
   };
 }
 

@@ -111,7 +111,7 @@ function unchosen(reading: RowReading, known: ReadonlySet<ScheduleField>): numbe
 function tellParts(reading: RowReading, copies: number, parts: readonly Count[]): void {
   if (parts.length > 0 && sumOf(parts) !== copies) {
     const shown = parts.map(({ cell, copies: each }) => `${each} ${countNames[cell.field] ?? ''}`).join(' + ');
-    doubtTotal(reading, parts, `The quantity is ${copies}, beside it stands ${shown}`);
+    doubtTotal(reading, parts, `The quantity is ${copies}, next to it is ${shown}`);
   }
 }
 

@@ -47,8 +47,8 @@ const WRITE = 'write TM-F, TM-A, TM-AM, LI, LSI or LSIG';
 
 /** The accessories of a release, as they are entered. */
 const besides = [
-  { property: 'FEEDER_UVR', shown: 'U/V', words: words(String.raw`U\/?V[RTC]?|UNDER[\s-]*VOLTAGE`) },
-  { property: 'FEEDER_SHUNT', shown: 'shunt', words: words(String.raw`SHUNT|S\/T`) },
+  { property: 'FEEDER_UVR', text: 'U/V', words: words(String.raw`U\/?V[RTC]?|UNDER[\s-]*VOLTAGE`) },
+  { property: 'FEEDER_SHUNT', text: 'shunt', words: words(String.raw`SHUNT|S\/T`) },
 ] as const;
 
 /** Reads the words about a release; null where there are none. */
@@ -159,7 +159,7 @@ export function readRelease(
       everyRelease,
     ),
   };
-  const value = [read.code, ...beside.map(({ shown }) => shown)].join(' + ');
+  const value = [read.code, ...beside.map(({ text }) => text)].join(' + ');
   if (isBeside) {
     noteProposed(
       reading,
@@ -196,10 +196,10 @@ function tellUnclear(
   cell: FieldCell,
   read: ReleaseWords | null,
   takes: string,
-  beside: readonly { readonly shown: string }[],
+  beside: readonly { readonly text: string }[],
 ): void {
   if (read === null && beside.length > 0) {
-    noteWritten(reading, 'release', beside.map(({ shown }) => shown).join(' + '), cell);
+    noteWritten(reading, 'release', beside.map(({ text }) => text).join(' + '), cell);
     return;
   }
   const why =

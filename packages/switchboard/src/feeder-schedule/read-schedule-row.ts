@@ -21,7 +21,7 @@ import type { FoundWords, WordTable } from './word-table.ts';
 export type RowContext = Pick<ScheduleContext, 'knowledge' | 'couplers' | 'board'> & {
   readonly words: WordTable;
   readonly inputs: PartInputs;
-  readonly taken: TakenNames;
+  readonly names: TakenNames;
   readonly findFacts: FactFinder;
   readonly vocabulary: Vocabulary;
   /** Whether a text is a date. */
@@ -76,7 +76,9 @@ export function readScheduleRow(
     ...(inputs ? enterWords(reading, inputs, words) : {}),
     ...(inputs
       ? readDevice(reading, context, inputs, {
-          ...{ facts, load: loadOf(inputs, words, load), byWords: valuesOf(words) },
+          facts,
+          load: loadOf(inputs, words, load),
+          byWords: valuesOf(words),
         })
       : {}),
     ...readPlacement(reading, type, context),

@@ -15,13 +15,13 @@ import {
 
 /** The names that a schedule may not give again: those of the board and of the rows before. */
 export type TakenNames = {
-  readonly used: Set<string>;
+  readonly all: Set<string>;
   /** The number that the next row of a name gets, so that thousands of spares take no long search. */
   readonly next: Map<string, number>;
 };
 
 type NameContext = {
-  readonly taken: TakenNames;
+  readonly names: TakenNames;
   /** What the schedule has a column for. */
   readonly columns: ReadonlySet<ScheduleField>;
   /** Whether a text is a date. */
@@ -29,7 +29,7 @@ type NameContext = {
 };
 
 /** Reads the name of a feeder; the description stands in for it, and a name in use is made different. */
-export function readFeederName(reading: RowReading, { taken, columns, isDate }: NameContext): string | null {
+export function readFeederName(reading: RowReading, { names, columns, isDate }: NameContext): string | null {
   const own = cellOf(reading, 'name');
   const cell = own ?? cellOf(reading, 'description');
   if (!cell) {
@@ -43,17 +43,17 @@ export function readFeederName(reading: RowReading, { taken, columns, isDate }: 
     return null;
   }
   tellDate(reading, cell, isDate);
-  const name = freeName(written, taken);
+  const name = freeName(written, names);
   if (judgeName('feeder', name).length > 0) {
     noteFault(reading, 'name', nameTakenText('feeder'), cell.column);
     return null;
   }
-  taken.used.add(foldName(name));
+  names.all.add(foldName(name));
   keepText(reading, cell);
   if (name !== written) {
     noteProposed(reading, 'name', name, `a feeder is already called “${written}”`, { ...cell, pieces: [] });
   } else if (written !== cell.text) {
-    const remark = `the beginning of a text of ${cell.text.length} characters, which stands in the note`;
+    const remark = `the beginning of a text of ${cell.text.length} characters, which is whole in the note`;
     noteProposed(reading, 'name', name, remark, { ...cell, pieces: [] });
   } else if (own) {
     noteWritten(reading, 'name', name, { ...cell, pieces: [] });
@@ -79,13 +79,13 @@ function shortName(text: string): string {
 }
 
 /** The name itself, or with the smallest free number behind it: `Spare (2)`. */
-export function freeName(wished: string, { used, next }: TakenNames): string {
+export function freeName(wished: string, { all, next }: TakenNames): string {
   const key = foldName(wished);
-  if (!used.has(key)) {
+  if (!all.has(key)) {
     return wished;
   }
   let number = next.get(key) ?? 2;
-  while (used.has(`${key} (${number})`)) {
+  while (all.has(`${key} (${number})`)) {
     number += 1;
   }
   next.set(key, number + 1);
@@ -112,7 +112,7 @@ function readDesignation(reading: RowReading, cell: FieldCell): Readonly<Record<
     return {};
   }
   keepText(reading, cell);
-  const remark = text === cell.text ? '' : 'its beginning; the whole text stands in the note';
+  const remark = text === cell.text ? '' : 'its beginning; the whole text is in the note';
   noteWritten(reading, 'description', text, { ...cell, pieces: [] }, remark);
   return { FEEDER_DESIGNATION: text };
 }

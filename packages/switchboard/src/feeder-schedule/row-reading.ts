@@ -26,29 +26,29 @@ export type RowReading = {
   readonly faults: ScheduleFault[];
   readonly doubts: ScheduleDoubt[];
   /** The pieces of texts of which something was made, by column. */
-  readonly used: Map<number, string[]>;
+  readonly texts: Map<number, string[]>;
   /** The columns whose text stays as it is, as a name, a designation or a note. */
-  readonly kept: Set<number>;
+  readonly plainColumns: Set<number>;
 };
 
 /** Starts the reading of a row. */
 export function beginRow(cells: readonly FieldCell[]): RowReading {
-  return { cells, understood: [], faults: [], doubts: [], used: new Map(), kept: new Set() };
+  return { cells, understood: [], faults: [], doubts: [], texts: new Map(), plainColumns: new Set() };
 }
 
 /** Notes of what pieces of its cells something was made. */
-export function useWords({ used }: RowReading, ...pieces: readonly Piece[]): void {
+export function useWords({ texts }: RowReading, ...pieces: readonly Piece[]): void {
   for (const { column, text } of pieces) {
     if (column !== null) {
-      used.set(column, [...(used.get(column) ?? []), text]);
+      texts.set(column, [...(texts.get(column) ?? []), text]);
     }
   }
 }
 
 /** Notes that the text of a cell stays as it is, whatever else its words mean. */
-export function keepText({ kept }: RowReading, { column }: Pick<Piece, 'column'>): void {
+export function keepText({ plainColumns }: RowReading, { column }: Pick<Piece, 'column'>): void {
   if (column !== null) {
-    kept.add(column);
+    plainColumns.add(column);
   }
 }
 

@@ -23,10 +23,10 @@ export function unusedWords(reading: RowReading, trace: Trace): readonly UnusedW
 function unusedOfCell(
   { field, text }: FieldCell,
   column: number,
-  { used, kept }: RowReading,
+  { texts, plainColumns }: RowReading,
   { meant, filler }: Trace,
 ): readonly UnusedWords[] {
-  const pieces = used.get(column) ?? [];
+  const pieces = texts.get(column) ?? [];
   if (pieces.includes(text) || (field === 'serial' && SERIAL.test(text))) {
     return [];
   }
@@ -35,7 +35,7 @@ function unusedOfCell(
     markPiece(text, piece, isUsed, true);
   }
   const isLost = new Array<boolean>(text.length).fill(false);
-  if (kept.has(column)) {
+  if (plainColumns.has(column)) {
     for (const piece of meant(text)) {
       markPiece(text, piece, isLost, true);
     }

@@ -166,7 +166,7 @@ function wordFinder(rows: readonly CompiledRow[], all: readonly string[]): WordT
 }
 
 /** A row of the table whose words and conditions fit, and every place where its words stand. */
-type FittingRow = { readonly row: CompiledRow; readonly found: readonly FoundPlace[] };
+type FittingRow = { readonly row: CompiledRow; readonly places: readonly FoundPlace[] };
 
 type FoundPlace = { readonly cell: FieldCell; readonly words: string };
 
@@ -188,8 +188,8 @@ export function findWords(
     inCells.length === 0
       ? []
       : table.rows.flatMap((row): readonly FittingRow[] => {
-          const found = placesOf(row, inCells);
-          return found.length > 0 && holds(row, clues) ? [{ row, found }] : [];
+          const places = placesOf(row, inCells);
+          return places.length > 0 && holds(row, clues) ? [{ row, places }] : [];
         });
   const deciding = decided === null ? fitting.find(({ row }) => row.decides) : undefined;
   const type = decided ?? deciding?.row.types[0] ?? '';
@@ -208,7 +208,7 @@ export function findWords(
   };
 }
 
-const isEntered = ({ found }: FittingRow) => found.some(({ cell }) => cell.isCorrected);
+const isEntered = ({ places }: FittingRow) => places.some(({ cell }) => cell.isCorrected);
 
 type CellWords = { readonly cell: FieldCell; readonly words: ReadonlyMap<CompiledRow, readonly string[]> };
 
@@ -219,7 +219,7 @@ function placesOf(row: CompiledRow, inCells: readonly CellWords[]): readonly Fou
 }
 
 function firstPlace(fitting: FittingRow): FoundPlace {
-  const place = fitting.found.find(({ cell }) => cell.isCorrected) ?? fitting.found[0];
+  const place = fitting.places.find(({ cell }) => cell.isCorrected) ?? fitting.places[0];
   if (!place) {
     throw new Error('A row of words that fits stands somewhere');
   }
@@ -255,12 +255,15 @@ function decidingWord(deciding: FittingRow, fitting: readonly FittingRow[]): Fou
   const same = fitting.filter(({ row }) => row.decides && row.types[0] === type && row.property === '');
   return {
     ...{ isPlain: false, isProposal: false, value: type ?? '', ...firstPlace(deciding), remark: deciding.row.remark },
-    ...{ pieces: piecesOf(same), isGuessed: false, madeOf: [], fact: null },
+    pieces: piecesOf(same),
+    isGuessed: false,
+    madeOf: [],
+    fact: null,
   };
 }
 
 function piecesOf(fitting: readonly FittingRow[]): readonly Piece[] {
-  return fitting.flatMap(({ found }) => found.map(({ cell, words }) => ({ column: cell.column, text: words })));
+  return fitting.flatMap(({ places }) => places.map(({ cell, words }) => ({ column: cell.column, text: words })));
 }
 
 /** Words of a text that some row of the table knows. */

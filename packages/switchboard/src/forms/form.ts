@@ -34,13 +34,13 @@ export function boardForm(knowledge: FormKnowledge): readonly FormGroup[] {
  * @throws when there is no such type
  */
 export function feederForm(knowledge: FormKnowledge, type: string): readonly FormGroup[] {
-  const found = knowledge.kinds.find(({ types }) => types.some(({ name }) => name === type));
-  const ofType = found?.types.find(({ name }) => name === type);
-  if (!found || !ofType) {
+  const kind = knowledge.kinds.find(({ types }) => types.some(({ name }) => name === type));
+  const ofType = kind?.types.find(({ name }) => name === type);
+  if (!kind || !ofType) {
     throw new Error(`there is no feeder type ${type}`);
   }
-  return formOf(knowledge, 'feeder', found.family).flatMap(({ fields, ...group }) => {
-    const own = fields.filter(({ property }) => isOfType(found.family.properties[property] ?? {}, ofType));
+  return formOf(knowledge, 'feeder', kind.family).flatMap(({ fields, ...group }) => {
+    const own = fields.filter(({ property }) => isOfType(kind.family.properties[property] ?? {}, ofType));
     return own.length === 0 ? [] : [{ ...group, fields: own }];
   });
 }
@@ -50,11 +50,11 @@ export function feederForm(knowledge: FormKnowledge, type: string): readonly For
  * @throws when there is no such family
  */
 export function componentForm(knowledge: FormKnowledge, family: string): readonly FormGroup[] {
-  const found = knowledge.components.find(({ name }) => name === family);
-  if (!found) {
+  const component = knowledge.components.find(({ name }) => name === family);
+  if (!component) {
     throw new Error(`there is no component family ${family}`);
   }
-  return formOf(knowledge, 'component', found);
+  return formOf(knowledge, 'component', component);
 }
 
 /** The properties of a family that the form tables do not know, without the steps of its calculations. */

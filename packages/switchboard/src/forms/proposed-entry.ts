@@ -23,7 +23,9 @@ type Proposal = {
 
 const proposals: readonly Proposal[] = [
   {
-    ...{ property: 'FEEDER_AMP_RATING', role: 'incomer', from: 'RATED_CURRENT' },
+    property: 'FEEDER_AMP_RATING',
+    role: 'incomer',
+    from: 'RATED_CURRENT',
     reason: 'the rated current of the board',
   },
 ];

@@ -46,11 +46,11 @@ type Builder = RuleBuilder<typeof properties, NonNullable<typeof feederSlot.abov
 /** Where Ics is Icu in every class, nobody is asked which of both counts. */
 function basisMatters({ acbShortTime }: BreakerTables): Calculation<[], number> {
   const differs = acbShortTime.rows.some(({ icu415Ka, ics415Ka }) => icu415Ka !== ics415Ka);
-  return fixedValue('Icu and Ics of the classes differ', 'SBD 4.2', differs ? 1 : 0);
+  return fixedValue('icu-basis', 'SBD 4.2', differs ? 1 : 0);
 }
 
 const cubicleFormula = formula<'deviceType', string>({
-  rule: 'cubicle type',
+  rule: 'cubicle-type',
   source: 'SBD 6.4',
   text: 'deviceType',
   names: ['deviceType'],
@@ -92,26 +92,26 @@ function deviceRules(build: Builder, tables: BreakerTables) {
   const table = tables.acbOperatingCurrent;
   const find = rowFinder(table, ['type']);
   return [
-    build.derive('SERIES', [], fixedValue('breaker series', 'SBD 4.1', ACB_SERIES)),
+    build.derive('SERIES', [], fixedValue('breaker-series', 'SBD 4.1', ACB_SERIES)),
     build.derive('RELEASE_ASKED', ['FEEDER_TRIP_UNIT', 'FEEDER_RELEASE'], acbReleaseAskedRule(tables)),
     build.derive('CHOICE', choiceInputs, acbChoiceRule(tables)),
     build.derive(
       'FRAME',
       ['CHOICE'],
-      readOfType({ rule: 'breaker frame', table, find, read: (row): string => row.frame, otherwise: '' }),
+      readOfType({ rule: 'breaker-frame', table, find, read: (row): string => row.frame, otherwise: '' }),
     ),
     build.derive(
       'TAKEN_RATING',
       ['CHOICE'],
       readOfType<AcbType, number | null>({
-        rule: 'rating of the breaker',
+        rule: 'breaker-rating',
         table,
         find,
         read: (row) => row.ratingA,
         otherwise: null,
       }),
     ),
-    build.derive('CLASS_MADE', breakerInputs, capacity.made),
+    build.derive('CLASS_MADE', breakerInputs, capacity.availability),
     build.derive('ICU', { ...breakerInputs, voltageV: 'BOARD.OPER_VOLTAGE' }, capacity.icu),
     build.derive('BREAKING_CAPACITY', { ...breakerInputs, ...breakingInputs }, capacity.counted),
     build.derive('ICW', { ...breakerInputs, shortTimeS: 'SHORT_TIME' }, acbShortTimeRule(tables)),
@@ -153,8 +153,8 @@ function cubicleRules(build: Builder, tables: BreakerTables) {
       { frame: 'FRAME', poles: 'POLES', deviceType: 'DEVICE_TYPE' },
       acbCubicleWidthRule(tables),
     ),
-    build.derive('LINK_SIZE', [], fixedValue('link size', 'SBD 3.9', '')),
-    build.derive('OVERSIZE', [], fixedValue('size fault', 'SBD 6.3', codeList<SizeFault>([]))),
+    build.derive('LINK_SIZE', [], fixedValue('link-size', 'SBD 3.9', '')),
+    build.derive('OVERSIZE', [], fixedValue('size-fault', 'SBD 6.3', codeList<SizeFault>([]))),
   ];
 }
 
@@ -166,13 +166,13 @@ function classFilters(build: Builder, tables: BreakerTables) {
     ladder.rungs(ladder.types(ratingA, ratingBasis), poles, String(value));
   return [
     build.filter(
-      'the class is made for the frame',
+      'frame-class',
       { ratingA: 'RATING', poles: 'POLES', ratingBasis: 'BOARD.SB_RATING_BASIS' },
       ({ value }, { ratingA, poles, ratingBasis }) =>
         ratingA === null || poles === null || placesOf(value, ratingA, poles, ratingBasis).length > 0,
     ),
     build.filter(
-      'the class reaches the fault level',
+      'class-fault-level',
       {
         ratingA: 'RATING',
         poles: 'POLES',
@@ -182,7 +182,9 @@ function classFilters(build: Builder, tables: BreakerTables) {
       },
       ({ value }, { ratingA, poles, ratingBasis, faultLevelKa, basis, voltageV, altitudeIcu }) => {
         const places = ratingA === null || poles === null ? [] : placesOf(value, ratingA, poles, ratingBasis);
-        const breaks = places.map(({ made }) => reader.basic(acbCapacity(made), basis, voltageV) ?? 0);
+        const breaks = places.map(
+          ({ breakingClass }) => reader.basic(acbCapacity(breakingClass), basis, voltageV) ?? 0,
+        );
         return breaks.length === 0 || reaches(Math.max(...breaks) * altitudeIcu, faultLevelKa ?? 0);
       },
     ),
@@ -200,7 +202,7 @@ function acbCubicleWidthRule({
   const find = rowFinder(acbCubicle, ['duty', 'frame', 'poles']);
   const couplers = new Set(feederType.rows.filter((row) => row.role === 'bus coupler').map((row) => row.type));
   return lookedUp({
-    rule: 'cubicle width',
+    rule: 'cubicle-width',
     source: 'SBD 6.4',
     table: acbCubicle,
     find: ({ frame, poles, deviceType }) => find(couplers.has(deviceType) ? 'coupler' : 'feeder', frame, poles),

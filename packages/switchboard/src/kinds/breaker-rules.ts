@@ -2,6 +2,7 @@ import type { Calculation } from '@pw/configurator/calculation';
 import { family, type Rule, type RuleBuilder } from '@pw/configurator/family';
 import { formula } from '@pw/configurator/formula/formula';
 import type { Properties } from '@pw/configurator/property';
+import { ruleIdOf } from '@pw/configurator/rule-id';
 import { exceeds, type PropertyValue } from '@pw/configurator/value';
 import { priceKeyFormula } from '../breaker/catalogue-number.ts';
 import { breakerTypeRule, breakingClassRule } from '../breaker/choice.ts';
@@ -81,14 +82,14 @@ const polesFormula = formula<'entered', number | null>({
 });
 
 const conductorsFormula = formula<'entered', number | null>({
-  rule: 'poles and neutral link',
+  rule: 'conductors',
   source: 'SBD 4.11',
   text: 'if(entered = "", none, if(entered = "3", 3, 4))',
   names: ['entered'],
 });
 
 const basisFormula = formula<'own' | 'board', string>({
-  rule: 'basis of breaking capacity',
+  rule: 'breaking-capacity-basis',
   source: 'SBD 4.5',
   text: 'if(own = "", board, own)',
   names: ['own', 'board'],
@@ -100,7 +101,7 @@ const noDefaults = { mounting: '', rotaryHandle: 'N' } as const;
 /** The rules that ACBs and MCCBs share, whatever their frames (SBD 1.6, 4.8, 6.9). */
 export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
   return family(feederSlot, { name: 'any breaker', id: null, own: breakerProperties(noDefaults) }, (build) => [
-    build.derive('RATING', ['FEEDER_AMP_RATING'], handOn<number | null>('rated current')),
+    build.derive('RATING', ['FEEDER_AMP_RATING'], handOn<number | null>('rated-current')),
     build.derive('POLES', ['FEEDER_POLES'], polesFormula),
     build.derive('CONDUCTORS', ['FEEDER_POLES'], conductorsFormula),
     build.derive('BASIS', ['FEEDER_BREAKING_BASIS', 'BOARD.BREAKING_BASIS'], basisFormula),
@@ -108,7 +109,7 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
     build.derive('BREAKER', ['CHOICE'], breakerTypeRule),
     build.derive('ICU_CLASS', ['CHOICE'], breakingClassRule),
     build.derive('INC', ['RATING', 'OPERATING_CURRENT'], circuitCurrentFormula),
-    build.derive('COIL_VOLTAGE', ['BOARD.CONTROL_VOLTAGE'], handOn<string>('control voltage')),
+    build.derive('COIL_VOLTAGE', ['BOARD.CONTROL_VOLTAGE'], handOn<string>('control-voltage')),
     build.derive(
       'TRIP_UNIT',
       {
@@ -137,7 +138,7 @@ export function breakerRules(tables: BreakerFeederTables): readonly Rule[] {
 }
 
 const shortTimeFormula = formula<'role' | 'boardS' | 'mostS', number | null>({
-  rule: 'short time of the breaker',
+  rule: 'short-time',
   source: 'SBD 4.2',
   text: 'if(role = "outgoing", min(boardS, mostS), boardS)',
   names: ['role', 'boardS', 'mostS'],
@@ -163,17 +164,17 @@ function shortTimeRule(
 
 /** The rules and sections behind usual answers, where breakers know them. */
 const citations = {
-  FAULT_LEVEL: { rule: 'fault level of the feeder', source: 'SBD 2.2' },
-  LOAD_CURRENT: { rule: 'load current', source: 'SBD 4.6' },
-  LOAD_KIND: { rule: 'Kind of load', source: 'SBD 2.7' },
-  LEAST_DEPTH: { rule: 'Least depth of the board', source: 'SBD 6.2' },
-  WAY_KA: { rule: 'Breaking capacity of the small breakers', source: 'SBD 9.5' },
-  ASSEMBLY_HOURS: { rule: 'Hours of assembly', source: 'SBD 12.8' },
-  ICW: { rule: 'short-time withstand current Icw', source: 'SBD 4.2' },
-  MODULE_HEIGHT: { rule: 'module height', source: 'SBD 6.3' },
-  CABINET_W: { rule: 'width in a cabinet', source: 'SBD 7.3' },
-  CABINET_H: { rule: 'height in a cabinet', source: 'SBD 7.3' },
-  CABINET_MODULES: { rule: 'modules in the rows of a cabinet', source: 'SBD 7.3' },
+  FAULT_LEVEL: { rule: 'feeder-fault-level', source: 'SBD 2.2' },
+  LOAD_CURRENT: { rule: 'load-current', source: 'SBD 4.6' },
+  LOAD_KIND: { source: 'SBD 2.7' },
+  LEAST_DEPTH: { source: 'SBD 6.2' },
+  WAY_KA: { source: 'SBD 9.5' },
+  ASSEMBLY_HOURS: { source: 'SBD 12.8' },
+  ICW: { rule: 'icw', source: 'SBD 4.2' },
+  MODULE_HEIGHT: { rule: 'module-height', source: 'SBD 6.3' },
+  CABINET_W: { rule: 'cabinet-width', source: 'SBD 7.3' },
+  CABINET_H: { rule: 'cabinet-height', source: 'SBD 7.3' },
+  CABINET_MODULES: { rule: 'cabinet-modules', source: 'SBD 7.3' },
 } as const;
 
 /** The rules of a kind of breakers with the usual answers, where it has no rule of its own (SBD 9.2). */
@@ -202,12 +203,12 @@ export function breakerFilters(
   return {
     FEEDER_AMP_RATING: [
       build.filter(
-        `the rating is made as ${kind}`,
+        ruleIdOf(kind, 'RATING'),
         [],
         ({ value }) => !exceeds(leastA, Number(value)) && !exceeds(Number(value), mostA),
       ),
       build.filter(
-        'an incomer is not larger than the busbar',
+        'incomer-within-busbar',
         ['DEVICE_TYPE', 'BOARD.RATED_CURRENT'],
         ({ value }, deviceType, busbarA) =>
           !incomers.has(deviceType) || busbarA === null || !exceeds(Number(value), busbarA),
@@ -215,35 +216,27 @@ export function breakerFilters(
     ],
     FEEDER_POLES: [
       build.filter(
-        'a neutral needs a neutral busbar',
+        'neutral-busbar',
         ['BOARD.NEUTRAL_SHARE'],
         ({ value }, neutralShare) => value === '3' || neutralShare > 0,
       ),
     ],
     FEEDER_TRIP_UNIT: [
-      build.filter(
-        'the breaker takes the release',
-        ['RATING', 'FEEDER_ICU_CLASS'],
-        ({ value }, ratingA, askedClass) => {
-          const series = seriesWith({ ratingA, askedClass, releaseAsked: releaseOf(String(value)) });
-          return series === '' || findTripUnit(series, value) !== undefined;
-        },
-      ),
+      build.filter('breaker-release', ['RATING', 'FEEDER_ICU_CLASS'], ({ value }, ratingA, askedClass) => {
+        const series = seriesWith({ ratingA, askedClass, releaseAsked: releaseOf(String(value)) });
+        return series === '' || findTripUnit(series, value) !== undefined;
+      }),
     ],
     FEEDER_RELEASE: [
-      build.filter(
-        'the breaker takes the release',
-        ['RATING', 'FEEDER_ICU_CLASS'],
-        ({ value }, ratingA, askedClass) => {
-          const series = seriesWith({ ratingA, askedClass, releaseAsked: String(value) });
-          return series === '' || findRelease(series, value) !== undefined;
-        },
-      ),
+      build.filter('breaker-release', ['RATING', 'FEEDER_ICU_CLASS'], ({ value }, ratingA, askedClass) => {
+        const series = seriesWith({ ratingA, askedClass, releaseAsked: String(value) });
+        return series === '' || findRelease(series, value) !== undefined;
+      }),
     ],
     ...cableFilters(build, tables),
     FEEDER_SHED: [
       build.filter(
-        'an outgoing feeder can be shed',
+        'outgoing-feeder',
         ['DEVICE_TYPE'],
         ({ value }, deviceType) => value === 'N' || outgoing.has(deviceType),
       ),
@@ -262,7 +255,7 @@ function indicationFilter(
 ) {
   const isWithout = isSpared(tables, property);
   return build.filter(
-    'lamps of the indication need the contact',
+    'contact-for-indication',
     ['FEEDER_INDICATION'],
     ({ value }, indication) => value !== 'N' || isWithout(indication),
   );
@@ -272,7 +265,7 @@ function indicationFilter(
 function interlockFilter(build: BreakerBuilder, tables: BreakerFeederTables) {
   const needsContacts = interlockNeedsContacts(tables);
   return build.filter(
-    'the interlock of the scheme needs the contact',
+    'contact-for-interlock',
     contactInputs,
     ({ value }, breaker) => value !== 'N' || !needsContacts(breaker),
   );
@@ -282,15 +275,12 @@ function interlockFilter(build: BreakerBuilder, tables: BreakerFeederTables) {
 function accessoryFilters(build: BreakerBuilder, { accessory }: BreakerTables, kind: string) {
   const missing = accessory.rows.filter((row) => row.family === kind && row.offered === 'N');
   return Object.fromEntries(
-    missing.map((row) => [
-      row.property,
-      [build.filter(`the accessory is made for an ${kind}`, [], ({ value }) => value === 'N')],
-    ]),
+    missing.map((row) => [row.property, [build.filter(ruleIdOf(kind, 'ACCESSORY'), [], ({ value }) => value === 'N')]]),
   );
 }
 
 const breakerMassFormula = formula({
-  rule: 'mass of the breaker',
+  rule: 'breaker-mass',
   source: 'SBD 6.9',
   text: 'mass * if(mounting = "Fixed", fixed, 1)',
   names: ['mass', 'mounting', 'fixed'],

@@ -24,14 +24,14 @@ const copiesFormula = formula({
 });
 
 const wirePointFormula = formula({
-  rule: 'wire points',
+  rule: 'wire-points',
   source: 'SBD 11.1',
   text: '(accessories + components + equipment) * copies',
   names: ['accessories', 'components', 'equipment', 'copies'],
 });
 
 const instrumentFormula = formula({
-  rule: 'door instruments of the feeder',
+  rule: 'feeder-door-instruments',
   source: 'SBD 6.3, 11.3, 11.4',
   text: 'components + equipment',
   names: ['components', 'equipment'],
@@ -91,12 +91,8 @@ function roleOfType(types: readonly FeederType[]): (deviceType: string) => Feede
 function noEquipmentRules(build: SlotBuilder): readonly Rule[] {
   const source = 'SBD 11.4';
   return [
-    build.derive('EQUIPMENT_WIRE_POINTS', [], fixedValue('wire points of kits, indication and metering', source, 0)),
-    build.derive(
-      'EQUIPMENT_INSTRUMENTS',
-      [],
-      fixedValue('door instruments of kits, indication and metering', source, 0),
-    ),
+    build.derive('EQUIPMENT_WIRE_POINTS', [], fixedValue('equipment-wire-points', source, 0)),
+    build.derive('EQUIPMENT_INSTRUMENTS', [], fixedValue('equipment-door-instruments', source, 0)),
   ];
 }
 
@@ -111,7 +107,7 @@ function typeRules(build: SlotBuilder, types: readonly FeederType[]): readonly R
   return [
     build.options('DEVICE_TYPE', options, [
       build.filter(
-        'the board has bus couplers',
+        'bus-couplers',
         ['BOARD.QTY_BC'],
         (option, couplers) => roleOf(option.value) !== 'bus coupler' || couplers > 0,
       ),
@@ -130,7 +126,7 @@ function sectionRules(build: SlotBuilder, types: readonly FeederType[]): readonl
     const filters = [
       quantityFilter(build, types, letter),
       build.filter(
-        'the board has this section',
+        'bus-section',
         ['DEVICE_TYPE', 'BOARD.QTY_BC'],
         (option, deviceType, couplers) => option.value === 0 || isThere(deviceType, couplers),
       ),
@@ -138,7 +134,7 @@ function sectionRules(build: SlotBuilder, types: readonly FeederType[]): readonl
     return [
       build.options(property, quantities(types, letter), filters),
       build.enabled(property, ['DEVICE_TYPE', 'BOARD.QTY_BC'], {
-        rule: 'section is there',
+        rule: 'section-presence',
         source: 'SBD 2.3',
         evaluate: (deviceType, couplers) => (isThere(deviceType, couplers) ? 1 : 0),
         show: (deviceType, couplers) => ({ arithmetic: isThere(deviceType, couplers) ? '1' : '0', rows: [] }),
@@ -158,7 +154,7 @@ function quantityFilter(build: SlotBuilder, types: readonly FeederType[], letter
   const mostOf = (deviceType: string) =>
     (types.find((type) => type.name === deviceType) ?? types[0])?.mostCopies[letter] ?? 0;
   return build.filter(
-    'the feeder type takes so many',
+    'feeder-count',
     ['DEVICE_TYPE'],
     (option, deviceType) => Number(option.value) <= mostOf(deviceType),
   );

@@ -58,14 +58,14 @@ export type MccbTables = BreakerFeederTables &
   Pick<CabinetTables, 'cabinetConstant'>;
 
 const fixedBaseFormula = formula({
-  rule: 'fixed-mounting bases',
+  rule: 'fixed-mounting-bases',
   source: 'SBD 1.6',
   text: 'if(mounting = "Fixed", copies, 0)',
   names: ['mounting', 'copies'],
 });
 
 const plugInBaseFormula = formula({
-  rule: 'plug-in bases',
+  rule: 'plug-in-bases',
   source: 'SBD 1.6',
   text: 'if(mounting = "Plug-in", copies, 0)',
   names: ['mounting', 'copies'],
@@ -139,7 +139,7 @@ function deviceRules(build: Builder, tables: MccbTables) {
       'SERIES',
       ['CHOICE'],
       readOfType({
-        rule: 'breaker series',
+        rule: 'breaker-series',
         table: mccbFrame,
         find: findFrame,
         read: (row): string => row.series,
@@ -150,7 +150,7 @@ function deviceRules(build: Builder, tables: MccbTables) {
       'FRAME',
       ['CHOICE'],
       readOfType({
-        rule: 'breaker frame',
+        rule: 'breaker-frame',
         table: mccbFrame,
         find: findFrame,
         read: (row): string => row.frame,
@@ -161,14 +161,14 @@ function deviceRules(build: Builder, tables: MccbTables) {
       'TAKEN_RATING',
       ['CHOICE'],
       readOfType<RatingRow, number | null>({
-        rule: 'rating of the breaker',
+        rule: 'breaker-rating',
         table: mccbRating,
         find: (type) => findRating(typeOf.get(type)?.frame ?? null, typeOf.get(type)?.ratingA ?? null),
         read: (row) => row.ratingA,
         otherwise: null,
       }),
     ),
-    build.derive('CLASS_MADE', breakerInputs, capacity.made),
+    build.derive('CLASS_MADE', breakerInputs, capacity.availability),
     build.derive('ICU', { ...breakerInputs, voltageV: 'BOARD.OPER_VOLTAGE' }, capacity.icu),
     build.derive('BREAKING_CAPACITY', { ...breakerInputs, ...breakingInputs }, capacity.counted),
     build.derive('FEEDER_CAT_NO', numberInputs, mccbNumberRule(tables)),
@@ -273,12 +273,12 @@ function classFilters(build: Builder, tables: MccbTables) {
   };
   return [
     build.filter(
-      'the class is made for the frame',
+      'frame-class',
       ['RATING', 'RELEASE_ASKED'],
       ({ value }, ratingA, releaseAsked) => ratingA === null || madeOf(value, ratingA, releaseAsked).length > 0,
     ),
     build.filter(
-      'the class reaches the fault level',
+      'class-fault-level',
       { ratingA: 'RATING', releaseAsked: 'RELEASE_ASKED', faultLevelKa: 'FAULT_LEVEL', ...breakingInputs },
       ({ value }, { ratingA, releaseAsked, faultLevelKa, basis, voltageV, altitudeIcu }) => {
         const made = ratingA === null ? [] : madeOf(value, ratingA, releaseAsked);

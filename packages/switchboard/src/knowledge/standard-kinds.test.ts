@@ -152,47 +152,47 @@ describe('a chosen value that does not fit is kept and says why', () => {
 
   it.each([
     {
-      why: 'the rating is made as MCCB',
+      why: 'mccb-rating',
       of: reasons('MCCB_OG', 2000, 'FEEDER_AMP_RATING', {}, { RATED_CURRENT: 2500 }),
     },
     {
-      why: 'an incomer is not larger than the busbar',
+      why: 'incomer-within-busbar',
       of: reasons('ACB_IC', 2000, 'FEEDER_AMP_RATING', {}, { RATED_CURRENT: 1600 }),
     },
     {
-      why: 'a neutral needs a neutral busbar',
+      why: 'neutral-busbar',
       of: reasons('ACB_IC', 1600, 'FEEDER_POLES', { FEEDER_POLES: '4' }, { BUSBAR_SYS: 'TP-E' }),
     },
     {
-      why: 'the class is made for the frame',
+      why: 'frame-class',
       of: reasons('MCCB_OG', 1000, 'FEEDER_ICU_CLASS', { FEEDER_ICU_CLASS: 'L' }),
     },
     {
-      why: 'the class reaches the fault level',
+      why: 'class-fault-level',
       of: reasons('MCCB_OG', 160, 'FEEDER_ICU_CLASS', { FEEDER_ICU_CLASS: 'S' }),
     },
     {
-      why: 'the class is made for the frame',
+      why: 'frame-class',
       of: reasons('ACB_OG', 1600, 'FEEDER_ICU_CLASS', { FEEDER_ICU_CLASS: 'C' }),
     },
     {
-      why: 'the class reaches the fault level',
+      why: 'class-fault-level',
       of: reasons('ACB_OG', 1600, 'FEEDER_ICU_CLASS', { FEEDER_ICU_CLASS: 'N' }, { INTERRUPT_RATING: 80 }),
     },
     {
-      why: 'the breaker takes the release',
+      why: 'breaker-release',
       of: reasons('MCCB_OG', 1250, 'FEEDER_TRIP_UNIT', { FEEDER_TRIP_UNIT: 'TM210' }),
     },
     {
-      why: 'the accessory is made for an MCCB',
+      why: 'mccb-accessory',
       of: reasons('MCCB_OG', 160, 'FEEDER_CLOSE', { FEEDER_CLOSE: 'Y' }),
     },
     {
-      why: 'the feeder type takes so many',
+      why: 'feeder-count',
       of: reasons('ACB_BC', 1600, 'SECTION_A', { SECTION_A: 2 }, { QTY_BC: 1 }),
     },
-    { why: 'the board has this section', of: reasons('MCCB_OG', 160, 'SECTION_C', { SECTION_C: 1 }, { QTY_BC: 1 }) },
-    { why: 'the board has bus couplers', of: reasons('ACB_BC', 1600, 'DEVICE_TYPE', {}) },
+    { why: 'bus-section', of: reasons('MCCB_OG', 160, 'SECTION_C', { SECTION_C: 1 }, { QTY_BC: 1 }) },
+    { why: 'bus-couplers', of: reasons('ACB_BC', 1600, 'DEVICE_TYPE', {}) },
   ])('because $why', ({ why, of }) => {
     expect(of).toContain(why);
   });

@@ -68,12 +68,12 @@ function searchFewer<M extends Module>(
   let best: readonly (readonly number[])[] | null = null;
   let columns = firstFit - 1;
   while (columns >= fewest && steps.left > 0) {
-    const found = searchPacking({ ...question, columns }, steps);
-    if (!found) {
+    const packing = searchPacking({ ...question, columns }, steps);
+    if (!packing) {
       break;
     }
-    best = found;
-    columns = found.length - 1;
+    best = packing;
+    columns = packing.length - 1;
   }
   const packed = best && assignColumns(fixed, free, { heights, columns: best });
   // The search counts heights alone, and what may share a column depends on more.
@@ -112,7 +112,7 @@ export type CountedColumns = {
   readonly columns: readonly (readonly number[])[];
 };
 
-type CountedColumn<M> = { readonly modules: M[]; readonly wanted: Map<number, number> };
+type CountedColumn<M> = { readonly modules: M[]; readonly counts: Map<number, number> };
 
 /**
  * Puts modules into columns that were found by counting heights (SBD 6.5). The fixed modules head the first
@@ -127,7 +127,7 @@ function assignColumns<M extends Module>(
   const unused = counted.columns.map(
     (counts, index): CountedColumn<M> => ({
       modules: index === 0 ? [...fixed] : [],
-      wanted: new Map(counted.heights.map((height, at) => [height, counts[at] ?? 0])),
+      counts: new Map(counted.heights.map((height, at) => [height, counts[at] ?? 0])),
     }),
   );
   const used = fixed.length > 0 ? unused.splice(0, 1) : [];
@@ -137,14 +137,14 @@ function assignColumns<M extends Module>(
       column = takeFirst(unused, each);
       used.push(column);
     }
-    column.wanted.set(each.heightMm, (column.wanted.get(each.heightMm) ?? 0) - 1);
+    column.counts.set(each.heightMm, (column.counts.get(each.heightMm) ?? 0) - 1);
     column.modules.push(each);
   }
   return used.map((column) => column.modules);
 }
 
 function wants(column: CountedColumn<unknown>, { heightMm }: Module): boolean {
-  return (column.wanted.get(heightMm) ?? 0) > 0;
+  return (column.counts.get(heightMm) ?? 0) > 0;
 }
 
 function takeFirst<M>(columns: CountedColumn<M>[], module: Module): CountedColumn<M> {

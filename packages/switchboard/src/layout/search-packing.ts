@@ -35,9 +35,9 @@ export function searchPacking(
     unused: leastUnused(question),
     stepsLeft: steps.left,
   };
-  const found = search(question, stock);
+  const packing = search(question, stock);
   steps.left = stock.stepsLeft;
-  return found;
+  return packing;
 }
 
 function search(question: PackingQuestion, stock: Stock): readonly (readonly number[])[] | null {
@@ -123,7 +123,7 @@ type FillingRule = {
 };
 
 /** A column being filled: modules per height, and the room that is left. */
-type Column = { readonly taken: number[]; roomMm: number };
+type Column = { readonly counts: number[]; roomMm: number };
 
 /**
  * Gives the fillings of one column, tallest modules first: modules per height. Only fillings to which no module can
@@ -131,14 +131,14 @@ type Column = { readonly taken: number[]; roomMm: number };
  * is held its modules are out of the stock; asking for the next one puts them back.
  */
 function* fillings(stock: Stock, rule: FillingRule): Generator<readonly number[]> {
-  const column = { taken: stock.heights.map(() => 0), roomMm: rule.roomMm };
+  const column = { counts: stock.heights.map(() => 0), roomMm: rule.roomMm };
   const tallest = rule.withTallest ? stock.counts.findIndex((count) => count > 0) : -1;
   let level: number | null = 0;
   while (level !== null && stock.stepsLeft > 0) {
     stock.stepsLeft -= 1;
     fillFrom(stock, column, level);
     if (column.roomMm <= rule.slackMm && isFull(stock, column)) {
-      yield column.taken;
+      yield column.counts;
     }
     level = takeBack(stock, column, { tallest, slackMm: rule.slackMm });
   }
@@ -160,21 +160,21 @@ function isFull({ heights, counts }: Stock, { roomMm }: Column): boolean {
  * it, null when every filling was given. One of the level `tallest` stays to the last.
  */
 function takeBack(stock: Stock, column: Column, keep: { tallest: number; slackMm: number }): number | null {
-  for (let at = column.taken.length - 1; at >= 0; at -= 1) {
+  for (let at = column.counts.length - 1; at >= 0; at -= 1) {
     const least = at === keep.tallest ? 1 : 0;
-    while ((column.taken[at] ?? 0) > least) {
+    while ((column.counts[at] ?? 0) > least) {
       move(stock, column, at, -1);
       if (stock.unused(at + 1, column.roomMm) <= keep.slackMm) {
         return at + 1;
       }
     }
-    move(stock, column, at, -(column.taken[at] ?? 0));
+    move(stock, column, at, -(column.counts[at] ?? 0));
   }
   return null;
 }
 
 function move(stock: Stock, column: Column, at: number, count: number): void {
-  column.taken[at] = (column.taken[at] ?? 0) + count;
+  column.counts[at] = (column.counts[at] ?? 0) + count;
   column.roomMm -= count * (stock.heights[at] ?? 0);
   stock.counts[at] = (stock.counts[at] ?? 0) - count;
 }

@@ -33,7 +33,8 @@ export function waysIn(board: EvaluatedBoard, section: SectionLetter): readonly 
   return completeFeeders(board, 'outgoing')
     .filter(({ feeder }) => copiesIn(feeder, section) > 0 && feeder.values.FEEDER_SPARE !== 'Y')
     .map(({ feeder, ratingA }) => ({
-      ...{ feeder, ratingA },
+      feeder,
+      ratingA,
       copies: copiesIn(feeder, section),
       loadA: feeder.values.LOAD_CURRENT ?? ratingA,
       isShed: feeder.values.FEEDER_SHED === 'Y',

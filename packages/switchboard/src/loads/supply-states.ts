@@ -100,11 +100,11 @@ function demandsOf(
     incomers.filter(({ section }) => sections.includes(section));
   const loadIn = (sections: readonly SectionLetter[]) => {
     const ways = sections.flatMap((section) => waysIn(board, section));
-    const kept = withoutShed(ways);
+    const remaining = withoutShed(ways);
     return {
       ways,
-      demandA: loadOf(tables, isShed ? kept : ways).loadA,
-      keptA: loadOf(tables, kept).loadA,
+      demandA: loadOf(tables, isShed ? remaining : ways).loadA,
+      keptA: loadOf(tables, remaining).loadA,
     };
   };
   /** What flows over a coupler to one side: what the incomers of that side do not carry. */

@@ -32,11 +32,11 @@ export type ComponentFamilyName = (typeof componentFamilyNames)[number];
  * @throws when there is no such family, which the catalogue's schema and the reading of inputs forbid
  */
 export function componentFamilyName(name: string): ComponentFamilyName {
-  const found = componentFamilyNames.find((each) => each === name);
-  if (!found) {
+  const family = componentFamilyNames.find((each) => each === name);
+  if (!family) {
     throw new Error(`there is no component family ${name}`);
   }
-  return found;
+  return family;
 }
 
 /** The groups that only parts of other kinds of feeders are in (SBD 9.3). */

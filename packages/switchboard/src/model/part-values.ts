@@ -47,11 +47,11 @@ export function evaluatedPart<Values>(
 /** A component that was worked out outside the session; nobody chose anything of it. */
 export function lonePart(name: string, figures: LonePart): EvaluatedPart<ComponentValues> {
   const figureOf = (property: string) => {
-    const found = figures.get(property);
-    if (!found) {
+    const figure = figures.get(property);
+    if (!figure) {
       throw new Error(`${name} has no property ${property}`);
     }
-    return found;
+    return figure;
   };
   const values = Object.fromEntries(Array.from(figures, ([property, { value }]) => [property, value]));
   return {

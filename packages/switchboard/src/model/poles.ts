@@ -16,11 +16,11 @@ export function polesText({ POLES, CONDUCTORS }: Pick<FeederValues, 'POLES' | 'C
  * A choice as it is kept today: poles were kept as the number 3 or 4 before a breaker of three could have a neutral link.
  * Drafts and revisions from then hold numbers for as long as nobody changes them.
  */
-export function keptChoice(property: string, value: ChosenValue): ChosenValue {
+export function currentChoice(property: string, value: ChosenValue): ChosenValue {
   return property === 'FEEDER_POLES' && typeof value === 'number' ? String(value) : value;
 }
 
 /** The same choice as it was kept then, so that a feeder kept in either way is known to be the same. */
-export function onceKept(property: string, value: string | number): string | number {
+export function formerChoice(property: string, value: string | number): string | number {
   return property === 'FEEDER_POLES' && (value === '3' || value === '4') ? Number(value) : value;
 }

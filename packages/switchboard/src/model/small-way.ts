@@ -31,8 +31,13 @@ type WrittenWay = Omit<WayFields, 'cable' | 'isCableProposed'> & { readonly cabl
 export const smallWays = itemType<WayFields>({
   print: ({ cable, isCableProposed, ...way }) =>
     JSON.stringify({
-      ...{ device: way.device, poles: way.poles, ratingA: way.ratingA, quantity: way.quantity },
-      ...{ description: way.description, curve: way.curve, modules: way.modules },
+      device: way.device,
+      poles: way.poles,
+      ratingA: way.ratingA,
+      quantity: way.quantity,
+      description: way.description,
+      curve: way.curve,
+      modules: way.modules,
       cable: cable && writtenCable(cable, isCableProposed),
     } satisfies WrittenWay),
   parse: (text) => {

@@ -42,7 +42,7 @@ function articleOf({ catalogueNumber, description }: PartRow, { row, locks }: Co
 }
 
 const wired = formula({
-  rule: 'wire points of a part of the interlock',
+  rule: 'wire-points-of-part-of-interlock',
   source,
   text: 'pieces * points',
   names: ['pieces', 'points'],
@@ -95,7 +95,12 @@ const pieceCounters: Readonly<Record<(typeof interlockCounts)[number], PieceCoun
     const value = row.controller === catalogueNumber ? 1 : 0;
     const rows = [supplyScheme.reference(row)];
     return figure(value, () => ({
-      ...{ rule: 'controller of the supply scheme', source, value, arithmetic: String(value), inputs: [], rows },
+      rule: 'controller-of-supply-scheme',
+      source,
+      value,
+      arithmetic: String(value),
+      inputs: [],
+      rows,
     }));
   },
 };
@@ -137,7 +142,7 @@ export function auxiliaryContactRule(
   const needsContacts = interlockNeedsContacts(tables);
   const ofIndication = indicationTickRule(tables, 'FEEDER_AUX');
   return {
-    rule: 'auxiliary contacts',
+    rule: 'auxiliary-contacts',
     source: 'SBD 11.4, 2.5',
     evaluate: (breaker) => (needsContacts(breaker) ? TICKED : ofIndication.evaluate(breaker.indication)),
     show: (breaker) =>

@@ -85,14 +85,14 @@ export type CountedScheme = {
 };
 
 const breakersFormula = formula({
-  rule: 'breakers of the supply scheme',
+  rule: 'breakers-of-supply-scheme',
   source,
   text: 'incomers + couplers',
   names: ['incomers', 'couplers'],
 });
 
 const furtherContacts = formula({
-  rule: 'contacts of the interlock',
+  rule: 'contacts-of-interlock',
   source,
   text: 'each * max(0, incomers - 1)',
   names: ['each', 'incomers'],
@@ -125,7 +125,7 @@ function placedIncomers(board: EvaluatedBoard): Figure {
   const terms = board.feeders
     .filter(({ type }) => type.role === 'incomer')
     .map((feeder) => ({ name: feeder.name, figure: feeder.figure('COPIES') }));
-  return sumOf({ rule: 'incomers that are placed', source }, terms);
+  return sumOf({ rule: 'placed-incomers', source }, terms);
 }
 
 /** Whether a breaker is one of a scheme, which its interlock keeps open or closed. */

@@ -24,8 +24,8 @@ export function neededRows<Name extends TableName>(
     const { name, rows } = tables[table];
     // A generic table has forgotten its columns; the parameter has compared them.
     const known = new Set((rows as readonly Readonly<Record<string, unknown>>[]).map((row) => row[column]));
-    const asked = new Set(typeof values === 'function' ? values(tables) : values);
-    return [...asked]
+    const needs = new Set(typeof values === 'function' ? values(tables) : values);
+    return [...needs]
       .filter((value) => !known.has(value))
       .map((value) => `${name}.csv holds no row with the ${column} ${value}, needed by ${reader}: add it`);
   };

@@ -121,17 +121,17 @@ function split(
   cubicles: readonly DesignedCubicle[],
   endsBefore: MainBarKind['endsBefore'],
 ): readonly (readonly DesignedCubicle[])[] {
-  const found: DesignedCubicle[][] = [];
+  const runs: DesignedCubicle[][] = [];
   for (const cubicle of cubicles) {
-    const run = found.at(-1);
+    const run = runs.at(-1);
     const last = run?.at(-1);
     if (run && last && !endsBefore(last, cubicle)) {
       run.push(cubicle);
     } else {
-      found.push([cubicle]);
+      runs.push([cubicle]);
     }
   }
-  return found;
+  return runs;
 }
 
 function mainBarPiece(
@@ -179,7 +179,7 @@ function verticalPieces(data: TakeOffData, board: EvaluatedBoard, design: BoardD
 
 function massOf(bars: readonly CubicleBar[]): Figure {
   const terms = bars.map(({ part, feeder, massKg }) => ({ name: feeder ?? part, figure: massKg }));
-  return sumOf({ rule: 'mass of equal bars', source: 'SBD 12.2' }, terms);
+  return sumOf({ rule: 'mass-of-equal-bars', source: 'SBD 12.2' }, terms);
 }
 
 /** Where the supports of the bars stand. */

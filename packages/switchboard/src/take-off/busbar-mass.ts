@@ -15,7 +15,7 @@ export const PHASES = 3;
 
 /** Length of the horizontal bars in mm: the board and its shipping joints. */
 const mainBarLength = formula({
-  rule: 'length of the horizontal bars',
+  rule: 'length-of-horizontal-bars',
   source,
   text: 'length + joint * (units - 1)',
   names: ['length', 'joint', 'units'],
@@ -45,7 +45,7 @@ export function horizontalBars(
     lengthMm,
     mainKg: bar('MBB_SIZE', PHASES, density),
     neutralKg:
-      board.values.NEUTRAL_SHARE === 0 ? sumOf({ rule: 'no neutral bar', source }, []) : bar('NBB_SIZE', 1, density),
+      board.values.NEUTRAL_SHARE === 0 ? sumOf({ rule: 'no-neutral-bar', source }, []) : bar('NBB_SIZE', 1, density),
     earthKg: bar('EARTH_SIZE', 1, data.density(board.values.EARTH_BUS)),
   };
 }
@@ -56,7 +56,7 @@ export function cubicleBarsKg(data: TakeOffData, busMaterial: string, cubicle: C
     name: termName(each),
     figure: each.massKg,
   }));
-  return sumOf({ rule: 'bars of the cubicle', source }, terms);
+  return sumOf({ rule: 'bars-of-cubicle', source }, terms);
 }
 
 /** The bars of one conductor or several in a cubicle; the mass is that of all of them, kg. */
@@ -143,9 +143,9 @@ function links(cubicle: Cubicle, density: Figure, lengthMm: Figure): readonly Cu
   return devicesIn(cubicle)
     .filter(({ feeder }) => feeder.values.LINK_SIZE !== '')
     .map(({ feeder }) => {
-      const found = known.get(feeder) ?? linksOf(feeder, density, lengthMm);
-      known.set(feeder, found);
-      return found;
+      const bar = known.get(feeder) ?? linksOf(feeder, density, lengthMm);
+      known.set(feeder, bar);
+      return bar;
     });
 }
 
@@ -167,7 +167,7 @@ function linksOf(feeder: EvaluatedFeeder, density: Figure, lengthMm: Figure): Cu
 
 /** Mass of bars: nominal area in mm2, length of one in mm, density in kg/m3; kg. */
 const barMass = formula({
-  rule: 'mass of bars',
+  rule: 'mass-of-bars',
   source: 'SBD 12.2',
   text: 'A * length * n * density * 1e-9',
   names: ['A', 'length', 'n', 'density'],
@@ -191,7 +191,7 @@ export function barMassKg({ size, lengthMm, count, density }: Bars): Figure {
 
 /** Purchase mass of one metal: kg net, rounded half up to 0.1 kg as it is ordered. */
 const purchaseMass = formula({
-  rule: 'busbar to purchase',
+  rule: 'busbar-purchase',
   source: 'SBD 12.2',
   text: 'round(net * factor, 1)',
   names: ['net', 'factor'],
@@ -204,7 +204,7 @@ export type MetalTerm = Term & { readonly material: string };
 export function busbarNet(bars: readonly MetalTerm[]): TakeOff['busbarNet'] {
   return [...Map.groupBy(bars, ({ material }) => material)].map(([material, terms]) => ({
     material,
-    massKg: sumOf({ rule: `net mass of ${material}`, source: 'SBD 12.2' }, terms),
+    massKg: sumOf({ rule: 'net-mass-of-metal', source: 'SBD 12.2' }, terms),
   }));
 }
 
@@ -217,5 +217,5 @@ export function busbarPurchase(data: TakeOffData, net: TakeOff['busbarNet']): Ta
 /** The purchase mass of all bars: the sum of the rounded lines (SBD 12.2). */
 export function busbarPurchaseKg(lines: TakeOff['busbarPurchase']): Figure {
   const terms = lines.map(({ material, massKg }) => ({ name: material, figure: massKg }));
-  return sumOf({ rule: 'busbar to purchase', source: 'SBD 12.2' }, terms);
+  return sumOf({ rule: 'busbar-purchase', source: 'SBD 12.2' }, terms);
 }

@@ -16,7 +16,7 @@ const source = 'SBD 12.6';
 const transformers: ReadonlySet<string> = new Set(['MeteringCT', 'ProtectionCT']);
 
 const ofCopies = formula({
-  rule: 'wire points of the transformers',
+  rule: 'wire-points-of-transformers',
   source,
   text: 'copies * points',
   names: ['copies', 'points'],
@@ -33,7 +33,7 @@ export function transformerWirePoints(feeders: readonly EvaluatedFeeder[]): Figu
       };
     }),
   );
-  return sumOf({ rule: 'wire points of current transformers', source }, terms);
+  return sumOf({ rule: 'wire-points-of-current-transformers', source }, terms);
 }
 
 function transformersOf({ components }: EvaluatedFeeder): EvaluatedFeeder['components'] {
@@ -45,7 +45,7 @@ function copiesOf(feeder: EvaluatedFeeder): Figure {
 }
 
 const setsOfCopies = formula({
-  rule: 'sets of current transformers',
+  rule: 'sets-of-current-transformers',
   source,
   text: 'copies * ceil(pieces / ofSet)',
   names: ['copies', 'pieces', 'ofSet'],
@@ -59,30 +59,30 @@ export function transformerSets(data: TakeOffData, feeders: readonly EvaluatedFe
       name: component.name,
       figure: component.figure('QTY'),
     }));
-    const all = sumOf({ rule: 'current transformers of the feeder', source }, pieces);
+    const all = sumOf({ rule: 'current-transformers-of-feeder', source }, pieces);
     return all.value === 0
       ? []
       : [{ name: feeder.name, figure: setsOfCopies.figure({ copies: copiesOf(feeder), pieces: all, ofSet }) }];
   });
-  return sumOf({ rule: 'sets of current transformers', source }, terms);
+  return sumOf({ rule: 'sets-of-current-transformers', source }, terms);
 }
 
 const ofOneCopy = formula({
-  rule: 'wire points of one copy',
+  rule: 'wire-points-of-one-copy',
   source: 'SBD 11.1',
   text: 'points / copies',
   names: ['points', 'copies'],
 });
 
 const ofBreakers = formula({
-  rule: 'wire points of the interlock in the cubicle',
+  rule: 'wire-points-of-interlock-in-cubicle',
   source: 'SBD 2.5',
   text: 'points * own / breakers',
   names: ['points', 'own', 'breakers'],
 });
 
 const terminalsOfPoints = formula({
-  rule: 'terminals of the cubicle',
+  rule: 'terminals-of-cubicle',
   source,
   text: 'max(least, ceil(share * points))',
   names: ['least', 'share', 'points'],
@@ -103,7 +103,7 @@ export function controlTerminals(
   const least = data.constant('least terminals of a cubicle');
   const share = data.constant('terminals per wire point');
   const terms = cubicles.flatMap((cubicle): readonly Term[] => {
-    const points = sumOf({ rule: 'wire points of the cubicle', source }, [
+    const points = sumOf({ rule: 'wire-points-of-cubicle', source }, [
       ...devicesIn(cubicle).map(({ feeder }) => ({
         name: feeder.name,
         figure: ofOneCopy.figure({ points: feeder.figure('WIRE_POINTS'), copies: copiesOf(feeder) }),
@@ -120,7 +120,7 @@ export function controlTerminals(
       ? []
       : [{ name: `cubicle ${cubicle.number}`, figure: terminalsOfPoints.figure({ least, share, points }) }];
   });
-  return sumOf({ rule: 'control terminals', source }, terms);
+  return sumOf({ rule: 'control-terminals', source }, terms);
 }
 
 /** The coils of breakers, by the property that asks for one. */

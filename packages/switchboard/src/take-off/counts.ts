@@ -50,17 +50,17 @@ function numberOf(rule: string, value: number): Figure {
   return figure(value, () => ({ rule, source, value, arithmetic: String(value), inputs: [], rows: [] }));
 }
 
-const toTenths = formula({ rule: 'rounded quantity', source: 'SBD 1.3', text: 'round(x, 1)', names: ['x'] });
+const toTenths = formula({ rule: 'rounded-quantity', source: 'SBD 1.3', text: 'round(x, 1)', names: ['x'] });
 
 const inMetres = formula({
-  rule: 'length of the board, m',
+  rule: 'length-of-board-in-metres',
   source,
   text: 'round(length / 1000, 1)',
   names: ['length'],
 });
 
 const difference = formula({
-  rule: 'wire points but those of current transformers',
+  rule: 'wire-points-but-those-of-current-transformers',
   source,
   text: 'all - transformers',
   names: ['all', 'transformers'],
@@ -103,7 +103,7 @@ function shippingBreaks({ design }: CountedBoard): number {
 }
 
 function massOf(masses: BoardDesign['takeOff']['busbarNet'], metal: string): Figure {
-  return masses.find(({ material }) => material === metal)?.massKg ?? numberOf(`no bars of ${metal}`, 0);
+  return masses.find(({ material }) => material === metal)?.massKg ?? numberOf('no-bars-of-metal', 0);
 }
 
 function isInCabinet({ cubicles }: Pick<BoardDesign, 'cubicles'>): boolean {
@@ -112,22 +112,22 @@ function isInCabinet({ cubicles }: Pick<BoardDesign, 'cubicles'>): boolean {
 
 /** Every name has its way to count: the tables of material and labour combine them. */
 const counters: Readonly<Record<CountName, Counter>> = {
-  boards: () => numberOf('one board', 1),
-  'boards in cubicles': ({ design }) => numberOf('a board in cubicles', isInCabinet(design) ? 0 : 1),
+  boards: () => numberOf('one-board', 1),
+  'boards in cubicles': ({ design }) => numberOf('board-in-cubicles', isInCabinet(design) ? 0 : 1),
   'board m': ({ design }) => inMetres.figure({ length: design.lengthMm }),
   cubicles: cubiclesWhere('cubicles', () => true),
-  'cubicles but cabinets': cubiclesWhere('cubicles but cabinets', ({ cabinet }) => cabinet === undefined),
+  'cubicles but cabinets': cubiclesWhere('cubicles-but-cabinets', ({ cabinet }) => cabinet === undefined),
   cabinets: cubiclesWhere('cabinets', ({ cabinet }) => cabinet !== undefined),
-  'cubicles but blanks': cubiclesWhere('cubicles but blanks', ({ type }) => type !== 'EMPTY'),
-  'equipped cubicles': cubiclesWhere('cubicles with devices', ({ type }, { data }) => data.equipment(type) !== 'none'),
-  'multi-tier cubicles': cubiclesWhere('multi-tier cubicles', isOf('modules')),
-  'device cubicles': cubiclesWhere('cubicles of one device', isOf('device')),
-  'device cubicles with cables': cubiclesWhere('cubicles of one device with cables', hasCables),
-  'cable boxes': cubiclesWhere('cable boxes', ({ type }) => type === 'CABLE_BOX'),
-  'bus duct flanges': cubiclesWhere('cubicles with a bus duct', hasRoofBox),
+  'cubicles but blanks': cubiclesWhere('cubicles-but-blanks', ({ type }) => type !== 'EMPTY'),
+  'equipped cubicles': cubiclesWhere('cubicles-with-devices', ({ type }, { data }) => data.equipment(type) !== 'none'),
+  'multi-tier cubicles': cubiclesWhere('multi-tier-cubicles', isOf('modules')),
+  'device cubicles': cubiclesWhere('cubicles-of-one-device', isOf('device')),
+  'device cubicles with cables': cubiclesWhere('cubicles-of-one-device-with-cables', hasCables),
+  'cable boxes': cubiclesWhere('cable-boxes', ({ type }) => type === 'CABLE_BOX'),
+  'bus duct flanges': cubiclesWhere('cubicles-with-bus-duct', hasRoofBox),
   'bus duct braids': ({ data, design }) =>
     sumOf(
-      { rule: 'braids to bus ducts', source: 'SBD 5.5' },
+      { rule: 'braids-to-bus-ducts', source: 'SBD 5.5' },
       design.cubicles.filter(hasRoofBox).map(({ number, bars }) => ({
         name: `cubicle ${number}`,
         figure: ductBraids(bars, PHASES, data.constant('area of a braid').value),
@@ -138,43 +138,43 @@ const counters: Readonly<Record<CountName, Counter>> = {
   couplers: (counted) =>
     numberOf('couplers', placedFeeders(counted).filter(({ type }) => type.role === 'bus coupler').length),
   doors: ({ design }) => design.takeOff.doors,
-  'transport units': ({ design }) => numberOf('transport units', design.transportUnits.length),
+  'transport units': ({ design }) => numberOf('transport-units', design.transportUnits.length),
   // A cabinet is carried on its pallet.
   'lifted units': ({ design }) =>
-    numberOf('transport units with lifting eyes', isInCabinet(design) ? 0 : design.transportUnits.length),
-  'shipping breaks': (counted) => numberOf('shipping breaks', shippingBreaks(counted)),
+    numberOf('transport-units-with-lifting-eyes', isInCabinet(design) ? 0 : design.transportUnits.length),
+  'shipping breaks': (counted) => numberOf('shipping-breaks', shippingBreaks(counted)),
   'wired shipping breaks': (counted) =>
     numberOf(
-      'shipping breaks that control wires cross',
+      'shipping-breaks-with-control-wires',
       counted.design.takeOff.wirePoints.value > 0 ? shippingBreaks(counted) : 0,
     ),
-  feeders: (counted) => numberOf('feeders, copies counted', placedFeeders(counted).length),
+  feeders: (counted) => numberOf('feeder-copies', placedFeeders(counted).length),
   'feeder entries': (counted) =>
-    numberOf('feeder entries but auxiliary ones', enteredFeeders(counted).filter(isMain).length),
+    numberOf('feeder-entries-but-auxiliary-ones', enteredFeeders(counted).filter(isMain).length),
   'auxiliary entries': (counted) =>
-    numberOf('auxiliary feeder entries', enteredFeeders(counted).filter(isAuxiliary).length),
+    numberOf('auxiliary-feeder-entries', enteredFeeders(counted).filter(isAuxiliary).length),
   breakers: (counted, family) => {
     const placed = placedFeeders(counted).filter((feeder) => feeder.type.role !== 'blank' && isMain(feeder));
     const wanted = family === '' ? placed : placed.filter(({ kind }) => kind.family.name === family);
-    return numberOf(`devices${family === '' ? '' : ` of ${family}`}, copies counted`, wanted.length);
+    return numberOf('device-copies', wanted.length);
   },
   'auxiliary devices': (counted) =>
-    numberOf('auxiliary devices, copies counted', placedFeeders(counted).filter(isAuxiliary).length),
+    numberOf('auxiliary-device-copies', placedFeeders(counted).filter(isAuxiliary).length),
   'device hours': (counted) =>
     sumOf(
-      { rule: 'hours of devices by their kinds', source: 'SBD 9.3' },
+      { rule: 'hours-of-devices-by-their-kinds', source: 'SBD 9.3' },
       placedFeeders(counted).map((feeder) => ({ name: feeder.name, figure: feeder.figure('ASSEMBLY_HOURS') })),
     ),
   'neutral links': (counted, upToA) => {
     const { rows } = counted.tables.neutralLink;
     const linked = placedFeeders(counted).filter(({ values }) => values.FEEDER_POLES === THREE_POLES_AND_LINK);
     const ofSize = linked.filter(({ values }) => rowUpTo(rows, 'upToA', values.RATING ?? 0)?.upToA === Number(upToA));
-    return numberOf(`neutral links up to ${upToA} A`, ofSize.length);
+    return numberOf('neutral-links', ofSize.length);
   },
   'trolley of': (counted, frames) => {
     const isLifted = ({ values }: EvaluatedFeeder) =>
       values.FEEDER_MOUNTING === 'Withdrawable' && frames.split(' ').includes(values.FRAME);
-    return numberOf(`trolley for withdrawable ${frames}`, placedFeeders(counted).some(isLifted) ? 1 : 0);
+    return numberOf('trolley', placedFeeders(counted).some(isLifted) ? 1 : 0);
   },
   'sheet metal kg': ({ design }) => toTenths.figure({ x: design.takeOff.sheetMetalKg }),
   'aluminium plate kg': ({ design }) => toTenths.figure({ x: design.takeOff.aluminiumPlateKg ?? 0 }),
@@ -186,13 +186,13 @@ const counters: Readonly<Record<CountName, Counter>> = {
   supports: ({ design }, wanted) => {
     const ofClass = design.takeOff.supports.filter(({ supportClass }) => wanted === '' || supportClass === wanted);
     return sumOf(
-      { rule: 'busbar supports', source },
+      { rule: 'busbar-supports', source },
       ofClass.map(({ supportClass, pieces }) => ({ name: supportClass, figure: pieces })),
     );
   },
   'sleeve m': ({ design }, widthMm) => {
     const sleeve = design.takeOff.sleeve.find(({ upToWidthMm }) => upToWidthMm === Number(widthMm));
-    return sleeve ? toTenths.figure({ x: sleeve.lengthM }) : numberOf(`no bars up to ${widthMm} mm`, 0);
+    return sleeve ? toTenths.figure({ x: sleeve.lengthM }) : numberOf('no-bars-of-width', 0);
   },
   'wire points': ({ design }) => design.takeOff.wirePoints,
   'control wire points': (counted) =>
@@ -202,10 +202,10 @@ const counters: Readonly<Record<CountName, Counter>> = {
   terminals: ({ data, tables, board, design }) =>
     controlTerminals(data, design.cubicles, interlockWirePoints(tables, board)),
   'control transformers': ({ tables, board, design }, ratingVa) => {
-    const found = controlTransformers(tables, board, design.cubicles, Number(ratingVa));
+    const names = controlTransformers(tables, board, design.cubicles, Number(ratingVa));
     return sumOf(
-      { rule: `control transformers ${ratingVa} VA`, source },
-      found.map((name) => ({ name, figure: numberOf('one of the section', 1) })),
+      { rule: 'control-transformers', source },
+      names.map((name) => ({ name, figure: numberOf('one-of-section', 1) })),
     );
   },
   'wired equipment': ({ tables, data, board, design }, equipment) =>
@@ -221,7 +221,7 @@ function terminalPieces(counted: CountedBoard, size: string, what: 'glands' | 'l
       figure && sizeOf(cable) === Number(size) ? [{ name: feeder.name, figure }] : [],
     );
   });
-  return sumOf({ rule: `${what} ${size}`, source: 'SBD 5.1, 5.2' }, terms);
+  return sumOf({ rule: `${what}-of-size`, source: 'SBD 5.1, 5.2' }, terms);
 }
 
 function transformerPoints({ board, design }: CountedBoard): Figure {

@@ -17,6 +17,6 @@ export function mainBarSetsOf(
   { lengthMm, cubicles }: { readonly lengthMm: Figure; readonly cubicles: readonly Pick<Cubicle, 'cabinet'>[] },
 ): Figure {
   return board.values.TERMINAL_BLOCK > 0
-    ? sumOf({ rule: 'support sets', source: 'SBD 7.5' }, [])
+    ? sumOf({ rule: 'support-sets', source: 'SBD 7.5' }, [])
     : mainBarSets(barLength(data, lengthMm, cubicles), board.figure('SUPPORT_SPAN'));
 }

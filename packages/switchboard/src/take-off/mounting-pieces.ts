@@ -61,7 +61,7 @@ function plates(data: TakeOffData, cubicle: DesignedCubicle, cubicleMm: Figure):
 const source = 'SBD 12.1';
 
 const plateHeight = formula({
-  rule: 'height of a module mounting plate',
+  rule: 'height-of-module-mounting-plate',
   source,
   text: 'module - clearance',
   names: ['module', 'clearance'],
@@ -82,14 +82,14 @@ function modulePlates(data: TakeOffData, cubicle: DesignedCubicle): readonly Mou
 
 /** A plate of sheet: mm, kg/m3; kg. */
 const plateMass = formula({
-  rule: 'mass of a mounting plate',
+  rule: 'mass-of-mounting-plate',
   source,
   text: 'width * height * t * factor * density * 1e-9',
   names: ['width', 'height', 't', 'factor', 'density'],
 });
 
 /** Equal parts: kg. */
-const allOf = formula({ rule: 'mass of equal parts', source, text: 'n * each', names: ['n', 'each'] });
+const allOf = formula({ rule: 'mass-of-equal-parts', source, text: 'n * each', names: ['n', 'each'] });
 
 const sheetParts = {
   'module mounting plate': 'module mounting plates',
@@ -130,7 +130,7 @@ function baseChannel({ baseFrame }: TakeOffTables, data: TakeOffData, heightMm: 
 
 /** A length of channel: mm, kg/m; kg. */
 const channelMass = formula({
-  rule: 'mass of a base channel',
+  rule: 'mass-of-base-channel',
   source,
   text: 'length / 1000 * kgPerM',
   names: ['length', 'kgPerM'],

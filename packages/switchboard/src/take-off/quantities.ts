@@ -19,7 +19,6 @@ export function materialQuantities(counted: CountedBoard): ReadonlyMap<string, F
   const quantities = [...byLine].flatMap(([line, rows]): readonly (readonly [string, Figure])[] => {
     const quantity = quantityOf(
       counted,
-      line,
       rows.filter((row) => holds(counted, row)),
     );
     return quantity.value === 0 ? [] : [[line, quantity]];
@@ -35,13 +34,13 @@ function holds({ board }: CountedBoard, { property, is, isNot }: QuantityRow): b
   return is === null ? value !== isNot : value === is;
 }
 
-function quantityOf(counted: CountedBoard, line: string, rows: readonly QuantityRow[]): Figure {
+function quantityOf(counted: CountedBoard, rows: readonly QuantityRow[]): Figure {
   const { materialQuantity } = counted.tables;
   const terms = rows.map((row) => ({ row, count: countOf(counted, row.count, row.of ?? '') }));
   const sum = terms.reduce((added, { row, count }) => added + row.each * count.value, 0);
   const value = roundHalfUp(sum, 1);
   return figure(value, () => ({
-    rule: `quantity of ${line}`,
+    rule: 'material-quantity',
     source: materialQuantity.source,
     value,
     arithmetic: `round(sum(${terms.map(({ row, count }) => `${row.each} * ${count.value}`).join(', ')}), 1)`,
@@ -59,14 +58,14 @@ function quantityOf(counted: CountedBoard, line: string, rows: readonly Quantity
 const hoursSource = 'SBD 12.8';
 
 const hoursOfActivity = formula({
-  rule: 'hours of the activity',
+  rule: 'hours-of-activity',
   source: hoursSource,
   text: 'quantity * hours',
   names: ['quantity', 'hours'],
 });
 
 const hoursOfDepartment = formula({
-  rule: 'hours of the department',
+  rule: 'hours-of-department',
   source: hoursSource,
   text: 'round(hours, 1)',
   names: ['hours'],
@@ -86,11 +85,11 @@ export function labourHours(counted: CountedBoard): BoardHours {
       return { name: row.activity, figure: hoursOfActivity.figure({ quantity, hours }) };
     });
     return hoursOfDepartment.figure({
-      hours: sumOf({ rule: `activities of ${department}`, source: hoursSource }, terms),
+      hours: sumOf({ rule: 'activities-of-department', source: hoursSource }, terms),
     });
   };
   const hours = departments.map((department) => ({ department, hours: ofDepartment(department) }));
   const terms = hours.map((each) => ({ name: each.department, figure: each.hours }));
-  const total = hoursOfDepartment.figure({ hours: sumOf({ rule: 'hours of the board', source: hoursSource }, terms) });
+  const total = hoursOfDepartment.figure({ hours: sumOf({ rule: 'hours-of-board', source: hoursSource }, terms) });
   return { departments: hours, total };
 }

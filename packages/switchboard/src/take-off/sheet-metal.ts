@@ -11,7 +11,7 @@ export type SteelPart = { readonly part: SheetPartName; readonly massKg: Figure 
 
 /** Mass of sheet: area in mm2, thickness in mm, factor for folds and cut-outs, density in kg/m3; kg. */
 const sheetMass = formula({
-  rule: 'mass of sheet',
+  rule: 'mass-of-sheet',
   source: 'SBD 12.1',
   text: 'area * t * factor * density * 1e-9',
   names: ['area', 't', 'factor', 'density'],
@@ -52,36 +52,36 @@ const areas = {
     names: [H, W, D, 'developed'],
   }),
   doors: formula({ rule: 'doors', source, text: 'height * width', names: [H, W] }),
-  covers: formula({ rule: 'rear and top covers', source, text: 'width * height + width * depth', names: [H, W, D] }),
+  covers: formula({ rule: 'rear-and-top-covers', source, text: 'width * height + width * depth', names: [H, W, D] }),
   glandPlate: formula({
-    rule: 'gland plate',
+    rule: 'gland-plate',
     source: 'SBD 12.1, 5.4',
     text: 'plates * width * depth',
     names: ['plates', W, D],
   }),
-  barrier: formula({ rule: 'busbar chamber barrier', source, text: 'width * depth', names: [W, D] }),
+  barrier: formula({ rule: 'busbar-chamber-barrier', source, text: 'width * depth', names: [W, D] }),
   modulePartitions: formula({
-    rule: 'module partitions',
+    rule: 'module-partitions',
     source,
     text: 'modules * partition * depth * form',
     names: ['modules', 'partition', D, 'form'],
   }),
   alleyPartition: formula({
-    rule: 'cable alley partition',
+    rule: 'cable-alley-partition',
     source,
     text: 'alley * depth * form',
     names: ['alley', D, 'form'],
   }),
-  devicePartitions: formula({ rule: 'device partitions', source, text: '2 * width * depth', names: [W, D] }),
+  devicePartitions: formula({ rule: 'device-partitions', source, text: '2 * width * depth', names: [W, D] }),
   roofBox: formula({
-    rule: 'adaptor box on the roof',
+    rule: 'adaptor-box-on-roof',
     source: 'SBD 5.5',
     text: '2 * (width + boxDepth) * boxHeight + width * boxDepth',
     names: [W, 'boxDepth', 'boxHeight'],
   }),
-  endCovers: formula({ rule: 'end covers', source, text: '2 * height * depth', names: [H, D] }),
+  endCovers: formula({ rule: 'end-covers', source, text: '2 * height * depth', names: [H, D] }),
   between: formula({
-    rule: 'partitions between cubicles',
+    rule: 'partitions-between-cubicles',
     source,
     text: '(cubicles - 1) * height * depth',
     names: ['cubicles', H, D],
@@ -115,7 +115,7 @@ export function cubicleSheetParts(
 
 /** Aluminium plate: mm, kg/m3; kg. */
 const plateMass = formula({
-  rule: 'aluminium gland plates',
+  rule: 'aluminium-gland-plates',
   source: 'SBD 5.4',
   text: 'plates * width * depth * t * factor * density * 1e-9',
   names: ['plates', W, D, 't', 'factor', 'density'],
@@ -169,7 +169,7 @@ const paintSource = 'SBD 12.1';
 
 /** Both faces of the sheet of one thickness: kg, kg/m3 and mm; m2. */
 const facesOfSheet = formula({
-  rule: 'painted area of one thickness',
+  rule: 'painted-area-of-one-thickness',
   source: paintSource,
   text: '2 * kg / (density * t / 1000)',
   names: ['kg', 'density', 't'],
@@ -185,9 +185,9 @@ export function paintedArea(data: TakeOffData, parts: readonly SteelPart[]): Fig
     }
     const t = data.thickness(first.part);
     const masses = same.map(({ part, massKg }) => ({ name: part, figure: massKg }));
-    const kg = sumOf({ rule: `sheet of ${t.value} mm`, source: paintSource }, masses);
+    const kg = sumOf({ rule: 'sheet-of-thickness', source: paintSource }, masses);
     const area = facesOfSheet.figure({ kg, density: data.constant('steel density'), t });
     return [{ name: `sheet of ${t.value} mm`, figure: area }];
   });
-  return sumOf({ rule: 'painted area', source: paintSource }, terms);
+  return sumOf({ rule: 'painted-area', source: paintSource }, terms);
 }

@@ -145,7 +145,7 @@ const source = 'SBD 12.1';
 
 /** One face of equal pieces: mm, m2. */
 const faces = formula({
-  rule: 'area of pieces of sheet',
+  rule: 'area-of-pieces-of-sheet',
   source,
   text: 'n * length * width * factor * form * 1e-6',
   names: ['n', 'length', 'width', 'factor', 'form'],
@@ -153,7 +153,7 @@ const faces = formula({
 
 /** Sheet of an area in m2: mm, kg/m3, kg. */
 const sheetMass = formula({
-  rule: 'mass of pieces of sheet',
+  rule: 'mass-of-pieces-of-sheet',
   source,
   text: 'area * t * density / 1000',
   names: ['area', 't', 'density'],

@@ -40,7 +40,7 @@ export function takeOffBoard(
 ): TakeOff {
   const { cubicles, horizontal, boardSheetParts } = taken;
   const bars = allBars(board, cubicles, horizontal);
-  const busbarNetKg = sumOf({ rule: 'busbars net', source: 'SBD 12.2' }, bars);
+  const busbarNetKg = sumOf({ rule: 'busbars-net', source: 'SBD 12.2' }, bars);
   const net = busbarNet(bars);
   const purchase = busbarPurchase(data, net);
   const runs = barRuns(data, board, taken);
@@ -54,21 +54,21 @@ export function takeOffBoard(
     busbarNet: net,
     busbarPurchase: purchase,
     busbarPurchaseKg: busbarPurchaseKg(purchase),
-    sheetMetalKg: sumOf({ rule: 'sheet metal of the board', source: 'SBD 12.1' }, [
+    sheetMetalKg: sumOf({ rule: 'sheet-metal-of-board', source: 'SBD 12.1' }, [
       ...perCubicle((cubicle) => cubicle.sheetMetalKg),
       { name: 'board', figure: sheetMetalKg(boardSheetParts) },
     ]),
     aluminiumPlateKg: sumOf(
-      { rule: 'aluminium gland plates of the board', source: 'SBD 5.3' },
+      { rule: 'aluminium-gland-plates-of-board', source: 'SBD 5.3' },
       cubicles.flatMap(({ number, aluminiumPlateKg }) =>
         aluminiumPlateKg ? [{ name: `cubicle ${number}`, figure: aluminiumPlateKg }] : [],
       ),
     ),
     mbpKg: sumOf(
-      { rule: 'mounting and base parts of the board', source: 'SBD 12.1' },
+      { rule: 'mounting-and-base-parts-of-board', source: 'SBD 12.1' },
       perCubicle((cubicle) => cubicle.mbpKg),
     ),
-    frpSets: sumOf({ rule: 'support sets of the board', source: 'SBD 12.3' }, [
+    frpSets: sumOf({ rule: 'support-sets-of-board', source: 'SBD 12.3' }, [
       { name: 'main bar', figure: mainSets },
       ...perCubicle((cubicle) => cubicle.frpSets),
     ]),
@@ -113,7 +113,7 @@ function wirePoints(
   });
   const equipment = equipmentWirePoints({ tables, data, board, cubicles: taken.cubicles });
   const interlock = interlockWirePoints(tables, board);
-  return sumOf({ rule: 'wire points of the board', source: 'SBD 12.7' }, [...terms, ...equipment, ...interlock]);
+  return sumOf({ rule: 'wire-points-of-board', source: 'SBD 12.7' }, [...terms, ...equipment, ...interlock]);
 }
 
 /**
@@ -125,7 +125,7 @@ function doors(data: TakeOffData, cubicles: readonly DesignedCubicle[]): Figure 
   const terms = cubicles.map(({ number, type, feeders, column, usedMm }): Term => {
     const ofModules = column?.parts.length ?? feeders.length + 1 + (usedMm < columnMm ? 1 : 0);
     const value = data.equipment(type) === 'modules' ? ofModules : 1;
-    const own = { rule: 'doors of the cubicle', source: 'SBD 12.5', value, arithmetic: String(value) };
+    const own = { rule: 'doors-of-cubicle', source: 'SBD 12.5', value, arithmetic: String(value) };
     return { name: `cubicle ${number}`, figure: figure(value, () => ({ ...own, inputs: [], rows: [] })) };
   });
   return sumOf({ rule: 'doors', source: 'SBD 12.5' }, terms);
@@ -189,7 +189,7 @@ function measures(size: BarSizeOrNone): Pick<BarRun, 'bars' | 'widthMm'> {
 const source = 'SBD 12.3, 12.4';
 
 const jointBolts = formula({
-  rule: 'bolt sets of joints',
+  rule: 'bolt-sets-of-joints',
   source,
   text: 'bolts * conductors * joints',
   names: ['bolts', 'conductors', 'joints'],
@@ -206,7 +206,7 @@ function jointBoltSets(data: TakeOffData, runs: readonly BarRun[], transportUnit
     const bolts = data.jointBolts(run.widthMm);
     return { name: run.name, figure: jointBolts.figure({ bolts, conductors: run.conductors, joints }) };
   });
-  return sumOf({ rule: 'joint bolt sets', source }, terms);
+  return sumOf({ rule: 'joint-bolt-sets', source }, terms);
 }
 
 function isCoupler({ feeders }: DesignedCubicle): boolean {
@@ -214,7 +214,7 @@ function isCoupler({ feeders }: DesignedCubicle): boolean {
 }
 
 const piecesOfSets = formula({
-  rule: 'busbar supports',
+  rule: 'busbar-supports',
   source,
   text: 'sets * conductors',
   names: ['sets', 'conductors'],
@@ -233,7 +233,7 @@ function busbarSupports(
   return [...byClass].map(([supportClass, ofClass]) => ({
     supportClass,
     pieces: sumOf(
-      { rule: `supports ${supportClass}`, source },
+      { rule: 'supports-of-class', source },
       ofClass.map(({ name, cubicle, conductors }) => ({
         name,
         figure: piecesOfSets.figure({ sets: cubicle?.frpSets ?? mainSets, conductors }),
@@ -243,14 +243,14 @@ function busbarSupports(
 }
 
 const sleeveOfBars = formula({
-  rule: 'sleeve of bars',
+  rule: 'sleeve-of-bars',
   source,
   text: 'bars * conductors * length / 1000',
   names: ['bars', 'conductors', 'length'],
 });
 
 const withAllowance = formula({
-  rule: 'sleeve with allowance',
+  rule: 'sleeve-with-allowance',
   source,
   text: 'metres * allowance',
   names: ['metres', 'allowance'],
@@ -262,7 +262,7 @@ function sleeveLengths(data: TakeOffData, runs: readonly BarRun[]): TakeOff['sle
   const allowance = data.constant('sleeve allowance');
   return [...Map.groupBy(sleeved, ({ widthMm }) => data.sleeveWidth(widthMm))].map(([upToWidthMm, ofWidth]) => {
     const metres = sumOf(
-      { rule: `bars up to ${upToWidthMm} mm`, source },
+      { rule: 'bars-of-width', source },
       ofWidth.map(({ name, bars, conductors, lengthMm }) => ({
         name,
         figure: sleeveOfBars.figure({ bars, conductors, length: lengthMm }),

@@ -50,7 +50,7 @@ export function weighCubicle(
 
 /** What a cabinet has besides its devices: kg and wire points of the board. */
 const cabinetSmallParts = formula({
-  rule: 'wiring and small parts',
+  rule: 'wiring-and-small-parts',
   source: 'SBD 7.3',
   text: 'parts + each * points',
   names: ['parts', 'each', 'points'],
@@ -68,9 +68,9 @@ function weighCabinet(
     ...cubicle,
     bars,
     enclosureKg: data.cabinet(name, 'massKg'),
-    sheetMetalKg: none('sheet metal'),
-    mbpKg: none('mounting and base parts'),
-    baseFrameKg: none('base frame'),
+    sheetMetalKg: none('sheet-metal'),
+    mbpKg: none('mounting-and-base-parts'),
+    baseFrameKg: none('base-frame'),
     smallPartsKg: cabinetSmallParts.figure({
       parts: data.ofCabinets('small parts'),
       each: data.ofCabinets('small parts per wire point'),
@@ -83,7 +83,7 @@ function weighCabinet(
 }
 
 const widthWithAlley = formula({
-  rule: 'width of a multi-tier cubicle',
+  rule: 'width-of-multi-tier-cubicle',
   source: 'SBD 5.3',
   text: 'device + alley',
   names: ['device', 'alley'],
@@ -114,11 +114,11 @@ export function cubicleWidth(data: TakeOffData, cubicle: Cubicle): Figure {
 /** Adds up sheet-metal parts, kg. */
 export function sheetMetalKg(parts: readonly SteelPart[]): Figure {
   const terms = parts.map(({ part, massKg }) => ({ name: part, figure: massKg }));
-  return sumOf({ rule: 'sheet metal', source: 'SBD 12.1' }, terms);
+  return sumOf({ rule: 'sheet-metal', source: 'SBD 12.1' }, terms);
 }
 
 const shareOfMass = formula({
-  rule: 'share of the mass of the feeder',
+  rule: 'share-of-mass-of-feeder',
   source: 'SBD 10.1',
   text: 'share * mass',
   names: ['share', 'mass'],
@@ -127,22 +127,23 @@ const shareOfMass = formula({
 function devicesKg(cubicle: Cubicle): Figure {
   const massOf = (mass: Figure) => (cubicle.column ? shareOfMass.figure({ share: shareOf(cubicle), mass }) : mass);
   const terms = cubicle.feeders.map(({ feeder }) => ({
-    ...{ name: feeder.name, figure: massOf(feeder.figure('DEVICE_MASS')) },
+    name: feeder.name,
+    figure: massOf(feeder.figure('DEVICE_MASS')),
   }));
-  return sumOf({ rule: 'devices of the cubicle', source: 'SBD 6.9' }, terms);
+  return sumOf({ rule: 'devices-of-cubicle', source: 'SBD 6.9' }, terms);
 }
 
 const source = 'SBD 12.1';
 
 const modulePlates = formula({
-  rule: 'module mounting plates',
+  rule: 'module-mounting-plates',
   source,
   text: 'width * (used - modules * clearance)',
   names: ['width', 'used', 'modules', 'clearance'],
 });
 
 const devicePlate = formula({
-  rule: 'device mounting plate',
+  rule: 'device-mounting-plate',
   source,
   text: 'width * height',
   names: ['width', 'height'],
@@ -150,7 +151,7 @@ const devicePlate = formula({
 
 /** Base frame around a cubicle: width and depth in mm; kg. */
 const baseFrame = formula({
-  rule: 'base frame',
+  rule: 'base-frame',
   source,
   text: '2 * (width + depth) / 1000 * kgPerM',
   names: ['width', 'depth', 'kgPerM'],
@@ -167,11 +168,11 @@ function mountingParts(
   const baseFrameKg = baseFrame.figure({ width: sized.widthMm, depth: base.depthMm, kgPerM: base.kgPerM });
   const plates = mountingPlates(data, sized);
   const terms = [...plates, { name: 'base frame', figure: baseFrameKg }];
-  return { mbpKg: sumOf({ rule: 'mounting and base parts', source }, terms), baseFrameKg };
+  return { mbpKg: sumOf({ rule: 'mounting-and-base-parts', source }, terms), baseFrameKg };
 }
 
 const smallParts = formula({
-  rule: 'wiring and small parts',
+  rule: 'wiring-and-small-parts',
   source: 'SBD 6.9',
   text: 'devices * each',
   names: ['devices', 'each'],
@@ -215,7 +216,7 @@ function plate(data: TakeOffData, name: 'module mounting plates' | 'device mount
 
 /** Support sets along a bar: length and support span in mm. */
 const supports = formula({
-  rule: 'support sets',
+  rule: 'support-sets',
   source: 'SBD 12.3',
   text: 'ceil(length / span) + 1',
   names: ['length', 'span'],

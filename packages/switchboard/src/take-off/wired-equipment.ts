@@ -23,11 +23,11 @@ export function equipmentCount(equipped: EquippedBoard, equipment: string): Figu
   const terms = chosenRows(equipped)
     .filter((row) => row.equipment === equipment)
     .map((row): Term => ({ name: `${row.property} ${row.value}`, figure: countOfRow(equipped, row) }));
-  return sumOf({ rule: equipment, source }, terms);
+  return sumOf({ rule: 'pieces-of-equipment', source }, terms);
 }
 
 const wired = formula({
-  rule: 'wire points of equipment',
+  rule: 'wire-points-of-equipment',
   source,
   text: 'pieces * points',
   names: ['pieces', 'points'],
@@ -56,5 +56,12 @@ const belongs: Readonly<
 
 function countOfRow(equipped: EquippedBoard, { count }: EquipmentRow): Figure {
   const value = equipped.cubicles.filter((cubicle, index) => belongs[count](equipped, cubicle, index)).length;
-  return figure(value, () => ({ rule: count, source, value, arithmetic: String(value), inputs: [], rows: [] }));
+  return figure(value, () => ({
+    rule: 'cubicles-with-equipment',
+    source,
+    value,
+    arithmetic: String(value),
+    inputs: [],
+    rows: [],
+  }));
 }

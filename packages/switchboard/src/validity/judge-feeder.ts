@@ -27,8 +27,8 @@ export function judgeFeeder({ type, values }: Pick<ListedFeeder, 'type' | 'value
   const ofKind = missingEntries({ values }).filter(({ code }) => code === 'ENTRY_EMPTY');
   const broken = feederValidityRules.filter((rule) => isFor(rule, type) && rule.isBrokenBy(values));
   // While a kind lacks what it is chosen by, it has neither current nor poles, which nobody can enter.
-  const told = ofKind.length === 0 ? broken : broken.filter((rule) => rule.of !== 'device');
-  return [...ofKind, ...told.map(({ fault }) => fault)];
+  const causes = ofKind.length === 0 ? broken : broken.filter((rule) => rule.of !== 'device');
+  return [...ofKind, ...causes.map(({ fault }) => fault)];
 }
 
 /** The auxiliary type that keeps room for a later feeder, and is none itself. */

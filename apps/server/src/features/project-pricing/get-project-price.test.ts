@@ -245,16 +245,14 @@ describe('GET /projects/{projectId}/price/explanation', () => {
     const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, charged);
     const { origins } = await explained(projectId, { field: 'packing', lineItemId: lineItemIds[0] });
     expect(origins[0]).toMatchObject({ rule: 'packing', source: 'SBD 13.3' });
-    expect(origins).toContainEqual(
-      expect.objectContaining({ rule: 'packingPerTransportUnit', source: 'entered', value: 12_000 }),
-    );
-    expect(origins).toContainEqual(expect.objectContaining({ rule: 'number of transport units' }));
+    expect(origins).toContainEqual(expect.objectContaining({ rule: 'entry', source: 'entered', value: 12_000 }));
+    expect(origins).toContainEqual(expect.objectContaining({ rule: 'number-of-transport-units' }));
   });
 
   it('reaches from the price after discount to the lines of the bill and the rows of their rates', async () => {
     const { projectId, lineItemIds } = await aConfiguredProject(server, company.sales, charged);
     const { origins } = await explained(projectId, { field: 'afterDiscount', lineItemId: lineItemIds[1] });
-    const classes = origins.filter(({ rule }) => rule === 'price after discount of a class');
+    const classes = origins.filter(({ rule }) => rule === 'price-after-discount-of-a-class');
     const lines = quoted(charged).boards[1]?.bill.length;
     expect(classes.reduce((sum, { inputs }) => sum + inputs.length, 0)).toBe(lines);
     expect(origins.flatMap(({ rows }) => rows.map(({ table }) => table))).toEqual(

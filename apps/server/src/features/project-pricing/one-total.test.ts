@@ -111,7 +111,7 @@ function finals({ lineItems, terms }: BoardWiseDataOnWire) {
         : ({ mode: 'AMOUNT', boards: new Map([[name, wholePaise(rateOrValuePaise ?? 0)]]) } as const);
     const amounts = ({ rateOrValuePaise }: ChargedBoardOnWire['wiringCharge']) =>
       ({ mode: 'AMOUNT', boards: new Map([[name, wholePaise(rateOrValuePaise ?? 0)]]) }) as const;
-    const bill = givenAmount(wholePaise(net), 'price after discount', 'answer');
+    const bill = givenAmount(wholePaise(net), 'price-after-discount', 'answer');
     const price = chargeBoard(
       {
         name,

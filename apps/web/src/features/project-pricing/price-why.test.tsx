@@ -15,7 +15,7 @@ const ofProject: PriceExplanationOnWire = {
   boards: [{ lineItemId: 3, name: 'MDB', value: 500, valuePaise: 50_000 }],
   origins: [
     {
-      rule: 'project wiring',
+      rule: 'project-wiring',
       source,
       value: 500,
       arithmetic: 'round(sum(500), 2)',
@@ -41,7 +41,7 @@ const ofBoard: PriceExplanationOnWire = {
       ],
       rows: [],
     },
-    { rule: 'wiringPercent', source: 'entered', value: 5, arithmetic: '5', inputs: [], rows: [] },
+    { rule: 'entry', source: 'entered', value: 5, arithmetic: '5', inputs: [], rows: [] },
   ],
 };
 
@@ -51,7 +51,7 @@ const ofCost: PriceExplanationOnWire = {
   boards: [],
   origins: [
     {
-      rule: 'price after discount',
+      rule: 'price-after-discount',
       source,
       value: 10_000,
       arithmetic: 'round(sum(10000), 2)',
@@ -59,7 +59,7 @@ const ofCost: PriceExplanationOnWire = {
       rows: [],
     },
     {
-      rule: 'price after discount of a class',
+      rule: 'price-after-discount-of-a-class',
       source,
       value: 10_000,
       arithmetic: 'round(sum(10000), 2)',
@@ -67,7 +67,7 @@ const ofCost: PriceExplanationOnWire = {
       rows: [],
     },
     {
-      rule: 'amount at list price',
+      rule: 'amount-at-list-price',
       source,
       value: 10_000,
       arithmetic: 'round(10 * 1000, 2)',

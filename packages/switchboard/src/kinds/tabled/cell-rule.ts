@@ -4,22 +4,15 @@ import type { Property } from '@pw/configurator/property';
 import type { PropertyValue } from '@pw/configurator/value';
 import type { CellFormula, CellScope } from './cell-formula.ts';
 
-/** The name of a rule and the section that it follows. */
+/** The id of a rule and the section that it follows. */
 export type Citation = { readonly rule: string; readonly source: string };
 
 /**
  * The rule of a property whose value is the formula of a cell. A property that every feeder answers is never "not set"
  * where its declaration says so.
- * @param citation its rule is the label of the property unless it names one
  */
-export function answerRule(
-  scope: CellScope,
-  property: string,
-  cell: CellFormula,
-  citation: Omit<Citation, 'rule'> & Partial<Citation>,
-): Rule {
-  const declared = scope.properties[property];
-  return cellRule({ kind: 'derive', property, rule: declared?.label ?? property, ...citation }, cell, declared);
+export function answerRule(scope: CellScope, property: string, cell: CellFormula, citation: Citation): Rule {
+  return cellRule({ kind: 'derive', property, ...citation }, cell, scope.properties[property]);
 }
 
 /** The rule of a value or of the visibility of a property by the formula of a cell. */

@@ -13,7 +13,9 @@ export function enteredProperty(row: KindTables['kindProperty']['rows'][number])
   // Without a default, a fault of the size may ask for it: the faults then say whether it is required.
   const isOpen = row.required === null && row.default === null;
   const head = {
-    ...{ label, unit: row.unit ?? '', control: shape },
+    label,
+    unit: row.unit ?? '',
+    control: shape,
     ...(isOpen ? {} : { isRequired }),
     ...(row.hint === null ? {} : { hint: row.hint }),
     ...(row.roles === null ? {} : { roles: row.roles.split(' ') }),

@@ -138,7 +138,7 @@ function wirePointRule(parts: readonly Part[], source: string): PartRule<number>
   return {
     inputs,
     calculation: {
-      rule: 'wire points of the parts',
+      rule: 'wire-points-of-parts',
       source,
       evaluate: (...args) => termsOf(args).reduce((sum, { quantity, wirePoints }) => sum + quantity * wirePoints, 0),
       show: (...args) => {
@@ -155,13 +155,13 @@ function numberRule(parts: readonly Part[], source: string): PartRule<string> {
   const inputs = inputsOf(first.flatMap(({ when, quantity, number }) => [when, quantity, number]));
   const evaluate = (...args: readonly PropertyValue[]) => {
     const read = readerOf(inputs, args);
-    const [taken] = first.flatMap((part) => piecesOf(part, read));
-    return taken?.part.number.write(read) ?? '';
+    const [piece] = first.flatMap((part) => piecesOf(part, read));
+    return piece?.part.number.write(read) ?? '';
   };
   return {
     inputs,
     calculation: {
-      rule: 'number of the first part',
+      rule: 'number-of-first-part',
       source,
       evaluate,
       show: (...args) => ({ arithmetic: printValue(evaluate(...args)), rows: [] }),

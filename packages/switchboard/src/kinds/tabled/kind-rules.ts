@@ -57,9 +57,9 @@ const noRules: KindRules = { rules: {} };
  * @throws when there is none of that name: a fault of the table
  */
 export function kindRules(tables: BankTables, kind: string, file: string | null): KindRules {
-  const found = file === null ? noRules : rulesFiles.get(file)?.(tables);
-  if (!found) {
+  const rules = file === null ? noRules : rulesFiles.get(file)?.(tables);
+  if (!rules) {
     throw new Error(`kind.csv ${kind}: there is no rules file ${file}`);
   }
-  return found;
+  return rules;
 }

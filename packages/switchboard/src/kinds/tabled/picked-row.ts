@@ -1,6 +1,7 @@
 import { type Calculation, printValue } from '@pw/configurator/calculation';
 import { type Requirement, weighCandidates } from '@pw/configurator/candidate';
 import type { BinaryOperator, Expression } from '@pw/configurator/formula/expression';
+import { ruleIdOf } from '@pw/configurator/rule-id';
 import { rowName } from '@pw/configurator/table/row-key';
 import { exceeds, type PropertyValue, reaches } from '@pw/configurator/value';
 import type { ChoiceRow, ChoiceTable, KindTables } from '../../tables/kind-tables.ts';
@@ -64,7 +65,7 @@ export function pickRule(scope: CellScope, place: string, table: ChoiceTable, ro
   return {
     inputs,
     calculation: {
-      rule: row.why,
+      rule: ruleIdOf(row.kind, row.property),
       source: table.source,
       evaluate: (...args) => names[find(args).taken] ?? '',
       show: (...args) => {

@@ -3,6 +3,7 @@ import type { Family } from '@pw/configurator/family';
 import { workOutPart } from '@pw/configurator/lone-part';
 import { type Figure, figure } from '@pw/configurator/origin';
 import type { Property } from '@pw/configurator/property';
+import { ENTRY } from '@pw/configurator/rule-id';
 import type { ChosenValue, PropertyValue } from '@pw/configurator/value';
 import type { FeederType } from '../../model/feeder-kind.ts';
 import type { BreakerTables } from '../../tables/breaker-tables.ts';
@@ -71,13 +72,18 @@ export function shortForms(
 
 /** The values of a component that stands on no feeder yet. */
 function readComponent(component: Family, entered: ChosenValues): (property: string) => PropertyValue {
-  const given = Object.entries(entered).map(([property, value]) => [property, enteredFigure(property, value)]);
-  const part = workOutPart(component, Object.fromEntries(given), (name) => enteredFigure(name, null));
+  const given = Object.entries(entered).map(([property, value]) => [property, enteredFigure(value)]);
+  const part = workOutPart(component, Object.fromEntries(given), () => enteredFigure(null));
   return (property) => part.get(property)?.value ?? null;
 }
 
-function enteredFigure(rule: string, value: PropertyValue): Figure<PropertyValue> {
+function enteredFigure(value: PropertyValue): Figure<PropertyValue> {
   return figure(value, () => ({
-    ...{ rule, source: 'SBD 9.5', value, arithmetic: printValue(value), inputs: [], rows: [] },
+    rule: ENTRY,
+    source: 'SBD 9.5',
+    value,
+    arithmetic: printValue(value),
+    inputs: [],
+    rows: [],
   }));
 }

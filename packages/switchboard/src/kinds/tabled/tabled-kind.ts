@@ -1,6 +1,7 @@
 import { type Family, family, type Rule } from '@pw/configurator/family';
 import type { Expression } from '@pw/configurator/formula/expression';
 import { derivedNumberOrNone, derivedText, type Properties, type Property } from '@pw/configurator/property';
+import { ruleIdOf } from '@pw/configurator/rule-id';
 import { type PropertyValue, writtenValue } from '@pw/configurator/value';
 import { type ConnectionTables, kindCableFilters, kindConnectionRules } from '../../cable/connection-rules.ts';
 import { componentSlot } from '../../model/component-properties.ts';
@@ -169,11 +170,11 @@ function scopeOf(
 }
 
 function choiceOf({ choices }: ChoiceTables, { kind, property, table }: ValueRow): ChoiceTable {
-  const found = choices.get(table ?? '');
-  if (!found) {
+  const choiceTable = choices.get(table ?? '');
+  if (!choiceTable) {
     throw new Error(`kind-value.csv ${kind}/${property}: kind-column.csv has no table ${table ?? ''}`);
   }
-  return found;
+  return choiceTable;
 }
 
 /** While a property is hidden its default counts. */
@@ -212,11 +213,11 @@ function ownValue(scope: CellScope, rules: KindRules, row: ValueRow): Property {
 }
 
 function ruleNamed({ rules }: KindRules, row: ValueRow): KindRule {
-  const found = rules[row.text ?? ''];
-  if (!found) {
+  const rule = rules[row.text ?? ''];
+  if (!rule) {
     throw new Error(`${placeOf(row)}: the rules file has no function ${row.text ?? ''}`);
   }
-  return found;
+  return rule;
 }
 
 function placeOf({ kind, property }: Pick<ValueRow, 'kind' | 'property'>): string {
@@ -232,7 +233,7 @@ function visibilityRule(
     return [];
   }
   const condition = compileCondition(scope, `${file} ${kind}/${property}`, when);
-  return [cellRule({ kind: 'visible', property, rule: 'is asked for', source: 'SBD 9.1' }, condition)];
+  return [cellRule({ kind: 'visible', property, rule: 'visibility', source: 'SBD 9.1' }, condition)];
 }
 
 /** The results of the cables are reported where they are asked for. */
@@ -257,6 +258,7 @@ function valueRule(tables: KindKnowledge, scope: CellScope, rules: KindRules, ro
     return { kind: 'derive', property: row.property, inputs, calculation };
   }
   return answerRule(scope, row.property, compileCell(scope, place, row.text ?? ''), {
+    rule: ruleIdOf(row.kind, row.property),
     source: tables.kindValue.source,
   });
 }
@@ -272,20 +274,22 @@ function restRules(made: {
   readonly parts: KindParts;
 }): readonly Rule[] {
   const { tables, scope, kind, types, entered, values, parts } = made;
-  const given = new Set(values.map(({ property }) => property));
-  const hasOwn = (property: string) => given.has(property) || entered.some((row) => row.property === property);
+  const ownAnswers = new Set(values.map(({ property }) => property));
+  const hasOwn = (property: string) => ownAnswers.has(property) || entered.some((row) => row.property === property);
   const ofCables = hasOwn('CABLE_RUNS') ? kindConnectionRules(hasOwn, tables) : [];
-  const byCables = ofCables.filter(({ property }) => !given.has(property));
+  const byCables = ofCables.filter(({ property }) => !ownAnswers.has(property));
   const isBlank = types.every(({ role }) => role === 'blank');
   const ofKind = { ASSEMBLY_HOURS: kind.assemblyH, LEAST_DEPTH: leastDepthText(kind) };
   const answers = isBlank ? { ...ofKind, ...answersOfBlanks } : ofKind;
   const byFormula = usualRules({
-    ...{ scope, kind: kind.kind, answers },
-    isGiven: (property) => given.has(property) || byCables.some((rule) => rule.property === property),
+    scope,
+    kind: kind.kind,
+    answers,
+    isGiven: (property) => ownAnswers.has(property) || byCables.some((rule) => rule.property === property),
   });
   const byParts: readonly Rule[] = [
     { kind: 'derive', property: 'ACCESSORY_WIRE_POINTS', ...parts.wirePoints },
-    ...(given.has('FEEDER_CAT_NO')
+    ...(ownAnswers.has('FEEDER_CAT_NO')
       ? []
       : [{ kind: 'derive', property: 'FEEDER_CAT_NO', ...parts.catalogueNumber } as const]),
   ];
@@ -293,7 +297,7 @@ function restRules(made: {
     ...byFormula,
     ...byCables,
     ...(isBlank ? [] : byParts),
-    ...answersByCode({ tables, scope, isBlank, entered, given }),
+    ...answersByCode({ tables, scope, isBlank, entered, ownAnswers }),
   ];
 }
 

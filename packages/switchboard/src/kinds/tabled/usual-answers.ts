@@ -2,6 +2,7 @@ import { bindInputs } from '@pw/configurator/bind-inputs';
 import { codeList, codeRule } from '@pw/configurator/code-list';
 import type { Rule } from '@pw/configurator/family';
 import type { Expression } from '@pw/configurator/formula/expression';
+import { ruleIdOf } from '@pw/configurator/rule-id';
 import type { PropertyValue } from '@pw/configurator/value';
 import { oversizeOfBlank, oversizeOfModule } from '../../breaker/completeness.ts';
 import { moduleLinkRule } from '../../busbar/link.ts';
@@ -61,13 +62,16 @@ const usualAnswers = {
 
 type UsualAnswer = keyof typeof usualAnswers;
 
+/** The section that an answer follows, and its rule where that is not by its kind and property. */
+type CitedSource = Pick<Citation, 'source'> & Partial<Citation>;
+
 /** What a blank answers where other kinds have the parts and links of a device. */
 export const answersOfBlanks = { FEEDER_CAT_NO: '""', ACCESSORY_WIRE_POINTS: '0', LINK_SIZE: '""' } as const;
 
 /**
  * The rules of the usual answers that a kind does not give itself.
  * @param answers formulas of the kind in the place of usual ones
- * @param citations the rules and sections of answers for which the kind knows more than that they are usual
+ * @param citations the sections of answers for which the kind knows more than that they are usual
  */
 export function usualRules({
   scope,
@@ -80,15 +84,15 @@ export function usualRules({
   readonly kind: string;
   readonly isGiven: (property: string) => boolean;
   readonly answers?: Readonly<Record<string, string>>;
-  readonly citations?: Readonly<Partial<Record<UsualAnswer, Citation>>>;
+  readonly citations?: Readonly<Partial<Record<UsualAnswer, CitedSource>>>;
 }): readonly Rule[] {
   const texts = Object.entries({ ...usualAnswers, ...answers });
-  const cited: Readonly<Record<string, Citation>> = citations;
+  const cited: Readonly<Record<string, CitedSource>> = citations;
   return texts
     .filter(([property]) => !isGiven(property))
     .map(([property, text]) => {
       const cell = compileCell(scope, `the usual ${property} of ${kind}`, text);
-      return answerRule(scope, property, cell, cited[property] ?? { source });
+      return answerRule(scope, property, cell, { rule: ruleIdOf(kind, property), source, ...cited[property] });
     });
 }
 
@@ -105,17 +109,17 @@ export function answersByCode({
   scope,
   isBlank,
   entered,
-  given,
+  ownAnswers,
 }: {
   readonly tables: Pick<BusbarTables, 'linkSize'> & LayoutTables;
   readonly scope: CellScope;
   /** Whether its feeders are blanks, which have no device. */
   readonly isBlank: boolean;
   readonly entered: readonly PropertyRow[];
-  readonly given: ReadonlySet<string>;
+  readonly ownAnswers: ReadonlySet<string>;
 }): readonly Rule[] {
   return [
-    ...(isBlank ? [] : [linkRule(tables, given)]),
+    ...(isBlank ? [] : [linkRule(tables, ownAnswers)]),
     { kind: 'derive', property: 'INCOMPLETE', ...missingRule(scope, entered) },
     sizeRule(tables, isBlank),
     {
@@ -132,7 +136,7 @@ function linkRule(tables: Pick<BusbarTables, 'linkSize'>, given: ReadonlySet<str
   const head = { kind: 'derive', property: 'LINK_SIZE' } as const;
   const ratingA = ['LINK_CURRENT', 'RATING'].find((property) => given.has(property));
   if (ratingA === undefined) {
-    return { ...head, inputs: [], calculation: fixedValue('no link without a current', source, '') };
+    return { ...head, inputs: [], calculation: fixedValue('no-link', source, '') };
   }
   const inputs = { cubicle: 'REQD_CUBICLE_TYPE', ratingA, busMaterial: 'BOARD.BUS_MAT' };
   return { ...head, ...bindInputs(inputs, moduleLinkRule(tables)) };
@@ -155,20 +159,21 @@ function missingRule(scope: CellScope, entered: readonly PropertyRow[]) {
       ? []
       : [
           {
-            ...{ property: row.property, text: row.required },
+            property: row.property,
+            text: row.required,
             cell: compileCell(scope, `kind-property.csv ${row.property}`, row.property),
             isShown: compileCondition(scope, `kind-property.csv ${row.property}`, row.when),
           },
         ],
   );
   const inputs = new Set(['COPIES', ...asked.flatMap(({ cell, isShown }) => [...cell.inputs, ...isShown.inputs])]);
-  const calculation = codeRule('missing entries', source, (values: Readonly<Record<string, PropertyValue>>) => {
+  const calculation = codeRule('missing-entries', source, (values: Readonly<Record<string, PropertyValue>>) => {
     const read = (input: string) => values[input] ?? null;
     const missing = asked.filter(({ cell, isShown }) => holds(isShown, read) && isEmpty(cellValue(cell, read)));
     // Entries of which one is wanted say the same.
-    const told = missing.filter(({ text }, at) => missing.findIndex((each) => each.text === text) === at);
+    const distinct = missing.filter(({ text }, at) => missing.findIndex((each) => each.text === text) === at);
     return [
-      ...told.map(({ property, text }): MissingEntry => ({ code: 'ENTRY_EMPTY', property, text })),
+      ...distinct.map(({ property, text }): MissingEntry => ({ code: 'ENTRY_EMPTY', property, text })),
       read('COPIES') === 0 && ({ code: 'NO_SECTION' } as const),
     ];
   });

@@ -65,7 +65,10 @@ function columnParts(columnHeights: ColumnHeights, made: Made, fans: number): re
       ...(restMm > 0 ? [{ ...common, holds: 'rest' as const, heightMm: restMm }] : []),
       ...steps.toReversed().map(
         (kvar, place): ColumnPart => ({
-          ...{ holds: 'part', text: `${kvar} kvar`, heightMm: made.mmOf.get(kvar) ?? 0, share: kvar / allKvar },
+          holds: 'part',
+          text: `${kvar} kvar`,
+          heightMm: made.mmOf.get(kvar) ?? 0,
+          share: kvar / allKvar,
           // Air comes in at the foot.
           fans: place === steps.length - 1 ? fansOf(fans, columns.length, at) : 0,
         }),
@@ -130,7 +133,7 @@ function heightRule({ choices }: BankTables): KindRule {
     gives: 'text',
     inputs: ['BANK_TYPE'],
     calculation: {
-      rule: 'steps that are made',
+      rule: 'step-heights',
       source,
       evaluate,
       show: (name: string) => ({ arithmetic: printValue(evaluate(name)), rows: [] }),
@@ -144,7 +147,7 @@ function countRules({ choices }: BankTables): KindRules['rules'] {
   return Object.fromEntries(
     sizes.map((kvar) => [
       `count${String(kvar).replace('.', '_')}`,
-      stepRule(`steps of ${kvar} kvar`, 'number', (made) => made.kvar.filter((each) => each === kvar).length),
+      stepRule('steps-of-size', 'number', (made) => made.kvar.filter((each) => each === kvar).length),
     ]),
   );
 }
@@ -171,17 +174,17 @@ export function bankRules(tables: BankTables): KindRules {
     rules: {
       heightsOfSteps: heightRule(tables),
       countSteps: stepRule('steps', 'number', ({ kvar }) => kvar.length),
-      sumSteps: stepRule('sum of the steps', 'number', ({ kvar }) => sum(kvar)),
-      nameUnmade: stepRule('steps that are not made', 'text', (made, { steps }) => faultsOf(steps, made)),
+      sumSteps: stepRule('sum-of-steps', 'number', ({ kvar }) => sum(kvar)),
+      nameUnmade: stepRule('unknown-steps', 'text', (made, { steps }) => faultsOf(steps, made)),
       ...countRules(tables),
-      packColumns: stepRule('steps of the columns', 'text', (made) =>
+      packColumns: stepRule('steps-of-columns', 'text', (made) =>
         packSteps(heights, made)
           .map((column) => column.join(' '))
           .join(BETWEEN_COLUMNS),
       ),
-      countColumns: stepRule('cubicles of the bank', 'number', (made) => packSteps(heights, made).length),
+      countColumns: stepRule('cubicles-of-bank', 'number', (made) => packSteps(heights, made).length),
       namePlates: stepRule(
-        'name plates of the capacitors',
+        'name-plates-of-capacitors',
         'text',
         (made, { plateFactor = null }) =>
           plateFactor === null

@@ -43,10 +43,14 @@ function placeWays(ways: readonly SmallWay[], incomerModules: number, rowModules
     const starts = place.module + way.modules > rowModules && place.module > 0;
     const at = starts ? { row: place.row + 1, module: 0, number: 0 } : place;
     place = { row: at.row, module: at.module + way.modules, number: at.number + 1 };
-    const taken = phasesOf(way, turn);
-    turn += taken.length % phases.length;
+    const on = phasesOf(way, turn);
+    turn += on.length % phases.length;
     return {
-      ...{ way, entry, row: at.row, fromModule: at.module, phases: taken },
+      way,
+      entry,
+      row: at.row,
+      fromModule: at.module,
+      phases: on,
       address: `R${at.row}/${at.number + 1}`,
     };
   });
@@ -89,7 +93,7 @@ function ruleOf<Inputs>(
 
 /** The currents of the ways on a phase, equal ones together. */
 function phaseRule(phase: Phase): KindRule {
-  return sumRule(`current of the ways on ${phase}`, (ways) => {
+  return sumRule('current-of-phase', (ways) => {
     const onPhase = onPhases(ways).filter((placed) => placed.phases.includes(phase));
     const byCurrent = Map.groupBy(onPhase, ({ way }) => way.ratingA ?? 0);
     return [...byCurrent].map(([ratingA, pieces]) => [pieces.length, ratingA]);
@@ -101,12 +105,12 @@ function faultOf({ device, poles, ratingA, modules, ...way }: WayFields): PartFa
   if (modules > 0) {
     return null;
   }
-  const asked = wayDevice({ device, poles, ratingA, modules, ...way, curve: '' });
+  const deviceName = wayDevice({ device, poles, ratingA, modules, ...way, curve: '' });
   if (poles === '') {
-    return { property: 'WAY_POLES', text: `the poles of ${asked} are empty` };
+    return { property: 'WAY_POLES', text: `the poles of ${deviceName} are empty` };
   }
   return ratingA === null && device !== SURGE_PROTECTOR
-    ? { property: 'WAY_AMP', text: `the current of ${asked} is empty` }
+    ? { property: 'WAY_AMP', text: `the current of ${deviceName} is empty` }
     : { property: 'WAY_DEVICE', text: `no ${device} ${poles}${ratingA === null ? '' : ` for ${ratingA} A`}` };
 }
 
@@ -122,10 +126,15 @@ const faultOfWay: FaultOfPart = (read) => {
 const proposeRating: ProposeOfParts = (components, values) => {
   const ways = components.map((entered) =>
     smallWays.of({
-      ...{ device: String(entered.WAY_DEVICE ?? 'MCB'), poles: String(entered.WAY_POLES ?? ''), curve: '' },
+      device: String(entered.WAY_DEVICE ?? 'MCB'),
+      poles: String(entered.WAY_POLES ?? ''),
+      curve: '',
       ratingA: typeof entered.WAY_AMP === 'number' ? entered.WAY_AMP : null,
-      ...{ quantity: Number(entered.QTY ?? 1), modules: 0, description: '' },
-      ...{ cable: '', isCableProposed: false },
+      quantity: Number(entered.QTY ?? 1),
+      modules: 0,
+      description: '',
+      cable: '',
+      isCableProposed: false,
     }),
   );
   const placed = onPhases(ways);
@@ -159,9 +168,9 @@ export const sectionRules: KindRules = {
   },
   rules: {
     countWays: sumRule('ways', (ways) => ways.map(({ quantity }) => [quantity])),
-    sumModules: sumRule('modules of the ways', (ways) => ways.map(({ quantity, modules }) => [quantity, modules])),
+    sumModules: sumRule('modules-of-ways', (ways) => ways.map(({ quantity, modules }) => [quantity, modules])),
     countFilledRows: ruleOf(
-      'rows that the ways fill',
+      'filled-rows',
       'number',
       { ways: 'WAYS', incomerModules: 'INCOMER_MODULES', rowModules: 'ROW_MODULES' },
       ({ ways, incomerModules, rowModules }: FilledRows) =>
@@ -170,12 +179,12 @@ export const sectionRules: KindRules = {
     sumPhaseR: phaseRule('R'),
     sumPhaseY: phaseRule('Y'),
     sumPhaseB: phaseRule('B'),
-    nameUnmade: ruleOf('ways without a device', 'text', { ways: 'WAYS' }, ({ ways }: { readonly ways: WayList }) =>
+    nameUnmade: ruleOf('ways-without-device', 'text', { ways: 'WAYS' }, ({ ways }: { readonly ways: WayList }) =>
       [...new Set(ways.entries.flatMap((way) => faultOf(way)?.text ?? []))].join('; '),
     ),
     /** Three-pole ways alone below three poles need no neutral. */
     conductors: ruleOf(
-      'poles and neutral link',
+      'conductors',
       'number',
       { poles: 'POLES', ways: 'WAYS' },
       ({ poles, ways }: { readonly poles: number | null; readonly ways: WayList }) =>
