@@ -34,7 +34,7 @@ const rows: Readonly<Record<string, readonly string[]>> = {
     'SURGE,MODULE_HEIGHT,formula,,,,ARRESTER.heightMm,Module height,mm,N,',
     'SURGE,LOAD_KIND,formula,,,,"""none""",Kind of load,,N,',
   ],
-  'kind-part.csv': ['SURGE,1,,1,PW-SURGE-{SURGE_KA},,Surge arrester {SURGE_KA} kA,,,4,instrument,'],
+  'kind-part.csv': ['SURGE,1,,1,PW-SURGE-{SURGE_KA},,Surge arrester {SURGE_KA} kA,,,4,instrument,,surge-protector,,'],
   'kind-check.csv': [
     'SURGE,1,Y1,SURGE_KA < 65 and BOARD.RATED_CURRENT > 1000,"{SURGE_KA} kA is little for {BOARD.RATED_CURRENT} A",SURGE_KA,Choose 65 kA',
   ],

@@ -10,6 +10,8 @@ import type { RateKey } from '../price-list/price-tables.ts';
 /** What a line of a bill of material names. */
 export type BillItem = {
   readonly description: string;
+  /** What the article is called while nobody describes it in other words; left out where nobody does. */
+  readonly usualDescription?: string;
   /** '' for material. */
   readonly catalogueNumber: string;
   /** How sure the number is; null for material. */

@@ -62,7 +62,18 @@ export function priceArticle(
   const quantity = quantityOf.figure({ copies, perFeeder: article.quantity });
   const { description, catalogueNumber, group, make, materialClass, device, isFreeIssue = false } = article;
   const status = articleStatus(article, tables, verifiedBy(list));
-  const named = { description, catalogueNumber, status, group, make, materialClass, device, unit: 'nos', feeder };
+  const named = {
+    description,
+    ...(article.usualDescription === undefined ? {} : { usualDescription: article.usualDescription }),
+    catalogueNumber,
+    status,
+    group,
+    make,
+    materialClass,
+    device,
+    unit: 'nos',
+    feeder,
+  };
   if (answer.state !== 'priced') {
     const item = { ...named, isUnpriced: true, unpricedState: answer.state, isFreeIssue };
     const line = priceLine(item, quantity, noPrice(), { discount: discountFor(named, discounts), factor: null });

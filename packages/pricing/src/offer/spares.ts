@@ -130,7 +130,12 @@ function cubicleSpares(row: SpareRow, { boards }: SpareData): readonly Spare[] {
 
 function spareOf(line: BillLine, row: SpareRow, quantity: number): readonly Spare[] {
   const unitPrice = line.isUnpriced === true ? null : wholePaise(line.netPrice.paise);
-  return quantity === 0 ? [] : [{ item: line.description, quantity, unit: row.unit, unitPrice }];
+  return quantity === 0 ? [] : [{ item: nameOf(line), quantity, unit: row.unit, unitPrice }];
+}
+
+/** A spare is called by what it is, also where the bill says what its piece is for. */
+function nameOf({ description, usualDescription = description }: BillLine): string {
+  return usualDescription;
 }
 
 /** The breakers of the group by their frames, accessories left out. */
@@ -143,7 +148,7 @@ function devicesByFrame({ part }: SpareRow, pieces: readonly Piece[]): ReadonlyM
 }
 
 function articlesOf(pieces: readonly Piece[]): readonly { readonly line: BillLine; readonly count: number }[] {
-  const alike = Map.groupBy(pieces, ({ line }) => JSON.stringify([line.description, line.catalogueNumber]));
+  const alike = Map.groupBy(pieces, ({ line }) => JSON.stringify([nameOf(line), line.catalogueNumber]));
   return [...alike.values()].flatMap((group) => group.slice(0, 1).map(({ line }) => ({ line, count: countOf(group) })));
 }
 

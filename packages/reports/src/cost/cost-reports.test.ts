@@ -1,6 +1,7 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
 import { readPriceBook } from '@pw/pricing/price-list/price-book';
+import { listPricedBy } from '@pw/pricing/price-list/price-list';
 import { enquirySources } from '@pw/pricing/rates/price-source';
 import { defaultSettings, noCharges, type PriceTerms } from '@pw/pricing/terms/price-terms';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
@@ -26,10 +27,7 @@ function withLamps(terms: Partial<PriceTerms> = {}): ReportData {
   ]);
   const unknown = {
     ...book,
-    list: {
-      ...book.list,
-      priceOf: (number: string) => (number === '3SU1-RED' ? undefined : book.list.priceOf(number)),
-    },
+    list: listPricedBy(book.list, (number) => (number === '3SU1-RED' ? undefined : book.list.priceOf(number))),
   };
   const board = { ...withFeeders(referenceBoards.RB2, way), name: 'MDB', quantity: 2 };
   const [first] = plain.boards;

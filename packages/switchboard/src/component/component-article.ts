@@ -26,6 +26,7 @@ export function componentArticle(component: EvaluatedComponent, tables: Componen
   const fromSiemens = values.SuppliedBy === 'Siemens';
   return {
     description: values.AM_DESCRIPTION || usual.description,
+    ...(values.AM_DESCRIPTION === '' ? {} : { usualDescription: usual.description }),
     catalogueNumber: values.CATALOG_NO || usual.catalogueNumber,
     ...(values.CATALOG_NO === '' ? {} : { isEntered: true }),
     group: groupOfComponent(component.family),

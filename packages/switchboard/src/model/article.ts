@@ -67,6 +67,8 @@ export function groupOfComponent(family: ComponentFamilyName): ArticleGroup {
 /** An article of a feeder: a line of the bill of material. `quantity` is per copy of the feeder. */
 export type Article = {
   readonly description: string;
+  /** What it is called while nobody describes it in other words; left out where nobody does. */
+  readonly usualDescription?: string;
   readonly catalogueNumber: string;
   /** Whether the user entered the number; else it is the rules'. */
   readonly isEntered?: boolean;
