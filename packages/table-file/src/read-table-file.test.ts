@@ -12,7 +12,10 @@ const readText = (text: string) => read(new TextEncoder().encode(text));
 function utf16(text: string, isLittle: boolean): Uint8Array {
   const bytes = new Uint8Array(2 * (text.length + 1));
   const view = new DataView(bytes.buffer);
-  [...`\uFEFF${text}`].forEach((letter, at) => void view.setUint16(2 * at, letter.charCodeAt(0), isLittle));
+  const marked = `\uFEFF${text}`;
+  for (let at = 0; at < marked.length; at++) {
+    view.setUint16(2 * at, marked.charCodeAt(at), isLittle);
+  }
   return bytes;
 }
 

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { readXlsx } from 'hucre/xlsx';
-import type { FileCell, FileSheet } from './table-file.ts';
+import { cellText, type FileCell, type FileSheet } from './table-file.ts';
 import { type ArchiveLimits, judgeWorkbookSize, type WorkbookSizeRefusal } from './workbook-size.ts';
 
 type WorkbookSheet = Awaited<ReturnType<typeof readXlsx>>['sheets'][number];
@@ -31,7 +31,7 @@ function fileSheet({ name, rows, cells, rowDefs, hidden = false, veryHidden = fa
     const [row = 0, column = 0] = place.split(',').map(Number);
     const line = read[row];
     if (line && type === 'error') {
-      line[column] = { kind: 'error', text: String(line[column] ?? '') };
+      line[column] = { kind: 'error', text: cellText(line[column]) };
     } else if (line && type === 'formula' && (formulaResult === null || formulaResult === undefined)) {
       line[column] = { kind: 'formula', formula };
     }
@@ -45,8 +45,9 @@ function withoutEmptyEnd(row: readonly FileCell[]): readonly FileCell[] {
   return row.slice(0, row.findLastIndex((cell) => cell !== null && cell !== '') + 1);
 }
 
-function fileCell(value: string | number | boolean | Date | null): FileCell {
-  if (value instanceof Date) {
+function fileCell(value: WorkbookSheet['rows'][number][number]): FileCell {
+  // The reader gives a day as a date at midnight, UTC.
+  if (typeof value === 'object' && value !== null) {
     return { kind: 'date', day: value.toISOString().slice(0, 10) };
   }
   return typeof value === 'boolean' ? String(value) : value;

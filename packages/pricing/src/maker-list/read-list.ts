@@ -1,4 +1,4 @@
-import { isIsoDate } from '@pw/domain/dates';
+import { daysLater, isIsoDate } from '@pw/domain/dates';
 import { cellText, type FileCell } from '@pw/table-file/table-file';
 import { foldNumber, type NumberFault, readArticleNumber } from './article-number.ts';
 import type { MappedSheet } from './column-mapping.ts';
@@ -151,9 +151,8 @@ function currencyOf(cell: string, signed: Currency | null, usual: Currency, word
   return signed === null || signed === named ? named : null;
 }
 
-/** The first day of spreadsheets, as the count of days since 1970-01-01. */
-const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
-const DAY_MS = 86_400_000;
+/** The day from which spreadsheets count. */
+const SPREADSHEET_EPOCH = '1899-12-30';
 /** The counts of days that a spreadsheet writes for 1954 to 2119: other numbers are no days. */
 const serialDays = { first: 20_000, last: 80_000 } as const;
 
@@ -164,7 +163,7 @@ export function readDay(cell: FileCell | undefined): string | null {
   }
   if (typeof cell === 'number') {
     const isDay = cell >= serialDays.first && cell <= serialDays.last;
-    return isDay ? new Date(SPREADSHEET_EPOCH + Math.floor(cell) * DAY_MS).toISOString().slice(0, 10) : null;
+    return isDay ? daysLater(SPREADSHEET_EPOCH, Math.floor(cell)) : null;
   }
   const text = cellText(cell);
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[-./](\d{1,2})[-./](\d{4}|\d{2})$/u.exec(text) ?? [];
