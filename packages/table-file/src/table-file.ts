@@ -47,13 +47,17 @@ export type TableFileRefusal =
   /** No sheet has a filled cell. */
   | { readonly code: 'EMPTY' };
 
+/** A text whose blanks are single ones between words: most cells are. */
+const TIDY = /^(?:\S+(?: (?=\S))?)*$/u;
+
 /** The text of a cell with single blanks, as people read it; a formula as it is written. */
 export function cellText(cell: FileCell | undefined): string {
   if (cell === null || cell === undefined) {
     return '';
   }
   if (typeof cell !== 'object') {
-    return String(cell).replace(/\s+/gu, ' ').trim();
+    const text = String(cell);
+    return TIDY.test(text) ? text : text.replace(/\s+/gu, ' ').trim();
   }
   switch (cell.kind) {
     case 'date':

@@ -34,11 +34,17 @@ export function readArticleNumber(
   return isReadable && !/\p{Cc}/u.test(text) ? ok(text) : err('NUMBER_UNREADABLE');
 }
 
+/** Capitals, digits and hyphens: most numbers. */
+const PLAIN = /^[A-Z0-9./-]*$/;
+
 /**
  * The form in which numbers of a maker are compared: capitals without blanks and hyphens of any kind, so that
  * `3va2116 5hl42 0aa0` is `3VA2116-5HL42-0AA0`. Dots and slashes stay; the letter O and the digit 0 are two.
  */
 export function foldNumber(number: string): string {
+  if (PLAIN.test(number)) {
+    return number.replaceAll('-', '');
+  }
   return number
     .normalize('NFKC')
     .toUpperCase()

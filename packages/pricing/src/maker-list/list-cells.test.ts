@@ -117,12 +117,23 @@ describe('the price of a row', () => {
     expect(read(cell)).toBe(fault);
   });
 
-  it.each(['POR', 'P.O.R.', 'poa', 'Price on  request', 'auf Anfrage', 'call', '-', '–', 'NA', 'n/a', 'TBA', 'tbd'])(
-    'is on request: %s',
-    (cell) => {
-      expect(read(cell)).toBe('on request');
-    },
-  );
+  it.each([
+    'POR',
+    'P.O.R.',
+    'P. O. R.',
+    'poa',
+    'Price on  request',
+    'auf Anfrage',
+    'call',
+    '-',
+    '–',
+    'NA',
+    'n/a',
+    'TBA',
+    'tbd',
+  ])('is on request: %s', (cell) => {
+    expect(read(cell)).toBe('on request');
+  });
 
   it.each(['Discontinued', 'OBSOLETE', 'withdrawn', 'phased out'])('is gone: %s', (cell) => {
     expect(read(cell)).toBe('gone');

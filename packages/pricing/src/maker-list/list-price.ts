@@ -31,6 +31,8 @@ const patterns: Readonly<Record<DecimalSign, RegExp>> = {
   ',': /^(?:\d+|\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ '’]\d{3})+)(?:,\d*)?$|^,\d+$/u,
 };
 
+const ASCII = /^[\u0020-\u007E]*$/;
+
 /** Reads a cell of the price column, whatever it is for; a number cell is read as the decimal that people see. */
 export function readWrittenPrice(
   cell: FileCell | undefined,
@@ -40,15 +42,14 @@ export function readWrittenPrice(
   if (typeof cell === 'number') {
     return Number.isFinite(cell) ? judgeSign(cell < 0, exactOf(Math.abs(cell)), null) : err('PRICE_UNREADABLE');
   }
-  const text = cellText(cell).normalize('NFKC');
+  const written = cellText(cell);
+  const text = ASCII.test(written) ? written : written.normalize('NFKC');
   if (text === '') {
     return err('PRICE_MISSING');
   }
-  if (words.means(text, 'gone')) {
-    return ok({ amount: null, state: gone });
-  }
-  if (words.means(text, 'on request')) {
-    return ok({ amount: null, state: onRequest });
+  const state = /^\d/.test(text) ? null : stateOf(text, words);
+  if (state !== null) {
+    return ok({ amount: null, state });
   }
   const { digits, currency } = withoutCurrency(text, words);
   const unsigned = digits.replace(/^[-\u2212]\s*/u, '');
@@ -56,6 +57,14 @@ export function readWrittenPrice(
     return err('PRICE_UNREADABLE');
   }
   return judgeSign(unsigned !== digits, amountOf(unsigned, decimal), currency);
+}
+
+/** What a text in the place of a price says of it; null for a price. */
+function stateOf(text: string, words: ListWords): typeof onRequest | typeof gone | null {
+  if (words.means(text, 'gone')) {
+    return gone;
+  }
+  return words.means(text, 'on request') ? onRequest : null;
 }
 
 function judgeSign(

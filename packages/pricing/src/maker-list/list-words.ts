@@ -32,19 +32,51 @@ export function listWords(tables: Pick<ListTables, 'heading' | 'unit' | 'currenc
     [...wordsOf].map(([meaning, rows]) => [meaning, new Set(rows.map(({ word }) => foldWords(word)))]),
   );
   const ofMeaning = (meaning: Meaning) => folded.get(meaning) ?? new Set<string>();
+  // Folding a text costs more than anything else, and most cells are longer than all words, or numbers.
+  const longest = new Map([...folded].map(([meaning, words]) => [meaning, longestOf(words)]));
+  const isShort = (text: string, meaning: Meaning) => text.length <= (longest.get(meaning) ?? 0) + DOTS_AND_BLANKS;
   const firstWord = (text: string, meaning: Meaning, next: RegExp) =>
     [...ofMeaning(meaning)].find((word) => text.startsWith(word) && next.test(text.slice(word.length)));
   return {
     fieldOf: (heading) => fieldByHeading.get(headingOf(heading)) ?? null,
-    currencyOf: (word) => currencyByWord.get(foldWords(word)) ?? null,
+    currencyOf: remembering((word) => currencyByWord.get(foldWords(word)) ?? null),
     currencyIn: (heading) => firstCurrency(heading, currencyByWord),
-    unitOf: (word) => unitByWord.get(foldWords(word)) ?? null,
-    means: (text, meaning) => ofMeaning(meaning).has(foldWords(text)),
-    begins: (text, meaning) => firstWord(foldWords(text), meaning, /^(?:$|[\s:])/) !== undefined,
+    unitOf: remembering((word) => unitByWord.get(foldWords(word)) ?? null),
+    means: (text, meaning) => isShort(text, meaning) && ofMeaning(meaning).has(foldWords(text)),
+    begins: (text, meaning) =>
+      !BEGINS_WITH_DIGIT.test(text) && firstWord(foldWords(text), meaning, /^(?:$|[\s:])/) !== undefined,
     behind: (text, meaning) => {
       const whole = foldWords(text);
       return whole.slice(firstWord(whole, meaning, /^[\s\d]/)?.length ?? 0).trim();
     },
+  };
+}
+
+const BEGINS_WITH_DIGIT = /^\d/;
+
+/** How much longer than its word a cell may be, by dots and double blanks. */
+const DOTS_AND_BLANKS = 8;
+
+function longestOf(words: ReadonlySet<string>): number {
+  return Math.max(...[...words].map(({ length }) => length));
+}
+
+/** Texts that a look-up remembers: a list has a handful of units and currencies. */
+const MOST_REMEMBERED = 500;
+
+/** A look-up that remembers the first texts that it was asked. */
+function remembering<Found>(lookUp: (text: string) => Found): (text: string) => Found {
+  const known = new Map<string, Found>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) {
+      return before;
+    }
+    const found = lookUp(text);
+    if (known.size < MOST_REMEMBERED) {
+      known.set(text, found);
+    }
+    return found;
   };
 }
 
@@ -69,8 +101,14 @@ function firstCurrency(heading: string, currencyByWord: CurrencyWords): Currency
   return wordsIn(heading).flatMap((word) => currencyByWord.get(word) ?? [])[0] ?? null;
 }
 
+/** Printable ASCII without a double blank: most cells of a list. */
+const PLAIN = /^(?:[\u0021-\u007E]| (?![ .]))*$/;
+
 /** A text as words are looked up: small letters, without dots, each dash as `-`, with single blanks. */
 export function foldWords(text: string): string {
+  if (PLAIN.test(text)) {
+    return text.toLowerCase().replaceAll('.', '').trim();
+  }
   return text
     .normalize('NFKC')
     .toLowerCase()

@@ -31,6 +31,10 @@ export function readPricedQuantity(
 }
 
 function readUnit(text: string, words: ListWords): PricedQuantity | null {
+  const alone = words.unitOf(text);
+  if (alone !== null) {
+    return { unit: alone, per: 1 };
+  }
   const rest = words.behind(foldWords(text).replace(/^\//u, 'per '), 'per');
   const [, count = '', word = ''] = COUNT_AND_WORD.exec(rest) ?? [rest, '', rest];
   const per = readCount(count);
