@@ -39,7 +39,7 @@ const fillProjects = `
 
 const fillBoards = `
   insert into boards (company_id, line_item_id, project_id, item_number, name, type, quantity, state, is_saved, comments,
-      assigned_to, created_by, created_at, saved_by, saved_at, acted_at)
+      assigned_to, created_by, created_at, saved_by, saved_at)
     select $1::uuid, n, (n - 1) / 10 + 1, (n - 1) % 10 + 1, 'PCC-' || n, 'Switchboard', 1, 'in-progress', true, '', '',
         $2::uuid, now(), $2::uuid, now()
       from generate_series(1, $3::int * 10) n`;
