@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { readPriceFiles } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/table-fault';
@@ -20,7 +20,7 @@ import { DEFAULT_TERMS } from '@pw/reports/terms/terms-html';
 import { judgeText } from '@pw/switchboard/entry/read-value';
 import { z } from 'zod';
 import { readMakerLists } from './read-maker-lists.ts';
-import { readTextFile } from './read-text-file.ts';
+import { readFileOf, readTextFile } from './read-text-file.ts';
 
 /** The company that quotes: its name, its prices, its way to take the margin, and what it prints on offers. */
 export type Company = {
@@ -236,18 +236,4 @@ function defaultTerms(): RichText {
     throw new Error(`The default terms cannot be read: ${terms.error.code}`);
   }
   return terms.value;
-}
-
-function readFileOf(folder: string | null, name: string, most: number): Result<Uint8Array | null, string> {
-  const path = folder === null ? null : join(folder, name);
-  if (path === null || !existsSync(path)) {
-    return ok(null);
-  }
-  const file = statSync(path);
-  if (!file.isFile()) {
-    return err(`${name}: this is no file.`);
-  }
-  return file.size > most
-    ? err(`${name}: the file is larger than ${most / MIB} MiB. Make it smaller.`)
-    : ok(readFileSync(path));
 }

@@ -86,6 +86,15 @@ describe('the lists of a company’s makers', () => {
 });
 
 describe('the faults of a company’s lists', () => {
+  it('say when one is a folder, and when a maker has two, whatever the case of his name', async () => {
+    sample('siemens-2026-07.csv', 'Siemens.csv');
+    mkdirSync(join(folder, 'prices/ABB.csv'));
+    expect(await faults()).toEqual(['prices/ABB.csv: this is no file.']);
+    rmSync(join(folder, 'prices/ABB.csv'), { recursive: true });
+    sample('lt-2026-10.csv', 'SIEMENS.csv');
+    expect(await faults()).toEqual(['prices: Siemens has two lists. Leave one.']);
+  });
+
   it('are all named, with file, row and number', async () => {
     sample('siemens-2027-01.csv', 'Siemens.csv');
     sample('schneider-2026-11.xlsx', 'Schneider.xlsx');
@@ -115,7 +124,12 @@ describe('the faults of a company’s lists', () => {
       'prices/Acme.csv: This is no CSV file and no XLSX workbook without macros and password: save the list as one of them.',
     ],
     ['is empty', 'prices/Acme.csv', [''], 'prices/Acme.csv: The file has no filled cell.'],
-    ['has columns that are no JSON', 'prices/Siemens.json', ['{'], 'prices/Siemens.json: this is no JSON.'],
+    [
+      'has columns that are no JSON',
+      'prices/Siemens.json',
+      ['{'],
+      'prices/Siemens.json: not JSON at line 1, column 2: the text ends too early',
+    ],
     [
       'has a row that is not there',
       'prices/Siemens.json',
@@ -139,6 +153,18 @@ describe('the faults of a company’s lists', () => {
       'makers.csv',
       ['maker,group,discounts,factor', 'Siemens,,52 + + 3,'],
       'makers.csv row 2, Siemens: A discount is 0 to 100 percent with at most two decimals.',
+    ],
+    [
+      'has a discount in another notation',
+      'makers.csv',
+      ['maker,group,discounts,factor', 'Siemens,,0x34,'],
+      'makers.csv row 2, Siemens: A discount is 0 to 100 percent with at most two decimals.',
+    ],
+    [
+      'has a rate that is no number',
+      'exchange.csv',
+      ['currency,buyInr,validFrom,source', 'EUR,"92,4375",2026-11-20,bank'],
+      'exchange.csv row 2, buyInr: write rupees for one, such as 92.4375.',
     ],
     [
       'has a factor of 0',
@@ -168,7 +194,7 @@ describe('the faults of a company’s lists', () => {
       'has a rate without a day',
       'exchange.csv',
       ['currency,buyInr,validFrom,source', 'EUR,92.4,31-02-2026,bank'],
-      'exchange.csv row 2: validFrom: write a day as 2026-11-20.',
+      'exchange.csv row 2, validFrom: write a day as 2026-11-20.',
     ],
   ])('say when one %s', async (_name, path, lines, fault) => {
     sample('siemens-2026-07.csv', 'Siemens.csv');

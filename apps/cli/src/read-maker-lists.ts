@@ -1,8 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { readMakerListFiles } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/table-fault';
+import { readNumberText } from '@pw/domain/number-text';
 import { err, ok, type Result } from '@pw/domain/result';
+import { readJson } from '@pw/pricing/enquiry/read-json';
 import { type ColumnMapping, mapColumns } from '@pw/pricing/maker-list/column-mapping';
 import { compareList } from '@pw/pricing/maker-list/compare-list';
 import { undecidedRows, versionArticles } from '@pw/pricing/maker-list/decide-rows';
@@ -18,13 +20,20 @@ import {
   readListTables,
 } from '@pw/pricing/maker-list/list-tables';
 import { fileText, mappingText, rowFaultText, termsText } from '@pw/pricing/maker-list/list-texts';
-import { type ExchangeRates, makerPriceList, type PublishedList } from '@pw/pricing/maker-list/maker-prices';
-import { judgeTerms, type MakerTerms, noMakerTerms } from '@pw/pricing/maker-list/maker-terms';
+import {
+  type ExchangeRates,
+  isSameMaker,
+  makerPriceList,
+  type PublishedList,
+} from '@pw/pricing/maker-list/maker-prices';
+import { judgeTerms, type MakerTerms, noMakerTerms, termLimits } from '@pw/pricing/maker-list/maker-terms';
 import { type ListRow, readDay, readMakerList } from '@pw/pricing/maker-list/read-list';
 import type { PriceList } from '@pw/pricing/price-list/price-list';
 import { readRecords, type TableRecord } from '@pw/table-file/read-records';
 import { readTableFile } from '@pw/table-file/read-table-file';
+import type { TableFile } from '@pw/table-file/table-file';
 import { z } from 'zod';
+import { readFileOf, readTextFile } from './read-text-file.ts';
 
 const FOLDER = 'prices';
 const TERMS_FILE = 'makers.csv';
@@ -52,7 +61,7 @@ export async function readMakerLists(folder: string): Promise<Result<PriceList |
     .sort();
   const terms = await readTerms(folder, tables.value);
   const exchange = await readExchange(folder, tables.value);
-  const lists = await Promise.all(files.map((name) => readList(path, name, tables.value)));
+  const lists = await Promise.all(files.map((name) => readList(folder, name, tables.value)));
   const faults = [terms, exchange, ...lists].flatMap((each) => (each.ok ? [] : each.error));
   if (files.length === 0) {
     return err([`${FOLDER}: the folder holds no list. Add one as <maker>.csv or <maker>.xlsx.`]);
@@ -65,7 +74,7 @@ export async function readMakerLists(folder: string): Promise<Result<PriceList |
   );
   const makers = published.map(({ maker }) => maker);
   const unknown = [...terms.value.keys()].filter((maker) => !makers.includes(maker));
-  const twice = makers.filter((maker, at) => makers.indexOf(maker) !== at);
+  const twice = makers.filter((maker, at) => makers.findIndex((each) => isSameMaker(each, maker)) !== at);
   const ofMakers = [
     ...unknown.map((maker) => `${TERMS_FILE}: ${maker} has no list in ${FOLDER}.`),
     ...twice.map((maker) => `${FOLDER}: ${maker} has two lists. Leave one.`),
@@ -90,12 +99,12 @@ async function readList(
   tables: ListTables,
 ): Promise<Result<Omit<PublishedList, 'terms'>, Faults>> {
   const at = `${FOLDER}/${name}`;
-  const file = await readTableFile(readFileSync(join(folder, name)), fileLimits(tables));
-  if (!file.ok) {
-    return err([`${at}: ${fileText(file.error)}.`]);
+  const file = await readTable(folder, at, tables);
+  if (!file.ok || file.value === null) {
+    return file.ok ? err([`${at}: it was removed meanwhile.`]) : file;
   }
   const { name: maker } = parse(name);
-  const given = readMapping(join(folder, `${maker}.json`), `${FOLDER}/${maker}.json`);
+  const given = await readMapping(folder, `${FOLDER}/${maker}.json`);
   if (!given.ok) {
     return given;
   }
@@ -118,7 +127,7 @@ async function readList(
   return ok({ maker, name: at, version: null, validFrom: latestDay(rows), articles: byFold });
 }
 
-/** What is not sure about the columns of a list; a person confirms it by writing it down. */
+/** The doubt about the columns of a list. A person settles it with a file of columns. */
 function unsureText(guess: GuessedMapping | null): string {
   if (guess === null) {
     return 'no row names a number and a price';
@@ -140,22 +149,36 @@ function latestDay(rows: readonly ListRow[]): string | null {
     .reduce<string | null>((last, day) => (last === null || day > last ? day : last), null);
 }
 
-function readMapping(path: string, at: string): Result<ColumnMapping | null, Faults> {
+async function readMapping(folder: string, at: string): Promise<Result<ColumnMapping | null, Faults>> {
+  const path = join(folder, at);
   if (!existsSync(path)) {
     return ok(null);
   }
-  let json: unknown;
-  try {
-    json = JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return err([`${at}: this is no JSON.`]);
+  const text = await readTextFile(path, at);
+  if (!text.ok) {
+    return err([text.error]);
   }
-  const parsed = mappingSchema.safeParse(json);
+  const json = readJson(text.value);
+  if (!json.ok) {
+    return err(json.error.map(({ path: where, message }) => `${at}${where === '' ? '' : ` ${where}`}: ${message}`));
+  }
+  const parsed = mappingSchema.safeParse(json.value);
   if (!parsed.success) {
     return err(parsed.error.issues.map(({ path: where, message }) => `${at} ${where.join('.')}: ${message}`));
   }
   const { sheet, unit, ...mapping } = parsed.data;
   return ok({ ...mapping, ...(sheet === undefined ? {} : { sheet }), ...(unit === undefined ? {} : { unit }) });
+}
+
+/** A file of the company's folder as sheets of cells; null where there is none. */
+async function readTable(folder: string, name: string, tables: ListTables): Promise<Result<TableFile | null, Faults>> {
+  const limits = fileLimits(tables);
+  const bytes = readFileOf(folder, name, limits.bytes);
+  if (!bytes.ok || bytes.value === null) {
+    return bytes.ok ? ok(null) : err([bytes.error]);
+  }
+  const file = await readTableFile(bytes.value, limits);
+  return file.ok ? file : err([`${name}: ${fileText(file.error)}.`]);
 }
 
 /** The records of a table of the company's folder; none where there is no such file. */
@@ -165,14 +188,13 @@ async function readRows<const Column extends string>(
   columns: readonly Column[],
   tables: ListTables,
 ): Promise<Result<readonly TableRecord<Column>[], Faults>> {
-  const path = join(folder, name);
-  if (!existsSync(path)) {
-    return ok([]);
+  const file = await readTable(folder, name, tables);
+  if (!file.ok) {
+    return file;
   }
-  const file = await readTableFile(readFileSync(path), fileLimits(tables));
-  const [sheet] = file.ok ? file.value.sheets : [];
-  if (!file.ok || !sheet) {
-    return err([`${name}: ${file.ok ? 'it has no rows' : fileText(file.error)}.`]);
+  const [sheet] = file.value?.sheets ?? [];
+  if (!sheet) {
+    return ok([]);
   }
   const records = readRecords(sheet, columns, columns);
   return records.ok
@@ -190,9 +212,10 @@ async function readTerms(folder: string, tables: ListTables): Promise<Result<Rea
   const terms = new Map<string, MakerTerms>();
   const faults: string[] = [];
   for (const { row, cells } of records.value) {
-    const discounts =
-      cells.discounts === '' ? [] : cells.discounts.split('+').map((step) => Number(step.trim() || Number.NaN));
-    const judged = judgeTerms({ discounts, factor: cells.factor === '' ? 1 : Number(cells.factor) });
+    const steps = cells.discounts === '' ? [] : cells.discounts.split('+');
+    const discounts = steps.map((step) => plainNumber(step, termLimits.discount.decimals));
+    const factor = cells.factor === '' ? 1 : plainNumber(cells.factor, termLimits.factor.decimals);
+    const judged = judgeTerms({ discounts, factor });
     const before = terms.get(cells.maker);
     const isKnown =
       cells.group === '' ? before !== undefined : before?.groups.some(({ group }) => group === cells.group);
@@ -208,17 +231,29 @@ async function readTerms(folder: string, tables: ListTables): Promise<Result<Rea
   return faults.length > 0 ? err(faults) : ok(terms);
 }
 
+/** A number as it is written, without guessing; not a number for an empty text and any other one. */
+function plainNumber(text: string, decimals: number): number {
+  const read = text.trim() === '' ? err('') : readNumberText(text, { decimals });
+  return read.ok ? read.value : Number.NaN;
+}
+
+/** Decimals of an exchange rate, and the largest one. */
+const rateLimits = { decimals: 6, most: 100_000 } as const;
+
 const rateSchema = z.object({
   currency: z.enum(currencies).exclude(['INR']),
-  buyInr: z.coerce.number().positive(),
+  buyInr: z
+    .string()
+    .transform((text) => plainNumber(text, rateLimits.decimals))
+    .refine((rate) => rate > 0 && rate <= rateLimits.most, 'write rupees for one, such as 92.4375'),
   validFrom: z.string().transform((text, context) => {
     const day = readDay(text);
     if (day === null) {
-      context.addIssue({ code: 'custom', message: 'validFrom: write a day as 2026-11-20' });
+      context.addIssue({ code: 'custom', message: 'write a day as 2026-11-20' });
     }
     return day ?? '';
   }),
-  source: z.string().min(3, 'source: say where the rate comes from'),
+  source: z.string().min(3, 'say where the rate comes from'),
 });
 
 async function readExchange(folder: string, tables: ListTables): Promise<Result<ExchangeRates, Faults>> {
@@ -231,7 +266,9 @@ async function readExchange(folder: string, tables: ListTables): Promise<Result<
   for (const { row, cells } of records.value) {
     const parsed = rateSchema.safeParse(cells);
     if (!parsed.success) {
-      faults.push(...parsed.error.issues.map(({ message }) => `${RATES_FILE} row ${row}: ${message}.`));
+      faults.push(
+        ...parsed.error.issues.map(({ path, message }) => `${RATES_FILE} row ${row}, ${path.join('.')}: ${message}.`),
+      );
       continue;
     }
     const { currency, buyInr: rate, validFrom, source } = parsed.data;

@@ -1,4 +1,5 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { err, ok, type Result } from '@pw/domain/result';
 
 /** No enquiry and no price list needs more. */
@@ -35,4 +36,21 @@ export function systemText(error: unknown): string {
     return error.message;
   }
   throw error;
+}
+
+const MIB = 1024 * 1024;
+
+/** Reads a file of a company's folder, at most so many bytes of it; null for none. */
+export function readFileOf(folder: string | null, name: string, most: number): Result<Uint8Array | null, string> {
+  const path = folder === null ? null : join(folder, name);
+  if (path === null || !existsSync(path)) {
+    return ok(null);
+  }
+  const file = statSync(path);
+  if (!file.isFile()) {
+    return err(`${name}: this is no file.`);
+  }
+  return file.size > most
+    ? err(`${name}: the file is larger than ${most / MIB} MiB. Make it smaller.`)
+    : ok(readFileSync(path));
 }

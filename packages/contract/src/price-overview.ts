@@ -22,7 +22,7 @@ const overviewBoard = amounts('list', 'net', 'final').extend({
 
 export type OverviewBoardOnWire = z.output<typeof overviewBoard>;
 
-/** What a project costs and what that is made of, over all units of its boards. */
+/** The price of a project and its parts, over all units of its boards. */
 const priceOverview = z.object({
   projectId: z.int(),
   totals: amounts('list', 'net', 'final').extend({

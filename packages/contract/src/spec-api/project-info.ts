@@ -3,7 +3,7 @@ import { defineCall, specAnswer } from '../call.ts';
 import { amounts, chargeNames, priceRefusals } from '../price-fields.ts';
 import { openRefusals, wireId } from '../project-fields.ts';
 
-/** The totals of a project as the calls of the specification name them. What nobody can enter yet is 0. */
+/** The totals of a project as the calls of the specification name them. An amount without a field is 0. */
 export const termTotals = amounts(
   'totalFinalLP',
   'totalOverheadCharges',
@@ -40,7 +40,7 @@ const infoBoard = amounts('price', 'unitPrice', 'totalPrice', 'finalPrice').exte
 export type ProjectInfoBoardOnWire = z.output<typeof infoBoard>;
 
 /**
- * What a project costs and what that is made of, over all units of its boards: `listPrice` and `undiscountedLP` at list
+ * The price of a project and its parts, over all units of its boards: `listPrice` and `undiscountedLP` at list
  * price, `netPrice` after discount, `sellPrice` and `totalFinalLP` with charges and tax.
  */
 export const projectInfo = amounts('undiscountedLP', 'listPrice', 'netPrice', 'sellPrice', 'totalFinalLP').extend({

@@ -151,6 +151,18 @@ describe('a decision about a row', () => {
     expect(refusal(rows, [9, keep()])).toBe('ROW_UNKNOWN');
   });
 
+  it.each([0, -1, 0.5, Number.NaN, 100_000_000_001])('corrects to no price that is none: %d hundredths', (minor) => {
+    expect(refusal([faulty(1, 'A')], [1, correct(minor)])).toBe('PRICE_INVALID');
+    expect(refusal([row(1, 'A', { minor: 90_000 })], [1, correct(minor)])).toBe('PRICE_INVALID');
+  });
+
+  it('takes no corrected row next to another one of its number', () => {
+    const rows = [row(1, 'A'), faulty(2, 'a')];
+    expect(refusal(rows, [2, correct(10_000)])).toBe('TAKEN_TWICE');
+    expect(refusal(rows, [2, { kind: 'leave-out' }])).toBeNull();
+    expect(refusal(rows, [2, correct(10_000)], [1, { kind: 'leave-out' }])).toBeNull();
+  });
+
   it('takes one of several rows with one number', () => {
     const rows = [row(1, 'C'), row(2, 'C', { minor: 7 })];
     expect(refusal(rows, [1, keep()], [2, keep()])).toBe('TAKEN_TWICE');

@@ -1,4 +1,3 @@
-import { foldNumber } from './article-number.ts';
 import type { ListPrice } from './list-price.ts';
 import { type ListTables, listLimit } from './list-tables.ts';
 import type { ArticleRow, ListRow } from './read-list.ts';
@@ -212,9 +211,4 @@ function floorOf(numerator: number, denominator: number): number {
 /** The articles of a version by their folded numbers. */
 export function articlesByFold(articles: readonly ListedArticle[]): ListedArticles {
   return new Map(articles.map((article) => [article.fold, article]));
-}
-
-/** The article of a number, however it is written. */
-export function articleOf(articles: ListedArticles, number: string): ListedArticle | null {
-  return articles.get(foldNumber(number)) ?? null;
 }

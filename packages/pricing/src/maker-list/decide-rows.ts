@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@pw/domain/result';
 import { asksPerson, type ComparedRow, classOf, type ListedArticle, type ListedArticles } from './compare-list.ts';
+import { isPrice } from './list-price.ts';
 import type { ListTables, PriceUnit } from './list-tables.ts';
 import type { ListRow } from './read-list.ts';
 
@@ -26,6 +27,8 @@ export type DecisionRefusal = {
   readonly code:
     | 'ROW_UNKNOWN'
     | 'REASON_MISSING'
+    /** A corrected price is above 0 and at most the largest one, in whole hundredths. */
+    | 'PRICE_INVALID'
     /** A row with a fault is corrected or left out. */
     | 'FAULT_KEPT'
     /** Of rows with one number, one is taken. */
@@ -76,6 +79,9 @@ function refusalOf(
   if (decision.kind === 'leave-out' || row === null) {
     return null;
   }
+  if (decision.kind === 'correct' && !isPrice(decision.correction.minor, tables)) {
+    return 'PRICE_INVALID';
+  }
   if (row.fault !== null && decision.kind === 'keep') {
     return 'FAULT_KEPT';
   }
@@ -104,8 +110,8 @@ function isReason(reason: string | null): boolean {
 function takenTwice(rows: readonly ComparedRow[], decisions: RowDecisions): DecisionRefusal | null {
   const taken = new Set<string>();
   for (const compared of rows) {
-    const isOfSeveral = compared.class === 'duplicate-different';
-    if (compared.row === null || !isOfSeveral || outcomeOf(compared, decisions) !== 'taken') {
+    const isRepeated = compared.class === 'duplicate';
+    if (compared.row === null || isRepeated || outcomeOf(compared, decisions) !== 'taken') {
       continue;
     }
     if (taken.has(compared.row.fold)) {

@@ -1,4 +1,4 @@
-import { asksPerson, type ComparedRow, type ListScope, type RowClass, rowClasses } from './compare-list.ts';
+import { type ComparedRow, type ListScope, type RowClass, rowClasses } from './compare-list.ts';
 import { type ListTables, listLimit } from './list-tables.ts';
 import type { MakerList } from './read-list.ts';
 
@@ -33,11 +33,6 @@ export function countClasses(rows: readonly ComparedRow[]): ClassCounts {
   }
   // Each class has just been set.
   return Object.fromEntries(counts) as ClassCounts;
-}
-
-/** How many rows ask a person, decided or not. */
-export function countAsking(counts: ClassCounts): number {
-  return rowClasses.filter((each) => asksPerson[each]).reduce((sum, each) => sum + counts[each], 0);
 }
 
 /**

@@ -112,9 +112,15 @@ export function priceOfOne(
   if (minor === 0) {
     return err('PRICE_ZERO');
   }
-  if (minor > listLimit(tables, 'largest price') * Number(HUNDREDTHS.numerator)) {
+  if (!isPrice(minor, tables)) {
     return err('PRICE_TOO_LARGE');
   }
   const isRounded = rounded.numerator !== exact.numerator || rounded.denominator !== exact.denominator;
   return ok({ minor, isRounded });
+}
+
+/** Whether a count of hundredths is a price: whole, above 0 and at most the largest one. */
+export function isPrice(minor: number, tables: Pick<ListTables, 'limit'>): boolean {
+  const most = listLimit(tables, 'largest price') * Number(HUNDREDTHS.numerator);
+  return Number.isSafeInteger(minor) && minor > 0 && minor <= most;
 }

@@ -1,8 +1,6 @@
 import type { TableFileRefusal } from '@pw/table-file/table-file';
 import type { UnpricedState } from '../price-list/list-answer.ts';
 import type { MappingRefusal } from './column-mapping.ts';
-import type { DecisionRefusal } from './decide-rows.ts';
-import type { ListDoubt } from './list-doubts.ts';
 import { fieldLabels } from './list-labels.ts';
 import type { TermsRefusal } from './maker-terms.ts';
 import type { RowFault } from './read-list.ts';
@@ -61,42 +59,6 @@ const largeTexts: Readonly<Record<Extract<TableFileRefusal, { readonly code: 'TO
   columns: 'A sheet has more columns than',
   cellCharacters: 'A cell has more characters than',
 };
-
-/** What makes a list as a whole look wrong. */
-export function doubtText(doubt: ListDoubt): string {
-  switch (doubt.code) {
-    case 'MANY_GONE':
-      return `${percentText(doubt.percent)} of the articles of the version before are gone`;
-    case 'MANY_FAULTS':
-      return `${percentText(doubt.percent)} of the rows are faulty`;
-    case 'MEDIAN_JUMP':
-      return `Half of the changed prices ${doubt.change > 0 ? 'rise' : 'fall'} by more than ${percentText(Math.abs(doubt.change) / 100)}`;
-    case 'NOTHING_KNOWN':
-      return 'No number of the version before occurs: is it the list of another maker?';
-    case 'SAME_DAY':
-      return 'A version of this maker is valid from the same day';
-    case 'OLD_DAY':
-      return 'The list is valid from a day before the latest version';
-  }
-}
-
-function percentText(percent: number): string {
-  return `${percent.toFixed(2).replace(/\.?0+$/u, '')} %`;
-}
-
-const decisionTexts: Readonly<Record<DecisionRefusal['code'], string>> = {
-  ROW_UNKNOWN: 'The list has no such row',
-  REASON_MISSING: 'Say why the price is right, in 3 to 300 characters',
-  FAULT_KEPT: 'A faulty row cannot be kept: correct it or leave it out',
-  TAKEN_TWICE: 'Several rows have this number: keep one of them',
-  NOT_CORRECTABLE: 'A number or currency that cannot be read is left out: correct the file for it',
-  UNIT_MISSING: 'Give the unit together with the price for one',
-};
-
-/** Why a decision does not settle its row. */
-export function decisionText({ code }: DecisionRefusal): string {
-  return decisionTexts[code];
-}
 
 const termsTexts: Readonly<Record<TermsRefusal['code'], string>> = {
   TOO_MANY_STEPS: 'At most 4 steps of discount',

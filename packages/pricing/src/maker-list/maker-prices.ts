@@ -73,11 +73,13 @@ export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList
       const answer = find({ catalogueNumber: number, priceKey: number, make: '' });
       return answer.state === 'priced' ? answer.listPrice : undefined;
     },
+    holds: (number: string) => listingsOf(number).some(({ article }) => article.price.state !== 'gone'),
     find,
   });
 }
 
-function isSameMaker(maker: string, make: string): boolean {
+/** Whether two names are those of one maker, whatever their case. */
+export function isSameMaker(maker: string, make: string): boolean {
   return foldForSearch(maker) === foldForSearch(make);
 }
 
@@ -146,15 +148,4 @@ function articleTerms(list: PublishedList, article: VersionArticle): ArticleTerm
       discounts.length === 0 ? null : givenFigure(effectiveDiscount(discounts), 'maker-discount', source),
     factor: factor === 1 ? null : givenFigure(factor, 'maker-factor', source),
   };
-}
-
-/** The articles of lists that have no rate for their currency, by maker: they have no price. */
-export function articlesWithoutRate({ lists, exchange }: MakerLists): ReadonlyMap<string, number> {
-  const counts = lists.map(({ maker, articles }) => {
-    const count = [...articles.values()].filter(
-      ({ currency, price }) => price.state === 'priced' && currency !== 'INR' && !exchange.has(currency),
-    ).length;
-    return [maker, count] as const;
-  });
-  return new Map(counts.filter(([, count]) => count > 0));
 }

@@ -14,8 +14,8 @@ export type UnitFault = { readonly code: 'UNIT_UNKNOWN'; readonly field: 'unit' 
 const COUNT_AND_WORD = /^(\d{1,6})?\s*(\D.*)?$/u;
 
 /**
- * Reads the quantity that a price is for: `Nos`, `per 10`, `pack of 5`, `/10`, `100 m`, and a count in a column of its own, which
- * multiplies it. Empty cells are one piece. A word that nobody knows, such as `Dozen`, is a fault.
+ * Reads the quantity that a price is for: `Nos`, `per 10`, `pack of 5`, `/10`, `100 m`, and a count in a column of its
+ * own, which multiplies it. Empty cells are one piece. A word that nobody knows, such as `Dozen`, is a fault.
  */
 export function readPricedQuantity(
   unit: FileCell | undefined,

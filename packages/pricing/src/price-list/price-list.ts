@@ -101,13 +101,17 @@ function priceListOf(
  * A list that knows one price for each number. A company's list may price the number as ordered, with its option codes
  * or as entered, before the usual one (SBD 1.6, 13.2).
  */
-export function listPricedBy(list: Omit<PriceList, 'priceOf' | 'find'>, priceOf: PriceList['priceOf']): PriceList {
+export function listPricedBy(
+  list: Omit<PriceList, 'priceOf' | 'holds' | 'find'>,
+  priceOf: PriceList['priceOf'],
+): PriceList {
   const find = ({ catalogueNumber, priceKey }: AskedArticle): ListAnswer => {
     const asOrdered = list.isDemo ? undefined : priceOf(catalogueNumber);
     const listPrice = asOrdered ?? priceOf(priceKey);
     return listPrice ? { state: 'priced', listPrice, terms: null, listed: null } : { state: 'unknown' };
   };
-  return Object.freeze({ ...list, priceOf, find });
+  const holds = (catalogueNumber: string) => priceOf(catalogueNumber) !== undefined;
+  return Object.freeze({ ...list, priceOf, holds, find });
 }
 
 function readListHead(file: string, comments: readonly string[]): Result<ListHead, readonly PlacedFault[]> {
@@ -206,6 +210,8 @@ export type PriceList = {
   readonly parts: readonly ListPart[];
   /** The price of a number with its row as origin; undefined when the list has none. */
   readonly priceOf: (catalogueNumber: string) => Amount | undefined;
+  /** Whether the list names a number, also one without a price. */
+  readonly holds: (catalogueNumber: string) => boolean;
   /** The price of an article, or why it has none. */
   readonly find: (asked: AskedArticle) => ListAnswer;
 };
@@ -223,6 +229,6 @@ export type ListPart = {
 export type PriceTable = PriceList & { readonly rows: readonly PriceRow[] };
 
 /** The numbers that are sure because a company's own list holds them; the demo list vouches for none (SBD 4.8). */
-export function verifiedBy(list: Pick<PriceList, 'isDemo' | 'priceOf'>): IsVerified {
-  return list.isDemo ? noneVerified : (catalogueNumber) => list.priceOf(catalogueNumber) !== undefined;
+export function verifiedBy(list: Pick<PriceList, 'isDemo' | 'holds'>): IsVerified {
+  return list.isDemo ? noneVerified : list.holds;
 }

@@ -22,7 +22,9 @@ import { type MakerTerms, noMakerTerms } from '../maker-list/maker-terms.ts';
 import { readMakerList } from '../maker-list/read-list.ts';
 import { enteredFigure, givenAmount } from '../money/amount.ts';
 import { priceBoard } from '../price/price-board.ts';
+import { verifiedBy } from '../price-list/price-list.ts';
 import { type Charges, defaultSettings } from '../terms/price-terms.ts';
+import { lineOutput } from './quote-board.ts';
 
 const tables = mustBeOk(readListTables(readMakerListFiles()));
 const catalogue = mustReadCatalog();
@@ -277,6 +279,12 @@ describe('the price of an article in the lists of several makers', () => {
     expect(list.find({ ...asked, make: 'ABB' })).toEqual({ state: 'ambiguous' });
   });
 
+  it('is sure for a number that the list names, on request too, and not for one that is gone', () => {
+    const isVerified = verifiedBy(listOf(january));
+    const numbers = ['3va2340 5HL42-0AA0', '4NC5-400/5', '7PV1508-1BW30', 'X'];
+    expect(numbers.map(isVerified)).toEqual([true, true, false, false]);
+  });
+
   it('is that of the number as ordered before that of the usual one, also where it is on request', () => {
     const list = listOf(january);
     const other = { catalogueNumber: '4NC5-400/5', priceKey: '4NC5-250/5', make: 'Siemens' };
@@ -322,5 +330,24 @@ describe('a list in another currency', () => {
     const origin = answer.state === 'priced' ? answer.listPrice.origin : null;
     expect(origin?.arithmetic).toBe('round(1234.56 * 92.4375, 2)');
     expect(origin?.inputs.map(({ origin: input }) => input?.source)).toEqual(['ABB, list 1', 'bank card rate']);
+  });
+});
+
+describe('a line of a list of a maker in the described output', () => {
+  it('names the row that gave its price, or why there is none', () => {
+    const { lines } = priced(
+      listOf(january, { siemens: { discounts: [52], factor: 1.02, groups: [] }, own: noMakerTerms }),
+      [],
+    );
+    const outputs = lines.map(lineOutput);
+    expect(outputs.find(({ catalogueNumber }) => catalogueNumber === '5SL4')).toMatchObject({
+      listPrice: 651,
+      factor: 1.02,
+      price: { maker: 'Siemens', version: 1, row: 21, list: 651, currency: 'INR', buyRate: null, state: 'priced' },
+    });
+    expect(outputs.find(({ catalogueNumber }) => catalogueNumber === '4NC5-400/5')).toMatchObject({
+      listPrice: null,
+      price: { state: 'on request' },
+    });
   });
 });

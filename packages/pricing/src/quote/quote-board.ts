@@ -183,6 +183,11 @@ function hoursOutput({ departments, hours, cost }: LabourEstimate): HoursOutput 
   return { ...written, total: roundHalfUp(hours.value, 1), costInr: rupeesOf(cost.paise) };
 }
 
+/** `list` is in the currency of the list, for one piece. */
+type ListedPriceOutput =
+  | (Omit<ListedRow, 'listMinor'> & { readonly list: number; readonly state: 'priced' })
+  | { readonly state: Exclude<UnpricedState, 'unknown'> };
+
 type BillLineOutput = {
   readonly description: string;
   readonly catalogueNumber: string;
@@ -200,10 +205,8 @@ type BillLineOutput = {
   readonly factor?: number;
   readonly netPrice: number;
   readonly amount: number;
-  /** Why the article has no price; left out where it has one. */
-  readonly priceState?: UnpricedState;
-  /** The row of a maker's list that gave the price; left out where none did. */
-  readonly price?: ListedRow;
+  /** What the list of a maker says of the article; left out where none names it. */
+  readonly price?: ListedPriceOutput;
 };
 
 /** Writes a quoted board as plain values, in the order and under the names of the described output. */
@@ -240,9 +243,18 @@ export function lineOutput(line: BillLine): BillLineOutput {
     ...(line.factor ? { factor: line.factor.value } : {}),
     netPrice: rupeesOf(line.netPrice.paise),
     amount: rupeesOf(line.amount.paise),
-    ...(line.unpricedState && line.unpricedState !== 'unknown' ? { priceState: line.unpricedState } : {}),
-    ...(line.listed ? { price: line.listed } : {}),
+    ...listedPrice(line),
   };
+}
+
+const HUNDREDTHS = 100;
+
+function listedPrice({ listed, unpricedState = 'unknown' }: BillLine): Pick<BillLineOutput, 'price'> {
+  if (listed) {
+    const { listMinor, ...row } = listed;
+    return { price: { ...row, list: listMinor / HUNDREDTHS, state: 'priced' } };
+  }
+  return unpricedState === 'unknown' ? {} : { price: { state: unpricedState } };
 }
 
 /** Writes a price in rupees under the names of the described output. */

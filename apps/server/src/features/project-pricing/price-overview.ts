@@ -12,7 +12,7 @@ import { paiseOfPrice, presentAmounts } from '../boards/board-price.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import { type BoardWithPrice, hasPrice, type PriceOfProject, priceOfProject } from './project-price.ts';
 
-/** What a project costs and what that is made of, as cards, table and charts show it. */
+/** The price of a project and its parts, as cards, table and charts show it. */
 export async function readOverview(
   tx: AppTransaction,
   project: { readonly companyId: string; readonly projectId: number },

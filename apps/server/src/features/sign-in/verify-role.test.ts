@@ -67,7 +67,7 @@ describe('POST /user/verifyRole', () => {
     }
   });
 
-  it('gives the tokens of verify the role: they go on working next to those that it answers [SGN-27, API-07]', async () => {
+  it('gives the role to the tokens of verify, which keep working next to its own [SGN-27, API-07]', async () => {
     const { authToken, ...who } = await verifyUser(server, company.sales);
     const statusesOf = async (token: string) => [
       (await server.send(getSessionCall, { token })).statusCode,

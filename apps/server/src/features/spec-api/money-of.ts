@@ -5,7 +5,7 @@ import { presentAmounts } from '../boards/board-price.ts';
 
 export type Money = { readonly paise: Paise };
 
-/** What nobody can enter, such as other costs. */
+/** The amount of costs without a field, such as other costs. */
 export const nothing: Money = { paise: wholePaise(0) };
 
 /** The amounts of an answer of ours, to be written under other names. */

@@ -4,7 +4,7 @@ import type { ProjectInfoBoardOnWire, ProjectInfoOnWire, TermTotalsOnWire } from
 import { breakdownClasses } from '@pw/pricing/price/price-breakdown';
 import { type Money, moneyOf, nothing, writeMoney } from './money-of.ts';
 
-/** What a project costs and what that is made of, in the names of the specification. */
+/** The price of a project and its parts, in the names of the specification. */
 export function writeProjectInfo(overview: PriceOverviewOnWire): ProjectInfoOnWire {
   const { list, net, final } = moneyOf(['list', 'net', 'final'], overview.totals);
   const charges = moneyOf(chargeNames, overview.totals.charges);

@@ -8,7 +8,7 @@ import type { ChargesEditing } from './use-charges-form.ts';
 
 const allCharges: ReadonlySet<ChargeName> = new Set(chargeNames);
 
-/** Who saved charges first, where theirs and mine differ, what else they changed, and the choice between the two. */
+/** The choice between mine and theirs: who saved first, where the two differ, and the other changes of theirs. */
 export function ChargesConflict({ editing }: { readonly editing: ChargesEditing }) {
   const { base, changed, entries, newer } = editing;
   if (newer === null || base.charges === null || entries === null) {

@@ -23,7 +23,7 @@ export function savedChargesOf(charges: ProjectChargesOnWire | null): SavedCharg
   };
 }
 
-/** What tells whether there are charges yet. */
+/** The field that says whether there are charges yet. */
 export function chargeSumsOf(charges: ProjectChargesOnWire): ChargeSums {
   const { wiring, labour, overhead } = charges;
   return {
@@ -58,7 +58,7 @@ function entryToSend(charge: EnteredCharge): NonNullable<ChargesChangeOnWire['wi
   }
 }
 
-/** What the additional charges are for; a board without loses what it had. */
+/** The purposes of the additional charges; a board without one loses its purpose. */
 function remarksToSend({ charges: { additional }, remarks }: EnteredCharges): Readonly<Record<string, string>> {
   const boards = additional.mode === 'AMOUNT' ? [...additional.amounts.keys()] : [];
   return Object.fromEntries(boards.map((id) => [String(id), remarks.get(id) ?? '']));
@@ -72,7 +72,7 @@ export function faultsByCharge({ faults }: FaultyChargesOnWire): ReadonlyMap<Cha
 /** The boards of a project as its charges name them. */
 export type ChargedBoards = readonly { readonly lineItemId: number; readonly name: string }[];
 
-/** What is saved of some charges, in words. */
+/** The saved values of some charges, in words. */
 export function entriesOf(
   boards: ChargedBoards,
   charges: ProjectChargesOnWire,
