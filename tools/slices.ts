@@ -14,6 +14,7 @@ const sliceOrder: readonly string[] = [
   'company-profile',
   'company-settings',
   'material-rates',
+  'price-lists',
   'subscriptions',
   'customers',
   'projects',

@@ -3,22 +3,14 @@ import { join, parse } from 'node:path';
 import { readMakerListFiles } from '@pw/catalog/read';
 import { describeFault } from '@pw/configurator/table/table-fault';
 import { readNumberText } from '@pw/domain/number-text';
+import { type Currency, currencies, decimalSigns, listFields, priceUnits } from '@pw/domain/price-lists/list-codes';
 import { err, ok, type Result } from '@pw/domain/result';
 import { readJson } from '@pw/pricing/enquiry/read-json';
 import { type ColumnMapping, mapColumns } from '@pw/pricing/maker-list/column-mapping';
 import { compareList } from '@pw/pricing/maker-list/compare-list';
 import { undecidedRows, versionArticles } from '@pw/pricing/maker-list/decide-rows';
 import { type GuessedMapping, guessMapping } from '@pw/pricing/maker-list/guess-mapping';
-import { decimalSigns } from '@pw/pricing/maker-list/list-price';
-import {
-  type Currency,
-  currencies,
-  fileLimits,
-  type ListTables,
-  listFields,
-  priceUnits,
-  readListTables,
-} from '@pw/pricing/maker-list/list-tables';
+import { fileLimits, type ListTables, readListTables } from '@pw/pricing/maker-list/list-tables';
 import { fileText, mappingText, rowFaultText, termsText } from '@pw/pricing/maker-list/list-texts';
 import {
   type ExchangeRates,

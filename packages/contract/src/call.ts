@@ -22,8 +22,8 @@ export type UploadsForm = {
   readonly mostFiles: number;
   readonly maxBytes: number;
   readonly tooLarge: string;
-  /** Told by the content. */
-  readonly kinds: readonly FileKind[];
+  /** Told by the content; with `any` the route looks at it. */
+  readonly kinds: readonly FileKind[] | 'any';
   readonly wrongKind: string;
 };
 
@@ -116,6 +116,7 @@ export const slices = [
   'manufacture-documents',
   'material-rates',
   'order-submission',
+  'price-lists',
   'project-pricing',
   'projects',
   'reports',

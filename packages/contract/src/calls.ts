@@ -91,6 +91,24 @@ import {
   signOutUserCall,
 } from './people.ts';
 import { explainProjectPriceCall } from './price-explanation.ts';
+import {
+  decidePriceListRowsCall,
+  discardPriceListCall,
+  listPriceListRowsCall,
+  mapPriceListColumnsCall,
+  publishPriceListCall,
+  readPriceListDraftCall,
+  uploadPriceListCall,
+} from './price-list-drafts.ts';
+import {
+  exportPriceListCall,
+  findPriceCall,
+  listMissingPricesCall,
+  listPriceListsCall,
+  listPriceListVersionsCall,
+  rollBackPriceListCall,
+  saveMakerTermsCall,
+} from './price-lists.ts';
 import { readPriceOverviewCall } from './price-overview.ts';
 import { previewProjectPriceCall, readProjectChargesCall, saveProjectChargesCall } from './project-charges.ts';
 import { readProjectDemandsCall, saveProjectDefaultsCall, saveProjectDemandsCall } from './project-demands.ts';
@@ -133,6 +151,20 @@ export const calls: readonly CallForm[] = [
   readMaterialRatesCall,
   saveMaterialRatesCall,
   deleteMaterialRateCall,
+  listPriceListsCall,
+  uploadPriceListCall,
+  readPriceListDraftCall,
+  mapPriceListColumnsCall,
+  listPriceListRowsCall,
+  decidePriceListRowsCall,
+  publishPriceListCall,
+  discardPriceListCall,
+  listPriceListVersionsCall,
+  exportPriceListCall,
+  rollBackPriceListCall,
+  saveMakerTermsCall,
+  findPriceCall,
+  listMissingPricesCall,
   readProfileFileLinksCall,
   uploadCompanyLogoCall,
   uploadCertificateCall,

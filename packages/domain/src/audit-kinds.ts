@@ -4,6 +4,7 @@ const subjects = {
   users: ['user'],
   company: ['certificate', 'company', 'company-details', 'company-settings', 'demand-library', 'logo', 'terms'],
   rates: ['material-rates'],
+  prices: ['price-list', 'maker-terms'],
   customers: ['customer'],
   projects: ['project', 'reports', 'order-documents'],
   diagrams: ['diagrams'],

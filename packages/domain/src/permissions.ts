@@ -50,6 +50,9 @@ const allowed = {
   'company-profile.manage': ['administrator'],
   'material-rates.read': ['sales', 'administrator'],
   'material-rates.manage': ['administrator'],
+  'price-lists.read': ['sales', 'administrator', 'commercial', 'product-engineer'],
+  'price-lists.manage': ['administrator', 'product-engineer'],
+  'maker-terms.manage': ['administrator'],
   // Sales previews prices in the browser, which needs the margin mode and the insurance base.
   'company-settings.read': ['sales', 'administrator'],
   'company-settings.manage': ['administrator'],

@@ -1,7 +1,13 @@
+import {
+  type Currency,
+  type DecimalSign,
+  type ListField,
+  listFields,
+  type PriceUnit,
+  requiredFields,
+} from '@pw/domain/price-lists/list-codes';
 import { err, ok, type Result } from '@pw/domain/result';
 import { cellText, type FileCell, type FileSheet } from '@pw/table-file/table-file';
-import type { DecimalSign } from './list-price.ts';
-import { type Currency, type ListField, listFields, type PriceUnit, requiredFields } from './list-tables.ts';
 import { foldWords } from './list-words.ts';
 
 /** How the columns of a list are read. It is remembered by maker and head. */

@@ -1,8 +1,9 @@
 import { readMakerListFiles } from '@pw/catalog/read';
+import type { ListScope } from '@pw/domain/price-lists/list-codes';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
 import { foldNumber } from './article-number.ts';
-import { articlesByFold, compareList, type ListedArticle, type ListScope } from './compare-list.ts';
+import { articlesByFold, compareList, type ListedArticle } from './compare-list.ts';
 import { decisionRefusal, type RowDecision, versionArticles } from './decide-rows.ts';
 import { listDoubts } from './list-doubts.ts';
 import { readListTables } from './list-tables.ts';

@@ -1,26 +1,7 @@
+import type { ListScope, RowClass, RowMark } from '@pw/domain/price-lists/list-codes';
 import type { ListPrice } from './list-price.ts';
 import { type ListTables, listLimit } from './list-tables.ts';
 import type { ArticleRow, ListRow } from './read-list.ts';
-
-/** Whether a list holds all articles of its maker, or only some. */
-export type ListScope = 'full' | 'partial';
-
-/** What changed of an article, in the order in which the first that fits counts (SBD 13.8). */
-export const rowClasses = [
-  'faulty',
-  'duplicate-different',
-  'duplicate',
-  'gone',
-  'on-request',
-  'new',
-  'unit-changed',
-  'currency-changed',
-  'suspicious',
-  'changed',
-  'same',
-] as const;
-
-export type RowClass = (typeof rowClasses)[number];
 
 /** Whether a person decides about the rows of a class before they can be published. */
 export const asksPerson: Readonly<Record<RowClass, boolean>> = {
@@ -45,9 +26,6 @@ export type ListedArticle = Pick<
 
 /** The articles of a version by their folded numbers. */
 export type ListedArticles = ReadonlyMap<string, ListedArticle>;
-
-/** What the person who decides has to see in addition to the class. */
-export type RowMark = 'rewritten' | 'rounded' | 'hsn' | 'decimal-slip';
 
 /** A row of a list next to the article of the version before. */
 export type ComparedRow = {

@@ -1,7 +1,8 @@
+import type { PriceUnit } from '@pw/domain/price-lists/list-codes';
 import { err, ok, type Result } from '@pw/domain/result';
 import { asksPerson, type ComparedRow, classOf, type ListedArticle, type ListedArticles } from './compare-list.ts';
 import { isPrice } from './list-price.ts';
-import type { ListTables, PriceUnit } from './list-tables.ts';
+import type { ListTables } from './list-tables.ts';
 import type { ListRow } from './read-list.ts';
 
 /** What a person decides about a row. */

@@ -1,15 +1,16 @@
+import {
+  type Currency,
+  type DecimalSign,
+  decimalSigns,
+  type ListField,
+  listFields,
+  requiredFields,
+} from '@pw/domain/price-lists/list-codes';
 import { cellText, type FileCell, type FileSheet } from '@pw/table-file/table-file';
 import { foldNumber, readArticleNumber } from './article-number.ts';
 import { type ColumnMapping, headTexts } from './column-mapping.ts';
-import { type DecimalSign, decimalSigns, readWrittenPrice } from './list-price.ts';
-import {
-  type Currency,
-  type ListField,
-  type ListTables,
-  listFields,
-  listLimit,
-  requiredFields,
-} from './list-tables.ts';
+import { readWrittenPrice } from './list-price.ts';
+import { type ListTables, listLimit } from './list-tables.ts';
 import { type ListWords, listWords } from './list-words.ts';
 import { isBlank } from './read-list.ts';
 

@@ -1,4 +1,5 @@
-import { type ComparedRow, type ListScope, type RowClass, rowClasses } from './compare-list.ts';
+import { type ListScope, type RowClass, rowClasses } from '@pw/domain/price-lists/list-codes';
+import type { ComparedRow } from './compare-list.ts';
 import { type ListTables, listLimit } from './list-tables.ts';
 import type { MakerList } from './read-list.ts';
 

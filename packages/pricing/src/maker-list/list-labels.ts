@@ -1,4 +1,4 @@
-import type { ListField } from './list-tables.ts';
+import type { ListField } from '@pw/domain/price-lists/list-codes';
 
 /** The fields of a list as people read them. */
 export const fieldLabels: Readonly<Record<ListField, string>> = {

@@ -1,13 +1,9 @@
 import { divide, type ExactNumber, exactOf, roundExactly } from '@pw/domain/exact-number';
+import type { Currency, DecimalSign } from '@pw/domain/price-lists/list-codes';
 import { err, ok, type Result } from '@pw/domain/result';
 import { cellText, type FileCell } from '@pw/table-file/table-file';
-import { type Currency, type ListTables, listLimit } from './list-tables.ts';
+import { type ListTables, listLimit } from './list-tables.ts';
 import type { ListWords } from './list-words.ts';
-
-/** The sign before the decimals of a list: one for all of its prices. */
-export const decimalSigns = ['.', ','] as const;
-
-export type DecimalSign = (typeof decimalSigns)[number];
 
 /** What a maker asks for one piece: an amount, a price that he gives on request, or nothing as he makes it no longer. */
 export type ListPrice =

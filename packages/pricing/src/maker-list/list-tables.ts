@@ -2,36 +2,9 @@ import { readTables } from '@pw/configurator/table/read-table';
 import { choice, defineTable, number, text } from '@pw/configurator/table/schema';
 import type { TablesOf } from '@pw/configurator/table/table';
 import type { PlacedFault, TableFault } from '@pw/configurator/table/table-fault';
+import { currencies, listFields, priceUnits } from '@pw/domain/price-lists/list-codes';
 import type { Result } from '@pw/domain/result';
 import type { TableFileLimits } from '@pw/table-file/table-file';
-
-/** The columns that a maker's list may have; the first two it must have. */
-export const listFields = [
-  'catalogueNumber',
-  'listPrice',
-  'unit',
-  'per',
-  'currency',
-  'description',
-  'hsn',
-  'group',
-  'status',
-  'validFrom',
-] as const;
-
-export type ListField = (typeof listFields)[number];
-
-export const requiredFields = ['catalogueNumber', 'listPrice'] as const satisfies readonly ListField[];
-
-/** The units of prices. */
-export const priceUnits = ['nos', 'set', 'pair', 'm', 'kg'] as const;
-
-export type PriceUnit = (typeof priceUnits)[number];
-
-/** ISO 4217. */
-export const currencies = ['INR', 'EUR', 'USD', 'GBP', 'JPY', 'AED', 'CHF'] as const;
-
-export type Currency = (typeof currencies)[number];
 
 /** The rows of `list-limit.csv`, each with its unit. */
 const limitUnits = {

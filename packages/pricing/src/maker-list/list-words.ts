@@ -1,4 +1,5 @@
-import type { Currency, ListField, ListTables, PriceUnit } from './list-tables.ts';
+import type { Currency, ListField, PriceUnit } from '@pw/domain/price-lists/list-codes';
+import type { ListTables } from './list-tables.ts';
 
 type Meaning = ListTables['word']['rows'][number]['meaning'];
 

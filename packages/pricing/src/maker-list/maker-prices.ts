@@ -1,12 +1,12 @@
 import type { RowReference } from '@pw/configurator/origin';
 import { wholePaise } from '@pw/domain/money';
+import type { Currency } from '@pw/domain/price-lists/list-codes';
 import { foldForSearch } from '@pw/domain/search';
 import { type Amount, givenAmount, givenFigure, moneyFormula } from '../money/amount.ts';
 import type { ArticleTerms, AskedArticle, ListAnswer } from '../price-list/list-answer.ts';
 import type { PriceList } from '../price-list/price-list.ts';
 import { foldNumber } from './article-number.ts';
 import type { VersionArticle } from './decide-rows.ts';
-import type { Currency } from './list-tables.ts';
 import { effectiveDiscount, type MakerTerms, termsOfGroup } from './maker-terms.ts';
 
 /** A published version of a maker's list with his terms. */

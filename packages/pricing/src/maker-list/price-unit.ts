@@ -1,6 +1,6 @@
+import type { PriceUnit } from '@pw/domain/price-lists/list-codes';
 import { err, ok, type Result } from '@pw/domain/result';
 import { cellText, type FileCell } from '@pw/table-file/table-file';
-import type { PriceUnit } from './list-tables.ts';
 import type { ListWords } from './list-words.ts';
 import { foldWords } from './list-words.ts';
 

@@ -1,15 +1,16 @@
 import { daysLater, isIsoDate } from '@pw/domain/dates';
+import type { Currency, ListField, PriceUnit, RowFaultCode } from '@pw/domain/price-lists/list-codes';
 import { cellText, type FileCell } from '@pw/table-file/table-file';
-import { foldNumber, type NumberFault, readArticleNumber } from './article-number.ts';
+import { foldNumber, readArticleNumber } from './article-number.ts';
 import type { MappedSheet } from './column-mapping.ts';
-import { type ListPrice, type PriceFault, priceOfOne, readWrittenPrice } from './list-price.ts';
-import type { Currency, ListField, ListTables, PriceUnit } from './list-tables.ts';
+import { type ListPrice, priceOfOne, readWrittenPrice } from './list-price.ts';
+import type { ListTables } from './list-tables.ts';
 import { foldWords, type ListWords, listWords } from './list-words.ts';
 import { readPricedQuantity } from './price-unit.ts';
 
 /** Why a row cannot be taken as it is, and the cell that says so. */
 export type RowFault = {
-  readonly code: NumberFault | PriceFault | 'UNIT_UNKNOWN' | 'CURRENCY_UNKNOWN';
+  readonly code: RowFaultCode;
   readonly field: ListField;
   /** As it is written. */
   readonly cell: string;

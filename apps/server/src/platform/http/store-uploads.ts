@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { activePdf, type UploadsForm } from '@pw/contract/call';
 import { PdfLook } from '@pw/documents/offer/active-pdf';
-import { fileKindEntry, fileKindOf, KIND_HEAD_BYTES } from '@pw/domain/file-kinds';
+import { type FileKind, fileKindEntry, fileKindOf, KIND_HEAD_BYTES } from '@pw/domain/file-kinds';
 import type { FastifyRequest } from 'fastify';
 import { findActor } from '../actor.ts';
 import { inCompany } from '../database/app-database.ts';
@@ -91,7 +91,7 @@ async function storePart(
   const chunks = ofBody(part.file);
   const head = await readHead(chunks);
   const kind = fileKindOf(head);
-  if (kind === null || !form.kinds.includes(kind)) {
+  if (form.kinds !== 'any' && (kind === null || !form.kinds.includes(kind))) {
     throw new NotTaken(new Refusal({ code: 'WRONG_KIND', status: 415, message: form.wrongKind }, saysWhich(part)));
   }
   const key = `${claims.companyId}/${form.folder}/${randomUUID()}`;
@@ -99,7 +99,7 @@ async function storePart(
   keys.push(key);
   const hash = createHash('sha256');
   let sizeBytes = 0;
-  const look = kind === 'pdf' ? new PdfLook() : undefined;
+  const look = form.kinds !== 'any' && kind === 'pdf' ? new PdfLook() : undefined;
   async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const chunk of withHead(head, chunks)) {
       hash.update(chunk);
@@ -114,9 +114,12 @@ async function storePart(
       throw new NotTaken(new Refusal({ code: 'FILE_TOO_LARGE', status: 413, message: form.tooLarge }, saysWhich(part)));
     }
   }
-  await platform.files.writeStream(key, counted(), fileKindEntry(kind).contentType);
+  await platform.files.writeStream(key, counted(), contentTypeOf(kind));
   return { name: part.filename, key, sizeBytes, sha256: hash.digest('hex'), head: head.subarray(0, KIND_HEAD_BYTES) };
 }
+
+const contentTypeOf = (kind: FileKind | null) =>
+  kind === null ? 'application/octet-stream' : fileKindEntry(kind).contentType;
 
 function saysWhich({ filename }: MultipartFile) {
   return { details: { fileName: filename } };

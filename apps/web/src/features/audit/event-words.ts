@@ -101,6 +101,7 @@ export const kindWords: Readonly<Record<AuditKind, string>> = {
   users: 'Users',
   company: 'Company',
   rates: 'Rates',
+  prices: 'Price lists',
   customers: 'Customers',
   projects: 'Projects',
   diagrams: 'Manufacturing diagrams',
