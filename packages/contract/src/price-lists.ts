@@ -132,9 +132,6 @@ export const exportPriceListCall = defineCall({
   failure: 'shown',
 });
 
-/** The lengths of the reason of a roll-back, in characters. */
-export const rollBackReason = { least: 3, most: 300 } as const;
-
 const VERSION_ACTIVE = {
   status: 409,
   message: 'This version holds on that day already. Choose another version or another day.',
