@@ -263,7 +263,7 @@ export const listPriceListRowsCall = defineCall({
     class: z.enum(rowFilters).optional(),
     /** Any part of number or description, in any case. */
     search: z.string().max(200).default(''),
-    sort: z.enum(['row', 'catalogueNumber', 'change', '-change']).default('row'),
+    sort: z.enum(['row', '-row', 'catalogueNumber', '-catalogueNumber', 'change', '-change']).default('row'),
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     size: z.coerce.number().int().min(1).max(MOST_LIST_ROWS_PER_PAGE).default(MOST_LIST_ROWS_PER_PAGE),
   }),

@@ -2,7 +2,7 @@ import { currencies, draftStates } from '@pw/domain/price-lists/list-codes';
 import { MAKER_NAME_LONGEST } from '@pw/domain/price-lists/maker-name';
 import { z } from 'zod';
 import { defineCall, notFound, type RefusalForm, stale } from './call.ts';
-import { FIELD_INVALID } from './price-list-drafts.ts';
+import { FIELD_INVALID, priceListDraft } from './price-list-drafts.ts';
 
 /** Steps of discount in percent, "52 + 5 + 3", and what the cost of getting the articles multiplies by. */
 const terms = z.object({ discounts: z.array(z.number()).max(20), factor: z.number() });
@@ -45,6 +45,11 @@ export const priceListMaker = z.object({
       fileName: z.string(),
       uploadedBy: z.string(),
       uploadedAt: z.iso.datetime(),
+      /** While it is read. */
+      progress: priceListDraft.shape.progress,
+      /** Rows that still ask for a decision. */
+      undecided: z.int(),
+      failure: priceListDraft.shape.failure,
     }),
   ),
   /** Numbers that the rules may choose of this maker and that its list does not price. */
@@ -126,9 +131,6 @@ export const exportPriceListCall = defineCall({
   blocking: false,
   failure: 'shown',
 });
-
-/** The lengths of the reason of a roll-back, in characters. */
-export const rollBackReason = { least: 3, most: 300 } as const;
 
 const VERSION_ACTIVE = {
   status: 409,

@@ -55,6 +55,8 @@ export const timers = {
   busyDelayMs: 300,
   /** How often the server is asked where a job stands, while one runs. */
   jobPollMs: 1500,
+  /** How often the server is asked how far a price list is read, while somebody waits for it. */
+  priceListPollMs: 500,
   /** How often the header asks how many requests wait for the administrator. */
   requestsPollMs: 60_000,
 } as const;

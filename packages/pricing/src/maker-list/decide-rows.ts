@@ -1,4 +1,5 @@
 import type { PriceUnit } from '@pw/domain/price-lists/list-codes';
+import { isReason } from '@pw/domain/price-lists/price-list-forms';
 import { err, ok, type Result } from '@pw/domain/result';
 import { asksPerson, type ComparedRow, classOf, type ListedArticle, type ListedArticles } from './compare-list.ts';
 import { gone, isPrice } from './list-price.ts';
@@ -19,9 +20,6 @@ export type RowCorrection = { readonly minor: number; readonly unit: PriceUnit |
 
 /** The decisions about a list by the rows of its file. */
 export type RowDecisions = ReadonlyMap<number, RowDecision>;
-
-/** The lengths of a reason, in characters. */
-export const reasonLengths = { least: 3, most: 300 } as const;
 
 /** Why a decision does not settle its row. */
 export type DecisionRefusal = {
@@ -102,7 +100,7 @@ function refusalOf(
   if (row.fault?.code === 'UNIT_UNKNOWN' && decision.kind === 'correct' && decision.correction.unit === null) {
     return 'UNIT_MISSING';
   }
-  const needsReason = classAfter(compared, decision, tables) === 'suspicious' && !isReason(decision.reason);
+  const needsReason = classAfter(compared, decision, tables) === 'suspicious' && !isReason(decision.reason ?? '');
   return needsReason ? 'REASON_MISSING' : null;
 }
 
@@ -111,11 +109,6 @@ function classAfter(compared: ComparedRow, decision: RowDecision, tables: Pick<L
   return decision.kind === 'correct' && compared.row !== null
     ? classOf(correctedRow(compared.row, decision.correction), compared.before, tables)
     : compared.class;
-}
-
-function isReason(reason: string | null): boolean {
-  const { length } = (reason ?? '').trim();
-  return length >= reasonLengths.least && length <= reasonLengths.most;
 }
 
 function takenTwice(rows: readonly ComparedRow[], decisions: RowDecisions): DecisionRefusal | null {

@@ -7,7 +7,7 @@ import type { TermsRefusal } from './maker-terms.ts';
 import type { RowFault } from './read-list.ts';
 
 /** What is wrong with the cell of a row, and what to do. */
-const faultTexts: Readonly<Record<RowFault['code'], string>> = {
+export const rowFaultTexts: Readonly<Record<RowFault['code'], string>> = {
   NUMBER_MISSING: 'the number is missing',
   NUMBER_LOST: 'the spreadsheet has lost digits of the number; format its column as text and save the list again',
   NUMBER_UNREADABLE: 'the number is too long or holds characters that nobody can see',
@@ -22,7 +22,7 @@ const faultTexts: Readonly<Record<RowFault['code'], string>> = {
 
 /** A fault of a row in words, with the cell as it is written, e.g. `"12.40.50": this is no price`. */
 export function rowFaultText({ code, cell }: RowFault): string {
-  return cell === '' ? faultTexts[code] : `"${cell}": ${faultTexts[code]}`;
+  return cell === '' ? rowFaultTexts[code] : `"${cell}": ${rowFaultTexts[code]}`;
 }
 
 /** Why a mapping does not fit its file. */
