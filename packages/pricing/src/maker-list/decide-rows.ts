@@ -108,16 +108,16 @@ function isReason(reason: string | null): boolean {
 }
 
 function takenTwice(rows: readonly ComparedRow[], decisions: RowDecisions): DecisionRefusal | null {
-  const taken = new Set<string>();
+  const folds = new Set<string>();
   for (const compared of rows) {
     const isRepeated = compared.class === 'duplicate';
     if (compared.row === null || isRepeated || outcomeOf(compared, decisions) !== 'taken') {
       continue;
     }
-    if (taken.has(compared.row.fold)) {
+    if (folds.has(compared.row.fold)) {
       return { code: 'TAKEN_TWICE', row: compared.row.row };
     }
-    taken.add(compared.row.fold);
+    folds.add(compared.row.fold);
   }
   return null;
 }
@@ -157,16 +157,16 @@ export function versionArticles(
   if (undecided.length > 0) {
     return err({ code: 'ROWS_UNDECIDED', rows: undecided.length });
   }
-  const taken = rows.flatMap((compared): readonly VersionArticle[] => {
+  const articles = rows.flatMap((compared): readonly VersionArticle[] => {
     if (compared.row === null) {
       return compared.before ? [{ ...compared.before, price: { state: 'gone' }, row: null, isCarried: false }] : [];
     }
     const isTaken = compared.class !== 'duplicate' && outcomeOf(compared, decisions) === 'taken';
     return isTaken ? [articleOfRow(compared.row, decisions)] : [];
   });
-  const folds = new Set(taken.map(({ fold }) => fold));
+  const folds = new Set(articles.map(({ fold }) => fold));
   const carried = [...before.values()].filter(({ fold }) => !folds.has(fold));
-  return ok([...taken, ...carried.map((article) => ({ ...article, row: null, isCarried: true }))]);
+  return ok([...articles, ...carried.map((article) => ({ ...article, row: null, isCarried: true }))]);
 }
 
 function articleOfRow(row: ListRow, decisions: RowDecisions): VersionArticle {
