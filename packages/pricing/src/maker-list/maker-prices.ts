@@ -69,6 +69,7 @@ export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList
     name,
     isDemo: false,
     parts: lists.map((list) => ({ name: list.name, source: list.maker, date: list.validFrom })),
+    ...usedExchange(lists, exchange),
     priceOf: (number: string) => {
       const answer = find({ catalogueNumber: number, priceKey: number, make: '' });
       return answer.state === 'priced' ? answer.listPrice : undefined;
@@ -76,6 +77,26 @@ export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList
     holds: (number: string) => listingsOf(number).some(({ article }) => article.price.state !== 'gone'),
     find,
   });
+}
+
+/** The rates of the currencies that the lists name; nothing where all prices are in rupees. */
+function usedExchange(lists: readonly PublishedList[], exchange: ExchangeRates): Pick<PriceList, 'exchange'> {
+  const named = new Set(lists.flatMap(({ articles }) => [...articles.values()].map(({ currency }) => currency)));
+  const used = [...exchange].filter(([currency]) => named.has(currency));
+  return used.length === 0
+    ? {}
+    : {
+        exchange: used.map(([currency, { source, validFrom }]) => ({
+          name: buyRateName(currency),
+          source,
+          date: validFrom,
+        })),
+      };
+}
+
+/** How people call the rate at which a foreign price becomes rupees. */
+function buyRateName(currency: Currency): string {
+  return `${currency} buy`;
 }
 
 /** Whether two names are those of one maker, whatever their case. */

@@ -208,6 +208,8 @@ export type PriceList = {
   readonly isDemo: boolean;
   /** The lists that it is made of, each with its own age; of a single file the file itself. */
   readonly parts: readonly ListPart[];
+  /** The exchange rates that its prices are converted by; left out where all of them are in rupees. */
+  readonly exchange?: readonly ListPart[];
   /** The price of a number with its row as origin; undefined when the list has none. */
   readonly priceOf: (catalogueNumber: string) => Amount | undefined;
   /** Whether the list names a number, also one without a price. */
