@@ -67,6 +67,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'money',
     'price-list',
     'maker-list',
+    'company-prices',
     'rates',
     'component-discount',
     'terms',

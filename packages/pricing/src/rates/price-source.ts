@@ -32,9 +32,9 @@ const MONTH_LENGTH = 'yyyy-mm'.length;
 
 /** The price lists of a book as sources, and the exchange rates that they are converted by. */
 export function priceListSources({ list }: Pick<PriceBook, 'list'>): readonly PriceSource[] {
-  const { isDemo, parts, exchange = [] } = list;
+  const { parts, exchange = [] } = list;
   return [
-    ...parts.map(({ name, source, date }): PriceSource => {
+    ...parts.map(({ name, source, date, isDemo = false }): PriceSource => {
       return { kind: 'price list', name, source: isDemo ? DEMO : source, date, isDemo };
     }),
     ...exchange.map((rate): PriceSource => ({ kind: 'rate', ...rate, isDemo: false, aging: 'currency' })),
