@@ -9,6 +9,9 @@ import { foldNumber } from './article-number.ts';
 import type { VersionArticle } from './decide-rows.ts';
 import { effectiveDiscount, type MakerTerms, termsOfGroup } from './maker-terms.ts';
 
+/** An article of a version, as far as its price depends on it. */
+export type PricedArticle = Pick<VersionArticle, 'number' | 'fold' | 'group' | 'currency' | 'price' | 'row'>;
+
 /** A published version of a maker's list with his terms. */
 export type PublishedList = {
   readonly maker: string;
@@ -18,7 +21,7 @@ export type PublishedList = {
   readonly version: number | null;
   /** ISO day; null where nobody says. */
   readonly validFrom: string | null;
-  readonly articles: ReadonlyMap<string, VersionArticle>;
+  readonly articles: ReadonlyMap<string, PricedArticle>;
   readonly terms: MakerTerms;
 };
 
@@ -46,7 +49,7 @@ type Listing = {
     /** Who said the price, where it is not the list. */
     readonly source?: string;
   };
-  readonly article: VersionArticle;
+  readonly article: PricedArticle;
 };
 
 /**
@@ -150,7 +153,7 @@ const HUNDREDTHS = 100;
 /** The price of the list in rupees; null where it is too large to be one. */
 function inRupees(
   list: Listing['list'],
-  article: VersionArticle,
+  article: PricedArticle,
   minor: number,
   rate: ExchangeRate | null,
 ): Amount | null {
@@ -165,11 +168,11 @@ function inRupees(
   return amount.ok ? amount.value : null;
 }
 
-function rowOf(list: Listing['list'], article: VersionArticle): RowReference {
+function rowOf(list: Listing['list'], article: PricedArticle): RowReference {
   return { table: list.name, revision: list.validFrom ?? '-', row: article.number };
 }
 
-function articleTerms(list: Listing['list'], article: VersionArticle): ArticleTerms {
+function articleTerms(list: Listing['list'], article: PricedArticle): ArticleTerms {
   const { discounts, factor } = termsOfGroup(list.terms, article.group);
   const source = `terms of ${list.maker}`;
   return {
