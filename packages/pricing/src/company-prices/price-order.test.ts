@@ -19,7 +19,7 @@ import { type CompanyPrices, companyPriceList, priceAnswer } from './price-order
 const catalogue = mustReadCatalog();
 const demo = mustBeOk(readPriceBook(readPriceFiles())).list;
 
-/** Stands in every source of prices. */
+/** Is in every source of prices. */
 const NUMBER = '3SU1-RED';
 
 function quoted(
@@ -66,7 +66,7 @@ const all: CompanyPrices = {
   ownArticles: [own(NUMBER)],
   ownTerms: new Map(),
   articlePrices: [quoted(NUMBER, 20_00)],
-  demo,
+  rest: demo,
 };
 
 const article: Article = {
@@ -80,10 +80,8 @@ const article: Article = {
   device: null,
 };
 
-const answerOf = (prices: CompanyPrices, more: Partial<Article> & { readonly typed?: number } = {}) => {
-  const { typed, ...asked } = more;
-  const listPrice = typed === undefined ? {} : { listPrice: { paise: typed, source: 'entered' } };
-  const answer = priceAnswer({ ...article, ...asked, ...listPrice }, companyPriceList(prices));
+const answerOf = (prices: CompanyPrices, more: Partial<Article> = {}) => {
+  const answer = priceAnswer({ ...article, ...more }, companyPriceList(prices));
   return answer.state === 'priced' ? answer.listPrice.paise : answer.state;
 };
 
@@ -94,7 +92,7 @@ describe('the price of an article', () => {
   const demoPaise = demo.priceOf(NUMBER)?.paise;
 
   it('is 1. that which is typed on the line', () => {
-    expect(answerOf(all, { typed: 10_00 })).toBe(10_00);
+    expect(answerOf(all, { listPrice: { paise: 10_00, source: 'entered' } })).toBe(10_00);
   });
 
   it('is 2. the one that a vendor quoted for the project', () => {
@@ -111,16 +109,16 @@ describe('the price of an article', () => {
 
   it('is 4. that of the lists of makers: the number as ordered, then the usual one', () => {
     expect(answerOf(withoutOwn)).toBe(40_00);
-    expect(answerOf(withoutOwn, { catalogueNumber: `${NUMBER}-Z` as never })).toBe(40_00);
+    expect(answerOf(withoutOwn, { catalogueNumber: `${NUMBER}-Z` })).toBe(40_00);
     const both = [inList, listed('L&T', NUMBER, { state: 'priced', minor: 45_00 })];
     const twice = { ...withoutOwn, makers: { ...all.makers, lists: both } };
     expect(answerOf(twice)).toBe(40_00);
-    expect(answerOf(twice, { make: 'ABB' as never })).toBe('ambiguous');
+    expect(answerOf(twice, { make: 'ABB' })).toBe('ambiguous');
   });
 
   it('is 5. that of the demo list, while it is on', () => {
     expect(answerOf(noLists)).toBe(demoPaise);
-    expect(answerOf({ ...noLists, demo: null })).toBe('unknown');
+    expect(answerOf({ ...noLists, rest: null })).toBe('unknown');
   });
 
   it('is 6. none: no gap of a list is filled from the demo list', () => {
@@ -137,7 +135,7 @@ describe('an own article', () => {
     companyPriceList({
       ...all,
       articlePrices: [],
-      demo: null,
+      rest: null,
       makers: { ...all.makers, lists: [] },
       ownArticles: [ownArticle],
       ownTerms: terms,
@@ -184,7 +182,7 @@ describe('the prices of a company', () => {
       ['Demo price list', '2026-11', true],
     ]);
     expect(list.isDemo).toBe(true);
-    expect(companyPriceList({ ...all, demo: null }).isDemo).toBe(false);
+    expect(companyPriceList({ ...all, rest: null }).isDemo).toBe(false);
   });
 
   it('quoted for a project take its discounts, and not those of the maker', () => {

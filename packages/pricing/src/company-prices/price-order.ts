@@ -17,15 +17,15 @@ export type CompanyPrices = {
   readonly ownTerms: ReadonlyMap<string, MakerTerms>;
   /** Of the project. */
   readonly articlePrices: readonly ArticlePrice[];
-  /** The demo list while the company has it on. */
-  readonly demo: PriceList | null;
+  /** What is asked last: the demo list while the company has it on, or its one list of a file; null for none. */
+  readonly rest: PriceList | null;
 };
 
 /** What a step says of an article; null where it does not know it, so that the next one is asked. */
 type Step = (asked: AskedArticle) => ListAnswer | null;
 
 /** Who is asked for the price of an article, the first that knows it counts (SBD 13.12). The line itself is before them. */
-export const priceSteps = ['project', 'own articles', 'lists of makers', 'demo list'] as const;
+export const priceSteps = ['project', 'own articles', 'lists of makers', 'remaining list'] as const;
 
 type PriceStep = (typeof priceSteps)[number];
 
@@ -48,10 +48,10 @@ const steps: Readonly<Record<PriceStep, (prices: CompanyPrices) => Step>> = {
     const { find } = makerPriceList(makers);
     return (asked) => known(find(asked));
   },
-  'demo list':
-    ({ demo }) =>
+  'remaining list':
+    ({ rest }) =>
     (asked) =>
-      demo && known(demo.find(asked)),
+      rest && known(rest.find(asked)),
 };
 
 /** A list that does not hold a number does not know it. Every other state of a price is an answer. */
@@ -61,7 +61,7 @@ function known(answer: ListAnswer): ListAnswer | null {
 
 /** The prices of a company and a project as one price list, in the order of the steps. */
 export function companyPriceList(prices: CompanyPrices): PriceList {
-  const { makers, demo, articlePrices, ownArticles } = prices;
+  const { makers, rest, articlePrices, ownArticles } = prices;
   const inOrder = priceSteps.map((step) => steps[step](prices));
   const makerList = makerPriceList(makers);
   const ownOf = ownArticleFinder(ownArticles);
@@ -77,11 +77,15 @@ export function companyPriceList(prices: CompanyPrices): PriceList {
   const quoted = new Set(articlePrices.map(({ fold }) => fold));
   const { exchange } = makerList;
   return Object.freeze({
-    name: [...(makers.lists.length > 0 ? [makers.name] : []), ...ownParts(ownArticles).map(({ name }) => name)].join(
-      ', ',
-    ),
-    isDemo: demo !== null,
-    parts: [...makerList.parts, ...ownParts(ownArticles), ...(demo?.parts ?? [])],
+    name: [
+      makers.lists.length > 0 ? makers.name : '',
+      ...ownParts(ownArticles).map(({ name }) => name),
+      rest?.name ?? '',
+    ]
+      .filter((name) => name !== '')
+      .join(', '),
+    isDemo: rest?.isDemo ?? false,
+    parts: [...makerList.parts, ...ownParts(ownArticles), ...(rest?.parts ?? [])],
     ...(exchange === undefined ? {} : { exchange }),
     priceOf: (number: string) => {
       const answer = find({ catalogueNumber: number, priceKey: number, make: '' });
@@ -89,7 +93,12 @@ export function companyPriceList(prices: CompanyPrices): PriceList {
     },
     holds: (number: string) => {
       const own = ownOf({ catalogueNumber: number, priceKey: number, make: '' });
-      return quoted.has(foldNumber(number)) || own?.isRetired === false || makerList.holds(number);
+      return (
+        quoted.has(foldNumber(number)) ||
+        own?.isRetired === false ||
+        makerList.holds(number) ||
+        rest?.holds(number) === true
+      );
     },
     find,
   });

@@ -10,7 +10,10 @@ import type { VersionArticle } from './decide-rows.ts';
 import { effectiveDiscount, type MakerTerms, termsOfGroup } from './maker-terms.ts';
 
 /** An article of a version, as far as its price depends on it. */
-export type PricedArticle = Pick<VersionArticle, 'number' | 'fold' | 'group' | 'currency' | 'price' | 'row'>;
+export type PricedArticle = Pick<
+  VersionArticle,
+  'number' | 'fold' | 'description' | 'group' | 'currency' | 'price' | 'row'
+>;
 
 /** A published version of a maker's list with his terms. */
 export type PublishedList = {
