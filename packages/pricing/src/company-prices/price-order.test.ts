@@ -9,12 +9,13 @@ import type { VersionArticle } from '../maker-list/decide-rows.ts';
 import type { ListPrice } from '../maker-list/list-price.ts';
 import { type MakerTerms, noMakerTerms } from '../maker-list/maker-terms.ts';
 import { givenFigure } from '../money/amount.ts';
+import { priceAnswer } from '../price-list/price-answer.ts';
 import { readPriceBook } from '../price-list/price-book.ts';
 import { verifiedBy } from '../price-list/price-list.ts';
 import { priceListSources } from '../rates/price-source.ts';
 import { type ArticlePrice, judgeArticlePrice } from './article-price.ts';
 import type { OwnArticle } from './own-article.ts';
-import { type CompanyPrices, companyPriceList, priceAnswer } from './price-order.ts';
+import { type CompanyPrices, companyPriceList } from './price-order.ts';
 
 const catalogue = mustReadCatalog();
 const demo = mustBeOk(readPriceBook(readPriceFiles())).list;

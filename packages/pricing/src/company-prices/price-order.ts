@@ -1,9 +1,6 @@
-import { wholePaise } from '@pw/domain/money';
-import type { Article } from '@pw/switchboard/model/article';
 import { foldNumber } from '../maker-list/article-number.ts';
 import { answerOfListing, type MakerLists, makerPriceList } from '../maker-list/maker-prices.ts';
 import { type MakerTerms, noMakerTerms } from '../maker-list/maker-terms.ts';
-import { givenAmount } from '../money/amount.ts';
 import type { AskedArticle, ListAnswer } from '../price-list/list-answer.ts';
 import type { ListPart, PriceList } from '../price-list/price-list.ts';
 import { type ArticlePrice, answerOfArticlePrice } from './article-price.ts';
@@ -24,7 +21,7 @@ export type CompanyPrices = {
 /** What a step says of an article; null where it does not know it, so that the next one is asked. */
 type Step = (asked: AskedArticle) => ListAnswer | null;
 
-/** Who is asked for the price of an article, the first that knows it counts (SBD 13.12). The line itself is before them. */
+/** Who is asked for the price of an article, the first that knows it counts (SBD 13.12). `priceAnswer` asks the line before. */
 export const priceSteps = ['project', 'own articles', 'lists of makers', 'remaining list'] as const;
 
 type PriceStep = (typeof priceSteps)[number];
@@ -102,16 +99,6 @@ export function companyPriceList(prices: CompanyPrices): PriceList {
     },
     find,
   });
-}
-
-/** What is typed on the line of an article counts before all lists. */
-export function priceAnswer(article: Article, list: Pick<PriceList, 'find'>): ListAnswer {
-  const { listPrice: typed } = article;
-  if (!typed) {
-    return list.find(article);
-  }
-  const listPrice = givenAmount(wholePaise(typed.paise), 'article-price', typed.source);
-  return { state: 'priced', listPrice, terms: null, listed: null };
 }
 
 /** The number as ordered counts before the usual one. */
