@@ -167,6 +167,9 @@ describe('the prices of a company', () => {
       ['own articles', '2026-07-01', false],
       ['Demo price list', '2026-11', true],
     ]);
+    const exchange = new Map([['EUR', { rate: 93.1, validFrom: '2026-11-24', source: 'bank card rate' }]] as const);
+    const foreign = { ...all, makers: { ...all.makers, exchange }, ownArticles: [own(NUMBER, { currency: 'EUR' })] };
+    expect(priceListSources({ list: companyPriceList(foreign) }).map(({ name }) => name)).toContain('EUR buy');
     expect(list.isDemo).toBe(true);
     expect(companyPriceList({ ...all, rest: null }).isDemo).toBe(false);
   });

@@ -1,5 +1,11 @@
 import { foldNumber } from '../maker-list/article-number.ts';
-import { answerOfListing, type MakerLists, makerPriceList } from '../maker-list/maker-prices.ts';
+import {
+  answerOfListing,
+  currenciesOf,
+  type MakerLists,
+  makerPriceList,
+  usedExchange,
+} from '../maker-list/maker-prices.ts';
 import { type MakerTerms, noMakerTerms } from '../maker-list/maker-terms.ts';
 import type { AskedArticle, ListAnswer } from '../price-list/list-answer.ts';
 import type { ListPart, PriceList } from '../price-list/price-list.ts';
@@ -26,7 +32,10 @@ export const priceSteps = ['project', 'own articles', 'lists of makers', 'remain
 
 type PriceStep = (typeof priceSteps)[number];
 
-const steps: Readonly<Record<PriceStep, (prices: CompanyPrices) => Step>> = {
+/** What the steps ask. */
+type Asked = CompanyPrices & { readonly makerList: PriceList };
+
+const steps: Readonly<Record<PriceStep, (prices: Asked) => Step>> = {
   project: ({ articlePrices }) => {
     const byFold = new Map(articlePrices.map((price) => [price.fold, price]));
     return (asked) => {
@@ -41,10 +50,10 @@ const steps: Readonly<Record<PriceStep, (prices: CompanyPrices) => Step>> = {
       return article && !article.isRetired ? answerOfOwnArticle(article, prices) : null;
     };
   },
-  'lists of makers': ({ makers }) => {
-    const { find } = makerPriceList(makers);
-    return (asked) => known(find(asked));
-  },
+  'lists of makers':
+    ({ makerList }) =>
+    (asked) =>
+      known(makerList.find(asked)),
   'remaining list':
     ({ rest }) =>
     (asked) =>
@@ -59,8 +68,8 @@ function known(answer: ListAnswer): ListAnswer | null {
 /** The prices of a company and a project as one price list, in the order of the steps. */
 export function companyPriceList(prices: CompanyPrices): PriceList {
   const { makers, rest, articlePrices, ownArticles } = prices;
-  const inOrder = priceSteps.map((step) => steps[step](prices));
   const makerList = makerPriceList(makers);
+  const inOrder = priceSteps.map((step) => steps[step]({ ...prices, makerList }));
   const ownOf = ownArticleFinder(ownArticles);
   const find = (asked: AskedArticle): ListAnswer => {
     for (const step of inOrder) {
@@ -72,7 +81,7 @@ export function companyPriceList(prices: CompanyPrices): PriceList {
     return { state: ownOf(asked)?.isRetired ? 'retired' : 'unknown' };
   };
   const quoted = new Set(articlePrices.map(({ fold }) => fold));
-  const { exchange } = makerList;
+  const currencies = [...currenciesOf(makers.lists), ...ownArticles.map(({ currency }) => currency)];
   return Object.freeze({
     name: [
       makers.lists.length > 0 ? makers.name : '',
@@ -83,7 +92,7 @@ export function companyPriceList(prices: CompanyPrices): PriceList {
       .join(', '),
     isDemo: rest?.isDemo ?? false,
     parts: [...makerList.parts, ...ownParts(ownArticles), ...(rest?.parts ?? [])],
-    ...(exchange === undefined ? {} : { exchange }),
+    ...usedExchange(currencies, makers.exchange),
     priceOf: (number: string) => {
       const answer = find({ catalogueNumber: number, priceKey: number, make: '' });
       return answer.state === 'priced' ? answer.listPrice : undefined;
