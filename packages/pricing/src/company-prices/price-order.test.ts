@@ -9,12 +9,13 @@ import type { VersionArticle } from '../maker-list/decide-rows.ts';
 import type { ListPrice } from '../maker-list/list-price.ts';
 import { type MakerTerms, noMakerTerms } from '../maker-list/maker-terms.ts';
 import { givenFigure } from '../money/amount.ts';
+import { priceAnswer } from '../price-list/price-answer.ts';
 import { readPriceBook } from '../price-list/price-book.ts';
 import { verifiedBy } from '../price-list/price-list.ts';
 import { priceListSources } from '../rates/price-source.ts';
 import { type ArticlePrice, judgeArticlePrice } from './article-price.ts';
 import type { OwnArticle } from './own-article.ts';
-import { type CompanyPrices, companyPriceList, priceAnswer } from './price-order.ts';
+import { type CompanyPrices, companyPriceList } from './price-order.ts';
 
 const catalogue = mustReadCatalog();
 const demo = mustBeOk(readPriceBook(readPriceFiles())).list;
@@ -181,6 +182,9 @@ describe('the prices of a company', () => {
       ['own articles', '2026-07-01', false],
       ['Demo price list', '2026-11', true],
     ]);
+    const exchange = new Map([['EUR', { rate: 93.1, validFrom: '2026-11-24', source: 'bank card rate' }]] as const);
+    const foreign = { ...all, makers: { ...all.makers, exchange }, ownArticles: [own(NUMBER, { currency: 'EUR' })] };
+    expect(priceListSources({ list: companyPriceList(foreign) }).map(({ name }) => name)).toContain('EUR buy');
     expect(list.isDemo).toBe(true);
     expect(companyPriceList({ ...all, rest: null }).isDemo).toBe(false);
   });

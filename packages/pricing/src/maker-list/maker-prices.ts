@@ -81,7 +81,7 @@ export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList
     name,
     isDemo: false,
     parts: lists.map((list) => ({ name: list.name, source: list.maker, date: list.validFrom })),
-    ...usedExchange(lists, exchange),
+    ...usedExchange(currenciesOf(lists), exchange),
     priceOf: (number: string) => {
       const answer = find({ catalogueNumber: number, priceKey: number, make: '' });
       return answer.state === 'priced' ? answer.listPrice : undefined;
@@ -91,19 +91,18 @@ export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList
   });
 }
 
-/** The rates of the currencies that the lists name; nothing where all prices are in rupees. */
-function usedExchange(lists: readonly PublishedList[], exchange: ExchangeRates): Pick<PriceList, 'exchange'> {
-  const named = new Set(lists.flatMap(({ articles }) => [...articles.values()].map(({ currency }) => currency)));
-  const used = [...exchange].filter(([currency]) => named.has(currency));
-  return used.length === 0
-    ? {}
-    : {
-        exchange: used.map(([currency, { source, validFrom }]) => ({
-          name: buyRateName(currency),
-          source,
-          date: validFrom,
-        })),
-      };
+/** The rates of these currencies with their days, for the sources of prices; nothing where all are in rupees. */
+export function usedExchange(named: Iterable<Currency>, exchange: ExchangeRates): Pick<PriceList, 'exchange'> {
+  const used = [...new Set(named)].flatMap((currency) => {
+    const rate = exchange.get(currency);
+    return rate ? [{ name: buyRateName(currency), source: rate.source, date: rate.validFrom }] : [];
+  });
+  return used.length === 0 ? {} : { exchange: used };
+}
+
+/** The currencies of the articles of lists. */
+export function currenciesOf(lists: readonly Pick<PublishedList, 'articles'>[]): ReadonlySet<Currency> {
+  return new Set(lists.flatMap(({ articles }) => [...articles.values()].map(({ currency }) => currency)));
 }
 
 /** How people call the rate at which a foreign price becomes rupees. */

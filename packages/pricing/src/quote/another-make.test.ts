@@ -70,6 +70,8 @@ describe('a board of another make', () => {
       // A make that a person typed is no choice of the rules.
       ['PW-VSS', 'Selec', 'Voltmeter selector switch, 7 positions', 2600],
     ]);
+    const pump = quoted.board.feeders.find(({ name }) => name === 'Pump');
+    expect(pump?.values).toMatchObject({ FEEDER_ACC_CAT_NO: 'LTX-RH-160' });
     const [, , voltmeter, hooter] = linesOf(quoted, 'Pump');
     expect([voltmeter?.device, hooter?.device, hooter?.usualDescription]).toEqual([
       'meter',

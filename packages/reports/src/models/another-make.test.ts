@@ -70,7 +70,7 @@ const plain = papersOf({ ...demo, list: { ...demo.list, holds: () => true } });
 const papers = papersOf(another);
 
 /** The numbers and names of what the rules chose, which nobody buys. */
-const chosen = ['3VA1116', '3VA1110', '3VA9157-0FK21', 'PW-VOLTMETER', 'PW-HOOTER', 'TM220', '3VA1 '];
+const chosen = ['3VA1116', '3VA1110', '3VA9157-0FK21', 'PW-VOLTMETER', 'PW-HOOTER', 'TM220', '3VA1 ', '3VA1"'];
 
 describe('the papers of a board of another make', () => {
   it('name the articles of the rules where there is no map', () => {

@@ -196,26 +196,28 @@ function isMapped(
 function withValues(feeder: EvaluatedFeeder, by: ArticleReplacement): EvaluatedFeeder {
   const { catalogueNumber, massKg, lossW } = by;
   const { values } = feeder;
-  const own: Partial<FeederValues> & { readonly SERIES: string } = {
+  const accessories = feeder.kind.articles(values).filter(({ askedBy }) => askedBy !== undefined);
+  const own: Partial<FeederValues> & Readonly<Record<'SERIES' | 'FEEDER_ACC_CAT_NO', string>> = {
     FEEDER_CAT_NO: catalogueNumber,
     PRICE_KEY: catalogueNumber,
     BREAKER: catalogueNumber,
     // The names of the maker that the rules chose: papers would name two makers of one breaker.
     SERIES: catalogueNumber,
     TRIP_UNIT: '',
+    FEEDER_ACC_CAT_NO: accessories.flatMap((article) => article.catalogueNumber || []).join(','),
     ...(massKg === null ? {} : { DEVICE_MASS: massKg }),
     // Losses of a breaker are compared and counted where the rules know those that they chose.
     ...(lossW === null || values.LOSS_W === 0 ? {} : { LOSS_W: lossW }),
   };
   const isOwn = (property: string): property is keyof typeof own => property in own;
-  const explain = (property: keyof FeederValues & string): Origin =>
+  const explain = (property: keyof FeederValues): Origin =>
     isOwn(property) ? replacedOrigin(own[property] ?? null, feeder.explain(property), by) : feeder.explain(property);
   return {
     ...feeder,
     replacement: by,
     values: { ...values, ...own },
     explain,
-    figure: <Name extends keyof FeederValues & string>(property: Name) =>
+    figure: <Name extends keyof FeederValues>(property: Name) =>
       isOwn(property)
         ? // Each own value is of the type of the property that it stands for.
           (figure(own[property] ?? null, () => explain(property)) as Figure as ReturnType<typeof feeder.figure<Name>>)
