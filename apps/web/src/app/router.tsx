@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-router';
 import { z } from 'zod';
 import { boardSearch, orderSearch, ordersSearch } from '../features/manufacture-documents/order-addresses.ts';
+import { draftSearch, makerSearch } from '../features/price-lists/price-list-addresses.ts';
 import { projectListSearch } from '../features/projects/project-list-address.ts';
 import { useStore } from '../platform/external-store.ts';
 import { roleOf, sessionStore, takeWishedPage, wishPage } from '../platform/session.ts';
@@ -171,6 +172,30 @@ const audit = createRoute({
   getParentRoute: () => main,
   path: '/admin/audit',
   component: latePart('The audit', async () => (await import('../features/audit/audit.screen.tsx')).AuditScreen),
+});
+
+const priceLists = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/price-lists',
+  component: latePart(
+    'The price lists',
+    async () => (await import('../features/price-lists/price-lists.screen.tsx')).PriceListsScreen,
+  ),
+});
+const makerOfPriceLists = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/price-lists/maker',
+  validateSearch: makerSearch,
+  component: latePart('The maker', async () => (await import('../features/price-lists/maker.screen.tsx')).MakerScreen),
+});
+const priceListDraft = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/price-lists/draft',
+  validateSearch: draftSearch,
+  component: latePart(
+    'The uploaded list',
+    async () => (await import('../features/price-lists/draft/draft.screen.tsx')).DraftScreen,
+  ),
 });
 
 const salesHome = createRoute({
@@ -352,6 +377,9 @@ const routeTree = root.addChildren([
     quoteOverview,
     companySettings,
     audit,
+    priceLists,
+    makerOfPriceLists,
+    priceListDraft,
     salesHome,
     customers,
     wizard,
