@@ -120,6 +120,24 @@ import {
   printRevisionNoteRoute,
   readRevisionRoute,
 } from './features/order-submission/revisions.routes.ts';
+import { decidePriceListRowsRoute } from './features/price-lists/decide-rows.routes.ts';
+import {
+  discardPriceListRoute,
+  listPriceListRowsRoute,
+  mapPriceListColumnsRoute,
+  publishPriceListRoute,
+  readPriceListDraftRoute,
+  uploadPriceListRoute,
+} from './features/price-lists/price-list-drafts.routes.ts';
+import {
+  exportPriceListRoute,
+  findPriceRoute,
+  listMissingPricesRoute,
+  listPriceListsRoute,
+  listPriceListVersionsRoute,
+  rollBackPriceListRoute,
+  saveMakerTermsRoute,
+} from './features/price-lists/price-lists.routes.ts';
 import { readProjectChargesRoute, saveProjectChargesRoute } from './features/project-pricing/charges.routes.ts';
 import { previewProjectPriceRoute } from './features/project-pricing/price-preview.routes.ts';
 import {
@@ -181,6 +199,20 @@ export const routes: readonly Route[] = [
   readMaterialRatesRoute,
   saveMaterialRatesRoute,
   deleteMaterialRateRoute,
+  listPriceListsRoute,
+  uploadPriceListRoute,
+  readPriceListDraftRoute,
+  mapPriceListColumnsRoute,
+  listPriceListRowsRoute,
+  decidePriceListRowsRoute,
+  publishPriceListRoute,
+  discardPriceListRoute,
+  listPriceListVersionsRoute,
+  exportPriceListRoute,
+  rollBackPriceListRoute,
+  saveMakerTermsRoute,
+  findPriceRoute,
+  listMissingPricesRoute,
   readProfileFileLinksRoute,
   uploadCompanyLogoRoute,
   uploadCertificateRoute,

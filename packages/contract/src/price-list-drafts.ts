@@ -27,7 +27,7 @@ export const MOST_LIST_ROWS_PER_PAGE = 200;
 export const MOST_DECIDED_ROWS = 1000;
 
 /** How the columns of a list are read. */
-const columnMapping = z.object({
+export const columnMapping = z.object({
   /** Of a workbook. */
   sheet: z.string().max(200).optional(),
   /** The row of the head, from 1. */

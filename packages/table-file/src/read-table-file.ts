@@ -17,28 +17,48 @@ const SEPARATORS = [',', ';', '|'];
 /** How the contents of other files begin: ZIP archives, PDF, the containers of old and of encrypted workbooks. */
 const beginnings = { zip: [0x50, 0x4b], pdf: [0x25, 0x50, 0x44, 0x46], container: [0xd0, 0xcf, 0x11, 0xe0] } as const;
 
+/** A file by its content, before its tables are read. */
+type ProbedFile =
+  | { readonly kind: 'workbook' }
+  | { readonly kind: 'text'; readonly text: string; readonly encoding: TableFile['encoding'] };
+
 /**
- * Reads the tables of a CSV text or an XLSX workbook; its content says what it is, whatever its name. Anything else is
- * refused: PDF, `.xls`, a workbook with macros or a password, and each other archive.
+ * Judges by its content whether a file is a CSV text or an XLSX workbook, whatever its name, and how large it is
+ * unpacked. Anything else is refused: PDF, `.xls`, a workbook with macros or a password, and each other archive.
  */
-export async function readTableFile(
-  bytes: Uint8Array,
-  limits: TableFileLimits,
-): Promise<Result<TableFile, TableFileRefusal>> {
+export function probeTableFile(bytes: Uint8Array, limits: TableFileLimits): Result<ProbedFile, TableFileRefusal> {
   if (bytes.length > limits.bytes) {
     return tooLarge('bytes', limits);
   }
   if (beginsWith(bytes, beginnings.zip)) {
-    return readSheets(bytes, limits);
+    return probeWorkbook(bytes, limits);
   }
   if (beginsWith(bytes, beginnings.pdf) || beginsWith(bytes, beginnings.container)) {
     return err({ code: 'NOT_A_TABLE' });
   }
   const { text, encoding } = decodeText(bytes);
   // Pictures and other binary files hold zero characters in any encoding.
-  return text.includes('\0')
-    ? err({ code: 'NOT_A_TABLE' })
-    : withinLimits([textSheet(splitDelimited(text, SEPARATORS))], encoding, limits);
+  if (text.includes('\0')) {
+    return err({ code: 'NOT_A_TABLE' });
+  }
+  return BLANK.test(text) ? err({ code: 'EMPTY' }) : ok({ kind: 'text', text, encoding });
+}
+
+/** A text of separators, quotes and blanks alone. */
+const BLANK = /^[\s,;|"]*$/u;
+
+/** Reads the tables of a file that {@link probeTableFile} takes. */
+export async function readTableFile(
+  bytes: Uint8Array,
+  limits: TableFileLimits,
+): Promise<Result<TableFile, TableFileRefusal>> {
+  const probed = probeTableFile(bytes, limits);
+  if (!probed.ok) {
+    return probed;
+  }
+  return probed.value.kind === 'workbook'
+    ? readSheets(bytes, limits)
+    : withinLimits([textSheet(splitDelimited(probed.value.text, SEPARATORS))], probed.value.encoding, limits);
 }
 
 function beginsWith(bytes: Uint8Array, beginning: readonly number[]): boolean {
@@ -49,13 +69,21 @@ function textSheet(rows: FileSheet['rows']): FileSheet {
   return { name: '', isHidden: false, rows, hiddenRows: [] };
 }
 
-async function readSheets(bytes: Uint8Array, limits: TableFileLimits): Promise<Result<TableFile, TableFileRefusal>> {
-  const archive = { parts: MOST_PARTS, unpackedBytes: limits.unpackedBytes };
-  const parts = judgeWorkbookSize(bytes, archive);
-  if (parts.ok && (!parts.value.includes(WORKBOOK_PART) || parts.value.includes(MACRO_PART))) {
-    return err({ code: 'NOT_A_TABLE' });
+function probeWorkbook(bytes: Uint8Array, limits: TableFileLimits): Result<ProbedFile, TableFileRefusal> {
+  const parts = judgeWorkbookSize(bytes, archiveLimits(limits));
+  if (!parts.ok) {
+    return err(sizeRefusal(parts.error, limits));
   }
-  const sheets = await readWorkbook(bytes, { ...archive, rows: limits.rows + 1 });
+  const isPlain = parts.value.includes(WORKBOOK_PART) && !parts.value.includes(MACRO_PART);
+  return isPlain ? ok({ kind: 'workbook' }) : err({ code: 'NOT_A_TABLE' });
+}
+
+function archiveLimits({ unpackedBytes }: TableFileLimits) {
+  return { parts: MOST_PARTS, unpackedBytes };
+}
+
+async function readSheets(bytes: Uint8Array, limits: TableFileLimits): Promise<Result<TableFile, TableFileRefusal>> {
+  const sheets = await readWorkbook(bytes, { ...archiveLimits(limits), rows: limits.rows + 1 });
   return sheets.ok ? withinLimits(sheets.value, null, limits) : err(sizeRefusal(sheets.error, limits));
 }
 

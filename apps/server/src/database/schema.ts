@@ -16,6 +16,7 @@ import type { ChargeTables } from './charge-tables.ts';
 import type { DiagramTables } from './diagram-tables.ts';
 import type { OrderDocumentTables } from './order-document-tables.ts';
 import type { OrderTables } from './order-tables.ts';
+import type { PriceListTables } from './price-list-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { RevisionTables } from './revision-tables.ts';
 
@@ -25,6 +26,7 @@ export type Database = CompanyTables &
   SignInTables &
   RequestTables &
   MaterialRateTables &
+  PriceListTables &
   RateNoticeTables &
   CustomerTables &
   ProjectTables &
@@ -56,6 +58,7 @@ type CompanyTables = {
     priceValidityDays: Generated<number>;
     offerValidityDays: Generated<number>;
     pricesInPurchaseLists: Generated<boolean>;
+    demoPrices: Generated<boolean>;
     address: Generated<string>;
     gstin: Generated<string>;
     contactPerson: Generated<string>;

@@ -1,6 +1,7 @@
-import { hashOf, readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
+import { hashOf, readCatalogFiles, readMakerListFiles, readPriceFiles } from '@pw/catalog/read';
 import { describeFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { err, ok, type Result } from '@pw/domain/result';
+import { type ListTables, readListTables } from '@pw/pricing/maker-list/list-tables';
 import { judgePriceBook, type PriceBook, readPriceBook } from '@pw/pricing/price-list/price-book';
 import { compileKnowledge, type Knowledge } from '@pw/switchboard/knowledge/knowledge';
 import { readTables } from '@pw/switchboard/tables/tables';
@@ -26,6 +27,9 @@ export const priceBook = once((): PriceBook => {
   const unpaid = judgePriceBook(book, knowledge().tables);
   return must(unpaid.length > 0 ? err(unpaid) : ok(book));
 });
+
+/** The words and limits by which lists of makers are read. */
+export const listTables = once((): ListTables => must(readListTables(readMakerListFiles())));
 
 function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;

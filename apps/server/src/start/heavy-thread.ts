@@ -10,9 +10,12 @@ import type { Settings } from '../platform/settings.ts';
 import { routes } from '../routes.ts';
 import { openPlatform } from './open-platform.ts';
 
+/** What a thread needs to open the database and the files as the server does. */
+export type ThreadPlace = { readonly settings: Settings; readonly appUrl: string };
+
 /** A heavy request, with what it takes to answer it as the server would. */
 export type HeavyOrder = {
-  readonly place: { readonly settings: Settings; readonly appUrl: string };
+  readonly place: ThreadPlace;
   readonly request: HeavyRequest;
 };
 
@@ -27,7 +30,7 @@ let sentJobs = false;
 /** As many as requests are answered here at once, and one to spare for each. */
 const MOST_CONNECTIONS = 4;
 
-async function open({ settings, appUrl }: HeavyOrder['place']): Promise<Platform> {
+async function open({ settings, appUrl }: ThreadPlace): Promise<Platform> {
   const log = openLog(settings.logLevel);
   const opening = await openPlatform({ settings, appUrl, log, connections: MOST_CONNECTIONS, supervisesJobs: false });
   if (!opening.ok) {

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { fillDemoData } from '../demo/fill-demo-data.ts';
 import { drawingWorker } from '../features/boards/drawing-worker.ts';
 import { documentWorker, openDocumentThread } from '../features/manufacture-documents/document-worker.ts';
+import { priceListWorker } from '../features/price-lists/price-list-worker.ts';
 import { openReportThread } from '../features/reports/make-in-thread.ts';
 import { reportWorker } from '../features/reports/report-worker.ts';
 import { serveFormAssets } from '../features/spec-api/form-assets.ts';
@@ -17,6 +18,7 @@ import { buildApp } from '../platform/http/build-app.ts';
 import { serveMailbox, serveMetrics } from '../platform/http/local-pages.ts';
 import { CLIENT_FOLDER, serveWebClient } from '../platform/http/web-client.ts';
 import { openJobThread } from '../platform/jobs/job-thread.ts';
+import type { JobOrder } from '../platform/jobs/queues.ts';
 import { readKeys } from '../platform/keys.ts';
 import { knowledge, priceBook } from '../platform/knowledge.ts';
 import { type HeavyAnswer, heavyCalls } from '../platform/load/heavy-calls.ts';
@@ -29,6 +31,7 @@ import type { Closers } from './closers.ts';
 import type { HeavyOrder } from './heavy-thread.ts';
 import { findDatabase, prepareDatabase, refuseDataFolder, type StartRefusal } from './open-database.ts';
 import { openPlatform } from './open-platform.ts';
+import type { PriceListOrder } from './price-list-thread.ts';
 import { findFullPlace, serveHealth } from './serve-health.ts';
 import { serveSecurityContact } from './serve-security-contact.ts';
 
@@ -97,10 +100,20 @@ export async function startServer(
   closers.add('thread of the reports', LIMITS_MS.connections, reports.close);
   const documents = openDocumentThread();
   closers.add('thread of the documents of orders', LIMITS_MS.connections, documents.close);
+  const place = { settings, appUrl: appUrl.value };
+  const lists = openJobThread<PriceListOrder, readonly [], null>(
+    new URL('./price-list-thread.ts', import.meta.url),
+    'the price lists',
+  );
+  closers.add('thread of the price lists', LIMITS_MS.connections, lists.close);
   closers.add('jobs', LIMITS_MS.jobs, () => platform.jobs.stop());
   await platform.jobs.work('reports', reportWorker(platform, reports));
   await platform.jobs.work('order-documents', documentWorker(platform, documents));
   await platform.jobs.work('drawings', drawingWorker(platform));
+  const readList = async (order: JobOrder) => {
+    await lists.make({ place, order }, async () => {});
+  };
+  await platform.jobs.work('prices', priceListWorker(platform, readList));
   await platform.jobs.work('mails', mailWorker(platform));
   // What a server has left that was killed is taken up now, if nobody else has.
   await platform.jobs.supervise();
@@ -109,7 +122,6 @@ export async function startServer(
     'designs and drawings',
   );
   closers.add('thread of designs and drawings', LIMITS_MS.connections, thread.close);
-  const place = { settings, appUrl: appUrl.value };
   const heavy = heavyCalls(thread, (request): HeavyOrder => ({ place, request }));
   const listening = await takeRequests({ ...platform, heavy }, settings, closers);
   return listening.ok ? ok(platform) : listening;

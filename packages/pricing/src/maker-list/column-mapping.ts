@@ -13,7 +13,7 @@ import { foldWords } from './list-words.ts';
 /** How the columns of a list are read. It is remembered by maker and head. */
 export type ColumnMapping = {
   /** Of a workbook; the first sheet where it is not said. */
-  readonly sheet?: string;
+  readonly sheet?: string | undefined;
   /** The row of the head, from 1. */
   readonly headRow: number;
   /** The text over the column of each field, as `headTexts` gives it. */
@@ -22,7 +22,7 @@ export type ColumnMapping = {
   /** Of rows that name none. */
   readonly currency: Currency;
   /** Of rows that name none. */
-  readonly unit?: PriceUnit;
+  readonly unit?: PriceUnit | undefined;
 };
 
 /** Why a mapping does not fit a list; `field` is the first that does not. */

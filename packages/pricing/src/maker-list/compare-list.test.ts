@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { foldNumber } from './article-number.ts';
 import { articlesByFold, compareList, type ListedArticle } from './compare-list.ts';
 import { decisionRefusal, type RowDecision, versionArticles } from './decide-rows.ts';
-import { listDoubts } from './list-doubts.ts';
+import { doubtsOfDay, doubtsOfRows } from './list-doubts.ts';
 import { readListTables } from './list-tables.ts';
 import type { ArticleRow, FaultyRow, ListRow } from './read-list.ts';
 
@@ -190,15 +190,10 @@ describe('the doubts about a list', () => {
   const articles = Array.from({ length: 10 }, (_, at) => listed(`A${at}`));
   const rows = articles.map(({ number }, at) => row(at + 1, number));
 
-  function doubts(
-    read: readonly ListRow[],
-    { scope = 'full', validFrom = '2026-11-01', versions = [] as readonly { validFrom: string }[] } = {},
-  ) {
+  function doubts(read: readonly ListRow[], scope: ListScope = 'full') {
     const before = versionOf(...articles);
-    const list = { rows: read, ignored: 0 };
-    const compared = compareList(read, before, scope as ListScope, tables);
-    const facts = { before: before.size, scope: scope as ListScope, validFrom, versions };
-    return listDoubts(list, compared, facts, tables).map(({ code }) => code);
+    const compared = compareList(read, before, scope, tables);
+    return doubtsOfRows({ rows: read }, compared, { before: before.size, scope }, tables).map(({ code }) => code);
   }
 
   it('are none for a list of small changes', () => {
@@ -208,7 +203,7 @@ describe('the doubts about a list', () => {
   it('name many articles that are gone, from more than a fifth of a full list', () => {
     expect(doubts(rows.slice(2))).toEqual([]);
     expect(doubts(rows.slice(3))).toEqual(['MANY_GONE']);
-    expect(doubts(rows.slice(3), { scope: 'partial' })).toEqual([]);
+    expect(doubts(rows.slice(3), 'partial')).toEqual([]);
   });
 
   it('name many faults, from more than a fifth of the rows', () => {
@@ -230,14 +225,15 @@ describe('the doubts about a list', () => {
   });
 
   it('name a list without a number that the version before has', () => {
-    expect(doubts([row(1, 'X'), row(2, 'Y')], { scope: 'partial' })).toEqual(['NOTHING_KNOWN']);
+    expect(doubts([row(1, 'X'), row(2, 'Y')], 'partial')).toEqual(['NOTHING_KNOWN']);
   });
 
   it('name a day that is taken, and one before the latest version', () => {
-    const versions = [{ validFrom: '2026-07-01' }, { validFrom: '2026-10-01' }];
-    expect(doubts(rows, { versions, validFrom: '2026-10-01' })).toEqual(['SAME_DAY']);
-    expect(doubts(rows, { versions, validFrom: '2026-09-30' })).toEqual(['OLD_DAY']);
-    expect(doubts(rows, { versions, validFrom: '2026-07-01' })).toEqual(['SAME_DAY', 'OLD_DAY']);
-    expect(doubts(rows, { versions, validFrom: '2026-10-02' })).toEqual([]);
+    const codes = (day: string) => doubtsOfDay(day, [{ validFrom: '2026-07-01' }, { validFrom: '2026-10-01' }]);
+    expect(codes('2026-10-01')).toEqual([{ code: 'SAME_DAY' }]);
+    expect(codes('2026-09-30')).toEqual([{ code: 'OLD_DAY' }]);
+    expect(codes('2026-07-01')).toEqual([{ code: 'SAME_DAY' }, { code: 'OLD_DAY' }]);
+    expect(codes('2026-10-02')).toEqual([]);
+    expect(doubtsOfDay('2026-10-02', [])).toEqual([]);
   });
 });

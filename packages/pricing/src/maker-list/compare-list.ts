@@ -55,7 +55,7 @@ export function compareList(
 }
 
 /** Whether an article is sold: at a price, or on request. */
-function isOffered({ price }: ListedArticle): boolean {
+export function isOffered({ price }: ListedArticle): boolean {
   return price.state !== 'gone';
 }
 

@@ -2,7 +2,7 @@ import type { PriceUnit } from '@pw/domain/price-lists/list-codes';
 import { isReason } from '@pw/domain/price-lists/price-list-forms';
 import { err, ok, type Result } from '@pw/domain/result';
 import { asksPerson, type ComparedRow, classOf, type ListedArticle, type ListedArticles } from './compare-list.ts';
-import { isPrice } from './list-price.ts';
+import { gone, isPrice } from './list-price.ts';
 import type { ListTables } from './list-tables.ts';
 import type { ListRow } from './read-list.ts';
 
@@ -46,8 +46,18 @@ export type VersionArticle = ListedArticle & {
   readonly isCarried: boolean;
 };
 
-/** Where a decided row leads: into the version with these values, or out of it. */
-type Outcome = 'taken' | 'left out' | 'open';
+/** Where a row leads: into the version, out of it, or to a person who has not decided. */
+export type RowOutcome = 'taken' | 'left out' | 'open';
+
+/** What a row asks for one piece. */
+export type Offer = Pick<ListedArticle, 'unit' | 'per' | 'currency' | 'price'>;
+
+/** A row with its outcome, and with what it asks in the version; null where it is not taken. */
+export type DecidedRow = {
+  readonly compared: ComparedRow;
+  readonly outcome: RowOutcome;
+  readonly offer: Offer | null;
+};
 
 /**
  * Refuses decisions that settle nothing, the first by the rows of the file. Decisions about rows that ask nobody are
@@ -103,9 +113,8 @@ function classAfter(compared: ComparedRow, decision: RowDecision, tables: Pick<L
 
 function takenTwice(rows: readonly ComparedRow[], decisions: RowDecisions): DecisionRefusal | null {
   const taken = new Set<string>();
-  for (const compared of rows) {
-    const isRepeated = compared.class === 'duplicate';
-    if (compared.row === null || isRepeated || outcomeOf(compared, decisions) !== 'taken') {
+  for (const { compared, outcome } of decideRows(rows, decisions)) {
+    if (compared.row === null || outcome !== 'taken') {
       continue;
     }
     if (taken.has(compared.row.fold)) {
@@ -116,26 +125,55 @@ function takenTwice(rows: readonly ComparedRow[], decisions: RowDecisions): Deci
   return null;
 }
 
-function outcomeOf({ class: rowClass, row }: ComparedRow, decisions: RowDecisions): Outcome {
+/**
+ * Where each row leads. Of rows with one number one decision settles all: the others are left out by it.
+ * @param rows with all rows of each of their numbers
+ */
+export function decideRows(rows: readonly ComparedRow[], decisions: RowDecisions): readonly DecidedRow[] {
+  const chosen = rows.filter((each) => each.class === 'duplicate-different' && ownOutcome(each, decisions) === 'taken');
+  const settled = new Set(chosen.flatMap(({ row }) => row?.fold ?? []));
+  return rows.map((compared) => {
+    const own = ownOutcome(compared, decisions);
+    const outcome = own === 'open' && compared.row !== null && settled.has(compared.row.fold) ? 'left out' : own;
+    return { compared, outcome, offer: outcome === 'taken' ? offerOf(compared, decisions) : null };
+  });
+}
+
+/** The outcome of a row by its own decision; a row that repeats another one adds nothing. */
+function ownOutcome({ class: rowClass, row }: ComparedRow, decisions: RowDecisions): RowOutcome {
   const decision = row && decisions.get(row.row);
-  if (decision) {
-    return decision.kind === 'leave-out' ? 'left out' : 'taken';
+  if (rowClass === 'duplicate' || decision?.kind === 'leave-out') {
+    return 'left out';
   }
-  return asksPerson[rowClass] ? 'open' : 'taken';
+  return decision || !asksPerson[rowClass] ? 'taken' : 'open';
 }
 
-/** The rows that nobody has decided and that cannot be published so. Of rows with one number one decision settles all. */
+/** What a row asks with its decision; an article without a row is gone. */
+function offerOf({ row, before }: ComparedRow, decisions: RowDecisions): Offer | null {
+  if (row === null) {
+    return before && { unit: before.unit, per: before.per, currency: before.currency, price: gone };
+  }
+  const decision = decisions.get(row.row);
+  return decision?.kind === 'correct' ? correctedRow(row, decision.correction) : writtenOffer(row);
+}
+
+/** What a row asks as it is written; a row with a fault asks nothing, which its decision has to say. */
+function writtenOffer(row: ListRow): Offer {
+  if (row.fault !== null) {
+    throw new Error(`Row ${row.row} has a fault and is taken as it is, which decisionRefusal forbids`);
+  }
+  const { unit, per, currency, price } = row;
+  return { unit, per, currency, price };
+}
+
+/** A row with a corrected price for one. */
+function correctedRow({ per, currency, ...row }: ListRow, { minor, unit }: RowCorrection): Offer {
+  return { unit: unit ?? row.unit, per, currency, price: { state: 'priced', minor } };
+}
+
+/** The rows that nobody has decided and that cannot be published so. */
 export function undecidedRows(rows: readonly ComparedRow[], decisions: RowDecisions): readonly ComparedRow[] {
-  const settled = settledFolds(rows, decisions);
-  return rows.filter(
-    (each) => outcomeOf(each, decisions) === 'open' && !(each.row !== null && settled.has(each.row.fold)),
-  );
-}
-
-/** The numbers of several rows of which one is taken: the others are left out by that. */
-function settledFolds(rows: readonly ComparedRow[], decisions: RowDecisions): ReadonlySet<string> {
-  const chosen = rows.filter((each) => each.class === 'duplicate-different' && outcomeOf(each, decisions) === 'taken');
-  return new Set(chosen.flatMap(({ row }) => row?.fold ?? []));
+  return decideRows(rows, decisions).flatMap(({ compared, outcome }) => (outcome === 'open' ? [compared] : []));
 }
 
 /**
@@ -147,41 +185,20 @@ export function versionArticles(
   decisions: RowDecisions,
   before: ListedArticles,
 ): Result<readonly VersionArticle[], { readonly code: 'ROWS_UNDECIDED'; readonly rows: number }> {
-  const undecided = undecidedRows(rows, decisions);
+  const decided = decideRows(rows, decisions);
+  const undecided = decided.filter(({ outcome }) => outcome === 'open');
   if (undecided.length > 0) {
     return err({ code: 'ROWS_UNDECIDED', rows: undecided.length });
   }
-  const taken = rows.flatMap((compared): readonly VersionArticle[] => {
-    if (compared.row === null) {
-      return compared.before ? [{ ...compared.before, price: { state: 'gone' }, row: null, isCarried: false }] : [];
+  const articles = decided.flatMap(({ compared: { row, before: was }, offer }): readonly VersionArticle[] => {
+    const article = row ?? was;
+    if (offer === null || article === null) {
+      return [];
     }
-    const isTaken = compared.class !== 'duplicate' && outcomeOf(compared, decisions) === 'taken';
-    return isTaken ? [articleOfRow(compared.row, decisions)] : [];
+    const { number, fold, description, hsn, group } = article;
+    return [{ number, fold, description, hsn, group, ...offer, row: row?.row ?? null, isCarried: false }];
   });
-  const folds = new Set(taken.map(({ fold }) => fold));
+  const folds = new Set(articles.map(({ fold }) => fold));
   const carried = [...before.values()].filter(({ fold }) => !folds.has(fold));
-  return ok([...taken, ...carried.map((article) => ({ ...article, row: null, isCarried: true }))]);
-}
-
-function articleOfRow(row: ListRow, decisions: RowDecisions): VersionArticle {
-  const decision = decisions.get(row.row);
-  const { number, fold, description, hsn, group } = row;
-  const values = decision?.kind === 'correct' ? correctedRow(row, decision.correction) : offerOf(row);
-  return { number, fold, description, hsn, group, ...values, row: row.row, isCarried: false };
-}
-
-type Offer = Pick<ListedArticle, 'unit' | 'per' | 'currency' | 'price'>;
-
-/** What a row asks; a row with a fault asks nothing, which its decision has to say. */
-function offerOf(row: ListRow): Offer {
-  if (row.fault !== null) {
-    throw new Error(`Row ${row.row} has a fault and is taken as it is, which decisionRefusal forbids`);
-  }
-  const { unit, per, currency, price } = row;
-  return { unit, per, currency, price };
-}
-
-/** A row with a corrected price for one. */
-function correctedRow({ per, currency, ...row }: ListRow, { minor, unit }: RowCorrection): Offer {
-  return { unit: unit ?? row.unit, per, currency, price: { state: 'priced', minor } };
+  return ok([...articles, ...carried.map((article) => ({ ...article, row: null, isCarried: true }))]);
 }

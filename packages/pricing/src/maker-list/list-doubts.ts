@@ -3,15 +3,18 @@ import type { ComparedRow } from './compare-list.ts';
 import { type ListTables, listLimit } from './list-tables.ts';
 import type { MakerList } from './read-list.ts';
 
-/** Why a list as a whole looks wrong. Each is confirmed by a person before the list is published. */
-export type ListDoubt =
+/** Why a list looks wrong by its rows. Each doubt is confirmed by a person before the list is published. */
+export type RowsDoubt =
   /** Many articles of the version before are gone. */
   | { readonly code: 'MANY_GONE'; readonly percent: number }
   | { readonly code: 'MANY_FAULTS'; readonly percent: number }
   /** Half of the changed prices rise or fall by more; in hundredths of a percent. */
   | { readonly code: 'MEDIAN_JUMP'; readonly change: number }
   /** No number of the version before occurs: the list may be of another maker. */
-  | { readonly code: 'NOTHING_KNOWN' }
+  | { readonly code: 'NOTHING_KNOWN' };
+
+/** Why a list looks wrong by the day from which it is valid. */
+export type DayDoubt =
   /** Another version of the maker is valid from the same day. */
   | { readonly code: 'SAME_DAY' }
   /** The latest version of the maker is valid from a later day. */
@@ -37,36 +40,35 @@ export function countClasses(rows: readonly ComparedRow[]): ClassCounts {
 }
 
 /**
- * Judges a list as a whole (SBD 13.8).
+ * Judges the rows of a list as a whole (SBD 13.8).
  * @param before how many articles the version before offers; 0 for the first list of a maker
- * @param versions all published versions of the maker, in their order
  */
-export function listDoubts(
-  list: MakerList,
+export function doubtsOfRows(
+  list: Pick<MakerList, 'rows'>,
   rows: readonly ComparedRow[],
-  {
-    before,
-    scope,
-    validFrom,
-    versions,
-  }: {
-    readonly before: number;
-    readonly scope: ListScope;
-    readonly validFrom: string;
-    readonly versions: readonly KnownVersion[];
-  },
+  { before, scope }: { readonly before: number; readonly scope: ListScope },
   tables: Pick<ListTables, 'limit'>,
-): readonly ListDoubt[] {
+): readonly RowsDoubt[] {
   const counts = countClasses(rows);
   const gone = percentOf(counts.gone, before);
   const faults = percentOf(counts.faulty, list.rows.length);
   const median = medianChange(rows);
-  const latest = versions.at(-1)?.validFrom;
-  const all: readonly (ListDoubt | false)[] = [
+  const all: readonly (RowsDoubt | false)[] = [
     scope === 'full' && gone > listLimit(tables, 'share of gone articles') && { code: 'MANY_GONE', percent: gone },
     faults > listLimit(tables, 'share of faulty rows') && { code: 'MANY_FAULTS', percent: faults },
     Math.abs(median) > listLimit(tables, 'median of changes') * 100 && { code: 'MEDIAN_JUMP', change: median },
     before > 0 && !rows.some((row) => row.row !== null && row.before !== null) && { code: 'NOTHING_KNOWN' },
+  ];
+  return all.filter((doubt) => doubt !== false);
+}
+
+/**
+ * Judges the day from which a list is valid (SBD 13.8).
+ * @param versions all published versions of the maker, in their order
+ */
+export function doubtsOfDay(validFrom: string, versions: readonly KnownVersion[]): readonly DayDoubt[] {
+  const latest = versions.at(-1)?.validFrom;
+  const all: readonly (DayDoubt | false)[] = [
     versions.some((version) => version.validFrom === validFrom) && { code: 'SAME_DAY' },
     latest !== undefined && validFrom < latest && { code: 'OLD_DAY' },
   ];

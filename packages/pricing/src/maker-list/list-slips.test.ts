@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { type ColumnMapping, mapColumns } from './column-mapping.ts';
 import { articlesByFold, asksPerson, compareList, type ListedArticles } from './compare-list.ts';
 import { versionArticles } from './decide-rows.ts';
-import { listDoubts } from './list-doubts.ts';
+import { doubtsOfRows } from './list-doubts.ts';
 import { readListTables } from './list-tables.ts';
 import { readMakerList } from './read-list.ts';
 
@@ -117,8 +117,8 @@ function versionOf(rows: readonly Row[]): ListedArticles {
 function isAsked(rows: readonly Row[], before: ListedArticles): boolean {
   const list = read(rows);
   const compared = compareList(list.rows, before, 'full', tables);
-  const facts = { before: before.size, scope: 'full', validFrom: '2027-01-01', versions: [] } as const;
-  return compared.some((row) => asksPerson[row.class]) || listDoubts(list, compared, facts, tables).length > 0;
+  const facts = { before: before.size, scope: 'full' } as const;
+  return compared.some((row) => asksPerson[row.class]) || doubtsOfRows(list, compared, facts, tables).length > 0;
 }
 
 it(`of ${SLIPS} slips in a list 95 % ask a person before it is published, and all that concern its structure`, () => {

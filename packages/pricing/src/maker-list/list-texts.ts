@@ -1,6 +1,7 @@
 import type { TableFileRefusal } from '@pw/table-file/table-file';
 import type { UnpricedState } from '../price-list/list-answer.ts';
 import type { MappingRefusal } from './column-mapping.ts';
+import { type DecisionRefusal, reasonLengths } from './decide-rows.ts';
 import { fieldLabels } from './list-labels.ts';
 import type { TermsRefusal } from './maker-terms.ts';
 import type { RowFault } from './read-list.ts';
@@ -59,6 +60,21 @@ const largeTexts: Readonly<Record<Extract<TableFileRefusal, { readonly code: 'TO
   columns: 'A sheet has more columns than',
   cellCharacters: 'A cell has more characters than',
 };
+
+const decisionTexts: Readonly<Record<DecisionRefusal['code'], string>> = {
+  ROW_UNKNOWN: 'the list has no such row. Load it again',
+  REASON_MISSING: `say in ${reasonLengths.least} to ${reasonLengths.most} characters why this price is right`,
+  PRICE_INVALID: 'a price is above 0 and has at most two decimals. Enter another one',
+  FAULT_KEPT: 'a row with a fault cannot be kept. Correct it or leave it out',
+  TAKEN_TWICE: 'another row has this number. Keep one and leave the others out',
+  NOT_CORRECTABLE: 'a price does not mend this row. Leave it out, or correct the file and upload it again',
+  UNIT_MISSING: 'choose the unit, too',
+};
+
+/** Why a decision does not settle its row. */
+export function decisionText({ code, row }: DecisionRefusal): string {
+  return `Row ${row}: ${decisionTexts[code]}.`;
+}
 
 const termsTexts: Readonly<Record<TermsRefusal['code'], string>> = {
   TOO_MANY_STEPS: 'At most 4 steps of discount',

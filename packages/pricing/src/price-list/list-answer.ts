@@ -1,4 +1,5 @@
 import type { Figure } from '@pw/configurator/origin';
+import type { Currency } from '@pw/domain/price-lists/list-codes';
 import type { Article } from '@pw/switchboard/model/article';
 import type { Amount } from '../money/amount.ts';
 
@@ -38,7 +39,7 @@ export type ListedRow = {
   readonly row: number | null;
   /** The price of the list in hundredths of its currency. */
   readonly listMinor: number;
-  readonly currency: string;
+  readonly currency: Currency;
   /** Rupees for one of the currency; null for rupees. */
   readonly buyRate: number | null;
 };

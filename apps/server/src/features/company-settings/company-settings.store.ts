@@ -11,6 +11,8 @@ export type CompanySettings = {
   readonly offerValidityDays: number;
   /** Whether lists for purchase and stores say what things cost. */
   readonly pricesInPurchaseLists: boolean;
+  /** Whether the demo list prices what no list of a maker has. */
+  readonly demoPrices: boolean;
   readonly revision: number;
 };
 
@@ -33,7 +35,7 @@ export async function saveSettings(
     priceValidityDays,
     offerValidityDays,
     pricesInPurchaseLists,
-  }: Omit<CompanySettings, 'revision'>,
+  }: Omit<CompanySettings, 'revision' | 'demoPrices'>,
 ): Promise<void> {
   await tx
     .updateTable('companies')
@@ -51,6 +53,22 @@ export async function saveSettings(
 function selectSettings(tx: AppTransaction) {
   return tx
     .selectFrom('companies')
-    .select(['marginMode', 'insuranceBase', 'priceValidityDays', 'offerValidityDays', 'pricesInPurchaseLists'])
+    .select([
+      'marginMode',
+      'insuranceBase',
+      'priceValidityDays',
+      'offerValidityDays',
+      'pricesInPurchaseLists',
+      'demoPrices',
+    ])
     .select('settingsRevision as revision');
+}
+
+/** The demo list prices nothing any longer: the company has a list of its own. */
+export async function turnDemoPricesOff(tx: AppTransaction): Promise<void> {
+  await tx
+    .updateTable('companies')
+    .set({ demoPrices: false, settingsRevision: sql`settings_revision + 1` })
+    .where('demoPrices', '=', true)
+    .execute();
 }

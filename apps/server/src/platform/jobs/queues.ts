@@ -11,8 +11,8 @@ const SECONDS_OF_A_JOB = 900;
 const HEARTBEAT_SECONDS = 15;
 const KEPT_SECONDS = 24 * 3600;
 
-/** Queues whose jobs make files. */
-const filesMade = {
+/** Jobs that work for a while. */
+const longWork = {
   retryLimit: RETRIES,
   retryDelay: 2,
   retryBackoff: true,
@@ -27,13 +27,14 @@ const MAIL_RETRIES = { retryLimit: 20, retryDelay: 30, retryDelayMax: 2 * 3600 }
 /** Longer than a mail server is waited for. */
 const SECONDS_OF_A_MAIL = 120;
 
-export type QueueName = 'reports' | 'order-documents' | 'drawings' | 'mails';
+export type QueueName = 'reports' | 'order-documents' | 'drawings' | 'prices' | 'mails';
 
 /** The queues of the product. The one behind `deadLetter` gets what failed for good. */
 export const queues: Readonly<Record<QueueName, Omit<Queue, 'name'> & { readonly deadLetter: string }>> = {
-  reports: { deadLetter: 'reports-given-up', ...filesMade },
-  'order-documents': { deadLetter: 'order-documents-given-up', ...filesMade },
-  drawings: { deadLetter: 'drawings-given-up', ...filesMade },
+  reports: { deadLetter: 'reports-given-up', ...longWork },
+  'order-documents': { deadLetter: 'order-documents-given-up', ...longWork },
+  drawings: { deadLetter: 'drawings-given-up', ...longWork },
+  prices: { deadLetter: 'prices-given-up', ...longWork },
   mails: {
     deadLetter: 'mails-given-up',
     ...MAIL_RETRIES,

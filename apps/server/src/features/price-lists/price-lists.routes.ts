@@ -1,0 +1,216 @@
+import type { PriceListMakerOnWire } from '@pw/contract/price-lists';
+import {
+  exportPriceListCall,
+  findPriceCall,
+  listMissingPricesCall,
+  listPriceListsCall,
+  listPriceListVersionsCall,
+  rollBackPriceListCall,
+  rollBackReason,
+  saveMakerTermsCall,
+} from '@pw/contract/price-lists';
+import { isIsoDate, isoDayInIndia } from '@pw/domain/dates';
+import { isFaultless } from '@pw/domain/field-rules';
+import { matchesSearch } from '@pw/domain/search';
+import { activeVersion } from '@pw/pricing/maker-list/activation';
+import { foldNumber } from '@pw/pricing/maker-list/article-number';
+import { listCsv } from '@pw/pricing/maker-list/list-csv';
+import { judgeListDays } from '@pw/pricing/maker-list/list-days';
+import { termsText } from '@pw/pricing/maker-list/list-texts';
+import { judgeTerms, type MakerTerms, type TermsRefusal } from '@pw/pricing/maker-list/maker-terms';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { disposition } from '../../platform/http/disposition.ts';
+import { route, streamReply } from '../../platform/http/route.ts';
+import { listTables } from '../../platform/knowledge.ts';
+import { readSettings } from '../company-settings/company-settings.store.ts';
+import { findNumber, pricedFolds } from './find-price.ts';
+import { generatedArticles } from './generated-numbers.ts';
+import { presentMaker, readMakerStates } from './maker-states.ts';
+import { findMaker, insertActivation, listActivations, lockMaker, saveTerms } from './makers.store.ts';
+import { listVersions } from './price-list-drafts.store.ts';
+import { countPriced, readVersionArticles } from './version-articles.store.ts';
+
+/** The makers with the list that holds today, the coming ones, open drafts and terms. */
+export const listPriceListsRoute = route(listPriceListsCall, {
+  isOfOneMoment: true,
+  async handle({ tx, now }) {
+    const { demoPrices } = await readSettings(tx);
+    const states = await readMakerStates(tx, isoDayInIndia(now.getTime()));
+    return { makers: states.map(presentMaker), demoPrices };
+  },
+});
+
+async function oneMaker(tx: AppTransaction, makerId: string, now: Date): Promise<PriceListMakerOnWire> {
+  const states = await readMakerStates(tx, isoDayInIndia(now.getTime()));
+  const state = states.find((each) => each.maker.makerId === makerId);
+  if (!state) {
+    throw new Error(`The maker ${makerId} was just there and is no longer`);
+  }
+  return presentMaker(state);
+}
+
+export const listPriceListVersionsRoute = route(listPriceListVersionsCall, {
+  isOfOneMoment: true,
+  async handle({ params, tx, now, refuse }) {
+    const maker = await findMaker(tx, params.maker);
+    if (!maker) {
+      return refuse('NOT_FOUND');
+    }
+    const versions = await listVersions(tx, maker.makerId);
+    const activations = (await listActivations(tx)).filter(({ makerId }) => makerId === maker.makerId);
+    const active = activeVersion(activations, isoDayInIndia(now.getTime()));
+    const priced = await countPriced(
+      tx,
+      versions.map(({ draftId }) => draftId),
+    );
+    return {
+      maker: maker.name,
+      versions: versions
+        .toReversed()
+        .map(({ draftId, version, name, validFrom, validUntil, fileName, ...published }) => ({
+          version,
+          name,
+          validFrom,
+          validUntil,
+          rows: priced.get(draftId) ?? 0,
+          fileName,
+          by: published.publishedByName,
+          at: published.publishedAt.toISOString(),
+          isActive: version === active,
+        })),
+    };
+  },
+});
+
+export const exportPriceListRoute = route(exportPriceListCall, {
+  async handle({ params, query: { format }, tx, platform, refuse }) {
+    const maker = await findMaker(tx, params.maker);
+    const versions = maker ? await listVersions(tx, maker.makerId) : [];
+    const version = versions.find((each) => each.version === params.version);
+    if (!maker || !version) {
+      return refuse('NOT_FOUND');
+    }
+    if (format === 'csv') {
+      return {
+        bytes: Buffer.from(listCsv(await readVersionArticles(tx, [version.draftId]))),
+        contentType: 'text/csv; charset=utf-8',
+        disposition: disposition(`${maker.name} ${version.version}.csv`),
+      };
+    }
+    const file = await platform.files.readStream(version.fileKey);
+    return file ? { ...streamReply(file), disposition: disposition(version.fileName) } : refuse('NOT_FOUND');
+  },
+});
+
+/** Has an older or newer version of a list hold from a day on. */
+export const rollBackPriceListRoute = route(rollBackPriceListCall, {
+  async handle({ params, body: { toVersion, fromDay, reason }, actor, tx, now, refuse, audit }) {
+    const maker = await lockMaker(tx, { name: params.maker });
+    if (!maker) {
+      return refuse('NOT_FOUND');
+    }
+    const { makerId, name } = maker;
+    const versions = await listVersions(tx, makerId);
+    if (!versions.some(({ version }) => version === toVersion)) {
+      return refuse('NOT_FOUND');
+    }
+    const today = isoDayInIndia(now.getTime());
+    const { validFrom } = judgeListDays({ validFrom: fromDay, validUntil: null }, today, listTables());
+    const { length } = reason.trim();
+    const faults = {
+      ...(validFrom === undefined ? {} : { fromDay: validFrom }),
+      ...(validFrom === undefined && fromDay < today
+        ? { fromDay: 'Enter today or a later day: prices of past days stay.' }
+        : {}),
+      ...(length < rollBackReason.least || length > rollBackReason.most
+        ? { reason: `Say why in ${rollBackReason.least} to ${rollBackReason.most} characters.` }
+        : {}),
+    };
+    if (!isFaultless(faults)) {
+      return refuse('FIELD_INVALID', { details: { faults } });
+    }
+    const activations = (await listActivations(tx)).filter((each) => each.makerId === makerId);
+    const from = activeVersion(activations, fromDay);
+    if (from === toVersion) {
+      return refuse('VERSION_ACTIVE');
+    }
+    const activation = { companyId: actor.companyId, makerId, version: toVersion, fromDay, reason: reason.trim() };
+    await insertActivation(tx, { ...activation, activatedBy: actor.accountId, activatedAt: now });
+    audit({
+      event: 'price-list.rolled-back',
+      subject: name,
+      details: { from, to: toVersion, fromDay, reason: reason.trim() },
+    });
+    return oneMaker(tx, makerId, now);
+  },
+});
+
+export const saveMakerTermsRoute = route(saveMakerTermsCall, {
+  async handle({ params, body: { discounts, factor, groups, revision }, tx, now, refuse, audit }) {
+    const maker = await lockMaker(tx, { name: params.maker });
+    if (!maker) {
+      return refuse('NOT_FOUND');
+    }
+    const { makerId, name } = maker;
+    if (revision !== maker.revision) {
+      return refuse('STALE', { details: { current: await oneMaker(tx, makerId, now) } });
+    }
+    const terms: MakerTerms = { discounts, factor, groups };
+    const faults = termsFaults(terms);
+    if (!isFaultless(faults)) {
+      return refuse('FIELD_INVALID', { details: { faults } });
+    }
+    await saveTerms(tx, makerId, terms);
+    audit({ event: 'maker-terms.saved', subject: name, details: { from: maker.terms, to: terms } });
+    return oneMaker(tx, makerId, now);
+  },
+});
+
+const termsFields: Readonly<Record<TermsRefusal['code'], 'discounts' | 'factor'>> = {
+  TOO_MANY_STEPS: 'discounts',
+  DISCOUNT_INVALID: 'discounts',
+  FACTOR_INVALID: 'factor',
+};
+
+/** What of terms is wrong, at `discounts`, `factor`, or `groups.0.factor` of a group. */
+function termsFaults({ groups, ...terms }: MakerTerms): Readonly<Record<string, string>> {
+  const all = [{ at: '', terms }, ...groups.map((group, index) => ({ at: `groups.${index}.`, terms: group }))];
+  const wrong = all.flatMap(({ at, terms: judged }) => {
+    const result = judgeTerms(judged);
+    return result.ok ? [] : [[`${at}${termsFields[result.error.code]}`, `${termsText(result.error)}.`] as const];
+  });
+  const names = groups.map(({ group }) => group.trim());
+  const unnamed = names.flatMap((group, index) =>
+    group === '' || names.indexOf(group) !== index
+      ? [
+          [
+            `groups.${index}.group`,
+            group === '' ? 'Enter the discount group.' : 'This group has terms already.',
+          ] as const,
+        ]
+      : [],
+  );
+  return Object.fromEntries([...wrong, ...unnamed]);
+}
+
+export const findPriceRoute = route(findPriceCall, {
+  isOfOneMoment: true,
+  async handle({ query: { number, day }, tx, now, refuse }) {
+    if (day !== undefined && !isIsoDate(day)) {
+      return refuse('FIELD_INVALID', { details: { faults: { day: 'Enter a day of the calendar.' } } });
+    }
+    return findNumber(tx, number, day ?? isoDayInIndia(now.getTime()));
+  },
+});
+
+export const listMissingPricesRoute = route(listMissingPricesCall, {
+  isOfOneMoment: true,
+  async handle({ query: { maker, search, page, size }, tx, now }) {
+    const priced = await pricedFolds(tx, isoDayInIndia(now.getTime()));
+    const missing = generatedArticles(maker)
+      .filter(({ catalogueNumber }) => !priced.has(foldNumber(catalogueNumber)))
+      .map(({ catalogueNumber, make, group, description }) => ({ catalogueNumber, make, group, description }))
+      .filter((article) => matchesSearch(article, search));
+    return { items: missing.slice((page - 1) * size, page * size), total: missing.length };
+  },
+});

@@ -1,0 +1,89 @@
+import type { VersionArticle } from '@pw/pricing/maker-list/decide-rows';
+import { type SqlBool, sql } from 'kysely';
+import type { AppTransaction } from '../../platform/database/app-database.ts';
+import { storedPrice } from './stored-row.ts';
+
+/** Takes over what a published version has and the draft does not: those rows keep their prices. */
+export async function carryRows(
+  tx: AppTransaction,
+  from: { readonly draftId: string },
+  to: { readonly companyId: string; readonly draftId: string },
+): Promise<void> {
+  await sql`
+    insert into price_list_rows (company_id, draft_id, place, class, outcome, is_carried, number, fold, sought,
+        description, hsn, discount_group, unit, per, currency, final_state, final_minor, final_unit)
+      select ${to.companyId}::uuid, ${to.draftId}::uuid,
+          (select coalesce(max(place), -1) from price_list_rows where draft_id = ${to.draftId}::uuid)
+            + row_number() over (order by before.place),
+          'same', 'taken', true, number, fold, sought,
+          description, hsn, discount_group, final_unit, per, currency, final_state, final_minor, final_unit
+        from price_list_rows before
+        where before.draft_id = ${from.draftId}::uuid and before.outcome = 'taken' and not exists (
+          select from price_list_rows own
+            where own.draft_id = ${to.draftId}::uuid and own.outcome = 'taken' and own.fold = before.fold)`.execute(tx);
+}
+
+/**
+ * The articles of published versions, each with the version that it is of.
+ * @param folds of some numbers only; of all without it
+ */
+export async function readVersionArticles(
+  tx: AppTransaction,
+  draftIds: readonly string[],
+  folds?: readonly string[],
+): Promise<readonly (VersionArticle & { readonly draftId: string })[]> {
+  const rows = await tx
+    .selectFrom('priceListRows')
+    .select(['draftId', 'line', 'number', 'fold', 'description', 'hsn', 'discountGroup', 'per', 'currency'])
+    .select(['finalState', 'finalMinor', 'finalUnit', 'isCarried'])
+    .where(sql<SqlBool>`draft_id = any(${draftIds}::uuid[])`)
+    .where('outcome', '=', 'taken')
+    .$if(folds !== undefined, (query) => query.where(sql<SqlBool>`fold = any(${folds ?? []}::text[])`))
+    .orderBy('draftId')
+    .orderBy('place')
+    .execute();
+  return rows.map(({ line, discountGroup, finalState, finalMinor, finalUnit, ...row }) => {
+    if (finalState === null || finalUnit === null) {
+      throw new Error(`The article ${row.number} is taken without a price`);
+    }
+    return { ...row, group: discountGroup, unit: finalUnit, price: storedPrice(finalState, finalMinor), row: line };
+  });
+}
+
+/** How many articles of published versions have a price, by version. */
+export async function countPriced(
+  tx: AppTransaction,
+  draftIds: readonly string[],
+  folds?: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
+    .selectFrom('priceListRows')
+    .select('draftId')
+    .select(({ fn }) => fn.countAll<number>().as('priced'))
+    .where(sql<SqlBool>`draft_id = any(${draftIds}::uuid[])`)
+    .where('outcome', '=', 'taken')
+    .where('finalState', '=', 'priced')
+    .$if(folds !== undefined, (query) => query.where(sql<SqlBool>`fold = any(${folds ?? []}::text[])`))
+    .groupBy('draftId')
+    .execute();
+  return new Map(rows.map(({ draftId, priced }) => [draftId, priced]));
+}
+
+/** How many of some numbers have no price once a draft is published: neither its own nor one that it carries over. */
+export async function countUnpriced(
+  tx: AppTransaction,
+  { draftId }: { readonly draftId: string },
+  beforeId: string | null,
+  folds: readonly string[],
+): Promise<number> {
+  const own = sql`select from price_list_rows own where own.draft_id = ${draftId}::uuid and own.fold = asked.fold`;
+  const before = sql`select from price_list_rows before
+    where before.draft_id = ${beforeId}::uuid and before.fold = asked.fold
+      and before.outcome = 'taken' and before.final_state = 'priced'`;
+  const { rows } = await sql<{ unpriced: number }>`
+    select count(*) as unpriced from unnest(${folds}::text[]) as asked (fold)
+      where not exists (${own} and own.outcome = 'open')
+        and not exists (${own} and own.outcome = 'taken' and own.final_state = 'priced')
+        and (exists (${own} and own.outcome = 'taken') or not exists (${before}))`.execute(tx);
+  return rows[0]?.unpriced ?? 0;
+}
