@@ -42,10 +42,22 @@ describe('a bench', () => {
       { label: 'full', medianMs: 100, minMs: 100 },
     ]);
     expect(order).toEqual([
-      ...['floor', 'floor', 'change', 'full'],
-      ...['change', 'full', 'floor', 'floor'],
-      ...['full', 'floor', 'floor', 'change'],
-      ...['floor', 'floor', 'change', 'full'],
+      'floor',
+      'floor',
+      'change',
+      'full',
+      'change',
+      'full',
+      'floor',
+      'floor',
+      'full',
+      'floor',
+      'floor',
+      'change',
+      'floor',
+      'floor',
+      'change',
+      'full',
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeFile, judgeImports, type Manifest, type Manifests } from './judge-source.ts';
+import { packingFaults } from './packing-spreads.ts';
+import { participleFaults } from './participle-names.ts';
 import { pluralFaults } from './plural-faults.ts';
 import { isSourceFile, repositoryFiles, repositoryRoot } from './repository-files.ts';
 import { otherForms, wireNameFaults } from './wire-names.ts';
@@ -14,6 +16,8 @@ const faults = [
     ...judgeFile(path, text),
     ...judgeImports(path, text, manifests),
     ...pluralFaults(path, text),
+    ...participleFaults(path, text),
+    ...packingFaults(path, text),
   ]),
   ...wireNameFaults(sources, otherForms),
 ];

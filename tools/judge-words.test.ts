@@ -32,7 +32,7 @@ const refused: readonly (readonly [comment: string, word: string])[] = [
 
 describe('a bad word', () => {
   it.each(refused)('is found in a comment: %s', (comment, word) => {
-    expect(wordsIn(`\n/** ${comment} */\nconst count = 1;`).map(([, found]) => found)).toContain(word);
+    expect(wordsIn(`\n/** ${comment} */\nconst count = 1;`).map(([, hit]) => hit)).toContain(word);
   });
 
   it('has an example for each row of the table', () => {

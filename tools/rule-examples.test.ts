@@ -31,9 +31,9 @@ function quoted({ board, feeders, demands, charges }: RuleExample): QuotedBoard 
 }
 
 /** The engine's value for each value of an expectation, written as the text writes it. */
-function found(of: QuotedBoard, { of: part, values }: Expectation): Readonly<Record<string, string>> {
+function valuesOf(of: QuotedBoard, { of: part, values }: Expectation): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    Object.entries(values).map(([name, told]) => [name, writtenAs(told, readerOf(of, part)(name))]),
+    Object.entries(values).map(([name, expected]) => [name, writtenAs(expected, readerOf(of, part)(name))]),
   );
 }
 
@@ -99,12 +99,12 @@ function worstOf({ checks }: QuotedBoard, id: string): string {
 }
 
 /** A figure has as many decimals as the text prints, half up; nothing is what is not set. */
-function writtenAs(told: string, value: unknown): string {
+function writtenAs(expected: string, value: unknown): string {
   if (value === null || value === undefined || value === '') {
     return 'nothing';
   }
   if (typeof value === 'number') {
-    const [, decimals = ''] = /^-?\d+(?:\.(\d+))?$/.exec(told) ?? [];
+    const [, decimals = ''] = /^-?\d+(?:\.(\d+))?$/.exec(expected) ?? [];
     return roundHalfUp(value, decimals.length).toFixed(decimals.length);
   }
   if (typeof value === 'string') {
@@ -121,7 +121,7 @@ describe('the worked examples of docs/rules', () => {
     'are what the engine works out: $section, $at',
     (example) => {
       const board = quoted(example);
-      const asFound = example.expected.map((each) => ({ ...each, values: found(board, each) }));
+      const asFound = example.expected.map((each) => ({ ...each, values: valuesOf(board, each) }));
       expect(asFound).toEqual(example.expected);
     },
   );

@@ -30,19 +30,19 @@ export function clientStamp(root) {
  *
  * @param {string} root
  * @param {string} workspace
- * @param {Set<string>} found
+ * @param {Set<string>} packages
  * @returns {string[]}
  */
-function importedPackages(root, workspace, found = new Set()) {
+function importedPackages(root, workspace, packages = new Set()) {
   const manifest = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'));
   const folders = Object.keys(manifest.dependencies ?? {})
     .filter((name) => name.startsWith(SCOPE))
     .map((name) => `packages/${name.slice(SCOPE.length)}`);
-  for (const folder of folders.filter((each) => !found.has(each))) {
-    found.add(folder);
-    importedPackages(root, folder, found);
+  for (const folder of folders.filter((each) => !packages.has(each))) {
+    packages.add(folder);
+    importedPackages(root, folder, packages);
   }
-  return [...found].sort();
+  return [...packages].sort();
 }
 
 /**

@@ -24,6 +24,6 @@ it('quotes the outdoor panel with demands as the reference prints it (SBD 18.6)'
     ['3VA-SPREADER-12', 1],
     ['3VA-SPREADER-11', 2],
   ]);
-  const found = quoted?.checks.filter(({ id }) => id === 'C6');
-  expect(found?.map(({ severity }) => severity)).toEqual(['W', 'W']);
+  const findings = quoted?.checks.filter(({ id }) => id === 'C6');
+  expect(findings?.map(({ severity }) => severity)).toEqual(['W', 'W']);
 });

@@ -106,8 +106,8 @@ describe('a kind of feeders that is rows of tables and nothing else (SBD 9.1)', 
   it('says why: the row of the choice and its neighbours', () => {
     const way = { name: 'SPD-1', type: 'SURGE', properties: { SURGE_KA: 65, SECTION_A: 1 }, components: [] };
     const session = openSession(knowledge, aBoard({}, [way]));
-    const { value, rows: taken, candidates } = session.explain('f0', 'ARRESTER');
-    expect([value, taken]).toEqual(['65', [{ table: 'surge', revision: '2026-11', row: '65' }]]);
+    const { value, rows: tableRows, candidates } = session.explain('f0', 'ARRESTER');
+    expect([value, tableRows]).toEqual(['65', [{ table: 'surge', revision: '2026-11', row: '65' }]]);
     expect(candidates?.map(({ option, isTaken }) => [option, isTaken])).toEqual([
       ['40', false],
       ['65', true],
@@ -115,12 +115,12 @@ describe('a kind of feeders that is rows of tables and nothing else (SBD 9.1)', 
   });
 
   it('is laid out, taken off, billed and priced', () => {
-    const { bom, checks, price, design: told } = boardOutput(quoted);
-    expect(told?.cubicles.find(({ type }) => type === 'MT')).toMatchObject({
+    const { bom, checks, price, design: quotedDesign } = boardOutput(quoted);
+    expect(quotedDesign?.cubicles.find(({ type }) => type === 'MT')).toMatchObject({
       usedMm: 400,
       feeders: ['SPD-1', 'SPD-1'],
     });
-    expect(told?.takeOff.wirePoints).toBe(8);
+    expect(quotedDesign?.takeOff.wirePoints).toBe(8);
     expect(bom.find(({ catalogueNumber }) => catalogueNumber === 'PW-SURGE-40')).toMatchObject({
       description: 'Surge arrester 40 kA',
       group: 'Other',

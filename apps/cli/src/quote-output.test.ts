@@ -18,7 +18,9 @@ const { rate: rateTable } = mustBeOk(readPriceBook(readPriceFiles())).tables;
 type Golden = { readonly files: Fields; readonly quote: unknown };
 
 const examples = [
-  ...['distribution-board-400a', 'mixed-motor-control-centre', 'power-control-centre-1600a'],
+  'distribution-board-400a',
+  'mixed-motor-control-centre',
+  'power-control-centre-1600a',
   'wall-distribution-boards-100a',
 ];
 const goldenFile = join(import.meta.dirname, 'quote-output.golden.json');

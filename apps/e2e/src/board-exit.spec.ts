@@ -95,15 +95,15 @@ test('a page that is reloaded in the middle saves what was entered, says so, and
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   await expect(ratedCurrent(page)).toHaveValue('800');
-  const told = page.getByRole('status').filter({ hasText: 'The page was reloaded over unsaved changes' });
-  await expect(told).toHaveText(/^Saved by the reload \d\d:\d\d: .*Undo still goes back to before\.$/);
+  const message = page.getByRole('status').filter({ hasText: 'The page was reloaded over unsaved changes' });
+  await expect(message).toHaveText(/^Saved by the reload \d\d:\d\d: .*Undo still goes back to before\.$/);
   await expect(page.getByText(/^Saved by the reload \d\d:\d\d$/)).toBeVisible();
   const { unsavedSince } = await readEditing(request, asha, board);
   expect(unsavedSince).toBeNull();
   await named(page, 'Undo').click();
   await expect(ratedCurrent(page)).toHaveValue('630');
   await expect(page.getByText(/^Unsaved changes/)).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(message).toBeHidden();
 });
 
 test('a tab that was closed in the middle leaves its changes to the next user of the board', async ({

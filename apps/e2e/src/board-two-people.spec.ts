@@ -43,10 +43,10 @@ test('the second person reads, follows and takes over; the first reads of it and
   await choose(other, 'Rated current', '1000');
   await expectKept(request, asha, board, 'RATED_CURRENT', 1000);
   await choose(page, 'Ambient, highest', '45');
-  const taken = dialog(page, 'Board taken over');
-  await expect(taken).toContainText('Vikram edits this board since');
-  await expect(taken).toContainText('1 of your changes have not arrived.');
-  await named(taken, 'Take over').click();
+  const notice = dialog(page, 'Board taken over');
+  await expect(notice).toContainText('Vikram edits this board since');
+  await expect(notice).toContainText('1 of your changes have not arrived.');
+  await named(notice, 'Take over').click();
   await expect(list(page, 'Rated current')).toHaveValue('1000');
   await expect(list(page, 'Ambient, highest')).toHaveValue('45');
   await expectKept(request, asha, board, 'AMBIENT', 45);

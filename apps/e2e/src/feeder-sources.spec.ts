@@ -103,8 +103,16 @@ test('a schedule of a consultant gives breakers, releases, loads and cables, eac
   await expect(line('Blow Room').getByRole('checkbox')).toBeChecked();
   await named(preview, 'Add 7 feeders').click();
   await expectFeeders(page, [
-    ...['I/C', 'O/G-1', 'O/G-2,3', 'Blow Room', 'Speed Frame', 'APFC Panel 250 kVAR', 'Bore well pump'],
-    ...['Spare-1', 'Spare-2', 'Spare-3'],
+    'I/C',
+    'O/G-1',
+    'O/G-2,3',
+    'Blow Room',
+    'Speed Frame',
+    'APFC Panel 250 kVAR',
+    'Bore well pump',
+    'Spare-1',
+    'Spare-2',
+    'Spare-3',
   ]);
 });
 

@@ -99,12 +99,12 @@ test('a feeder is created, duplicated, given a note and deleted after a question
   await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-2,3']);
   await page.keyboard.press('Alt+Z');
   await expectFeeders(page, ['I/C', 'O/G-1', 'O/G-5', 'O/G-2,3', 'O/G-4']);
-  const kept = async () =>
+  const savedFeeders = async () =>
     (await readEditing(request, asha, board)).draft.feeders.map(({ name, properties }) => [
       name,
       properties.FEEDER_NOTE,
     ]);
-  await expect.poll(kept).toEqual([
+  await expect.poll(savedFeeders).toEqual([
     ['I/C', undefined],
     ['O/G-1', undefined],
     ['O/G-5', 'Spare space'],

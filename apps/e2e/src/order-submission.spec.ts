@@ -72,9 +72,9 @@ test('a quote is rejected with a reason, mended, submitted as the next revision,
   await decide(office, 'Kiln 9', reason);
   await row.getByRole('link', { name: quotationNumber }).click();
   await expectStep(page, 'board-catalog');
-  const told = page.getByRole('status').filter({ hasText: 'Quote Rejected' });
-  await expect(told).toContainText(reason);
-  await expect(told).toContainText(`${projectId}-R2`);
+  const message = page.getByRole('status').filter({ hasText: 'Quote Rejected' });
+  await expect(message).toContainText(reason);
+  await expect(message).toContainText(`${projectId}-R2`);
   const quantity = page.getByRole('textbox', { name: 'Quantity of PCC-1' });
   await quantity.fill('2');
   await quantity.press('Enter');

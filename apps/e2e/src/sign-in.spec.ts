@@ -72,13 +72,13 @@ test('an administrator goes straight to the administration; once logged out, no 
 });
 
 test('two copies of a tab renew the token at the same moment [SGN-54, SGN-55]', async ({ page, context, request }) => {
-  const kept = await tabOfUser(request, asha, 'sales');
+  const storage = await tabOfUser(request, asha, 'sales');
   const tabs = [page, await context.newPage()];
   keepFromOthers(context);
   const renewals: string[] = [];
   context.on('request', (sent) => sent.url().includes('/session/renewal') && renewals.push(sent.url()));
   for (const tab of tabs) {
-    await openKept(tab, kept, '/#/main/sales/home');
+    await openKept(tab, storage, '/#/main/sales/home');
     await expect(whoIs(tab)).toBeVisible();
   }
   const now = Date.now();

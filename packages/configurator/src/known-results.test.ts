@@ -39,13 +39,13 @@ describe('known results', () => {
 
   it('are all forgotten when they become too many', () => {
     const known = knownResults<number>();
-    const kept = Array.from({ length: 1000 }, (_, value) => value);
-    for (const value of kept) {
+    const values = Array.from({ length: 1000 }, (_, value) => value);
+    for (const value of values) {
       known.keep([value, 'A'], value);
     }
-    const found = kept.filter((value) => known.find([value, 'A']) === value);
-    expect(found.length).toBeGreaterThan(0);
-    expect(found.length).toBeLessThanOrEqual(512);
+    const hits = values.filter((value) => known.find([value, 'A']) === value);
+    expect(hits.length).toBeGreaterThan(0);
+    expect(hits.length).toBeLessThanOrEqual(512);
   });
 });
 

@@ -6,10 +6,7 @@ const named = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 const alphabet = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
 /** What Unicode names besides the countries of ISO 3166-1: reserved codes, groups, and codes of earlier countries. */
-const noCountries = [
-  ...['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA', 'XK'],
-  ...['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'],
-];
+const noCountries = ['AC', 'CP', 'CQ', 'DG', 'EA', 'IC', 'TA', 'XK', 'EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
 
 /** Tells whether a code is read as that of another country, e.g. DD as DE. */
 const isReplaced = (code: string) => Intl.getCanonicalLocales(`und-${code}`)[0] !== `und-${code}`;

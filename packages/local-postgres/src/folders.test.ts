@@ -32,7 +32,7 @@ describe('findClosedFolder', () => {
     await chmod(outer, outerMode);
     const accounts = { stranger, owner, group: { ...stranger, gid: owner.gid } };
     const account = who === 'owner' ? accounts.owner : who === 'group' ? accounts.group : accounts.stranger;
-    const found = await findClosedFolder(inner, account);
-    expect(found).toBe(closed === null ? null : closed === 'inner' ? inner : outer);
+    const folder = await findClosedFolder(inner, account);
+    expect(folder).toBe(closed === null ? null : closed === 'inner' ? inner : outer);
   });
 });

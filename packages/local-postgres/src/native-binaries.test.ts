@@ -10,8 +10,8 @@ const thisPlatform = `${process.platform}-${process.arch}`;
 
 describe('findNativeBinaries', () => {
   it('finds a PostgreSQL of the major that names the data folder', async () => {
-    const found = await findNativeBinaries(thisPlatform);
-    const program = found.ok ? programPath(found.value, 'postgres') : '';
+    const binaries = await findNativeBinaries(thisPlatform);
+    const program = binaries.ok ? programPath(binaries.value, 'postgres') : '';
     expect(await runProgram(program, ['--version'], { account: null })).toEqual({
       code: 0,
       output: expect.stringMatching(/^postgres \(PostgreSQL\) 18\./),
@@ -44,8 +44,8 @@ describe('restoreLinks', () => {
   afterEach(() => removeData(folder));
 
   it('makes the links that an npm without install scripts has left out', async () => {
-    const found = await findNativeBinaries(thisPlatform);
-    const script = join(found.ok ? dirname(found.value.folder) : '', 'scripts', 'hydrate-symlinks.js');
+    const binaries = await findNativeBinaries(thisPlatform);
+    const script = join(binaries.ok ? dirname(binaries.value.folder) : '', 'scripts', 'hydrate-symlinks.js');
     await mkdir(join(folder, 'scripts'));
     await mkdir(join(folder, 'native', 'lib'), { recursive: true });
     await copyFile(script, join(folder, 'scripts', 'hydrate-symlinks.js'));

@@ -395,5 +395,6 @@ export const checkCases: readonly CheckCase[] = [
     doesNot: withProperties(RB2, { RATED_CURRENT: null }),
     entry: { severity: 'I' },
   },
-  ...[...schemeCheckCases, ...cabinetCheckCases],
+  ...schemeCheckCases,
+  ...cabinetCheckCases,
 ];

@@ -4,7 +4,7 @@ import type { findGlobalFeedersCall, GlobalFeederOnWire } from '@pw/contract/fee
 
 type Found = readonly [name: string, rating: number, poles: number, components: readonly string[], industry: string];
 
-const found: readonly Found[] = [
+const globalFeeders: readonly Found[] = [
   ['PDB feeder with metering', 400, 4, ['PowerMonitoringDevice', 'Lamps', 'MeteringCT'], 'Automotive'],
   ['Press line feeder', 400, 4, ['Ammeter', 'Lamps'], 'Automotive'],
   ['Chiller feeder', 250, 4, ['Lamps', 'Hooter'], 'Commercial'],
@@ -16,7 +16,7 @@ const TOTAL = 31;
 
 /** Lets the search for global feeders find the library of a company after a while. */
 export async function answerGlobalFeeders(page: Page): Promise<void> {
-  const answer: AnswerOf<typeof findGlobalFeedersCall> = { items: found.map(aFeeder), total: TOTAL };
+  const answer: AnswerOf<typeof findGlobalFeedersCall> = { items: globalFeeders.map(aFeeder), total: TOTAL };
   await page.route('**/api/v1/global-feeders/search', (route) => route.fulfill({ json: answer }));
 }
 

@@ -42,15 +42,15 @@ export async function lookAt(page: Page, name: string, theme: Theme = 'light'): 
  */
 async function expectTwoDecimals(page: Page): Promise<void> {
   const texts = await page.evaluate(() => {
-    const found = new Set<Element>();
+    const elements = new Set<Element>();
     const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (nodes.nextNode()) {
       const { nodeValue, parentElement } = nodes.currentNode;
       if (nodeValue?.includes('₹') && parentElement && !parentElement.closest('[aria-hidden="true"]')) {
-        found.add(parentElement);
+        elements.add(parentElement);
       }
     }
-    return [...found].map(({ textContent }) => textContent);
+    return [...elements].map(({ textContent }) => textContent);
   });
   const amounts = texts.flatMap((text) => text.match(/₹ ?\d[\d,]*(?:\.\d+)?/g) ?? []);
   expect(amounts.filter((amount) => !/\.\d\d$/.test(amount))).toEqual([]);

@@ -7,14 +7,14 @@ export type KeptTab = Readonly<Record<string, string>>;
 const keptOf = new WeakMap<Page, KeptTab>();
 
 /** Opens an address in a tab that keeps this already, as after a reload; one that shows another of the client goes on there. */
-export async function openKept(page: Page, kept: KeptTab, address: string): Promise<void> {
+export async function openKept(page: Page, storage: KeptTab, address: string): Promise<void> {
   const before = keptOf.get(page);
-  if (before !== undefined && before !== kept) {
+  if (before !== undefined && before !== storage) {
     throw new Error('In this page somebody else is signed in');
   }
   if (before === undefined) {
-    keptOf.set(page, kept);
-    await page.addInitScript(keepOnce, kept);
+    keptOf.set(page, storage);
+    await page.addInitScript(keepOnce, storage);
   }
   // There is nothing to go to where the page stands already, and it would not ask the server again.
   await (page.url().endsWith(address) ? page.reload() : page.goto(address));
@@ -31,9 +31,9 @@ function keepOnce(entries: KeptTab): void {
 }
 
 /** The signed-in user, and the token for calls in their name. */
-export function sessionOf(kept: KeptTab): { readonly userId: string; readonly token: string } {
+export function sessionOf(storage: KeptTab): { readonly userId: string; readonly token: string } {
   // Its shape is the client's own (apps/web: platform/session.ts).
-  const session = JSON.parse(kept['panelwright.userInformation'] ?? '{}') as {
+  const session = JSON.parse(storage['panelwright.userInformation'] ?? '{}') as {
     readonly userId?: string;
     readonly authToken?: { readonly token?: string };
   };

@@ -159,9 +159,9 @@ async function readWhole(path: string): Promise<Result<CheckedBackup, BackupRefu
   if (head === null || last?.kind !== 'end') {
     return damaged('its end is missing');
   }
-  const found = sums.close();
-  const wrong = Object.keys({ ...found, ...last.tables }).filter(
-    (table) => found[table]?.sha256 !== last.tables[table]?.sha256,
+  const sumsByTable = sums.close();
+  const wrong = Object.keys({ ...sumsByTable, ...last.tables }).filter(
+    (table) => sumsByTable[table]?.sha256 !== last.tables[table]?.sha256,
   );
   if (wrong.length > 0 || files !== last.files) {
     return damaged(wrong.length > 0 ? `rows of ${wrong.join(', ')} are missing or other ones` : 'files are missing');

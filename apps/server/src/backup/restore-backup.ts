@@ -149,9 +149,9 @@ async function compareRows(owner: pg.ClientBase, tables: readonly SavedTable[], 
   for await (const { table, company, row } of readRows(owner, tables, await listCompanies(owner))) {
     sums.add(table.name, company, row);
   }
-  const found = sums.close();
-  const wrong = Object.keys({ ...end.tables, ...found }).filter(
-    (name) => found[name]?.sha256 !== end.tables[name]?.sha256,
+  const sumsByTable = sums.close();
+  const wrong = Object.keys({ ...end.tables, ...sumsByTable }).filter(
+    (name) => sumsByTable[name]?.sha256 !== end.tables[name]?.sha256,
   );
   if (wrong.length > 0) {
     throw new Error(`Restored differently from what was saved: ${wrong.join(', ')}`);

@@ -15,20 +15,20 @@ export type RestorePlace =
  * fails; those of a restore that was broken off are the backup's own.
  */
 export async function judgePlace(files: FileStore, path: string): Promise<RestorePlace> {
-  const found = new Set<string>();
+  const keys = new Set<string>();
   for await (const key of files.list()) {
-    found.add(key);
+    keys.add(key);
   }
-  if (found.size === 0) {
+  if (keys.size === 0) {
     return { kind: 'empty' };
   }
-  if (!found.delete(UNFINISHED_RESTORE)) {
+  if (!keys.delete(UNFINISHED_RESTORE)) {
     const message =
       'The place for files holds some already. Name an empty one: another DATA_DIR, or another FILES_URL. Nothing was changed.';
     return { kind: 'taken', message };
   }
   const own = new Set(await keysOf(path));
-  const foreign = [...found].find((key) => !own.has(key));
+  const foreign = [...keys].find((key) => !own.has(key));
   if (foreign !== undefined) {
     const message = `The place for files holds what a broken-off restore of another backup left, such as ${foreign}. Restore that backup again, or name an empty place: another DATA_DIR, or another FILES_URL. Nothing was changed.`;
     return { kind: 'taken', message };

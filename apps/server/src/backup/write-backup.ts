@@ -119,15 +119,15 @@ async function* fileLines(
   files: FileStore,
   key: string,
 ): AsyncGenerator<{ readonly text: string; readonly isEnd: boolean }> {
-  const found = await files.readStream(key);
-  if (!found) {
+  const file = await files.readStream(key);
+  if (!file) {
     return;
   }
-  yield { text: markLine({ kind: 'file', key, contentType: found.contentType }), isEnd: false };
+  yield { text: markLine({ kind: 'file', key, contentType: file.contentType }), isEnd: false };
   const hash = createHash('sha256');
   let bytes = 0;
   let rest: Buffer = Buffer.alloc(0);
-  for await (const chunk of found.stream) {
+  for await (const chunk of file.stream) {
     hash.update(chunk);
     bytes += chunk.length;
     rest = Buffer.concat([rest, chunk]);

@@ -23,11 +23,11 @@ describe('the demo data', () => {
   afterAll(() => server.close());
 
   const rows = async () => {
-    const { rows: found } = await server.owner.query(
+    const { rows: companies } = await server.owner.query(
       `select c.name, c.licence_quantity as licences, string_agg(u.user_name || ' ' || u.email || ' ' || array_to_string(u.roles, '+'), ', ' order by u.created_at, u.user_name) as users
          from companies c join users u using (company_id) group by 1, 2 order by 1`,
     );
-    return found;
+    return companies;
   };
 
   it('fill an empty database with two companies, once, even when two servers start together', async () => {
@@ -48,7 +48,7 @@ describe('the demo data', () => {
   });
 
   it('give every company projects with its customers and with boards that are completed', async () => {
-    const { rows: found } = await server.owner.query(
+    const { rows: projects } = await server.owner.query(
       `select c.name as company, quotation_number as quotation, p.name, status, order_number as "order", approved_revision as approved, sales_engineer as "by", enquiry_date as enquired,
           customers.customer_name as customer, industry <> '' as "hasIndustry",
           (select string_agg(b.name || ' ' || quantity || ' ' || state, ', ' order by item_number) from boards b
@@ -57,7 +57,7 @@ describe('the demo data', () => {
         order by c.name, project_id`,
     );
     const quote = { status: 'on-quote', order: null, approved: null, hasIndustry: true };
-    expect(found).toEqual([
+    expect(projects).toEqual([
       {
         ...quote,
         status: 'on-order',

@@ -40,10 +40,10 @@ export async function fillDemoData(platform: Platform, now: Date): Promise<void>
 /** Whether the demo companies can be signed in to. */
 export async function hasDemoData(database: AppDatabase): Promise<boolean> {
   const emails = demoCompanies.map(({ administrator }) => administrator.email);
-  const found = await database
+  const identities = await database
     .transaction()
     .execute((tx) => Promise.all(emails.map((email) => findIdentity(tx, 'administrator-email', email))));
-  return found.every((identity) => identity !== undefined);
+  return identities.every((identity) => identity !== undefined);
 }
 
 async function addCompany(filling: Filling, company: DemoCompany): Promise<void> {
@@ -72,9 +72,9 @@ async function addCompany(filling: Filling, company: DemoCompany): Promise<void>
   const actors = new Map<string, Actor>();
   for (const user of users) {
     const userId = randomUUID();
-    const taken = await claimNames(tx, { ...user, userId });
-    if (taken) {
-      throw new Error(`The demo user ${user.userName} was refused: ${taken}`);
+    const refusal = await claimNames(tx, { ...user, userId });
+    if (refusal) {
+      throw new Error(`The demo user ${user.userName} was refused: ${refusal}`);
     }
     const passwordHash = await hashPassword(platform.keys, user.email, DEMO_PASSWORD);
     await insertUser(tx, { ...user, companyId, userId, administratorId: null, passwordHash, now });

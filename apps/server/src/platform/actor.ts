@@ -23,7 +23,7 @@ export async function findActor(
   tx: AppTransaction,
   { companyId, sessionId }: Pick<AccessClaims, 'companyId' | 'sessionId'>,
 ): Promise<PresentActor | undefined> {
-  const found = await tx
+  const row = await tx
     .selectFrom('sessions')
     .leftJoin('users', (join) =>
       join
@@ -51,17 +51,17 @@ export async function findActor(
     .where('sessions.sessionId', '=', sessionId)
     .where('sessions.endedAt', 'is', null)
     .executeTakeFirst();
-  const name = found?.administratorName ?? found?.userName;
-  const email = found?.administratorEmail ?? found?.userEmail;
-  if (!found || !name || !email) {
+  const name = row?.administratorName ?? row?.userName;
+  const email = row?.administratorEmail ?? row?.userEmail;
+  if (!row || !name || !email) {
     return undefined;
   }
-  const role = readSessionRole(found.role);
-  if (!holdsRole(role, found.roles)) {
+  const role = readSessionRole(row.role);
+  if (!holdsRole(role, row.roles)) {
     return undefined;
   }
-  const usedAt = found.lastUsedAt ?? found.rotatedAt;
-  return { companyId, sessionId, role, accountId: found.accountId, name, email, usedAt };
+  const usedAt = row.lastUsedAt ?? row.rotatedAt;
+  return { companyId, sessionId, role, accountId: row.accountId, name, email, usedAt };
 }
 
 /** Administrators have no list of roles; a user who still has to choose needs none. */

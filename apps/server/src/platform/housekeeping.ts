@@ -87,6 +87,6 @@ export const usefulFor = {
 export type Records = keyof typeof usefulFor;
 
 /** What is older than this moment is of no use. */
-export function oldBefore(kept: Records, now: Date): Date {
-  return new Date(now.getTime() - usefulFor[kept]);
+export function oldBefore(records: Records, now: Date): Date {
+  return new Date(now.getTime() - usefulFor[records]);
 }

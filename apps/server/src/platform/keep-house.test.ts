@@ -21,8 +21,8 @@ describe('what is old', () => {
     ['outgoingMails', 30 * 24],
     ['passwordLinks', 30 * 24],
     ['startedUploads', 24],
-  ] as const)('%s are of use for %d hours', (kept, hours) => {
-    expect(now.getTime() - oldBefore(kept, now).getTime()).toBeCloseTo(hours * HOUR_MS);
+  ] as const)('%s are of use for %d hours', (records, hours) => {
+    expect(now.getTime() - oldBefore(records, now).getTime()).toBeCloseTo(hours * HOUR_MS);
   });
 });
 
@@ -52,8 +52,8 @@ describe('housekeeping', () => {
   });
   afterAll(() => server.close());
 
-  const justOld = (kept: Records) => new Date(now.getTime() - usefulFor[kept] - 1000);
-  const stillYoung = (kept: Records) => new Date(now.getTime() - usefulFor[kept] + 1000);
+  const justOld = (records: Records) => new Date(now.getTime() - usefulFor[records] - 1000);
+  const stillYoung = (records: Records) => new Date(now.getTime() - usefulFor[records] + 1000);
 
   /** Of each kind one row that is just old and one that is just not. */
   async function addRows({ companyId, sales, manufacturer }: SeededCompany): Promise<void> {

@@ -64,12 +64,12 @@ export async function readKeys(path: string, whenMissing: 'make' | 'refuse'): Pr
 
 async function readOrMake(path: string, whenMissing: 'make' | 'refuse'): Promise<Result<string, KeysRefusal>> {
   try {
-    const found = (await readIfThere(path)) ?? (whenMissing === 'make' ? await makeKeys(path) : undefined);
-    return found === undefined
+    const keys = (await readIfThere(path)) ?? (whenMissing === 'make' ? await makeKeys(path) : undefined);
+    return keys === undefined
       ? err({
           message: `KEYS_FILE ${path} does not exist. Copy it from another server of this installation, or make it once with \`node apps/server/src/make-keys.ts ${path}\`.`,
         })
-      : ok(found);
+      : ok(keys);
   } catch (error) {
     if (!isFileFault(error)) {
       throw error;

@@ -20,7 +20,7 @@ export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof Error)) {
     return { type: typeof error, message: 'Something was thrown that is no error', stack: undefined };
   }
-  const kept = KEPT.flatMap((field): [string, string][] => {
+  const fields = KEPT.flatMap((field): [string, string][] => {
     const value: unknown = Reflect.get(error, field);
     return typeof value === 'string' ? [[field, value]] : [];
   });
@@ -28,7 +28,7 @@ export function describeError(error: unknown): ErrorDescription {
     type: error.name,
     message: error.message,
     stack: error.stack,
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(fields),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   };
 }

@@ -8,18 +8,18 @@ export type Recent<Value> = {
 
 /** Keeps what was used last; what was not used for longest goes first. */
 export function keepRecent<Value>(most: number): Recent<Value> {
-  const kept = new Map<string, Value>();
+  const values = new Map<string, Value>();
   const take = (key: string): Value | undefined => {
-    const value = kept.get(key);
-    kept.delete(key);
+    const value = values.get(key);
+    values.delete(key);
     return value;
   };
   const put = (key: string, value: Value): void => {
-    kept.delete(key);
-    kept.set(key, value);
-    const [oldest] = kept.keys();
-    if (kept.size > most && oldest !== undefined) {
-      kept.delete(oldest);
+    values.delete(key);
+    values.set(key, value);
+    const [oldest] = values.keys();
+    if (values.size > most && oldest !== undefined) {
+      values.delete(oldest);
     }
   };
   return {

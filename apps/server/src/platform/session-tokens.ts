@@ -66,9 +66,9 @@ const verified = new WeakMap<Keys, Recent<VerifiedToken>>();
 const MOST_VERIFIED = 10_000;
 
 function verifiedBy(keys: Keys): Recent<VerifiedToken> {
-  const kept = verified.get(keys) ?? keepRecent(MOST_VERIFIED);
-  verified.set(keys, kept);
-  return kept;
+  const tokens = verified.get(keys) ?? keepRecent(MOST_VERIFIED);
+  verified.set(keys, tokens);
+  return tokens;
 }
 
 /** The claims of a token that this installation signed and that has not expired; undefined for any other text. */

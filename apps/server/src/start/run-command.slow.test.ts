@@ -32,7 +32,8 @@ describe.each([
   it('on a folder without an installation says so in one sentence and makes nothing', async () => {
     const data = join(folder, 'data');
     expect(await run(command, argument, { DATA_DIR: data })).toEqual({
-      ...{ code: 1, output: '' },
+      code: 1,
+      output: '',
       errors: `${data} holds no installation of Panelwright. Set DATA_DIR to the folder of one, or DATABASE_URL to its database. Nothing was made.\n`,
     });
     expect(await readdir(folder)).toEqual([]);

@@ -38,11 +38,11 @@ export async function runCommand({ usage, reach, work }: Command): Promise<void>
     return refuse(usage);
   }
   // First, so that a folder without an installation stays as it is.
-  const found = await reach(settings.value);
-  if (!found.ok) {
-    return refuse(found.error.message);
+  const database = await reach(settings.value);
+  if (!database.ok) {
+    return refuse(database.error.message);
   }
-  const { ownerUrl, stop } = found.value;
+  const { ownerUrl, stop } = database.value;
   try {
     const files = await openFileStore(settings.value.files);
     if (!files.ok) {

@@ -37,7 +37,11 @@ import { serveSecurityContact } from './serve-security-contact.ts';
 
 /** How long a stop waits for each part. Running requests get the time that a report takes. */
 const LIMITS_MS = {
-  ...{ requests: 10_000, jobs: 15_000, housekeeping: 5_000, connections: 5_000, postgres: 35_000 },
+  requests: 10_000,
+  jobs: 15_000,
+  housekeeping: 5_000,
+  connections: 5_000,
+  postgres: 35_000,
   /** In production: as long as a load balancer takes to ask for the readiness again. */
   drain: 5_000,
 };
@@ -67,12 +71,12 @@ export async function startServer(
   if (!keys.ok) {
     return keys;
   }
-  const found = await findDatabase(settings, { log: (line) => log.info(line), onGivenUp });
-  if (!found.ok) {
-    return found;
+  const database = await findDatabase(settings, { log: (line) => log.info(line), onGivenUp });
+  if (!database.ok) {
+    return database;
   }
-  closers.add('PostgreSQL', LIMITS_MS.postgres, found.value.stop);
-  const appUrl = await prepareDatabase(found.value.ownerUrl, keys.value, (line) => log.info(line));
+  closers.add('PostgreSQL', LIMITS_MS.postgres, database.value.stop);
+  const appUrl = await prepareDatabase(database.value.ownerUrl, keys.value, (line) => log.info(line));
   if (!appUrl.ok) {
     return appUrl;
   }

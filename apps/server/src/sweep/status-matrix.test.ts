@@ -64,8 +64,8 @@ async function aProjectOnQuote(): Promise<MatrixProject> {
   const feeder = `${lineItemId}.${opened.draft.feeders[0].part}`;
   const saved = { projectId, boardId: lineItemId, partIDs: [feeder], feederName: 'Library feeder' };
   await server.send(saveSearchCall, { token, body: { instanceName: 'MCCB', feeder: saved } });
-  const found = await server.send(fetchAllSearchDataCall, { token, body: { FEEDER_NAME: ['Library feeder'] } });
-  const globalFeeder = found.json().data[0].feederId;
+  const reply = await server.send(fetchAllSearchDataCall, { token, body: { FEEDER_NAME: ['Library feeder'] } });
+  const globalFeeder = reply.json().data[0].feederId;
   return { projectId, quotationNumber, lineItemId, feeder, globalFeeder, sequence: 0 };
 }
 

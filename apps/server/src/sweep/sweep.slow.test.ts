@@ -25,11 +25,11 @@ const isPermission = (access: Access): access is Permission => permissions.some(
 const sweptCalls = calls.filter(({ access }) => access === 'signing-in' || isPermission(access));
 
 function caseOf({ name }: CallForm): SweepCase {
-  const found = sweepCases[name];
-  if (!found) {
+  const sweepCase = sweepCases[name];
+  if (!sweepCase) {
     throw new Error(`${name} has no line in the cases of the sweep`);
   }
-  return found;
+  return sweepCase;
 }
 
 /** Somebody of a company in a role, signed in. */

@@ -199,8 +199,14 @@ describe('the wall between companies', () => {
     const wall = '(company_id = ( SELECT app_company() AS app_company))';
     expect(rows).toEqual(
       tables.map((relname) => ({
-        ...{ relname, relrowsecurity: true, relforcerowsecurity: true, polcmd: '*', polpermissive: true },
-        ...{ polroles: [0], seen: wall, written: wall },
+        relname,
+        relrowsecurity: true,
+        relforcerowsecurity: true,
+        polcmd: '*',
+        polpermissive: true,
+        polroles: [0],
+        seen: wall,
+        written: wall,
       })),
     );
   });

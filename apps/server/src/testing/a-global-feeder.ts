@@ -30,8 +30,8 @@ export async function aGlobalFeeder(
   const feeder = { projectId, boardId, partIDs: [`${boardId}.f1`], feederName };
   const saved = await server.send(saveSearchCall, { token, body: { instanceName: 'MCCB', feeder } });
   saveSearchCall.reply.parse(saved.json());
-  const found = await server.send(fetchAllSearchDataCall, { token, body: { FEEDER_NAME: [feederName] } });
-  const [first] = fetchAllSearchDataCall.reply.parse(found.json()).data;
+  const reply = await server.send(fetchAllSearchDataCall, { token, body: { FEEDER_NAME: [feederName] } });
+  const [first] = fetchAllSearchDataCall.reply.parse(reply.json()).data;
   if (!first) {
     throw new Error(`There is no global feeder ${feederName}`);
   }

@@ -87,15 +87,15 @@ describe('the connection', () => {
   });
 
   it('tells who waits for it when it is back, and only then', async () => {
-    const told = vi.fn<() => void>();
-    const end = onReconnect(told);
+    const listener = vi.fn<() => void>();
+    const end = onReconnect(listener);
     await pass(5);
     server.setAway(true);
     await pass(5);
-    expect(told).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     server.setAway(false);
     await pass(5);
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     end();
   });
 });

@@ -12,11 +12,11 @@ describe('a store that screens share', () => {
 
   it('tells a screen nothing more after it is left', () => {
     const store = createStore(0);
-    const told: number[] = [];
-    const leave = store.subscribe(() => told.push(store.get()));
+    const values: number[] = [];
+    const leave = store.subscribe(() => values.push(store.get()));
     store.set(1);
     leave();
     store.set(2);
-    expect(told).toEqual([1]);
+    expect(values).toEqual([1]);
   });
 });

@@ -77,11 +77,11 @@ describe('the keys of a page', () => {
 
   it('are listed while the page is shown', () => {
     const { rerender, unmount } = renderKeys('N');
-    const told = () => [...screenKeys.get().values()];
-    expect(told()).toEqual([[{ combination: 'N', does: 'act' }]]);
+    const shownKeys = () => [...screenKeys.get().values()];
+    expect(shownKeys()).toEqual([[{ combination: 'N', does: 'act' }]]);
     rerender(<Part keys={[{ combination: '/', does: 'search' }]} />);
-    expect(told()).toEqual([[{ combination: '/', does: 'search' }]]);
+    expect(shownKeys()).toEqual([[{ combination: '/', does: 'search' }]]);
     unmount();
-    expect(told()).toEqual([]);
+    expect(shownKeys()).toEqual([]);
   });
 });

@@ -27,8 +27,8 @@ export function useScreenKeys(keys: readonly ScreenKey[]): void {
     latest.current = keys;
   });
 
-  const told = keys.map(({ combination, does }) => `${combination} ${does}`).join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `told` is the part of the keys that is listed
+  const words = keys.map(({ combination, does }) => `${combination} ${does}`).join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `words` is the part of the keys that is listed
   useEffect(() => {
     const hints = latest.current.map(({ combination, does }) => ({ combination, does }));
     screenKeys.set(new Map(screenKeys.get()).set(id, hints));
@@ -37,7 +37,7 @@ export function useScreenKeys(keys: readonly ScreenKey[]): void {
       rest.delete(id);
       screenKeys.set(rest);
     };
-  }, [id, told]);
+  }, [id, words]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

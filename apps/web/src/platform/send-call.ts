@@ -204,7 +204,7 @@ function readFailure<Code extends string>(call: CallForm, { status, body }: Http
     // The call declares this code: it was looked up above.
     return { kind: 'refused', code: code as Code, message, status, details };
   }
-  const found = reference.safeParse(body);
+  const withReference = reference.safeParse(body);
   const said = spoken.safeParse(body);
   const { cause, hint } = httpWords(status);
   return {
@@ -213,7 +213,7 @@ function readFailure<Code extends string>(call: CallForm, { status, body }: Http
     message: said.success ? said.data.message : httpMessage(status),
     cause,
     hint: said.success ? said.data.message : hint,
-    reference: found.success ? found.data.details.reference : null,
+    reference: withReference.success ? withReference.data.details.reference : null,
   };
 }
 

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { aSession } from '../testing/signed-in.ts';
 import { endSession, roleOf, sessionStore, startSession } from './session.ts';
 
-const kept = (storage: Storage, key: string): unknown => JSON.parse(storage.getItem(`panelwright.${key}`) ?? 'null');
+const readStored = (storage: Storage, key: string): unknown =>
+  JSON.parse(storage.getItem(`panelwright.${key}`) ?? 'null');
 
 afterEach(endSession);
 
@@ -10,17 +11,17 @@ describe('the session', () => {
   it('keeps the user information and the tokens of a customer in the session storage [SGN-42, SHL-60]', () => {
     const session = aSession('sales');
     startSession(session);
-    expect(kept(sessionStorage, 'userInformation')).toEqual(session);
+    expect(readStored(sessionStorage, 'userInformation')).toEqual(session);
     expect(Object.keys(session)).toEqual(
       expect.arrayContaining(['authToken', 'userId', 'email', 'company', 'companyId', 'roleName', 'mes']),
     );
-    expect(kept(localStorage, 'adminId')).toBeNull();
+    expect(readStored(localStorage, 'adminId')).toBeNull();
   });
 
   it('keeps userId, companyId, name and email of an administrator [SGN-43]', () => {
     const { userId, companyId, name, email } = aSession('administrator');
     startSession(aSession('administrator'));
-    expect(kept(sessionStorage, 'adminInformation')).toEqual({ userId, companyId, name, email });
+    expect(readStored(sessionStorage, 'adminInformation')).toEqual({ userId, companyId, name, email });
   });
 
   it('keeps the id of an administrator in the local storage too [SGN-44]', () => {

@@ -215,8 +215,8 @@ export function wishPage({ path, search }: Pick<WishedPage, 'path' | 'search'>):
 
 /** The wished page, once, for the user who has signed in; null for none, or where it was somebody else's. */
 export function takeWishedPage(userId: string): WishedPage | null {
-  const kept = sessionStorage.getItem(storageKeys.wishedPage);
+  const storedPage = sessionStorage.getItem(storageKeys.wishedPage);
   sessionStorage.removeItem(storageKeys.wishedPage);
-  const read = wishedPage.safeParse(kept === null ? null : JSON.parse(kept));
+  const read = wishedPage.safeParse(storedPage === null ? null : JSON.parse(storedPage));
   return read.success && (read.data.userId === null || read.data.userId === userId) ? read.data : null;
 }

@@ -87,12 +87,12 @@ export function startFakeServer() {
       return toResponse({ status: 200, body: ofHeader.none });
     }
     const method = init.method ?? 'GET';
-    const found = [...prepared.values()].find(({ call }) => call.method === method && isPathOf(call, pathname));
-    if (!found) {
+    const answer = [...prepared.values()].find(({ call }) => call.method === method && isPathOf(call, pathname));
+    if (!answer) {
       faults.push(`${method} ${pathname} was asked, and no test prepared it`);
       throw new TypeError('Failed to fetch');
     }
-    const { call } = found;
+    const { call } = answer;
     const headers = new Headers(init.headers);
     const request: FakeRequest = {
       call: call.name,
@@ -104,9 +104,9 @@ export function startFakeServer() {
     };
     requests.push(request);
     faults.push(...faultsOf(call, request));
-    const [next, ...rest] = found.once;
-    prepared.set(call.name, { ...found, once: rest });
-    const responder = next ?? found.standing;
+    const [next, ...rest] = answer.once;
+    prepared.set(call.name, { ...answer, once: rest });
+    const responder = next ?? answer.standing;
     await held.get(call.name);
     if (!responder) {
       faults.push(`${call.name} was asked one time more than the test prepared`);

@@ -60,11 +60,11 @@ function compile(families: readonly Family[]): CompiledKnowledge {
 }
 
 function propertyOf(knowledge: CompiledKnowledge, family: string, property: string) {
-  const found = knowledge.families.get(family)?.propertyOf.get(property);
-  if (!found) {
+  const declaration = knowledge.families.get(family)?.propertyOf.get(property);
+  if (!declaration) {
     throw new Error(`There is no ${family}.${property} to break`);
   }
-  return found;
+  return declaration;
 }
 
 /** Breaks compiled knowledge on purpose: nobody else may write to it. */

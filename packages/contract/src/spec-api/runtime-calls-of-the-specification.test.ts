@@ -16,9 +16,9 @@ const specs = '/api/specs/';
 function expectCall(call: CallForm, method: string, address: string, body?: unknown): void {
   const pattern = `${serverBases[call.server]}${call.path}`;
   const names = [...pattern.matchAll(/:([A-Za-z]+)/g)].map(([, name = '']) => name);
-  const found = new RegExp(`^${pattern.replaceAll(/:[A-Za-z]+/g, '([^/]+)')}$`).exec(specs + address);
-  expect([call.method, found?.[0]]).toEqual([method, specs + address]);
-  const params = Object.fromEntries(names.map((name, index) => [name, found?.[index + 1]]));
+  const match = new RegExp(`^${pattern.replaceAll(/:[A-Za-z]+/g, '([^/]+)')}$`).exec(specs + address);
+  expect([call.method, match?.[0]]).toEqual([method, specs + address]);
+  const params = Object.fromEntries(names.map((name, index) => [name, match?.[index + 1]]));
   expect(call.params?.safeParse(params).success ?? names.length === 0).toBe(true);
   expect(call.body?.safeParse(body).success ?? body === undefined).toBe(true);
 }

@@ -66,11 +66,11 @@ describe('the reason of a rejection', () => {
   });
 
   it('is stored with a rejection only', () => {
-    const kept = transitions.filter(({ from, to, by }) => {
+    const withReason = transitions.filter(({ from, to, by }) => {
       const decided = decideMove({ ...project, status: from }, to, by, { reason: 'Why', purchaseOrderNumber: 'PO 8' });
       return decided.ok && decided.value.words.reason === 'Why';
     });
-    expect(kept.map(({ to }) => to)).toEqual(transitions.filter(({ to }) => isRejected(to)).map(({ to }) => to));
+    expect(withReason.map(({ to }) => to)).toEqual(transitions.filter(({ to }) => isRejected(to)).map(({ to }) => to));
   });
 });
 
@@ -88,8 +88,8 @@ describe('the confirmation of an order', () => {
   });
 
   it('takes the file where an order can be confirmed, and says where that is', () => {
-    const taken = projectStatuses.filter((status) => decidePurchaseOrderUpload({ status }).ok);
-    expect(taken.map((status) => statusEntry(status).name)).toEqual(['On Order', 'Order Rejected']);
+    const statuses = projectStatuses.filter((status) => decidePurchaseOrderUpload({ status }).ok);
+    expect(statuses.map((status) => statusEntry(status).name)).toEqual(['On Order', 'Order Rejected']);
     expect(decidePurchaseOrderUpload({ status: 'order-submitted' })).toEqual({
       ok: false,
       error: {

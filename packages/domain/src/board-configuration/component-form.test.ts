@@ -56,19 +56,19 @@ describe('the quantity dialog', () => {
 });
 
 const components = ['Ammeter', 'Ammeter Selector Switch', 'MCB 10kA'].map((display) => ({ display }));
-const found = (search: string) => findComponents(components, search).map(({ display }) => display);
+const namesFor = (search: string) => findComponents(components, search).map(({ display }) => display);
 
 describe('the search among components', () => {
   it.each(['ammeterselector', 'AMMETER  SEL', ' r s e l '])('ignores blanks and case: %j [CFG-98]', (search) => {
-    expect(found(search)).toEqual(['Ammeter Selector Switch']);
+    expect(namesFor(search)).toEqual(['Ammeter Selector Switch']);
   });
 
   it('finds by any part, and nothing where nothing fits', () => {
-    expect(found('10 ka')).toEqual(['MCB 10kA']);
-    expect(found('voltmeter')).toEqual([]);
+    expect(namesFor('10 ka')).toEqual(['MCB 10kA']);
+    expect(namesFor('voltmeter')).toEqual([]);
   });
 
   it('shows all when nothing is sought', () => {
-    expect(found('  ')).toHaveLength(3);
+    expect(namesFor('  ')).toHaveLength(3);
   });
 });

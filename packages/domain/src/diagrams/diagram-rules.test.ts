@@ -75,8 +75,8 @@ describe('the name of a diagram', () => {
     ['half \ud83d.png', 'half \ufffd.png'],
     ['दरवाज़ा.pdf', 'दरवाज़ा.pdf'.normalize('NFC')],
     ['..', ''],
-  ])('%j is kept as %j', (sent, kept) => {
-    expect(cleanFileName(sent)).toBe(kept);
+  ])('%j is kept as %j', (sent, fileName) => {
+    expect(cleanFileName(sent)).toBe(fileName);
   });
 
   it('is the same whatever its case, as in a folder', () => {

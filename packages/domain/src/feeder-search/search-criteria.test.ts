@@ -12,7 +12,12 @@ import {
 describe('the criteria of the search for global feeders', () => {
   it('are device type, name, rated current, poles, component groups and industry [GFS-05]', () => {
     expect(searchCriteria.map(({ label }) => label)).toEqual([
-      ...['Device type', 'Feeder name', 'Rated current', 'Poles', 'Component group', 'Industry'],
+      'Device type',
+      'Feeder name',
+      'Rated current',
+      'Poles',
+      'Component group',
+      'Industry',
     ]);
   });
 
@@ -38,7 +43,14 @@ const deviceTypes = ['ACB_IC', 'ACB_BC', 'ACB_OG', 'MCCB_IC', 'MCCB_OG', 'EMPTY'
 describe('the names under which global feeders are searched', () => {
   it('are the nine of the specification [GFS-06]', () => {
     expect(searchInstances).toEqual([
-      ...['ACB', 'MCCB', 'FSU', 'Switch', 'Other Incomer', 'Bus Coupler', 'Bus PT feeder', 'Control Trafo feeder'],
+      'ACB',
+      'MCCB',
+      'FSU',
+      'Switch',
+      'Other Incomer',
+      'Bus Coupler',
+      'Bus PT feeder',
+      'Control Trafo feeder',
       'power outgoing',
     ]);
   });

@@ -12,8 +12,8 @@ const counted = {
 };
 
 /** What is different when these feeders are sent, or why nobody can tell. */
-function feeders(sent: readonly PricedFeeder[], kept: readonly PricedFeeder[] = counted.feeders) {
-  const compared = compareFeederPricing({ ...counted, feeders: sent }, { ...counted, feeders: kept });
+function feeders(sent: readonly PricedFeeder[], storedFeeders: readonly PricedFeeder[] = counted.feeders) {
+  const compared = compareFeederPricing({ ...counted, feeders: sent }, { ...counted, feeders: storedFeeders });
   return compared.ok ? compared.value.map((each) => [each.sent, each.counted]) : compared.error.code;
 }
 

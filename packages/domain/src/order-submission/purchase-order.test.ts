@@ -19,8 +19,8 @@ describe('the file of a purchase order', () => {
     ['order 17', pdf, 'order 17.pdf'],
     ['', png, 'Purchase order.png'],
     ['C:\\fake\\..\\PO.pdf', pdf, 'PO.pdf'],
-  ])('%s is taken as what it is', (name, head, kept) => {
-    expect(judge(name, head)).toBe(kept);
+  ])('%s is taken as what it is', (name, head, fileName) => {
+    expect(judge(name, head)).toBe(fileName);
   });
 
   it.each([

@@ -95,8 +95,17 @@ describe('the steps of the charges', () => {
   it('lead from the price after discount to the final price, each from where the one above ends', () => {
     const steps = chargeSteps(1000, charges, 1515);
     expect(steps.map(({ name }) => name)).toEqual([
-      ...['After discount', 'Wiring', 'Labour', 'Additional', 'Overhead', 'Packing', 'Margin', 'Freight'],
-      ...['Insurance', 'Taxation', 'Final'],
+      'After discount',
+      'Wiring',
+      'Labour',
+      'Additional',
+      'Overhead',
+      'Packing',
+      'Margin',
+      'Freight',
+      'Insurance',
+      'Taxation',
+      'Final',
     ]);
     const [first, ...rest] = steps;
     expect(first).toMatchObject({ paise: 1000, fromPaise: 0, toPaise: 1000, isSum: true });

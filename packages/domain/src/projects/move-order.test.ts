@@ -12,11 +12,11 @@ const submitted: OrderFacts = {
 };
 
 function step(from: string, to: string): Transition {
-  const found = transitions.find((each) => each.from === from && each.to === to);
-  if (!found) {
+  const transition = transitions.find((each) => each.from === from && each.to === to);
+  if (!transition) {
     throw new Error(`There is no step from ${from} to ${to}`);
   }
-  return found;
+  return transition;
 }
 
 const stepsThat = (effect: TransitionEffect) =>

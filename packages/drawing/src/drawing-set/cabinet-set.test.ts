@@ -41,9 +41,9 @@ const wordsOf = ({ items }: Sheet): string =>
 
 describe('the sheets of a board in a cabinet (SBD 7.3)', () => {
   it.each(choices)('are arrangement, fixing, diagram and list: %s', (choice) => {
-    const found = drawn(withProperties(eightWays, { SB_CABINET: choice }));
-    expect(found?.set.map(({ code }) => code)).toEqual(['GA', 'FD', 'SLD', 'CL']);
-    expect(found?.set.map(({ sheet }) => wordsOf(sheet)).join(' ')).toContain(found?.cabinet.name);
+    const drawing = drawn(withProperties(eightWays, { SB_CABINET: choice }));
+    expect(drawing?.set.map(({ code }) => code)).toEqual(['GA', 'FD', 'SLD', 'CL']);
+    expect(drawing?.set.map(({ sheet }) => wordsOf(sheet)).join(' ')).toContain(drawing?.cabinet.name);
   });
 
   it('show the busbars and the incomer with the door open', () => {
@@ -55,18 +55,18 @@ describe('the sheets of a board in a cabinet (SBD 7.3)', () => {
   it('are readable for any board, with all that they draw inside their frame', () => {
     let seen = 0;
     for (let seed = 0; seed < 60; seed += 1) {
-      const found = drawn(randomCabinetBoard(createRandom(seed)));
-      if (!found) {
+      const drawing = drawn(randomCabinetBoard(createRandom(seed)));
+      if (!drawing) {
         continue;
       }
       seen += 1;
-      for (const { code, sheet } of found.set) {
+      for (const { code, sheet } of drawing.set) {
         const where = `seed ${seed}, ${code}`;
         expect([where, textsOutsideTheirBox(sheet).map(({ text }) => text)]).toEqual([where, []]);
         expect([where, overlappingTexts(sheet)]).toEqual([where, []]);
         expect([where, itemsOutside(sheet, setRoom)]).toEqual([where, []]);
       }
-      for (const sheet of found.doors) {
+      for (const sheet of drawing.doors) {
         const where = `seed ${seed}, front view`;
         expect([where, textsOutsideTheirBox(sheet).map(({ text }) => text)]).toEqual([where, []]);
         expect([where, overlappingTexts(sheet)]).toEqual([where, []]);
@@ -80,8 +80,8 @@ describe('the model of a board in a cabinet', () => {
   it('keeps bars and devices between its door and its plate', () => {
     let seen = 0;
     for (let seed = 0; seed < 30; seed += 1) {
-      const found = drawn(randomCabinetBoard(createRandom(seed)));
-      const boxes = found ? boardBoxes(knowledge.tables, found.board, found.design) : [];
+      const drawing = drawn(randomCabinetBoard(createRandom(seed)));
+      const boxes = drawing ? boardBoxes(knowledge.tables, drawing.board, drawing.design) : [];
       const plate = boxes.find(({ name }) => name === 'Mounting plate');
       const onPlate = boxes.filter(({ part }) => part === 'breaker' || part === 'bar');
       const outside = onPlate.filter(

@@ -32,7 +32,14 @@ describe('the drawing set', () => {
     expect(codesOf(RB2)).toEqual(['GA', 'PL', 'FD', 'SC', 'SLD', 'CL']);
     const note = 'Everything that somebody has to say. '.repeat(40);
     expect(codesOf(withProperties(longBoard, rearAccess), { additionalNotes: [note] })).toEqual([
-      ...['GA', 'RV', 'PL', 'FD', 'SC', 'SLD', 'CL', 'NT'],
+      'GA',
+      'RV',
+      'PL',
+      'FD',
+      'SC',
+      'SLD',
+      'CL',
+      'NT',
     ]);
     const numbers = setOf(longBoard).map(({ number }) => number);
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -119,9 +126,21 @@ describe('the notes of the set', () => {
     const [sheet] = sheetsOf('GA', withProperties(RB2, { CUSTOM_NOTE: 'Doors open to the left' }));
     const words = sheet ? wordsOf(sheet) : [];
     const places = orderOf(words, [
-      ...['Designed to IS/IEC 61439-1/-2', 'Ue 415 V', 'Rated current InA', 'IP54, form', 'Busbars MBB', 'Paint RAL'],
-      ...['Entry from the bottom', 'Rotary handles', 'Keep 400 free', 'Rear: bolted covers', 'Torque M10', 'TU-1 '],
-      ...['Lifting: 4', 'Dimensions in mm', 'Doors open to the left'],
+      'Designed to IS/IEC 61439-1/-2',
+      'Ue 415 V',
+      'Rated current InA',
+      'IP54, form',
+      'Busbars MBB',
+      'Paint RAL',
+      'Entry from the bottom',
+      'Rotary handles',
+      'Keep 400 free',
+      'Rear: bolted covers',
+      'Torque M10',
+      'TU-1 ',
+      'Lifting: 4',
+      'Dimensions in mm',
+      'Doors open to the left',
     ]);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(places).not.toContain(-1);

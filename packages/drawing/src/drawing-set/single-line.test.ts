@@ -43,7 +43,10 @@ const way = (QTY: number, WAY_DEVICE: string, WAY_AMP: number, WAY_POLES: string
 const sections = aBoard({ RATED_CURRENT: 400, SB_IP: 'IP42', NEUTRAL_RATING: 100 }, [
   aFeeder('ATS', 'CHANGEOVER', 400, 4, 'A1', { FEEDER_UPSTREAM: 'MCCB' }),
   aFeeder('LDB', 'DB', 63, 4, 'A1', { FEEDER_FAULT_LEVEL: 10 }, [
-    ...[way(12, 'MCB', 16, '1'), way(4, 'RCBO', 32, '2'), way(2, 'MCB', 16, '1'), way(1, 'RCCB', 40, '4')],
+    way(12, 'MCB', 16, '1'),
+    way(4, 'RCBO', 32, '2'),
+    way(2, 'MCB', 16, '1'),
+    way(1, 'RCCB', 40, '4'),
   ]),
   aFeeder('PDB', 'DB', 100, 4, 'A1', { FEEDER_FAULT_LEVEL: 10 }, [
     ...['6', '10', '16', '20', '25', '32', '40', '50', '63'].map((ampere) => way(1, 'MCB', Number(ampere), '3N')),

@@ -16,7 +16,11 @@ describe('the rating on a door', () => {
     const feeder = anEvaluatedFeeder('OG-01', 'MCCB_OG', 'A1', { ...values, INC: 350 });
 
     expect(ratingTexts({ feeder, section: 'A' })).toEqual([
-      ...['400 / 350A 4P 55kA MCCB', '400 / 350A 4P 55kA', '400 / 350A 4P', '400 / 350A', '400A'],
+      '400 / 350A 4P 55kA MCCB',
+      '400 / 350A 4P 55kA',
+      '400 / 350A 4P',
+      '400 / 350A',
+      '400A',
     ]);
   });
 

@@ -34,11 +34,11 @@ const picturesOf = (items: readonly SheetItem[]): readonly Picture[] => items.fi
 
 /** The text in the cell at the top left of the block, whatever was cut from it. */
 function nameIn(items: readonly SheetItem[]): Text {
-  const found = items.find((item): item is Text => item.kind === 'text');
-  if (!found) {
+  const text = items.find((item): item is Text => item.kind === 'text');
+  if (!text) {
     throw new Error('the title block has no text');
   }
-  return found;
+  return text;
 }
 
 const right = ({ x, widthMm }: Box): number => x + widthMm;

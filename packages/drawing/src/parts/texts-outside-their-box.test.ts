@@ -46,6 +46,6 @@ describe('texts outside their box', () => {
       lineAt: 40,
       measuredMm: 1234567890,
     };
-    expect(textsOutsideTheirBox({ ...sheet, items: [tooLong] }).map((found) => found.text)).toEqual(['1234567890']);
+    expect(textsOutsideTheirBox({ ...sheet, items: [tooLong] }).map((item) => item.text)).toEqual(['1234567890']);
   });
 });

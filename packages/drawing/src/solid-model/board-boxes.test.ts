@@ -23,8 +23,8 @@ function boxesOf(configuration: BoardConfiguration): readonly ModelBox[] {
 
 /** A box as `path: x y z, W D H`. */
 function written(boxes: readonly ModelBox[], path: string): string {
-  const found = boxes.filter((box) => box.path === path);
-  return found
+  const boxesAtPath = boxes.filter((box) => box.path === path);
+  return boxesAtPath
     .map(({ name, at, size }) => `${name}: ${at.x} ${at.y} ${at.z}, ${size.x} ${size.y} ${size.z}`)
     .join('; ');
 }

@@ -8,15 +8,15 @@ type Tag = { readonly code: string; readonly value: string };
 /** The pairs of a DXF file, one list per record: each begins with code 0. */
 function records(dxf: string): readonly (readonly Tag[])[] {
   const lines = dxf.trimEnd().split('\n');
-  const found: Tag[][] = [];
+  const groups: Tag[][] = [];
   for (let index = 0; index < lines.length; index += 2) {
     const tag = { code: lines[index] ?? '', value: lines[index + 1] ?? '' };
     if (tag.code === '0') {
-      found.push([]);
+      groups.push([]);
     }
-    found.at(-1)?.push(tag);
+    groups.at(-1)?.push(tag);
   }
-  return found;
+  return groups;
 }
 
 const dxf = sheetDxf(sampleSheet());

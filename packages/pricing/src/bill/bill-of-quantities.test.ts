@@ -38,18 +38,23 @@ const someTerms = [
 ];
 
 const figuresOf = ({ description, feeder, unit, quantity, listPrice, listAmount, amount }: BillLine) => [
-  ...[description, feeder, unit, quantity.value],
-  ...[listPrice.paise, listAmount.paise, amount.paise],
+  description,
+  feeder,
+  unit,
+  quantity.value,
+  listPrice.paise,
+  listAmount.paise,
+  amount.paise,
 ];
 
 describe('the quantities of a board', () => {
   it('give the bill under any terms, also once they have forgotten where they come from', () => {
     expect(boards.length).toBeGreaterThan(6);
     for (const { board, design } of boards) {
-      const kept = withoutOrigins(billOfQuantities(board, design, tables));
+      const bill = withoutOrigins(billOfQuantities(board, design, tables));
       for (const terms of someTerms) {
         const anew = mustBeOk(billOfMaterial(board, design, tables, terms));
-        const priced = mustBeOk(priceQuantities(board.name, kept, tables, terms));
+        const priced = mustBeOk(priceQuantities(board.name, bill, tables, terms));
         expect(priced.lines.map(figuresOf)).toEqual(anew.lines.map(figuresOf));
         expect(priced.unpriced).toEqual(anew.unpriced);
       }

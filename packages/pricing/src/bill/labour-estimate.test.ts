@@ -23,7 +23,14 @@ describe('the hours of the reference boards (SBD 18.1)', () => {
     const quoted = mustBeOk(quoteBoard(knowledge, referenceBoards[name], { ...terms, charges: byHours }));
     const [fabrication, paint, assembly, busbar, wiring, engineering, test, despatch] = hours;
     expect(boardOutput(quoted).design?.hours).toEqual({
-      ...{ fabrication, paint, assembly, busbar, wiring, engineering, test, despatch },
+      fabrication,
+      paint,
+      assembly,
+      busbar,
+      wiring,
+      engineering,
+      test,
+      despatch,
       total,
       costInr,
     });
@@ -63,7 +70,10 @@ describe('the price of RB2 by hours (SBD 18.1)', () => {
   it('is 836,465.04 with its nine breakers and their handles at the demo list', () => {
     const charges = {
       ...byHours,
-      ...{ overheadPercent: 8, packingPerTransportUnit: wholePaise(12_000_00), marginPercent: 12, taxPercent: 18 },
+      overheadPercent: 8,
+      packingPerTransportUnit: wholePaise(12_000_00),
+      marginPercent: 12,
+      taxPercent: 18,
     };
     const { bill, price } = mustBeOk(quoteBoard(knowledge, referenceBoards.RB2, { ...terms, charges }));
     const lines = bill.filter(({ feeder }) => feeder !== null);
@@ -73,7 +83,7 @@ describe('the price of RB2 by hours (SBD 18.1)', () => {
     expect(switchgear.reduce((sum, paise) => sum + paise, 0)).toBe(366_901_00);
     const { afterDiscount, labour, overhead, cost, margin, tax, final } = price ?? never();
     expect([afterDiscount, labour, overhead, cost, margin, tax, final].map(({ value }) => value)).toEqual([
-      ...[550_526.5, 24_398, 45_993.96, 632_918.46, 75_950.22, 127_596.36, 836_465.04],
+      550_526.5, 24_398, 45_993.96, 632_918.46, 75_950.22, 127_596.36, 836_465.04,
     ]);
   });
 });

@@ -147,11 +147,11 @@ describe('the substation of SBD 18.6 with single cores to its incomer', () => {
     const judged = (properties: Readonly<Record<string, PropertyValue>>) => {
       const { board, checks } = mustBeOk(quoteBoard(knowledge, substation(properties, chosen), terms));
       const main = board.feeders.find(({ name }) => name === 'LT-MAIN');
-      const found = checks.filter(({ id }) => id === 'K4');
+      const findings = checks.filter(({ id }) => id === 'K4');
       return [
         main?.values.CABLE_CAPACITY,
         main?.values.INC,
-        ...found.map(({ severity, message }) => `${severity} ${message}`),
+        ...findings.map(({ severity, message }) => `${severity} ${message}`),
       ];
     };
     expect(judged({})).toEqual([1920, 1780]);
@@ -211,8 +211,8 @@ describe('the lines that an input asks for', () => {
       breakTerminal: undefined,
     };
     expect(plain).toMatchObject({ louvreMesh: before.louvreMesh, cableSupport: before.cableSupport });
-    const found = quantities(plant(properties));
-    expect(Object.fromEntries(Object.keys(expected).map((key) => [key, found[key]]))).toEqual(expected);
+    const counts = quantities(plant(properties));
+    expect(Object.fromEntries(Object.keys(expected).map((key) => [key, counts[key]]))).toEqual(expected);
   });
 
   it('cost more per cubicle in stainless steel', () => {
@@ -225,10 +225,10 @@ describe('the lines that an input asks for', () => {
   it('are wire, terminals and shorting links of current transformers, apart from those of control', () => {
     const transformers = [aComponent('MeteringCT', { QTY: 3 }), aComponent('ProtectionCT', { QTY: 1 })];
     const metered = aFeeder('O/G-2', 'MCCB_OG', 100, 4, 'B2', {}, [...transformers, aComponent('Lamps', { QTY: 4 })]);
-    const found = quantities(plant({}, [metered]));
+    const counts = quantities(plant({}, [metered]));
     // Two copies with 4 transformers of 2 wire points and 4 lamps of 2: 16 and 16 points; two begun sets each.
-    expect(found).toMatchObject({ wire25PerM: 56, wire15PerM: 35.2, ferrule: 64, ctTerminal: 32, ctShortingLink: 4 });
-    expect(found.terminal).toBe(Math.ceil(0.66 * 32));
+    expect(counts).toMatchObject({ wire25PerM: 56, wire15PerM: 35.2, ferrule: 64, ctTerminal: 32, ctShortingLink: 4 });
+    expect(counts.terminal).toBe(Math.ceil(0.66 * 32));
   });
 
   it.each([
@@ -240,8 +240,8 @@ describe('the lines that an input asks for', () => {
     ['24 DC', {}, 6, {}],
   ] as const)('is a control transformer for coils of %s with %o: %d coils', (voltage, board, coils, expected) => {
     const coiled = aFeeder('O/G-3', 'MCCB_OG', 63, 3, `B${coils}`, { FEEDER_SHUNT: voltage });
-    const found = quantities(plant({ ...board, CONTROL_VOLTAGE: '24 DC' }, [coiled]));
-    const transformers = Object.entries(found).filter(([key]) => key.startsWith('controlTransformer'));
+    const counts = quantities(plant({ ...board, CONTROL_VOLTAGE: '24 DC' }, [coiled]));
+    const transformers = Object.entries(counts).filter(([key]) => key.startsWith('controlTransformer'));
     expect(Object.fromEntries(transformers)).toEqual(expected);
   });
 
@@ -249,8 +249,8 @@ describe('the lines that an input asks for', () => {
     const coiled = aFeeder('O/G-3', 'MCCB_OG', 63, 3, 'B6', { FEEDER_SHUNT: '110 AC' });
     const transformersBeside = (section: string) => {
       const properties = { CONTROL_VA: 500, [`SECTION_${section}`]: 1 };
-      const found = quantities(plant({}, [coiled, { name: 'CS', type: 'CONTROL', properties, components: [] }]));
-      return found.controlTransformer1000;
+      const counts = quantities(plant({}, [coiled, { name: 'CS', type: 'CONTROL', properties, components: [] }]));
+      return counts.controlTransformer1000;
     };
     expect([transformersBeside('A'), transformersBeside('B')]).toEqual([1, undefined]);
   });

@@ -62,10 +62,10 @@ describe('a component discount', () => {
       { groups: [], makes: [], percent: 1 },
       { groups: ['MCCB'], makes: ['L&T'], percent: 20 },
     ];
-    const taken = applyDiscount(ofEnquiry, wanted(0, ['MCCB']));
+    const discounts = applyDiscount(ofEnquiry, wanted(0, ['MCCB']));
     expect(percentOn('MCCB', siemens, ofEnquiry)).toBe(20);
-    expect([percentOn('MCCB', siemens, taken), percentOn('MCCB', other, taken)]).toEqual([0, 20]);
-    expect(taken.slice(0, 3)).toEqual(ofEnquiry);
+    expect([percentOn('MCCB', siemens, discounts), percentOn('MCCB', other, discounts)]).toEqual([0, 20]);
+    expect(discounts.slice(0, 3)).toEqual(ofEnquiry);
   });
 
   it('comes to the same discounts by every way', () => {

@@ -32,7 +32,7 @@ type PairDiscount = Discount & { readonly materialClass: SwitchgearClass };
  * the same discounts give the same list.
  */
 export function applyDiscount(
-  kept: readonly Discount[],
+  keptDiscounts: readonly Discount[],
   { groups, materialClasses, percent }: WantedDiscount,
 ): readonly Discount[] {
   const isReplaced = ({ groups: [group], materialClass }: PairDiscount) =>
@@ -41,9 +41,9 @@ export function applyDiscount(
     const pair = (group: readonly ArticleGroup[]) => ({ groups: group, makes: [], materialClass, percent });
     return groups === null ? [pair([])] : [...new Set(groups)].map((group) => pair([group]));
   });
-  const pairs = [...kept.filter(isPair).filter((discount) => !isReplaced(discount)), ...applied];
+  const pairs = [...keptDiscounts.filter(isPair).filter((discount) => !isReplaced(discount)), ...applied];
   return [
-    ...kept.filter((discount) => !isPair(discount)),
+    ...keptDiscounts.filter((discount) => !isPair(discount)),
     ...pairs.toSorted((one, other) => placeOf(one) - placeOf(other)),
   ];
 }

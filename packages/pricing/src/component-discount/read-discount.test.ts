@@ -31,7 +31,15 @@ describe('the groups of a discount that is sent', () => {
       'Timer',
       'Voltmeter',
       'Voltmeter Selector Switch',
-      ...['STARTER', 'SFU', 'DB', 'METER', 'CONTROL', 'CHANGEOVER', 'APFC', 'INTERLOCK', 'CABINET'],
+      'STARTER',
+      'SFU',
+      'DB',
+      'METER',
+      'CONTROL',
+      'CHANGEOVER',
+      'APFC',
+      'INTERLOCK',
+      'CABINET',
     ]);
   });
 

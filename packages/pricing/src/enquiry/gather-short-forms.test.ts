@@ -20,7 +20,8 @@ const small = (name: string, properties: Texts) => ({
 const lighting = small('L1', { WAY_AMP: '16', WAY_POLES: '1', QTY: '12', DB_NAME: 'LDB' });
 const sockets = small('S1', { WAY_DEVICE: 'RCBO', WAY_AMP: '32', WAY_POLES: '2', QTY: '4', DB_NAME: 'LDB' });
 const breaker = {
-  ...{ name: 'O/G', type: 'MCCB_OG' },
+  name: 'O/G',
+  type: 'MCCB_OG',
   properties: { FEEDER_AMP_RATING: '160', FEEDER_POLES: '3', SECTION_A: '1' },
 };
 
@@ -32,7 +33,8 @@ describe('small ways of an enquiry (SBD 9.5)', () => {
   it('of one section and name become one distribution section at the place of the first, in the order of input', () => {
     expect(feedersOf(lighting, breaker, sockets)).toEqual([
       {
-        ...{ name: 'LDB', type: 'DB' },
+        name: 'LDB',
+        type: 'DB',
         // Half of the highest phase, 128 A, is 64 A.
         properties: { FEEDER_AMP_RATING: 80, SECTION_A: 1 },
         components: [
@@ -78,7 +80,7 @@ describe('small ways of an enquiry (SBD 9.5)', () => {
       [{ name: 'D', type: 'DB', components: [{ family: 'Lamps' }] }],
       'feeders[0].components[0].family: "Lamps" is not one of SmallWay',
     ],
-  ])('do not take %s', (_, feeders, told) => {
-    expect(faultsOf(enquiry(...feeders), knowledge, rateTable)).toEqual([expect.stringContaining(told)]);
+  ])('do not take %s', (_, feeders, text) => {
+    expect(faultsOf(enquiry(...feeders), knowledge, rateTable)).toEqual([expect.stringContaining(text)]);
   });
 });

@@ -260,10 +260,10 @@ function gatherEntries(
   report: Report,
 ): readonly FeederConfiguration[] {
   const placed = gatherShortForms(entries, known);
-  const taken = new Set(placed.flatMap((each) => ('entries' in each ? [] : [foldName(each.feeder.name)])));
+  const usedKeys = new Set(placed.flatMap((each) => ('entries' in each ? [] : [foldName(each.feeder.name)])));
   for (const each of placed) {
     if ('entries' in each) {
-      reportGathered(each, taken, report);
+      reportGathered(each, usedKeys, report);
     }
   }
   return placed.map(({ feeder }) => feeder);
@@ -271,12 +271,12 @@ function gatherEntries(
 
 function reportGathered(
   { form, entries, feeder: { name } }: GatheredFeeder<ReadEntry>,
-  taken: Set<string>,
+  usedKeys: Set<string>,
   report: Report,
 ): void {
   const key = foldName(name);
-  const faults = [...judgeName('feeder', name), ...(taken.has(key) ? [nameTakenText('feeder')] : [])];
-  taken.add(key);
+  const faults = [...judgeName('feeder', name), ...(usedKeys.has(key) ? [nameTakenText('feeder')] : [])];
+  usedKeys.add(key);
   for (const fault of faults) {
     const first = entries[0]?.path ?? '';
     report(memberPath(memberPath(first, 'properties'), form.nameProperty), `${quoted(name)}: ${fault}`);

@@ -24,7 +24,11 @@ describe('an enquiry', () => {
       ok: true,
       value: {
         project: {
-          ...{ name: 'Plant', location: '', enquiryNumber: '', enquiryDate: '', consultant: '' },
+          name: 'Plant',
+          location: '',
+          enquiryNumber: '',
+          enquiryDate: '',
+          consultant: '',
           customer: { customerName: '', location: '' },
         },
         issue: {
@@ -43,8 +47,15 @@ describe('an enquiry', () => {
         rates: {},
         retiredRates: [],
         charges: {
-          ...{ wiring: noAmounts(), labour: noAmounts(), additional: noAmounts(), freight: noAmounts() },
-          ...{ overheadPercent: 0, packingPerTransportUnit: 0, marginPercent: 0, insurancePercent: 0, taxPercent: 0 },
+          wiring: noAmounts(),
+          labour: noAmounts(),
+          additional: noAmounts(),
+          freight: noAmounts(),
+          overheadPercent: 0,
+          packingPerTransportUnit: 0,
+          marginPercent: 0,
+          insurancePercent: 0,
+          taxPercent: 0,
         },
       },
     });

@@ -112,15 +112,15 @@ function classAfter(compared: ComparedRow, decision: RowDecision, tables: Pick<L
 }
 
 function takenTwice(rows: readonly ComparedRow[], decisions: RowDecisions): DecisionRefusal | null {
-  const taken = new Set<string>();
+  const folds = new Set<string>();
   for (const { compared, outcome } of decideRows(rows, decisions)) {
     if (compared.row === null || outcome !== 'taken') {
       continue;
     }
-    if (taken.has(compared.row.fold)) {
+    if (folds.has(compared.row.fold)) {
       return { code: 'TAKEN_TWICE', row: compared.row.row };
     }
-    taken.add(compared.row.fold);
+    folds.add(compared.row.fold);
   }
   return null;
 }

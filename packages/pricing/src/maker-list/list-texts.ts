@@ -1,7 +1,8 @@
+import { priceListReason } from '@pw/domain/price-lists/price-list-forms';
 import type { TableFileRefusal } from '@pw/table-file/table-file';
 import type { UnpricedState } from '../price-list/list-answer.ts';
 import type { MappingRefusal } from './column-mapping.ts';
-import { type DecisionRefusal, reasonLengths } from './decide-rows.ts';
+import type { DecisionRefusal } from './decide-rows.ts';
 import { fieldLabels } from './list-labels.ts';
 import type { TermsRefusal } from './maker-terms.ts';
 import type { RowFault } from './read-list.ts';
@@ -63,7 +64,7 @@ const largeTexts: Readonly<Record<Extract<TableFileRefusal, { readonly code: 'TO
 
 const decisionTexts: Readonly<Record<DecisionRefusal['code'], string>> = {
   ROW_UNKNOWN: 'the list has no such row. Load it again',
-  REASON_MISSING: `say in ${reasonLengths.least} to ${reasonLengths.most} characters why this price is right`,
+  REASON_MISSING: `say in ${priceListReason.least} to ${priceListReason.most} characters why this price is right`,
   PRICE_INVALID: 'a price is above 0 and has at most two decimals. Enter another one',
   FAULT_KEPT: 'a row with a fault cannot be kept. Correct it or leave it out',
   TAKEN_TWICE: 'another row has this number. Keep one and leave the others out',

@@ -73,11 +73,11 @@ function remembering<Found>(lookUp: (text: string) => Found): (text: string) => 
     if (before !== undefined) {
       return before;
     }
-    const found = lookUp(text);
+    const answer = lookUp(text);
     if (known.size < MOST_REMEMBERED) {
-      known.set(text, found);
+      known.set(text, answer);
     }
-    return found;
+    return answer;
   };
 }
 

@@ -38,9 +38,9 @@ export function assumptionsOf(
 
 /** The property of that name, where the board has a value of it; a board that was frozen before it was known has none. */
 function propertyOf({ values }: EvaluatedBoard, property: string): keyof BoardValues | null {
-  const kept: Readonly<Record<string, unknown>> = values;
+  const valuesByName: Readonly<Record<string, unknown>> = values;
   // What the board has a value of is one of its properties.
-  return (kept[property] ?? null) === null ? null : (property as keyof BoardValues);
+  return (valuesByName[property] ?? null) === null ? null : (property as keyof BoardValues);
 }
 
 function valueText(

@@ -81,16 +81,16 @@ describe('the assumptions', () => {
     quote({ ...withProperties(referenceBoards.RB2, { AMBIENT: 45 }), name: 'One' }).board,
     quote({ ...referenceBoards.RB2, name: 'Two' }).board,
   ];
-  const taken = (subject: string) => assumptionsOf(boards, tables).filter((each) => each.subject === subject);
+  const assumptionsOn = (subject: string) => assumptionsOf(boards, tables).filter((each) => each.subject === subject);
 
   it('are what the enquiry left out, with the boards that each holds for', () => {
-    expect(taken('Highest ambient')).toEqual([
+    expect(assumptionsOn('Highest ambient')).toEqual([
       { subject: 'Highest ambient', value: '40 °C', isAssumed: true, boards: ['Two'] },
     ]);
-    expect(taken('Frequency')).toEqual([
+    expect(assumptionsOn('Frequency')).toEqual([
       { subject: 'Frequency', value: '50 Hz', isAssumed: true, boards: ['One', 'Two'] },
     ]);
-    expect(taken('Rated current')).toEqual([]);
+    expect(assumptionsOn('Rated current')).toEqual([]);
   });
 
   it('always tell neutral, form, degree of protection and entry side', () => {
@@ -100,7 +100,7 @@ describe('the assumptions', () => {
       'CB_BD_LOC',
       'NEUTRAL_RATING',
     ]);
-    expect(taken('Neutral')).toEqual([
+    expect(assumptionsOn('Neutral')).toEqual([
       { subject: 'Neutral', value: '100 %', isAssumed: false, boards: ['One', 'Two'] },
     ]);
   });

@@ -43,8 +43,8 @@ export function scopeLines(boards: readonly ScopedBoard[], tables: ScopeTables):
       const entry = isTrue(rule, board, tables) ? value : otherwise;
       return entry === null ? [] : [{ board: board.name, value: entry }];
     });
-    const values = [...Map.groupBy(said, (each) => each.value)].map(([taken, of]) => {
-      return { value: taken, boards: of.map(({ board }) => board) };
+    const values = [...Map.groupBy(said, (each) => each.value)].map(([answer, of]) => {
+      return { value: answer, boards: of.map(({ board }) => board) };
     });
     return values.length === 0 ? [] : [{ item, values }];
   });

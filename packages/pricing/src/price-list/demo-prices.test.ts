@@ -134,11 +134,11 @@ describe('the demo rates', () => {
       valuesOf(['busbarCopperPerKg', 'busbarAluminiumPerKg', 'tinningCopperPerKg', 'tinningAluminiumPerKg']),
     ).toEqual([1050, 330, 90, 60]);
     expect(valuesOf(['support1x60', 'support1x120', 'support2x', 'support3x', 'support4x'])).toEqual([
-      ...[160, 210, 260, 340, 420],
+      160, 210, 260, 340, 420,
     ]);
     expect(valuesOf(['sleeve30', 'sleeve60', 'sleeve80', 'sleeve100', 'sleeve120'])).toEqual([90, 130, 170, 210, 260]);
     expect(valuesOf(['neutralLink100', 'neutralLink400', 'neutralLink1600', 'neutralLink4000'])).toEqual([
-      ...[350, 950, 3800, 9800],
+      350, 950, 3800, 9800,
     ]);
     expect(valuesOf(['cubicleHardware', 'boardSundries', 'trolley', 'liftingEye'])).toEqual([1500, 2000, 48_000, 140]);
     expect(rateOf(rates, 'support1x60').origin.rows).toEqual([

@@ -92,8 +92,14 @@ describe('a rate that a company added', () => {
     const before = quote(pcc, nothingElse).bill;
     expect(lines.slice(before.length)).toMatchObject(
       priced.map(({ type, material, unit }) => ({
-        ...{ description: material, group: type, materialClass: type, unit },
-        ...{ catalogueNumber: '', make: '', feeder: null, discountPercent: { value: 0 } },
+        description: material,
+        group: type,
+        materialClass: type,
+        unit,
+        catalogueNumber: '',
+        make: '',
+        feeder: null,
+        discountPercent: { value: 0 },
       })),
     );
     expect(lines.slice(before.length).map((line) => line.amount.value)).toEqual([1500.5, 1250, 1499.85, 30, 4000]);

@@ -13,7 +13,7 @@ const way = (properties: Readonly<Record<string, unknown>>) =>
 const withBoard = (more: Parameters<typeof boardText>[0]) => enquiryText({ boards: [boardText(more)] });
 
 /** The findings of the only board by a check: severity, words and what repairs them. */
-function found(text: unknown, id: string) {
+function findingsOf(text: unknown, id: string) {
   const [board] = quotedEnquiry(text, knowledge, book).boards;
   return (board?.checks ?? [])
     .filter((check) => check.id === id)
@@ -54,36 +54,37 @@ describe('an enquiry that asks for what cannot be', () => {
 
   it('has a check with its repair: contradicting demands', () => {
     const demands = [{ set: { FEEDER_COMM: 'Y' } }, { set: { FEEDER_COMM: 'N' } }];
-    const [contradiction] = found(withBoard({ demands, feeders: [way({})] }), 'Z1');
+    const [contradiction] = findingsOf(withBoard({ demands, feeders: [way({})] }), 'Z1');
     expect(contradiction).toMatchObject({ severity: 'I', message: expect.stringContaining('changes nothing') });
     expect(JSON.stringify(contradiction?.remedy)).toContain('take the other one away');
   });
 
   it('has a check with its repair: cables that fit nowhere', () => {
     const cables = { FEEDER_AMP_RATING: 1000, CABLE_RUNS: 12, CABLE_SIZE: 300 };
-    const [room] = found(withBoard({ properties: { RATED_CURRENT: 1600 }, feeders: [way(cables)] }), 'K3');
+    const [room] = findingsOf(withBoard({ properties: { RATED_CURRENT: 1600 }, feeders: [way(cables)] }), 'K3');
     expect(room).toMatchObject({ severity: 'W' });
     expect(JSON.stringify(room?.remedy)).toMatch(/CABLE_RUNS|CABLE_SIZE|cable/i);
   });
 
   it('has a check with its repair: a load above what its circuit carries, and a way larger than the busbar', () => {
-    const [load] = found(withBoard({ feeders: [way({ FEEDER_LOAD: 400 })] }), 'C4');
+    const [load] = findingsOf(withBoard({ feeders: [way({ FEEDER_LOAD: 400 })] }), 'C4');
     expect(load).toMatchObject({ severity: 'W', message: expect.stringContaining('400 A') });
     expect(load?.remedy).toBeDefined();
     const large = way({ FEEDER_AMP_RATING: 1600 });
-    const [busbar] = found(withBoard({ properties: { RATED_CURRENT: 1250 }, feeders: [large] }), 'B9');
+    const [busbar] = findingsOf(withBoard({ properties: { RATED_CURRENT: 1250 }, feeders: [large] }), 'B9');
     expect(busbar).toMatchObject({ severity: 'E', message: expect.stringContaining('1600 A') });
   });
 
   it('has a check: transformers in number, without their power', () => {
     const properties = { RATED_CURRENT: 1600, TRAFO_QTY: 2 };
-    expect(found(withBoard({ properties, feeders: [way({})] }), 'Z1')).toMatchObject([{ severity: 'I' }]);
+    expect(findingsOf(withBoard({ properties, feeders: [way({})] }), 'Z1')).toMatchObject([{ severity: 'I' }]);
   });
 });
 
 describe('short cases of SBD 18.6', () => {
   const incomer = (ratingA: number) => ({
-    ...{ name: 'I/C', type: 'ACB_IC' },
+    name: 'I/C',
+    type: 'ACB_IC',
     properties: { FEEDER_AMP_RATING: ratingA, FEEDER_POLES: 4, SECTION_A: 1 },
   });
   const quoted = (properties: Readonly<Record<string, unknown>>, feeders: readonly unknown[]) =>

@@ -85,8 +85,8 @@ export type ResultDifference = {
 export function compareResults(before: BoardResults, after: BoardResults): ResultDifference {
   return {
     values: Object.entries(after.parts).flatMap(([part, { name, values }]) => {
-      const kept = before.parts[part];
-      return kept ? compareValues(kept.values, values).map((value) => ({ part, name, ...value })) : [];
+      const earlierPart = before.parts[part];
+      return earlierPart ? compareValues(earlierPart.values, values).map((value) => ({ part, name, ...value })) : [];
     }),
     checks: compareChecks(before.checks, after.checks),
     price: {

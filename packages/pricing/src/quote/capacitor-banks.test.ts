@@ -25,7 +25,8 @@ function bank(chosen: Chosen, board: Chosen = {}, type = 'APFC') {
   const articles = kind.articles(values);
   const own: Chosen = values;
   return {
-    ...{ own, articles },
+    own,
+    articles,
     list: articles
       .filter(({ group }) => group === 'APFC')
       .reduce((sum, { priceKey, quantity }) => sum + quantity * (book.list.priceOf(priceKey)?.value ?? Number.NaN), 0),
@@ -43,7 +44,10 @@ describe('a bank for 500 kW from cos phi 0.80 to 0.98 (SBD 10.1)', () => {
   it('needs 273.5 kvar and has 275: 382.6 A, designed for 573.9 A, which a breaker of 800 A carries', () => {
     const { QC, KVAR, IN_A, DESIGN_A, BANK_MCCB, MCCB_NUMBER, INC } = made.own;
     expect([Number(QC).toFixed(1), KVAR, Number(IN_A).toFixed(1), Number(DESIGN_A).toFixed(1)]).toEqual([
-      ...['273.5', 275, '382.6', '573.9'],
+      '273.5',
+      275,
+      '382.6',
+      '573.9',
     ]);
     expect([BANK_MCCB, MCCB_NUMBER, Number(INC).toFixed(1)]).toEqual(['800', '3VA2580-5HN32-0AA0', '573.9']);
     const carried = made.explain('BANK_MCCB').candidates?.find(({ option }) => option === '630');
@@ -90,7 +94,9 @@ describe('a bank for 500 kW from cos phi 0.80 to 0.98 (SBD 10.1)', () => {
 
   it('loads with 1.5 In its own riser and its links, and no incomer', () => {
     expect([made.own.LOAD_KIND, Number(made.own.LOAD_CURRENT).toFixed(1), String(made.own.LINK_SIZE)]).toEqual([
-      ...['capacitor', '573.9', '1x40x10'],
+      'capacitor',
+      '573.9',
+      '1x40x10',
     ]);
     expect(messages(made)).toEqual([]);
   });
@@ -100,7 +106,10 @@ describe('other banks (SBD 10.1)', () => {
   it('100 kvar plain in IP54 at 20 % harmonics: 400 A, one column of 1550 mm, one fan, A2 and A6, 62200 INR', () => {
     const made = bank({ APFC_KVAR: 100, APFC_TYPE: 'Plain', HARMONIC_PCT: 20 }, { SB_IP: 'IP54' });
     expect([Number(made.own.DESIGN_A).toFixed(1), made.own.BANK_MCCB, made.own.FANS, made.list]).toEqual([
-      ...['208.7', '400', 1, 62_200],
+      '208.7',
+      '400',
+      1,
+      62_200,
     ]);
     expect(made.columns.map((parts) => parts.map(({ heightMm }) => heightMm))).toEqual([
       [400, 250, 250, 250, 300, 350],
@@ -149,7 +158,7 @@ describe('other banks (SBD 10.1)', () => {
 
   it('takes its breakers of the table of operating currents', () => {
     const rows = tables.choices.get('apfc-breaker')?.rows ?? [];
-    const told = rows.map(({ ratingA, frame, closedA, ventilatedA }) => [ratingA, frame, closedA, ventilatedA]);
+    const ratings = rows.map(({ ratingA, frame, closedA, ventilatedA }) => [ratingA, frame, closedA, ventilatedA]);
     const expected = rows.map(({ ratingA, frame }) => {
       const series = tables.mccbFrame.rows.find((row) => row.frame === frame)?.series;
       const carried = tables.mccbOperatingCurrent.rows.find(
@@ -158,7 +167,7 @@ describe('other banks (SBD 10.1)', () => {
       const isMade = tables.mccbRating.rows.some((row) => row.frame === frame && row.ratingA === ratingA);
       return [isMade ? ratingA : 'not made', frame, carried?.closedA, carried?.ventilatedA];
     });
-    expect(told).toEqual(expected);
+    expect(ratings).toEqual(expected);
   });
 
   it('gives with the steps of every row of the table what the row is called', () => {
@@ -190,8 +199,8 @@ describe('what is wrong with the entries of a bank', () => {
     ['30 30 40', 'no step of 30 kvar is made; no step of 40 kvar is made'],
     ['5 5 5 5 5 5 5 5 5 5 5 5 5 5 5 5 10 10', 'no relay switches 18 steps'],
   ])('steps “%s” of 100 kvar (A3)', (steps, statement) => {
-    const told = messages(bank({ APFC_KVAR: 100, APFC_STEPS: steps }));
-    expect(told).toEqual(statement === null ? [] : [['A3', statement]]);
+    const statements = messages(bank({ APFC_KVAR: 100, APFC_STEPS: steps }));
+    expect(statements).toEqual(statement === null ? [] : [['A3', statement]]);
   });
 
   it('detuned capacitors for 690 V are not made (A3)', () => {
@@ -222,8 +231,8 @@ describe('what is wrong with the entries of a bank', () => {
       knowledge,
       book,
     ).boards;
-    const told = board?.checks.filter(({ id }) => id === 'C3').map(({ message }) => message);
-    expect(told).toEqual(['PFC: kvar or load and cos phi are empty']);
+    const causes = board?.checks.filter(({ id }) => id === 'C3').map(({ message }) => message);
+    expect(causes).toEqual(['PFC: kvar or load and cos phi are empty']);
   });
 
   it.each([
@@ -231,13 +240,13 @@ describe('what is wrong with the entries of a bank', () => {
     ['a bank that is not made', { APFC_KVAR: '60' }, '75'],
     ['more harmonics than load', { APFC_KVAR: '100', HARMONIC_PCT: '120' }, 'from 0 to 100'],
     ['a load current, which it has not', { APFC_KVAR: '100', FEEDER_LOAD: '5' }, 'FEEDER_LOAD'],
-  ])('%s is a fault of the enquiry', (_, properties, told) => {
+  ])('%s is a fault of the enquiry', (_, properties, text) => {
     const faults = faultsOf(
       withFeederTexts({ name: 'PFC', type: 'APFC', properties: { SECTION_A: '1', ...properties } }),
       knowledge,
       book.tables.rate,
     );
     expect(faults).toHaveLength(1);
-    expect(faults[0]).toContain(told);
+    expect(faults[0]).toContain(text);
   });
 });

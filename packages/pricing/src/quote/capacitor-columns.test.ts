@@ -68,9 +68,9 @@ describe('a board with a bank of three columns', () => {
       knowledge,
       book,
     ).boards[0];
-    const told = quoted && boardOutput(quoted).design?.cubicles;
+    const cubicles = quoted && boardOutput(quoted).design?.cubicles;
     expect(
-      told?.slice(-3).map(({ type, widthMm, feeders, usedMm, busbar }) => [type, widthMm, feeders, usedMm, busbar]),
+      cubicles?.slice(-3).map(({ type, widthMm, feeders, usedMm, busbar }) => [type, widthMm, feeders, usedMm, busbar]),
     ).toEqual([
       ['APFC', 800, ['PFC'], 1600, '1x40x10'],
       ['APFC', 800, ['PFC'], 1650, '1x40x10'],
@@ -137,15 +137,23 @@ describe('a board with a bank of three columns', () => {
   it('names each step by its place', () => {
     const own = design.compartments?.filter(({ cubicle }) => columns.some(({ number }) => number === cubicle));
     expect(own?.map(({ address, tag, heightMm }) => `${address} ${tag} ${heightMm}`)).toEqual([
-      ...['2A PFC 400', '2B VACANT 200', '2C PFC 50 kvar 600', '2D PFC 50 kvar 600'],
-      ...['3A VACANT 150', '3B PFC 25 kvar 450', '3C PFC 50 kvar 600', '3D PFC 50 kvar 600'],
-      ...['4A VACANT 900', '4B PFC 25 kvar 450', '4C PFC 25 kvar 450'],
+      '2A PFC 400',
+      '2B VACANT 200',
+      '2C PFC 50 kvar 600',
+      '2D PFC 50 kvar 600',
+      '3A VACANT 150',
+      '3B PFC 25 kvar 450',
+      '3C PFC 50 kvar 600',
+      '3D PFC 50 kvar 600',
+      '4A VACANT 900',
+      '4B PFC 25 kvar 450',
+      '4C PFC 25 kvar 450',
     ]);
   });
 
   it('is warm in the two columns with most steps (T3), and loads its incomer with nothing (R1)', () => {
-    const told = checks.filter(({ id }) => id === 'T3').map(({ message }) => message);
-    expect(told).toEqual([
+    const messages = checks.filter(({ id }) => id === 'T3').map(({ message }) => message);
+    expect(messages).toEqual([
       'Cubicle 2: 700 W of drives or reactors need forced ventilation',
       'Cubicle 3: 875 W of drives or reactors need forced ventilation',
     ]);
@@ -159,7 +167,9 @@ describe('a capacitor panel', () => {
   it('is the incomer of a board that is nothing else, and is led cables', () => {
     const [panel] = board.feeders;
     expect([panel?.type.role, String(panel?.values.CABLE), panel?.values.LOAD_KIND]).toEqual([
-      ...['incomer', '2 x 3C x 300 mm2 Al', 'none'],
+      'incomer',
+      '2 x 3C x 300 mm2 Al',
+      'none',
     ]);
     expect(design.inA.markedA.value).toBe(573);
     expect(checks.filter(({ severity }) => severity === 'E').map(({ message }) => message)).toEqual([]);

@@ -46,17 +46,17 @@ function classOf(type: string, chosen: Chosen, voltageV: number, faultLevelKa: n
 describe('the class of a moulded-case breaker (SBD 8.3, 9.5, 9.7)', () => {
   it('is the lowest whose Icu at the voltage of the board suffices, for a distribution section', () => {
     const [type, chosen] = ['DB', { FEEDER_AMP_RATING: 63 }];
-    const taken = [16, 25, 36, 55, 70].map((faultLevelKa) => classOf(type, chosen, 415, faultLevelKa));
-    expect(taken).toEqual(['3VA11/N', '3VA11/N', '3VA11/S', '3VA11/M', '3VA11/H']);
+    const chosenClasses = [16, 25, 36, 55, 70].map((faultLevelKa) => classOf(type, chosen, 415, faultLevelKa));
+    expect(chosenClasses).toEqual(['3VA11/N', '3VA11/N', '3VA11/S', '3VA11/M', '3VA11/H']);
     const above = [5, 6, 8, 10].map((faultLevelKa) => classOf(type, chosen, 690, faultLevelKa));
     expect(above).toEqual(['3VA11/S', '3VA11/M', '3VA11/H', '']);
   });
 
   it.each(kinds)('is the same at 415 V where none is known at 690 V: %s', (type, chosen) => {
     for (const faultLevelKa of [10, 25, 50]) {
-      const taken = classOf(type, chosen, 415, faultLevelKa);
-      expect(taken).not.toBe('');
-      expect(classOf(type, chosen, 415, faultLevelKa, withoutHigherVoltage)).toBe(taken);
+      const breakingClass = classOf(type, chosen, 415, faultLevelKa);
+      expect(breakingClass).not.toBe('');
+      expect(classOf(type, chosen, 415, faultLevelKa, withoutHigherVoltage)).toBe(breakingClass);
     }
     expect(classOf(type, chosen, 690, 5)).not.toBe('');
     expect(classOf(type, chosen, 690, 5, withoutHigherVoltage)).toBe('');

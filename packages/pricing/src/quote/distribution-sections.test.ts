@@ -38,7 +38,9 @@ function section(chosen: Chosen, components = [lighting, sockets]) {
   // The properties that the rows of the kind give it besides those of every feeder.
   const own: Chosen = feeder.values;
   return {
-    ...{ own, articles, values: feeder.values },
+    own,
+    articles,
+    values: feeder.values,
     list: articles.reduce(
       (sum, { priceKey, quantity }) => sum + quantity * (book.list.priceOf(priceKey)?.value ?? Number.NaN),
       0,
@@ -77,7 +79,10 @@ describe('a distribution section of 12 MCB 16 A and 4 RCBO 32 A on 63 A 4-pole (
 
   it('its bill has a line per entry, with what the entry is for', () => {
     const lines = at10.articles.map(({ catalogueNumber, description, quantity, group }) => [
-      ...[catalogueNumber, description, quantity, group],
+      catalogueNumber,
+      description,
+      quantity,
+      group,
     ]);
     expect(lines).toEqual([
       ['PW-ISOLATOR-4-63-10', 'Isolator 4P 63 A', 1, 'DB'],

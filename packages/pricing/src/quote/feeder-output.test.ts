@@ -15,7 +15,11 @@ import { boardOutput, quoteBoard } from './quote-board.ts';
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const terms = {
-  ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [], charges: noCharges },
+  book,
+  rates: ratesOf(book.tables.rate, {}),
+  added: [],
+  discounts: [],
+  charges: noCharges,
   ...defaultSettings,
 };
 
@@ -38,16 +42,24 @@ describe('the feeders of a quote, on the reference boards of SBD 18.1', () => {
     {
       name: 'RB1',
       lines: [
-        ...['3WA1116-S (50) 1500', '3WA1116-S (50) 1500', '3WA1116-S (50) 1600'],
-        ...['3VA2340-5HN4 350', '3VA2225-5HN4 203', '3VA1116-5EE4 133'],
+        '3WA1116-S (50) 1500',
+        '3WA1116-S (50) 1500',
+        '3WA1116-S (50) 1600',
+        '3VA2340-5HN4 350',
+        '3VA2225-5HN4 203',
+        '3VA1116-5EE4 133',
       ],
     },
     { name: 'RB2', lines: ['3VA2340-5JQ4 320', '3VA1116-4EE4 128', '3VA1110-4EE4 100', '3VA1163-4EE4 63'] },
     {
       name: 'RB4',
       lines: [
-        ...['3WA1225-N (55) 2360', '3WA1225-N (55) 2360', '3WA1225-N (55) 2360', '3WA1112-N (55) 1250'],
-        ...['3VA2340-5HN3 350', '3VA2225-5HN3 203'],
+        '3WA1225-N (55) 2360',
+        '3WA1225-N (55) 2360',
+        '3WA1225-N (55) 2360',
+        '3WA1112-N (55) 1250',
+        '3VA2340-5HN3 350',
+        '3VA2225-5HN3 203',
       ],
     },
     { name: 'RB5', lines: ['3VA2580-5JQ4 660', '3VA2225-5HN4 189', '3VA1116-4EE4 128', '3VA1110-4EE4 100'] },
@@ -61,8 +73,10 @@ describe('the feeders of a quote, on the reference boards of SBD 18.1', () => {
     { name: 'RB4', cables: ['7x300', '7x300', '', '4x300', '1x300', '1x150'] },
     { name: 'RB5', cables: ['2x300', '1x150', '1x70', '1x50'] },
   ] as const)('$name has its cables', ({ name, cables }) => {
-    const found = outputOf(referenceBoards[name]).feeders.map(({ cable }) => cable && `${cable.runs}x${cable.sizeMm2}`);
-    expect(found.map((each) => each ?? '')).toEqual(cables);
+    const chosenCables = outputOf(referenceBoards[name]).feeders.map(
+      ({ cable }) => cable && `${cable.runs}x${cable.sizeMm2}`,
+    );
+    expect(chosenCables.map((each) => each ?? '')).toEqual(cables);
   });
 
   it('are one for each entry that stands on the board, in their order, blanks left out', () => {
@@ -82,13 +96,31 @@ describe('the feeders of a quote, on the reference boards of SBD 18.1', () => {
       setA: 1600,
     });
     expect(way).toEqual({
-      ...{ name: 'O/G', type: 'MCCB_OG', breaker: '3VA2340', class: 'M', icuKa: 55, icwKa: null },
-      ...{ release: 'LSI', tripUnit: 'ETU350', status: 'generated', setA: 315, ratingA: 400, incA: 315, poles: 3 },
-      ...{ catalogueNumber: '3VA2340-5HN32-0AA0-Z K07', connection: 'Cable' },
+      name: 'O/G',
+      type: 'MCCB_OG',
+      breaker: '3VA2340',
+      class: 'M',
+      icuKa: 55,
+      icwKa: null,
+      release: 'LSI',
+      tripUnit: 'ETU350',
+      status: 'generated',
+      setA: 315,
+      ratingA: 400,
+      incA: 315,
+      poles: 3,
+      catalogueNumber: '3VA2340-5HN32-0AA0-Z K07',
+      connection: 'Cable',
       // Inc 315 A x 1 run: 399 A x 0.80 = 319 A.
       cable: {
-        ...{ runs: 1, sizeMm2: 240, cores: 3, material: 'Aluminium', capacityA: 319, proposed: true },
-        ...{ glands: 1, lugs: 3 },
+        runs: 1,
+        sizeMm2: 240,
+        cores: 3,
+        material: 'Aluminium',
+        capacityA: 319,
+        proposed: true,
+        glands: 1,
+        lugs: 3,
       },
     });
   });

@@ -125,8 +125,11 @@ function thawBar(bar: CubicleBars['phase']): CubicleBars['phase'] {
 
 /** What properties hold as items was frozen as text. */
 const held: Properties = {
-  ...{ ...boardSlot.properties, ...feederSlot.properties, ...componentSlot.properties },
-  ...{ ...transformerProperties, ...smallWayProperties },
+  ...boardSlot.properties,
+  ...feederSlot.properties,
+  ...componentSlot.properties,
+  ...transformerProperties,
+  ...smallWayProperties,
 };
 
 function thawValues(values: FrozenPart['values'], ofKind: Properties = {}): FrozenPart['values'] {

@@ -21,9 +21,9 @@ describe('a board that was frozen before feeders had a kind of load', () => {
     const before = JSON.stringify(freezeBoard(live)).replaceAll(/"LOAD_KIND":"\w+",?/g, '');
     expect(before).not.toContain('LOAD_KIND');
     const { board, checks } = thawBoard(JSON.parse(before), knowledge.kinds);
-    const told = findingsForCustomer(checks, board, tables);
-    expect(told.map(({ id }) => id)).toContain('R1');
-    expect(told).toEqual(findingsForCustomer(live.checks, live.board, tables));
+    const findings = findingsForCustomer(checks, board, tables);
+    expect(findings.map(({ id }) => id)).toContain('R1');
+    expect(findings).toEqual(findingsForCustomer(live.checks, live.board, tables));
     expect(sectionSums(board, tables)).toEqual(sectionSums(live.board, tables));
   });
 

@@ -16,7 +16,9 @@ type Chosen = Readonly<Record<string, ChosenValue>>;
 const usual: Chosen = { SB_IP: 'IP42', BUS_MAT: 'Copper' };
 
 const aStarter = (chosen: Chosen, name = 'P-101'): FeederConfiguration => ({
-  ...{ name, type: 'STARTER', components: [] },
+  name,
+  type: 'STARTER',
+  components: [],
   properties: { SECTION_A: 1, ...chosen },
 });
 
@@ -181,8 +183,15 @@ describe('the worked starters of SBD 8.3', () => {
   it('11 kW DOL: the range 20 to 25 A, a contactor of 25 A', () => {
     const { articles } = starter({ MOTOR_KW: 11 });
     expect(articles.map(({ catalogueNumber, quantity }) => `${quantity} ${catalogueNumber}`)).toEqual([
-      ...['1 3RV2021-4DA10', '1 3RV2926', '1 3RT2026-1AP00', '2 PW-PB', '3 3SU1', '1 PW-LRS', '1 5SL4'],
-      ...['1 3RH2911', '1 3RV2901'],
+      '1 3RV2021-4DA10',
+      '1 3RV2926',
+      '1 3RT2026-1AP00',
+      '2 PW-PB',
+      '3 3SU1',
+      '1 PW-LRS',
+      '1 5SL4',
+      '1 3RH2911',
+      '1 3RV2901',
     ]);
   });
 
@@ -194,7 +203,10 @@ describe('the worked starters of SBD 8.3', () => {
 
   it('7.5 kW reversing with PLC, ammeter and chassis: 60 wire points', () => {
     const made = starter({
-      ...{ STARTER_KIND: 'RDOL', MOTOR_KW: 7.5, CONTROL_CIRCUIT: 'PLC', STARTER_METER: 'A' },
+      STARTER_KIND: 'RDOL',
+      MOTOR_KW: 7.5,
+      CONTROL_CIRCUIT: 'PLC',
+      STARTER_METER: 'A',
       STARTER_MOUNTING: 'Withdrawable',
     });
     expect([made.wirePoints, made.heightMm, made.list]).toEqual([60, 300, 41460]);

@@ -25,11 +25,9 @@ function asStarter(feeder: Feeder): Feeder {
     name: feeder.name,
     type: 'STARTER',
     properties: {
-      ...{
-        STARTER_KIND: kind === 'STAR-DELTA' ? 'SD' : kind,
-        MOTOR_KW: kw,
-        SECTION_A: feeder.properties.SECTION_A ?? '0',
-      },
+      STARTER_KIND: kind === 'STAR-DELTA' ? 'SD' : kind,
+      MOTOR_KW: kw,
+      SECTION_A: feeder.properties.SECTION_A ?? '0',
       ...(heavy === undefined ? {} : { STARTER_DUTY: 'Heavy' }),
     },
   };

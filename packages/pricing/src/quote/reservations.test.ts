@@ -59,8 +59,8 @@ describe('what is said of a board to ourselves', () => {
   });
 
   it('is which articles are unpriced', () => {
-    const found = boardReservations(quoted({ own: 'catalogueNumber,listPrice\nA,1' }), tables);
-    expect(found.map(reservationText).filter((text) => text.startsWith('No price for 3VA'))).toHaveLength(1);
+    const reservations = boardReservations(quoted({ own: 'catalogueNumber,listPrice\nA,1' }), tables);
+    expect(reservations.map(reservationText).filter((text) => text.startsWith('No price for 3VA'))).toHaveLength(1);
   });
 
   it('has a word for each check that has to be answered for or told', () => {
@@ -74,9 +74,9 @@ describe('what is said of a board to ourselves', () => {
   });
 
   it('is the checks that find an error, which block an offer; without a design nothing of the price', () => {
-    const found = boardReservations(quoted({ current: null }), tables);
-    expect(found).toEqual([{ code: 'NO_DESIGN' }, { code: 'CHECK_ERRORS', checks: ['B1'] }]);
-    expect(found.map(gateOf)).toEqual(['block', 'block']);
+    const reservations = boardReservations(quoted({ current: null }), tables);
+    expect(reservations).toEqual([{ code: 'NO_DESIGN' }, { code: 'CHECK_ERRORS', checks: ['B1'] }]);
+    expect(reservations.map(gateOf)).toEqual(['block', 'block']);
   });
 });
 
@@ -99,8 +99,8 @@ describe('what is said of price list and rates', () => {
     const undated = [
       { kind: 'price list', name: 'prices.csv', source: 'prices.csv', date: null, isDemo: false } as const,
     ];
-    const found = priceReservations({ sources: undated, today: '2026-11-20', validityDays: 90 });
-    expect(found.map(reservationText)).toEqual(['Nobody knows of when these prices are: prices.csv, no date']);
+    const reservations = priceReservations({ sources: undated, today: '2026-11-20', validityDays: 90 });
+    expect(reservations.map(reservationText)).toEqual(['Nobody knows of when these prices are: prices.csv, no date']);
   });
 });
 
@@ -120,8 +120,8 @@ it('gathers for an offer what is to be settled of prices and of each board', () 
 
 it('says of the terms of an offer when they are those that every company starts with', () => {
   expect(termsReservations(false)).toEqual([]);
-  const [found] = termsReservations(true);
-  expect(found && reservationText(found.reservation)).toBe(
+  const [first] = termsReservations(true);
+  expect(first && reservationText(first.reservation)).toBe(
     'Terms and conditions are those that every company starts with',
   );
 });

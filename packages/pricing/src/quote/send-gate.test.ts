@@ -13,16 +13,20 @@ import {
   withAnswers,
 } from './send-gate.ts';
 
-const found = (id: string, gate: 'accept' | 'tell'): OfferReservation => ({
+const reservationOf = (id: string, gate: 'accept' | 'tell'): OfferReservation => ({
   board: 'PCC-1',
   reservation: { code: 'CHECK_FOUND', id, message: `${id} says so`, gate, mark: `${id} figures` },
 });
 
 const clean: SendFacts = {
-  ...{ reservations: [], originalManufacturer: 'Maker', offerNumber: 'Q-1', deviations: [] },
-  ...{ isTaxed: true, states: { company: 'MH', customer: 'KA' } },
+  reservations: [],
+  originalManufacturer: 'Maker',
+  offerNumber: 'Q-1',
+  deviations: [],
+  isTaxed: true,
+  states: { company: 'MH', customer: 'KA' },
 };
-const told = (...texts: readonly string[]) => texts.map((text) => ({ text, mark: `${text} figures` }));
+const deviationsOf = (...texts: readonly string[]) => texts.map((text) => ({ text, mark: `${text} figures` }));
 const none = () => false;
 const textsOf = (facts: Partial<SendFacts>, isAnswered: (reason: SendReason) => boolean = none) =>
   sendGate({ ...clean, ...facts }, isAnswered).map(sendReasonText);
@@ -35,9 +39,9 @@ describe('the gate before an offer is final', () => {
   it('tells errors, findings to accept, and numbers that nobody has confirmed, but not what is only told', () => {
     const reservations: readonly OfferReservation[] = [
       { board: 'PCC-1', reservation: { code: 'CHECK_ERRORS', checks: ['C1', 'B5'] } },
-      found('A1', 'accept'),
-      found('X4', 'tell'),
-      found('Q4', 'tell'),
+      reservationOf('A1', 'accept'),
+      reservationOf('X4', 'tell'),
+      reservationOf('Q4', 'tell'),
       { board: null, reservation: { code: 'DEFAULT_TERMS' } },
     ];
     expect(textsOf({ reservations })).toEqual([
@@ -48,7 +52,7 @@ describe('the gate before an offer is final', () => {
   });
 
   it('asks for the maker, the number and an answer to the deviations', () => {
-    expect(textsOf({ originalManufacturer: '', offerNumber: '', deviations: told('one', 'two') })).toEqual([
+    expect(textsOf({ originalManufacturer: '', offerNumber: '', deviations: deviationsOf('one', 'two') })).toEqual([
       'Nobody is named who made the design verification (original manufacturer)',
       'The offer has no number',
       'Nobody has answered for 2 deviations',
@@ -70,9 +74,9 @@ describe('the gate before an offer is final', () => {
     const reservations: readonly OfferReservation[] = [
       { board: 'PCC-1', reservation: { code: 'NO_DESIGN' } },
       { board: null, reservation: { code: 'DEMO_PRICES', sources: [] } },
-      found('A1', 'accept'),
+      reservationOf('A1', 'accept'),
     ];
-    const facts = { reservations, deviations: told('one'), offerNumber: '' };
+    const facts = { reservations, deviations: deviationsOf('one'), offerNumber: '' };
     const asked: SendReason[] = [];
     const left = textsOf(facts, (reason) => {
       asked.push(reason);
@@ -92,7 +96,7 @@ describe('the gate before an offer is final', () => {
 });
 
 const [first, ...others] = sendGate(
-  { ...clean, reservations: [found('C2', 'accept')], deviations: told('one', 'two') },
+  { ...clean, reservations: [reservationOf('C2', 'accept')], deviations: deviationsOf('one', 'two') },
   none,
 );
 const reason = first as SendReason;
@@ -104,15 +108,19 @@ describe('an answer to a reason', () => {
 
   it('keeps check, board and figures, and the sentence only to be read', () => {
     expect(answer).toEqual({
-      ...{ what: 'C2', board: 'PCC-1', mark: 'C2 figures', said: 'C2 says so' },
-      ...{ by: 'Asha', at: '2026-11-20T05:00:00.000Z' },
+      what: 'C2',
+      board: 'PCC-1',
+      mark: 'C2 figures',
+      said: 'C2 says so',
+      by: 'Asha',
+      at: '2026-11-20T05:00:00.000Z',
     });
     expect(others.map((each) => answerTo(each)?.mark)).toEqual([JSON.stringify(['one figures', 'two figures'])]);
   });
 
   it('holds when its check is reworded, and not when its figures change', () => {
     const changed = (given: { readonly message?: string; readonly mark?: string }): SendReason => {
-      const { board, reservation } = found('C2', 'accept');
+      const { board, reservation } = reservationOf('C2', 'accept');
       return { code: 'RESERVATION', board, reservation: { ...reservation, ...given } as typeof reservation };
     };
     expect(answerFor(changed({ message: 'Said better' }), answers)).toBe(answer);
@@ -120,16 +128,16 @@ describe('an answer to a reason', () => {
   });
 
   it('from before figures were kept holds while the sentence is the same', () => {
-    const kept = { what: 'C2', board: 'PCC-1', said: 'C2 says so', by: 'Asha', at: '' };
-    expect(answerFor(reason, [kept])).toBe(kept);
-    expect(answerFor(reason, [{ ...kept, said: 'C2 said more' }])).toBeUndefined();
+    const storedAnswer = { what: 'C2', board: 'PCC-1', said: 'C2 says so', by: 'Asha', at: '' };
+    expect(answerFor(reason, [storedAnswer])).toBe(storedAnswer);
+    expect(answerFor(reason, [{ ...storedAnswer, said: 'C2 said more' }])).toBeUndefined();
   });
 
   it('takes the place of one about older figures, and leaves those about other feeders of the board', () => {
     const of = (mark: string) => ({ what: 'C2', board: 'PCC-1', mark, said: mark, by: 'Asha', at: '' });
     const asked = [of('OG-1'), of('OG-2')];
-    const kept = withAnswers([of('OG-1'), of('gone'), { ...of('x'), board: 'MDB' }], [of('OG-2')], asked);
-    expect(kept.map(({ board, mark }) => `${board} ${mark}`)).toEqual(['PCC-1 OG-1', 'MDB x', 'PCC-1 OG-2']);
+    const keptAnswers = withAnswers([of('OG-1'), of('gone'), { ...of('x'), board: 'MDB' }], [of('OG-2')], asked);
+    expect(keptAnswers.map(({ board, mark }) => `${board} ${mark}`)).toEqual(['PCC-1 OG-1', 'MDB x', 'PCC-1 OG-2']);
   });
 
   it('decides about the offer only where the offer asks for it', () => {
@@ -152,7 +160,7 @@ it('knows the page where each reason is mended', () => {
   const board = { board: 'PCC-1' } as const;
   const reasons: readonly SendReason[] = [
     { code: 'NO_MANUFACTURER' },
-    { code: 'RESERVATION', ...found('Q2', 'accept') },
+    { code: 'RESERVATION', ...reservationOf('Q2', 'accept') },
     { code: 'RESERVATION', ...board, reservation: { code: 'CHECK_ERRORS', checks: ['C1'] } },
     { code: 'RESERVATION', board: null, reservation: { code: 'DEMO_PRICES', sources: [] } },
     { code: 'DEVIATIONS', deviations: [] },

@@ -15,7 +15,11 @@ import { boardOutput, quoteBoard } from './quote-board.ts';
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const terms = {
-  ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [], charges: noCharges },
+  book,
+  rates: ratesOf(book.tables.rate, {}),
+  added: [],
+  discounts: [],
+  charges: noCharges,
   ...defaultSettings,
 };
 
@@ -45,7 +49,7 @@ function listed({ checks }: ReturnType<typeof quoted>, severities: readonly stri
   const counted = Map.groupBy(ids, (id) => id);
   return [...counted]
     .filter(([id]) => !/^(Q|X4|V1)/.test(id))
-    .map(([id, found]) => (found.length === 1 ? id : `${id} x ${found.length}`))
+    .map(([id, findings]) => (findings.length === 1 ? id : `${id} x ${findings.length}`))
     .toSorted((one, other) => one.localeCompare(other, 'en'));
 }
 
@@ -53,18 +57,30 @@ describe('the shared enquiries as they are (SBD 18.6)', () => {
   it.each([
     {
       of: '01',
-      ...{ size: [1000, 600, 1], unitsKg: [312], hours: [58.1, 17_878], material: 68_803.9 },
-      ...{ warnings: ['C4', 'C6 x 2', 'R1'], notes: ['A1', 'T4'] },
+      size: [1000, 600, 1],
+      unitsKg: [312],
+      hours: [58.1, 17_878],
+      material: 68_803.9,
+      warnings: ['C4', 'C6 x 2', 'R1'],
+      notes: ['A1', 'T4'],
     },
     {
       of: '04',
-      ...{ size: [2600, 800, 3], unitsKg: [667.9, 280], hours: [124.3, 32_872], material: 187_814.5 },
-      ...{ warnings: ['A1', 'C4'], notes: ['K5', 'P2'] },
+      size: [2600, 800, 3],
+      unitsKg: [667.9, 280],
+      hours: [124.3, 32_872],
+      material: 187_814.5,
+      warnings: ['A1', 'C4'],
+      notes: ['K5', 'P2'],
     },
     {
       of: '12',
-      ...{ size: [9600, 800, 10], unitsKg: [657.8, 790.6, 793.2, 793.2, 776], hours: [465.8, 114_796] },
-      ...{ material: 640_519.2, warnings: ['A1', 'C4', 'R1'], notes: ['K5'] },
+      size: [9600, 800, 10],
+      unitsKg: [657.8, 790.6, 793.2, 793.2, 776],
+      hours: [465.8, 114_796],
+      material: 640_519.2,
+      warnings: ['A1', 'C4', 'R1'],
+      notes: ['K5'],
     },
   ] as const)('$of', ({ of, size, unitsKg, hours, material, warnings, notes }) => {
     const quote = quoted(enquiries[of]);

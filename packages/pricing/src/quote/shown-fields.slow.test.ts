@@ -103,8 +103,11 @@ const surroundings: readonly ((feeder: FeederConfiguration) => BoardConfiguratio
   (feeder) => aBoard({ RATED_CURRENT: 400, SB_FORM: '3b' }, [aFeeder('I/C', 'MCCB_IC', 400, 4, 'A1'), feeder, ways]),
   (feeder) =>
     aBoard({ RATED_CURRENT: 630, ...couplers }, [
-      ...[aFeeder('I/C-1', 'ACB_IC', 630, 4, 'A1'), aFeeder('I/C-2', 'ACB_IC', 630, 4, 'B1')],
-      ...[aFeeder('B/C', 'ACB_BC', 630, 4, 'A1'), ways, feeder],
+      aFeeder('I/C-1', 'ACB_IC', 630, 4, 'A1'),
+      aFeeder('I/C-2', 'ACB_IC', 630, 4, 'B1'),
+      aFeeder('B/C', 'ACB_BC', 630, 4, 'A1'),
+      ways,
+      feeder,
     ]),
   (feeder) => aBoard({ RATED_CURRENT: 400 }, [feeder, ways]),
 ];

@@ -14,7 +14,11 @@ const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const terms = {
-  ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [], charges: noCharges },
+  book,
+  rates: ratesOf(book.tables.rate, {}),
+  added: [],
+  discounts: [],
+  charges: noCharges,
   ...defaultSettings,
 };
 
@@ -92,8 +96,12 @@ describe('the interlock of a supply scheme (SBD 2.4)', () => {
     const at = bill.findIndex(({ group }) => group === 'INTERLOCK');
     expect(bill.slice(at, at + 2)).toMatchObject([
       {
-        ...{ description: 'Key lock of the interlock, locks 3, keys 2', catalogueNumber: 'PW-LOCK', status: 'house' },
-        ...{ materialClass: 'Non-Siemens Switchgear', unit: 'nos', feeder: null },
+        description: 'Key lock of the interlock, locks 3, keys 2',
+        catalogueNumber: 'PW-LOCK',
+        status: 'house',
+        materialClass: 'Non-Siemens Switchgear',
+        unit: 'nos',
+        feeder: null,
       },
       { description: 'Interposing relay of the interlock', catalogueNumber: 'PW-IR', feeder: null },
     ]);
@@ -274,8 +282,8 @@ describe('the states of a supply scheme', () => {
       ...boardOf('2of3'),
       feeders: [...(breakersOf['2of3'] ?? []), load('O/G', 400, 'A4 B1')],
     });
-    const told = findingsForCustomer(checks, board, tables).filter(({ id }) => ['R1', 'R3', 'S4'].includes(id));
-    expect(told.map(({ message }) => message)).toEqual([
+    const findings = findingsForCustomer(checks, board, tables).filter(({ id }) => ['R1', 'R3', 'S4'].includes(id));
+    expect(findings.map(({ message }) => message)).toEqual([
       'The interlock of the supply scheme is to be agreed',
       'State normal: 1280 A on 1250 A; to be confirmed with the load list',
       'State I/C-A out: 1600 A on 1250 A; the rest must be shed',

@@ -21,7 +21,9 @@ type Chosen = Readonly<Record<string, ChosenValue>>;
 const usual: Chosen = { SB_IP: 'IP42' };
 
 const aKind = (type: string, chosen: Chosen, name = 'F'): FeederConfiguration => ({
-  ...{ name, type, components: [] },
+  name,
+  type,
+  components: [],
   properties: { SECTION_A: 1, ...chosen },
 });
 
@@ -59,7 +61,10 @@ describe('switch-fuses (SBD 9.4)', () => {
 
   it('a switch of 250 A against 36 kA without anything upstream: 3 kA', () => {
     const { findings } = feeder('SFU_OG', {
-      ...{ SFU_KIND: 'SWITCH', FEEDER_AMP_RATING: 250, FEEDER_POLES: '4', FEEDER_FAULT_LEVEL: 36 },
+      SFU_KIND: 'SWITCH',
+      FEEDER_AMP_RATING: 250,
+      FEEDER_POLES: '4',
+      FEEDER_FAULT_LEVEL: 36,
     });
     expect(findings()).toMatchObject([
       {
@@ -89,14 +94,19 @@ describe('meters and control supplies (SBD 9.6)', () => {
 describe('changeovers (SBD 9.7)', () => {
   it('400 A motorised with AMF relay behind a breaker: 950 mm, 94 wire points, 183620 INR, U1 silent', () => {
     const made = feeder('CHANGEOVER', {
-      ...{ FEEDER_AMP_RATING: 400, CO_CONTROLLER: 'AMF relay', FEEDER_UPSTREAM: 'MCCB', FEEDER_FAULT_LEVEL: 25 },
+      FEEDER_AMP_RATING: 400,
+      CO_CONTROLLER: 'AMF relay',
+      FEEDER_UPSTREAM: 'MCCB',
+      FEEDER_FAULT_LEVEL: 25,
     });
     expect([made.heightMm, made.wirePoints, made.list, made.findings()]).toEqual([950, 94, 183_620, []]);
   });
 
   it('the same without a device upstream: 15 kA are below 25 kA', () => {
     const { findings } = feeder('CHANGEOVER', {
-      ...{ FEEDER_AMP_RATING: 400, CO_CONTROLLER: 'AMF relay', FEEDER_FAULT_LEVEL: 25 },
+      FEEDER_AMP_RATING: 400,
+      CO_CONTROLLER: 'AMF relay',
+      FEEDER_FAULT_LEVEL: 25,
     });
     expect(findings()).toMatchObject([{ id: 'U1' }]);
   });
@@ -129,7 +139,7 @@ describe('what an enquiry cannot say of a kind', () => {
     ['a property of another kind', { type: 'STARTER', properties: { CO_KIND: 'Contactor' } }, 'CO_KIND'],
     ['an unknown control', { type: 'STARTER', properties: { CONTROL_CIRCUIT: 'Wireless' } }, 'Local/Remote'],
     ['two sources of one feeder that is none', { type: 'METER', properties: { FEEDER_LOAD: '5' } }, 'FEEDER_LOAD'],
-  ])('%s', (_, { type, properties }, told) => {
+  ])('%s', (_, { type, properties }, text) => {
     const faults = faultsOf(
       withFeederTexts({ name: 'F', type, properties: { SECTION_A: '1', ...properties } }),
       knowledge,
@@ -137,7 +147,7 @@ describe('what an enquiry cannot say of a kind', () => {
     );
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain('boards[0].feeders[0]');
-    expect(faults[0]).toContain(told);
+    expect(faults[0]).toContain(text);
   });
 
   it.each([
@@ -172,7 +182,18 @@ describe('a board with one of every kind', () => {
     expect(checks.map(({ id }) => id)).not.toContain('X2');
     const tags = design?.compartments?.flatMap(({ feeder: name }) => name ?? []);
     expect(tags?.toSorted()).toEqual([
-      ...['CS', 'F-7', 'FUTURE', 'I/C', 'KWH', 'LDB', 'O/G', 'O/G-ACB', 'P-101', 'P-102', 'PFC', 'WALL'],
+      'CS',
+      'F-7',
+      'FUTURE',
+      'I/C',
+      'KWH',
+      'LDB',
+      'O/G',
+      'O/G-ACB',
+      'P-101',
+      'P-102',
+      'PFC',
+      'WALL',
     ]);
     expect(bom.map(({ catalogueNumber }) => catalogueNumber)).toEqual(
       expect.arrayContaining([

@@ -18,13 +18,18 @@ function unusedOf(properties: Readonly<Record<string, string>>, rates: Readonly<
   const enquiry = { project: { name: 'Plant' }, boards: [{ name: 'PCC-1' }], rates };
   const { retiredRates } = mustBeOk(readEnquiry(JSON.stringify(enquiry), knowledge, book.tables.rate));
   const terms = {
-    ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], retiredRates, discounts: [], charges: noCharges },
+    book,
+    rates: ratesOf(book.tables.rate, {}),
+    added: [],
+    retiredRates,
+    discounts: [],
+    charges: noCharges,
     ...defaultSettings,
   };
   const { board, checks } = mustBeOk(quoteBoard(knowledge, withProperties(RB2, properties), terms));
-  const told = findingsForCustomer(checks, board, tables);
+  const customerFindings = findingsForCustomer(checks, board, tables);
   const isUnused = ({ id }: { readonly id: string }) => id === 'Z1';
-  return { all: checks.filter(isUnused), customer: told.filter(isUnused) };
+  return { all: checks.filter(isUnused), customer: customerFindings.filter(isUnused) };
 }
 
 describe('an input that changes nothing', () => {

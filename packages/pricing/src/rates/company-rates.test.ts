@@ -52,7 +52,7 @@ describe('the rows of a company that keeps what it changed', () => {
     unit: 'board',
     ratePaise: wholePaise(900_00),
   };
-  const complete = (kept: readonly RateRow[], table = tables.rate) => completeRows(kept, table, (row) => row);
+  const complete = (rows: readonly RateRow[], table = tables.rate) => completeRows(rows, table, (row) => row);
 
   it('are those of the table with its own in their places, and behind them what it added', () => {
     expect(complete([])).toEqual(defaults);
@@ -80,8 +80,11 @@ describe('the rows of a company that keeps what it changed', () => {
 
 describe('the rates of a company', () => {
   it('are those of the table where its rows say nothing', () => {
-    const kept = defaults.filter(({ rateKey }) => rateKey !== 'ferrule');
-    expect(rateOf(read(kept).rates, 'ferrule')).toMatchObject({ value: 1.2, origin: { rows: [{ table: 'rates' }] } });
+    const rateRows = defaults.filter(({ rateKey }) => rateKey !== 'ferrule');
+    expect(rateOf(read(rateRows).rates, 'ferrule')).toMatchObject({
+      value: 1.2,
+      origin: { rows: [{ table: 'rates' }] },
+    });
     expect(Object.keys(read([]).rates)).toHaveLength(defaults.length);
   });
 

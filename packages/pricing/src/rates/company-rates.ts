@@ -169,14 +169,14 @@ export function defaultRateRows(table: PriceTables['rate']): readonly FixedRateR
  * @param unchanged makes the row of a rate that the company has not changed
  */
 export function completeRows<Row extends Pick<RateRow, 'rateKey' | 'type'>>(
-  kept: readonly Row[],
+  keptRows: readonly Row[],
   table: PriceTables['rate'],
   unchanged: (row: FixedRateRow) => Row,
 ): readonly Row[] {
-  const byKey = new Map(kept.map((row) => [row.rateKey, row]));
+  const byKey = new Map(keptRows.map((row) => [row.rateKey, row]));
   const fixed = defaultRateRows(table).map((row) => {
     const own = byKey.get(row.rateKey);
     return own ? { ...own, type: row.type } : unchanged(row);
   });
-  return [...fixed, ...kept.filter(({ rateKey }) => rateKey === null)];
+  return [...fixed, ...keptRows.filter(({ rateKey }) => rateKey === null)];
 }

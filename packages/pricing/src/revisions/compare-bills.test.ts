@@ -15,7 +15,7 @@ const line = (given: Partial<ComparedLine>): ComparedLine => ({
   ...given,
 });
 
-const told = (before: readonly ComparedLine[], after: readonly ComparedLine[]) =>
+const changesOf = (before: readonly ComparedLine[], after: readonly ComparedLine[]) =>
   compareBills(before, after).map(({ change, quantity, ratePaise, amountPaise }) => [
     change,
     [quantity.before, quantity.after],
@@ -25,25 +25,28 @@ const told = (before: readonly ComparedLine[], after: readonly ComparedLine[]) =
 
 describe('two bills', () => {
   it('count the lines of one article together, whichever feeder they are of', () => {
-    expect(told([line({}), line({ quantity: 2, amountPaise: 2900_00 })], [line({})])).toEqual([
+    expect(changesOf([line({}), line({ quantity: 2, amountPaise: 2900_00 })], [line({})])).toEqual([
       ['changed', [3, 1], [1450_00, 1450_00], -2900_00],
     ]);
-    expect(told([line({}), line({})], [line({ quantity: 2, amountPaise: 2900_00 })])).toEqual([]);
+    expect(changesOf([line({}), line({})], [line({ quantity: 2, amountPaise: 2900_00 })])).toEqual([]);
   });
 
   it('add parts of a unit up exactly', () => {
     const kg = (quantity: number) => line({ catalogueNumber: '', description: 'Steel', unit: 'kg', quantity });
-    expect(told([kg(0.1), kg(0.2)], [kg(0.3), kg(0)])).toEqual([]);
+    expect(changesOf([kg(0.1), kg(0.2)], [kg(0.3), kg(0)])).toEqual([]);
   });
 
   it('keep articles of different makes apart, and material by its description', () => {
-    expect(told([line({})], [line({ make: 'Other' })]).map(([change]) => change)).toEqual(['added', 'removed']);
+    expect(changesOf([line({})], [line({ make: 'Other' })]).map(([change]) => change)).toEqual(['added', 'removed']);
     const material = (description: string) => line({ catalogueNumber: '', make: '', description });
-    expect(told([material('Steel')], [material('Copper')]).map(([change]) => change)).toEqual(['added', 'removed']);
+    expect(changesOf([material('Steel')], [material('Copper')]).map(([change]) => change)).toEqual([
+      'added',
+      'removed',
+    ]);
   });
 
   it('keep an article at several rates apart, as entered prices are', () => {
     const dear = line({ listPricePaise: 2000_00, amountPaise: 2000_00 });
-    expect(told([line({}), dear], [line({})])).toEqual([['removed', [1, 0], [2000_00, null], -2000_00]]);
+    expect(changesOf([line({}), dear], [line({})])).toEqual([['removed', [1, 0], [2000_00, null], -2000_00]]);
   });
 });

@@ -158,8 +158,8 @@ function compareProperties(
   worded: WordedPart,
   { before, after }: Both<ValuedPart | null>,
 ): readonly PropertyDifference[] {
-  const told = (part: ValuedPart | null) => (part && before && after ? part : chosenAlone(part));
-  const [earlier, later] = [told(before), told(after)];
+  const comparedPart = (part: ValuedPart | null) => (part && before && after ? part : chosenAlone(part));
+  const [earlier, later] = [comparedPart(before), comparedPart(after)];
   const differing = new Set(compareValues(earlier.values, later.values).map(({ property }) => property));
   const properties = [...new Set([...Object.keys(earlier.values), ...Object.keys(later.values)])];
   return properties

@@ -23,11 +23,12 @@ function keptRevisions(): readonly [before: string, after: string] {
     { kind: 'set', part: 'board', property: 'INTERRUPT_RATING', value: 65 },
     { kind: 'remove', part: 'f40' },
   ]);
-  const kept = (each: typeof board) => JSON.stringify(aRevision(knowledge, { ...terms, ...defaultSettings }, [each]));
-  return [kept(board), kept(changed)];
+  const revisionText = (each: typeof board) =>
+    JSON.stringify(aRevision(knowledge, { ...terms, ...defaultSettings }, [each]));
+  return [revisionText(board), revisionText(changed)];
 }
 
-const read = (kept: string): ComparedRevision => JSON.parse(kept);
+const read = (text: string): ComparedRevision => JSON.parse(text);
 
 const floor = `reading two revisions of ${FEEDERS} feeders`;
 const label = `comparing two revisions of ${FEEDERS} feeders`;

@@ -23,7 +23,11 @@ import { isEdited, isNothingChanged, NOTHING_CHANGED, summaryOf } from './differ
 const knowledge = compileKnowledge(mustReadCatalog());
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const terms: PriceTerms = {
-  ...{ book, rates: ratesOf(book.tables.rate, {}), added: [], discounts: [], charges: noCharges },
+  book,
+  rates: ratesOf(book.tables.rate, {}),
+  added: [],
+  discounts: [],
+  charges: noCharges,
   ...defaultSettings,
 };
 
@@ -51,17 +55,26 @@ describe('a board of two revisions', () => {
     const derived = { before: 'derived', after: 'derived' };
     expect(values.slice(0, 3)).toEqual([
       {
-        ...{ property: 'INTERRUPT_RATING', label: 'Fault level Icw', isTold: true },
-        ...{ before: '36 kA', after: '50 kA' },
+        property: 'INTERRUPT_RATING',
+        label: 'Fault level Icw',
+        isTold: true,
+        before: '36 kA',
+        after: '50 kA',
         source: { before: 'chosen', after: 'chosen' },
       },
       {
-        ...{ property: 'MBB_SIZE', label: 'Main busbar', isTold: true },
-        ...{ before: '1x30x10 mm', after: '1x40x10 mm', source: derived },
+        property: 'MBB_SIZE',
+        label: 'Main busbar',
+        isTold: true,
+        before: '1x30x10 mm',
+        after: '1x40x10 mm',
+        source: derived,
       },
       // 30 x 10 and 40 x 10.
       {
-        ...{ property: 'MBB_AREA', label: 'Main busbar area per phase', isTold: false },
+        property: 'MBB_AREA',
+        label: 'Main busbar area per phase',
+        isTold: false,
         before: '300 mm²',
         after: '400 mm²',
         source: derived,
@@ -74,7 +87,11 @@ describe('a board of two revisions', () => {
     const { values, lines, amounts } = boardOf([{ kind: 'set', part: 'board', property: 'EARTH_EXTN', value: 'Both' }]);
     expect(values).toEqual([
       {
-        ...{ property: 'EARTH_EXTN', label: 'Earth extension', isTold: true, before: 'Both', after: 'Both' },
+        property: 'EARTH_EXTN',
+        label: 'Earth extension',
+        isTold: true,
+        before: 'Both',
+        after: 'Both',
         source: { before: 'derived', after: 'chosen' },
       },
     ]);
@@ -86,7 +103,10 @@ describe('a board of two revisions', () => {
       { kind: 'rename', part: 'f2', name: 'Chiller' },
       { kind: 'remove', part: 'f4' },
       {
-        ...{ kind: 'add-feeder', part: 'f5', name: 'O/G-63', type: 'MCCB_OG' },
+        kind: 'add-feeder',
+        part: 'f5',
+        name: 'O/G-63',
+        type: 'MCCB_OG',
         properties: { FEEDER_AMP_RATING: 63, FEEDER_POLES: 3, SECTION_A: 1 },
       },
     ]);

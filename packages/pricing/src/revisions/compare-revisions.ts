@@ -234,20 +234,20 @@ function markCompartments(feeders: readonly FeederDifference[]): Both<readonly C
 function markFeeder(feeder: FeederDifference): Both<readonly CompartmentMark[]> {
   const { name, places } = feeder;
   const left = places.before.filter((address) => !places.after.includes(address));
-  const taken = places.after.filter((address) => !places.before.includes(address));
-  const kept = places.after.filter((address) => places.before.includes(address));
-  const moved = Math.min(left.length, taken.length);
+  const newPlaces = places.after.filter((address) => !places.before.includes(address));
+  const samePlaces = places.after.filter((address) => places.before.includes(address));
+  const moved = Math.min(left.length, newPlaces.length);
   const stayed: readonly RevisionMark[] = isChangedInPlace(feeder) ? ['changed'] : [];
   const mark = (feederName: string, addresses: readonly string[], markAt: (index: number) => readonly RevisionMark[]) =>
     addresses.flatMap((address, index) => markAt(index).map((each) => ({ address, feeder: feederName, mark: each })));
   return {
     before: [
       ...mark(name.before, left, (index) => [index < moved ? 'moved' : 'removed']),
-      ...mark(name.before, kept, () => stayed),
+      ...mark(name.before, samePlaces, () => stayed),
     ],
     after: [
-      ...mark(name.after, taken, (index) => [index < moved ? 'moved' : 'added']),
-      ...mark(name.after, kept, () => stayed),
+      ...mark(name.after, newPlaces, (index) => [index < moved ? 'moved' : 'added']),
+      ...mark(name.after, samePlaces, () => stayed),
     ],
   };
 }

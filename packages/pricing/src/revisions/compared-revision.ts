@@ -125,7 +125,7 @@ export type RevisionOfProject = {
   readonly project: ProjectForm;
   /** Null for a project without customer. */
   readonly customer: CustomerForm | null;
-  readonly kept: KeptTerms;
+  readonly keptTerms: KeptTerms;
   readonly knowledgeVersion: string;
   /** The price list with its date, and a text that is another one for other prices. */
   readonly priceList: { readonly source: PriceSource; readonly hash: string };
@@ -136,7 +136,7 @@ type GroupTables = Parameters<typeof groupName>[1];
 
 /** The fields of a revision as they are compared, in the order in which they are shown. */
 export function revisionFields(
-  { project, customer, kept, knowledgeVersion, priceList }: RevisionOfProject,
+  { project, customer, keptTerms, knowledgeVersion, priceList }: RevisionOfProject,
   tables: GroupTables,
 ): readonly ComparedField[] {
   return [
@@ -147,11 +147,15 @@ export function revisionFields(
     ...customerFieldNames.map((field) => {
       return { group: 'customer', label: customerFields[field].label, value: customer?.[field] ?? '' } as const;
     }),
-    ...inGroup('charges', [...chargeFields(kept.charges), ...settingFields(kept), ...discountFields(kept, tables)]),
+    ...inGroup('charges', [
+      ...chargeFields(keptTerms.charges),
+      ...settingFields(keptTerms),
+      ...discountFields(keptTerms, tables),
+    ]),
     ...inGroup('basis', [
       ['Rules and tables', knowledgeVersion],
       ['Price list', `${sourceText(priceList.source)} (${priceList.hash.slice(0, HASH_LETTERS)})`],
-      ...rateFields(kept),
+      ...rateFields(keptTerms),
     ]),
   ];
 }

@@ -21,7 +21,7 @@ if (!demoList) {
 const revision: RevisionOfProject = {
   project: { ...emptyProjectForm, name: 'Cold store', enquiryDate: '2026-11-16' },
   customer: makeCustomerForm((field) => (field === 'customerName' ? 'Godavari Foods' : '')),
-  kept: {
+  keptTerms: {
     ...defaultSettings,
     rates: defaultRateRows(book.tables.rate),
     ratesRevision: 1,

@@ -21,15 +21,15 @@ const charges: KeptCharges = {
   insurancePercent: 0.0625,
   taxPercent: 18,
 };
-const kept: RemarkedCharges = { charges, remarks: { 2: 'Site visit' } };
+const keptCharges: RemarkedCharges = { charges, remarks: { 2: 'Site visit' } };
 
-function decided(change: ChargesChange, before = kept): RemarkedCharges {
+function decided(change: ChargesChange, before = keptCharges): RemarkedCharges {
   return mustBeOk(decideCharges(before, change, rules));
 }
 
 /** Each fault of a change as `place: text`. */
 function faultsOf(change: ChargesChange, judgedBy = rules): readonly string[] {
-  const result = decideCharges(kept, change, judgedBy);
+  const result = decideCharges(keptCharges, change, judgedBy);
   return result.ok ? [] : result.error.map(({ place, text }) => `${nameOf(place)}: ${text}`);
 }
 
@@ -39,16 +39,19 @@ function nameOf(place: ChargePlace): string {
 
 describe('decideCharges', () => {
   it('leaves everything as it is that is not sent [API-32]', () => {
-    expect(decided({})).toEqual(kept);
-    expect(decided({ tax: { value: 28 } })).toEqual({ ...kept, charges: { ...charges, taxPercent: 28 } });
+    expect(decided({})).toEqual(keptCharges);
+    expect(decided({ tax: { value: 28 } })).toEqual({ ...keptCharges, charges: { ...charges, taxPercent: 28 } });
     expect(decided({ labour: { mode: 'AMOUNT', amounts: { 2: 8000, 3: 0.05 } } }).charges.labour).toEqual(
       amounts({ 1: 25_000_00, 2: 8_000_00, 3: 5 }),
     );
-    expect(decided({ wiring: { mode: 'PERCENTAGE' } })).toEqual(kept);
+    expect(decided({ wiring: { mode: 'PERCENTAGE' } })).toEqual(keptCharges);
   });
 
   it('takes nothing for labour as no way to put the default of the project aside', () => {
-    const byDefault = { ...kept, charges: { ...charges, labour: amounts({ 1: 500_00 }), isLabourDefault: true } };
+    const byDefault = {
+      ...keptCharges,
+      charges: { ...charges, labour: amounts({ 1: 500_00 }), isLabourDefault: true },
+    };
     const nothing = decideCharges(byDefault, { labour: { mode: 'AMOUNT', amounts: { 1: 0 } } }, rules);
     expect(nothing.ok ? [] : nothing.error.map(({ place }) => nameOf(place))).toEqual(['labour.value']);
     const same = decided({ labour: { mode: 'AMOUNT', amounts: { 1: 500 } } }, byDefault).charges;
@@ -74,7 +77,7 @@ describe('decideCharges', () => {
     const labour = { mode: 'AMOUNT', value: 500, selected: [1, 3], amounts: { 3: 700 } } as const;
     expect(decided({ labour }).charges.labour).toEqual(amounts({ 1: 500_00, 2: 7_500_50, 3: 700_00 }));
     const freight = { mode: 'AMOUNT', value: 0, selected: [1, 2, 3] } as const;
-    expect(decided({ freight })).toEqual(kept);
+    expect(decided({ freight })).toEqual(keptCharges);
   });
 
   it('applies a percentage to all boards, whichever are selected [PRI-39]', () => {
@@ -193,7 +196,7 @@ describe('decideCharges', () => {
       mode: 'AMOUNT',
       amounts: Object.fromEntries(boards.map((board) => [board, board / 100])),
     } as const;
-    const charged = mustBeOk(decideCharges(kept, { labour }, all)).charges.labour;
+    const charged = mustBeOk(decideCharges(keptCharges, { labour }, all)).charges.labour;
     expect(charged).toEqual(amounts(Object.fromEntries(boards.map((board) => [board, board]))));
     const gone = { ...rules, boards: new Set(boards.filter((board) => board !== 777)) };
     expect(faultsOf({ labour }, gone)).toHaveLength(1);
@@ -212,7 +215,7 @@ describe('decideCharges', () => {
 
   it('refuses a margin of all of the sale, but no other change of a project that has it', () => {
     const onSale = { ...rules, margin: 'on sale' } as const;
-    const before = { ...kept, charges: { ...charges, marginPercent: 100 } };
+    const before = { ...keptCharges, charges: { ...charges, marginPercent: 100 } };
     expect(faultsOf({ margin: { value: 100 } }, onSale)).toEqual([
       'margin.value: A margin of 100 % on the sale leaves nothing for the cost: enter less.',
     ]);

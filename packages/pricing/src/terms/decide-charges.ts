@@ -80,12 +80,14 @@ export function decideCharges(
   const report = (place: ChargePlace, text: string): void => {
     faults.push({ place, text });
   };
-  const percent = (charge: RatedCharge, kept: number): number => {
+  const percent = (charge: RatedCharge, keptPercent: number): number => {
     const wanted = change[charge];
     if (wanted?.mode === 'AMOUNT') {
       report({ charge, part: 'mode' }, texts.percentOnly);
     }
-    return wanted ? readPercent(wanted.value, kept, (text) => report({ charge, part: 'value' }, text)) : kept;
+    return wanted
+      ? readPercent(wanted.value, keptPercent, (text) => report({ charge, part: 'value' }, text))
+      : keptPercent;
   };
   const judging = { rules, report };
   const perBoard = (charge: 'additional' | 'freight'): KeptAmounts => {
@@ -140,14 +142,14 @@ function decideLabour(
 }
 
 function enteredLabour(
-  kept: KeptCharges['labour'],
+  keptCharge: KeptCharges['labour'],
   change: BoardChargeChange | undefined,
   judging: Judging,
 ): KeptCharges['labour'] {
   if (change?.mode !== 'HOURS') {
     // What was by hours begins with nothing in another form.
-    const before = kept.mode === 'HOURS' ? noneKept : kept;
-    return change === undefined ? kept : decideWork('labour', before, change, judging);
+    const before = keptCharge.mode === 'HOURS' ? noneKept : keptCharge;
+    return change === undefined ? keptCharge : decideWork('labour', before, change, judging);
   }
   const hasAmounts = Object.values(change.amounts ?? {}).some((rupees) => rupees !== 0);
   if (hasAmounts || (change.value ?? 0) !== 0) {
@@ -161,19 +163,19 @@ const noneKept: KeptAmounts = { mode: 'AMOUNT', boards: {} };
 
 function decideWork(
   charge: 'wiring' | 'labour',
-  kept: Percentage | KeptAmounts,
+  keptCharge: Percentage | KeptAmounts,
   change: BoardChargeChange | undefined,
   judging: Judging,
 ): Percentage | KeptAmounts {
   if (change === undefined) {
-    return kept;
+    return keptCharge;
   }
   if (change.mode === 'HOURS') {
     judging.report({ charge, part: 'mode' }, texts.hoursOnly);
-    return kept;
+    return keptCharge;
   }
   if (change.mode === 'AMOUNT') {
-    const before: KeptAmounts = kept.mode === 'AMOUNT' ? kept : { mode: 'AMOUNT', boards: {} };
+    const before: KeptAmounts = keptCharge.mode === 'AMOUNT' ? keptCharge : { mode: 'AMOUNT', boards: {} };
     return decideAmounts(charge, before, change, judging);
   }
   for (const [board, rupees] of Object.entries(change.amounts ?? {})) {
@@ -181,7 +183,7 @@ function decideWork(
       judging.report({ charge, part: 'amounts', board }, texts.amountsBesidePercent);
     }
   }
-  const before = kept.mode === 'PERCENTAGE' ? kept.percent : null;
+  const before = keptCharge.mode === 'PERCENTAGE' ? keptCharge.percent : null;
   const place = { charge, part: 'value' } as const;
   if (change.value === undefined && before === null) {
     judging.report(place, texts.percentMissing);
@@ -192,11 +194,11 @@ function decideWork(
 
 function decideAmounts(
   charge: ChargeKind,
-  kept: KeptAmounts,
+  keptAmounts: KeptAmounts,
   { value = 0, amounts = {}, selected = [] }: BoardChargeChange,
   { rules, report }: Judging,
 ): KeptAmounts {
-  const boards: Record<string, Paise> = { ...kept.boards };
+  const boards: Record<string, Paise> = { ...keptAmounts.boards };
   const put = (board: string, rupees: number, place: ChargePlace): void => {
     if (!rules.boards.has(Number(board))) {
       report(place, texts.boardGone);
@@ -227,15 +229,15 @@ function decideAmounts(
   return { mode: 'AMOUNT', boards };
 }
 
-function decidePacking(kept: Paise, change: RatedChargeChange | undefined, report: Judging['report']): Paise {
+function decidePacking(keptPaise: Paise, change: RatedChargeChange | undefined, report: Judging['report']): Paise {
   if (change?.mode === 'PERCENTAGE') {
     report({ charge: 'packing', part: 'mode' }, texts.amountOnly);
   }
-  return change ? readAmount(change.value, (text) => report({ charge: 'packing', part: 'value' }, text)) : kept;
+  return change ? readAmount(change.value, (text) => report({ charge: 'packing', part: 'value' }, text)) : keptPaise;
 }
 
 function decideRemarks(
-  kept: ChargeRemarks,
+  keptRemarks: ChargeRemarks,
   sent: ChargeRemarks,
   additional: KeptAmounts,
   { rules, report }: Judging,
@@ -251,17 +253,17 @@ function decideRemarks(
   }
   return Object.fromEntries(
     Object.keys(additional.boards).flatMap((board) => {
-      const remark = sent[board] ?? kept[board] ?? '';
+      const remark = sent[board] ?? keptRemarks[board] ?? '';
       return judgeLine(remark, chargeLimits.remark) === 'EMPTY' ? [] : [[board, remark.trim()] as const];
     }),
   );
 }
 
 /** A percentage of 0 to 100 with at most two decimals. What an enquiry file has brought may have more and stays as it is. */
-function readPercent(value: number, kept: number | null, report: (text: string) => void): number {
-  if (value !== kept && !(value >= 0 && value <= chargeLimits.percent)) {
+function readPercent(value: number, keptPercent: number | null, report: (text: string) => void): number {
+  if (value !== keptPercent && !(value >= 0 && value <= chargeLimits.percent)) {
     report(texts.percent);
-  } else if (value !== kept && !paiseOfRupees(value).ok) {
+  } else if (value !== keptPercent && !paiseOfRupees(value).ok) {
     report(texts.decimals);
   }
   return value;

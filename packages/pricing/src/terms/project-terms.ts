@@ -24,8 +24,8 @@ export type TermsOfBoard = (board: { readonly lineItemId: number; readonly name:
  * project. Server and browser price by the same.
  * @throws when the rates cannot be priced by: they were judged when they were saved.
  */
-export function projectTerms(book: PriceBook, kept: KeptTerms): TermsOfBoard {
-  const { rates, ratesRevision, enquiryRates, discounts, charges, margin, insuranceBase } = kept;
+export function projectTerms(book: PriceBook, keptTerms: KeptTerms): TermsOfBoard {
+  const { rates, ratesRevision, enquiryRates, discounts, charges, margin, insuranceBase } = keptTerms;
   const company = companyRates(rates, book.tables.rate, ratesRevision);
   if (!company.ok) {
     throw new Error(`The saved rates of the company cannot be priced by: ${JSON.stringify(company.error)}`);

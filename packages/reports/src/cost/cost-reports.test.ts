@@ -64,12 +64,28 @@ describe('the cost report', () => {
     expect(report.parts.map(({ title }) => title)).toEqual(['Project summary', 'PCC-1', 'PCC-2', 'MDB']);
     const [bill] = tablesOf(report, 'PCC-1');
     expect(bill?.columns.map(({ title }) => title)).toEqual([
-      ...['S.No', 'Feeder', 'Component', 'Catalogue no.', 'Group', 'Make', 'Unit', 'Qty'],
-      ...['List price', 'Disc. %', 'Net price', 'Amount'],
+      'S.No',
+      'Feeder',
+      'Component',
+      'Catalogue no.',
+      'Group',
+      'Make',
+      'Unit',
+      'Qty',
+      'List price',
+      'Disc. %',
+      'Net price',
+      'Amount',
     ]);
     const headings = bill?.rows.flatMap(({ kind, cells }) => (kind === 'heading' ? [cells[0]] : []));
     expect(headings).toEqual([
-      ...['Sheet Metal', 'Busbar', 'MBP', 'FRP', 'Bought Out', 'Siemens Switchgear', 'Non-Siemens Switchgear'],
+      'Sheet Metal',
+      'Busbar',
+      'MBP',
+      'FRP',
+      'Bought Out',
+      'Siemens Switchgear',
+      'Non-Siemens Switchgear',
     ]);
     const lines = bill?.rows.filter(({ kind }) => kind === 'line') ?? [];
     expect(lines.map(({ cells }) => cells[0])).toEqual(lines.map((_, index) => index + 1));
@@ -136,13 +152,31 @@ describe('the cost break-up', () => {
     const final = plain.boards[1]?.price?.final.value ?? 0;
     expect(board?.rows[0]?.cells).toEqual(['board', 2, final, 2 * final]);
     expect(classes?.columns.map(({ title }) => title)).toEqual([
-      ...['Material class', 'List price', 'Discount', 'Of list price', 'After discount'],
+      'Material class',
+      'List price',
+      'Discount',
+      'Of list price',
+      'After discount',
     ]);
     expect(printed(makeUp).at(-1)?.at(-1)).toBe('100.00 %');
     expect(printed(makeUp).map(([label]) => label)).toEqual([
-      ...['Sheet Metal', 'Busbar', 'MBP', 'FRP', 'Bought Out', 'Siemens Switchgear'],
-      ...['Wiring', 'Labour', 'Additional charges', 'Overhead', 'Packing', 'Cost'],
-      ...['Margin', 'Freight', 'Insurance', 'Tax', 'Final price'],
+      'Sheet Metal',
+      'Busbar',
+      'MBP',
+      'FRP',
+      'Bought Out',
+      'Siemens Switchgear',
+      'Wiring',
+      'Labour',
+      'Additional charges',
+      'Overhead',
+      'Packing',
+      'Cost',
+      'Margin',
+      'Freight',
+      'Insurance',
+      'Tax',
+      'Final price',
     ]);
   });
 });

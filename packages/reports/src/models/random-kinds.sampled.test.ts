@@ -97,11 +97,11 @@ describe(`${BOARDS} random boards with feeders of every kind`, () => {
     for (const data of projects) {
       const placed = placedFeeders(data);
       const breakers = placed.filter(({ feeder }) => feeder.values.FRAME !== '');
-      const told = technicalData(data).flatMap((part) => {
+      const counts = technicalData(data).flatMap((part) => {
         const table = part.kind === 'text' ? part.blocks.find((block) => block.kind === 'table') : undefined;
         return (table?.rows ?? []).flatMap(({ kind, cells }) => (kind === 'line' ? [Number(cells.at(-1))] : []));
       });
-      expect(told.reduce((sum, count) => sum + count, 0)).toBe(
+      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
         breakers.reduce((sum, { quantity }) => sum + quantity, 0),
       );
       const devices = placed.flatMap(({ feeder, quantity }) =>

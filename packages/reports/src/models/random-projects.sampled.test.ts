@@ -236,14 +236,14 @@ describe(`the reports of ${BOARDS} random boards`, () => {
     for (const data of projects) {
       const texts = new Set(JSON.stringify(documentOf('CommercialReport', data)).match(/[\d.]+/g));
       const shown = ['final', 'freight', 'insurance', 'tax'] as const;
-      const told = data.boards.flatMap(({ price }) => (price ? shown.map((field) => price[field].value) : []));
+      const shownValues = data.boards.flatMap(({ price }) => (price ? shown.map((field) => price[field].value) : []));
       const secret = [data.totals, ...data.boards.flatMap(({ price }) => price ?? [])].flatMap((price) =>
         hidden.map((field) => price[field].value),
       );
       // Small figures may occur as something else; without margin the price is the cost.
-      const found = secret.filter((value) => value > 5000 && !told.includes(value) && texts.has(String(value)));
-      looked += found.length === 0 ? secret.length : 0;
-      expect(data.boards.every(({ terms }) => terms.charges.marginPercent === 0) ? [] : found).toEqual([]);
+      const leaks = secret.filter((value) => value > 5000 && !shownValues.includes(value) && texts.has(String(value)));
+      looked += leaks.length === 0 ? secret.length : 0;
+      expect(data.boards.every(({ terms }) => terms.charges.marginPercent === 0) ? [] : leaks).toEqual([]);
     }
     expect(looked).toBeGreaterThan(BOARDS);
   });

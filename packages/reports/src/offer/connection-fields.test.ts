@@ -23,40 +23,40 @@ function boardOf(board: Chosen, incomer: Chosen = {}, way: Chosen = {}) {
   );
 }
 
-const told = (board: ReturnType<typeof boardOf>) =>
+const fieldsOf = (board: ReturnType<typeof boardOf>) =>
   Object.fromEntries(connectionFields(board).map(({ label, value }) => [label, value]));
 
 describe('the connection of a board in its data sheet (SBD 15.2)', () => {
   it('is that of the board where nothing else was asked of a feeder', () => {
-    expect(told(boardOf({}))).toEqual({ 'Cable entry': 'Bottom', 'Incoming connection': 'Cable' });
-    expect(told(boardOf({ CB_BD_LOC: 'Both' }))['Cable entry']).toBe('Bottom and top');
+    expect(fieldsOf(boardOf({}))).toEqual({ 'Cable entry': 'Bottom', 'Incoming connection': 'Cable' });
+    expect(fieldsOf(boardOf({ CB_BD_LOC: 'Both' }))['Cable entry']).toBe('Bottom and top');
   });
 
   it('has no side of cables for an incomer by bus duct, which comes from the top', () => {
-    expect(told(boardOf({ CB_BD_LOC: 'Bottom', SB_CONN_TYPE: 'Bus duct (rigid)' }))).toEqual({
+    expect(fieldsOf(boardOf({ CB_BD_LOC: 'Bottom', SB_CONN_TYPE: 'Bus duct (rigid)' }))).toEqual({
       'Cable entry': 'Bottom',
       'Incoming connection': 'Bus duct (rigid), from the top',
     });
     const duct = { SB_CONN_TYPE: 'Bus duct (rigid)', QTY_BC: 0 };
     const ducted = aBoard({ RATED_CURRENT: 1600, ...duct }, [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1')]);
-    expect(told(evaluateBoard(knowledge, ducted))['Cable entry']).toBe('None');
+    expect(fieldsOf(evaluateBoard(knowledge, ducted))['Cable entry']).toBe('None');
   });
 
   it('says nothing of a capacitor bank, to which no cables come', () => {
     const bank = { name: 'PFC', type: 'APFC', properties: { APFC_KVAR: 100, SECTION_A: 1 }, components: [] };
     const board = aBoard({ RATED_CURRENT: 1600, SB_IP: 'IP42' }, [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'), bank]);
-    expect(told(evaluateBoard(knowledge, board))['Cable entry']).toBe('Bottom');
+    expect(fieldsOf(evaluateBoard(knowledge, board))['Cable entry']).toBe('Bottom');
   });
 
   it('names the feeders that have it otherwise', () => {
     expect(
-      told(boardOf({}, { CABLE_ENTRY: 'Top' }, { FEEDER_CONN: 'Bus trunking', FEEDER_DESIGNATION: 'Chiller 3' })),
+      fieldsOf(boardOf({}, { CABLE_ENTRY: 'Top' }, { FEEDER_CONN: 'Bus trunking', FEEDER_DESIGNATION: 'Chiller 3' })),
     ).toEqual({
       'Cable entry': 'Bottom; Top: I/C-1',
       'Incoming connection': 'Cable',
       'Outgoing connection': 'Cable; Bus trunking, from the top: Chiller 3',
     });
-    expect(told(boardOf({}, { FEEDER_CONN: 'Bus duct (rigid)' }))['Incoming connection']).toBe(
+    expect(fieldsOf(boardOf({}, { FEEDER_CONN: 'Bus duct (rigid)' }))['Incoming connection']).toBe(
       'Cable; Bus duct (rigid), from the top: I/C-1',
     );
   });
@@ -67,6 +67,6 @@ describe('the connection of a board in its data sheet (SBD 15.2)', () => {
       const { CONNECTION: _none, ENTRY_SIDE: _neither, ...values } = feeder.values;
       return { ...feeder, values };
     });
-    expect(told({ ...board, feeders } as never)).toEqual({ 'Cable entry': 'Top', 'Incoming connection': 'Cable' });
+    expect(fieldsOf({ ...board, feeders } as never)).toEqual({ 'Cable entry': 'Top', 'Incoming connection': 'Cable' });
   });
 });

@@ -32,7 +32,9 @@ describe('the diversity on the data sheet (SBD 2.7)', () => {
     expect(diversityOf(ways)).toBe('section A 0.8 (4 circuits)');
     expect(
       diversityOf(
-        ...[ways, motor, aFeeder('Spare', 'MCCB_OG', 100, 4, 'A2', { FEEDER_SPARE: 'Y' })],
+        ways,
+        motor,
+        aFeeder('Spare', 'MCCB_OG', 100, 4, 'A2', { FEEDER_SPARE: 'Y' }),
         aFeeder('PFC', 'APFC', null, null, 'A1', { APFC_KVAR: 100 }),
         aFeeder('Energy', 'METER', null, null, 'A1'),
       ),

@@ -47,7 +47,9 @@ describe('the feeder schedule', () => {
     ]);
     const cable = table?.columns.findIndex(({ title }) => title === 'Cable') ?? -1;
     expect(table?.rows.slice(1, 4).map(({ cells }) => cells[cable])).toEqual([
-      ...['', '1 x 2C x 2.5 mm2 Al (proposed)', '1 x 4C x 10 mm2 Al (proposed)'],
+      '',
+      '1 x 2C x 2.5 mm2 Al (proposed)',
+      '1 x 4C x 10 mm2 Al (proposed)',
     ]);
   });
 });

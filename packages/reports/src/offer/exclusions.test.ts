@@ -8,8 +8,8 @@ describe('what a board does not come with (SBD 15.2)', () => {
   it('is all that its inputs leave out, and in any case cables and erection', () => {
     const none = { SCOPE_GLANDS: 'N', SCOPE_LUGS: 'N', SCOPE_FOUNDATION_BOLTS: 'N', SCOPE_TROLLEY: 'N' };
     expect(exclusionText({ ...none, HEATER: 'None', CUBICLE_LIGHT: 'N' })).toBe(all);
-    const taken = { SCOPE_GLANDS: 'Y', SCOPE_LUGS: 'Y', SCOPE_FOUNDATION_BOLTS: 'Y', SCOPE_TROLLEY: 'Y' };
-    expect(exclusionText({ ...taken, HEATER: 'Per board', CUBICLE_LIGHT: 'Y' })).toBe('Cables, erection.');
+    const scope = { SCOPE_GLANDS: 'Y', SCOPE_LUGS: 'Y', SCOPE_FOUNDATION_BOLTS: 'Y', SCOPE_TROLLEY: 'Y' };
+    expect(exclusionText({ ...scope, HEATER: 'Per board', CUBICLE_LIGHT: 'Y' })).toBe('Cables, erection.');
   });
 
   it.each([

@@ -40,7 +40,11 @@ export function furtherDevicesPart(data: DeviceData): readonly ReportPart[] {
     ([heading, devices]): RowGroup => ({
       heading,
       lines: devices.map(({ row, description, make, catalogueNumber, voltageV, count }) => [
-        ...[description, make || NONE, catalogueNumber || NONE, String(voltageV), row.standard],
+        description,
+        make || NONE,
+        catalogueNumber || NONE,
+        String(voltageV),
+        row.standard,
         count,
       ]),
       subtotal: null,

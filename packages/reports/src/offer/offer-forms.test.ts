@@ -46,7 +46,10 @@ describe('both forms of the techno-commercial offer', () => {
   it('share their prices, deviations and scope; the short one has none of the long lists', () => {
     const ofBoard = (name: string) => [`Technical data sheet: ${name}`, `Feeder schedule: ${name}`];
     expect(short.parts.map(({ title }) => title)).toEqual([
-      ...['Offer', 'Summary and prices', 'Deviations and assumptions', 'Scope of supply'],
+      'Offer',
+      'Summary and prices',
+      'Deviations and assumptions',
+      'Scope of supply',
       ...['PCC-1', 'PCC-2', 'MDB'].flatMap(ofBoard),
     ]);
     const [, ...shared] = short.parts;

@@ -114,10 +114,10 @@ describe('the page of a board', () => {
 describe('the deviations', () => {
   it('are what a customer may read of the findings, inputs without effect first, and not the record', () => {
     const board = withProperties(RB1, { SB_FORM: '4a' });
-    const told = offerDeviations(offerOf([board]));
-    expect(told[0]?.text).toBe('Form 4a is noted; compartments and partitions are those of form 3b');
-    expect(told.map(({ text }) => text).join()).not.toContain('Verification record');
-    expect(told.some(({ text }) => text.startsWith('The board is marked InA'))).toBe(true);
+    const deviations = offerDeviations(offerOf([board]));
+    expect(deviations[0]?.text).toBe('Form 4a is noted; compartments and partitions are those of form 3b');
+    expect(deviations.map(({ text }) => text).join()).not.toContain('Verification record');
+    expect(deviations.some(({ text }) => text.startsWith('The board is marked InA'))).toBe(true);
   });
 
   it('end with makes that differ and what the estimator wrote', () => {
@@ -156,8 +156,18 @@ it('the technical data have a row for each different breaker, with how many of i
   const rows = rowsOf(part);
   expect(rows[0]).toEqual(['ACB']);
   expect(rows[1]).toEqual([
-    ...['Siemens 3WA1', '1600', '1600', '4P', '415', '66', '66', '50 for 1 s', 'ETU600 (LSIG), 640 to 1600 A'],
-    ...['Withdrawable', expect.any(String), 3],
+    'Siemens 3WA1',
+    '1600',
+    '1600',
+    '4P',
+    '415',
+    '66',
+    '66',
+    '50 for 1 s',
+    'ETU600 (LSIG), 640 to 1600 A',
+    'Withdrawable',
+    expect.any(String),
+    3,
   ]);
   const counted = rows.flatMap((cells) => (cells.length > 1 ? [Number(cells.at(-1))] : []));
   // 12 ways of the one and its three ACBs, 9 breakers of each of the three others.
@@ -180,8 +190,13 @@ describe('an offer of a motor control centre', () => {
     expect(more).toEqual([]);
     const rows = rowsOf(part);
     expect(rows.flatMap((cells) => (cells.length === 1 ? cells : []))).toEqual([
-      ...['Motor circuit-breaker', 'MCCB of a starter, section or bank', 'Switch-fuse', 'HRC fuse link', 'Contactor'],
-      ...['Overload relay', 'MCB, RCCB, RCBO'],
+      'Motor circuit-breaker',
+      'MCCB of a starter, section or bank',
+      'Switch-fuse',
+      'HRC fuse link',
+      'Contactor',
+      'Overload relay',
+      'MCB, RCCB, RCBO',
     ]);
     const devices = rows.filter((cells) => cells.length > 1);
     expect(devices.map(([device]) => device)).toContain('HRC fuse link 100 A');

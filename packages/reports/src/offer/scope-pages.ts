@@ -80,7 +80,8 @@ export function exclusionText(values: Partial<BoardValues>): string {
     ...(SCOPE_TROLLEY === 'Y' ? [] : ['breaker trolley']),
     ...(HEATER === 'None' ? ['space heaters'] : []),
     ...(CUBICLE_LIGHT === 'Y' ? [] : ['cubicle lamps']),
-    ...['cables', 'erection'],
+    'cables',
+    'erection',
   ].join(', ');
   return `${excluded.charAt(0).toUpperCase()}${excluded.slice(1)}.`;
 }

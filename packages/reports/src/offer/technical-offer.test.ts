@@ -120,8 +120,8 @@ describe('the technical offer', () => {
     const data = boardOf(withFeeders(referenceBoards.RB1, ...ways));
     const remarks = data.boards[0]?.board.feeders.map(({ values }) => values.REMARKS.entries) ?? [];
     expect(remarks.filter((ofFeeder) => ofFeeder.length > 0)).toHaveLength(2);
-    const told = linesOf(technicalOffer(data), 'Deviations and assumptions').map((cells) => cells[2]);
-    expect(told.filter((text) => text?.includes('release'))).toEqual(['Mill: release LSI in the place of TM-A.']);
+    const deviations = linesOf(technicalOffer(data), 'Deviations and assumptions').map((cells) => cells[2]);
+    expect(deviations.filter((text) => text?.includes('release'))).toEqual(['Mill: release LSI in the place of TM-A.']);
   });
 
   it('says in the data sheet what each section is marked with, what gland plates are of and what is not part of the board', () => {

@@ -131,7 +131,8 @@ describe('the techno-commercial offer', () => {
       'Technical data sheet: MDB',
       'Feeder schedule: MDB',
       'Bill of components: MDB',
-      ...['Technical data: breakers', 'Technical data: further devices'],
+      'Technical data: breakers',
+      'Technical data: further devices',
       'Make list',
       'Inspection and test plan',
       'Recommended spares',
@@ -290,8 +291,15 @@ describe('the techno-commercial offer', () => {
     expect(rows.reduce((sum, [, quantity]) => sum + Number(quantity), 0)).toBe(placed.length);
     const [first] = rows.filter(([feeders]) => feeders?.endsWith(' I/C'));
     expect(first?.slice(1)).toEqual([
-      ...['1', '1–4', 'MCCB 400 A', '400 / 320', '55', 'ETU560 LSIG, fixed'],
-      ...['1 x 3.5C x 300 mm2 Al (proposed)', '600', ''],
+      '1',
+      '1–4',
+      'MCCB 400 A',
+      '400 / 320',
+      '55',
+      'ETU560 LSIG, fixed',
+      '1 x 3.5C x 300 mm2 Al (proposed)',
+      '600',
+      '',
     ]);
     expect(wordsOf(part)).toContain('All feeders: Poles 4P; Breaking capacity by Icu.');
     expect(wordsOf(part)).toMatch(
@@ -385,10 +393,8 @@ describe('the techno-commercial offer', () => {
 
   it('says which feeders are not part of it', () => {
     const incomplete = feederText({ FEEDER_AMP_RATING: 63 }, { name: 'Spare' });
-    const part = partOf(
-      offerOf(quoted({ boards: [{ ...board, feeders: [incomer, incomplete] }] })),
-      'Technical data sheet: MDB',
-    );
+    const report = offerOf(quoted({ boards: [{ ...board, feeders: [incomer, incomplete] }] }));
+    const part = partOf(report, 'Technical data sheet: MDB');
     expect(wordsOf(part)).toContain('Spare is not part of this offer: Poles is empty.');
   });
 });

@@ -44,8 +44,18 @@ describe('the Siemens list', () => {
   it('has a row per number with what all units of each board take [REP-35]', () => {
     const { rows, titles } = listOf(siemensList(projectOf()));
     expect(titles).toEqual([
-      ...['S.No', 'MLFB', 'Description', 'Number', 'Group', 'MDB-1 x 3', 'MDB-2 x 1', 'Total'],
-      ...['List price', 'Disc. %', 'Net price', 'Amount'],
+      'S.No',
+      'MLFB',
+      'Description',
+      'Number',
+      'Group',
+      'MDB-1 x 3',
+      'MDB-2 x 1',
+      'Total',
+      'List price',
+      'Disc. %',
+      'Net price',
+      'Amount',
     ]);
     const breaker = rows.find(({ Description }) => Description?.startsWith('MCCB 3VA1 63 A 4P'));
     // Two ways and two of the pumps on each of three boards; two ways and a fan on one.

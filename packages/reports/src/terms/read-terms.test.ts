@@ -36,7 +36,10 @@ describe('readTerms', () => {
         text(' '),
         text('c', 'strong'),
         text('d', 'strong', 'emphasis'),
-        ...[text('e', 'emphasis'), text('f', 'underline'), text('g', 'strike'), text('h', 'code')],
+        text('e', 'emphasis'),
+        text('f', 'underline'),
+        text('g', 'strike'),
+        text('h', 'code'),
       ),
     ]);
   });

@@ -187,17 +187,82 @@ const headingOf: Readonly<Record<string, HeadingLevel>> = { h1: 1, h2: 2, h3: 3,
  * text. The text of every other element that is not understood is kept.
  */
 const droppedElements: ReadonlySet<string> = new Set([
-  ...['script', 'noscript', 'style', 'template', 'head', 'title', 'link', 'meta', 'base'],
-  ...['iframe', 'frame', 'frameset', 'noframes', 'object', 'embed', 'applet', 'param', 'portal'],
-  ...['img', 'picture', 'source', 'audio', 'video', 'track', 'canvas', 'map', 'area', 'svg', 'math'],
-  ...['input', 'button', 'select', 'option', 'textarea', 'datalist', 'dialog', 'slot', 'xmp', 'plaintext'],
+  'script',
+  'noscript',
+  'style',
+  'template',
+  'head',
+  'title',
+  'link',
+  'meta',
+  'base',
+  'iframe',
+  'frame',
+  'frameset',
+  'noframes',
+  'object',
+  'embed',
+  'applet',
+  'param',
+  'portal',
+  'img',
+  'picture',
+  'source',
+  'audio',
+  'video',
+  'track',
+  'canvas',
+  'map',
+  'area',
+  'svg',
+  'math',
+  'input',
+  'button',
+  'select',
+  'option',
+  'textarea',
+  'datalist',
+  'dialog',
+  'slot',
+  'xmp',
+  'plaintext',
 ]);
 
 /** Elements without a meaning here whose text is in lines of its own. */
 const blockElements: ReadonlySet<string> = new Set([
-  ...['p', 'div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'address', 'figure', 'figcaption'],
-  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'dl', 'dt', 'dd', 'pre', 'details', 'summary'],
-  ...['hr', 'form', 'fieldset', 'legend', 'center', 'body', 'html'],
+  'p',
+  'div',
+  'section',
+  'article',
+  'aside',
+  'header',
+  'footer',
+  'main',
+  'nav',
+  'address',
+  'figure',
+  'figcaption',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'td',
+  'th',
+  'dl',
+  'dt',
+  'dd',
+  'pre',
+  'details',
+  'summary',
+  'hr',
+  'form',
+  'fieldset',
+  'legend',
+  'center',
+  'body',
+  'html',
 ]);
 
 /** A line of text that is being collected, with blanks as a browser shows them. */
@@ -232,32 +297,32 @@ function createTextRun(): TextRun {
 
 /** Leaves one blank where two meet, and none at the start or the end of a line. */
 function trimmed(pieces: readonly RichInline[]): readonly RichInline[] {
-  const kept: RichInline[] = [];
+  const inlines: RichInline[] = [];
   for (const piece of pieces) {
-    const afterBlank = endsBlank(kept.at(-1));
+    const afterBlank = endsBlank(inlines.at(-1));
     if (piece.kind === 'break') {
-      dropLastBlank(kept);
-      kept.push(piece);
+      dropLastBlank(inlines);
+      inlines.push(piece);
       continue;
     }
     const text = afterBlank ? piece.text.replace(/^ /, '') : piece.text;
     if (text !== '') {
-      kept.push({ ...piece, text });
+      inlines.push({ ...piece, text });
     }
   }
-  return withoutEnds(kept);
+  return withoutEnds(inlines);
 }
 
 function endsBlank(piece: RichInline | undefined): boolean {
   return piece === undefined || piece.kind === 'break' || piece.text.endsWith(' ');
 }
 
-function dropLastBlank(kept: RichInline[]): void {
-  const last = kept.at(-1);
+function dropLastBlank(inlines: RichInline[]): void {
+  const last = inlines.at(-1);
   if (last?.kind === 'text' && last.text.endsWith(' ')) {
-    kept.pop();
+    inlines.pop();
     if (last.text !== ' ') {
-      kept.push({ ...last, text: last.text.slice(0, -1) });
+      inlines.push({ ...last, text: last.text.slice(0, -1) });
     }
   }
 }
@@ -265,7 +330,7 @@ function dropLastBlank(kept: RichInline[]): void {
 function withoutEnds(pieces: readonly RichInline[]): readonly RichInline[] {
   const isText = ({ kind }: RichInline) => kind === 'text';
   const first = pieces.findIndex(isText);
-  const kept = first < 0 ? [] : pieces.slice(first, pieces.findLastIndex(isText) + 1);
-  dropLastBlank(kept);
-  return kept;
+  const inlines = first < 0 ? [] : pieces.slice(first, pieces.findLastIndex(isText) + 1);
+  dropLastBlank(inlines);
+  return inlines;
 }

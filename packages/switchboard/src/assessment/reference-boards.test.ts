@@ -150,61 +150,61 @@ describe('the negative and edge cases of SBD 18.6', () => {
     {
       name: 'RB1 with MBB_SIZE overridden to 1x80x10',
       board: perturb(RB1, { board: { MBB_SIZE: '1x80x10' } }),
-      found: ['E B4', ...always],
+      findings: ['E B4', ...always],
       id: 'B4',
       says: 'Main busbar 1x80x10 carries 1280 A (< 1600 A)',
     },
     {
       name: 'two couplers asked, section C with a feeder but neither incomer nor coupler',
       board: threeSections(),
-      found: ['W A1', reduced, 'E S1 C', 'E S2', 'W S4'],
+      findings: ['W A1', reduced, 'E S1 C', 'E S2', 'W S4'],
       id: 'S1',
       says: 'Section C has no incomer',
     },
     {
       name: 'the same with a coupler between B and C',
       board: threeSections({ 'B/C': { SECTION_B: 1 } }),
-      found: ['W A1', reduced, 'W S1 C', 'W S4'],
+      findings: ['W A1', reduced, 'W S1 C', 'W S4'],
       id: 'S1',
       says: 'Section C is fed only through coupler B/C',
     },
     {
       name: 'a 160 A way of class S on a board of 50 kA',
       board: perturb(RB1, { feeders: { 'O/G-160': { FEEDER_ICU_CLASS: 'S' } } }),
-      found: ['W A1', 'E C1 O/G-160', reduced, 'W S4'],
+      findings: ['W A1', 'E C1 O/G-160', reduced, 'W S4'],
       id: 'C1',
       says: 'O/G-160: Icu 36 kA < fault level 50 kA',
     },
     {
       name: 'a current transformer of 100/5 on a way of 400 A',
       board: withMeteringCt('100/5'),
-      found: [...always, 'E K2 O/G-400'],
+      findings: [...always, 'E K2 O/G-400'],
       id: 'K2',
       says: 'CT 100/5 does not suit 400 A',
     },
     {
       name: 'one of 1500/5',
       board: withMeteringCt('1500/5'),
-      found: [...always, 'W K2 O/G-400'],
+      findings: [...always, 'W K2 O/G-400'],
       id: 'K2',
       says: 'CT 1500/5 does not suit 400 A',
     },
     {
       name: 'four-pole feeders with BUSBAR_SYS = TP-E',
       board: perturb(RB2, { board: { BUSBAR_SYS: 'TP-E' } }),
-      found: ['E N2 I/C', 'E N2 O/G-160', 'E N2 O/G-100', 'E N2 O/G-63', 'W A1', 'W C4 I/C, O/G-160', 'W R1 A'],
+      findings: ['E N2 I/C', 'E N2 O/G-160', 'E N2 O/G-100', 'E N2 O/G-63', 'W A1', 'W C4 I/C, O/G-160', 'W R1 A'],
       id: 'N2',
       says: '4-pole feeder I/C on a board without neutral bar',
     },
     {
       name: 'a blank without width',
       board: withFeeders(RB2, aBlank('Future', 0, 'A1')),
-      found: ['W A1', 'W C4 I/C, O/G-160', 'W R1 A', 'E G2 Future'],
+      findings: ['W A1', 'W C4 I/C, O/G-160', 'W R1 A', 'E G2 Future'],
       id: 'G2',
       says: 'Cubicle width is not added',
     },
-  ])('$name: $says', ({ board, found, id, says }) => {
-    expect(errorsAndWarnings(board)).toEqual(found);
+  ])('$name: $says', ({ board, findings, id, says }) => {
+    expect(errorsAndWarnings(board)).toEqual(findings);
     expect(messageOf(board, id)).toContain(says);
   });
 

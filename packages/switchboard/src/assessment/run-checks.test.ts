@@ -88,8 +88,8 @@ describe('runChecks', () => {
   });
 
   it('joins what a feeder misses by commas behind its name [CFG-71]', () => {
-    const found = findings(aBoard({}, [aFeeder('O/G-7', 'MCCB_OG', null, null, '')]));
-    expect(found).toContainEqual(
+    const results = findings(aBoard({}, [aFeeder('O/G-7', 'MCCB_OG', null, null, '')]));
+    expect(results).toContainEqual(
       expect.objectContaining({
         id: 'C3',
         feeder: 'O/G-7',
@@ -99,14 +99,14 @@ describe('runChecks', () => {
   });
 
   it('S3 names what is poor at both ends of a coupler in one entry', () => {
-    const found = findings(
+    const results = findings(
       aBoard({ SB_IP: 'IP42', QTY_BC: 1 }, [
         aFeeder('I/C-1', 'ACB_IC', 1600, 4, 'A1'),
         aFeeder('I/C-2', 'ACB_IC', 1250, 4, 'B1'),
         aFeeder('B/C', 'ACB_BC', 1000, 4, 'A1'),
       ]),
     ).filter(({ id }) => id === 'S3');
-    expect(found).toEqual([
+    expect(results).toEqual([
       expect.objectContaining({
         severity: 'W',
         feeder: 'B/C',
@@ -122,15 +122,15 @@ describe('runChecks', () => {
     { feeder: aFeeder('F', 'MCCB_OG', 160, 3, ''), property: 'FEEDER.SECTION_A' },
     { feeder: aFeeder('F', 'MCCB_OG', 160, 3, 'A1', { MCCB_MODULE_HEIGHT: 0 }), property: 'FEEDER.MCCB_MODULE_HEIGHT' },
   ])('C3 leads to $property, which completes the feeder', ({ feeder, property }) => {
-    const found = findings(aBoard({}, [feeder])).find(({ id }) => id === 'C3');
-    expect(found?.remedy).toMatchObject({ repairs: [{ property, feeders: ['F'] }] });
+    const finding = findings(aBoard({}, [feeder])).find(({ id }) => id === 'C3');
+    expect(finding?.remedy).toMatchObject({ repairs: [{ property, feeders: ['F'] }] });
   });
 
   it('reports in the order of the table', () => {
     const order = tables.check.rows.map(({ id }) => id);
-    const found = checkCases.map(({ raises }) => findings(raises).map(({ id }) => order.indexOf(id)));
-    expect(found.filter((positions) => positions.length > 1)).not.toEqual([]);
-    for (const positions of found) {
+    const orders = checkCases.map(({ raises }) => findings(raises).map(({ id }) => order.indexOf(id)));
+    expect(orders.filter((positions) => positions.length > 1)).not.toEqual([]);
+    for (const positions of orders) {
       expect(positions).toEqual([...positions].sort((one, other) => one - other));
     }
   });

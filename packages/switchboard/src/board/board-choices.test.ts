@@ -81,8 +81,8 @@ describe('the lists of a board', () => {
     const session = boardSession(tables, { SB_IP: 'IP42' });
     const offered = (property: string) => session.state('board', property).options;
     expect(offered('RATED_CURRENT')).toEqual([
-      ...[32, 40, 63, 80, 100, 125, 160, 200, 250, 300, 315, 400, 500, 600, 630, 750, 800],
-      ...[1000, 1200, 1250, 1500, 1600, 2000, 2500, 3000, 3200, 4000],
+      32, 40, 63, 80, 100, 125, 160, 200, 250, 300, 315, 400, 500, 600, 630, 750, 800, 1000, 1200, 1250, 1500, 1600,
+      2000, 2500, 3000, 3200, 4000,
     ]);
     expect(offered('QTY_BC')).toEqual([0, 1, 2, 3, 4]);
     expect(offered('BUS_MAT')).toEqual(['Copper', 'Aluminium']);

@@ -114,7 +114,7 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDe
       ratingBasis === FULL_CURRENT ? ladder.rungs(ladder.types(ratingA, ratingBasis), poles, letter) : rungs;
     const full = wanted.find((rung) => withstands(rung) && (wanted === rungs || reaches(carriesA(rung), loadA)));
     const choice = full ?? rungs.find(withstands) ?? rungs.find(breaks) ?? highest(rungs, breaksKa);
-    return { types, taken: choice, shown: full === undefined ? rungs : wanted };
+    return { types, rung: choice, shown: full === undefined ? rungs : wanted };
   };
 
   const evaluate = (demand: AcbDemand): string => {
@@ -123,8 +123,8 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDe
     if (!chosen || !first) {
       return '';
     }
-    const { taken } = chosen;
-    return taken ? choiceText(taken.type.type, taken.breakingClass.class) : choiceText(first.type, demand.askedClass);
+    const { rung } = chosen;
+    return rung ? choiceText(rung.type.type, rung.breakingClass.class) : choiceText(first.type, demand.askedClass);
   };
 
   return {
@@ -133,18 +133,18 @@ export function acbChoiceRule(tables: ChoiceTables): Calculation<readonly [AcbDe
     evaluate,
     show: (demand) => {
       const chosen = choose(demand);
-      const taken = chosen?.taken;
-      if (!chosen || !taken) {
+      const rung = chosen?.rung;
+      if (!chosen || !rung) {
         return { arithmetic: printValue(evaluate(demand)), rows: [] };
       }
-      const before = chosen.shown.slice(0, chosen.shown.indexOf(taken) + 1);
+      const before = chosen.shown.slice(0, chosen.shown.indexOf(rung) + 1);
       return {
         arithmetic: printValue(evaluate(demand)),
         rows: [
           ...[...new Set(before.map(({ type }) => type))].map(tables.acbOperatingCurrent.reference),
           ...[...new Set(before.map(({ breakingClass }) => breakingClass))].map(tables.acbShortTime.reference),
         ],
-        candidates: weigh(chosen.shown, taken, demand.ratingBasis === FULL_CURRENT, measures(demand)),
+        candidates: weigh(chosen.shown, rung, demand.ratingBasis === FULL_CURRENT, measures(demand)),
       };
     },
   };
@@ -163,7 +163,7 @@ function highest(rungs: readonly Rung[], breaksKa: (rung: Rung) => number): Rung
 
 function weigh(
   rungs: readonly Rung[],
-  taken: Rung,
+  chosenRung: Rung,
   mustCarry: boolean,
   { breaksKa, withstandsKa, carriesA, faultKa, loadA }: Measures,
 ): readonly Candidate[] {
@@ -171,7 +171,7 @@ function weigh(
   const withstand = { name: 'Icw', unit: 'kA', measure: withstandsKa };
   const carried = { name: 'Carries', unit: 'A', measure: carriesA };
   const place = { name: 'Place', unit: '', measure: (rung: Rung) => rungs.indexOf(rung) + 1 };
-  return weighCandidates(rungs, taken, {
+  return weighCandidates(rungs, chosenRung, {
     nameOf: ({ type, breakingClass }) => choiceText(type.type, breakingClass.class),
     figuresOf: (rung) =>
       [breaking, withstand, carried].map(({ name, unit, measure }) => ({ name, unit, value: measure(rung) })),
@@ -179,7 +179,7 @@ function weigh(
       { ...breaking, bound: 'at least', limit: faultKa },
       { ...withstand, bound: 'at least', limit: faultKa },
       ...(mustCarry ? [{ ...carried, bound: 'at least', limit: loadA } as const] : []),
-      { ...place, bound: 'at most', limit: place.measure(taken) },
+      { ...place, bound: 'at most', limit: place.measure(chosenRung) },
     ],
   });
 }

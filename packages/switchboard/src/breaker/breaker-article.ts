@@ -63,7 +63,10 @@ export function breakerArticles<Accessory extends string>(
     breakerArticle(family, RATING, POLES, values),
     ...accessories.articles(FRAME, values.COIL_VOLTAGE, ticksOf(properties, values)).map(
       (accessory): Article => ({
-        ...{ ...accessory, ...bought, group: family, priceKey: keyOf(accessory, FRAME) },
+        ...accessory,
+        ...bought,
+        group: family,
+        priceKey: keyOf(accessory, FRAME),
         device: null,
       }),
     ),

@@ -78,13 +78,13 @@ describe('what check G2 says of a feeder', () => {
   });
 
   it('asks a blank for its width, and check C3 for its section [CFG-70]', () => {
-    const told = (widthMm: number | null, placed: string) => {
+    const faultsOf = (widthMm: number | null, placed: string) => {
       const blank = aBlank('E', widthMm, placed);
       return [lacked(blank), misfits(blank)];
     };
-    expect(told(null, 'A1')).toEqual(['', 'Cubicle width is not added']);
-    expect(told(600, '')).toEqual(['No bus section is added', '']);
-    expect(told(600, 'A1')).toEqual(['', '']);
+    expect(faultsOf(null, 'A1')).toEqual(['', 'Cubicle width is not added']);
+    expect(faultsOf(600, '')).toEqual(['No bus section is added', '']);
+    expect(faultsOf(600, 'A1')).toEqual(['', '']);
     expect(oneFeeder(knowledge, aBlank('E', 600, 'A1')).values.CUBICLE_WIDTH).toBe(600);
   });
 });

@@ -85,7 +85,7 @@ export function remarksRule<Accessory extends string>(
 ): Calculation<readonly [ReleaseInputs & Ticks<Accessory>], CodeList<FeederRemark>> {
   const find = rowFinder(tables.release, ['series', 'asked']);
   const replaced = (inputs: ReleaseInputs): FeederRemark | false => {
-    const { askedTripUnit, askedRelease, releaseAsked, series, tripUnit, release: taken } = inputs;
+    const { askedTripUnit, askedRelease, releaseAsked, series, tripUnit, release } = inputs;
     const isAsTaken =
       askedTripUnit === '' ? find(series, releaseAsked)?.tripUnit === tripUnit : askedTripUnit === tripUnit;
     const given = askedTripUnit || askedRelease;
@@ -93,12 +93,10 @@ export function remarksRule<Accessory extends string>(
       tripUnit !== '' &&
       !isAsTaken && {
         code: 'RELEASE_REPLACED',
-        ...{
-          asked: given || releaseAsked,
-          series,
-          taken: askedTripUnit === '' ? taken : tripUnit,
-          isGiven: given !== '',
-        },
+        asked: given || releaseAsked,
+        series,
+        taken: askedTripUnit === '' ? release : tripUnit,
+        isGiven: given !== '',
       }
     );
   };

@@ -140,9 +140,9 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [Mccb
       return null;
     }
     const rungs = rungsOf(size, letter);
-    const taken =
+    const rung =
       rungs.find(({ breakingClass }) => reaches(breaksKa(breakingClass), faultKa)) ?? highest(rungs, breaksKa);
-    return { size, taken, shown: full === undefined ? nominal : wanted };
+    return { size, rung, shown: full === undefined ? nominal : wanted };
   };
 
   const evaluate = (demand: MccbDemand): string => {
@@ -150,10 +150,10 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [Mccb
     if (!chosen) {
       return '';
     }
-    const { size, taken } = chosen;
+    const { size, rung } = chosen;
     // The last type of a rating is the usual one.
-    return taken
-      ? choiceText(taken.type.type, taken.breakingClass.class)
+    return rung
+      ? choiceText(rung.type.type, rung.breakingClass.class)
       : choiceText(size.types.at(-1)?.type ?? '', demand.askedClass);
   };
 
@@ -163,8 +163,8 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [Mccb
     evaluate,
     show: (demand) => {
       const chosen = choose(demand);
-      const taken = chosen?.taken;
-      if (!chosen || !taken) {
+      const rung = chosen?.rung;
+      if (!chosen || !rung) {
         return { arithmetic: printValue(evaluate(demand)), rows: [] };
       }
       const rungs = chosen.shown.flatMap((size) => rungsOf(size, demand.askedClass));
@@ -172,13 +172,13 @@ export function mccbChoiceRule(tables: ChoiceTables): Calculation<readonly [Mccb
         arithmetic: printValue(evaluate(demand)),
         rows: [
           ...tables.mccbRating.rows
-            .filter(({ frame, ratingA }) => frame === taken.type.frame && ratingA === taken.type.ratingA)
+            .filter(({ frame, ratingA }) => frame === rung.type.frame && ratingA === rung.type.ratingA)
             .map(tables.mccbRating.reference),
           ...rungsOf(chosen.size, demand.askedClass).map(({ breakingClass }) =>
             tables.mccbClass.reference(breakingClass),
           ),
         ],
-        candidates: weigh(rungs, taken, demand, measures(demand)),
+        candidates: weigh(rungs, rung, demand, measures(demand)),
       };
     },
   };
@@ -202,7 +202,7 @@ type Measures = Readonly<Record<'faultKa' | 'loadA', number>> & {
 
 function weigh(
   rungs: readonly Rung[],
-  taken: Rung,
+  chosenRung: Rung,
   { ratingA, ratingBasis }: MccbDemand,
   { faultKa, loadA, breaksKa, carriesA, leastA }: Measures,
 ): readonly Candidate[] {
@@ -210,7 +210,7 @@ function weigh(
   const breaking = { name: 'Breaks', unit: 'kA', measure: ({ breakingClass }: Rung) => breaksKa(breakingClass) };
   const carried = { name: 'Carries', unit: 'A', measure: ({ series, type }: Rung) => carriesA(series, type.ratingA) };
   const place = { name: 'Place', unit: '', measure: (rung: Rung) => rungs.indexOf(rung) + 1 };
-  return weighCandidates(rungs, taken, {
+  return weighCandidates(rungs, chosenRung, {
     nameOf: ({ type, breakingClass }) => choiceText(type.type, breakingClass.class),
     figuresOf: (rung) =>
       [breaking, carried, least].map(({ name, unit, measure }) => ({ name, unit, value: measure(rung) })),
@@ -218,7 +218,7 @@ function weigh(
       { ...least, bound: 'at most', limit: ratingA ?? 0 },
       ...(ratingBasis === FULL_CURRENT ? [{ ...carried, bound: 'at least', limit: loadA } as const] : []),
       { ...breaking, bound: 'at least', limit: faultKa },
-      { ...place, bound: 'at most', limit: place.measure(taken) },
+      { ...place, bound: 'at most', limit: place.measure(chosenRung) },
     ],
   });
 }

@@ -44,7 +44,9 @@ export function mccbSeriesRule(
         : {
             formula: seriesFormula,
             values: [
-              ...[ratingA, largest.upToA, seriesOfClass.get(askedClass) ?? ''],
+              ratingA,
+              largest.upToA,
+              seriesOfClass.get(askedClass) ?? '',
               findRelease(THERMAL_SERIES, releaseAsked) ? THERMAL_SERIES : ELECTRONIC_SERIES,
             ],
             rows: () => [tables.mccbFrame.reference(largest)],
@@ -68,15 +70,15 @@ function classesOfOneSeries({
   mccbFrame,
 }: Pick<BreakerTables, 'mccbClass' | 'mccbFrame'>): ReadonlyMap<string, string> {
   const seriesOf = new Map(mccbFrame.rows.map((row) => [row.frame, row.series]));
-  const found = new Map<string, string>();
+  const seriesOfClass = new Map<string, string>();
   for (const row of mccbClass.rows) {
     const series = seriesOf.get(row.frame) ?? '';
     if (series !== '3VA27') {
-      const known = found.get(row.class);
-      found.set(row.class, known === undefined || known === series ? series : '');
+      const known = seriesOfClass.get(row.class);
+      seriesOfClass.set(row.class, known === undefined || known === series ? series : '');
     }
   }
-  return found;
+  return seriesOfClass;
 }
 
 const heightSource = 'SBD 6.3';

@@ -98,14 +98,16 @@ export function mccbReleaseAskedRule(
       return {
         formula: askedMccbFormula,
         values: [
-          ...[
-            releaseOf(asked.tripUnit),
-            asked.release,
-            ratingA ?? 0,
-            electronicFromA ?? Number.MAX_SAFE_INTEGER,
-            voltageV,
-          ],
-          ...[low.value, faultLevelKa ?? 0, most.value, communication, electronic],
+          releaseOf(asked.tripUnit),
+          asked.release,
+          ratingA ?? 0,
+          electronicFromA ?? Number.MAX_SAFE_INTEGER,
+          voltageV,
+          low.value,
+          faultLevelKa ?? 0,
+          most.value,
+          communication,
+          electronic,
         ],
         rows: () => [...low.origin.rows, ...most.origin.rows],
       };

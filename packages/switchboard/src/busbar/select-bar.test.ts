@@ -224,7 +224,7 @@ describe('the candidates of a selection', () => {
 
   it.each(cells)('hold exactly the size that is taken for $ratedA A in $column', ({ ratedA, conditions }) => {
     const chosen = selectBar(tables, conditions, 'main', { currentA: ratedA, areaMm2: 0 });
-    const taken = weighed(conditions, 'main', ratedA).filter(({ outcome }) => outcome === 'taken');
-    expect(taken.map(({ option }) => option)).toEqual(chosen === null ? [] : [String(chosen.size)]);
+    const weighings = weighed(conditions, 'main', ratedA).filter(({ outcome }) => outcome === 'taken');
+    expect(weighings.map(({ option }) => option)).toEqual(chosen === null ? [] : [String(chosen.size)]);
   });
 });

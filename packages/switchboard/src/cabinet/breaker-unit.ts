@@ -75,8 +75,12 @@ export function unitHeightRule(
         ? {
             formula: unitHeight,
             values: [
-              ...[givenMm, row.heightMm, instrumentRowsMm, deviceType === 'MCCB_IC' ? instruments : 0],
-              ...[door.value, above.value],
+              givenMm,
+              row.heightMm,
+              instrumentRowsMm,
+              deviceType === 'MCCB_IC' ? instruments : 0,
+              door.value,
+              above.value,
             ],
             rows: () => [mccbModuleHeight.reference(row), ...door.origin.rows, ...above.origin.rows],
           }

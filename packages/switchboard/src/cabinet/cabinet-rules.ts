@@ -127,8 +127,8 @@ export function cabinetFitRule(tables: CabinetTables): Calculation<readonly [Fit
 
 type Tried = ReturnType<typeof tryCabinets>[number];
 
-function weigh(tried: readonly Tried[], taken: Tried | null, { ratedA, faultLevelKa }: AskedDemand) {
-  return weighCandidates(tried, taken, {
+function weigh(tried: readonly Tried[], choice: Tried | null, { ratedA, faultLevelKa }: AskedDemand) {
+  return weighCandidates(tried, choice, {
     nameOf: ({ row }) => row.name,
     figuresOf: ({ row, plate }) => [
       { name: 'Current', unit: 'A', value: row.upToA },

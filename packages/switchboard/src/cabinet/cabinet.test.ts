@@ -77,10 +77,20 @@ describe('a board in a cabinet (SBD 7.3)', () => {
     };
 
     expect(strips(eightWays)).toEqual([
-      ...['0 busbars 150', '150 incomers 150', '300 reserve 140', '440 ways 150', '590 ways 150', '740 cables 200'],
+      '0 busbars 150',
+      '150 incomers 150',
+      '300 reserve 140',
+      '440 ways 150',
+      '590 ways 150',
+      '740 cables 200',
     ]);
     expect(strips(withProperties(eightWays, { CB_BD_LOC: 'Top' }))).toEqual([
-      ...['0 cables 200', '200 ways 150', '350 ways 150', '500 reserve 140', '640 incomers 150', '790 busbars 150'],
+      '0 cables 200',
+      '200 ways 150',
+      '350 ways 150',
+      '500 reserve 140',
+      '640 incomers 150',
+      '790 busbars 150',
     ]);
   });
 
@@ -140,7 +150,9 @@ describe('a board in a cabinet (SBD 7.3)', () => {
     const smaller = assessBoard(knowledge, { ...small, feeders: [...small.feeders.slice(0, 1), section(18)] });
     const ofSmaller: Readonly<Record<string, unknown>> = smaller.board.feeders[1]?.values ?? {};
     expect([smaller.design?.cubicles[0]?.cabinet?.name, ofSmaller.ROW_MODULES, ofSmaller.ROWS]).toEqual([
-      ...['WC-2', 22, 1],
+      'WC-2',
+      22,
+      1,
     ]);
   });
 
@@ -203,7 +215,7 @@ describe('a board without being asked (Auto)', () => {
 });
 
 describe('a cabinet that was asked for', () => {
-  const told = (board: BoardConfiguration) =>
+  const messagesOf = (board: BoardConfiguration) =>
     runChecks({ ...assessBoard(knowledge, board), tables: knowledge.tables, unpriced: [] })
       .filter(({ id }) => id === 'W2')
       .map(({ message }) => message);
@@ -235,13 +247,13 @@ describe('a cabinet that was asked for', () => {
       ]),
     ],
   ])('is reported when it takes no board: %s', (reason, board) => {
-    expect(told(board)).toEqual([`No wall cabinet takes this board (${reason}): floor cubicles drawn`]);
+    expect(messagesOf(board)).toEqual([`No wall cabinet takes this board (${reason}): floor cubicles drawn`]);
     expect(designOf(board).cubicles.every(({ type }) => type !== 'CAB')).toBe(true);
   });
 
   it('is not reported where it takes the board, nor where nobody asked', () => {
-    expect(told(asking({}))).toEqual([]);
-    expect(told(withProperties(eightWays, { INTERRUPT_RATING: 65 }))).toEqual([]);
+    expect(messagesOf(asking({}))).toEqual([]);
+    expect(messagesOf(withProperties(eightWays, { INTERRUPT_RATING: 65 }))).toEqual([]);
   });
 
   it('holds no board without feeders', () => {

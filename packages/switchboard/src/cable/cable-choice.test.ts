@@ -73,9 +73,9 @@ describe('the cables proposed to a feeder (SBD 5.2, 18.1)', () => {
     { poles: 4, ratingA: 250, chosen: { FEEDER_CABLE_KIND: 'Single-core' }, cable: /^1 x 1C x 150/, ends: [4, 4] },
     { poles: 3, ratingA: 250, chosen: { FEEDER_CABLE_KIND: 'Single-core' }, cable: /^1 x 1C x 150/, ends: [3, 3] },
   ])('of $ratingA A, $poles poles, $chosen: $cable ends in $ends', ({ poles, ratingA, chosen, cable, ends }) => {
-    const found = led('MCCB_OG', ratingA, poles, chosen);
-    expect(found.cable).toMatch(cable);
-    expect(found.ends).toEqual(ends);
+    const choice = led('MCCB_OG', ratingA, poles, chosen);
+    expect(choice.cable).toMatch(cable);
+    expect(choice.ends).toEqual(ends);
   });
 
   it('leads two neutral runs with three of 630 mm2: round(3 x 0.67) (16.2)', () => {

@@ -95,9 +95,9 @@ export function cableRule(tables: CableTables): Calculation<readonly [CableDeman
   // Hundreds of feeders of one board ask for the same few cables, all of them at once when the board changes.
   const evaluate = (demand: CableDemand): CableOrNone => {
     const key = Object.values(demand).join('|');
-    const found = known.get(key);
-    if (found !== undefined) {
-      return found;
+    const knownCable = known.get(key);
+    if (knownCable !== undefined) {
+      return knownCable;
     }
     const weighed = weigh(demand);
     const cable = weighed && cables.of({ ...weighed.choice, runs: weighed.choice.runs * (demand.sets ?? 1) });
@@ -185,12 +185,12 @@ function proposedSizes(tables: CableTables): (ratingA: number, single: boolean, 
     const key = `${single} ${row?.upToA} ${fromMm2}`;
     const last = single ? (row?.singleLastMm2 ?? firstSingle) : lastMulti;
     const start = fromMm2 ?? (single ? row?.singleMm2 : row?.multiMm2) ?? last;
-    const found = known.get(key) ?? {
+    const proposal = known.get(key) ?? {
       all: within(fromMm2 ?? (single ? firstSingle : firstMulti), last),
       fromStart: within(start, last),
     };
-    known.set(key, found);
-    return found;
+    known.set(key, proposal);
+    return proposal;
   };
 }
 

@@ -30,7 +30,9 @@ describe('the adaptor box of a bus duct (SBD 5.5)', () => {
   it('stands on the roof of an ACB in 800 mm and weighs 18.0 kg of sheet (16.3 case 7)', () => {
     const [cubicle] = ducted.design.cubicles;
     expect([cubicle?.widthMm, String(cubicle?.bars.phase?.value), String(cubicle?.bars.neutral?.value)]).toEqual([
-      ...[800, '2x100x10', '1x100x10'],
+      800,
+      '2x100x10',
+      '1x100x10',
     ]);
     expect([cabled, ducted].map(({ output }) => [output.heightMm, output.roofBoxMm])).toEqual([
       [2275, 0],
@@ -45,7 +47,9 @@ describe('the adaptor box of a bus duct (SBD 5.5)', () => {
   it('is cut of sheets that weigh what the take-off says', () => {
     const ofBox = sheetPieces(knowledge.tables, ducted.board, ducted.design).filter(({ part }) => part === 'roof box');
     expect(ofBox.map(({ pieces, lengthMm, widthMm }) => `${pieces} x ${lengthMm} x ${widthMm}`)).toEqual([
-      ...['2 x 800 x 300', '2 x 400 x 300', '1 x 800 x 400'],
+      '2 x 800 x 300',
+      '2 x 400 x 300',
+      '1 x 800 x 400',
     ]);
     expect(ofBox.reduce((sum, { massKg }) => sum + massKg.value, 0).toFixed(1)).toBe('18.0');
   });
@@ -68,7 +72,8 @@ describe('the adaptor box of a bus duct (SBD 5.5)', () => {
     const way = aFeeder('way', 'MCCB_OG', 400, 4, 'A1', { FEEDER_CONN: 'Bus duct (rigid)' });
     const { output, checks } = designed({}, way);
     expect([output.roofBoxMm, checks.filter(({ id }) => id === 'K6').map(({ message }) => message)]).toEqual([
-      ...[0, ['way: a bus duct needs a cubicle of its own']],
+      0,
+      ['way: a bus duct needs a cubicle of its own'],
     ]);
   });
 });

@@ -20,7 +20,7 @@ const contextOf = (configuration: BoardConfiguration, unpriced: readonly string[
 });
 
 /** The findings of every case, and that of the one check that asks the price list. */
-const found = [
+const findings = [
   ...checkCases.flatMap(({ id, raises }) =>
     runChecks(contextOf(raises))
       .filter((each) => each.id === id)
@@ -66,17 +66,17 @@ function hasField({ property, feeders }: Repair, board: BoardConfiguration): boo
 describe('what a finding says besides its message', () => {
   it('is known of every check that is evaluated', () => {
     const evaluated = tables.check.rows.filter((row) => row.evaluated === 'Y').map(({ id }) => id);
-    expect(new Set(found.map(({ id }) => id))).toEqual(new Set(evaluated));
+    expect(new Set(findings.map(({ id }) => id))).toEqual(new Set(evaluated));
   });
 
-  it.each(found)('of $id is the actual value with its limit', ({ finding }) => {
+  it.each(findings)('of $id is the actual value with its limit', ({ finding }) => {
     expect(finding.figures).not.toEqual([]);
     const texts = finding.figures.map(figureText);
     expect(texts.some((text) => /^\S.* \S+.*, (?:at least|at most|must be) \S/.test(text))).toBe(true);
     expect(texts.filter((text) => /NaN|undefined|null/.test(text))).toEqual([]);
   });
 
-  it.each(found)('of $id is what to do, with a field that exists, or why nothing is', ({ finding, board }) => {
+  it.each(findings)('of $id is what to do, with a field that exists, or why nothing is', ({ finding, board }) => {
     const { remedy } = finding;
     const texts = remedy.kind === 'none' ? [remedy.reason] : remedy.repairs.map(({ text }) => text);
     const repairs = remedy.kind === 'none' ? [] : remedy.repairs;
@@ -96,7 +96,7 @@ describe('what a finding says besides its message', () => {
   const errors = tables.check.rows.filter(({ severities, evaluated }) => severities.includes('E') && evaluated === 'Y');
 
   it.each(errors)('of an error of $id is never nothing: it has a repair with a field that exists', ({ id }) => {
-    const raised = [...found, ...tight].filter((each) => each.id === id && each.finding.severity === 'E');
+    const raised = [...findings, ...tight].filter((each) => each.id === id && each.finding.severity === 'E');
     expect(raised).not.toEqual([]);
     for (const { finding, board } of raised) {
       const repairs = finding.remedy.kind === 'repairs' ? finding.remedy.repairs : [];
@@ -115,7 +115,7 @@ describe('what a finding says besides its message', () => {
     expect(forms.some((form) => inputsOf(form).includes(name))).toBe(true);
   });
 
-  it.each(found)('of $id changes the figures of the enquiry last', ({ finding: { remedy } }) => {
+  it.each(findings)('of $id changes the figures of the enquiry last', ({ finding: { remedy } }) => {
     const repairs = remedy.kind === 'repairs' ? remedy.repairs : [];
     const ofEnquiry = repairs.map(({ property }) => property !== null && enquiryProperties.has(property));
     expect(repairs.map(({ isOfEnquiry }) => isOfEnquiry)).toEqual(ofEnquiry);
@@ -124,7 +124,7 @@ describe('what a finding says besides its message', () => {
 
   it('leads a transformer that does not suit to its ratio, a heavy unit to its feeders', () => {
     const firstRepair = (id: string) =>
-      found.flatMap(({ id: of, finding }) =>
+      findings.flatMap(({ id: of, finding }) =>
         of === id && finding.remedy.kind === 'repairs' ? finding.remedy.repairs.slice(0, 1) : [],
       )[0];
     expect(firstRepair('K2')).toMatchObject({ property: 'COMPONENT.CT_RATIO', feeders: ['O/G'] });
@@ -132,12 +132,12 @@ describe('what a finding says besides its message', () => {
   });
 
   it('of incomers in parallel is how many there are, apart from how many have no lock', () => {
-    const s5 = found.find(({ id }) => id === 'S5');
+    const s5 = findings.find(({ id }) => id === 'S5');
     expect(s5?.finding.figures.map(figureText)).toEqual(['Section A has 2 incomers; without a key lock 2, at most 0']);
   });
 
   it('of a breaker in its cubicle is the current that it carries and the one that it must', () => {
-    const c4 = found.find(({ id }) => id === 'C4');
+    const c4 = findings.find(({ id }) => id === 'C4');
     expect(c4?.finding.figures.map(figureText)).toEqual(['Inc of I/C 1500 A, at least 1600 A']);
     expect(c4?.finding.statement).toBe('Rated current of the circuit below what is asked: I/C 1500 of 1600 A');
   });

@@ -26,8 +26,8 @@ describe('the utilisation of a current transformer on a feeder of 400 A', () => 
     { ratio: '300/5', share: 1.33, severity: 'E' },
     { ratio: '100/5', share: 4, severity: 'E' },
   ])('with $ratio is $share: $severity', ({ ratio, severity }) => {
-    const found = causes(aComponent('MeteringCT', { CT_RATIO: ratio }));
-    expect(found).toEqual(severity === null ? [] : [{ severity, phrase: phrase('RATIO', { ratio, ratingA: 400 }) }]);
+    const faults = causes(aComponent('MeteringCT', { CT_RATIO: ratio }));
+    expect(faults).toEqual(severity === null ? [] : [{ severity, phrase: phrase('RATIO', { ratio, ratingA: 400 }) }]);
   });
 
   it('is judged for protection transformers too, and not where no ratio was asked for', () => {

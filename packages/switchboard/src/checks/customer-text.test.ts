@@ -29,8 +29,8 @@ describe('what a customer reads of the checks', () => {
   it('leaves out what only concerns us: prices, transport units, the ratio of connected ratings', () => {
     const left = new Set(
       all.flatMap(({ findings, forCustomer }) => {
-        const told = new Set(forCustomer.map(({ id }) => id));
-        return findings.filter(({ id }) => !told.has(id)).map(({ id }) => id);
+        const customerIds = new Set(forCustomer.map(({ id }) => id));
+        return findings.filter(({ id }) => !customerIds.has(id)).map(({ id }) => id);
       }),
     );
     expect([...left].sort()).toEqual([

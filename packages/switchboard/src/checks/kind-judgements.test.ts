@@ -26,7 +26,7 @@ describe('the checks that concern a board', () => {
     expect(concerns(motor({ STARTER_KIND: 'VFD' }))).toEqual(['C1', 'C3', 'M0', 'M1', 'M2', 'M3', 'M4', 'T3']);
     expect(
       concerns(aBoard({ SUPPLY_SCHEME: '1' }, [aFeeder('DG', 'ACB_IC', 1600, 4, 'A1', { SOURCE_KIND: 'DG' })])),
-    ).toEqual([...['C1', 'C3', 'S7', 'S8']]);
+    ).toEqual(['C1', 'C3', 'S7', 'S8']);
   });
 
   it('are named by rows of checks that there are', () => {

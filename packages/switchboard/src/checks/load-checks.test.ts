@@ -26,15 +26,15 @@ describe('R1: the load of a section', () => {
     ]);
 
   it.each([
-    { second: {}, found: ['W I/C alone feeds 450 A (RDF 0.9) and carries 350 A: confirm the load list'] },
+    { second: {}, messages: ['W I/C alone feeds 450 A (RDF 0.9) and carries 350 A: confirm the load list'] },
     {
       second: { FEEDER_LOAD: 139 },
-      found: ['W I/C alone feeds 350 A (RDF 0.9) and carries 350 A: confirm the load list'],
+      messages: ['W I/C alone feeds 350 A (RDF 0.9) and carries 350 A: confirm the load list'],
     },
-    { second: { FEEDER_LOAD: 138.8 }, found: [] },
-    { second: { FEEDER_SPARE: 'Y' }, found: [] },
-  ])('is the load of each way against Inc, a spare one left out: $second', ({ second, found }) => {
-    expect(loadOf(second)).toEqual(found);
+    { second: { FEEDER_LOAD: 138.8 }, messages: [] },
+    { second: { FEEDER_SPARE: 'Y' }, messages: [] },
+  ])('is the load of each way against Inc, a spare one left out: $second', ({ second, messages }) => {
+    expect(loadOf(second)).toEqual(messages);
   });
 
   it('asks each incomer of a section by itself, the smaller ones without what is shed (SBD 18.6)', () => {
@@ -56,12 +56,12 @@ describe('R1: the load of a section', () => {
 
   it('names every incomer that carries too little in one entry', () => {
     const locked = { FEEDER_KEYLOCK: 'Y' };
-    const found = messagesOf('R1', {}, [
+    const messages = messagesOf('R1', {}, [
       aFeeder('DG', 'ACB_IC', 630, 4, 'A1', locked),
       aFeeder('Grid', 'ACB_IC', 800, 4, 'A1', locked),
       aFeeder('O/G', 'MCCB_OG', 250, 4, 'A6'),
     ]);
-    expect(found).toEqual([
+    expect(messages).toEqual([
       'W Grid alone feeds 1050 A (RDF 0.7) and carries 800 A: confirm the load list; ' +
         'DG alone feeds 1050 A (RDF 0.7) and carries 630 A: confirm the load list',
     ]);
@@ -80,17 +80,17 @@ describe('R3: a coupler when an incomer is lost', () => {
   it.each([
     {
       state: 'tells the one that lacks most: 0.8 x 1600 = 1280 A on the smaller incomer',
-      found: board(1250, second, aFeeder('O/G', 'MCCB_OG', 400, 4, 'A2 B2')),
+      messages: board(1250, second, aFeeder('O/G', 'MCCB_OG', 400, 4, 'A2 B2')),
       expected: ['I With section A on I/C-B: 1280 A on 800 A, shed 480 A'],
     },
     {
       state: 'looks at the coupler, too: 0.9 x 800 = 720 A through 630 A, while the incomer bears 0.9 x 1200 A',
-      found: board(630, aFeeder('O/G', 'MCCB_OG', 400, 4, 'A1 B2')),
+      messages: board(630, aFeeder('O/G', 'MCCB_OG', 400, 4, 'A1 B2')),
       expected: ['W With section B on B/C: 720 A on 630 A, shed 90 A'],
     },
     {
       state: 'leaves spare ways out, and what is shed',
-      found: board(
+      messages: board(
         1250,
         second,
         aFeeder('O/G', 'MCCB_OG', 400, 4, 'A1 B1'),
@@ -101,10 +101,10 @@ describe('R3: a coupler when an incomer is lost', () => {
     },
     {
       state: 'asks nothing of a section without outgoing way',
-      found: board(1250, second, aFeeder('O/G', 'MCCB_OG', 400, 4, 'A6')),
+      messages: board(1250, second, aFeeder('O/G', 'MCCB_OG', 400, 4, 'A6')),
       expected: [],
     },
-  ])('$state', ({ found, expected }) => {
-    expect(found).toEqual(expected);
+  ])('$state', ({ messages, expected }) => {
+    expect(messages).toEqual(expected);
   });
 });

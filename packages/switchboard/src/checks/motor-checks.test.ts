@@ -11,7 +11,10 @@ const knowledge = compileKnowledge(tables);
 type Chosen = Readonly<Record<string, string | number>>;
 
 const feeder = (name: string, type: string, properties: Chosen): FeederConfiguration => ({
-  ...{ name, type, properties: { SECTION_A: 1, ...properties }, components: [] },
+  name,
+  type,
+  properties: { SECTION_A: 1, ...properties },
+  components: [],
 });
 const motor = (name: string, properties: Chosen) => feeder(name, 'STARTER', properties);
 
@@ -126,13 +129,13 @@ describe('M6: the control supply of a section (SBD 11.5)', () => {
   });
 
   it('is needed where neither the mains nor the customer give the control voltage', () => {
-    const told = (properties: Chosen) => supplies(properties, incomer()).length;
-    expect(told({ CONTROL_VOLTAGE: '230 AC' })).toBe(0);
-    expect(told({ CONTROL_VOLTAGE: '230 AC', NEUTRAL_RATING: 0 })).toBe(1);
-    expect(told({ CONTROL_VOLTAGE: '230 AC', OPER_VOLTAGE: 690 })).toBe(1);
-    expect(told({ CONTROL_VOLTAGE: '24 DC' })).toBe(1);
-    expect(told({ CONTROL_VOLTAGE: '24 DC', CONTROL_SUPPLY: 'Customer' })).toBe(0);
-    expect(told({ CONTROL_VOLTAGE: '230 AC', CONTROL_SUPPLY: 'Transformer' })).toBe(1);
+    const supplyCount = (properties: Chosen) => supplies(properties, incomer()).length;
+    expect(supplyCount({ CONTROL_VOLTAGE: '230 AC' })).toBe(0);
+    expect(supplyCount({ CONTROL_VOLTAGE: '230 AC', NEUTRAL_RATING: 0 })).toBe(1);
+    expect(supplyCount({ CONTROL_VOLTAGE: '230 AC', OPER_VOLTAGE: 690 })).toBe(1);
+    expect(supplyCount({ CONTROL_VOLTAGE: '24 DC' })).toBe(1);
+    expect(supplyCount({ CONTROL_VOLTAGE: '24 DC', CONTROL_SUPPLY: 'Customer' })).toBe(0);
+    expect(supplyCount({ CONTROL_VOLTAGE: '230 AC', CONTROL_SUPPLY: 'Transformer' })).toBe(1);
   });
 });
 

@@ -41,8 +41,8 @@ function judgeState({ name, demands }: SupplyState): JudgementOf<'R3'> {
   const feeders = [...new Set(short.flatMap(({ breakers }) => breakers))];
   const isLost = short.some(({ keptA, carriesA }) => exceeds(keptA, carriesA));
   const remaining = namesOf(withoutShed(short.flatMap(({ ways }) => ways)));
-  const found = stateFault(name, worst, feeders, { remaining });
-  return { feeders, bounds, fault: { ...found, severity: isLost ? 'W' : 'I' } };
+  const worstFault = stateFault(name, worst, feeders, { remaining });
+  return { feeders, bounds, fault: { ...worstFault, severity: isLost ? 'W' : 'I' } };
 }
 
 function excessOf({ demandA, carriesA }: StateDemand): number {

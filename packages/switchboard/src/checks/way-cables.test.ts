@@ -23,11 +23,16 @@ const assessment = assessBoard(knowledge, configuration);
 /** The board with ways that the kind of a feeder says itself: no component of the feeder does. */
 function withWays(name: string, entries: readonly (readonly [way: WayFields, pieces?: number])[]): EvaluatedBoard {
   const rows = {
-    ...{ rows: 1, incomerModules: 0 },
+    rows: 1,
+    incomerModules: 0,
     ways: entries.flatMap(([way, pieces = 1], entry) =>
       Array.from({ length: pieces }, () => ({
-        ...{ way: smallWays.of(way), entry },
-        ...{ address: 'R1/1', phases: 'R', fromModule: 0, row: 1 },
+        way: smallWays.of(way),
+        entry,
+        address: 'R1/1',
+        phases: 'R',
+        fromModule: 0,
+        row: 1,
       })),
     ),
   };
@@ -44,8 +49,15 @@ const k4On = (board: EvaluatedBoard) =>
   );
 
 const light: WayFields = {
-  ...{ device: 'MCB', poles: '1', ratingA: 20, curve: 'C', quantity: 1, modules: 1, description: 'Yard' },
-  ...{ cable: cables.of({ runs: 1, cores: 2, sizeMm2: 2.5, metal: 'Al' }), isCableProposed: false },
+  device: 'MCB',
+  poles: '1',
+  ratingA: 20,
+  curve: 'C',
+  quantity: 1,
+  modules: 1,
+  description: 'Yard',
+  cable: cables.of({ runs: 1, cores: 2, sizeMm2: 2.5, metal: 'Al' }),
+  isCableProposed: false,
 };
 const thicker = cables.of({ runs: 1, cores: 2, sizeMm2: 4, metal: 'Al' });
 

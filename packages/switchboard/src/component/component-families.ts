@@ -53,7 +53,7 @@ function supplierRule({ componentFamily }: ComponentTables, row: ComponentFamily
     source: 'SBD 11.1',
     table: componentFamily,
     find: () => row,
-    read: (found): string => found.supplier,
+    read: (familyRow): string => familyRow.supplier,
     otherwise: '',
   });
 }

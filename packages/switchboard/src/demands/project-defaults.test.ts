@@ -40,8 +40,8 @@ describe('the defaults of a project', () => {
   });
 
   it('are chosen where a board leaves the project, so that it stays what it was', () => {
-    const kept = { properties: { RATED_CURRENT: 1600, AMBIENT: 40 }, feeders: [], projectDefaults };
-    expect(withoutProjectDefaults(kept)).toEqual({
+    const ownInputs = { properties: { RATED_CURRENT: 1600, AMBIENT: 40 }, feeders: [], projectDefaults };
+    expect(withoutProjectDefaults(ownInputs)).toEqual({
       properties: { ...projectDefaults, AMBIENT: 40, RATED_CURRENT: 1600 },
       feeders: [],
     });

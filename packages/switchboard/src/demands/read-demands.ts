@@ -193,20 +193,20 @@ function readSetting(
   property: string,
   value: unknown,
 ): { readonly value: ChosenValue } | string {
-  const found = types.flatMap((type) => {
+  const typedInputs = types.flatMap((type) => {
     const input = demandedInput(inputs, type, property);
     return input ? [{ type, input }] : [];
   });
-  if (found.length === 0) {
+  if (typedInputs.length === 0) {
     return noneHasIt(inputs, types, property);
   }
-  const readings = found.map(({ type, input }) => ({ type, read: readValue(input, value) }));
+  const readings = typedInputs.map(({ type, input }) => ({ type, read: readValue(input, value) }));
   const refused = readings.find(({ read }) => !read.ok);
-  const taken = readings.flatMap(({ read }) => (read.ok ? [read.value] : []));
-  if (refused && !refused.read.ok && (isNamed || taken.length === 0)) {
+  const values = readings.flatMap(({ read }) => (read.ok ? [read.value] : []));
+  if (refused && !refused.read.ok && (isNamed || values.length === 0)) {
     return isNamed ? `${refused.read.error} (${refused.type})` : refused.read.error;
   }
-  return { value: taken.find((each) => each !== null) ?? null };
+  return { value: values.find((each) => each !== null) ?? null };
 }
 
 function noneHasIt(inputs: PartInputs, types: readonly string[], property: string): string {

@@ -10,29 +10,29 @@ const tables = mustReadCatalog();
 const boards = evaluatedReferenceBoards(tables);
 
 /** Every origin behind a figure of the design itself; feeders are explained by the rule engine. */
-function originsOf(value: unknown, found: Map<Origin, string> = new Map(), path = ''): ReadonlyMap<Origin, string> {
+function originsOf(value: unknown, origins: Map<Origin, string> = new Map(), path = ''): ReadonlyMap<Origin, string> {
   if (typeof value !== 'object' || value === null || 'explain' in value) {
-    return found;
+    return origins;
   }
   if ('origin' in value) {
     // Only figures have both; the design holds nothing else under these names.
-    collect(value.origin as Origin, found, path);
-    return found;
+    collect(value.origin as Origin, origins, path);
+    return origins;
   }
   for (const [name, each] of Object.entries(value)) {
-    originsOf(each, found, `${path}.${name}`);
+    originsOf(each, origins, `${path}.${name}`);
   }
-  return found;
+  return origins;
 }
 
-function collect(origin: Origin, found: Map<Origin, string>, path: string): void {
-  if (found.has(origin)) {
+function collect(origin: Origin, origins: Map<Origin, string>, path: string): void {
+  if (origins.has(origin)) {
     return;
   }
-  found.set(origin, path);
+  origins.set(origin, path);
   for (const input of origin.inputs) {
     if (input.origin) {
-      collect(input.origin, found, `${path} < ${input.name}`);
+      collect(input.origin, origins, `${path} < ${input.name}`);
     }
   }
 }

@@ -63,8 +63,10 @@ export function isOvercounted({ lastPart = 0 }: Pick<KeptInputs, 'lastPart'>): b
  * Gives ids to the parts that have none; the same inputs always get the same ones. Where a jump of the count has left no
  * room for further parts, all parts are counted again.
  */
-export function draftOf(kept: KeptInputs): Draft {
-  return isOvercounted(kept) ? withIds({ ...kept, feeders: kept.feeders.map(withoutIds), lastPart: 0 }) : withIds(kept);
+export function draftOf(inputs: KeptInputs): Draft {
+  return isOvercounted(inputs)
+    ? withIds({ ...inputs, feeders: inputs.feeders.map(withoutIds), lastPart: 0 })
+    : withIds(inputs);
 }
 
 function withoutIds({ part: _id, components, ...feeder }: KeptInputs['feeders'][number]) {
@@ -96,10 +98,10 @@ function withIds({ properties, feeders, lastPart = 0, ...inputs }: KeptInputs): 
 }
 
 /** A name for a further component of a feeder: its family with the smallest free number, e.g. `Lamps-2`. */
-export function numberedName(family: string, taken: readonly string[]): string {
+export function numberedName(family: string, usedNames: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const name = `${family}-${number}`;
-    if (!taken.some((each) => foldName(each) === name)) {
+    if (!usedNames.some((each) => foldName(each) === name)) {
       return name;
     }
   }

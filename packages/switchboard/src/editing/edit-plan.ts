@@ -194,13 +194,13 @@ export function judgeFreeName(
   { rules }: EditPlan,
   part: string,
   name: string,
-  taken: ReadonlySet<string>,
+  usedKeys: ReadonlySet<string>,
 ): EditRefusal | null {
   const [fault] = judgeName('feeder', name);
   if (fault !== undefined) {
     return { code: 'NAME_INVALID', text: fault, part };
   }
-  return taken.has(rules.keyOf(name)) ? { code: 'NAME_TAKEN', text: nameTakenText('feeder'), part } : null;
+  return usedKeys.has(rules.keyOf(name)) ? { code: 'NAME_TAKEN', text: nameTakenText('feeder'), part } : null;
 }
 
 function judgeId({ rules, added }: EditPlan, part: string, letter: 'f' | 'c'): EditRefusal | null {

@@ -157,11 +157,11 @@ export class EditableBoard {
 
   /** Carries out a step that the journal holds: a batch that is refused now, or has no effect any more, keeps its place. */
   retake(entry: JournalEntry): Result<EditEffect, EditRefusal> {
-    const taken = this.#take(entry, keptRules);
-    if (entry.kind === 'edits' && !(taken.ok && hasEffect(taken.value))) {
+    const result = this.#take(entry, keptRules);
+    if (entry.kind === 'edits' && !(result.ok && hasEffect(result.value))) {
       this.#history.add({ sequence: entry.sequence, edits: entry.edits, takeBack: null });
     }
-    return taken;
+    return result;
   }
 
   #takeEdits(edits: readonly Edit[], sequence: number, rules: StepRules): Result<EditEffect, EditRefusal> {

@@ -24,7 +24,7 @@ function explained(part: string, property: string, chosen: Readonly<Record<strin
   return explainProperty(knowledge, board, part, property);
 }
 
-const taken = (part: string, property: string) =>
+const chosenOption = (part: string, property: string) =>
   explained(part, property)?.origins[0]?.candidates?.find(({ isTaken }) => isTaken)?.option;
 
 describe('the explanation of a property', () => {
@@ -37,7 +37,7 @@ describe('the explanation of a property', () => {
     // 50 kA: class M of the 3VA2 breaks 55 kA.
     ['f1', 'CHOICE', '3VA2340-M'],
   ])('holds of %s.%s the candidates among which %s was taken', (part, property, size) => {
-    expect(taken(part, property)).toBe(size);
+    expect(chosenOption(part, property)).toBe(size);
     expect(explained(part, property)?.value).toBe(size);
   });
 

@@ -34,9 +34,9 @@ describe('the values that follow', () => {
     ['board', boardSlot],
     ['feeder', feederSlot],
   ])('are those of a %s that rules give, and none that only the user enters', (_of, { properties }: AnySlot) => {
-    const told = Object.values(properties).filter(({ toldIn }) => toldIn?.includes('offer'));
-    expect(told.length).toBeGreaterThan(9);
-    expect(told.filter(({ giver }) => giver === 'user')).toEqual([]);
+    const offerProperties = Object.values(properties).filter(({ toldIn }) => toldIn?.includes('offer'));
+    expect(offerProperties.length).toBeGreaterThan(9);
+    expect(offerProperties.filter(({ giver }) => giver === 'user')).toEqual([]);
   });
 
   it('of another rated current are degree of protection, bars and depth, each with what it was', () => {

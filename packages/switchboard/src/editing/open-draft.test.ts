@@ -9,7 +9,7 @@ const knowledge = compileKnowledge(mustReadCatalog());
 
 describe('inputs that were kept', () => {
   it('get ids and names where they have none, the same each time', () => {
-    const kept = {
+    const inputs = {
       properties: {},
       feeders: [
         {
@@ -24,7 +24,7 @@ describe('inputs that were kept', () => {
         { name: 'b', type: 'EMPTY', properties: {}, components: [] },
       ],
     };
-    const draft = draftOf(kept);
+    const draft = draftOf(inputs);
     expect(draft.feeders.map(({ part }) => part)).toEqual(['f1', 'f4']);
     expect(draft.feeders[0]?.components.map(({ part, name }) => [part, name])).toEqual([
       ['c2', 'Lamps-1'],
@@ -73,11 +73,11 @@ describe('inputs that were kept', () => {
 describe('what the rules lost of a saved board', () => {
   it('is named by part and property, as an error with the next step', () => {
     const next = 'Open the board, look at what changes and accept it.';
-    const found = lostFindings('PCC-1', [
+    const findings = lostFindings('PCC-1', [
       { part: 'board', name: 'board', property: 'OLD' },
       { part: 'f1', name: 'OG-1' },
     ]);
-    expect(found.map(({ severity, message }) => [severity, message])).toEqual([
+    expect(findings.map(({ severity, message }) => [severity, message])).toEqual([
       ['E', `The rules do not take what was chosen as OLD of PCC-1 any more. ${next}`],
       ['E', `The rules have no part such as OG-1 any more. ${next}`],
     ]);

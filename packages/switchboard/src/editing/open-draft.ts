@@ -38,8 +38,8 @@ export function openDraft(inputs: PartInputs, family: string, draft: Draft): Dra
   const lost: LostInput[] = [];
 
   const load = (part: string, name: string, known: InputProperties, properties: Properties): void => {
-    for (const [property, kept] of Object.entries(properties)) {
-      const value = currentChoice(property, kept);
+    for (const [property, keptValue] of Object.entries(properties)) {
+      const value = currentChoice(property, keptValue);
       const input = known.get(property);
       if (input && isOfKind(input.property.kind, value)) {
         operations.push({ kind: 'set', part, property, value });

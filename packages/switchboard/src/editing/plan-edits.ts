@@ -123,10 +123,10 @@ function planName(plan: EditPlan, part: string, name: string): EditRefusal | nul
     return null;
   }
   const { keyOf } = plan.rules;
-  const taken = new Set(entry.kind === 'feeder' ? plan.feederKeys() : siblingKeys(plan, entry));
+  const usedKeys = new Set(entry.kind === 'feeder' ? plan.feederKeys() : siblingKeys(plan, entry));
   // Its own name may be written in another way.
-  taken.delete(keyOf(entry.name));
-  const refusal = judgeFreeName(plan, part, name, taken);
+  usedKeys.delete(keyOf(entry.name));
+  const refusal = judgeFreeName(plan, part, name, usedKeys);
   if (refusal) {
     return refusal;
   }

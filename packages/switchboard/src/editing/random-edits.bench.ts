@@ -21,8 +21,8 @@ type RandomEdit = { readonly part: string; readonly property: string; readonly v
 /** The same choices from the lists of feeders and board each time, one after another on a board that they change. */
 function randomEdits(): readonly RandomEdit[] {
   const random = createRandom(11);
-  const editOf = (part: string, found: InputProperties): RandomEdit => {
-    const lists = [...found].flatMap(([property, { values }]) => (values?.length ? [{ property, values }] : []));
+  const editOf = (part: string, properties: InputProperties): RandomEdit => {
+    const lists = [...properties].flatMap(([property, { values }]) => (values?.length ? [{ property, values }] : []));
     const { property, values } = random.pick(lists);
     return { part, property, value: random.pick(values) };
   };

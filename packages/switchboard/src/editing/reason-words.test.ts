@@ -36,12 +36,12 @@ const explained = boards.flatMap((board) => {
 
 describe('why a value is what it is', () => {
   it.each([
-    { altitude: 3000, told: 'with the current density limited and the factor 0.95 of the altitude.' },
-    { altitude: 1000, told: 'with the current density limited.' },
-  ])('names the altitude of $altitude m where it takes current from a bar', ({ altitude, told }) => {
+    { altitude: 3000, text: 'with the current density limited and the factor 0.95 of the altitude.' },
+    { altitude: 1000, text: 'with the current density limited.' },
+  ])('names the altitude of $altitude m where it takes current from a bar', ({ altitude, text }) => {
     const board = aBoard({ RATED_CURRENT: 1600, SB_IP: 'IP42', ALTITUDE: altitude });
     const origin = openSession(knowledge, board).explain('board', 'MBB_CAPACITY');
-    expect(reasonText(knowledge, 'MBB_CAPACITY', origin)).toContain(told);
+    expect(reasonText(knowledge, 'MBB_CAPACITY', origin)).toContain(text);
   });
 
   it('has words for every rule but those by kind and property, and for no other', () => {

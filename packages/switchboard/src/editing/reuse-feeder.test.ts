@@ -14,8 +14,12 @@ const source = {
   name: 'OG-01',
   type: 'MCCB_OG',
   properties: {
-    ...{ FEEDER_AMP_RATING: 400, FEEDER_POLES: 4, SECTION_A: 2, SECTION_C: 1 },
-    ...{ FEEDER_DESIGNATION: 'Paint shop', FEEDER_NOTE: 'Spare' },
+    FEEDER_AMP_RATING: 400,
+    FEEDER_POLES: 4,
+    SECTION_A: 2,
+    SECTION_C: 1,
+    FEEDER_DESIGNATION: 'Paint shop',
+    FEEDER_NOTE: 'Spare',
   },
   components: [{ part: 'c2', name: 'Lamps7', family: 'Lamps', properties: { QTY: 3 } }],
 };

@@ -72,7 +72,7 @@ export function reuseFeeders(
 }
 
 function mapProperties(known: InputProperties, properties: EnteredProperties, left: string[]): EnteredProperties {
-  const kept = Object.entries(properties).filter(([property, value]) => {
+  const entries = Object.entries(properties).filter(([property, value]) => {
     const input = known.get(property);
     if (input && readValue(input, value).ok) {
       return true;
@@ -80,7 +80,7 @@ function mapProperties(known: InputProperties, properties: EnteredProperties, le
     left.push(input?.property.label ?? property);
     return false;
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 /** What was chosen for a feeder, apart from its board: enough to make it again. */

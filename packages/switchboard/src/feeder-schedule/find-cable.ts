@@ -139,9 +139,12 @@ const REDUCED_NEUTRAL = 3.5;
 type Settled = Pick<CableWords, 'runs' | 'cores' | 'sizeMm2'>;
 
 /** Gives the numbers that do not say what they are the only place that is left for them; null where there is none. */
-function settle({ runs, cores: written, sizeMm2, isTwice }: CableParts, found: readonly number[]): Settled | null {
-  const cores = written ?? found.find((number) => number === REDUCED_NEUTRAL) ?? null;
-  const numbers = written === null ? found.filter((number) => number !== REDUCED_NEUTRAL) : found;
+function settle(
+  { runs, cores: written, sizeMm2, isTwice }: CableParts,
+  bareNumbers: readonly number[],
+): Settled | null {
+  const cores = written ?? bareNumbers.find((number) => number === REDUCED_NEUTRAL) ?? null;
+  const numbers = written === null ? bareNumbers.filter((number) => number !== REDUCED_NEUTRAL) : bareNumbers;
   const [first, second, third] = numbers;
   if (isTwice || numbers.length > 3) {
     return null;

@@ -105,11 +105,11 @@ function findFacts(whole: string): readonly Fact[] {
   const text = neutral?.rest ?? whole;
   return [
     ...numbersOf('rating', current, text),
-    ...numbersOf('rating', trip, text).map((found) => ({ ...found, ...TRIP })),
+    ...numbersOf('rating', trip, text).map((rating) => ({ ...rating, ...TRIP })),
     ...numbersOf('faultLevel', breaking, text),
     ...powersIn(text),
     ...numbersOf('leakageMa', milliamperes, text),
-    ...powerFactorsIn(text).map((found) => ({ kind: 'powerFactor' as const, ...found })),
+    ...powerFactorsIn(text).map((factor) => ({ kind: 'powerFactor' as const, ...factor })),
     ...(neutral ? [{ kind: 'neutralPercent' as const, ...neutral.current }] : []),
     ...poleWords.flatMap(({ words, poles, remark }) =>
       matchesOf(words, text).map((written) => ({ kind: 'poles' as const, value: poles, written, remark })),
@@ -129,7 +129,7 @@ function findFacts(whole: string): readonly Fact[] {
 function powersIn(text: string): readonly Fact[] {
   return [
     ...numbersOf('powerKw', kilowatts, text),
-    ...numbersOf('powerKw', horsepower, text).map((found) => ({ ...found, ...kilowattsOfHorsepower(found.value) })),
+    ...numbersOf('powerKw', horsepower, text).map((number) => ({ ...number, ...kilowattsOfHorsepower(number.value) })),
     ...numbersOf('apparentKva', kilovoltamperes, text),
     ...numbersOf('apparentVa', voltamperes, text),
     ...numbersOf('reactiveKvar', kilovars, text),
@@ -143,9 +143,9 @@ export type FactFinder = (text: string) => readonly Fact[];
 export function factFinder(): FactFinder {
   const known = new Map<string, readonly Fact[]>();
   return (text) => {
-    const found = known.get(text) ?? findFacts(text);
-    known.set(text, found);
-    return found;
+    const facts = known.get(text) ?? findFacts(text);
+    known.set(text, facts);
+    return facts;
   };
 }
 
@@ -172,10 +172,10 @@ function numbersOf<Kind extends FactKind>(
   pattern: RegExp,
   text: string,
 ): readonly (FoundNumber & { readonly kind: Kind })[] {
-  return [...text.matchAll(pattern)].map((found) => ({
+  return [...text.matchAll(pattern)].map((match) => ({
     kind,
-    value: toNumber(found.groups?.number ?? ''),
-    written: found[0],
+    value: toNumber(match.groups?.number ?? ''),
+    written: match[0],
     remark: '',
   }));
 }

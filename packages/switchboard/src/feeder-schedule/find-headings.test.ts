@@ -28,7 +28,14 @@ describe('headings of two lines', () => {
 
   it('are read part by part below a group such as BREAKER DETAILS', () => {
     expect(fieldsOf(grouped)).toEqual([
-      ...['serial', 'description', 'type', 'rating', 'poles', 'faultLevel', 'quantity', 'note'],
+      'serial',
+      'description',
+      'type',
+      'rating',
+      'poles',
+      'faultLevel',
+      'quantity',
+      'note',
     ]);
     expect(grouped.skipped.map(({ row, reason }) => [row, reason])).toEqual([
       [1, 'above the headings'],
@@ -74,7 +81,14 @@ describe('headings of two lines', () => {
       'P-1 MCCB 3P|250|2|3.5|185|Al XLPE|1|',
     );
     expect(fieldsOf(schedule)).toEqual([
-      ...['name', 'rating', 'cableRuns', 'cableCores', 'cable', 'cableMetal', 'quantity', 'note'],
+      'name',
+      'rating',
+      'cableRuns',
+      'cableCores',
+      'cable',
+      'cableMetal',
+      'quantity',
+      'note',
     ]);
     expect(schedule.rows[0]?.feeder?.properties).toMatchObject({ CABLE_RUNS: 2, CABLE_SIZE: 185 });
   });

@@ -36,9 +36,9 @@ export function findNeutral(text: string): FoundNeutral | null {
 /** 125 A and 63 A are a half, too. */
 const HALF_DIFFERS_BY = 0.02;
 
-function halfOf(found: RegExpExecArray | null): RegExpExecArray | null {
-  const [phase, ofNeutral] = [Number(found?.groups?.phase), Number(found?.groups?.neutral)];
-  return found && Math.abs(2 * ofNeutral - phase) <= HALF_DIFFERS_BY * phase ? found : null;
+function halfOf(match: RegExpExecArray | null): RegExpExecArray | null {
+  const [phase, ofNeutral] = [Number(match?.groups?.phase), Number(match?.groups?.neutral)];
+  return match && Math.abs(2 * ofNeutral - phase) <= HALF_DIFFERS_BY * phase ? match : null;
 }
 
 function neutral(percent: number, written: string): FoundNumber {
@@ -51,9 +51,9 @@ const factorBefore = /(?<![\p{L}\p{N}.])(?<factor>0?\.\d+)\s*(?:P\.?F(?![\p{L}\p
 
 /** The power factors that a text gives: `0.8 PF`, `cos phi 0.9`. */
 export function powerFactorsIn(text: string): readonly FoundNumber[] {
-  return [...text.matchAll(factorBehind), ...text.matchAll(factorBefore)].map((found) => ({
-    value: Number(found.groups?.factor),
-    written: found[0],
+  return [...text.matchAll(factorBehind), ...text.matchAll(factorBefore)].map((match) => ({
+    value: Number(match.groups?.factor),
+    written: match[0],
     remark: '',
   }));
 }

@@ -42,7 +42,10 @@ describe('rows of small ways', () => {
       [{ name: 'M1', type: 'MCCB_OG', rows: [2] }, 0],
       [
         {
-          ...{ name: 'DB-A', type: 'DB', rows: [3, 5], properties: { FEEDER_AMP_RATING: 80, SECTION_A: 1 } },
+          name: 'DB-A',
+          type: 'DB',
+          rows: [3, 5],
+          properties: { FEEDER_AMP_RATING: 80, SECTION_A: 1 },
           shown: 'DISTRIBUTION SECTION, Rated current 80 A proposed: 12 x MCB 1P C16 A, 4 x RCBO 2P C32 A',
         },
         2,

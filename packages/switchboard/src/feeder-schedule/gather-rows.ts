@@ -33,16 +33,18 @@ export function isGathered({ components }: RowsFeeder): boolean {
 /**
  * The feeders that confirmed rows come to, in the order of the schedule: small ways of one section and one name are a
  * distribution section with these ways (SBD 9.5). A name that is taken is made free.
- * @param taken the names of the feeders of the board
+ * @param usedNames the names of the feeders of the board
  */
 export function gatherRows(
   rows: readonly ProposingRow[],
   known: PartInputs,
-  taken: Iterable<string>,
+  usedNames: Iterable<string>,
 ): readonly RowsFeeder[] {
   const placed = gatherShortForms(rows, known);
   const names = {
-    all: new Set([...taken, ...placed.flatMap((each) => ('entries' in each ? [] : [each.feeder.name]))].map(foldName)),
+    all: new Set(
+      [...usedNames, ...placed.flatMap((each) => ('entries' in each ? [] : [each.feeder.name]))].map(foldName),
+    ),
     next: new Map<string, number>(),
   };
   return placed.map((each): RowsFeeder => {

@@ -89,7 +89,11 @@ describe('a schedule of forty rows as a consultant writes it', () => {
   it('ticks what is certain and keeps every proposal waiting, with its reason', () => {
     const certain = schedule.rows.filter((row) => row.feeder && proposals(row).length === 0);
     expect(certain.map(({ feeder }) => feeder?.name)).toEqual([
-      ...['APFC Panel 250 kVAR', 'Bore well pump', 'Spare-1', 'Spare-2', 'Spare-3'],
+      'APFC Panel 250 kVAR',
+      'Bore well pump',
+      'Spare-1',
+      'Spare-2',
+      'Spare-3',
     ]);
     expect(proposals(rowOf('Speed Frame'))).toEqual([
       ['rating', '100 A', 'the next rating from 1.25 x 73.7 A = 92.1 A'],

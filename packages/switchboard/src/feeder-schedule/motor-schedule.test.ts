@@ -22,23 +22,22 @@ describe('a schedule of 77 mixed feeders of a motor control centre', () => {
     expect(schedule.rows).toHaveLength(77);
     const counts = Object.entries(Object.groupBy(read, ({ feeder }) => feeder.type));
     expect(counts.map(([type, rows = []]) => [type, rows.length])).toEqual([
-      ...[
-        ['ACB_IC', 1],
-        ['CHANGEOVER', 1],
-        ['MCCB_OG', 5],
-        ['STARTER', 46],
-        ['SFU_OG', 3],
-        ['SMALL', 8],
-      ],
-      ...[
-        ['METER', 2],
-        ['CONTROL', 1],
-        ['SPACE', 3],
-        ['APFC', 1],
-      ],
+      ['ACB_IC', 1],
+      ['CHANGEOVER', 1],
+      ['MCCB_OG', 5],
+      ['STARTER', 46],
+      ['SFU_OG', 3],
+      ['SMALL', 8],
+      ['METER', 2],
+      ['CONTROL', 1],
+      ['SPACE', 3],
+      ['APFC', 1],
     ]);
     expect(read.find(({ feeder }) => feeder.name === 'M-140')?.feeder.properties).toEqual({
-      ...{ STARTER_KIND: 'SD', MOTOR_KW: 90, STARTER_DUTY: 'Heavy', SECTION_A: 1 },
+      STARTER_KIND: 'SD',
+      MOTOR_KW: 90,
+      STARTER_DUTY: 'Heavy',
+      SECTION_A: 1,
     });
   });
 

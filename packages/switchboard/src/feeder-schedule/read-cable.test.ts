@@ -13,7 +13,7 @@ const context: ScheduleContext = {
 
 function read(heading: string, line: string, board = scheduleBoard) {
   const row = onlyRow(mustReadSchedule({ ...context, board }, scheduleText(heading, line)));
-  return { properties: row.feeder?.properties, told: row.understood.find(({ field }) => field === 'cable') };
+  return { properties: row.feeder?.properties, entry: row.understood.find(({ field }) => field === 'cable') };
 }
 
 const cable = (written: string, poles = 'TPN', board = scheduleBoard) =>
@@ -21,24 +21,24 @@ const cable = (written: string, poles = 'TPN', board = scheduleBoard) =>
 
 describe('the cables of a row', () => {
   it('are runs, size and kind', () => {
-    const { properties, told } = cable('2R x 3.5C x 300 sqmm');
+    const { properties, entry } = cable('2R x 3.5C x 300 sqmm');
     expect(properties).toMatchObject({ CABLE_RUNS: 2, CABLE_SIZE: 300, FEEDER_CABLE_KIND: 'Multi-core' });
-    expect(told).toMatchObject({ value: '2 x 3.5C x 300', certainty: 'written' });
+    expect(entry).toMatchObject({ value: '2 x 3.5C x 300', certainty: 'written' });
     expect(cable('2 x 3.5C x 300').properties).toEqual(properties);
   });
 
   it('are one where cores are written and no runs, and as few as needed where only a size is', () => {
     const one = cable('3.5C x 240 sqmm');
     expect(one.properties).toMatchObject({ CABLE_RUNS: 1, CABLE_SIZE: 240 });
-    expect(one.told?.certainty).toBe('follows');
+    expect(one.entry?.certainty).toBe('follows');
     expect(cable('240 sqmm').properties).not.toHaveProperty('CABLE_RUNS');
   });
 
   it('of single cores are counted per phase, which is a proposal unless it is written', () => {
-    const { properties, told } = cable('3 x 1C x 300');
+    const { properties, entry } = cable('3 x 1C x 300');
     expect(properties).toMatchObject({ CABLE_RUNS: 3, CABLE_SIZE: 300, FEEDER_CABLE_KIND: 'Single-core' });
-    expect(told).toMatchObject({ certainty: 'proposed', remark: 'taken as 3 runs per phase' });
-    expect(cable('3R x 1C x 300').told?.certainty).toBe('written');
+    expect(entry).toMatchObject({ certainty: 'proposed', remark: 'taken as 3 runs per phase' });
+    expect(cable('3R x 1C x 300').entry?.certainty).toBe('written');
   });
 
   it('may have columns of their own, and under headings of two lines', () => {
@@ -55,9 +55,9 @@ describe('the cables of a row', () => {
   });
 
   it('are found among other words, as a proposal', () => {
-    const { properties, told } = read('Description|Breaker', 'Pump house with 2R x 3.5C x 240 sqmm|400A TPN MCCB');
+    const { properties, entry } = read('Description|Breaker', 'Pump house with 2R x 3.5C x 240 sqmm|400A TPN MCCB');
     expect(properties).toMatchObject({ CABLE_RUNS: 2, CABLE_SIZE: 240 });
-    expect(told).toMatchObject({ certainty: 'proposed', remark: 'from “2R x 3.5C x 240 sqmm” in the description' });
+    expect(entry).toMatchObject({ certainty: 'proposed', remark: 'from “2R x 3.5C x 240 sqmm” in the description' });
   });
 
   it('are a bus duct or a trunking where one is written', () => {
@@ -66,9 +66,9 @@ describe('the cables of a row', () => {
   });
 
   it.each(['-', 'NA', ''])('are left to the rules where %j stands', (written) => {
-    const { properties, told } = cable(written);
+    const { properties, entry } = cable(written);
     expect(properties).toEqual({ FEEDER_AMP_RATING: 400, FEEDER_POLES: '3N', SECTION_A: 1 });
-    expect(told).toBeUndefined();
+    expect(entry).toBeUndefined();
   });
 });
 
@@ -82,15 +82,15 @@ describe('what a cable says that cannot be entered', () => {
     ['3C x 95 sqmm + 1C x 50 earth', '3P', '“1C x 50 earth” next to it is not entered'],
     ['3C x 95 PVC', '3P', 'PVC is written: what it carries is worked out for XLPE'],
   ])('%s with %s: %s', (written, poles, remark) => {
-    const { properties, told } = cable(written, poles);
+    const { properties, entry } = cable(written, poles);
     expect(properties).toHaveProperty('CABLE_SIZE');
-    expect(told).toMatchObject({ certainty: 'proposed', remark: expect.stringContaining(remark) });
+    expect(entry).toMatchObject({ certainty: 'proposed', remark: expect.stringContaining(remark) });
   });
 
   it('is nothing where the metal is that of the board', () => {
     const ofCopper = { ...scheduleBoard, cableMaterial: 'Copper' };
-    expect(cable('2R x 3.5C x 300 Cu', 'TPN', ofCopper).told?.certainty).toBe('written');
-    expect(cable('2R x 3.5C x 300 Al', 'TPN', ofCopper).told?.remark).toContain('entered as copper');
+    expect(cable('2R x 3.5C x 300 Cu', 'TPN', ofCopper).entry?.certainty).toBe('written');
+    expect(cable('2R x 3.5C x 300 Al', 'TPN', ofCopper).entry?.remark).toContain('entered as copper');
   });
 
   it.each([
@@ -100,9 +100,9 @@ describe('what a cable says that cannot be entered', () => {
     ['15R x 3.5C x 300', 'the runs: 15 is not possible: a whole number from 0 to 12 is expected'],
     ['3R x 1C x 95', 'single-core Al cables are taken with 120, 150'],
   ])('is the whole of %s: %s', (written, remark) => {
-    const { properties, told } = cable(written);
+    const { properties, entry } = cable(written);
     expect(properties).toEqual({ FEEDER_AMP_RATING: 400, FEEDER_POLES: '3N', SECTION_A: 1 });
-    expect(told).toMatchObject({
+    expect(entry).toMatchObject({
       value: written,
       certainty: 'proposed',
       remark: expect.stringContaining(`not entered: ${remark}`),
@@ -110,8 +110,8 @@ describe('what a cable says that cannot be entered', () => {
   });
 
   it('is every cable of a coupler', () => {
-    const { properties, told } = read('Name|Rating|Poles|Type|Section|Cable', 'B/C|1600|4P|ACB bus coupler|A|3C x 95');
+    const { properties, entry } = read('Name|Rating|Poles|Type|Section|Cable', 'B/C|1600|4P|ACB bus coupler|A|3C x 95');
     expect(properties).toBeUndefined();
-    expect(told?.remark).toBe('no cable is led to ACB BUSCOUPLER: “3C x 95” is not entered');
+    expect(entry?.remark).toBe('no cable is led to ACB BUSCOUPLER: “3C x 95” is not entered');
   });
 });

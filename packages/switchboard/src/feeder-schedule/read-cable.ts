@@ -93,11 +93,11 @@ function cellAmong({ cells }: RowReading): FieldCell | null {
   const among = [...cells].filter(
     ({ field }) => wordyFields.includes(field) || field === 'device' || field === 'type' || field === 'note',
   );
-  const found = among.flatMap((cell) => {
+  const cables = among.flatMap((cell) => {
     const text = cableAmong(cell.text);
     return text === null ? [] : [{ ...cell, text }];
   });
-  return found[0] ?? null;
+  return cables[0] ?? null;
 }
 
 function enterCable(

@@ -25,16 +25,17 @@ function read(inputs: FeederInputs, poles: string) {
   ]);
   const facts = readFacts(reading, factFinder());
   const entered = readEquipment(reading, inputs, facts, {
-    ...{ load: null, board: scheduleBoard },
+    load: null,
+    board: scheduleBoard,
     byWords: new Set<string>(),
   });
-  return { poles: entered.FEEDER_POLES, told: reading.understood.find(({ field }) => field === 'poles') };
+  return { poles: entered.FEEDER_POLES, entry: reading.understood.find(({ field }) => field === 'poles') };
 }
 
 it('TPN is three poles with a remark where a type offers no neutral link', () => {
-  const { poles, told } = read(madeWith('3', '4'), 'TPN');
+  const { poles, entry } = read(madeWith('3', '4'), 'TPN');
   expect(poles).toBe('3');
-  expect(told).toMatchObject({
+  expect(entry).toMatchObject({
     value: '3-pole',
     certainty: 'proposed',
     remark: 'TPN: no neutral link is offered, three poles are taken',

@@ -185,8 +185,8 @@ export function noteFact(
 
 function factsOfCell(cell: FieldCell, find: FactFinder): readonly FoundFact[] {
   const bare = bareFact(cell);
-  const found = bare === null ? find(cell.text) : [bare];
-  const facts = loadFields.includes(cell.field) ? found.filter(({ kind }) => kind !== 'rating') : found;
+  const allFacts = bare === null ? find(cell.text) : [bare];
+  const facts = loadFields.includes(cell.field) ? allFacts.filter(({ kind }) => kind !== 'rating') : allFacts;
   return facts.map((fact) => ({ ...fact, cell }));
 }
 
@@ -227,15 +227,15 @@ function tellUnreadable(reading: RowReading, facts: readonly FoundFact[]): void 
 function settle<Kind extends FactKind>(
   reading: RowReading,
   kind: Kind,
-  found: readonly FoundAs<Kind>[],
+  facts: readonly FoundAs<Kind>[],
   all: readonly FoundAs<Kind>[],
 ): SettledFact<FactValues[Kind]> | null {
-  const [first] = found;
+  const [first] = facts;
   if (!first) {
     return null;
   }
   const { value, written, cell, remark } = first;
-  const other = found.find((each) => !isSame(kind, each.value, value));
+  const other = facts.find((each) => !isSame(kind, each.value, value));
   const isInPlace = ownFields.includes(cell.field);
   if (other) {
     if (isInPlace || !spareFacts.includes(kind)) {

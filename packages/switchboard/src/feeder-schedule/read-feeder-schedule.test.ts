@@ -276,8 +276,11 @@ describe('what is understood', () => {
   ])('of the neutral of %j is %s, which the board gives', (content, neutral) => {
     const row = onlyRow(read(scheduleText('Name|Rating|Poles|Type', `I/C|${content}|4P|ACB incomer`)));
     expect(row.feeder?.properties).toMatchObject({ FEEDER_AMP_RATING: 1600 });
-    const told = row.understood.filter(({ field }) => field === 'rating')[1];
-    expect([told?.value, told?.certainty]).toEqual([neutral, neutral === 'neutral 100 %' ? 'written' : 'proposed']);
+    const secondRating = row.understood.filter(({ field }) => field === 'rating')[1];
+    expect([secondRating?.value, secondRating?.certainty]).toEqual([
+      neutral,
+      neutral === 'neutral 100 %' ? 'written' : 'proposed',
+    ]);
   });
 
   it('of a tag such as DP-1 in the description is no number of poles', () => {

@@ -117,7 +117,7 @@ function readLines(
   const vocabularyOfAll = vocabulary(knowledge.tables.scheduleWord.rows);
   const columns = columnsOf(lines, headings, known, context);
   const isTotal = totalFinder(lines, headings, vocabularyOfAll, findFacts);
-  const found = lines.map((line) => {
+  const judgedLines = lines.map((line) => {
     const cells = fieldCells(line, columns);
     return { line, cells, reason: skipReason(line, cells, headings, { findFacts, isTotal }) };
   });
@@ -131,7 +131,7 @@ function readLines(
     vocabulary: vocabularyOfAll,
     isDate: dateFinder(vocabularyOfAll.month),
     names: { all: new Set(Array.from(context.taken, foldName)), next: new Map() },
-    hasIncomer: found.some(({ cells, reason }) => reason === null && namesIncomer(cells, findFacts)),
+    hasIncomer: judgedLines.some(({ cells, reason }) => reason === null && namesIncomer(cells, findFacts)),
     columns: new Set(columns.flatMap(({ field }) => field ?? [])),
     isChosen: context.isQuantityChosen === true,
   };
@@ -140,7 +140,7 @@ function readLines(
   const skipped: FeederSchedule['skipped'][number][] = [];
   let title: RoleTitle | null = null;
   let written: number | null = null;
-  for (const { line, cells, reason } of found) {
+  for (const { line, cells, reason } of judgedLines) {
     if (reason === null) {
       const reading = beginRow(corrected(cells, context.corrections?.get(line.row)));
       rows.push(readLine(line, reading, columns, { title, rowContext, trace }));
@@ -153,7 +153,7 @@ function readLines(
   const read = rows.reduce((sum, { copies }) => sum + (copies ?? 0), 0);
   const counted = countedColumns(
     columns,
-    found.flatMap(({ line, reason }) => (reason === null ? [line] : [])),
+    judgedLines.flatMap(({ line, reason }) => (reason === null ? [line] : [])),
   );
   return { columns: counted, rows, total: { read, written }, skipped };
 }

@@ -92,9 +92,9 @@ export function wordTrace({ findFacts, words, vocabulary: { filler, equipment } 
   ];
   return {
     meant: (text) => {
-      const found = known.get(text) ?? meantIn(text);
-      known.set(text, found);
-      return found;
+      const meaning = known.get(text) ?? meantIn(text);
+      known.set(text, meaning);
+      return meaning;
     },
     filler,
   };
@@ -111,11 +111,11 @@ export function corrected(
   if (!corrections) {
     return cells;
   }
-  const kept = cells.filter(({ field }) => !corrections.has(field));
+  const otherCells = cells.filter(({ field }) => !corrections.has(field));
   const entered = [...corrections].flatMap(([field, text]): readonly FieldCell[] => {
     const column = cells.find((cell) => cell.field === field)?.column ?? null;
     const tidy = cellText(text);
     return tidy === '' ? [] : [{ field, column, text: tidy, isCorrected: true }];
   });
-  return [...kept, ...entered];
+  return [...otherCells, ...entered];
 }

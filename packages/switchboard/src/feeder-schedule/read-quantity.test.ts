@@ -14,14 +14,14 @@ const read = (lines: readonly string[], more: Partial<ScheduleContext> = {}) =>
   mustReadSchedule({ ...context, ...more }, scheduleText(...lines));
 
 /** Copies, the codes of the doubts and whether it is certain, row by row. */
-const told = ({ rows }: ReturnType<typeof read>) =>
+const summaryOf = ({ rows }: ReturnType<typeof read>) =>
   rows.map((row) => [row.copies, row.doubts.map(({ code }) => code).join(), isCertain(row)]);
 
 describe('the quantity of columns Working, Standby and Spare', () => {
   const lines = ['Tag|kW|Starter|Working|Standby|Spare', 'P-1|15|DOL|1|1|-', 'P-2|15|DOL|2|-|1'];
 
   it('is their sum as a proposal, and no row is certain before the user has said which of them count', () => {
-    expect(told(read(lines))).toEqual([
+    expect(summaryOf(read(lines))).toEqual([
       [2, 'QUANTITY_UNCHOSEN', false],
       [3, 'QUANTITY_UNCHOSEN', false],
     ]);
@@ -32,7 +32,7 @@ describe('the quantity of columns Working, Standby and Spare', () => {
 
   it('is what the user says: one of them, or some together', () => {
     const chosen = (...columns: readonly number[]) =>
-      told(
+      summaryOf(
         read(lines, {
           isQuantityChosen: true,
           fields: (['name', 'loadKw', 'starter', 'working', 'standby', 'spare'] as const).map((field, index) =>
@@ -52,7 +52,7 @@ describe('the quantity of columns Working, Standby and Spare', () => {
 
   it('agrees with a quantity next to it, or that is reported', () => {
     const beside = ['Tag|kW|Starter|Qty|Working|Standby', 'P-1|15|DOL|2|1|1', 'P-2|15|DOL|2|2|1'];
-    expect(told(read(beside))).toEqual([
+    expect(summaryOf(read(beside))).toEqual([
       [2, '', true],
       [2, 'TOTAL_DIFFERS', false],
     ]);
@@ -64,7 +64,7 @@ describe('the quantity of one column for each station', () => {
 
   it('is not read before the user says so, and the total stands for it as a proposal', () => {
     const schedule = read(lines);
-    expect(told(schedule)).toEqual([
+    expect(summaryOf(schedule)).toEqual([
       [2, 'QUANTITY_UNCHOSEN,UNREAD_COLUMN,UNREAD_COLUMN', false],
       [4, 'QUANTITY_UNCHOSEN,UNREAD_COLUMN,UNREAD_COLUMN', false],
     ]);
@@ -74,7 +74,7 @@ describe('the quantity of one column for each station', () => {
   it('is their sum once they are chosen, and another total is reported', () => {
     const fields = ['name', 'loadKw', 'starter', 'quantity', 'quantity', 'total'] as const;
     const schedule = read(lines, { fields, isQuantityChosen: true });
-    expect(told(schedule)).toEqual([
+    expect(summaryOf(schedule)).toEqual([
       [2, '', true],
       [3, 'TOTAL_DIFFERS', false],
     ]);
@@ -84,12 +84,12 @@ describe('the quantity of one column for each station', () => {
 
 describe('quantities that do not say which count', () => {
   it('wait where two columns hold one', () => {
-    expect(told(read(['Tag|kW|Starter|Qty|Nos', 'P-1|15|DOL|1|1']))).toEqual([[2, 'QUANTITY_UNCHOSEN', false]]);
+    expect(summaryOf(read(['Tag|kW|Starter|Qty|Nos', 'P-1|15|DOL|1|1']))).toEqual([[2, 'QUANTITY_UNCHOSEN', false]]);
   });
 
   it('are reported where the columns of the sections say otherwise', () => {
     const lines = ['Name|Rating|Poles|Type|A|Qty', 'F-1|250|3P|MCCB outgoing|2|2', 'F-2|250|3P|MCCB outgoing|2|3'];
-    expect(told(read(lines))).toEqual([
+    expect(summaryOf(read(lines))).toEqual([
       [2, '', true],
       [2, 'TOTAL_DIFFERS', false],
     ]);

@@ -61,28 +61,28 @@ describe('the words about a release', () => {
 const heading = 'Name|Rating|Poles|Type|Release';
 const release = (words: string, type = 'MCCB outgoing') => {
   const read = row(heading, `P|800|3P|${type}|${words}`);
-  return { properties: read.feeder?.properties, told: read.understood.find(({ field }) => field === 'release') };
+  return { properties: read.feeder?.properties, entry: read.understood.find(({ field }) => field === 'release') };
 };
 
 describe('the release of a row', () => {
   it('is entered, with its accessories', () => {
-    const { properties, told } = release('LSIG, U/V & shunt trip');
+    const { properties, entry } = release('LSIG, U/V & shunt trip');
     expect(properties).toMatchObject({ FEEDER_RELEASE: 'LSIG', FEEDER_UVR: 'Y', FEEDER_SHUNT: 'Y' });
-    expect(told).toMatchObject({ value: 'LSIG + U/V + shunt', certainty: 'written' });
+    expect(entry).toMatchObject({ value: 'LSIG + U/V + shunt', certainty: 'written' });
     expect(release('LSIG + U/V + shunt').properties).toEqual(properties);
   });
 
   it('waits with a remark where it is not clear or the breaker has none such', () => {
     const unclear = release('as per OEM');
     expect(unclear.properties).not.toHaveProperty('FEEDER_RELEASE');
-    expect(unclear.told).toMatchObject({
+    expect(unclear.entry).toMatchObject({
       value: 'as per OEM',
       certainty: 'proposed',
       remark: 'not entered: no release that is known: write TM-F, TM-A, TM-AM, LI, LSI or LSIG',
     });
     const thermal = release('TM', 'ACB outgoing');
     expect(thermal.properties).not.toHaveProperty('FEEDER_RELEASE');
-    expect(thermal.told?.remark).toBe('not entered: TM-A: ACB OUTGOING takes LI, LSI, LSIG, LSIG-D');
+    expect(thermal.entry?.remark).toBe('not entered: TM-A: ACB OUTGOING takes LI, LSI, LSIG, LSIG-D');
   });
 
   it('is found in the breaker details, and as a proposal in a description', () => {

@@ -178,9 +178,9 @@ export function readRelease(
 
 /** The words of a cell that gave the release and its accessories. In a column of its own, also the words for what every release does. */
 function piecesOf(cell: FieldCell, beside: readonly RegExp[], everyRelease: RegExp): readonly Piece[] {
-  const found = [...said, ...beside].flatMap((each) => cell.text.match(new RegExp(each, 'giu')) ?? []);
+  const wordsInCell = [...said, ...beside].flatMap((each) => cell.text.match(new RegExp(each, 'giu')) ?? []);
   const implied = cell.field === 'release' ? (cell.text.match(everyRelease) ?? []) : [];
-  return [...found, ...implied].map((text) => ({ column: cell.column, text }));
+  return [...wordsInCell, ...implied].map((text) => ({ column: cell.column, text }));
 }
 
 /** Without a column of its own the words of the device count, and clear ones of the description. */

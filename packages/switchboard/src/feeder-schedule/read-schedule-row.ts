@@ -44,14 +44,14 @@ export function readScheduleRow(
   title: RoleTitle | null,
 ): ScheduledFeeder | null {
   const named = namedType(reading, context);
-  const found = readByWords(
+  const byWords = readByWords(
     reading,
     context.words,
     { find: context.findFacts, board: context.board },
     named?.name ?? null,
   );
   // A second device in addition to the one that decides is a part of it.
-  const facts = readFacts(reading, context.findFacts, found.type ? ['device'] : []);
+  const facts = readFacts(reading, context.findFacts, byWords.type ? ['device'] : []);
   const load = readLoad(
     reading,
     facts,
@@ -59,8 +59,9 @@ export function readScheduleRow(
     context.board,
     context.knowledge.tables,
   );
-  const type = named ?? typeByWords(reading, context, found.type) ?? readType(reading, context, { facts, load, title });
-  const words = { type: found.type, properties: found.propertiesOf(type) };
+  const type =
+    named ?? typeByWords(reading, context, byWords.type) ?? readType(reading, context, { facts, load, title });
+  const words = { type: byWords.type, properties: byWords.propertiesOf(type) };
   useSameKind(reading, context, type, facts);
   const short = type ? context.inputs.shortForms.get(type.name) : undefined;
   if (short) {
@@ -160,16 +161,16 @@ function namedType(reading: RowReading, { knowledge }: RowContext): FeederType |
   return null;
 }
 
-function typeByWords(reading: RowReading, { inputs }: RowContext, found: FoundWords['type']): FeederType | null {
-  if (found === null) {
+function typeByWords(reading: RowReading, { inputs }: RowContext, wordType: FoundWords['type']): FeederType | null {
+  if (wordType === null) {
     return null;
   }
-  const name = String(found.value);
+  const name = String(wordType.value);
   const type = inputs.feeders.get(name)?.type ?? inputs.shortForms.get(name)?.form.type;
   if (!type) {
-    throw new Error(`The table of words names the type ${found.value}, which no kind has`);
+    throw new Error(`The table of words names the type ${wordType.value}, which no kind has`);
   }
-  noteWords(reading, type.display, found);
+  noteWords(reading, type.display, wordType);
   return type;
 }
 

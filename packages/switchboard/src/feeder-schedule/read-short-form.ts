@@ -139,9 +139,9 @@ function readPurpose(
     noteFault(reading, 'name', read.error, cell.column);
     return null;
   }
-  for (const kept of [own, description]) {
-    if (kept) {
-      keepText(reading, kept);
+  for (const text of [own, description]) {
+    if (text) {
+      keepText(reading, text);
     }
   }
   const from = { ...cell, pieces: [] };

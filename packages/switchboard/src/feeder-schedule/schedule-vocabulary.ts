@@ -17,15 +17,15 @@ export type Vocabulary = Readonly<Record<WordUse, RegExp>> & {
 /** Makes the words ready that are no value of a feeder. */
 export function vocabulary(rows: readonly VocabularyRow[]): Vocabulary {
   const wordsOf = (use: WordUse) => rows.filter((row) => row.use === use).flatMap(({ words }) => words.split('|'));
-  const found = (use: WordUse) => wordPattern(wordsOf(use));
-  const total = found('total');
+  const patternOf = (use: WordUse) => wordPattern(wordsOf(use));
+  const total = patternOf('total');
   const longestTotal = (text: string) => [...text.matchAll(total)].find(({ index }) => index === 0)?.[0] ?? null;
   return {
     total,
-    filler: found('filler'),
-    release: found('release'),
-    equipment: found('equipment'),
-    month: found('month'),
+    filler: patternOf('filler'),
+    release: patternOf('release'),
+    equipment: patternOf('equipment'),
+    month: patternOf('month'),
     isTotal: (text) => longestTotal(text) === text.replace(/[\s:=.-]+$/u, ''),
     beginsAsTotal: (text) => longestTotal(text) !== null,
   };

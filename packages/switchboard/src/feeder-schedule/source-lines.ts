@@ -9,10 +9,10 @@ const SEPARATORS = [',', ';'];
 export type SourceLine = ScheduleLine & { readonly formulas: ReadonlySet<number>; readonly dates: ReadonlySet<number> };
 
 function columnsWith(row: readonly ScheduleCell[], kind: 'formula' | 'date'): ReadonlySet<number> {
-  const found = row.flatMap((cell, column) =>
+  const columns = row.flatMap((cell, column) =>
     typeof cell === 'object' && cell !== null && cell.kind === kind ? [column] : [],
   );
-  return found.length === 0 ? NO_COLUMNS : new Set(found);
+  return columns.length === 0 ? NO_COLUMNS : new Set(columns);
 }
 
 const NO_COLUMNS: ReadonlySet<number> = new Set();

@@ -32,10 +32,10 @@ const around: Readonly<Record<string, readonly [string, string]>> = {
 function outcome({ feeder }: ScheduleRow): string {
   const { SECTION_A = 0, FEEDER_NOTE: _kept, ...properties } = feeder?.properties ?? {};
   const entered = Object.entries(properties).map(([name, value]) => `${shortNames[name] ?? name}=${value}`);
-  const told = entered
+  const words = entered
     .filter((each) => each !== 'MOTOR_KW=15')
     .map((each) => each.replace(/^(?:FEEDER|STARTER)_/u, ''));
-  return feeder ? [feeder.type, ...told, ...(SECTION_A === 1 ? [] : [`x${SECTION_A}`])].join(' ') : 'fault';
+  return feeder ? [feeder.type, ...words, ...(SECTION_A === 1 ? [] : [`x${SECTION_A}`])].join(' ') : 'fault';
 }
 
 const shortNames: Readonly<Record<string, string>> = { FEEDER_AMP_RATING: 'A', FEEDER_FAULT_LEVEL: 'kA' };

@@ -10,18 +10,16 @@ import { findWords, type WordRow, wordTable } from './word-table.ts';
 import { wordValue } from './word-value.ts';
 
 const row = (order: number, words: string, more: Partial<WordRow> = {}): WordRow => ({
-  ...{
-    order,
-    words,
-    needs: '',
-    without: '',
-    type: '',
-    property: '',
-    value: '',
-    remark: '',
-    isProposal: '',
-    inRemarks: '',
-  },
+  order,
+  words,
+  needs: '',
+  without: '',
+  type: '',
+  property: '',
+  value: '',
+  remark: '',
+  isProposal: '',
+  inRemarks: '',
   ...more,
 });
 
@@ -46,7 +44,7 @@ const pumps = [
 
 const cell = (text: string): FieldCell => ({ field: 'description', column: 0, text });
 
-function found(text: string, decided: string | null = null, distribution?: string) {
+function wordsOf(text: string, decided: string | null = null, distribution?: string) {
   const facts = { ...readFacts(beginRow([cell(text)]), factFinder()), distribution, board: scheduleBoard };
   const { type, properties } = findWords(wordTable(pumps), [cell(text)], facts, decided);
   return { type: type?.value ?? null, set: properties.map(({ property, value }) => `${property} ${value}`) };
@@ -54,10 +52,10 @@ function found(text: string, decided: string | null = null, distribution?: strin
 
 describe('a table of words', () => {
   it('may ask for a least number, and for a row outside a distribution section', () => {
-    expect(found('Gate 32 A').type).toBe('GATE');
-    expect(found('Gate 25 A').type).toBe('SMALL_GATE');
-    expect(found('Gate 63 A', null, 'LDB').type).toBe('SMALL_GATE');
-    expect(found('Gate').type).toBeNull();
+    expect(wordsOf('Gate 32 A').type).toBe('GATE');
+    expect(wordsOf('Gate 25 A').type).toBe('SMALL_GATE');
+    expect(wordsOf('Gate 63 A', null, 'LDB').type).toBe('SMALL_GATE');
+    expect(wordsOf('Gate').type).toBeNull();
   });
 
   it.each([
@@ -73,12 +71,12 @@ describe('a table of words', () => {
     ['Pumps', null, []],
     ['PUMP', 'PUMP', ['POWER later', 'TEXT  kW at  poles']],
   ])('makes of %j the type %s and sets %j', (text, type, set) => {
-    expect(found(text)).toEqual({ type, set });
+    expect(wordsOf(text)).toEqual({ type, set });
   });
 
   it('leaves a type that is decided, and sets what counts for that one', () => {
-    expect(found('Fire pump 15 kW', 'PUMP')).toEqual({ type: null, set: ['POWER 15', 'TEXT 15 kW at  poles'] });
-    expect(found('Spare fire pump 15 kW', '')).toEqual({ type: null, set: ['IS_SPARE Y'] });
+    expect(wordsOf('Fire pump 15 kW', 'PUMP')).toEqual({ type: null, set: ['POWER 15', 'TEXT 15 kW at  poles'] });
+    expect(wordsOf('Spare fire pump 15 kW', '')).toEqual({ type: null, set: ['IS_SPARE Y'] });
   });
 
   it('works values out: a formula, and the first row of a table that a comparison fits', () => {

@@ -159,9 +159,9 @@ function wordFinder(rows: readonly CompiledRow[], all: readonly string[]): WordT
           }),
         );
   return (text) => {
-    const found = known.get(text) ?? find(text);
-    known.set(text, found);
-    return found;
+    const words = known.get(text) ?? find(text);
+    known.set(text, words);
+    return words;
   };
 }
 
@@ -214,7 +214,7 @@ type CellWords = { readonly cell: FieldCell; readonly words: ReadonlyMap<Compile
 
 function placesOf(row: CompiledRow, inCells: readonly CellWords[]): readonly FoundPlace[] {
   return inCells.flatMap(({ cell, words }) =>
-    cell.field === 'note' && !row.inRemarks ? [] : (words.get(row) ?? []).map((found) => ({ cell, words: found })),
+    cell.field === 'note' && !row.inRemarks ? [] : (words.get(row) ?? []).map((meaning) => ({ cell, words: meaning })),
   );
 }
 
@@ -254,7 +254,11 @@ function decidingWord(deciding: FittingRow, fitting: readonly FittingRow[]): Fou
   const [type] = deciding.row.types;
   const same = fitting.filter(({ row }) => row.decides && row.types[0] === type && row.property === '');
   return {
-    ...{ isPlain: false, isProposal: false, value: type ?? '', ...firstPlace(deciding), remark: deciding.row.remark },
+    isPlain: false,
+    isProposal: false,
+    value: type ?? '',
+    ...firstPlace(deciding),
+    remark: deciding.row.remark,
     pieces: piecesOf(same),
     isGuessed: false,
     madeOf: [],

@@ -225,8 +225,8 @@ describe('the rows of the words', () => {
   });
 
   it('are each said of some board', () => {
-    const texts = said.flatMap(({ id, judgement: { fault: found, bounds } }) => [
-      ...(found ? [found, ...partsOf(found)] : []).map(({ code }) => `${id} ${code}`),
+    const texts = said.flatMap(({ id, judgement: { fault: shownFault, bounds } }) => [
+      ...(shownFault ? [shownFault, ...partsOf(shownFault)] : []).map(({ code }) => `${id} ${code}`),
       ...bounds
         .flatMap((bound) => [...codesIn(bound.actual), ...codesIn(bound.limit), ...partsOf(bound)])
         .map(({ code }) => `${id} ${code}`),
@@ -239,14 +239,14 @@ describe('the rows of the words', () => {
 
   it('lead each to a repair that some finding has', () => {
     const held = new Set(
-      said.flatMap(({ id, judgement: { fault: found } }) =>
+      said.flatMap(({ id, judgement: { fault: shownFault } }) =>
         tables.checkRepair.rows
           .filter(
             ({ check, codes, step }) =>
-              found !== null &&
+              shownFault !== null &&
               check === id &&
-              (codes === null || codes.split(' ').includes(found.code)) &&
-              (step === null || found.steps.some(({ code }) => code === step)),
+              (codes === null || codes.split(' ').includes(shownFault.code)) &&
+              (step === null || shownFault.steps.some(({ code }) => code === step)),
           )
           .map(({ check, order }) => `${check} ${order}`),
       ),

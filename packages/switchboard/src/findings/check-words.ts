@@ -62,7 +62,7 @@ function compileWords({ checkText, checkFigure, checkRepair }: CheckWordTables):
     ({ check }) => check,
   );
 
-  const textOf = (check: string, code: string) => found(texts, check, code);
+  const textOf = (check: string, code: string) => compiledFor(texts, check, code);
 
   function shown(check: string, value: PhraseValue, decimals: number | null, between = ', '): string {
     if (typeof value === 'string') {
@@ -89,7 +89,7 @@ function compileWords({ checkText, checkFigure, checkRepair }: CheckWordTables):
   }
 
   function figureOf(check: string, bound: Bound, place: PhraseValues): CheckFigure {
-    const { what, unit, decimals, limitDecimals } = found(figures, check, bound.code);
+    const { what, unit, decimals, limitDecimals } = compiledFor(figures, check, bound.code);
     const plain = (value: Bound['actual'], places: number | null) =>
       typeof value === 'number' && places !== null
         ? roundHalfUp(value, places)
@@ -181,7 +181,7 @@ function placeValues({ feeder, feeders = feeder === undefined ? [] : [feeder], s
   };
 }
 
-function found<Compiled>(compiled: ReadonlyMap<string, Compiled>, check: string, code: string): Compiled {
+function compiledFor<Compiled>(compiled: ReadonlyMap<string, Compiled>, check: string, code: string): Compiled {
   const known = compiled.get(`${check} ${code}`);
   if (known === undefined) {
     throw new Error(`The tables have no words for ${code} of check ${check}`);

@@ -9,7 +9,11 @@ import { findingMark } from './finding-mark.ts';
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
 
-function found(id: string, ways: readonly (readonly [name: string, faultLevelKa: number])[], unpriced: string[] = []) {
+function findingsOf(
+  id: string,
+  ways: readonly (readonly [name: string, faultLevelKa: number])[],
+  unpriced: string[] = [],
+) {
   const feeders = ways.map(([name, kA]) => aFeeder(name, 'MCCB_OG', 160, 4, 'A1', { FEEDER_FAULT_LEVEL: kA }));
   const board = aBoard({}, [aFeeder('I/C', 'ACB_IC', 1600, 4, 'A1'), ...feeders]);
   return runChecks({ ...assessBoard(knowledge, board), tables, unpriced }).filter((finding) => finding.id === id);
@@ -19,7 +23,7 @@ const marks = (findings: readonly CheckFinding[]) => findings.map(findingMark);
 
 describe('the mark of a finding', () => {
   it('stays when its check is worded in another way', () => {
-    const [finding] = found('C6', [['OG-1', 36]]);
+    const [finding] = findingsOf('C6', [['OG-1', 36]]);
     expect(finding).toBeDefined();
     const reworded = finding && { ...finding, message: 'Said better', statement: 'Said better' };
     const relabelled = reworded && {
@@ -30,13 +34,13 @@ describe('the mark of a finding', () => {
   });
 
   it('is another one with other figures, and of another feeder', () => {
-    const [one, two] = [marks(found('C6', [['OG-1', 36]])), marks(found('C6', [['OG-1', 25]]))];
+    const [one, two] = [marks(findingsOf('C6', [['OG-1', 36]])), marks(findingsOf('C6', [['OG-1', 25]]))];
     expect([one.length, two.length]).toEqual([1, 1]);
     expect(one).not.toEqual(two);
-    expect(marks(found('C6', [['OG-2', 36]]))).not.toEqual(one);
+    expect(marks(findingsOf('C6', [['OG-2', 36]]))).not.toEqual(one);
   });
 
   it('names the articles that have no price, not only how many they are', () => {
-    expect(marks(found('X2', [], ['3VA-1']))).not.toEqual(marks(found('X2', [], ['3VA-2'])));
+    expect(marks(findingsOf('X2', [], ['3VA-1']))).not.toEqual(marks(findingsOf('X2', [], ['3VA-2'])));
   });
 });

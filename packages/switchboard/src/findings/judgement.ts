@@ -85,7 +85,7 @@ export function mustBe<const Code extends string>(
 export function judged<FaultCode extends string, BoundCode extends string>(
   place: Place,
   bounds: readonly Bound<BoundCode>[],
-  found: Fault<FaultCode>,
+  possibleFault: Fault<FaultCode>,
 ): Judgement<FaultCode, BoundCode> {
-  return { ...place, bounds, fault: bounds.every(({ isKept }) => isKept) ? null : found };
+  return { ...place, bounds, fault: bounds.every(({ isKept }) => isKept) ? null : possibleFault };
 }

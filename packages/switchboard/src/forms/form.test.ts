@@ -64,9 +64,18 @@ describe('the form of a board', () => {
       'Notes',
     ]);
     expect(form[0]?.fields.map(({ label }) => label)).toEqual([
-      ...['Rated current', 'Fault level Icw', 'Operating voltage', 'Duration', 'Frequency'],
-      ...['Ambient, highest', 'Altitude', 'Breaker ratings', 'Breaking capacity', 'Electronic release from'],
-      ...['Bus couplers', 'Ui'],
+      'Rated current',
+      'Fault level Icw',
+      'Operating voltage',
+      'Duration',
+      'Frequency',
+      'Ambient, highest',
+      'Altitude',
+      'Breaker ratings',
+      'Breaking capacity',
+      'Electronic release from',
+      'Bus couplers',
+      'Ui',
     ]);
   });
 
@@ -74,9 +83,26 @@ describe('the form of a board', () => {
     const properties = fieldsOf(form).map(({ property }) => property);
     expect(properties).toEqual(
       expect.arrayContaining([
-        ...['RATED_CURRENT', 'QTY_BC', 'CUSTOM_NOTE', 'BUS_MAT', 'BUS_PLATING', 'MBB_POS', 'NEUTRAL_RATING'],
-        ...['EARTH_BUS', 'MBB_SIZE', 'NBB_SIZE', 'SB_COLOR', 'SB_DESIGN', 'SB_BASEFRAME', 'CB_BD_LOC'],
-        ...['SB_CONN_TYPE', 'OPER_VOLTAGE', 'INTERRUPT_RATING', 'RATED_FRQ', 'BUSBAR_SYS', 'EARTH_EXTN'],
+        'RATED_CURRENT',
+        'QTY_BC',
+        'CUSTOM_NOTE',
+        'BUS_MAT',
+        'BUS_PLATING',
+        'MBB_POS',
+        'NEUTRAL_RATING',
+        'EARTH_BUS',
+        'MBB_SIZE',
+        'NBB_SIZE',
+        'SB_COLOR',
+        'SB_DESIGN',
+        'SB_BASEFRAME',
+        'CB_BD_LOC',
+        'SB_CONN_TYPE',
+        'OPER_VOLTAGE',
+        'INTERRUPT_RATING',
+        'RATED_FRQ',
+        'BUSBAR_SYS',
+        'EARTH_EXTN',
       ]),
     );
   });
@@ -200,8 +226,15 @@ describe('the form of a component', () => {
     const properties = fieldsOf(componentForm(knowledge, family)).map(({ property }) => property);
     expect(properties).toEqual(
       expect.arrayContaining([
-        ...['QTY', 'MAKE', 'CATALOG_NO', 'PRICE', 'SuppliedBy', 'AM_DESCRIPTION', 'RATING'],
-        ...['CONTROL_VOLTAGE', 'WIRE_POINTS'],
+        'QTY',
+        'MAKE',
+        'CATALOG_NO',
+        'PRICE',
+        'SuppliedBy',
+        'AM_DESCRIPTION',
+        'RATING',
+        'CONTROL_VOLTAGE',
+        'WIRE_POINTS',
       ]),
     );
   });

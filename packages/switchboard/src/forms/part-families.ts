@@ -27,9 +27,9 @@ export function componentFamilyList(
   const kind = kinds.find(({ types }) => types.some(({ name }) => name === type));
   const held = componentsOfKinds(kinds, all)(kind ?? { ownComponents: null });
   return tables.formComponent.rows.flatMap(({ family, display }) => {
-    const found = held.get(family);
+    const heldFamily = held.get(family);
     const supplier = tables.componentFamily.rows.find((row) => row.family === family)?.supplier ?? '';
-    return found ? [{ family, display, id: found.id, supplier }] : [];
+    return heldFamily ? [{ family, display, id: heldFamily.id, supplier }] : [];
   });
 }
 

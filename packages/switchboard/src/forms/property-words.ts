@@ -33,9 +33,9 @@ export function propertyWords(knowledge: FormKnowledge): WordsOfProperty {
   return (part, property) => {
     const family = familyOf(knowledge, part);
     const key = `${part.kind} ${family?.name ?? ''} ${property}`;
-    const found = known.get(key) ?? makeWords(knowledge, part.kind, family, property);
-    known.set(key, found);
-    return found;
+    const words = known.get(key) ?? makeWords(knowledge, part.kind, family, property);
+    known.set(key, words);
+    return words;
   };
 }
 

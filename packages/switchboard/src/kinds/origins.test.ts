@@ -47,12 +47,10 @@ describe('the printed arithmetic of feeders and components gives their values', 
   it('and names the rows that were read', () => {
     const feeder = oneFeeder(knowledge, aFeeder('F', 'MCCB_OG', 160, 3, 'A1'), { INTERRUPT_RATING: 36 });
     expect(feeder.explain('CHOICE').candidates?.map(({ option, isTaken }) => [option, isTaken])).toEqual([
-      ...[
-        ['3VA1116-N', false],
-        ['3VA1116-S', true],
-        ['3VA1116-M', false],
-        ['3VA1116-H', false],
-      ],
+      ['3VA1116-N', false],
+      ['3VA1116-S', true],
+      ['3VA1116-M', false],
+      ['3VA1116-H', false],
     ]);
     expect(feeder.explain('FEEDER_CAT_NO').rows.map(({ table, row }) => `${table} ${row}`)).toEqual([
       'mccb-frame 3VA11',

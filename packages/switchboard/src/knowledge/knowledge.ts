@@ -34,8 +34,16 @@ export type Knowledge = EntryKnowledge & {
 
 /** The rows that code names; the schemas name none. */
 const needs = [
-  ...[...offerNeeds, ...busbarNeeds, ...layoutNeeds, ...takeOffNeeds, ...checkNeeds],
-  ...[...accessoryNeeds, feederConstantNeeds, ...equipmentNeeds, ...cableNeeds, ...cabinetNeeds],
+  ...offerNeeds,
+  ...busbarNeeds,
+  ...layoutNeeds,
+  ...takeOffNeeds,
+  ...checkNeeds,
+  ...accessoryNeeds,
+  feederConstantNeeds,
+  ...equipmentNeeds,
+  ...cableNeeds,
+  ...cabinetNeeds,
   comparedValueNeeds,
 ];
 

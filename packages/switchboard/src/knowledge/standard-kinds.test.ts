@@ -114,8 +114,8 @@ describe('what a feeder type is not asked for (SBD 1.6)', () => {
 describe('the lists of feeder properties', () => {
   it.each(['ACB', 'MCCB'])('of %s offer the steps from 25 to 4000 A [CFG-82, CFG-83]', (family) => {
     expect(listOf(family, 'FEEDER_AMP_RATING')).toEqual([
-      ...[25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630],
-      ...[800, 1000, 1250, 1600, 2000, 2500, 3200, 4000],
+      25, 32, 40, 50, 63, 80, 100, 125, 160, 200, 250, 315, 400, 500, 630, 800, 1000, 1250, 1600, 2000, 2500, 3200,
+      4000,
     ]);
   });
 

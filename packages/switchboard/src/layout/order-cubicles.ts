@@ -94,7 +94,8 @@ function cubicleBuilder(
         columns.length === 0
           ? [cubicle]
           : columns.map((parts, index) => ({
-              ...{ ...cubicle, column: { number: index + 1, parts } },
+              ...cubicle,
+              column: { number: index + 1, parts },
               usedMm: parts.reduce((sum, { holds, heightMm }) => sum + (holds === 'rest' ? 0 : heightMm), 0),
             }));
       return rooms.hasBox(feeder) ? [box, ...own] : own;

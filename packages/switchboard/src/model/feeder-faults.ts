@@ -102,8 +102,8 @@ const remarks: { readonly [Code in keyof RemarkFigures]: (remark: FeederRemark<C
 };
 
 /** A release that gave way to another: the words of its remark and of check L1. */
-export function releaseText({ asked, series, taken }: FeederRemark<'RELEASE_REPLACED'>): string {
-  return `release ${asked} is not made in ${series}; ${taken} taken`;
+export function releaseText({ asked, series, taken: release }: FeederRemark<'RELEASE_REPLACED'>): string {
+  return `release ${asked} is not made in ${series}; ${release} taken`;
 }
 
 /** Remarks as the user reads them, with commas between them. */

@@ -17,9 +17,23 @@ import { supplyTables } from './supply-tables.ts';
 import { foreignKeys, readTables, schemas } from './tables.ts';
 
 const areas = [
-  ...[boardTables, busbarTables, breakerTables, cableTables, componentTables],
-  ...[designTables, checkWordTables, quantityTables, formTables, controlKitTables, equipmentTables, articleTables],
-  ...[kindTables, offerTables, scheduleTables, supplyTables, cabinetTables],
+  boardTables,
+  busbarTables,
+  breakerTables,
+  cableTables,
+  componentTables,
+  designTables,
+  checkWordTables,
+  quantityTables,
+  formTables,
+  controlKitTables,
+  equipmentTables,
+  articleTables,
+  kindTables,
+  offerTables,
+  scheduleTables,
+  supplyTables,
+  cabinetTables,
 ];
 
 describe('the schemas of the catalogue', () => {

@@ -22,11 +22,11 @@ function designedOrNot(configuration: BoardConfiguration): readonly Designed[] {
 }
 
 function designed(configuration: BoardConfiguration): Designed {
-  const [found] = designedOrNot(configuration);
-  if (!found) {
+  const [design] = designedOrNot(configuration);
+  if (!design) {
     throw new Error('the board has no design');
   }
-  return found;
+  return design;
 }
 
 const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);

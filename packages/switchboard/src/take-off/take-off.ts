@@ -36,16 +36,16 @@ export function takeOffBoard(
   tables: TakeOffTables,
   data: TakeOffData,
   board: EvaluatedBoard,
-  taken: WeighedBoard,
+  weighedBoard: WeighedBoard,
 ): TakeOff {
-  const { cubicles, horizontal, boardSheetParts } = taken;
+  const { cubicles, horizontal, boardSheetParts } = weighedBoard;
   const bars = allBars(board, cubicles, horizontal);
   const busbarNetKg = sumOf({ rule: 'busbars-net', source: 'SBD 12.2' }, bars);
   const net = busbarNet(bars);
   const purchase = busbarPurchase(data, net);
-  const runs = barRuns(data, board, taken);
+  const runs = barRuns(data, board, weighedBoard);
   const perCubicle = (pick: (cubicle: DesignedCubicle) => Figure) => cubicleTerms(cubicles, pick);
-  const mainSets = mainBarSetsOf(data, board, taken);
+  const mainSets = mainBarSetsOf(data, board, weighedBoard);
   return {
     mainBarKg: horizontal.mainKg,
     neutralBarKg: horizontal.neutralKg,
@@ -72,11 +72,11 @@ export function takeOffBoard(
       { name: 'main bar', figure: mainSets },
       ...perCubicle((cubicle) => cubicle.frpSets),
     ]),
-    jointBoltSets: jointBoltSets(data, runs, taken.transportUnits),
-    supports: busbarSupports(data, board, taken, runs),
+    jointBoltSets: jointBoltSets(data, runs, weighedBoard.transportUnits),
+    supports: busbarSupports(data, board, weighedBoard, runs),
     sleeve: sleeveLengths(data, runs),
-    wirePoints: wirePoints(board, taken, { tables, data }),
-    paintedAreaM2: paintedArea(data, taken.sheetParts),
+    wirePoints: wirePoints(board, weighedBoard, { tables, data }),
+    paintedAreaM2: paintedArea(data, weighedBoard.sheetParts),
     doors: doors(data, cubicles),
   };
 }
@@ -105,13 +105,13 @@ function cubicleTerms(
 /** Those of the feeders, of what the board is equipped with besides them, and of its supply scheme. */
 function wirePoints(
   board: EvaluatedBoard,
-  taken: WeighedBoard,
+  weighedBoard: WeighedBoard,
   { tables, data }: { readonly tables: TakeOffTables; readonly data: TakeOffData },
 ): Figure {
-  const terms = laidOutFeeders(board, taken).map((feeder) => {
+  const terms = laidOutFeeders(board, weighedBoard).map((feeder) => {
     return { name: feeder.name, figure: feeder.figure('WIRE_POINTS') };
   });
-  const equipment = equipmentWirePoints({ tables, data, board, cubicles: taken.cubicles });
+  const equipment = equipmentWirePoints({ tables, data, board, cubicles: weighedBoard.cubicles });
   const interlock = interlockWirePoints(tables, board);
   return sumOf({ rule: 'wire-points-of-board', source: 'SBD 12.7' }, [...terms, ...equipment, ...interlock]);
 }

@@ -20,9 +20,13 @@ const waysKg = 3 * 6 + 2 * 3;
 
 /** RB4 is symmetric: column, outgoing breaker, incomer, coupler, incomer, outgoing breaker, column. */
 const along = <Figure>(...[column, feeder, incomer, coupler]: readonly [Figure, Figure, Figure, Figure]) => [
-  ...[column, feeder, incomer],
+  column,
+  feeder,
+  incomer,
   coupler,
-  ...[incomer, feeder, column],
+  incomer,
+  feeder,
+  column,
 ];
 const steelOf = (D: number, ...widthsM: readonly number[]): Pick<HandRows, 'sheetKg' | 'partsKg'> => ({
   sheetKg: [tierSheetKg(D, 5), ...widthsM.map((W) => breakerSheetKg(W, D)), tierSheetKg(D, 5)],
@@ -95,8 +99,13 @@ export const perturbedRB4: PerturbedBoard = {
       expected: {
         lengthMm: 1000 + 5 * 600 + 1000,
         cubicles: [
-          ...['A MT 1000', 'A ACB_OG 600', 'A ACB_IC 600', 'A ACB_BC 600'],
-          ...['B ACB_IC 600', 'B ACB_OG 600', 'B MT 1000'],
+          'A MT 1000',
+          'A ACB_OG 600',
+          'A ACB_IC 600',
+          'A ACB_BC 600',
+          'B ACB_IC 600',
+          'B ACB_OG 600',
+          'B MT 1000',
         ],
         demandA: along(1360, 1250, 2000, 2000),
         phaseBars: along('2x80x10', '2x80x10', '2x100x10', '2x100x10'),
@@ -130,8 +139,13 @@ export const perturbedRB4: PerturbedBoard = {
       expected: {
         lengthMm: 5600 + 200,
         cubicles: [
-          ...['A MT 1000', 'A ACB_OG 600', 'A ACB_IC 800', 'A ACB_BC 1000'],
-          ...['B ACB_IC 800', 'B ACB_OG 600', 'B MT 1000'],
+          'A MT 1000',
+          'A ACB_OG 600',
+          'A ACB_IC 800',
+          'A ACB_BC 1000',
+          'B ACB_IC 800',
+          'B ACB_OG 600',
+          'B MT 1000',
         ],
         // 1250 A and 1500 mm2, as the neutral busbar.
         neutralBars: along(null, null, '2x80x10', '2x80x10'),
@@ -326,13 +340,25 @@ export const perturbedRB4: PerturbedBoard = {
       expected: {
         lengthMm: 5600 + 1000,
         cubicles: [
-          ...['A MT 1000', 'A MT 1000', 'A ACB_OG 600', 'A ACB_IC 800', 'A ACB_BC 800'],
-          ...['B ACB_IC 800', 'B ACB_OG 600', 'B MT 1000'],
+          'A MT 1000',
+          'A MT 1000',
+          'A ACB_OG 600',
+          'A ACB_IC 800',
+          'A ACB_BC 800',
+          'B ACB_IC 800',
+          'B ACB_OG 600',
+          'B MT 1000',
         ],
         usedMm: [300, ...Array<number>(7).fill(1800)],
         contents: [
-          ...['O/G-250', '3 O/G-400, 2 O/G-250', 'O/G-1250', 'I/C-1', 'B/C'],
-          ...['I/C-2', 'O/G-1250', '3 O/G-400, 2 O/G-250'],
+          'O/G-250',
+          '3 O/G-400, 2 O/G-250',
+          'O/G-1250',
+          'I/C-1',
+          'B/C',
+          'I/C-2',
+          'O/G-1250',
+          '3 O/G-400, 2 O/G-250',
         ],
         demandA: [250, ...along(1360, 1250, 2500, 2500)],
         // S_min 602.4 mm2 governs the new riser.

@@ -73,7 +73,11 @@ export const moveProjectRoute = (followStep: FollowStep) =>
       const { acknowledgedWarnings, warningsFingerprint, offerRead } = body;
       const moved = transition.does.includes('freeze')
         ? await submitProject(request, before, {
-            ...{ transition, words, acknowledgedWarnings, warningsFingerprint, offerRead },
+            transition,
+            words,
+            acknowledgedWarnings,
+            warningsFingerprint,
+            offerRead,
           })
         : ok({ project: await moveProject(request, before, transition, words) });
       if (!moved.ok) {

@@ -85,18 +85,18 @@ describe('the people whom a step concerns', () => {
     const { specProjectId } = await aProjectAlong('quote-submitted');
     const decided = await askMove(server, company.administrator, specProjectId, 'on-order');
     expect(decided.statusCode).toBe(200);
-    const taken = Promise.withResolvers<string>();
+    const recipient = Promise.withResolvers<string>();
     let calls = 0;
     const deliver = async ({ to }: { readonly to: string }) => {
       calls += 1;
       if (calls === 1) {
         throw new Error('421 try again later');
       }
-      taken.resolve(to);
+      recipient.resolve(to);
     };
     await server.platform.jobs.work('mails', mailWorker({ ...server.platform, mail: { deliver } }));
     server.platform.jobs.wake();
-    expect(await taken.promise).toBe(company.sales.email);
+    expect(await recipient.promise).toBe(company.sales.email);
   });
 });
 

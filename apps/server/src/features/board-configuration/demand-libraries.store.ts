@@ -7,23 +7,23 @@ export type DemandLibrary = { readonly demands: readonly Demand[]; readonly revi
 
 /** Whether the company has such a customer. */
 export async function isCustomer(tx: AppTransaction, customerId: string): Promise<boolean> {
-  const found = await tx
+  const customer = await tx
     .selectFrom('customers')
     .select('customerId')
     .where('customerId', '=', customerId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  return found !== undefined;
+  return customer !== undefined;
 }
 
 /** What was saved of a customer, or of the company itself under its own id; nothing of revision 0 where nobody has saved any. */
 export async function readDemandLibrary(tx: AppTransaction, ownerId: string): Promise<DemandLibrary> {
-  const found = await tx
+  const library = await tx
     .selectFrom('demandLibraries')
     .select(['demands', 'revision'])
     .where('ownerId', '=', ownerId)
     .executeTakeFirst();
-  return found ?? { demands: [], revision: 0 };
+  return library ?? { demands: [], revision: 0 };
 }
 
 /** Saves over the revision that was read; undefined where there is another one by now. */

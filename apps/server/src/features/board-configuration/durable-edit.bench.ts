@@ -41,7 +41,7 @@ async function start(): Promise<Running> {
     json(request)
       .then(keep)
       .then(
-        (kept) => response.end(kept),
+        (answer) => response.end(answer),
         () => response.writeHead(500).end(),
       );
   });

@@ -125,8 +125,8 @@ describe('two people', () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: 'HELD', details: { name: company.sales.name, isMine: false } });
     expect((await edit([rated(1600)], open.sequence, other.token)).json()).toMatchObject({ code: 'HELD' });
-    const taken = await server.send(takeOverEditingCall, { token: other.token, params: open.params });
-    expect(taken.json()).toMatchObject({ hold: { isMine: true } });
+    const takeover = await server.send(takeOverEditingCall, { token: other.token, params: open.params });
+    expect(takeover.json()).toMatchObject({ hold: { isMine: true } });
     expect((await edit([rated(1600)])).json()).toMatchObject({ code: 'HELD', details: { name: other.name } });
   });
 

@@ -66,10 +66,10 @@ describe('edits that meet', () => {
 
   it('at two servers at once on one property: the second is refused with the value of the first', async () => {
     const both = await Promise.all([edit([poles('f1', 3)]), edit([poles('f1', 4)], open.sequence, {}, second)]);
-    const [kept, told] = both.toSorted((left, right) => left.statusCode - right.statusCode);
-    expect([kept?.statusCode, told?.statusCode]).toEqual([200, 409]);
+    const [accepted, refused] = both.toSorted((left, right) => left.statusCode - right.statusCode);
+    expect([accepted?.statusCode, refused?.statusCode]).toEqual([200, 409]);
     const { properties } = (await state()).draft.feeders[0] ?? {};
-    expect(told?.json().details).toMatchObject({
+    expect(refused?.json().details).toMatchObject({
       part: 'f1',
       property: 'FEEDER_POLES',
       theirs: properties?.FEEDER_POLES,

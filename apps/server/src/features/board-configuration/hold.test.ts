@@ -119,8 +119,8 @@ describe('the hold of a board', () => {
 
   it('goes over with what is not saved, and with what can be taken back', async () => {
     await edit(asha);
-    const taken = await server.send(takeOverEditingCall, { token: vikram.token, params: open.params });
-    expect(taken.json()).toMatchObject({ draft: { properties: { QTY_BC: 1 } }, canUndo: true });
+    const takeover = await server.send(takeOverEditingCall, { token: vikram.token, params: open.params });
+    expect(takeover.json()).toMatchObject({ draft: { properties: { QTY_BC: 1 } }, canUndo: true });
     const { rows } = await server.owner.query('select event, actor_id from audit_events where company_id = $1', [
       company.companyId,
     ]);

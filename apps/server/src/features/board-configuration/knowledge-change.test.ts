@@ -90,8 +90,8 @@ describe('a board that was saved with other rules and tables', () => {
 
   it('can only be read until somebody accepts', async () => {
     await updateServer();
-    const { sequence, knowledge: told } = await open();
-    expect(told).toMatchObject({ version, keptVersion: OLDER });
+    const { sequence, knowledge: boardKnowledge } = await open();
+    expect(boardKnowledge).toMatchObject({ version, keptVersion: OLDER });
     for (const reply of [
       await edit(sequence, 1),
       await server.send(saveEditingCall, { token, params, body: { sequence } }),

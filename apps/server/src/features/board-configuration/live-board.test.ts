@@ -125,12 +125,12 @@ describe('an older board', () => {
     ['that somebody returns who only read', putByReturning],
   ])('%s never takes the place of a newer one in the memory', async (_, put) => {
     const [newer, older] = [boardAt(open.sequence + 2), boardAt(open.sequence + 1)];
-    const kept = () => server.platform.liveBoards.get(keyOf(open.params.lineItemId));
+    const liveBoard = () => server.platform.liveBoards.get(keyOf(open.params.lineItemId));
     await put(newer);
     await put(older);
-    expect(kept()).toBe(newer);
+    expect(liveBoard()).toBe(newer);
     const newest = boardAt(open.sequence + 3);
     await put(newest);
-    expect(kept()).toBe(newest);
+    expect(liveBoard()).toBe(newest);
   });
 });

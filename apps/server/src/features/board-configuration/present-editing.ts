@@ -13,7 +13,7 @@ export async function presentEditing(
   { board, draft, live }: OpenDraft,
 ): Promise<EditingStateOnWire> {
   const project = await findProject(tx, board.projectId);
-  const kept = await readConfigurationHead(tx, board.lineItemId);
+  const head = await readConfigurationHead(tx, board.lineItemId);
   const { board: edited, lost } = live;
   return {
     board: presentBoard(board),
@@ -25,8 +25,8 @@ export async function presentEditing(
     canRedo: edited.canRedo,
     hold: draft ? await presentHold(tx, draft, { accountId: actor.accountId, now }) : null,
     unsavedSince: draft?.unsavedSince?.toISOString() ?? null,
-    savedRevision: kept.revision,
-    knowledge: presentKnowledge(draft ?? kept),
+    savedRevision: head.revision,
+    knowledge: presentKnowledge(draft ?? head),
     lost,
     isViewOnly: isViewOnly(project?.status ?? null),
   };

@@ -46,11 +46,11 @@ describe('a client that works boards out itself', () => {
     const texts = new Map(Object.entries(readPriceBookCall.reply.parse(prices.json()).files));
     const book = mustBeOk(readPriceBook(texts));
     // The wire only says that groups and rate keys are texts and paise whole numbers.
-    const kept = terms as unknown as KeptTerms;
+    const keptTerms = terms as unknown as KeptTerms;
 
     const { inputs } = await inCompany(server.database, company.companyId, (tx) => readInputs(tx, lineItemId));
     const board = { lineItemId, name: 'MDB', quantity: 2 };
-    const quoted = mustBeOk(quoteBoard(own, { ...board, ...inputs }, projectTerms(book, kept)(board)));
+    const quoted = mustBeOk(quoteBoard(own, { ...board, ...inputs }, projectTerms(book, keptTerms)(board)));
     const theirs = await server.send(getBoardDesignCall, { token, params: { projectId, lineItemId } });
     expect(own.version).toBe(knowledge().version);
     expect(quoted.price?.final.paise).toBe(theirs.json().price.finalPaise);

@@ -47,9 +47,9 @@ export async function saveEditing(
   const isPriced = await keepPriceOfSave(request, { board, quoted, terms, revision });
   const saved = await saveBoard(request, board, isPriced ? 'generated' : stateUnpriced(board, draft));
   const after = await journalSave(request, draft, edited.history.top);
-  const kept = { ...live, sequence: after.sequence };
-  keepLiveBoard(request, address.lineItemId, kept);
-  return ok({ board: saved, draft: after, live: kept });
+  const liveBoard = { ...live, sequence: after.sequence };
+  keepLiveBoard(request, address.lineItemId, liveBoard);
+  return ok({ board: saved, draft: after, live: liveBoard });
 }
 
 /** Price and front view of a board that was changed were made of another configuration. */

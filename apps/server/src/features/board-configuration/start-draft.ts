@@ -11,22 +11,22 @@ import { appendEntry, type DraftHead, putDraft } from './drafts.store.ts';
  */
 export async function startDraft(
   { tx, actor, now }: Writer,
-  kept: KeptConfiguration,
+  configuration: KeptConfiguration,
   before: DraftHead | undefined,
   kind: 'rebase' | 'discard' = 'rebase',
 ): Promise<void> {
   const { companyId, accountId } = actor;
-  const { lineItemId } = kept;
+  const { lineItemId } = configuration;
   const sequence = await appendRebase({ tx, actor, now }, lineItemId, before?.sequence ?? 0, kind);
   await putDraft(tx, {
     companyId,
     lineItemId,
-    base: draftOf(kept.inputs),
+    base: draftOf(configuration.inputs),
     baseSequence: sequence,
     sequence,
     savedTop: BASE_TOP,
     // A user who opens what was saved with another version is asked before anything is edited.
-    knowledgeVersion: kept.knowledgeVersion ?? knowledge().version,
+    knowledgeVersion: configuration.knowledgeVersion ?? knowledge().version,
     holder: accountId,
     heldSince: now,
     seenAt: now,

@@ -55,23 +55,23 @@ export async function stepHeldDraft(
     return err(clash);
   }
   const next = draft.sequence + 1;
-  const taken = live.board.take({ sequence: next, ...step });
-  if (!taken.ok) {
+  const result = live.board.take({ sequence: next, ...step });
+  if (!result.ok) {
     returnLiveBoard(request, lineItemId, live);
-    const { code: reason, text: message, ...place } = taken.error;
+    const { code: reason, text: message, ...place } = result.error;
     return err({ code: 'EDIT_INVALID', more: { message, details: { reason, ...place } } });
   }
-  if (!hasEffect(taken.value)) {
+  if (!hasEffect(result.value)) {
     keepLiveBoard(request, lineItemId, live);
-    return ok(stepResult(live, taken.value));
+    return ok(stepResult(live, result.value));
   }
   const { companyId, accountId } = actor;
   const entry = { companyId, lineItemId, sequence: next, step, baseSequence: knownSequence, actor: accountId, at: now };
   const isSaved = live.board.history.top === draft.savedTop;
   await writeStep(tx, entry, { seenAt: now, unsavedSince: isSaved ? null : (draft.unsavedSince ?? now) });
-  const kept = { ...live, sequence: next };
-  keepLiveBoard(request, lineItemId, kept);
-  return ok(stepResult(kept, taken.value));
+  const liveBoard = { ...live, sequence: next };
+  keepLiveBoard(request, lineItemId, liveBoard);
+  return ok(stepResult(liveBoard, result.value));
 }
 
 function stepResult({ board, sequence }: LiveBoard, edited: EditEffect): StepResult {

@@ -70,8 +70,8 @@ async function gapOf(
     return boardGap({ isSaved, hasUnsavedChanges, worked: null, frontView: 'missing' });
   }
   const key = [actor.companyId, lineItemId, revision, name, around.fingerprint].join(' ');
-  const { drawing, ...worked } = kept.get(key) ?? (await workOut(tx, board, around));
-  kept.put(key, { drawing, ...worked });
+  const { drawing, ...worked } = recentWork.get(key) ?? (await workOut(tx, board, around));
+  recentWork.put(key, { drawing, ...worked });
   return boardGap({ isSaved, hasUnsavedChanges, worked, frontView: frontViewState(drawing, drawings) });
 }
 
@@ -89,7 +89,7 @@ type KeptWork = WorkedOut & { readonly drawing: string | null };
 /** A hundred of the largest projects; some 10 MB. */
 const MOST_KEPT = 20_000;
 
-const kept = keepRecent<KeptWork>(MOST_KEPT);
+const recentWork = keepRecent<KeptWork>(MOST_KEPT);
 
 async function workOut(tx: AppTransaction, board: Board, { terms, head }: Surroundings): Promise<KeptWork> {
   const { inputs } = await readInputs(tx, board.lineItemId);

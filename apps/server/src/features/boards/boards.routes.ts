@@ -51,13 +51,13 @@ export const listBoardsRoute = route(listBoardsCall, {
     }
     const boards = await listBoards(tx, open.value.projectId);
     // A project has a few hundred at most, so the rule of all searches is asked itself.
-    const found = boards.filter((board) => matchesSearch(shownOf(board), query.search));
-    const page = pageOf(query, pageSizes.boards) ?? { skip: 0, size: found.length };
-    const shown = found.slice(page.skip, page.skip + page.size);
+    const matches = boards.filter((board) => matchesSearch(shownOf(board), query.search));
+    const page = pageOf(query, pageSizes.boards) ?? { skip: 0, size: matches.length };
+    const shown = matches.slice(page.skip, page.skip + page.size);
     const gaps = await findGaps(request, open.value, shown);
     return {
       items: shown.map((board) => ({ ...presentBoard(board), gap: gaps.get(board.lineItemId) ?? null })),
-      total: found.length,
+      total: matches.length,
       boards: boards.length,
       panels: boards.reduce((sum, { quantity }) => sum + quantity, 0),
       incomplete: boards.filter(({ state }) => state !== 'generated').map(({ name }) => name),
@@ -135,8 +135,8 @@ export const copyBoardsRoute = route(copyBoardsCall, {
       return refuse(source.error.code, source.error.more);
     }
     const sought = wished.map(({ lineItemId }) => lineItemId);
-    const found = await findSources(tx, projectId, sought);
-    const sources = sought.flatMap((id) => found.get(id) ?? []);
+    const sourcesById = await findSources(tx, projectId, sought);
+    const sources = sought.flatMap((id) => sourcesById.get(id) ?? []);
     if (sources.length < sought.length) {
       return refuse('NOT_FOUND');
     }
@@ -148,13 +148,13 @@ export const copyBoardsRoute = route(copyBoardsCall, {
     if (!wishes.ok) {
       return refuse('NAME_INVALID', { message: wishes.error.text });
     }
-    const taken = await listBoardNames(tx, targetProjectId);
-    const room = decideMoreBoards(taken.length, sources.length);
+    const boardNames = await listBoardNames(tx, targetProjectId);
+    const room = decideMoreBoards(boardNames.length, sources.length);
     if (!room.ok) {
       return refuse('TOO_MANY_BOARDS', { message: room.error.text });
     }
     const named = sources.map(({ name }, index) => ({ source: name, wished: wishes.value[index] ?? '' }));
-    const names = copyNames(named, taken);
+    const names = copyNames(named, boardNames);
     const isOfSameProject = projectId === targetProjectId;
     const copies = sources.map((board, index) => {
       const copy = newBoardOf(board, names[index]);
@@ -165,7 +165,9 @@ export const copyBoardsRoute = route(copyBoardsCall, {
     await noteAct(tx, targetProjectId, now);
     await completeCopies(request, target.value, writtenCopies(ids, sources));
     const details = {
-      ...{ projectId: targetProjectId, from: subjectOf(source.value), to: subjectOf(target.value) },
+      projectId: targetProjectId,
+      from: subjectOf(source.value),
+      to: subjectOf(target.value),
       lineItemIds: sought,
     };
     audit({ event: 'boards.copied', subject: names.join(', '), details });

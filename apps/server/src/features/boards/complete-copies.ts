@@ -94,7 +94,9 @@ async function completeEqual(
     });
     const views = drawable.map(
       ({ lineItemId, quoted }): FrontView => ({
-        ...{ lineItemId, drawnOn, files: jobId },
+        lineItemId,
+        drawnOn,
+        files: jobId,
         ...unissuedDrawing(quoted, head, elevations),
       }),
     );

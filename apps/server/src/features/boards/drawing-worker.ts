@@ -42,8 +42,8 @@ export function drawingWorker(platform: DrawingPlatform): JobWorker {
         if (drawing) {
           const isNoted = () =>
             inCompany(database, order.companyId, async (tx) => {
-              const found = await findFrontView(tx, view.lineItemId, view.fingerprint);
-              return found?.files === view.files;
+              const frontView = await findFrontView(tx, view.lineItemId, view.fingerprint);
+              return frontView?.files === view.files;
             });
           await writeMissingFiles({ platform, companyId: order.companyId, isNoted }, drawing);
         }

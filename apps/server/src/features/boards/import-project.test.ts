@@ -114,14 +114,14 @@ describe('POST /projects/import', () => {
     expect([reply.statusCode, Object.keys(others)]).toEqual([200, expect.any(Array)]);
     const { token } = company.sales;
     const rules = await server.send(readProjectDemandsCall, { token, params: { projectId: 1 } });
-    const { labour, ...kept } = defaults;
-    expect(rules.json()).toMatchObject({ defaults: kept, labour });
+    const { labour, ...otherDefaults } = defaults;
+    expect(rules.json()).toMatchObject({ defaults: otherDefaults, labour });
     await server.send(addLineItemCall, { token, params: { projectId: 1 }, body: { itemDesc: 'PCC-2' } });
     const { rows } = await server.owner.query(
       'select inputs from board_configurations where company_id = $1 order by line_item_id',
       [company.companyId],
     );
-    expect(rows.map(({ inputs }) => inputs.projectDefaults)).toEqual([kept, kept]);
+    expect(rows.map(({ inputs }) => inputs.projectDefaults)).toEqual([otherDefaults, otherDefaults]);
     const faulty = await send({ ...enquiry, project: { ...enquiry.project, defaults: { COLOUR: 'red' } } });
     expect([faulty.statusCode, faulty.json().details[0].path]).toEqual([422, 'project.defaults.COLOUR']);
   });

@@ -78,7 +78,16 @@ async function livingBoard(
 export function presentBoard(board: Board): BoardOnWire {
   const { projectId, lineItemId, itemNumber, name, type, state, isSaved, quantity, comments, assignedTo } = board;
   return {
-    ...{ projectId, lineItemId, itemNumber, name, type, state, isSaved, quantity, comments, assignedTo },
+    projectId,
+    lineItemId,
+    itemNumber,
+    name,
+    type,
+    state,
+    isSaved,
+    quantity,
+    comments,
+    assignedTo,
     createdBy: board.createdBy,
     createdAt: board.createdAt.toISOString(),
     savedBy: board.savedBy,

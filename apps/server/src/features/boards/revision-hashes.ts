@@ -19,11 +19,11 @@ export async function hashRevision(
   { projectId, status }: Pick<Project, 'projectId' | 'status'>,
   revision: number,
 ): Promise<RevisionHashes | undefined> {
-  const kept = await findKeptRevision(tx, { projectId, revision });
-  if (!kept) {
+  const keptRevision = await findKeptRevision(tx, { projectId, revision });
+  if (!keptRevision) {
     return undefined;
   }
-  const frozen = withFirstFields(kept);
+  const frozen = withFirstFields(keptRevision);
   const rows = await listFrozenBoards(tx, frozen);
   const wholes = new Map(
     (await listFrozenWholes(tx, frozen)).map(({ frontView, quoted }) => [frontView.files, hashOf(quoted)]),
@@ -44,10 +44,10 @@ export async function hashRevision(
  */
 const firstFields = { customer: { gstin: '' }, company: { address: '', gstin: '', phone: '', email: '' } } as const;
 
-function withFirstFields(kept: FrozenRevision): FrozenRevision {
-  const { customer, company } = kept;
+function withFirstFields(frozenRevision: FrozenRevision): FrozenRevision {
+  const { customer, company } = frozenRevision;
   return {
-    ...kept,
+    ...frozenRevision,
     customer: { ...firstFields.customer, ...customer },
     company: { ...firstFields.company, ...company },
   };
@@ -58,8 +58,21 @@ function offerFacts(frozen: FrozenRevision) {
   const { projectId, revision, submittedBy, submittedAt, knowledgeVersion, priceListHash } = frozen;
   const { project, customer, company, termsHtml, keptTerms, priceAge, suppliers, totals, reportFingerprint } = frozen;
   return {
-    ...{ projectId, revision, submittedBy, submittedAt, knowledgeVersion, priceListHash },
-    ...{ project, customer, company, termsHtml, keptTerms, priceAge, suppliers, totals, reportFingerprint },
+    projectId,
+    revision,
+    submittedBy,
+    submittedAt,
+    knowledgeVersion,
+    priceListHash,
+    project,
+    customer,
+    company,
+    termsHtml,
+    keptTerms,
+    priceAge,
+    suppliers,
+    totals,
+    reportFingerprint,
   };
 }
 
@@ -68,8 +81,21 @@ function frozenFacts(board: FrozenBoardRow) {
   const { lineItemId, itemNumber, name, quantity, configurationRevision, inputs, results, unitPrice } = board;
   const { breakdown, size, unpricedArticles, components, checks, design, frontView } = board;
   return {
-    ...{ lineItemId, itemNumber, name, quantity, configurationRevision, inputs, results, unitPrice },
-    ...{ breakdown, size, unpricedArticles, components, checks, design, frontView },
+    lineItemId,
+    itemNumber,
+    name,
+    quantity,
+    configurationRevision,
+    inputs,
+    results,
+    unitPrice,
+    breakdown,
+    size,
+    unpricedArticles,
+    components,
+    checks,
+    design,
+    frontView,
   };
 }
 

@@ -40,7 +40,7 @@ type UnitPrice = Omit<UnitBill, 'sums'> & { readonly paise: Readonly<Record<Pric
 /** A hundred of the largest projects; some 40 MB. */
 const MOST_KEPT = 20_000;
 
-const kept = keepRecent<UnitBill>(MOST_KEPT);
+const recentBills = keepRecent<UnitBill>(MOST_KEPT);
 
 /** Some large projects: their components are hundreds of times as much as their prices. */
 const MOST_COMPONENTS_KEPT = 200;
@@ -62,7 +62,7 @@ export async function unitPriceOf(
     const { unitPrice: paise, ...more } = await readFrozenPrice(tx, terms.frozen, board.lineItemId);
     return ok({ ...more, paise });
   }
-  const known = kept.get(keyOf(companyId, board, terms));
+  const known = recentBills.get(keyOf(companyId, board, terms));
   const worked = known ? ok({ unit: known }) : await workOut(tx, companyId, board, terms);
   return worked.ok ? chargeUnit(board, worked.value.unit, terms) : worked;
 }
@@ -140,7 +140,7 @@ async function workOut(
   };
   const components = componentsOfBill(lines);
   const key = keyOf(companyId, { ...board, configurationRevision: revision }, terms);
-  kept.put(key, unit);
+  recentBills.put(key, unit);
   keptComponents.put(key, components);
   return ok({ unit, components });
 }

@@ -204,10 +204,10 @@ async function copyPriceTerms(tx: AppTransaction, copy: ProjectCopy, save: Save)
   // The answers were given for the offer of the source.
   await keepOfferTexts(tx, projectId, { makes, deviations });
   await insertDiscounts(tx, save.companyId, projectId, await readDiscounts(tx, sourceId));
-  const kept = await readProjectCharges(tx, sourceId);
-  if (kept !== null) {
-    const remarks = renumberByBoard(kept.remarks, copyOf);
-    await insertProjectCharges(tx, projectId, { charges: renumberCharges(kept.charges, copyOf), remarks }, save);
+  const keptCharges = await readProjectCharges(tx, sourceId);
+  if (keptCharges !== null) {
+    const remarks = renumberByBoard(keptCharges.remarks, copyOf);
+    await insertProjectCharges(tx, projectId, { charges: renumberCharges(keptCharges.charges, copyOf), remarks }, save);
   }
 }
 

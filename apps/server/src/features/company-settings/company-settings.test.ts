@@ -16,7 +16,7 @@ const company = aCompanyPerTest(server);
 const onSale = { marginMode: 'on sale', insuranceBase: '110 % of goods and freight' } as const;
 
 /** What a save that does not name it leaves as it is. */
-const kept = { priceValidityDays: 90, offerValidityDays: 30, pricesInPurchaseLists: false } as const;
+const otherSettings = { priceValidityDays: 90, offerValidityDays: 30, pricesInPurchaseLists: false } as const;
 
 async function settings(token: string) {
   return (await server.send(readCompanySettingsCall, { token })).json();
@@ -31,13 +31,13 @@ function save(change: { readonly revision?: number; readonly marginMode?: 'on co
 
 describe('the company settings', () => {
   it('begin with the margin on cost and the insurance on goods and freight', async () => {
-    const first = { ...kept, marginMode: 'on cost', insuranceBase: 'goods and freight', revision: 1 };
+    const first = { ...otherSettings, marginMode: 'on cost', insuranceBase: 'goods and freight', revision: 1 };
     expect(await settings(company.sales.token)).toEqual(first);
   });
 
   it('are what the administrator saves, for sales too', async () => {
-    expect((await save({ revision: 1 })).json()).toEqual({ ...onSale, ...kept, revision: 2 });
-    expect(await settings(company.sales.token)).toEqual({ ...onSale, ...kept, revision: 2 });
+    expect((await save({ revision: 1 })).json()).toEqual({ ...onSale, ...otherSettings, revision: 2 });
+    expect(await settings(company.sales.token)).toEqual({ ...onSale, ...otherSettings, revision: 2 });
   });
 
   it('are saved by administrators only, and not read by manufacturers', async () => {
@@ -95,7 +95,10 @@ describe('the company settings', () => {
     await server.send(uploadTermsCall, { token: administrator.token, body });
     expect((await save({ revision: 1 })).statusCode).toBe(200);
     const lost = await save({ revision: 1, marginMode: 'on cost' });
-    expect([lost.statusCode, lost.json().details]).toEqual([409, { current: { ...onSale, ...kept, revision: 2 } }]);
+    expect([lost.statusCode, lost.json().details]).toEqual([
+      409,
+      { current: { ...onSale, ...otherSettings, revision: 2 } },
+    ]);
   });
 
   it('write down the change, old and new', async () => {
@@ -103,8 +106,8 @@ describe('the company settings', () => {
     const { rows } = await server.owner.query('select event, details from audit_events where company_id = $1', [
       company.companyId,
     ]);
-    const from = { ...kept, marginMode: 'on cost', insuranceBase: 'goods and freight' };
-    expect(rows).toEqual([{ event: 'company-settings.saved', details: { from, to: { ...onSale, ...kept } } }]);
+    const from = { ...otherSettings, marginMode: 'on cost', insuranceBase: 'goods and freight' };
+    expect(rows).toEqual([{ event: 'company-settings.saved', details: { from, to: { ...onSale, ...otherSettings } } }]);
   });
 });
 

@@ -44,7 +44,15 @@ import {
 export function presentUser(user: CompanyUser): CompanyUserOnWire {
   const { userId, name, userName, email, contactNumber, isActive, isAdministrator, revision, status } = user;
   return {
-    ...{ userId, name, userName, email, contactNumber, isActive, isAdministrator, revision, status },
+    userId,
+    name,
+    userName,
+    email,
+    contactNumber,
+    isActive,
+    isAdministrator,
+    revision,
+    status,
     roles: [...user.roles],
     createdAt: user.createdAt.toISOString(),
     lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
@@ -78,9 +86,9 @@ export const addAdministratorRoute = route(addAdministratorCall, {
       return refuse(decided.error.code, { message: userRefusalText(decided.error) });
     }
     const user = { ...decided.value, userId: randomUUID() };
-    const taken = await claimNames(tx, user);
-    if (taken) {
-      return refuse(taken);
+    const refusal = await claimNames(tx, user);
+    if (refusal) {
+      return refuse(refusal);
     }
     const { companyId, accountId: administratorId } = actor;
     await insertUser(tx, { ...user, companyId, administratorId, passwordHash, now });
@@ -106,9 +114,9 @@ export const addUserRoute = route(addUserCall, {
       return refuse(decided.error.code, { message: userRefusalText(decided.error) });
     }
     const user = { ...decided.value, userId: randomUUID() };
-    const taken = await claimNames(tx, user);
-    if (taken) {
-      return refuse(taken);
+    const refusal = await claimNames(tx, user);
+    if (refusal) {
+      return refuse(refusal);
     }
     await insertUser(tx, { ...user, companyId: actor.companyId, administratorId: null, passwordHash, now });
     const { name, userName, email, roles } = user;

@@ -107,12 +107,12 @@ describe('POST /user/editUser', () => {
   it('lets a user keep a role whose quota is used up, and gives it to nobody else', async () => {
     company = await seedCompany(server, { licenceQuantity: 1 });
     const { manufacturer } = company;
-    const kept = await edit({
+    const reply = await edit({
       userId: manufacturer.accountId,
       userName: manufacturer.userName,
       roles: ['manufacturer', 'field-engineer'],
     });
-    expect(kept.statusCode).toBe(200);
+    expect(reply.statusCode).toBe(200);
     expect((await edit({ roles: ['sales', 'manufacturer'] })).json()).toEqual({
       code: 'QUOTA_REACHED',
       message: "Maximum manufacturer limit reached . Please update or remove an existing user's role",

@@ -66,13 +66,13 @@ async function probe(
 
 /** An answer without what two users differ in anyway. */
 function shapeOf({ statusCode, headers, body }: LightMyRequestResponse, email: string): unknown {
-  const told = body
+  const words = body
     .replaceAll(email, 'the e-mail')
     .replaceAll(/probe-\d+|sales-[0-9a-f]{8}/g, 'the user')
     .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'an id')
     .replaceAll(/Admin [0-9a-f]{8}/g, 'the administrator')
     .replaceAll(/"\d{4}-\d\d-\d\dT[^"]+"/g, 'a moment');
-  return { statusCode, headers: Object.keys(headers), told };
+  return { statusCode, headers: Object.keys(headers), words };
 }
 
 function expectAlike([one, emailOfOne]: readonly [Probe, string], [another, emailOfAnother]: readonly [Probe, string]) {
@@ -105,13 +105,13 @@ describe('whether another company has an e-mail', () => {
       token: deactivated.administrator.token,
       params: { userId: deactivated.sales.accountId },
     });
-    for (const taken of [
+    for (const usedEmail of [
       other.sales.email,
       other.manufacturer.email.toUpperCase(),
       other.administrator.email,
       deactivated.sales.email,
     ]) {
-      expectAlike([await probe(send(taken)), taken], [ofFresh, fresh]);
+      expectAlike([await probe(send(usedEmail)), usedEmail], [ofFresh, fresh]);
     }
   });
 
@@ -132,11 +132,11 @@ describe('whether another company has an e-mail', () => {
       );
       return addMe(company, userName);
     };
-    const [fresh, taken] = [await probe(addMe), await probe(addMeOfTwo)];
+    const [fresh, ofTwo] = [await probe(addMe), await probe(addMeOfTwo)];
     const emailOf = ({ reply }: Probe) => addMeUserCall.reply.parse(reply.json()).data.user.userEmailId;
     expect(fresh.reply.statusCode).toBe(200);
-    expect(shapeOf(taken.reply, emailOf(taken))).toEqual(shapeOf(fresh.reply, emailOf(fresh)));
-    expect(taken.left).toEqual(fresh.left);
+    expect(shapeOf(ofTwo.reply, emailOf(ofTwo))).toEqual(shapeOf(fresh.reply, emailOf(fresh)));
+    expect(ofTwo.left).toEqual(fresh.left);
   });
 
   it('is not shown to an administrator who changes the user that has it', async () => {
@@ -163,8 +163,8 @@ describe('whether another company has an e-mail', () => {
     const company = await seedCompany(server);
     const of = (email: string) => register(email)(company, marks().userName);
     expect((await of(other.sales.email)).statusCode).toBe(200);
-    for (const taken of [other.sales.email.toUpperCase(), company.sales.email]) {
-      const reply = await of(taken);
+    for (const usedEmail of [other.sales.email.toUpperCase(), company.sales.email]) {
+      const reply = await of(usedEmail);
       expect([reply.statusCode, reply.body]).toEqual([422, 'Email already exists']);
     }
   });

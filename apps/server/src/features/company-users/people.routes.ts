@@ -59,9 +59,9 @@ export const inviteUserRoute = route(inviteUserCall, {
       return refuse(decided.error.code, { message: userRefusalText(decided.error) });
     }
     const user = { ...decided.value, userId: randomUUID() };
-    const taken = await claimNames(tx, user);
-    if (taken) {
-      return refuse(taken);
+    const refusal = await claimNames(tx, user);
+    if (refusal) {
+      return refuse(refusal);
     }
     const { companyId } = actor;
     await insertUser(tx, { ...user, companyId, administratorId: null, passwordHash: null, now });

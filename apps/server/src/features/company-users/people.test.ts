@@ -157,8 +157,11 @@ describe('a deactivated user', () => {
     await invite();
     expect((await act(reactivateUserCall, sales)).json()).toMatchObject({ code: 'QUOTA_REACHED' });
     expect(await eventsOnUsers()).toEqual([
-      ...['user.deactivated', 'user.reactivated', 'user.deactivated'],
-      ...['user.invited', 'user.invited'],
+      'user.deactivated',
+      'user.reactivated',
+      'user.deactivated',
+      'user.invited',
+      'user.invited',
     ]);
   });
 });

@@ -55,7 +55,7 @@ async function read(): Promise<CustomerOnWire> {
   return getCustomerCall.reply.parse(reply.json()).data[0];
 }
 
-async function found(search: string): Promise<readonly string[]> {
+async function namesFor(search: string): Promise<readonly string[]> {
   const { token, accountId: userId } = company.sales;
   const reply = await server.send(fetchCustomerDetailsCall, { token, body: { userId, search } });
   return fetchCustomerDetailsCall.reply.parse(reply.json()).data.map(({ customerName }) => customerName);
@@ -84,13 +84,13 @@ describe.each(customerFieldNames.filter((field) => field !== 'customerName'))(
       expect((await edit({ [field]: ` ${newValue(field)} ` })).statusCode).toBe(200);
       expect(await read()).toEqual({ ...before, [field]: newValue(field), revision: before.revision + 1 });
       expect(await lastAudit()).toEqual({ [field]: { from: before[field], to: newValue(field) } });
-      expect(await found(newValue(field))).toEqual(customerFields[field].isSearched ? ['Acme'] : []);
+      expect(await namesFor(newValue(field))).toEqual(customerFields[field].isSearched ? ['Acme'] : []);
     });
   },
 );
 
 it('finds a customer by its name', async () => {
-  expect(await found('acm')).toEqual(['Acme']);
+  expect(await namesFor('acm')).toEqual(['Acme']);
 });
 
 describe.each(customerFieldNames)('the field %s of a new customer', (field) => {

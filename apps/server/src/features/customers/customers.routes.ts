@@ -130,13 +130,13 @@ export const readCustomerProjectsRoute = (countProjects: CountProjects) =>
 /** Deletes a customer from the lists; the projects that are made for it keep it. */
 export const removeCustomerRoute = (countProjects: CountProjects) =>
   route(removeCustomerCall, {
-    async handle({ params: { customerId }, query: { projects: told }, actor, tx, now, refuse, audit }) {
+    async handle({ params: { customerId }, query: { projects: statedProjects }, actor, tx, now, refuse, audit }) {
       const customer = await lockCustomer(tx, customerId, actor.accountId);
       if (!customer) {
         return refuse('NOT_FOUND');
       }
       const projects = await countProjects(tx, customerId);
-      const decided = decideDeleteCustomer(projects, told);
+      const decided = decideDeleteCustomer(projects, statedProjects);
       if (!decided.ok) {
         return refuse(decided.error.code, { details: { projects } });
       }

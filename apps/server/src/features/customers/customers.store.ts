@@ -164,13 +164,13 @@ export async function findCustomers(
   filter: CustomerFilter,
   page: { readonly size: number; readonly skip: number } | null,
 ): Promise<{ readonly customers: readonly Customer[]; readonly total: number }> {
-  const found = selectCustomers(tx, filter.userId)
+  const selection = selectCustomers(tx, filter.userId)
     .where((builder) => matches(builder, filter))
     .orderBy('isFavourite', 'desc')
     .orderBy('nameKey')
     .orderBy('customerId');
   if (!page) {
-    const customers = await found.execute();
+    const customers = await selection.execute();
     return { customers, total: customers.length };
   }
   const { total } = await tx
@@ -179,7 +179,7 @@ export async function findCustomers(
     .where('deletedAt', 'is', null)
     .where((builder) => matches(builder, filter))
     .executeTakeFirstOrThrow();
-  return { customers: await found.limit(page.size).offset(page.skip).execute(), total };
+  return { customers: await selection.limit(page.size).offset(page.skip).execute(), total };
 }
 
 /** Each field on a line of its own, so that nothing is found across two of them. */

@@ -143,23 +143,23 @@ describe('POST /user/deleteCustomerDetails', () => {
   it('says how many projects are made for it, and asks a user who read another number', async () => {
     const { token } = company.sales;
     const { customerId } = acme;
-    const kept = await aProject(server, company.sales, { customerId });
+    const project = await aProject(server, company.sales, { customerId });
     const gone = await aProject(server, company.sales, { customerId });
     const rsToken = token;
     const body = { userId: company.sales.accountId, rsToken, specProjectId: gone.specProjectId };
     await server.send(deleteProjectCall, { token, body });
     const count = await server.send(readCustomerProjectsCall, { token, params: { customerId } });
     expect(count.json()).toEqual({ projects: 1 });
-    const told = (projects: number) =>
+    const deleteWith = (projects: number) =>
       server.send(deleteCustomerDetailsCall, { token, body: { customerId, projects } });
-    const refused = await told(0);
+    const refused = await deleteWith(0);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
       { code: 'PROJECTS_CHANGED', details: { projects: 1 } },
     ]);
     expect(await listed()).toHaveLength(1);
-    expect((await told(1)).json()).toMatchObject({ data: { customerId, projects: 1 } });
-    const { projectID: projectId } = kept;
+    expect((await deleteWith(1)).json()).toMatchObject({ data: { customerId, projects: 1 } });
+    const { projectID: projectId } = project;
     expect((await server.send(getProjectCall, { token, params: { projectId } })).json()).toMatchObject({
       customerId,
       customerName: 'Acme',

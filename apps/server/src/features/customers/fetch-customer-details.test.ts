@@ -88,7 +88,11 @@ describe('POST /user/fetchCustomerDetails', () => {
   ])('finds %j in any field, whatever the case and the blanks around [VAL-01, VAL-03]', async (search, names) => {
     await add('Deccan Cements');
     await aCustomer(server, company.sales, {
-      ...{ customerName: 'Nimbus', location: 'Zürich', zip: '8001', state: '', contactPerson: '' },
+      customerName: 'Nimbus',
+      location: 'Zürich',
+      zip: '8001',
+      state: '',
+      contactPerson: '',
     });
     expect(namesOf(await fetchCustomers({ search }))).toEqual(names);
     expect((await fetchCustomers({ search, page: 1 })).total).toBe(names.length);

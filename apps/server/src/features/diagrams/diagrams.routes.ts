@@ -56,7 +56,7 @@ async function keepVersions(
   const named = files.map((file, place) => ({ ...file, place, nameKey: foldDiagramName(file.fileName) }));
   // In one order for everybody: two uploads of the same two names would wait for each other otherwise.
   named.sort((one, other) => (one.nameKey < other.nameKey ? -1 : Number(one.nameKey > other.nameKey)));
-  const kept: DiagramVersion[] = [];
+  const versions: DiagramVersion[] = [];
   for (const { place, nameKey, fileName, kind, key, sizeBytes, sha256 } of named) {
     const version = {
       version: await takeNextVersion(tx, { companyId, nameKey, fileName }),
@@ -69,9 +69,9 @@ async function keepVersions(
       uploadedAt: now,
     };
     await insertDiagramVersion(tx, { ...version, companyId, nameKey, uploadedBy: accountId });
-    kept[place] = version;
+    versions[place] = version;
   }
-  return kept;
+  return versions;
 }
 
 const LONGEST_SUBJECT = 500;

@@ -199,13 +199,13 @@ describe('the versions of a diagram', () => {
     await upload([png(name, 600)]);
     const reply = await versions(name);
     expect(reply.statusCode).toBe(200);
-    const found = listDiagramVersionsCall.reply.parse(reply.json());
-    expect(found.versions.map(({ version, bytes }) => [version, bytes])).toEqual([
+    const answer = listDiagramVersionsCall.reply.parse(reply.json());
+    expect(answer.versions.map(({ version, bytes }) => [version, bytes])).toEqual([
       [2, 600],
       [1, 500],
     ]);
     const { token } = company.manufacturer;
-    for (const { version, bytes, fileUrl, fileName } of found.versions) {
+    for (const { version, bytes, fileUrl, fileName } of answer.versions) {
       const file = await server.send(readDiagramFileCall, { token, params: { fileName, version } });
       expect(file.rawPayload).toEqual(aPng(bytes));
       expect(file.headers).toMatchObject({

@@ -51,15 +51,15 @@ export async function addGlobalFeeder(
   const live = await takeLiveBoard(tx, platform, actor.companyId, held.value.draft);
   returnLiveBoard(request, address.lineItemId, live);
   const { entries, nextPart } = live.board;
-  const taken = [...entries.values()].flatMap((entry) => (entry.kind === 'feeder' ? [entry.name] : []));
-  const fault = judgeFeederName(name, taken, 'global');
+  const names = [...entries.values()].flatMap((entry) => (entry.kind === 'feeder' ? [entry.name] : []));
+  const fault = judgeFeederName(name, names, 'global');
   if (fault !== null) {
     return err({ code: 'NAME_INVALID', more: { message: fault } });
   }
   const wished = tidyFeederName(name);
   const copies = Array.from({ length: quantity }, () => ({ source: wished, wished }));
   const { entity } = feeder;
-  const named = copyNames(copies, taken, 'feeder').map((each) => ({ entity, name: each }));
+  const named = copyNames(copies, names, 'feeder').map((each) => ({ entity, name: each }));
   const reused = reuseFeeders(partInputs(knowledge()), named, nextPart);
   if (!reused.ok) {
     return err({ code: 'TYPE_GONE', more: { message: reused.error } });

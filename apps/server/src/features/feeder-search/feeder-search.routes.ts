@@ -89,12 +89,12 @@ export const saveGlobalFeedersRoute = route(saveGlobalFeedersCall, {
       return refuse(read.error.code, read.error.more);
     }
     const sought = new Set(parts);
-    const found = feedersOf(read.value.live.board).filter(({ draft }) => sought.has(draft.part));
-    const [first] = found;
+    const feeders = feedersOf(read.value.live.board).filter(({ draft }) => sought.has(draft.part));
+    const [first] = feeders;
     if (!first) {
       return refuse('NOT_FOUND');
     }
-    const configured = found.filter(({ listed }) => libraryRefusal(listed) === null);
+    const configured = feeders.filter(({ listed }) => libraryRefusal(listed) === null);
     const refusal = libraryRefusal(first.listed);
     if (isNamed && refusal !== null) {
       return refuse('FEEDER_INCOMPLETE', { message: refusal });

@@ -125,9 +125,22 @@ describe('GET /fetchGFS', () => {
     const { feeder, componentDetails, industry } = fetchGFSCall.reply.parse(reply.json()).data;
     const valuesOf = (name: string) => feeder.find((each) => each.name === name)?.options.map(({ value }) => value);
     expect(valuesOf('DEVICE_TYPE')).toEqual([
-      ...['ACB INCOMING', 'ACB OUTGOING', 'ACB BUSCOUPLER', 'MCCB INCOMING', 'MCCB OUTGOING', 'EMPTY'],
-      ...['MOTOR STARTER', 'SWITCH-FUSE INCOMING', 'SWITCH-FUSE OUTGOING', 'DISTRIBUTION SECTION', 'METER COMPARTMENT'],
-      ...['CONTROL SUPPLY', 'CHANGEOVER', 'CAPACITOR BANK', 'CAPACITOR PANEL', 'RESERVED SPACE'],
+      'ACB INCOMING',
+      'ACB OUTGOING',
+      'ACB BUSCOUPLER',
+      'MCCB INCOMING',
+      'MCCB OUTGOING',
+      'EMPTY',
+      'MOTOR STARTER',
+      'SWITCH-FUSE INCOMING',
+      'SWITCH-FUSE OUTGOING',
+      'DISTRIBUTION SECTION',
+      'METER COMPARTMENT',
+      'CONTROL SUPPLY',
+      'CHANGEOVER',
+      'CAPACITOR BANK',
+      'CAPACITOR PANEL',
+      'RESERVED SPACE',
     ]);
     expect(valuesOf('FEEDER_NAME')).toEqual(['Press line feeder']);
     expect(valuesOf('RATED_CURRENT')).toEqual(['400 A']);
@@ -178,7 +191,9 @@ describe('POST /addSearchData', () => {
     const reply = await add(open, { feederId: feeder.feederId, feederName: ' OG-02 ', quantity: 2 });
     const { lineItemId } = open.params;
     const part = (id: string, partName: string) => ({
-      ...{ partID: `${lineItemId}.${id}`, partName, partFamilyName: 'MCCB_OG' },
+      partID: `${lineItemId}.${id}`,
+      partName,
+      partFamilyName: 'MCCB_OG',
     });
     expect(reply.json()).toEqual({
       statusCode: 200,

@@ -25,7 +25,7 @@ export const findFilesRoute = route(findFilesCall, {
     const folded = strings.value.map(foldSearchString);
     const generated = await findGenerated(tx, actor.companyId, folded);
     const ofWork = await findNamesOfWork(tx, folded);
-    const found: FoundFileOnWire[] = [];
+    const foundFiles: FoundFileOnWire[] = [];
     const notFound: string[] = [];
     // A file that two texts find is listed with the first.
     const listed = new Set<string>();
@@ -37,10 +37,10 @@ export const findFilesRoute = route(findFilesCall, {
       }
       for (const { fileName, fileKey } of files.filter((file) => !listed.has(file.fileKey))) {
         listed.add(fileKey);
-        found.push({ fileName, url: fileAddress(platform.keys, fileKey, now.getTime(), fileName), foundBy });
+        foundFiles.push({ fileName, url: fileAddress(platform.keys, fileKey, now.getTime(), fileName), foundBy });
       }
     }
-    return { files: found, notFound };
+    return { files: foundFiles, notFound };
   },
 });
 
@@ -58,13 +58,13 @@ async function findGenerated(
     }),
   );
   const drawings = (await findDrawingsOf(tx, names)).flatMap((drawing) => drawingFiles(companyId, drawing));
-  const found = new Map<string, NamedFile[]>();
+  const filesByName = new Map<string, NamedFile[]>();
   for (const file of [...drawings, ...reports]) {
     for (const name of new Set(file.names.map(foldSearchString))) {
-      found.set(name, [...(found.get(name) ?? []), file]);
+      filesByName.set(name, [...(filesByName.get(name) ?? []), file]);
     }
   }
-  return found;
+  return filesByName;
 }
 
 /** The general arrangement of a board: all sheets as PDF, each as DXF. */

@@ -81,8 +81,8 @@ describe('POST /manufacture/fetchDocs', () => {
       [company.companyId, projectId],
     );
     const [{ quotation_number: number, name, board }] = rows;
-    const found = await find([number, name.toUpperCase(), board, 'X-1']);
-    expect(found.partNotFound).toEqual(['X-1']);
+    const answer = await find([number, name.toUpperCase(), board, 'X-1']);
+    expect(answer.partNotFound).toEqual(['X-1']);
     const other = await seedCompany(server);
     expect((await find([number, name, board], other.sales)).partNotFound).toEqual([number, name, board]);
     await server.owner.query('update projects set deleted_at = now() where project_id = $1 and company_id = $2', [

@@ -201,12 +201,12 @@ const modelWriters = {
 
 /** One sheet of a set; undefined for a number that it does not have, and for what has no files of single sheets. */
 export function writeSheet(set: DrawnSet, format: SetFormat, number: string): SetFile | undefined {
-  const found = set.sheets.find((each) => each.number === number);
-  if (!found || !(format === 'dxf' || format === 'svg')) {
+  const numberedSheet = set.sheets.find((each) => each.number === number);
+  if (!numberedSheet || !(format === 'dxf' || format === 'svg')) {
     return undefined;
   }
   const { write, contentType } = sheetWriters[format];
-  return { name: `${number}.${format}`, contentType, bytes: Buffer.from(write(found.sheet)) };
+  return { name: `${number}.${format}`, contentType, bytes: Buffer.from(write(numberedSheet.sheet)) };
 }
 
 /** All sheets of a set as one PDF, with a bookmark for each. */

@@ -89,14 +89,14 @@ describe.each(['disk', 'bucket'] as const)('drawings on %s', (kind) => {
   }
 
   /** The files of the company's boards. */
-  const kept = async () => (await files.list()).filter((name) => name.includes(company.companyId));
+  const storedNames = async () => (await files.list()).filter((name) => name.includes(company.companyId));
 
   /** How many drawings there are; each must have all of its files. */
   async function drawings(): Promise<number> {
     const { rows } = await server.owner.query('select files from front_views where company_id = $1', [
       company.companyId,
     ]);
-    const names = await kept();
+    const names = await storedNames();
     for (const row of rows) {
       expect(names.filter((name) => name.includes(`/${row.files}-`))).toHaveLength(FILES);
     }
@@ -105,14 +105,14 @@ describe.each(['disk', 'bucket'] as const)('drawings on %s', (kind) => {
 
   /** The work after a commit is over soon after the answer. */
   const soon = (check: () => unknown) => vi.waitFor(check, { timeout: PATIENCE_MS });
-  const settled = (count: number) => soon(async () => expect(await kept()).toHaveLength(count));
+  const settled = (count: number) => soon(async () => expect(await storedNames()).toHaveLength(count));
 
   it('go with their files once there is a newer one, and stay while anybody is shown them', async () => {
     const colleague = await aColleague(server, company);
     const saved = await draw();
     await plate('Painted black');
     await draw();
-    expect([await drawings(), (await kept()).length]).toEqual([2, 2 * FILES]);
+    expect([await drawings(), (await storedNames()).length]).toEqual([2, 2 * FILES]);
     const sequence = await plate('Tinned');
     const newest = await draw();
     await settled(2 * FILES);
@@ -172,7 +172,7 @@ describe.each(['disk', 'bucket'] as const)('drawings on %s', (kind) => {
     await server.owner.query('update boards set is_saved = false where company_id = $1', [company.companyId]);
     const sequence = await plate('Painted black');
     await draw();
-    expect(await kept()).toHaveLength(FILES);
+    expect(await storedNames()).toHaveLength(FILES);
     const discarded = await server.send(discardEditingCall, { token, params, body: { sequence } });
     expect(discarded.json()).toEqual({ isDeleted: true });
     await settled(0);
@@ -183,7 +183,7 @@ describe.each(['disk', 'bucket'] as const)('drawings on %s', (kind) => {
     await draw();
     const refused = await server.send(deleteLineItemCall, { token, params, query: { revision: 99 } });
     expect(refused.statusCode).toBe(409);
-    expect([await drawings(), (await kept()).length]).toEqual([1, FILES]);
+    expect([await drawings(), (await storedNames()).length]).toEqual([1, FILES]);
   });
 
   it('are out of the database for everybody before a file is removed', async () => {
@@ -201,12 +201,12 @@ describe.each(['disk', 'bucket'] as const)('drawings on %s', (kind) => {
 
   it('are drawn again when their files are gone, as after a backup that was older', async () => {
     const first = await draw();
-    for (const name of await kept()) {
+    for (const name of await storedNames()) {
       await files.store.remove(name.slice(name.indexOf(company.companyId)));
     }
     await settled(0);
     const again = await draw();
-    expect([again.fingerprint, await drawings(), (await kept()).length]).toEqual([first.fingerprint, 1, FILES]);
+    expect([again.fingerprint, await drawings(), (await storedNames()).length]).toEqual([first.fingerprint, 1, FILES]);
     expect(await shown()).toEqual(again);
   });
 
@@ -217,7 +217,7 @@ describe.each(['disk', 'bucket'] as const)('drawings on %s', (kind) => {
     const remove = vi.spyOn(server.platform.files, 'remove').mockRejectedValue(new FilesUnavailable(new Error('gone')));
     const drawn = await draw();
     await soon(() => expect(remove).toHaveBeenCalled());
-    expect([await drawings(), (await kept()).length]).toEqual([1, 2 * FILES]);
+    expect([await drawings(), (await storedNames()).length]).toEqual([1, 2 * FILES]);
     expect(await shown()).toEqual(drawn);
   });
 });

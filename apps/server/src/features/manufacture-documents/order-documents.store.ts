@@ -65,10 +65,10 @@ export async function listDocuments(
 
 /** Tells whether a document has a key. */
 export async function isDocument(tx: AppTransaction, fileKey: string): Promise<boolean> {
-  const found = await tx
+  const document = await tx
     .selectFrom('orderDocuments')
     .select('fileKey')
     .where('fileKey', '=', fileKey)
     .executeTakeFirst();
-  return found !== undefined;
+  return document !== undefined;
 }

@@ -229,10 +229,10 @@ describe('the calls of the workshop', () => {
     expect(own.orders.map(({ orderNumber, status }) => [orderNumber, status])).toEqual([[orderNo, 'on-order']]);
     const read = await server.send(readOrderDocumentsCall, { token, params: { orderNumber: orderNo } });
     const { completeBom: files, boards } = readOrderDocumentsCall.reply.parse(read.json());
-    const told = await completeBom(orderNo);
+    const answer = await completeBom(orderNo);
     expect(files.map(({ fileName, url }) => [fileName, url])).toEqual(
-      told.completeBOM.map(({ fileName, s3Url }) => [fileName, s3Url]),
+      answer.completeBOM.map(({ fileName, s3Url }) => [fileName, s3Url]),
     );
-    expect(boards.map(({ name }) => name)).toEqual(told.boards.map(({ key }) => key));
+    expect(boards.map(({ name }) => name)).toEqual(answer.boards.map(({ key }) => key));
   });
 });

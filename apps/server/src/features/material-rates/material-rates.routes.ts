@@ -56,7 +56,12 @@ function presentRate(
   const { rateKey, type, material, unit, ratePaise, supplier, pricingId } = rate;
   const source = companyRateSource(priceBook(), rate);
   return {
-    ...{ type, material, unit, ratePerUnit: rupeesOf(ratePaise), supplier, pricingId },
+    type,
+    material,
+    unit,
+    ratePerUnit: rupeesOf(ratePaise),
+    supplier,
+    pricingId,
     isAdded: rateKey === null,
     changedOn: source.date,
     changedBy: source.source,

@@ -36,14 +36,17 @@ export async function readRates(tx: AppTransaction): Promise<readonly KeptRate[]
     .select(['pricingId', 'rateKey', 'type', 'material', 'unit', 'ratePaise', 'supplier', 'changedAt', 'changedBy'])
     .orderBy('position')
     .execute();
-  const kept = rows.map(({ changedAt, ...row }) => ({
+  const keptRates = rows.map(({ changedAt, ...row }) => ({
     ...row,
     ratePaise: wholePaise(row.ratePaise),
     changedOn: changedAt && isoDayInIndia(changedAt.getTime()),
   }));
-  return completeRows<KeptRate>(kept, rateTable(), (row) => ({
-    ...{ ...row, pricingId: rateId(companyId, row.rateKey), supplier: DEFAULT_SUPPLIER },
-    ...{ changedOn: null, changedBy: null },
+  return completeRows<KeptRate>(keptRates, rateTable(), (row) => ({
+    ...row,
+    pricingId: rateId(companyId, row.rateKey),
+    supplier: DEFAULT_SUPPLIER,
+    changedOn: null,
+    changedBy: null,
   }));
 }
 

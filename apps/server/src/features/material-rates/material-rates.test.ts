@@ -91,8 +91,16 @@ describe('POST /getBaseRate', () => {
       isOld: expect.any(Boolean),
     });
     expect(terms).toEqual({
-      ...{ margin: 0, overHead: 0, tax: 0, packingCharges: 0, others: 0, freightCharges: 0, insuranceCharges: 0 },
-      ...{ wiringCharges: 0, assemblyCharges: 0, labourCharges: 0 },
+      margin: 0,
+      overHead: 0,
+      tax: 0,
+      packingCharges: 0,
+      others: 0,
+      freightCharges: 0,
+      insuranceCharges: 0,
+      wiringCharges: 0,
+      assemblyCharges: 0,
+      labourCharges: 0,
       termsId: expect.any(String),
       companyId: company.companyId,
     });

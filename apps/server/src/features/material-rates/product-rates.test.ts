@@ -166,8 +166,8 @@ describe('the first start behind an installation that kept every rate', () => {
     expect(await migrate(client, { folder: pathToFileURL(`${older}/`) })).toMatchObject({ ok: true });
   }
 
-  async function keep(client: pg.Client, ...kept: readonly (readonly [string | null, string, string, number])[]) {
-    for (const [index, [rateKey, type, unit, paise]] of kept.entries()) {
+  async function keep(client: pg.Client, ...rows: readonly (readonly [string | null, string, string, number])[]) {
+    for (const [index, [rateKey, type, unit, paise]] of rows.entries()) {
       await client.query(
         `insert into material_rates (company_id, pricing_id, rate_key, type, material, unit, rate_paise, supplier, position)
           values ($1, gen_random_uuid(), $2, $3, coalesce($4, 'Lifting lug'), $5, $6, 'customer', $7)`,

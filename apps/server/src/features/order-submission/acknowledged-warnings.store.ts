@@ -20,7 +20,10 @@ export async function insertAcknowledged(
         return { lineItemId, board, message, mark };
       });
       return {
-        ...{ ...key, checkId, sequence: at + 1, findings: JSON.stringify(findings) },
+        ...key,
+        checkId,
+        sequence: at + 1,
+        findings: JSON.stringify(findings),
         acceptedByName: accepted?.by ?? null,
         acceptedAt: accepted === null ? null : new Date(accepted.at),
       };

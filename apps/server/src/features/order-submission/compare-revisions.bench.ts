@@ -28,7 +28,7 @@ async function submitTwice(): Promise<Submitted> {
   return { server, token: sales.token, projectId };
 }
 
-const kept = async (): Promise<Submitted> => {
+const twoRevisions = async (): Promise<Submitted> => {
   submitted ??= submitTwice();
   return submitted;
 };
@@ -45,7 +45,7 @@ export const bench: Bench = {
     {
       label: floor,
       setup: async () => {
-        const { server, projectId } = await kept();
+        const { server, projectId } = await twoRevisions();
         const statement = 'select inputs, results, design from revision_boards where project_id = $1';
         return () => server.owner.query(statement, [projectId]);
       },
@@ -53,7 +53,7 @@ export const bench: Bench = {
     {
       label,
       setup: async () => {
-        const { server, token, projectId } = await kept();
+        const { server, token, projectId } = await twoRevisions();
         return async () => {
           const reply = await server.send(compareRevisionsCall, { token, params: { projectId, before: 1, after: 2 } });
           if (reply.json().difference.boards[0].feeders.length < FEEDERS / 2) {

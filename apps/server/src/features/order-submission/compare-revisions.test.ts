@@ -138,10 +138,10 @@ describe('two revisions of a project', () => {
     expect(before[0]).toContain('data-feeder="O/G-160"');
     expect(after[0]).toContain('data-feeder="Chiller"');
     expect(after[0]).toContain('>Changed<');
-    const kept = server
+    const keys = server
       .storedKeys()
       .filter((key) => key.includes(`/revisions/${projectId}/1-`) && key.endsWith('.svg'));
-    const files = await Promise.all(kept.map((key) => server.platform.files.read(key)));
+    const files = await Promise.all(keys.map((key) => server.platform.files.read(key)));
     expect(files).not.toHaveLength(0);
     expect(
       files.every(

@@ -121,7 +121,7 @@ type SideParts = SidePaper &
   Pick<ComparedRevision, 'boards' | 'totals'> &
   Pick<ComparedSide, 'head' | 'sheetsOf'> & {
     readonly customer: CustomerForm | null;
-    readonly kept: KeptTerms;
+    readonly keptTerms: KeptTerms;
     readonly termsHtml: string;
     readonly prices: Pick<PriceAge, 'sources'>;
     readonly priceListHash: string;
@@ -129,7 +129,7 @@ type SideParts = SidePaper &
 
 /** Puts a side together of what was frozen or of what is saved. */
 function makeSide(parts: SideParts): ComparedSide {
-  const { head, sheetsOf, project, company, customer, kept, termsHtml, boards, totals } = parts;
+  const { head, sheetsOf, project, company, customer, keptTerms, termsHtml, boards, totals } = parts;
   const priceList = { source: priceListOf(parts.prices), hash: parts.priceListHash };
   const { knowledgeVersion } = head;
   return {
@@ -137,7 +137,7 @@ function makeSide(parts: SideParts): ComparedSide {
     sheetsOf,
     paper: { project, company },
     revision: {
-      fields: revisionFields({ project, customer, kept, knowledgeVersion, priceList }, knowledge().tables),
+      fields: revisionFields({ project, customer, keptTerms, knowledgeVersion, priceList }, knowledge().tables),
       terms: termsParagraphs(termsHtml),
       boards,
       totals,
@@ -155,11 +155,10 @@ function priceListOf({ sources }: Pick<PriceAge, 'sources'>) {
 
 /** A submitted revision as it was frozen: nothing of it is worked out. */
 async function frozenSide(tx: AppTransaction, frozen: FrozenRevision): Promise<ComparedSide> {
-  const { revision, submittedAt, knowledgeVersion, keptTerms: kept, priceAge: prices } = frozen;
+  const { revision, submittedAt, knowledgeVersion, priceAge: prices } = frozen;
   const boards = await listFrozenBoards(tx, frozen);
   return makeSide({
     ...frozen,
-    kept,
     prices,
     head: { revision, submittedAt: submittedAt.toISOString(), knowledgeVersion },
     boards: boards.map(frozenBoard),
@@ -189,6 +188,7 @@ async function workingSide(request: BoardRequest, project: Project): Promise<Com
   const totals = priceProject(boards.map(({ saved, quoted }) => ({ ...saved, price: quoted?.price ?? null })));
   return makeSide({
     ...source,
+    keptTerms: source.kept,
     project,
     customer: customer ?? null,
     priceListHash: priceFiles().hash,
@@ -196,8 +196,8 @@ async function workingSide(request: BoardRequest, project: Project): Promise<Com
     boards: boards.map(({ compared }) => compared),
     totals: totals.ok ? paiseOfAmounts(totals.value) : null,
     sheetsOf: async (lineItemId) => {
-      const found = boards.find(({ saved }) => saved.lineItemId === lineItemId);
-      return found ? drawWorked(request, project, found) : [];
+      const board = boards.find(({ saved }) => saved.lineItemId === lineItemId);
+      return board ? drawWorked(request, project, board) : [];
     },
   });
 }

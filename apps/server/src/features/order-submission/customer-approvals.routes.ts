@@ -56,16 +56,16 @@ const recordCustomerApprovalRoute = route(recordCustomerApprovalCall, {
 
 async function presentApprovals(tx: AppTransaction, project: Project): Promise<CustomerApprovalsOnWire> {
   const { projectId, offerRevision } = project;
-  const kept = await listCustomerApprovals(tx, projectId);
+  const approvals = await listCustomerApprovals(tx, projectId);
   const hashes = new Map<number, RevisionHashes>();
-  for (const revision of new Set([offerRevision, ...kept.map((each) => each.revision)])) {
-    const found = await hashRevision(tx, project, revision);
-    if (found) {
-      hashes.set(revision, found);
+  for (const revision of new Set([offerRevision, ...approvals.map((each) => each.revision)])) {
+    const hash = await hashRevision(tx, project, revision);
+    if (hash) {
+      hashes.set(revision, hash);
     }
   }
   const offers = new Map(Array.from(hashes, ([revision, { offer }]) => [revision, offer]));
-  const [last] = kept;
+  const [last] = approvals;
   const standing = approvalStanding(last, offers, offerRevision);
   const submitted = hashes.get(offerRevision);
   return {
@@ -73,12 +73,19 @@ async function presentApprovals(tx: AppTransaction, project: Project): Promise<C
     submitted: submitted ? { offerHash: submitted.offer, drawings: [...submitted.drawings] } : null,
     standing,
     text: approvalText(standing, last, offerRevision),
-    approvals: kept.map(({ verdict, saidBy, saidOn, comments, revision, offerHash, recordedByName, recordedAt }) => ({
-      ...{ verdict, saidBy, saidOn, comments, revision, offerHash },
-      isIntact: offers.get(revision) === offerHash,
-      recordedBy: recordedByName,
-      recordedAt: recordedAt.toISOString(),
-    })),
+    approvals: approvals.map(
+      ({ verdict, saidBy, saidOn, comments, revision, offerHash, recordedByName, recordedAt }) => ({
+        verdict,
+        saidBy,
+        saidOn,
+        comments,
+        revision,
+        offerHash,
+        isIntact: offers.get(revision) === offerHash,
+        recordedBy: recordedByName,
+        recordedAt: recordedAt.toISOString(),
+      }),
+    ),
   };
 }
 

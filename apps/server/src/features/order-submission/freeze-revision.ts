@@ -108,7 +108,11 @@ export async function freezeRevision(
       return totals;
     }
     await insertRevision(tx, {
-      ...{ companyId, projectId, revision, submittedBy, submittedAt: now },
+      companyId,
+      projectId,
+      revision,
+      submittedBy,
+      submittedAt: now,
       knowledgeVersion: knowledge().version,
       priceListHash: priceFiles().hash,
       project: JSON.stringify(fieldsOf(project)),
@@ -217,7 +221,10 @@ async function freezeBoardRow(
   const { frontView, sheets } = await freezeDrawing(request, drawable.value, { lineItemId, head, folder });
   const whole = { board: freezeBoard(drawable.value), explanations: explanations.value, sheets };
   const row = {
-    ...{ lineItemId, name, quantity, configurationRevision },
+    lineItemId,
+    name,
+    quantity,
+    configurationRevision,
     itemNumber: board.itemNumber,
     inputs: JSON.stringify(inputs),
     results: JSON.stringify(boardResults(knowledge(), name, edited, drawable.value, terms.fingerprint)),
@@ -263,7 +270,10 @@ async function freezeDrawing(
   const issue = { date: drawn?.drawnOn ?? isoDayInIndia(now.getTime()), drawnBy: drawn?.drawnByName ?? actor.name };
   const sheets = drawBoard(board, head, issue, elevations);
   const frontView: FrozenFrontView = {
-    ...{ fingerprint, drawnOn: issue.date, drawnBy: issue.drawnBy, sheets: sheets.length },
+    fingerprint,
+    drawnOn: issue.date,
+    drawnBy: issue.drawnBy,
+    sheets: sheets.length,
     files: `${folder}/${lineItemId}`,
   };
   const isCopied = drawn !== undefined && (await copyDrawing(platform.files, actor.companyId, drawn, frontView));

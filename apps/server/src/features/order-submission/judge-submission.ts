@@ -54,15 +54,15 @@ export async function judgeSubmission(
   const findings: BoardChecks[] = [];
   for (const board of boards) {
     const worked = judged?.boards.find(({ lineItemId }) => lineItemId === board.lineItemId);
-    const found = worked
+    const boardChecks = worked
       ? ok(worked.checks.map(markFinding))
       : canBeChecked(gaps.get(board.lineItemId))
         ? await checkBoard(tx, actor.companyId, board, terms)
         : ok([]);
-    if (!found.ok) {
-      return found;
+    if (!boardChecks.ok) {
+      return boardChecks;
     }
-    findings.push({ board, checks: found.value });
+    findings.push({ board, checks: boardChecks.value });
   }
   const { answers } = await readOfferTexts(tx, projectId);
   const points = [...gatePoints(judged?.points ?? [], boards), ...warningPoints(findings, answers)];
@@ -88,7 +88,12 @@ function gatePoints(points: readonly OfferPoint[], boards: readonly SavedBoard[]
     const asked = answerTo(reason);
     const { what: id, board, mark } = asked ?? { what: reason.code, board: null, mark: JSON.stringify(reason) };
     return {
-      ...{ id, board, place: null, mark, mustAccept: true, keepsDraft: asked === null },
+      id,
+      board,
+      place: null,
+      mark,
+      mustAccept: true,
+      keepsDraft: asked === null,
       lineItemId: boards.find(({ name }) => name === board)?.lineItemId ?? null,
       message: reason.code === 'RESERVATION' ? reservationText(reason.reservation) : sendReasonText(reason),
       lines: reason.code === 'DEVIATIONS' ? reason.deviations.map(({ text }) => text) : [],
@@ -106,8 +111,15 @@ function warningPoints(boards: readonly BoardChecks[], answers: readonly KeptAns
       .map(({ id, message, place, mark }): StandingPoint => {
         const given = answers.find((each) => each.what === id && each.board === name && each.mark === mark);
         return {
-          ...{ id, message, place, mark, lineItemId, board: name, lines: [] },
-          ...{ mustAccept: false, keepsDraft: false },
+          id,
+          message,
+          place,
+          mark,
+          lineItemId,
+          board: name,
+          lines: [],
+          mustAccept: false,
+          keepsDraft: false,
           accepted: given ? { by: given.by, at: given.at } : null,
         };
       }),
@@ -148,12 +160,12 @@ async function customerState(tx: AppTransaction, { customerId }: Project): Promi
   if (customerId === null) {
     return 'none';
   }
-  const found = await tx
+  const customer = await tx
     .selectFrom('customers')
     .select('deletedAt')
     .where('customerId', '=', customerId)
     .executeTakeFirstOrThrow();
-  return found.deletedAt === null ? 'chosen' : 'gone';
+  return customer.deletedAt === null ? 'chosen' : 'gone';
 }
 
 /** Some large projects; findings are few. */
@@ -168,7 +180,7 @@ function markFinding(finding: CheckFinding): MarkedFinding {
   return { ...stateFinding(finding), mark: findingMark(finding), place };
 }
 
-const kept = keepRecent<readonly MarkedFinding[]>(MOST_KEPT);
+const recentFindings = keepRecent<readonly MarkedFinding[]>(MOST_KEPT);
 
 /** What the checks find in a board as it is saved. Other requests are answered between two boards. */
 async function checkBoard(
@@ -179,7 +191,7 @@ async function checkBoard(
 ): Promise<Result<readonly MarkedFinding[], PriceRefusal>> {
   const { lineItemId, configurationRevision, name, quantity } = board;
   const key = [companyId, lineItemId, configurationRevision, knowledge().version, terms.fingerprint, quantity, name];
-  const known = kept.get(key.join(' '));
+  const known = recentFindings.get(key.join(' '));
   if (known) {
     return ok(known);
   }
@@ -190,6 +202,6 @@ async function checkBoard(
     return quoted;
   }
   const findings = quoted.value.checks.map(markFinding);
-  kept.put(key.join(' '), findings);
+  recentFindings.put(key.join(' '), findings);
   return ok(findings);
 }

@@ -35,7 +35,10 @@ export const submitQuoteRoute = route(submitQuoteCall, {
     }
     const { transition } = decided.value;
     const submitted = await submitProject(request, project, {
-      ...{ transition, acknowledgedWarnings, warningsFingerprint, offerRead },
+      transition,
+      acknowledgedWarnings,
+      warningsFingerprint,
+      offerRead,
     });
     if (!submitted.ok) {
       return refuse(submitted.error.code, submitted.error.more);

@@ -47,8 +47,8 @@ const uploadPurchaseOrderRoute = route(uploadPurchaseOrderCall, {
       subject: subjectOf(project),
       details: { offerRevision: revision, fileName, bytes, replaced: replaced?.fileName },
     });
-    const kept = { ...stored, revision, uploadedByName, purchaseOrderNumber: null, confirmedAt: null };
-    return { purchaseOrder: presentPurchaseOrder(kept, platform.keys, now) };
+    const purchaseOrder = { ...stored, revision, uploadedByName, purchaseOrderNumber: null, confirmedAt: null };
+    return { purchaseOrder: presentPurchaseOrder(purchaseOrder, platform.keys, now) };
   },
 });
 
@@ -59,22 +59,26 @@ const listPurchaseOrdersRoute = route(listPurchaseOrdersCall, {
     if (!open.ok) {
       return refuse(open.error.code, open.error.more);
     }
-    const kept = await listPurchaseOrders(tx, projectId);
-    return { purchaseOrders: kept.map((each) => presentPurchaseOrder(each, platform.keys, now)) };
+    const purchaseOrders = await listPurchaseOrders(tx, projectId);
+    return { purchaseOrders: purchaseOrders.map((each) => presentPurchaseOrder(each, platform.keys, now)) };
   },
 });
 
-function presentPurchaseOrder(kept: Omit<PurchaseOrder, 'confirmation'>, keys: Keys, now: Date): PurchaseOrderOnWire {
-  const { revision, purchaseOrderNumber, fileName, bytes, sha256, fileKey } = kept;
+function presentPurchaseOrder(
+  purchaseOrder: Omit<PurchaseOrder, 'confirmation'>,
+  keys: Keys,
+  now: Date,
+): PurchaseOrderOnWire {
+  const { revision, purchaseOrderNumber, fileName, bytes, sha256, fileKey } = purchaseOrder;
   return {
     revision,
     purchaseOrderNumber,
     fileName,
     bytes,
     sha256,
-    uploadedAt: kept.uploadedAt.toISOString(),
-    uploadedBy: kept.uploadedByName,
-    confirmedAt: kept.confirmedAt?.toISOString() ?? null,
+    uploadedAt: purchaseOrder.uploadedAt.toISOString(),
+    uploadedBy: purchaseOrder.uploadedByName,
+    confirmedAt: purchaseOrder.confirmedAt?.toISOString() ?? null,
     url: fileAddress(keys, fileKey, now.getTime(), fileName),
   };
 }

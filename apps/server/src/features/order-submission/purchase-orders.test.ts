@@ -31,9 +31,9 @@ async function list({ token }: Pick<Person, 'token'> = company.sales) {
 async function confirm(purchaseOrderNumber: string): Promise<void> {
   await inCompany(server.database, company.companyId, async (tx) => {
     const project = await readProject(tx, projectId);
-    const kept = await findToConfirm(tx, project);
+    const purchaseOrder = await findToConfirm(tx, project);
     const confirmed = { purchaseOrderNumber, confirmedAt: new Date(server.platform.now()) };
-    await confirmPurchaseOrder(tx, project, kept ?? { revision: 0, confirmation: 0 }, confirmed);
+    await confirmPurchaseOrder(tx, project, purchaseOrder ?? { revision: 0, confirmation: 0 }, confirmed);
   });
 }
 
@@ -41,7 +41,7 @@ describe('POST /api/v1/projects/{id}/purchase-order', () => {
   it('keeps name, size and hash of the file, which sales and the administrator open', async () => {
     const bytes = aPdf(2000);
     const reply = uploadPurchaseOrderCall.reply.parse((await upload('PO 8.pdf', bytes)).json());
-    const kept = {
+    const purchaseOrder = {
       revision: 1,
       purchaseOrderNumber: null,
       fileName: 'PO 8.pdf',
@@ -52,9 +52,9 @@ describe('POST /api/v1/projects/{id}/purchase-order', () => {
       confirmedAt: null,
       url: expect.any(String),
     };
-    expect(reply).toEqual({ purchaseOrder: kept });
+    expect(reply).toEqual({ purchaseOrder });
     for (const person of [company.sales, company.administrator]) {
-      expect(await list(person)).toEqual([kept]);
+      expect(await list(person)).toEqual([purchaseOrder]);
     }
     const opened = await server.app.inject({ url: (await list(company.administrator))[0]?.url ?? '' });
     expect([opened.headers['content-type'], opened.headers['content-disposition']]).toEqual([

@@ -108,7 +108,9 @@ function presentBoard(
 ): ProjectRevisionOnWire['boards'][number] {
   const { lineItemId, name, quantity, checks, frontView } = board;
   return {
-    ...{ lineItemId, name, quantity },
+    lineItemId,
+    name,
+    quantity,
     checks: checks.map((check) => ({ ...check, accepted: acceptanceOf(check, lineItemId, acknowledged) })),
     // It was written as an answer of the call that reads it.
     design: board.design as BoardDesignOnWire,
@@ -136,10 +138,10 @@ function acceptanceOf(
     ({ checkId, findings }) =>
       checkId === id &&
       findings.some(
-        (found) =>
-          found.lineItemId === lineItemId &&
+        (finding) =>
+          finding.lineItemId === lineItemId &&
           // Rows from before marks were kept are known by their words, which are frozen on both sides.
-          (found.mark === undefined || mark === undefined ? found.message === message : found.mark === mark),
+          (finding.mark === undefined || mark === undefined ? finding.message === message : finding.mark === mark),
       ),
   );
   return row && row.by !== null && row.at !== null ? { by: row.by, at: row.at.toISOString() } : null;

@@ -71,7 +71,10 @@ export async function submitProject(
   }
   const me = { by: actor.name, at: now.toISOString() };
   const accepted = decideAcceptance(judged.value.points, {
-    ...{ ...me, checkIds, read, current: judged.value.pointsFingerprint },
+    ...me,
+    checkIds,
+    read,
+    current: judged.value.pointsFingerprint,
   });
   if (!accepted.ok) {
     const { code, text: message, left } = accepted.error;
@@ -90,8 +93,8 @@ export async function submitProject(
 }
 
 function idsOf(points: readonly StandingPoint[], isAccepted: boolean): readonly string[] {
-  const found = points.filter(({ accepted }) => (accepted !== null) === isAccepted);
-  return [...new Set(found.map(({ id }) => id))];
+  const matches = points.filter(({ accepted }) => (accepted !== null) === isAccepted);
+  return [...new Set(matches.map(({ id }) => id))];
 }
 
 /** Adds the points accepted with the submission to the answers of the gate: the next revision asks only for the rest. */

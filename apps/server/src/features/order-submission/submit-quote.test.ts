@@ -80,7 +80,11 @@ describe('the submission of a quote', () => {
     const again = await submit(projectId);
     expect([again.statusCode, again.json().code]).toEqual([409, 'VIEW_ONLY']);
     expect(await readSubmission(projectId)).toMatchObject({
-      ...{ revision: 1, blockers: [], warnings: [], warningsFingerprint: '', offerRead: null },
+      revision: 1,
+      blockers: [],
+      warnings: [],
+      warningsFingerprint: '',
+      offerRead: null,
       offer: { number: `${projectId}-R1`, version: null, isBeingMade: true },
     });
   });
@@ -91,30 +95,32 @@ describe('the submission of a quote', () => {
     const idsOf = (mustAccept: boolean) => [
       ...new Set(warnings.filter((each) => each.mustAccept === mustAccept).map(({ id }) => id)),
     ];
-    const [kept, others] = [idsOf(true), idsOf(false)];
-    expect([kept.length, others.length].every((count) => count > 0)).toBe(true);
+    const [toAccept, others] = [idsOf(true), idsOf(false)];
+    expect([toAccept.length, others.length].every((count) => count > 0)).toBe(true);
     // What keeps the offer is read first.
     expect(warnings.findIndex(({ mustAccept }) => !mustAccept)).toBe(warnings.filter((each) => each.mustAccept).length);
 
-    const [left, ...accepted] = kept;
+    const [left, ...accepted] = toAccept;
     const refused = await submit(projectId, { acknowledgedWarnings: [...accepted, ...others] });
     expect([refused.statusCode, refused.json().code]).toEqual([422, 'NOT_ACCEPTED']);
     expect(refused.json().message).toContain(warnings.find(({ id }) => id === left)?.message);
     expect(refused.json().details.findings).toEqual([expect.objectContaining({ id: left, mustAccept: true })]);
     expect(await rowsOf('project_revisions', projectId)).toEqual([]);
 
-    const reply = await submit(projectId, { acknowledgedWarnings: [...kept, 'X9'] });
+    const reply = await submit(projectId, { acknowledgedWarnings: [...toAccept, 'X9'] });
     expect(reply.statusCode).toBe(200);
     const rows = await rowsOf('acknowledged_warnings', projectId);
     expect(new Set(rows.flatMap(({ accepted_by_name: by, check_id: id }) => (by === null ? [] : [id])))).toEqual(
-      new Set(kept),
+      new Set(toAccept),
     );
     expect(new Set(rows.flatMap(({ accepted_by_name: by, check_id: id }) => (by === null ? [id] : [])))).toEqual(
       new Set(others),
     );
     expect(rows).toContainEqual(
       expect.objectContaining({
-        ...{ revision: 1, check_id: left, accepted_by_name: company.sales.name },
+        revision: 1,
+        check_id: left,
+        accepted_by_name: company.sales.name,
         findings: warnings
           .filter(({ id }) => id === left)
           .map(({ lineItemId, board, message }) => ({ lineItemId, board, message, mark: expect.any(String) })),

@@ -6,7 +6,9 @@ import type { AppTransaction } from '../../platform/database/app-database.ts';
 import { readSettings } from '../company-settings/company-settings.store.ts';
 import { generatedFolds } from './generated-numbers.ts';
 import { listActivations, listMakers, type Maker } from './makers.store.ts';
+import { presentReading } from './present-draft.ts';
 import { type ListVersion, listOpenDrafts, listVersions, type OpenDraft } from './price-list-drafts.store.ts';
+import { countOpen } from './price-list-rows.store.ts';
 import { countPriced } from './version-articles.store.ts';
 
 /** The lists of a maker on a day. */
@@ -19,7 +21,7 @@ export type MakerState = {
 /** A maker as the list of makers shows it. */
 type ShownMaker = MakerState & {
   readonly day: string;
-  readonly drafts: readonly OpenDraft[];
+  readonly drafts: readonly (OpenDraft & { readonly undecided: number })[];
   readonly articles: number;
   readonly missing: number;
   readonly priceValidityDays: number;
@@ -40,7 +42,13 @@ export async function readMakerLists(tx: AppTransaction, day: string): Promise<r
 /** The same with all that the list of makers shows. */
 export async function readMakerStates(tx: AppTransaction, day: string): Promise<readonly ShownMaker[]> {
   const { priceValidityDays } = await readSettings(tx);
-  const drafts = Map.groupBy(await listOpenDrafts(tx), ({ makerId }) => makerId);
+  const open = await listOpenDrafts(tx);
+  const undecided = await countOpen(
+    tx,
+    open.map(({ draftId }) => draftId),
+  );
+  const counted = open.map((draft) => ({ ...draft, undecided: undecided.get(draft.draftId) ?? 0 }));
+  const drafts = Map.groupBy(counted, ({ makerId }) => makerId);
   const lists = await readMakerLists(tx, day);
   const active = lists.flatMap((list) => list.active?.draftId ?? []);
   const articles = await countPriced(tx, active);
@@ -77,12 +85,14 @@ export function presentMaker(state: ShownMaker): PriceListMakerOnWire {
       rows: articles,
     },
     coming: coming.map(({ version, fromDay }) => ({ version, fromDay })),
-    drafts: drafts.map(({ draftId, state: draftState, fileName, uploadedByName, uploadedAt }) => ({
-      draftId,
-      state: draftState,
-      fileName,
-      uploadedBy: uploadedByName,
-      uploadedAt: uploadedAt.toISOString(),
+    drafts: drafts.map((draft) => ({
+      draftId: draft.draftId,
+      state: draft.state,
+      fileName: draft.fileName,
+      uploadedBy: draft.uploadedByName,
+      uploadedAt: draft.uploadedAt.toISOString(),
+      ...presentReading(draft),
+      undecided: draft.undecided,
     })),
     missing,
     terms: {

@@ -11,7 +11,7 @@ import { countUnpriced } from './version-articles.store.ts';
 export async function presentDraft(tx: AppTransaction, draft: ListDraft): Promise<PriceListDraftOnWire> {
   const versions = await listVersions(tx, draft.makerId);
   const latest = versions.at(-1);
-  const undecided = await countOpen(tx, draft.draftId);
+  const undecided = (await countOpen(tx, [draft.draftId])).get(draft.draftId) ?? 0;
   const isReady = draft.state === 'ready';
   const doubts = isReady ? [...draft.doubts, ...doubtsOfDay(draft.validFrom, versions)] : [];
   const blockers: PriceListDraftOnWire['blockers'] = [];
@@ -36,8 +36,7 @@ export async function presentDraft(tx: AppTransaction, draft: ListDraft): Promis
     uploadedBy: draft.uploadedByName,
     uploadedAt: draft.uploadedAt.toISOString(),
     state,
-    progress: { done: draft.done, total: draft.total, step: draft.step },
-    failure: draft.failureCode === null ? null : { code: draft.failureCode, message: draft.failureText },
+    ...presentReading(draft),
     sheets: draft.sheets.map(({ sample, ...sheet }) => ({ ...sheet, sample: sample.map((row) => [...row]) })),
     mapping,
     mappingFrom,
@@ -47,6 +46,20 @@ export async function presentDraft(tx: AppTransaction, draft: ListDraft): Promis
     comparedWith: draft.comparedWith,
     missing: isReady ? await countUnpriced(tx, draft, latest?.draftId ?? null, generatedFolds(maker)) : 0,
     revision: draft.revision,
+  };
+}
+
+/** How far the reading of a list is, or why it failed. */
+export function presentReading({
+  done,
+  total,
+  step,
+  failureCode,
+  failureText,
+}: Pick<ListDraft, 'done' | 'total' | 'step' | 'failureCode' | 'failureText'>) {
+  return {
+    progress: { done, total, step },
+    failure: failureCode === null ? null : { code: failureCode, message: failureText },
   };
 }
 

@@ -178,7 +178,7 @@ export const publishPriceListRoute = route(publishPriceListCall, {
     if (body.revision !== draft.revision) {
       return refuse('STALE', { details: { current: await presentDraft(tx, draft) } });
     }
-    if (draft.state !== 'ready' || (await countOpen(tx, draftId)) > 0) {
+    if (draft.state !== 'ready' || (await countOpen(tx, [draftId])).size > 0) {
       return refuse('ROWS_UNDECIDED');
     }
     const { validFrom = draft.validFrom, validUntil = null } = body;

@@ -68,7 +68,20 @@ export async function lockDraft(tx: AppTransaction, draftId: string): Promise<Li
 }
 
 /** Of an uploaded list what the list of makers shows. */
-export type OpenDraft = Pick<ListDraft, 'draftId' | 'makerId' | 'state' | 'fileName' | 'uploadedByName' | 'uploadedAt'>;
+export type OpenDraft = Pick<
+  ListDraft,
+  | 'draftId'
+  | 'makerId'
+  | 'state'
+  | 'fileName'
+  | 'uploadedByName'
+  | 'uploadedAt'
+  | 'done'
+  | 'total'
+  | 'step'
+  | 'failureCode'
+  | 'failureText'
+>;
 
 /** The lists that are neither published nor discarded, the newest first. */
 export async function listOpenDrafts(tx: AppTransaction): Promise<readonly OpenDraft[]> {
@@ -80,6 +93,7 @@ export async function listOpenDrafts(tx: AppTransaction): Promise<readonly OpenD
         .onRef('users.userId', '=', 'priceListVersions.uploadedBy'),
     )
     .select(['draftId', 'makerId', 'state', 'fileName', 'uploadedAt', 'users.name as uploadedByName'])
+    .select(['done', 'total', 'step', 'failureCode', 'failureText'])
     .where('state', 'not in', ['published', 'discarded'])
     .orderBy('uploadedAt', 'desc')
     .execute();

@@ -138,32 +138,36 @@ export async function saveDecisions(tx: AppTransaction, draftId: string, rows: r
       where price_list_rows.draft_id = ${draftId}::uuid and price_list_rows.place = decided.place`.execute(tx);
 }
 
-/** How many rows ask for a decision. */
-export async function countOpen(tx: AppTransaction, draftId: string): Promise<number> {
-  const { open } = await tx
+/** How many rows of some drafts ask for a decision; a draft without one is not there. */
+export async function countOpen(tx: AppTransaction, draftIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await tx
     .selectFrom('priceListRows')
+    .select('draftId')
     .select(({ fn }) => fn.countAll<number>().as('open'))
-    .where('draftId', '=', draftId)
+    .where(sql<SqlBool>`draft_id = any(${draftIds}::uuid[])`)
     .where('outcome', '=', 'open')
-    .executeTakeFirstOrThrow();
-  return open;
+    .groupBy('draftId')
+    .execute();
+  return new Map(rows.map(({ draftId, open }) => [draftId, open]));
 }
 
 /** One page of rows. */
 export type RowPage = {
   readonly class?: RowClass | 'open' | undefined;
   readonly search: string;
-  readonly sort: 'row' | 'catalogueNumber' | 'change' | '-change';
+  readonly sort: keyof typeof orders;
   readonly page: number;
   readonly size: number;
 };
 
 const orders = {
   row: sql`place`,
+  '-row': sql`place desc`,
   catalogueNumber: sql`fold, place`,
+  '-catalogueNumber': sql`fold desc, place`,
   change: sql`change_bp nulls last, place`,
   '-change': sql`change_bp desc nulls last, place`,
-} as const satisfies Readonly<Record<RowPage['sort'], unknown>>;
+};
 
 export async function findRows(
   tx: AppTransaction,

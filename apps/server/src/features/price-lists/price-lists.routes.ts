@@ -6,11 +6,11 @@ import {
   listPriceListsCall,
   listPriceListVersionsCall,
   rollBackPriceListCall,
-  rollBackReason,
   saveMakerTermsCall,
 } from '@pw/contract/price-lists';
 import { isIsoDate, isoDayInIndia } from '@pw/domain/dates';
 import { isFaultless } from '@pw/domain/field-rules';
+import { judgeRollBackForm } from '@pw/domain/price-lists/price-list-forms';
 import { matchesSearch } from '@pw/domain/search';
 import { activeVersion } from '@pw/pricing/maker-list/activation';
 import { foldNumber } from '@pw/pricing/maker-list/article-number';
@@ -116,15 +116,11 @@ export const rollBackPriceListRoute = route(rollBackPriceListCall, {
     }
     const today = isoDayInIndia(now.getTime());
     const { validFrom } = judgeListDays({ validFrom: fromDay, validUntil: null }, today, listTables());
-    const { length } = reason.trim();
+    const isPast = validFrom === undefined && fromDay < today;
     const faults = {
+      ...judgeRollBackForm({ fromDay, reason }),
       ...(validFrom === undefined ? {} : { fromDay: validFrom }),
-      ...(validFrom === undefined && fromDay < today
-        ? { fromDay: 'Enter today or a later day: prices of past days stay.' }
-        : {}),
-      ...(length < rollBackReason.least || length > rollBackReason.most
-        ? { reason: `Say why in ${rollBackReason.least} to ${rollBackReason.most} characters.` }
-        : {}),
+      ...(isPast ? { fromDay: 'Enter today or a later day: the prices of past days stay.' } : {}),
     };
     if (!isFaultless(faults)) {
       return refuse('FIELD_INVALID', { details: { faults } });

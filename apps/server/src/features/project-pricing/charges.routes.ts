@@ -39,13 +39,13 @@ export const saveProjectChargesRoute = route(saveProjectChargesCall, {
     if (!project.ok) {
       return refuse(project.error.code, project.error.more);
     }
-    const kept = await readProjectCharges(tx, projectId);
-    const before = kept ?? (await readChargesOrNone(tx, projectId));
+    const keptCharges = await readProjectCharges(tx, projectId);
+    const before = keptCharges ?? (await readChargesOrNone(tx, projectId));
     const price = (charges: RemarkedCharges) => priceCharges(tx, { companyId, projectId }, charges);
-    if (kept !== null && revision !== undefined && revision !== kept.revision) {
-      const current = presentCharges(kept.revision, await price(kept));
-      const savedBy = await readPerson(tx, kept.savedBy);
-      return refuse('STALE', { details: { current, savedBy, savedAt: kept.savedAt.toISOString() } });
+    if (keptCharges !== null && revision !== undefined && revision !== keptCharges.revision) {
+      const current = presentCharges(keptCharges.revision, await price(keptCharges));
+      const savedBy = await readPerson(tx, keptCharges.savedBy);
+      return refuse('STALE', { details: { current, savedBy, savedAt: keptCharges.savedAt.toISOString() } });
     }
     const boards = await listSavedBoards(tx, projectId);
     const { marginMode: margin } = await readSettings(tx);
@@ -62,16 +62,16 @@ export const saveProjectChargesRoute = route(saveProjectChargesCall, {
     const changes = chargeDifferences(before, decided.value, boards);
     const note = { subject: subjectOf(project.value), details: { projectId, changes } };
     const save = { companyId, userId, now };
-    if (kept === null || changes.length > 0) {
+    if (keptCharges === null || changes.length > 0) {
       await noteAct(tx, projectId, now);
     }
-    if (kept === null) {
+    if (keptCharges === null) {
       audit({ event: 'project.charges-created', ...note });
       return presentCharges(await insertProjectCharges(tx, projectId, decided.value, save), priced);
     }
     audit({ event: 'project.charges-changed', ...note });
     const isSame = changes.length === 0;
-    const saved = isSame ? kept.revision : await updateProjectCharges(tx, projectId, decided.value, save);
+    const saved = isSame ? keptCharges.revision : await updateProjectCharges(tx, projectId, decided.value, save);
     return presentCharges(saved, priced);
   },
 });

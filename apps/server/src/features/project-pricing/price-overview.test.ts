@@ -202,7 +202,15 @@ describe('getProjectInfo', () => {
       expect(sum(priceData.components.map(({ netPricePaise }) => netPricePaise))).toBe(totalPricePaise);
     }
     expect(mdb?.breakDowns.slice(7).map(({ name }) => name)).toEqual([
-      ...['Wiring', 'Labour', 'Additional', 'Freight', 'Overhead', 'Margin', 'Packing', 'Insurance', 'Taxation'],
+      'Wiring',
+      'Labour',
+      'Additional',
+      'Freight',
+      'Overhead',
+      'Margin',
+      'Packing',
+      'Insurance',
+      'Taxation',
     ]);
   });
 
@@ -295,8 +303,8 @@ describe('fetchPriceReport', () => {
   it('asks for no saved price report, and names the boards without a price', async () => {
     const { projectId } = await aConfiguredProject(server, company.sales);
     const before = await reportOf(projectId);
-    const kept = await server.owner.query('select 1 from price_reports where company_id = $1', [company.companyId]);
-    expect(kept.rows).toEqual([]);
+    const reports = await server.owner.query('select 1 from price_reports where company_id = $1', [company.companyId]);
+    expect(reports.rows).toEqual([]);
     await aBoard(server, company.sales, { projectID: projectId }, { itemDesc: 'New' });
     await aBoard(server, company.sales, { projectID: projectId }, { itemDesc: 'Empty', isGenerated: true });
     expect(await reportOf(projectId)).toEqual({ ...before, unpriced: ['New', 'Empty'] });

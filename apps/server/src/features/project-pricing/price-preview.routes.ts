@@ -28,10 +28,10 @@ export const previewProjectPriceRoute = route(previewProjectPriceCall, {
       return refuse('VIEW_ONLY');
     }
     const terms = await readUnchargedTerms(tx, projectId);
-    const kept = await readChargesOrNone(tx, projectId);
+    const keptCharges = await readChargesOrNone(tx, projectId);
     const boards = await listSavedBoards(tx, projectId);
     const rules = { boards: new Set(boards.map(({ lineItemId }) => lineItemId)), margin: terms.margin };
-    const decided = decideCharges(kept, body.charges ?? {}, rules);
+    const decided = decideCharges(keptCharges, body.charges ?? {}, rules);
     if (!decided.ok) {
       return refuse('CHARGE_INVALID', presentChargeFaults(decided.error));
     }
@@ -45,7 +45,7 @@ export const previewProjectPriceRoute = route(previewProjectPriceCall, {
     if (!after.ok) {
       return refuse(after.error.code, { message: after.error.message });
     }
-    const before = await priceBy({ ...terms, charges: kept.charges });
+    const before = await priceBy({ ...terms, charges: keptCharges.charges });
     return { before: before.ok ? presentPreview(before.value) : null, after: presentPreview(after.value) };
   },
 });

@@ -36,18 +36,26 @@ async function priceNow(projectId: number): Promise<PreviewedPriceOnWire> {
   const { boards, totals } = getProjectPriceCall.reply.parse(reply.json());
   return {
     totals: {
-      ...{ list: totals.undiscountedLP, listPaise: totals.undiscountedLPPaise },
-      ...{ net: totals.netPrice, netPaise: totals.netPricePaise },
-      ...{ margin: totals.charges.margin, marginPaise: totals.charges.marginPaise },
-      ...{ final: totals.totalFinalLP, finalPaise: totals.totalFinalLPPaise },
+      list: totals.undiscountedLP,
+      listPaise: totals.undiscountedLPPaise,
+      net: totals.netPrice,
+      netPaise: totals.netPricePaise,
+      margin: totals.charges.margin,
+      marginPaise: totals.charges.marginPaise,
+      final: totals.totalFinalLP,
+      finalPaise: totals.totalFinalLPPaise,
       charges: totals.charges,
     },
     boards: boards.flatMap(({ lineItemId, name, price }) =>
       price
         ? [
             {
-              ...{ lineItemId, name, net: price.net, netPaise: price.netPaise },
-              ...{ final: price.final, finalPaise: price.finalPaise },
+              lineItemId,
+              name,
+              net: price.net,
+              netPaise: price.netPaise,
+              final: price.final,
+              finalPaise: price.finalPaise,
             },
           ]
         : [],
@@ -79,16 +87,27 @@ describe('GET /projects/{projectId}/charges', () => {
     const { projectId, pcc, mdb } = await aProjectWithCharges(server, company.sales);
     const charges = await chargesOf(projectId);
     expect(charges).toMatchObject({
-      ...{ projectId, revision: 1, isLabourDefault: false, priceFault: null },
+      projectId,
+      revision: 1,
+      isLabourDefault: false,
+      priceFault: null,
       wiring: { mode: 'PERCENTAGE', percent: 3, sum: 0 },
       labour: { mode: 'AMOUNT', percent: 0, sum: 32_500.5, sumPaise: 3_250_050 },
       additional: { mode: 'AMOUNT', sum: 1_200 },
       freight: { mode: 'AMOUNT', sum: 18_000 },
-      ...{ overhead: 8, packing: 12_000, packingPaise: 1_200_000, margin: 12, insurance: 0.5, tax: 18 },
+      overhead: 8,
+      packing: 12_000,
+      packingPaise: 1_200_000,
+      margin: 12,
+      insurance: 0.5,
+      tax: 18,
       boards: [
         { lineItemId: pcc, name: 'PCC-1', quantity: 1, entered: { labour: 25_000, freight: 18_000 }, remark: '' },
         {
-          ...{ lineItemId: mdb, name: 'MDB', quantity: 2, isPriced: true },
+          lineItemId: mdb,
+          name: 'MDB',
+          quantity: 2,
+          isPriced: true,
           entered: { wiring: 0, labour: 7_500.5, labourPaise: 750_050, additional: 1_200 },
           totals: { labourPaise: 1_500_100, additionalPaise: 240_000 },
         },
@@ -121,7 +140,11 @@ describe('PUT /projects/{projectId}/charges', () => {
       revision: 1,
     });
     expect(reply.json()).toMatchObject({
-      ...{ revision: 2, packing: 100, tax: 28, margin: 12, wiring: { mode: 'PERCENTAGE', percent: 3 } },
+      revision: 2,
+      packing: 100,
+      tax: 28,
+      margin: 12,
+      wiring: { mode: 'PERCENTAGE', percent: 3 },
       labour: { mode: 'HOURS', percent: 0, sum: 0 },
       boards: [
         { entered: { additional: 999 }, remark: 'Crane' },

@@ -26,13 +26,13 @@ export const readRateNoticeRoute = route(readRateNoticeCall, {
       return { notice: null };
     }
     const after = await readClosedUpTo(tx, { projectId, userId });
-    const kept = await readRateChanges(tx, { since: open.value.createdAt, after });
-    const changes = kept ? netRateChanges(kept.changes, await readEnquiryRates(tx, projectId)) : [];
-    if (kept === null || changes.length === 0) {
+    const rateChanges = await readRateChanges(tx, { since: open.value.createdAt, after });
+    const changes = rateChanges ? netRateChanges(rateChanges.changes, await readEnquiryRates(tx, projectId)) : [];
+    if (rateChanges === null || changes.length === 0) {
       return { notice: null };
     }
-    const finalPrice = await compareFinalPrice(tx, { companyId, projectId }, kept.changes);
-    return { notice: { upTo: kept.upTo, changes: changes.map(presentChange), finalPrice } };
+    const finalPrice = await compareFinalPrice(tx, { companyId, projectId }, rateChanges.changes);
+    return { notice: { upTo: rateChanges.upTo, changes: changes.map(presentChange), finalPrice } };
   },
 });
 

@@ -51,7 +51,7 @@ async function noticeOf(person: Person = company.sales, id = projectId) {
 }
 
 /** What a notice says of the rates: the material with its rate before and after. */
-async function told(person?: Person, id?: number) {
+async function changesFor(person?: Person, id?: number) {
   const notice = await noticeOf(person, id);
   return notice?.changes.map(({ material, from, to }) => [material, from?.rate ?? null, to?.rate ?? null]);
 }
@@ -91,10 +91,10 @@ describe('the notice of changed rates of a project', () => {
     const upTo = (await noticeOf())?.upTo ?? 0;
     expect((await close(upTo)).statusCode).toBe(200);
     expect(await noticeOf()).toBeNull();
-    expect(await told(colleague)).toEqual([['CRCA sheet, painted', 145, 160]]);
+    expect(await changesFor(colleague)).toEqual([['CRCA sheet, painted', 145, 160]]);
     await saveRates({ 'CRCA sheet, painted': 170 });
-    expect(await told()).toEqual([['CRCA sheet, painted', 160, 170]]);
-    expect(await told(colleague)).toEqual([['CRCA sheet, painted', 145, 170]]);
+    expect(await changesFor()).toEqual([['CRCA sheet, painted', 160, 170]]);
+    expect(await changesFor(colleague)).toEqual([['CRCA sheet, painted', 145, 170]]);
   });
 
   it('reports changes that arrive while it is read, also after a close of more than there is', async () => {
@@ -102,11 +102,11 @@ describe('the notice of changed rates of a project', () => {
     const upTo = (await noticeOf())?.upTo ?? 0;
     await saveRates({ 'CRCA sheet, painted': 180 });
     await close(upTo);
-    expect(await told()).toEqual([['CRCA sheet, painted', 160, 180]]);
+    expect(await changesFor()).toEqual([['CRCA sheet, painted', 160, 180]]);
     await close(Number.MAX_SAFE_INTEGER);
     await saveRates({ 'CRCA sheet, painted': 200 });
     await close(1);
-    expect(await told()).toEqual([['CRCA sheet, painted', 180, 200]]);
+    expect(await changesFor()).toEqual([['CRCA sheet, painted', 180, 200]]);
   });
 
   it('is gone once the rates are what they were, rows that were added and deleted again among them', async () => {
@@ -126,7 +126,7 @@ describe('the notice of changed rates of a project', () => {
     const added = (await baseRates()).productionAndMaterialCosts.find(({ material }) => material === 'Crate');
     const { token, companyId } = company.administrator;
     await server.send(deleteBoughtOutCall, { token, body: { pricingId: added?.pricingId ?? '', companyId } });
-    expect(await told()).toEqual([['Crate', 900, null]]);
+    expect(await changesFor()).toEqual([['Crate', 900, null]]);
     expect((await noticeOf())?.finalPrice).toMatchObject({ beforePaise: before, afterPaise: before - 3 * 90_000 });
   });
 
@@ -137,7 +137,7 @@ describe('the notice of changed rates of a project', () => {
     await saveRates({ 'CRCA sheet, painted': 160 });
     expect(await noticeOf(company.sales, fixed.projectId)).toBeNull();
     await saveRates({ 'CRCA sheet, painted': 170, 'Copper busbar': 1100 });
-    expect(await told(company.sales, fixed.projectId)).toEqual([['Copper busbar', 1050, 1100]]);
+    expect(await changesFor(company.sales, fixed.projectId)).toEqual([['Copper busbar', 1050, 1100]]);
   });
 
   it('has nothing of before the project, and nothing where the project can only be viewed', async () => {

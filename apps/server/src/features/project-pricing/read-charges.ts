@@ -9,6 +9,6 @@ export async function readPricedCharges(
   tx: AppTransaction,
   project: Parameters<typeof priceCharges>[1],
 ): Promise<ProjectChargesOnWire | null> {
-  const kept = await readProjectCharges(tx, project.projectId);
-  return kept && presentCharges(kept.revision, await priceCharges(tx, project, kept));
+  const charges = await readProjectCharges(tx, project.projectId);
+  return charges && presentCharges(charges.revision, await priceCharges(tx, project, charges));
 }

@@ -99,13 +99,13 @@ async function chooseCustomer(
   if (!customerId) {
     return null;
   }
-  const found = await tx
+  const customer = await tx
     .selectFrom('customers')
     .select(['customerName as name', 'location', 'deletedAt'])
     .where('customerId', '=', customerId)
     .forShare()
     .executeTakeFirst();
-  return found ? { name: found.name, location: found.location, isDeleted: found.deletedAt !== null } : null;
+  return customer ? { name: customer.name, location: customer.location, isDeleted: customer.deletedAt !== null } : null;
 }
 
 /**

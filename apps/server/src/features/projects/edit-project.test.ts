@@ -112,7 +112,7 @@ describe('the customer of a project', () => {
     ]);
     expect((await projects.get(1)).json().revision).toBe(2);
     const query = { search: 'kalaburagi' };
-    const found = await server.send(listProjectsCall, { token: sales.token, query });
-    expect(found.json()).toMatchObject({ total: 1, items: [{ projectId: 1 }] });
+    const reply = await server.send(listProjectsCall, { token: sales.token, query });
+    expect(reply.json()).toMatchObject({ total: 1, items: [{ projectId: 1 }] });
   });
 });

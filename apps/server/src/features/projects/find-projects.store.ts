@@ -124,12 +124,12 @@ function fewText(order: string): string {
 /** What the index finds; null when it is in too many projects for the index to be of use. */
 async function foundAmongFew(read: Reader<IndexRow>, page: Page): Promise<FoundProjects | null> {
   const rows = await read(page);
-  const found = rows[0]?.found ?? 0;
-  if (found > MOST_FROM_INDEX) {
+  const count = rows[0]?.found ?? 0;
+  if (count > MOST_FROM_INDEX) {
     return null;
   }
   // Without a project there is none on any other page.
-  const readAgain: Reader<CountedProject> = async (other) => (found === 0 ? [] : projectsAmong(await read(other)));
+  const readAgain: Reader<CountedProject> = async (other) => (count === 0 ? [] : projectsAmong(await read(other)));
   return foundIn(projectsAmong(rows), page, readAgain);
 }
 

@@ -35,17 +35,17 @@ const columns = [
  * revision, which has none.
  */
 export async function findFrozen(tx: AppTransaction, projectId: number): Promise<FrozenRevision | undefined> {
-  const found = await selectFrozen(tx).select(columns).where('projects.projectId', '=', projectId).executeTakeFirst();
-  return found && completed(found);
+  const project = await selectFrozen(tx).select(columns).where('projects.projectId', '=', projectId).executeTakeFirst();
+  return project && completed(project);
 }
 
 /** The same without what it holds. */
 export async function findFrozenAddress(tx: AppTransaction, projectId: number): Promise<FrozenAddress | null> {
-  const found = await selectFrozen(tx)
+  const revision = await selectFrozen(tx)
     .select(['projectRevisions.projectId', 'projectRevisions.revision'])
     .where('projects.projectId', '=', projectId)
     .executeTakeFirst();
-  return found ?? null;
+  return revision ?? null;
 }
 
 /** The terms of those of some projects that are frozen, by the numbers of the projects. */
@@ -65,8 +65,8 @@ export async function listFrozenTerms(
 
 /** Any revision of a project that was submitted. */
 export async function findRevision(tx: AppTransaction, address: FrozenAddress): Promise<FrozenRevision | undefined> {
-  const found = await findKeptRevision(tx, address);
-  return found && completed(found);
+  const revision = await findKeptRevision(tx, address);
+  return revision && completed(revision);
 }
 
 /** The same as its row has it: fields that came later are missing in what it says of project, customer and company. */
@@ -84,13 +84,13 @@ export async function findKeptRevision(
 
 /** The revisions of a project that were submitted, oldest first. */
 export async function listRevisions(tx: AppTransaction, projectId: number): Promise<readonly FrozenRevision[]> {
-  const found = await tx
+  const revisions = await tx
     .selectFrom('projectRevisions')
     .select(columns)
     .where('projectId', '=', projectId)
     .orderBy('revision')
     .execute();
-  return found.map(completed);
+  return revisions.map(completed);
 }
 
 const emptyCustomerForm = makeCustomerForm(() => '');

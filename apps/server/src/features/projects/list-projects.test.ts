@@ -40,7 +40,7 @@ async function list(query: RequestOf<typeof listProjectsCall>['query'] = {}) {
   return listProjectsCall.reply.parse(reply.json());
 }
 
-async function found(query: RequestOf<typeof listProjectsCall>['query']) {
+async function namesFor(query: RequestOf<typeof listProjectsCall>['query']) {
   const { items, total } = await list(query);
   expect(total).toBe(items.length);
   return items.map(({ name }) => name);
@@ -50,7 +50,7 @@ const [alpha, beta, gamma] = ['Alpha', 'beta', 'gamma "Q" 🏭'];
 
 describe('GET /projects', () => {
   it('lists the projects of the own company, the one saved last first', async () => {
-    expect(await found({})).toEqual([gamma, beta, alpha]);
+    expect(await namesFor({})).toEqual([gamma, beta, alpha]);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('GET /projects', () => {
     ['c_fé', []],
     ["' or 1=1 --", []],
   ])('finds by %j, in any field, the user-defined ones among them [VAL-01, VAL-02, VAL-03]', async (search, names) => {
-    expect(await found({ search })).toEqual(names);
+    expect(await namesFor({ search })).toEqual(names);
   });
 
   it('finds what the search of the product finds in the rows as they are shown', async () => {
@@ -84,7 +84,7 @@ describe('GET /projects', () => {
     const { createdAt: _created, actedAt: _acted, ...shown } = items[0] ?? {};
     for (const search of ['industrial & man', 'chakan, pune', 'enq/26', 'desai', 'nothing of it']) {
       const byRule = items.filter((item) => matchesSearch({ ...shown, ...item }, search));
-      expect([search, await found({ search })]).toEqual([search, byRule.map(({ name }) => name)]);
+      expect([search, await namesFor({ search })]).toEqual([search, byRule.map(({ name }) => name)]);
     }
   });
 
@@ -92,19 +92,19 @@ describe('GET /projects', () => {
     const { projectID } = await aProject(server, company.sales, { projectName: 'Before' });
     const params = { projectId: projectID };
     await server.send(putProjectCall, { token: company.sales.token, params, body: { projectName: 'Afterwards' } });
-    expect([await found({ search: 'before' }), await found({ search: 'afterw' })]).toEqual([[], ['Afterwards']]);
+    expect([await namesFor({ search: 'before' }), await namesFor({ search: 'afterw' })]).toEqual([[], ['Afterwards']]);
     await server.owner.query('update projects set deleted_at = now() where project_id = $1 and company_id = $2', [
       projectID,
       company.companyId,
     ]);
-    expect(await found({ search: 'afterw' })).toEqual([]);
+    expect(await namesFor({ search: 'afterw' })).toEqual([]);
   });
 
   it('filters by statuses, any of them', async () => {
-    expect(await found({ status: 'quote-rejected' })).toEqual([gamma]);
-    expect(await found({ status: 'on-quote,quote-rejected' })).toEqual([gamma, beta, alpha]);
-    expect(await found({ status: 'closed' })).toEqual([]);
-    expect(await found({ status: 'on-quote', search: 'alpha' })).toEqual([alpha]);
+    expect(await namesFor({ status: 'quote-rejected' })).toEqual([gamma]);
+    expect(await namesFor({ status: 'on-quote,quote-rejected' })).toEqual([gamma, beta, alpha]);
+    expect(await namesFor({ status: 'closed' })).toEqual([]);
+    expect(await namesFor({ status: 'on-quote', search: 'alpha' })).toEqual([alpha]);
   });
 
   it('filters by sales engineers, any of those whose projects there are', async () => {
@@ -112,10 +112,10 @@ describe('GET /projects', () => {
     const names = listSalesEngineersCall.reply.parse(reply.json());
     const [own = ''] = names.filter((name) => name !== 'Vikram Iyer');
     expect(names).toEqual([own, 'Vikram Iyer'].toSorted());
-    expect(await found({ salesEngineer: 'Vikram Iyer' })).toEqual([gamma]);
-    expect(await found({ salesEngineer: `${own}\nVikram Iyer` })).toEqual([gamma, beta, alpha]);
-    expect(await found({ salesEngineer: own, search: 'alp' })).toEqual([alpha]);
-    expect(await found({ salesEngineer: 'Vikram' })).toEqual([]);
+    expect(await namesFor({ salesEngineer: 'Vikram Iyer' })).toEqual([gamma]);
+    expect(await namesFor({ salesEngineer: `${own}\nVikram Iyer` })).toEqual([gamma, beta, alpha]);
+    expect(await namesFor({ salesEngineer: own, search: 'alp' })).toEqual([alpha]);
+    expect(await namesFor({ salesEngineer: 'Vikram' })).toEqual([]);
   });
 
   it('gives one page and the number on all of them', async () => {
@@ -141,14 +141,14 @@ describe('GET /projects', () => {
   });
 
   it('sorts by what a column shows, either way', async () => {
-    expect(await found({ sort: 'name' })).toEqual([alpha, beta, gamma]);
-    expect(await found({ sort: '-name' })).toEqual([gamma, beta, alpha]);
-    expect(await found({ sort: 'status' })).toEqual([alpha, beta, gamma]);
-    expect(await found({ sort: 'quotationNumber' })).toEqual([alpha, beta, gamma]);
+    expect(await namesFor({ sort: 'name' })).toEqual([alpha, beta, gamma]);
+    expect(await namesFor({ sort: '-name' })).toEqual([gamma, beta, alpha]);
+    expect(await namesFor({ sort: 'status' })).toEqual([alpha, beta, gamma]);
+    expect(await namesFor({ sort: 'quotationNumber' })).toEqual([alpha, beta, gamma]);
   });
 
   it.each(projectSortKeys)('sorts by %s', async (key) => {
-    expect((await found({ sort: key })).sort()).toEqual([alpha, beta, gamma].sort());
+    expect((await namesFor({ sort: key })).sort()).toEqual([alpha, beta, gamma].sort());
   });
 
   it.each([{ page: 0 }, { size: 201 }, { sort: 'terms' as never }, { status: 'open' }, { search: 'x'.repeat(201) }])(

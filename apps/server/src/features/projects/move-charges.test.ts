@@ -98,10 +98,18 @@ describe('a database from before the charges had tables', () => {
     const read = async (statement: string) => (await superuser.query(statement)).rows;
     expect(await read('select * from project_charges')).toMatchObject([
       {
-        ...{ company_id: companyId, project_id: 1, revision: 1 },
-        ...{ wiring_mode: 'PERCENTAGE', wiring_percent: '2.5', labour_mode: 'AMOUNT', labour_percent: '0' },
-        ...{ overhead_percent: '8', packing_paise: '1200000', margin_percent: '0.0625' },
-        ...{ insurance_percent: '0.5', tax_percent: '18' },
+        company_id: companyId,
+        project_id: 1,
+        revision: 1,
+        wiring_mode: 'PERCENTAGE',
+        wiring_percent: '2.5',
+        labour_mode: 'AMOUNT',
+        labour_percent: '0',
+        overhead_percent: '8',
+        packing_paise: '1200000',
+        margin_percent: '0.0625',
+        insurance_percent: '0.5',
+        tax_percent: '18',
       },
     ]);
     const amounts =

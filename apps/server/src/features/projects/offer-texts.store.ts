@@ -17,10 +17,10 @@ export async function keepOfferTexts(
   projectId: number,
   { makes, deviations, answers }: Partial<OfferTexts>,
 ): Promise<void> {
-  const kept = {
+  const texts = {
     ...(makes === undefined ? {} : { offerMakes: JSON.stringify(makes) }),
     ...(deviations === undefined ? {} : { offerDeviations: JSON.stringify(deviations) }),
     ...(answers === undefined ? {} : { offerAnswers: JSON.stringify(answers) }),
   };
-  await tx.updateTable('projects').set(kept).where('projectId', '=', projectId).execute();
+  await tx.updateTable('projects').set(texts).where('projectId', '=', projectId).execute();
 }

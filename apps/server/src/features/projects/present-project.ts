@@ -17,10 +17,19 @@ export function presentRow(project: Project): ProjectRowOnWire {
     projectId,
     quotationNumber,
     ...projectFormOf(project),
-    ...{ customerName, customerId, customerLocation, status, createdBy },
+    customerName,
+    customerId,
+    customerLocation,
+    status,
+    createdBy,
     createdAt: project.createdAt.toISOString(),
     actedAt: project.actedAt.toISOString(),
-    ...{ orderNumber, rejectionReason, offerRevision, approvedRevision, purchaseOrderNumber, revision },
+    orderNumber,
+    rejectionReason,
+    offerRevision,
+    approvedRevision,
+    purchaseOrderNumber,
+    revision,
   };
 }
 

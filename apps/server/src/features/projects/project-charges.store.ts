@@ -21,8 +21,8 @@ export type ProjectCharges = RemarkedCharges & {
 
 /** The charges of a project, which has none but its default of labour until somebody has created them. */
 export async function readChargesOrNone(tx: AppTransaction, projectId: number): Promise<RemarkedCharges> {
-  const kept = await readProjectCharges(tx, projectId);
-  return kept ?? { charges: await withLabourDefault(tx, projectId, noKeptCharges), remarks: {} };
+  const charges = await readProjectCharges(tx, projectId);
+  return charges ?? { charges: await withLabourDefault(tx, projectId, noKeptCharges), remarks: {} };
 }
 
 /** The charges of a project with the default of labour that nobody entered; null until somebody has created them. */

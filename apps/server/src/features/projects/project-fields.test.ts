@@ -39,7 +39,7 @@ async function fieldsOf(projectId: number) {
   return readProjectFields((await projects.get(projectId)).json());
 }
 
-async function found(search: string): Promise<readonly number[]> {
+async function idsFor(search: string): Promise<readonly number[]> {
   const reply = await server.send(listProjectsCall, { token: company.sales.token, query: { search } });
   return listProjectsCall.reply.parse(reply.json()).items.map(({ projectId }) => projectId);
 }
@@ -61,7 +61,7 @@ describe.each(projectFieldNames)('the field %s of a project', (field) => {
     expect(editProjectCall.reply.parse(reply.json()).data.revision).toBeGreaterThan(1);
     expect(await fieldsOf(1)).toEqual({ ...before, [field]: newValue(field) });
     expect(await lastAudit()).toEqual({ projectId: 1, [field]: { from: before[field], to: newValue(field) } });
-    expect(await found(show(newValue(field)))).toEqual(isSearched ? [1] : []);
+    expect(await idsFor(show(newValue(field)))).toEqual(isSearched ? [1] : []);
   });
 
   it.each([longest + 1, 10_000])('is refused under its name in the calls with %i characters', async (count) => {

@@ -100,14 +100,14 @@ export function frozenTerms({
 }
 
 /** Makes terms ready to price by, those of the project or others that somebody proposes. */
-export function makeProjectTerms(kept: KeptTerms): ProjectTerms {
-  return { of: projectTerms(priceBook(), kept), ...fingerprintsOf(kept, priceFiles().hash), frozen: null };
+export function makeProjectTerms(keptTerms: KeptTerms): ProjectTerms {
+  return { of: projectTerms(priceBook(), keptTerms), ...fingerprintsOf(keptTerms, priceFiles().hash), frozen: null };
 }
 
-function fingerprintsOf(kept: KeptTerms, priceListHash: string) {
+function fingerprintsOf(keptTerms: KeptTerms, priceListHash: string) {
   // The revision counts saves, also those that change no amount.
-  const { ratesRevision: _saves, ...terms } = kept;
-  const { rates, enquiryRates, discounts } = kept;
+  const { ratesRevision: _saves, ...terms } = keptTerms;
+  const { rates, enquiryRates, discounts } = keptTerms;
   return {
     fingerprint: fingerprintOf(priceListHash, terms),
     billFingerprint: fingerprintOf(priceListHash, { rates, enquiryRates, discounts }),

@@ -104,8 +104,13 @@ function readForm(sent: { readonly [Field in ProjectField]?: string | undefined 
 export const renameProjectRoute = route(renameProjectCall, {
   async handle({ params: { projectId }, body: { revision, ...names }, actor, tx, now, refuse, audit }) {
     const changed = await changeProject(tx, {
-      ...{ projectId, revision, read: () => ({ form: readForm(names) }), customerId: undefined },
-      ...{ decide: decideReplaceProject, userId: actor.accountId, now },
+      projectId,
+      revision,
+      read: () => ({ form: readForm(names) }),
+      customerId: undefined,
+      decide: decideReplaceProject,
+      userId: actor.accountId,
+      now,
     });
     if (!changed.ok) {
       return refuse(changed.error.code, changed.error.more);

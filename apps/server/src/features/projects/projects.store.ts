@@ -89,12 +89,12 @@ export async function lockProject(
 
 /** The number of the project behind a quotation's number. */
 export async function findProjectId(tx: AppTransaction, quotation: string): Promise<number | undefined> {
-  const found = await tx
+  const project = await tx
     .selectFrom('projects')
     .select('projectId')
     .where('quotationNumber', '=', quotation)
     .executeTakeFirst();
-  return found?.projectId;
+  return project?.projectId;
 }
 
 /** The rates of the enquiry file that a project was made of. They replace the company's. */

@@ -53,18 +53,28 @@ export async function readFrozenReportSource(
   revision: number,
   drawingStatus: DrawingStatus,
 ): Promise<FrozenReportSource | undefined> {
-  const found = await findRevision(tx, { projectId, revision });
-  if (!found) {
+  const frozenRevision = await findRevision(tx, { projectId, revision });
+  if (!frozenRevision) {
     return undefined;
   }
   const boards: FrozenSourceBoard[] = [];
-  for (const { lineItemId, name, quantity, frontView } of await listFrozenBoards(tx, found)) {
-    boards.push({ lineItemId, name, quantity, frontView, whole: await readFrozenWhole(tx, found, lineItemId) });
+  for (const { lineItemId, name, quantity, frontView } of await listFrozenBoards(tx, frozenRevision)) {
+    boards.push({
+      lineItemId,
+      name,
+      quantity,
+      frontView,
+      whole: await readFrozenWhole(tx, frozenRevision, lineItemId),
+    });
   }
-  const { project, customer, company, termsHtml, priceAge: prices, suppliers, offer } = found;
-  const { keptTerms, priceListHash, knowledgeVersion, reportFingerprint } = found;
+  const { project, customer, company, termsHtml, priceAge: prices, suppliers, offer } = frozenRevision;
+  const { keptTerms, priceListHash, knowledgeVersion, reportFingerprint } = frozenRevision;
   return {
-    ...{ company, prices, suppliers, boards, drawingStatus },
+    company,
+    prices,
+    suppliers,
+    boards,
+    drawingStatus,
     project: {
       ...project,
       projectId,
@@ -107,7 +117,10 @@ export async function frozenReportData(
     boards.push({ ...quotedOf(read), lineItemId, terms: terms.of({ lineItemId, name }) });
     if (reportEntry(issue.type).hasDrawings) {
       const drawn = frozenBoard({
-        ...{ frozen, frontView, whole: read, logo: issue.companyFiles.logo },
+        frozen,
+        frontView,
+        whole: read,
+        logo: issue.companyFiles.logo,
         quotationNumber: source.project.quotationNumber,
         earlier: source.project.earlier,
       });

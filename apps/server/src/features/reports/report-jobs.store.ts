@@ -106,7 +106,7 @@ export async function lockOpenJobs(
 
 /** Whether a report of a revision is on its way that shows it as the fingerprint says, or has not begun yet. */
 export async function hasOpenJob(tx: AppTransaction, of: ReportOfRevision): Promise<boolean> {
-  const found = await tx
+  const job = await tx
     .selectFrom('reportJobs')
     .select('jobId')
     .where('projectId', '=', of.projectId)
@@ -116,7 +116,7 @@ export async function hasOpenJob(tx: AppTransaction, of: ReportOfRevision): Prom
     .where('endedAt', 'is', null)
     .where((where) => where.or([where('fingerprint', 'is', null), where('fingerprint', '=', of.fingerprint)]))
     .executeTakeFirst();
-  return found !== undefined;
+  return job !== undefined;
 }
 
 export type NewJob = Pick<

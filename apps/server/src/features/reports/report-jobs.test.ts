@@ -328,8 +328,8 @@ describe('a report that cannot be made', () => {
       Object.assign(files, { write });
     }
     expect(keys).toHaveLength(2);
-    const [left, kept] = [await files.read(keys[0] ?? ''), await files.read(keys[1] ?? '')];
-    expect([left, kept?.bytes.length]).toEqual([undefined, expect.any(Number)]);
+    const [left, stored] = [await files.read(keys[0] ?? ''), await files.read(keys[1] ?? '')];
+    expect([left, stored?.bytes.length]).toEqual([undefined, expect.any(Number)]);
     expect(await versions()).toHaveLength(1);
   });
 

@@ -61,7 +61,8 @@ export async function readReportSource(tx: AppTransaction, project: Project, now
   const { projectId } = project;
   const { shown, ...fingerprints } = await readSurroundings(tx, project);
   return {
-    ...{ ...shown, ...fingerprints },
+    ...shown,
+    ...fingerprints,
     boards: await listReportedBoards(tx, projectId),
     prices: await readPriceAge(tx, projectId, now),
   };
@@ -112,8 +113,10 @@ async function readSurroundings(tx: AppTransaction, project: Project) {
   const decisive = answers.filter((answer) => concernsOffer(answer, knowledge().tables));
   const hash = (given: readonly KeptAnswer[]) => {
     const said = [
-      ...[knowledge().version, priceFiles().hash],
-      ...[{ ...shown, kept: terms, offer: { ...offer, answers: given } }, boards],
+      knowledge().version,
+      priceFiles().hash,
+      { ...shown, kept: terms, offer: { ...offer, answers: given } },
+      boards,
     ];
     return createHash('sha256').update(JSON.stringify(said)).digest('base64url');
   };

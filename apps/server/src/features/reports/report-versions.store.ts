@@ -60,7 +60,7 @@ export type ReportOfRevision = {
 
 /** The newest full version of a report that shows a revision as it is; null when none does. */
 export async function findVersionOf(tx: AppTransaction, of: ReportOfRevision): Promise<number | null> {
-  const found = await tx
+  const latest = await tx
     .selectFrom('reportVersions')
     .select('version')
     .where('projectId', '=', of.projectId)
@@ -70,7 +70,7 @@ export async function findVersionOf(tx: AppTransaction, of: ReportOfRevision): P
     .where('offerForm', '=', 'full')
     .orderBy('version', 'desc')
     .executeTakeFirst();
-  return found?.version ?? null;
+  return latest?.version ?? null;
 }
 
 /** The number of the next version of a report, of a project that is locked. */
@@ -87,12 +87,12 @@ export async function nextVersion(tx: AppTransaction, projectId: number, type: R
 
 /** Tells whether a version names one of some files. */
 export async function isRegistered(tx: AppTransaction, fileKeys: readonly string[]): Promise<boolean> {
-  const found = await tx
+  const row = await tx
     .selectFrom('reportVersions')
     .select('fileKey')
     .where('fileKey', 'in', [...fileKeys])
     .executeTakeFirst();
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** Registers the files of a version. */

@@ -153,12 +153,12 @@ export const zipReportsRoute = route(zipReportsCall, {
     const files: ZippedFile[] = [];
     for (const wanted of body.files) {
       const { name: reportType, version, format } = wanted;
-      const found = await findVersion(tx, projectId, { reportType, version, format });
-      if (!found) {
+      const reportVersion = await findVersion(tx, projectId, { reportType, version, format });
+      if (!reportVersion) {
         const message = `There is no version ${version} of the ${reportType} as ${format}. Load the list again.`;
         return refuse('NO_SUCH_VERSION', { message });
       }
-      files.push({ key: found.fileKey, name: nameOf(found), changedAt: found.madeAt });
+      files.push({ key: reportVersion.fileKey, name: nameOf(reportVersion), changedAt: reportVersion.madeAt });
     }
     return {
       bytes: zipFiles(platform.files, files),

@@ -24,7 +24,7 @@ export type OnBoard = (done: number, total: number) => Promise<void>;
 /** The reports of one order share it; a project of many boards is some megabytes. */
 const MOST_KEPT = 2;
 
-const kept = keepRecent<WorkedProject>(MOST_KEPT);
+const recentProjects = keepRecent<WorkedProject>(MOST_KEPT);
 
 /**
  * Calculates every board of a project, and lets other requests be answered between two boards. Refused where a board is
@@ -38,7 +38,7 @@ export async function workOutProject(
 ): Promise<Result<WorkedProject, ReportFailure>> {
   // Who has answered for an offer changes nothing of its boards.
   const key = `${companyId} ${source.contentFingerprint}`;
-  const known = kept.get(key);
+  const known = recentProjects.get(key);
   if (known) {
     return ok(known);
   }
@@ -63,7 +63,7 @@ export async function workOutProject(
     return err({ code: 'NOT_PRICED', said: `${totals.error.message}.` });
   }
   const worked = { boards, totals: totals.value };
-  kept.put(key, worked);
+  recentProjects.put(key, worked);
   return ok(worked);
 }
 

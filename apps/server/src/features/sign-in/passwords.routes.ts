@@ -144,12 +144,12 @@ export async function writeLinkMail(
 
 /** The link of a text from a mail, locked, or the reason why it opens nothing. */
 async function openLink(tx: AppTransaction, text: string, now: Date): Promise<Result<FoundLink, LinkRefusal>> {
-  const found = await lockLink(tx, text);
-  const judged = judgeLink(found?.link ?? null, now.getTime());
+  const lockedLink = await lockLink(tx, text);
+  const judged = judgeLink(lockedLink?.link ?? null, now.getTime());
   if (!judged.ok) {
     return judged;
   }
-  return found ? ok(found) : err({ code: 'LINK_UNKNOWN' });
+  return lockedLink ? ok(lockedLink) : err({ code: 'LINK_UNKNOWN' });
 }
 
 export const readPasswordLinkRoute = route(readPasswordLinkCall, {

@@ -36,8 +36,12 @@ it('are written into the audit of the company: as typed, from where, and why; th
   await server.send(adminLoginCall, { body: { userEmailId: administrator.email, licenseKey: `${licenceKey}X` } });
   expect(await refused(company)).toHaveLength(3);
 
-  const told = (await refused(company)).map(({ actor, subject, details }) => ({ role: actor.role, subject, details }));
-  expect(told.toSorted((one, another) => JSON.stringify(one).localeCompare(JSON.stringify(another)))).toEqual(
+  const events = (await refused(company)).map(({ actor, subject, details }) => ({
+    role: actor.role,
+    subject,
+    details,
+  }));
+  expect(events.toSorted((one, another) => JSON.stringify(one).localeCompare(JSON.stringify(another)))).toEqual(
     [
       {
         role: 'nobody',

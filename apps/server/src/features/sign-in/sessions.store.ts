@@ -23,14 +23,14 @@ export async function lockSession(
   tx: AppTransaction,
   { companyId, sessionId }: SessionKey,
 ): Promise<UserSession | null> {
-  const found = await tx
+  const session = await tx
     .selectFrom('sessions')
     .selectAll()
     .where('companyId', '=', companyId)
     .where('sessionId', '=', sessionId)
     .forUpdate()
     .executeTakeFirst();
-  return found ? { ...found, role: readSessionRole(found.role) } : null;
+  return session ? { ...session, role: readSessionRole(session.role) } : null;
 }
 
 /** Gives a session a role: all its tokens, also earlier ones, open from then on what that role opens. */

@@ -38,9 +38,9 @@ export async function checkSecret(
 ): Promise<readonly CheckedSecret[]> {
   const { kind, name: known } = entrance.readName(name);
   const { accounts, isOver } = await read(async (tx) => {
-    const found = await findAccounts(tx, kind, known);
-    const counted = Object.values(attemptsAt(subjectOf(found, kind, known), address));
-    return { accounts: found, isOver: await isOverLimit(tx, platform, counted, now) };
+    const accountsOfName = await findAccounts(tx, kind, known);
+    const counted = Object.values(attemptsAt(subjectOf(accountsOfName, kind, known), address));
+    return { accounts: accountsOfName, isOver: await isOverLimit(tx, platform, counted, now) };
   });
   // What is refused whatever the secret is costs no work.
   if (isOver) {

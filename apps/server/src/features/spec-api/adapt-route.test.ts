@@ -118,8 +118,8 @@ describe('a call of the specification', () => {
           details: { current: { lineItemID: 7, itemDesc: 'Newer' } },
         },
       ]);
-      const taken = await rename('taken', {}, call);
-      expect(taken.json()).toEqual({ code: 'TAKEN', message: 'Words of the specification.' });
+      const conflict = await rename('taken', {}, call);
+      expect(conflict.json()).toEqual({ code: 'TAKEN', message: 'Words of the specification.' });
     },
   );
 

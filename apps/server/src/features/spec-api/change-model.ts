@@ -105,9 +105,9 @@ export function familyFor(
   familyId: string,
 ): Result<PartFamily, CodedRefusal<'FAMILY_INVALID'>> {
   const possible = partFamilies(knowledge).filter(({ part }) => part === place);
-  const found = possible.find(({ id }) => String(id) === familyId);
-  if (found) {
-    return ok(found);
+  const family = possible.find(({ id }) => String(id) === familyId);
+  if (family) {
+    return ok(family);
   }
   const names = possible.map(({ id, name }) => `${id} (${name})`).join(', ');
   const message = `A part of the family ${familyId} cannot be added there. Possible are ${names}.`;
@@ -127,8 +127,8 @@ function planPart(
   if (feeder?.kind !== 'feeder') {
     return err(partUnknown);
   }
-  const taken = componentNames(entries, feeder);
-  const free = taken.map(foldName).includes(foldName(name)) ? componentName(family.name, taken, random) : name;
+  const names = componentNames(entries, feeder);
+  const free = names.map(foldName).includes(foldName(name)) ? componentName(family.name, names, random) : name;
   const part = partId('component', nextPart);
   return ok([{ kind: 'add-component', part, feeder: owner, family: family.name, name: free }]);
 }
@@ -147,15 +147,15 @@ export async function setValues(
   values: readonly { readonly propertyID: string; readonly value: string }[],
 ): Promise<Result<RuntimeChangeOnWire, StepRefusal | ModelRefusal>> {
   const written = values.map(({ propertyID, value }) => ({ address: readPropertyId(propertyID), text: value }));
-  const found = await findLoadedOf(
+  const lookup = await findLoadedOf(
     request,
     written.map(({ address }) => address),
   );
-  if (!found.ok) {
-    return err(found.error);
+  if (!lookup.ok) {
+    return err(lookup.error);
   }
   const known = written.flatMap(({ address, text }) => (address ? [{ ...address, text }] : []));
-  const edited = await editModel(request, found.value, (board) => planValues(knowledge(), board, known));
+  const edited = await editModel(request, lookup.value, (board) => planValues(knowledge(), board, known));
   if (!edited.ok) {
     return edited;
   }

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const rate = (value = '1600') =>
   runtimeCalls(server, company.sales).set(`${params.lineItemId}.board.RATED_CURRENT`, value);
 
-async function told() {
+async function readNotice() {
   const refused = await rate('2000');
   expect([refused.statusCode, refused.json().code]).toEqual([409, 'KNOWLEDGE_CHANGED']);
   return changedKnowledge.parse(refused.json().details);
@@ -48,7 +48,7 @@ const sendTold = ({ method, path: url, body }: CallToSend, { token }: Person) =>
 
 describe('a Runtime client whose board was made by older rules', () => {
   it('reads which calls show and accept the changes, and goes on then', async () => {
-    const { keptVersion, version, compare, accept } = await told();
+    const { keptVersion, version, compare, accept } = await readNotice();
     expect([keptVersion, version]).toEqual([OLDER, knowledge().version]);
     expect((await sendTold(compare, company.sales)).json()).toMatchObject({ from: OLDER, to: version });
     expect((await sendTold(accept, company.sales)).statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe('a Runtime client whose board was made by older rules', () => {
   });
 
   it('reads those calls again when a still newer version came between', async () => {
-    const { accept } = await told();
+    const { accept } = await readNotice();
     const late = { ...accept, body: { version: OLDER } };
     const refused = await sendTold(late, company.sales);
     expect(refused.statusCode).toBe(409);
@@ -65,7 +65,7 @@ describe('a Runtime client whose board was made by older rules', () => {
   });
 
   it('accepts nothing for a user of a board that somebody else holds, or for another company', async () => {
-    const { accept } = await told();
+    const { accept } = await readNotice();
     expect((await sendTold(accept, await aColleague(server, company))).json().code).toBe('HELD');
     expect((await sendTold(accept, (await seedCompany(server)).sales)).statusCode).toBe(404);
   });

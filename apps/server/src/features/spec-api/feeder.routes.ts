@@ -116,9 +116,9 @@ export const searchFeedersRoute = route(searchFeedersCall, {
     const kind = knowledge().kinds.find(({ family }) => family.name === partFamily);
     const types = (kind?.types ?? []).map(({ name }) => name);
     const filter = { ...everything, types, texts: [searchString] };
-    const found =
+    const feeders =
       types.length === 0 ? [] : (await findGlobalFeeders(tx, filter, { size: MOST_FOUND, skip: 0 })).feeders;
-    return { statusCode: 200 as const, result: found.map(presentGlobalFeeder).map(writeGlobalFeeder) };
+    return { statusCode: 200 as const, result: feeders.map(presentGlobalFeeder).map(writeGlobalFeeder) };
   },
 });
 

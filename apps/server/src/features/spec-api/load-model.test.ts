@@ -120,9 +120,9 @@ describe('the model of a new board', () => {
   it('is created in the subpart that is found by its name [API-73, API-74, API-75]', async () => {
     const { token } = company.sales;
     const { lineItemId } = await aNewBoard();
-    const found = await subpart(token);
-    expect(found.json()).toEqual({ name: 'SBD_SPECS', subpartID: `${lineItemId}.root.SBD_SPECS`, parts: [] });
-    const url = `/api/specs/Runtime/subparts/id/${found.json().subpartID}/parts/54/SBD_SPECS%3A%201`;
+    const subpartReply = await subpart(token);
+    expect(subpartReply.json()).toEqual({ name: 'SBD_SPECS', subpartID: `${lineItemId}.root.SBD_SPECS`, parts: [] });
+    const url = `/api/specs/Runtime/subparts/id/${subpartReply.json().subpartID}/parts/54/SBD_SPECS%3A%201`;
     const headers = { authorization: `Bearer ${token}` };
     const created = await server.app.inject({ method: 'POST', url, headers });
     expect(createPartCall.reply.parse(created.json())).toMatchObject({
@@ -163,7 +163,7 @@ describe('the model of a new board', () => {
     await load(server, other, params);
     const refused = await runtimeCalls(server, other).create(`${params.lineItemId}.root.SBD_SPECS`, '54', 'X');
     expect(refused.json()).toMatchObject({ code: 'HELD' });
-    const taken = await server.send(openEditingCall, { token: company.sales.token, params });
-    expect(taken.statusCode).toBe(200);
+    const reply = await server.send(openEditingCall, { token: company.sales.token, params });
+    expect(reply.statusCode).toBe(200);
   });
 });

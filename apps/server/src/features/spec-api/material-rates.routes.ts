@@ -52,7 +52,10 @@ function namesAnotherCompany({ productionAndMaterialCosts, terms }: Pricing, com
 function readPricing({ productionAndMaterialCosts, terms }: Pricing) {
   return {
     rates: productionAndMaterialCosts.map(({ type, material, unit, ratePerUnit, supplier, pricingId }) => ({
-      ...{ type, material, unit, supplier },
+      type,
+      material,
+      unit,
+      supplier,
       ratePerUnit: typeof ratePerUnit === 'number' ? ratePerUnit : null,
       pricingId: pricingId || undefined,
     })),

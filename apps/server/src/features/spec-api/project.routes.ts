@@ -61,7 +61,12 @@ export const createProjectRoute = adaptRoute(createProjectCall, addProjectRoute,
 export const editProjectRoute = route(editProjectCall, {
   async handle({ body: { projectID: projectId, revision, ...sent }, actor, tx, now, refuse, audit }) {
     const changed = await changeProject(tx, {
-      ...{ projectId, revision, customerId: sent.customerId, decide: decideEditProject, userId: actor.accountId, now },
+      projectId,
+      revision,
+      customerId: sent.customerId,
+      decide: decideEditProject,
+      userId: actor.accountId,
+      now,
       read: (before) => readProjectChange(before, sent),
     });
     if (!changed.ok) {
@@ -77,8 +82,12 @@ export const editProjectRoute = route(editProjectCall, {
 export const putProjectRoute = route(putProjectCall, {
   async handle({ params: { projectId }, body: { revision, ...sent }, actor, tx, now, refuse, audit }) {
     const changed = await changeProject(tx, {
-      ...{ projectId, revision, customerId: sent.customerId, decide: decideReplaceProject },
-      ...{ userId: actor.accountId, now },
+      projectId,
+      revision,
+      customerId: sent.customerId,
+      decide: decideReplaceProject,
+      userId: actor.accountId,
+      now,
       read: (before) => readProjectChange(before, sent),
     });
     if (!changed.ok) {

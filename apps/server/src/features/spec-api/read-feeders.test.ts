@@ -119,8 +119,8 @@ describe('POST global-search-feeder/search', () => {
     const partIDs = data.map(({ partId }) => partId);
     const body = { instanceName: 'ACB' as const, feeder: { projectId, boardId: lineItemId, partIDs } };
     expect((await server.send(saveSearchCall, { token, body })).statusCode).toBe(200);
-    const found = await search('ACB', '');
-    const [name = 'none was found'] = found;
+    const names = await search('ACB', '');
+    const [name = 'none was found'] = names;
     expect(await search('ACB', name)).toContain(name);
     expect(await search('MCCB', '')).not.toContain(name);
     expect(await search('ACB', 'nothing like it')).toEqual([]);

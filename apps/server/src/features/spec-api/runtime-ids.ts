@@ -42,9 +42,9 @@ export function componentSubpartId(feeder: PartAddress): string {
 
 /** Reads the id of a part; null for what no part is called. */
 export function readPartId(text: string): PartAddress | null {
-  const found = /^(?<lineItemId>[1-9]\d{0,9})\.(?<part>[a-z]+\d{0,9})$/.exec(text)?.groups ?? {};
-  const lineItemId = Number(found.lineItemId);
-  return found.part !== undefined && lineItemId <= LARGEST_NUMBER ? { lineItemId, part: found.part } : null;
+  const groups = /^(?<lineItemId>[1-9]\d{0,9})\.(?<part>[a-z]+\d{0,9})$/.exec(text)?.groups ?? {};
+  const lineItemId = Number(groups.lineItemId);
+  return groups.part !== undefined && lineItemId <= LARGEST_NUMBER ? { lineItemId, part: groups.part } : null;
 }
 
 /** Reads the id of a property; null for what none is called. */
@@ -56,11 +56,11 @@ export function readPropertyId(text: string): (PartAddress & { readonly property
 
 /** Reads the id of a subpart; null for what none is called. */
 export function readSubpartId(text: string): (PartAddress & { readonly kind: SlotKind }) | null {
-  const found = readPropertyId(text);
-  if (!found) {
+  const address = readPropertyId(text);
+  if (!address) {
     return null;
   }
-  const { lineItemId, part, property } = found;
+  const { lineItemId, part, property } = address;
   const kinds: readonly SlotKind[] = ['board', 'feeder', 'component'];
   const kind = kinds.find((each) => slots[each] === property);
   return kind && isOwner(kind, part) ? { lineItemId, part, kind } : null;

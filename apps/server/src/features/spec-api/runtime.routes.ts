@@ -88,11 +88,11 @@ export const getSubpartByNameRoute = route(getSubpartByNameCall, {
 export const getPartRoute = route(getPartCall, {
   async handle({ params: { partId, deep }, refuse, ...request }) {
     const address = readPartId(partId);
-    const found = await findLoadedOf(request, [address]);
-    if (!found.ok) {
-      return refuse(found.error.code);
+    const lookup = await findLoadedOf(request, [address]);
+    if (!lookup.ok) {
+      return refuse(lookup.error.code);
     }
-    const model = await readModelAt(request, found.value);
+    const model = await readModelAt(request, lookup.value);
     if (!model.ok) {
       return refuse(model.error.code, model.error.more);
     }
@@ -105,9 +105,9 @@ export const getPartRoute = route(getPartCall, {
 export const createPartRoute = route(createPartCall, {
   async handle({ params: { subpartId, partFamilyId, partName: name }, refuse, ...request }) {
     const slot = readSubpartId(subpartId);
-    const found = await findLoadedOf(request, [slot]);
-    if (!found.ok || !slot) {
-      return refuse(found.ok ? 'PART_UNKNOWN' : found.error.code);
+    const lookup = await findLoadedOf(request, [slot]);
+    if (!lookup.ok || !slot) {
+      return refuse(lookup.ok ? 'PART_UNKNOWN' : lookup.error.code);
     }
     const family = familyFor(knowledge(), slot.kind, partFamilyId);
     if (!family.ok) {
@@ -115,8 +115,8 @@ export const createPartRoute = route(createPartCall, {
     }
     const wanted = { family: family.value, owner: slot.part, name, random: Math.random() };
     const created = await (slot.kind === 'board'
-      ? startModel(request, found.value)
-      : addPart(request, found.value, wanted));
+      ? startModel(request, lookup.value)
+      : addPart(request, lookup.value, wanted));
     return created.ok ? created.value : refuse(created.error.code, created.error.more);
   },
 });
@@ -141,12 +141,12 @@ export const setPropertiesRoute = route(setPropertiesCall, {
 export const deletePartRoute = route(deletePartCall, {
   async handle({ params: { ownerId, partId }, refuse, ...request }) {
     const [slot, address] = [readSubpartId(ownerId), readPartId(partId)];
-    const found = await findLoadedOf(request, [slot, address]);
-    if (!found.ok || !slot || !address) {
-      return refuse(found.ok ? 'PART_UNKNOWN' : found.error.code);
+    const lookup = await findLoadedOf(request, [slot, address]);
+    if (!lookup.ok || !slot || !address) {
+      return refuse(lookup.ok ? 'PART_UNKNOWN' : lookup.error.code);
     }
     const { part } = address;
-    const edited = await editModel(request, found.value, ({ entries }) =>
+    const edited = await editModel(request, lookup.value, ({ entries }) =>
       isOwnedBy(entries, part, slot) ? ok([{ kind: 'remove', part }]) : err(partUnknown),
     );
     if (!edited.ok) {
@@ -161,16 +161,16 @@ export const deletePartRoute = route(deletePartCall, {
 export const saveModelRoute = route(saveModelCall, {
   isHeavy: true,
   async handle({ refuse, audit, ...request }) {
-    const found = await findLoadedOf(request, []);
-    if (!found.ok) {
-      return refuse(found.error.code);
+    const lookup = await findLoadedOf(request, []);
+    if (!lookup.ok) {
+      return refuse(lookup.error.code);
     }
-    const saved = await saveEditing(request, found.value, undefined);
+    const saved = await saveEditing(request, lookup.value, undefined);
     if (!saved.ok) {
       return refuse(saved.error.code, saved.error.more);
     }
     const { board } = saved.value;
-    audit({ event: 'board.configured', subject: board.name, details: { ...found.value, state: board.state } });
+    audit({ event: 'board.configured', subject: board.name, details: { ...lookup.value, state: board.state } });
     return answered({ lineItem: writeLineItem(presentBoard(board)) });
   },
 });
@@ -181,11 +181,11 @@ export const saveModelRoute = route(saveModelCall, {
  */
 export const closeModelRoute = route(closeModelCall, {
   async handle({ refuse, audit, ...request }) {
-    const found = await findLoadedOf(request, []);
-    if (!found.ok) {
+    const lookup = await findLoadedOf(request, []);
+    if (!lookup.ok) {
       return refuse('NOT_LOADED');
     }
-    const address = found.value;
+    const address = lookup.value;
     await forgetLoaded(request.tx, request.actor);
     const held = await lockHeldDraft(request, address, { lock: 'change', worksOnValues: false });
     if (!held.ok) {

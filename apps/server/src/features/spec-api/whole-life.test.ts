@@ -84,8 +84,12 @@ describe('the whole life of an order by the calls and payloads of the specificat
 
   const addUser = (user: typeof person, roles: Roles) =>
     administrator.post('auth user/registerUser', {
-      ...{ adminUserId: adminId, ...user, userPassword: PASSWORD, contactNumber: '9876543210' },
-      ...{ isActive: false, roles },
+      adminUserId: adminId,
+      ...user,
+      userPassword: PASSWORD,
+      contactNumber: '9876543210',
+      isActive: false,
+      roles,
     });
 
   /** Signs in as far as the specification tells, and keeps the tokens of `verify`, the only ones that it shows. */
@@ -126,31 +130,41 @@ describe('the whole life of an order by the calls and payloads of the specificat
 
   it('sales adds a customer and a project for it [API-40, API-44, API-53, API-55, API-57]', async () => {
     const { data: customer } = await sales.post('customer user/addNewCustomer', {
-      ...{
-        customerName: 'Deccan Cement',
-        location: 'Wadi',
-        addressLine1: 'Works Road 1',
-        addressLine2: 'Wadi Junction',
-      },
-      ...{ country: 'India', state: 'Karnataka', zip: '585225', contactPerson: 'M. Deshpande', designation: 'Manager' },
-      ...{ contactNumber: '9822041763', email: 'm.deshpande@deccan.example', officeEmail: 'office@deccan.example' },
-      ...{ userId, isFavorite: false },
+      customerName: 'Deccan Cement',
+      location: 'Wadi',
+      addressLine1: 'Works Road 1',
+      addressLine2: 'Wadi Junction',
+      country: 'India',
+      state: 'Karnataka',
+      zip: '585225',
+      contactPerson: 'M. Deshpande',
+      designation: 'Manager',
+      contactNumber: '9822041763',
+      email: 'm.deshpande@deccan.example',
+      officeEmail: 'office@deccan.example',
+      userId,
+      isFavorite: false,
     });
     const rsToken = sales.token();
     const projectName = 'Kiln 3';
     const made = await sales.post('quote global-search-feeder/createProject', {
-      ...{ userId, rsToken, name: person.name, projectName },
+      userId,
+      rsToken,
+      name: person.name,
+      projectName,
     });
     project = { ...made, projectName };
     const read = await sales.get(`specs Projects/${project.projectId}`);
     const { revision: _unknown, ...whole } = read;
     await sales.post('quote global-search-feeder/editProject', {
-      ...{ ...whole, rsToken, customerId: customer.customerId, projectLocation: 'Wadi', consultant: 'Desai' },
-      ...{
-        enquiryNumber: 'ENQ/26/117',
-        enquiryDate: '2026-11-18',
-        industryType: 'Industrial & Manufacturing - Automotive',
-      },
+      ...whole,
+      rsToken,
+      customerId: customer.customerId,
+      projectLocation: 'Wadi',
+      consultant: 'Desai',
+      enquiryNumber: 'ENQ/26/117',
+      enquiryDate: '2026-11-18',
+      industryType: 'Industrial & Manufacturing - Automotive',
     });
     const projects = await sales.post('quote global-search-feeder/fetchProjects', { userId, rsToken });
     expect(projects.map(({ specProjectId }: { specProjectId: string }) => specProjectId)).toEqual([
@@ -161,7 +175,8 @@ describe('the whole life of an order by the calls and payloads of the specificat
   it('sales configures a board by the Runtime calls [API-48, API-71, API-76, API-77, API-81, API-82, API-83]', async () => {
     const { projectId } = project;
     ({ lineItemID: lineItemId } = await sales.post(`specs Projects/${projectId}/lineitems`, {
-      ...{ itemDesc: 'PCC-1', quantity: 1 },
+      itemDesc: 'PCC-1',
+      quantity: 1,
     }));
     await sales.get(`specs Runtime/load/${projectId}/${lineItemId}/SPECS_Route?clientName=walk&timeZone=Asia/Kolkata`);
     const set = (id: string, value: string) =>
@@ -194,22 +209,28 @@ describe('the whole life of an order by the calls and payloads of the specificat
   it('sales has it drawn and priced [API-27, API-37, API-38, API-91]', async () => {
     const { projectId, projectName } = project;
     const drawn = await sales.post('config configData/generateDrawings', {
-      ...{
-        xmlData: aDrawingXml({ RATED_CURRENT: '1600' }, 2),
-        project: projectName,
-        enqNo: 'ENQ/26/117',
-        location: 'Wadi',
-        consultant: 'Desai',
-      },
-      ...{ customer: 'Deccan Cement', boardName: 'PCC-1', offerNo: `${projectId}-1`, projectId, lineItemId },
-      ...{ additionalNotes: '', partnerName: company.name },
+      xmlData: aDrawingXml({ RATED_CURRENT: '1600' }, 2),
+      project: projectName,
+      enqNo: 'ENQ/26/117',
+      location: 'Wadi',
+      consultant: 'Desai',
+      customer: 'Deccan Cement',
+      boardName: 'PCC-1',
+      offerNo: `${projectId}-1`,
+      projectId,
+      lineItemId,
+      additionalNotes: '',
+      partnerName: company.name,
     });
     expect(drawn.generatedFiles.filePathCubiclePspace.length).toBeGreaterThan(0);
     const createdBy = company.companyId;
     const pricingData = drawn.priceData;
     await sales.post('config configData/savePriceReport', { projectId, createdBy, lineItemId, pricingData });
     await sales.post('quote global-search-feeder/saveGAXML', {
-      ...{ projectId, lineItemId, offerNumber: `${projectId}-1`, pdfUrl: 'blob:front-view' },
+      projectId,
+      lineItemId,
+      offerNumber: `${projectId}-1`,
+      pdfUrl: 'blob:front-view',
     });
     await sales.post('specs Runtime/close/false/false');
     const { data } = await sales.post('config configData/fetchPriceReport', { createdBy, projectId });
@@ -222,9 +243,12 @@ describe('the whole life of an order by the calls and payloads of the specificat
     expect((await sales.send('POST', 'config configData/getBoardWiseData', { projectId, createdBy })).status).toBe(404);
     await sales.post('config configData/boardwisecharges', { projectId, createdBy });
     await sales.post('config configData/boardwisecharges', {
-      ...{ projectId, createdBy, wiringCharge: { type: 'PERCENTAGE', value: 3 } },
-      ...{ labourCharge: { type: 'AMOUNT', value: 0, boardWiseValues: { [lineItemId]: 25_000 } } },
-      ...{ overheadCharge: { type: 'PERCENTAGE', value: 8 }, packingCharge: { type: 'AMOUNT', value: 12_000 } },
+      projectId,
+      createdBy,
+      wiringCharge: { type: 'PERCENTAGE', value: 3 },
+      labourCharge: { type: 'AMOUNT', value: 0, boardWiseValues: { [lineItemId]: 25_000 } },
+      overheadCharge: { type: 'PERCENTAGE', value: 8 },
+      packingCharge: { type: 'AMOUNT', value: 12_000 },
       postFinalCharges: { profitMarginPercent: 12, insurancePercent: 0.5, taxPercent: 18 },
     });
     const discount = { projectId, groupNamesList: [null], makeList: ['Siemens'], discount: 10 };
@@ -251,8 +275,14 @@ describe('the whole life of an order by the calls and payloads of the specificat
   it('sales has the offer made, which is there when the call answers [API-69, API-70, REP-18]', async () => {
     const { projectId, projectName, specProjectId: quotationNo } = project;
     await sales.post('reports generateMultiReports', {
-      ...{ projectId, projectName, customerName: 'Deccan Cement', quotationNo, company: company.name },
-      ...{ createdBy: company.companyId, offerDate: '20-11-2026', typeOfDocument: ['TechnoCommercialReport'] },
+      projectId,
+      projectName,
+      customerName: 'Deccan Cement',
+      quotationNo,
+      company: company.name,
+      createdBy: company.companyId,
+      offerDate: '20-11-2026',
+      typeOfDocument: ['TechnoCommercialReport'],
       rsToken: sales.token(),
     });
     const typeOfDocument = ['TechnoCommercialReport'];
@@ -280,7 +310,10 @@ describe('the whole life of an order by the calls and payloads of the specificat
   it('sales releases it to manufacture, which the administrator approves with On Order [ADM-123, ADM-125]', async () => {
     const { specProjectId } = project;
     await sales.post('status status/updateProjectStatus', {
-      ...{ projectStatus: 'Manufacture Submitted', specProjectId, statusId: 8, reasonForRejection: '' },
+      projectStatus: 'Manufacture Submitted',
+      specProjectId,
+      statusId: 8,
+      reasonForRejection: '',
     });
     expect(await waiting('Manufacture Submitted', 8)).toEqual([specProjectId]);
     await approve();
@@ -290,7 +323,10 @@ describe('the whole life of an order by the calls and payloads of the specificat
   it('the administrator closes it, and nothing more can be changed', async () => {
     const { projectId, specProjectId } = project;
     await administrator.post('status status/updateProjectStatus', {
-      ...{ projectStatus: 'Closed', specProjectId, statusId: 10, reasonForRejection: '' },
+      projectStatus: 'Closed',
+      specProjectId,
+      statusId: 10,
+      reasonForRejection: '',
     });
     const quantity = { projectId, lineItemId, qty: 2, createdBy: company.companyId };
     expect((await sales.send('POST', 'config configData/updateQuantity', quantity)).status).toBe(409);
@@ -300,7 +336,9 @@ describe('the whole life of an order by the calls and payloads of the specificat
   async function waiting(name: string, statusId: number): Promise<readonly string[]> {
     const { companyId } = company;
     const { result } = await administrator.post('status status/list', {
-      ...{ statusId: [statusId], companyId, projectStatus: [name] },
+      statusId: [statusId],
+      companyId,
+      projectStatus: [name],
     });
     return result[name].map(({ specProjectId }: { specProjectId: string }) => specProjectId);
   }
@@ -309,7 +347,10 @@ describe('the whole life of an order by the calls and payloads of the specificat
   function approve() {
     const { specProjectId } = project;
     return administrator.post('status status/updateProjectStatus', {
-      ...{ projectStatus: 'On Order', specProjectId, statusId: 4, reasonForRejection: '' },
+      projectStatus: 'On Order',
+      specProjectId,
+      statusId: 4,
+      reasonForRejection: '',
     });
   }
 });

@@ -53,11 +53,11 @@ async function forbidTemporaryTables(client: pg.ClientBase): Promise<Result<null
     `select current_database() as database, has_database_privilege($1, current_database(), 'TEMPORARY') as "isAllowed"`,
     [APP_ROLE],
   );
-  const [found] = rows;
-  if (!found?.isAllowed) {
+  const [row] = rows;
+  if (!row?.isAllowed) {
     return ok(null);
   }
-  const database = pg.escapeIdentifier(found.database);
+  const database = pg.escapeIdentifier(row.database);
   await client.query(`revoke temporary on database ${database} from public, ${APP_ROLE}`);
   return ok(null);
 }

@@ -29,10 +29,10 @@ describe('file stores', () => {
   describe.each(['disk', 's3'] as const)('on %s', (kind) => {
     it('give back the bytes and the content type', async () => {
       await stores[kind].write('0a1b-2c/logo/picture_1.v2.png', bytes, 'image/png');
-      const found = await stores[kind].read('0a1b-2c/logo/picture_1.v2.png');
+      const file = await stores[kind].read('0a1b-2c/logo/picture_1.v2.png');
 
-      expect(found && [...found.bytes]).toEqual([...bytes]);
-      expect(found?.contentType).toBe('image/png');
+      expect(file && [...file.bytes]).toEqual([...bytes]);
+      expect(file?.contentType).toBe('image/png');
     });
 
     it('take an empty file', async () => {
@@ -55,9 +55,9 @@ describe('file stores', () => {
           }
         }
         await stores[kind].writeStream(key, pieces(), 'image/png');
-        const found = await stores[kind].readStream(key);
-        expect([found?.sizeBytes, found?.contentType]).toEqual([whole.length, 'image/png']);
-        expect(found && (await buffer(found.stream)).equals(whole)).toBe(true);
+        const file = await stores[kind].readStream(key);
+        expect([file?.sizeBytes, file?.contentType]).toEqual([whole.length, 'image/png']);
+        expect(file && (await buffer(file.stream)).equals(whole)).toBe(true);
       }
       expect(await stores[kind].readStream('company/stream/nothing.bin')).toBeUndefined();
     });

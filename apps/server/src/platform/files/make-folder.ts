@@ -23,8 +23,8 @@ export async function makeFolder(path: string): Promise<void> {
 
 async function isThere(place: string): Promise<boolean> {
   try {
-    const found = await stat(place);
-    if (!found.isDirectory()) {
+    const stats = await stat(place);
+    if (!stats.isDirectory()) {
       throw Object.assign(new Error(`${place} is a file`), { code: 'ENOTDIR', path: place });
     }
     return true;

@@ -37,23 +37,23 @@ export function s3FileStore(place: Extract<FilesPlace, { kind: 's3' }>): FileSto
     read: async (key) => {
       assertFileKey(key);
       return atStore(async () => {
-        const found = await bucket.getObjectResponse(key);
-        return found === null
+        const response = await bucket.getObjectResponse(key);
+        return response === null
           ? undefined
-          : { bytes: new Uint8Array(await found.arrayBuffer()), contentType: typeOf(found) };
+          : { bytes: new Uint8Array(await response.arrayBuffer()), contentType: typeOf(response) };
       });
     },
     readStream: async (key) => {
       assertFileKey(key);
       return atStore(async () => {
-        const found = await streams.getObjectResponse(key);
-        if (!found?.body) {
+        const response = await streams.getObjectResponse(key);
+        if (!response?.body) {
           return undefined;
         }
         // The stream of fetch is that of Node, which its types do not say.
-        const stream = Readable.fromWeb(found.body as ReadableStream);
-        const length = found.headers.get('content-length');
-        return { stream, sizeBytes: length === null ? undefined : Number(length), contentType: typeOf(found) };
+        const stream = Readable.fromWeb(response.body as ReadableStream);
+        const length = response.headers.get('content-length');
+        return { stream, sizeBytes: length === null ? undefined : Number(length), contentType: typeOf(response) };
       });
     },
     list: async function* keys() {

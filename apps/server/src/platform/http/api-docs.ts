@@ -253,15 +253,15 @@ const ifMatch: ZodOpenApiParameterObject = {
 const file = { type: 'string', contentMediaType: 'application/octet-stream' } as const;
 
 function bodyContent({ body, upload, uploads }: CallForm): ZodOpenApiContentObject | undefined {
-  const taken = upload ?? uploads;
-  if (!taken) {
+  const uploadRule = upload ?? uploads;
+  if (!uploadRule) {
     return body && { 'application/json': { schema: body } };
   }
   const fields = body instanceof z.ZodObject ? body : z.object({});
   const { contentMediaType } = file;
-  const limited = z.string().meta({ contentMediaType, description: `At most ${taken.maxBytes} bytes.` });
+  const limited = z.string().meta({ contentMediaType, description: `At most ${uploadRule.maxBytes} bytes.` });
   const shape = uploads ? z.array(limited).max(uploads.mostFiles) : limited.optional();
-  return { 'multipart/form-data': { schema: fields.extend({ [taken.field]: shape }) } };
+  return { 'multipart/form-data': { schema: fields.extend({ [uploadRule.field]: shape }) } };
 }
 
 type DescribedRefusal = {

@@ -57,14 +57,16 @@ export async function claimKey(
       release: () => releaseKey(tx, slot),
     });
   }
-  const kept = await tx
+  const storedReply = await tx
     .selectFrom('idempotentReplies')
     .select(['bodyHash', 'reply'])
     .where('call', '=', call)
     .where('key', '=', key)
     .where('accountId', '=', actor.accountId)
     .executeTakeFirstOrThrow();
-  return kept.bodyHash === bodyHash ? ok({ kind: 'again', reply: kept.reply }) : err(gateRefusal('KEY_REUSED'));
+  return storedReply.bodyHash === bodyHash
+    ? ok({ kind: 'again', reply: storedReply.reply })
+    : err(gateRefusal('KEY_REUSED'));
 }
 
 async function keepReply(tx: AppTransaction, slot: Slot, reply: unknown): Promise<void> {

@@ -12,9 +12,9 @@ it('a thread keeps compiled modules where its program does', async () => {
   const file = new URL('./testing/compiled-thread.ts', import.meta.url);
   const thread = openJobThread<null, readonly [], string | undefined>(file, 'a test');
   try {
-    const kept = getCompileCacheDir();
-    expect(kept).toContain('compiled');
-    expect(await thread.make(null, async () => {})).toBe(kept);
+    const cacheFolder = getCompileCacheDir();
+    expect(cacheFolder).toContain('compiled');
+    expect(await thread.make(null, async () => {})).toBe(cacheFolder);
   } finally {
     await thread.close();
   }

@@ -41,16 +41,16 @@ async function outcomes(): Promise<readonly unknown[]> {
 
 /** A mailbox that takes mails after so many refusals. */
 function mailbox(refusals: number) {
-  const taken: Mail[] = [];
+  const mails: Mail[] = [];
   let left = refusals;
   const deliver = async (mail: Mail) => {
     if (left > 0) {
       left -= 1;
       throw new Error('421 try again later');
     }
-    taken.push(mail);
+    mails.push(mail);
   };
-  return { taken, worker: mailWorker({ ...server.platform, mail: { deliver } }) };
+  return { mails, worker: mailWorker({ ...server.platform, mail: { deliver } }) };
 }
 
 const attempt = { isLast: false, signal: new AbortController().signal };
@@ -58,20 +58,20 @@ const attempt = { isLast: false, signal: new AbortController().signal };
 describe('a mail on its way', () => {
   it('goes to a user or an administrator, once', async () => {
     const order = await write(company.administrator.accountId);
-    const { taken, worker } = mailbox(0);
+    const { mails, worker } = mailbox(0);
     await worker.run(order, attempt);
     await worker.run(order, attempt);
-    expect(taken).toEqual([{ to: company.administrator.email, ...text, writtenAt: new Date(server.platform.now()) }]);
+    expect(mails).toEqual([{ to: company.administrator.email, ...text, writtenAt: new Date(server.platform.now()) }]);
     expect(await outcomes()).toEqual(['sent']);
   });
 
   it('that the mail server does not take waits, and is tried again', async () => {
     const order = await write(company.sales.accountId);
-    const { taken, worker } = mailbox(1);
+    const { mails, worker } = mailbox(1);
     await expect(worker.run(order, attempt)).rejects.toThrow('421');
     expect(await outcomes()).toEqual([null]);
     await worker.run(order, attempt);
-    expect([taken.map(({ to }) => to), await outcomes()]).toEqual([[company.sales.email], ['sent']]);
+    expect([mails.map(({ to }) => to), await outcomes()]).toEqual([[company.sales.email], ['sent']]);
   });
 
   it('is in the mailbox in the order of writing, before mails that were sent at once since then', async () => {
@@ -97,15 +97,15 @@ describe('a mail on its way', () => {
   ])('is dropped when whom it tells was %s meanwhile', async (_how, column) => {
     const order = await write(company.sales.accountId);
     await server.owner.query(`update users set ${column} = now() where user_id = $1`, [company.sales.accountId]);
-    const { taken, worker } = mailbox(0);
+    const { mails, worker } = mailbox(0);
     await worker.run(order, attempt);
-    expect([taken, await outcomes()]).toEqual([[], ['dropped']]);
+    expect([mails, await outcomes()]).toEqual([[], ['dropped']]);
   });
 
   it("of another company, or of none, is nobody else's", async () => {
-    const { taken, worker } = mailbox(0);
+    const { mails, worker } = mailbox(0);
     const order = await write(company.sales.accountId);
     await worker.run({ ...order, companyId: randomUUID() }, attempt);
-    expect([taken, await outcomes()]).toEqual([[], [null]]);
+    expect([mails, await outcomes()]).toEqual([[], [null]]);
   });
 });

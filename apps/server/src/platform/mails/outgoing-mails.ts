@@ -42,7 +42,7 @@ type WaitingMail = Required<Omit<Mail, 'to'>> & { readonly to: string | null };
 
 /** A mail that waits; undefined for one that has ended. */
 async function findWaitingMail(tx: AppTransaction, mailId: string): Promise<WaitingMail | undefined> {
-  const found = await tx
+  const mail = await tx
     .selectFrom('outgoingMails')
     .leftJoin('users', (join) =>
       join
@@ -60,10 +60,10 @@ async function findWaitingMail(tx: AppTransaction, mailId: string): Promise<Wait
     .where('mailId', '=', mailId)
     .where('outcome', 'is', null)
     .executeTakeFirst();
-  if (!found) {
+  if (!mail) {
     return undefined;
   }
-  const { subject, body: text, writtenAt, userEmail, administratorEmail } = found;
+  const { subject, body: text, writtenAt, userEmail, administratorEmail } = mail;
   return { subject, text, writtenAt, to: userEmail ?? administratorEmail };
 }
 

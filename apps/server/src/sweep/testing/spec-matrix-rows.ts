@@ -76,8 +76,15 @@ const ofLoadedBoards: readonly MatrixRow[] = [
   })),
   bySales('saveFeederPricing', changes, ({ projectId, lineItemId }, { accountId: userId }) => ({
     body: {
-      ...{ userId, projectId, lineItemId, name: 'PCC-1', qty: 1 },
-      ...{ listPrice: 0, discount: 0, netPrice: 0, feederArray: [] },
+      userId,
+      projectId,
+      lineItemId,
+      name: 'PCC-1',
+      qty: 1,
+      listPrice: 0,
+      discount: 0,
+      netPrice: 0,
+      feederArray: [],
     },
   })),
 ];
@@ -119,10 +126,10 @@ function step(
 ): MatrixRow {
   const { id: statusId, name: projectStatus } = statusEntry(to);
   const outcomesOf = (role: Role): Outcomes => {
-    const taken = role === by ? [...from, ...meant] : from;
+    const statuses = role === by ? [...from, ...meant] : from;
     return {
-      [role === by ? 'done' : 'OTHER_ROLE']: taken,
-      ILLEGAL_TRANSITION: ten.filter((id) => !taken.includes(id)),
+      [role === by ? 'done' : 'OTHER_ROLE']: statuses,
+      ILLEGAL_TRANSITION: ten.filter((id) => !statuses.includes(id)),
     };
   };
   return {

@@ -152,8 +152,8 @@ describe('the shell', () => {
     await user.keyboard('{Control>}k{/Control}');
     const box = await screen.findByRole('combobox', { name: 'Search or go to' });
     await user.type(box, 'key');
-    const found = within(screen.getByRole('dialog')).getAllByRole('option');
-    expect(found.map((option) => option.textContent)).toEqual(['All keysAction']);
+    const options = within(screen.getByRole('dialog')).getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(['All keysAction']);
     await user.keyboard('{Enter}');
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeInTheDocument();
   });

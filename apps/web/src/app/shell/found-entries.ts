@@ -42,7 +42,7 @@ const nothing: FoundEntries = { entries: [], isSearching: false };
 export function useFoundEntries(text: string, goTo: FoundPlaces): FoundEntries {
   const sought = withoutWildcards(text).trim();
   const [settled] = useDebouncedValue(sought, ASK_AFTER_MS);
-  const found = [
+  const searches = [
     useFoundProjects(settled, goTo.project),
     useFoundBoards(settled, goTo.board),
     useFoundRequests(settled, goTo.request),
@@ -53,8 +53,8 @@ export function useFoundEntries(text: string, goTo: FoundPlaces): FoundEntries {
   }
   const isAsked = Object.values(goTo).some((way) => way !== null);
   return {
-    entries: found.flatMap(({ entries }) => entries),
-    isSearching: found.some(({ isSearching }) => isSearching) || (isAsked && settled !== sought),
+    entries: searches.flatMap(({ entries }) => entries),
+    isSearching: searches.some(({ isSearching }) => isSearching) || (isAsked && settled !== sought),
   };
 }
 
@@ -108,8 +108,8 @@ function useFoundRequests(text: string, goTo: FoundPlaces['request']): FoundEntr
   if (!isAsked) {
     return nothing;
   }
-  const found = rows.filter((row) => isFound(row, text)).slice(0, MOST_OF_A_KIND);
-  const entries = found.map(
+  const matches = rows.filter((row) => isFound(row, text)).slice(0, MOST_OF_A_KIND);
+  const entries = matches.map(
     (row): GoToEntry => ({ label: `${row.quotationNumber} ${row.name}`, kind: 'Request', run: () => goTo(row) }),
   );
   return { entries, isSearching: isFetching };
@@ -122,10 +122,10 @@ function useFoundPeople(text: string, goTo: FoundPlaces['person']): FoundEntries
   if (!isAsked) {
     return nothing;
   }
-  const found = (data?.users ?? []).filter(({ name, userName, email }) =>
+  const matches = (data?.users ?? []).filter(({ name, userName, email }) =>
     matchesSearch({ name, userName, email }, text),
   );
-  const entries = found.slice(0, MOST_OF_A_KIND).map(
+  const entries = matches.slice(0, MOST_OF_A_KIND).map(
     ({ userId: id, name, email }): GoToEntry => ({
       label: `${name} ${email}`,
       kind: 'Person',

@@ -36,7 +36,7 @@ function openSearch() {
 }
 
 const box = () => screen.findByRole('combobox', { name: 'Search or go to' });
-const found = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const optionTexts = () => screen.queryAllByRole('option').map((option) => option.textContent);
 
 it('finds projects by number or name behind the screens, and goes to the chosen one', async () => {
   keepProjects(
@@ -46,10 +46,12 @@ it('finds projects by number or name behind the screens, and goes to the chosen 
   );
   const { user, onProject, onClose } = openSearch();
   await user.type(await box(), 'customers');
-  await waitFor(() => expect(found()).toEqual(['CustomersScreen', 'Q-2026-0017 Chakan Plant, new customersProject']));
+  await waitFor(() =>
+    expect(optionTexts()).toEqual(['CustomersScreen', 'Q-2026-0017 Chakan Plant, new customersProject']),
+  );
   await user.clear(await box());
   await user.type(await box(), '0016');
-  await waitFor(() => expect(found()).toEqual(['Q-2026-0016 Hospital Tower BProject']));
+  await waitFor(() => expect(optionTexts()).toEqual(['Q-2026-0016 Hospital Tower BProject']));
   await user.keyboard('{Enter}');
   expect(onProject.mock.calls).toEqual([[16]]);
   expect(onClose).toHaveBeenCalledOnce();
@@ -77,7 +79,7 @@ it('finds boards of any project by their names, and opens the chosen one', async
   server.answer(findBoardsCall, { items: [board] });
   const { user, onBoard } = openSearch();
   await user.type(await box(), 'pcc');
-  await waitFor(() => expect(found()).toEqual(['PCC-1 in Q-2026-0016 Hospital Tower BBoard']));
+  await waitFor(() => expect(optionTexts()).toEqual(['PCC-1 in Q-2026-0016 Hospital Tower BBoard']));
   await user.keyboard('{Enter}');
   expect(onBoard.mock.calls).toEqual([[board]]);
 });
@@ -91,12 +93,12 @@ it('finds people and waiting requests for an administrator, who asks for no proj
   const goTo = { project: null, board: null, request: onRequest, person: onPerson };
   const { user } = renderScreen(<GoToDialog opened entries={[]} goTo={goTo} onClose={() => {}} />);
   await user.type(await box(), 'kulk');
-  await waitFor(() => expect(found()).toEqual(['Asha Kulkarni asha@demo.testPerson']));
+  await waitFor(() => expect(optionTexts()).toEqual(['Asha Kulkarni asha@demo.testPerson']));
   await user.keyboard('{Enter}');
   expect(onPerson.mock.calls).toEqual([[aUser({}).userId]]);
   await user.clear(await box());
   await user.type(await box(), 'kiln');
-  await waitFor(() => expect(found()).toEqual(['Q-2026-0007 Kiln 2Request']));
+  await waitFor(() => expect(optionTexts()).toEqual(['Q-2026-0007 Kiln 2Request']));
   await user.keyboard('{Enter}');
   expect(onRequest.mock.calls).toMatchObject([[{ id: 7 }]]);
   expect(server.requestsOf(listProjectsCall)).toEqual([]);

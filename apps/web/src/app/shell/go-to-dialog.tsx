@@ -32,7 +32,7 @@ function GoToList({ entries, goTo, onClose }: Omit<GoToDialogProps, 'opened'>) {
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const places = useFoundEntries(text, goTo);
-  const found = [...findEntries(entries, text), ...places.entries];
+  const matches = [...findEntries(entries, text), ...places.entries];
   const run = (entry: GoToEntry | undefined) => {
     if (entry) {
       onClose();
@@ -49,7 +49,7 @@ function GoToList({ entries, goTo, onClose }: Omit<GoToDialogProps, 'opened'>) {
         aria-label="Search or go to"
         aria-expanded
         aria-controls={LIST_ID}
-        aria-activedescendant={found.length > 0 ? `${LIST_ID}-${chosen}` : undefined}
+        aria-activedescendant={matches.length > 0 ? `${LIST_ID}-${chosen}` : undefined}
         placeholder="Search or go to"
         data-autofocus
         value={text}
@@ -61,14 +61,14 @@ function GoToList({ entries, goTo, onClose }: Omit<GoToDialogProps, 'opened'>) {
           const step = steps[event.key];
           if (step !== undefined) {
             event.preventDefault();
-            setChosen(Math.max(0, Math.min(found.length - 1, chosen + step)));
+            setChosen(Math.max(0, Math.min(matches.length - 1, chosen + step)));
           } else if (event.key === 'Enter') {
-            run(found[chosen]);
+            run(matches[chosen]);
           }
         }}
       />
       <div id={LIST_ID} role="listbox" aria-label="Found" className={classes.list}>
-        {found.map((entry, index) => (
+        {matches.map((entry, index) => (
           <button
             key={`${entry.kind} ${entry.label}`}
             id={`${LIST_ID}-${index}`}
@@ -84,7 +84,7 @@ function GoToList({ entries, goTo, onClose }: Omit<GoToDialogProps, 'opened'>) {
           </button>
         ))}
       </div>
-      {found.length === 0 && !places.isSearching && (
+      {matches.length === 0 && !places.isSearching && (
         <p role="status" className={classes.nothing}>
           Nothing is called that. Try a part of the name.
         </p>

@@ -14,9 +14,14 @@ export function quoteOverview({ answered }: ApprovalRow) {
   return {
     to: '/main/admin/quouteOverView',
     search: {
-      ...{ projectId, specProjectId: answered.quotationNumber, projectName: answered.name },
-      ...{ customerId: answered.customerId ?? '', projectLocation: answered.location },
-      ...{ enquiryNumber, enquiryDate, consultant },
+      projectId,
+      specProjectId: answered.quotationNumber,
+      projectName: answered.name,
+      customerId: answered.customerId ?? '',
+      projectLocation: answered.location,
+      enquiryNumber,
+      enquiryDate,
+      consultant,
     },
   } as const;
 }

@@ -44,8 +44,14 @@ describe('the lists of the administrator', () => {
     );
     await openLists('Project 1');
     const columns = [
-      ...['Project ID', 'Project Name', 'Sales Engineer Name', 'Customer Name', 'Customer Location'],
-      ...['Created Date', 'Updated Date', 'Request Type'],
+      'Project ID',
+      'Project Name',
+      'Sales Engineer Name',
+      'Customer Name',
+      'Customer Location',
+      'Created Date',
+      'Updated Date',
+      'Request Type',
     ];
     const headsOf = (name: string) =>
       within(table(name))
@@ -55,8 +61,15 @@ describe('the lists of the administrator', () => {
     expect(headsOf('Approved')).toEqual(columns);
     const cells = within(screen.getByRole('row', { name: /Project 1/ })).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
-      ...['Q-2026-0001', 'Project 1', 'Vikram Iyer', 'Deccan Cements', 'Wadi, Kalaburagi'],
-      ...['06-11-2026', '18-11-2026', 'Quote Submission Approval', 'View Project'],
+      'Q-2026-0001',
+      'Project 1',
+      'Vikram Iyer',
+      'Deccan Cements',
+      'Wadi, Kalaburagi',
+      '06-11-2026',
+      '18-11-2026',
+      'Quote Submission Approval',
+      'View Project',
     ]);
     expect(screen.getByRole('row', { name: /Project 2/ })).toHaveTextContent(
       /^Q-2026-0002SO-26-0001.*Order Submission/,

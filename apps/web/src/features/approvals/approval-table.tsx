@@ -33,8 +33,8 @@ export function ApprovalTable({ list, rows, isLoading, search, onClose }: Approv
   const navigate = useNavigate();
   const { title, empty } = approvalPage.lists[list];
   const isRequest = list === 'request';
-  const found = useMemo(() => rows.filter((row) => isFound(row, search.text)), [rows, search.text]);
-  const isHidden = found.length < rows.length;
+  const matches = useMemo(() => rows.filter((row) => isFound(row, search.text)), [rows, search.text]);
+  const isHidden = matches.length < rows.length;
   const columns = useMemo(
     () => [
       ...plainColumns,
@@ -48,7 +48,7 @@ export function ApprovalTable({ list, rows, isLoading, search, onClose }: Approv
       bare
       label={title}
       columns={columns}
-      rows={found}
+      rows={matches}
       rowId={({ quotationNumber }) => quotationNumber}
       rowName={({ name }) => name}
       pageSize={pageSizes.approvals}
@@ -100,7 +100,9 @@ function nameColumn(
   nameOf: (row: ApprovalRow) => string,
 ): TableColumn<ApprovalRow> {
   return {
-    ...{ id, header, sortBy: nameOf },
+    id,
+    header,
+    sortBy: nameOf,
     ...(width === undefined ? { strong: true } : { width }),
     cell: (row) => <span className={classes.name}>{nameOf(row) || '-'}</span>,
   };
@@ -108,7 +110,10 @@ function nameColumn(
 
 function dateColumn(id: string, header: string, msOf: (row: ApprovalRow) => number): TableColumn<ApprovalRow> {
   return {
-    ...{ id, header, width: 106, sortBy: msOf },
+    id,
+    header,
+    width: 106,
+    sortBy: msOf,
     cell: (row) => <span className="pw-figures">{dateOnScreen(msOf(row))}</span>,
   };
 }

@@ -42,7 +42,9 @@ export function queryOf(filter: AuditFilter, page: number, size: number): AuditQ
   const to = faults.to === undefined && isoDay(filter.to);
   const { search, actor, kind } = filter;
   return {
-    ...{ page, size, search },
+    page,
+    size,
+    search,
     ...(from ? { from } : {}),
     ...(to ? { to } : {}),
     ...(actor === '' ? {} : { actor }),

@@ -156,21 +156,21 @@ function ExportButton({ filter, total }: ExportButtonProps) {
 /** The events of all pages, newest first; the reason when one of them does not arrive. */
 async function readAll(filter: AuditFilter): Promise<readonly AuditEvent[] | string> {
   // What happens meanwhile moves the pages on: an event may come twice, and counts once.
-  const found = new Map<number, AuditEvent>();
-  for (let page = 1; found.size < MOST_EXPORTED; page += 1) {
+  const eventsById = new Map<number, AuditEvent>();
+  for (let page = 1; eventsById.size < MOST_EXPORTED; page += 1) {
     const answer = await sendCall(listAuditEventsCall, { query: queryOf(filter, page, MOST) }, 'screen');
     if (!answer.ok) {
       return answer.error.message;
     }
     const { items } = answer.value;
     for (const event of items) {
-      found.set(event.eventId, event);
+      eventsById.set(event.eventId, event);
     }
     if (items.length < MOST) {
       break;
     }
   }
-  return [...found.values()];
+  return [...eventsById.values()];
 }
 
 const heads = ['Event', 'When', 'Who', 'Role', 'What', 'On', 'Property', 'Before', 'After'];
@@ -191,8 +191,8 @@ function linesOf({ eventId, at, actor, event, subject, details }: AuditEvent): r
     wordsOf(event),
     subject,
   ];
-  const told = readDetails(details).map((line) =>
+  const changes = readDetails(details).map((line) =>
     line.kind === 'change' ? [line.name, line.before, line.after] : [line.name, '', line.value],
   );
-  return (told.length === 0 ? [['', '', '']] : told).map((cells) => [...head, ...cells]);
+  return (changes.length === 0 ? [['', '', '']] : changes).map((cells) => [...head, ...cells]);
 }

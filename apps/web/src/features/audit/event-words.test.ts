@@ -10,10 +10,10 @@ const sources = import.meta.glob<string>(['../../../../server/src/features/**/*.
 });
 
 function writtenEvents(): readonly string[] {
-  const found = Object.values(sources).flatMap((source) =>
+  const events = Object.values(sources).flatMap((source) =>
     [...source.matchAll(/\bevent: '([^']+)'/g)].map(([, event = '']) => event),
   );
-  return [...new Set(found)].toSorted();
+  return [...new Set(events)].toSorted();
 }
 
 describe('the words of the audit', () => {

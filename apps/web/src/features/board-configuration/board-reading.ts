@@ -127,13 +127,13 @@ export class BoardReading {
   }
 }
 
-function keptOrMade<Value>(kept: Map<string, Value>, key: string, make: () => Value): Value {
-  const before = kept.get(key);
+function keptOrMade<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const before = known.get(key);
   if (before !== undefined) {
     return before;
   }
   const made = make();
-  kept.set(key, made);
+  known.set(key, made);
   return made;
 }
 
@@ -144,7 +144,7 @@ function propertiesOfFamilies({ board, kinds, components }: Knowledge): Readonly
 
 type Entries = { readonly before: PartEntries; readonly after: PartEntries; readonly changed: readonly string[] };
 
-function changedTopics({ changes }: EditEffect, entries: Entries, kept: Iterable<string>): ReadonlySet<string> {
+function changedTopics({ changes }: EditEffect, entries: Entries, keptTopics: Iterable<string>): ReadonlySet<string> {
   const changed = new Set<string>();
   const comeOrGone: string[] = [];
   for (const change of changes) {
@@ -160,7 +160,7 @@ function changedTopics({ changes }: EditEffect, entries: Entries, kept: Iterable
   if (comeOrGone.length > 0) {
     // Nothing is listed of the values of a part that came; what was read of an earlier one with its id is old.
     const parts = new Set(comeOrGone);
-    for (const topic of kept) {
+    for (const topic of keptTopics) {
       if (parts.has(topic.slice(0, topic.indexOf('.')))) {
         changed.add(topic);
       }

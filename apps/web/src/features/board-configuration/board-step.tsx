@@ -21,7 +21,7 @@ export function BoardStep() {
   const [search, setSearch] = useState('');
   const [current, setCurrent] = useState(groups[0]?.title ?? '');
   const form = useRef<HTMLFormElement>(null);
-  const found = useMemo(() => findFields(groups, search), [groups, search]);
+  const shownGroups = useMemo(() => findFields(groups, search), [groups, search]);
   useShownTarget(search, setSearch);
   const leadTo = useGroupInSight(form, setCurrent);
   useScreenKeys([{ combination: 'Alt W', does: 'why?', run: askWhy }]);
@@ -37,15 +37,17 @@ export function BoardStep() {
   };
   return (
     <div className={classes.step}>
-      <SectionList groups={found} current={current} onShow={show} search={search} onSearch={setSearch} />
+      <SectionList groups={shownGroups} current={current} onShow={show} search={search} onSearch={setSearch} />
       <form
         ref={form}
         aria-label="Properties of the board"
         className={classes.form}
         onSubmit={(event) => event.preventDefault()}
       >
-        {found.every(({ fields }) => fields.length === 0) && <p className={classes.hint}>No property has this name.</p>}
-        {found.map((group) => (
+        {shownGroups.every(({ fields }) => fields.length === 0) && (
+          <p className={classes.hint}>No property has this name.</p>
+        )}
+        {shownGroups.map((group) => (
           <PropertyGroup key={group.title} group={group} isSought={search !== ''} />
         ))}
         {search === '' && <DemandList />}
@@ -165,8 +167,8 @@ function groupInSight(form: HTMLElement): string | null {
   const groups = [...form.querySelectorAll<HTMLElement>('[data-group]')];
   const isAtEnd = form.scrollTop + form.clientHeight >= form.scrollHeight - 1;
   const edge = form.getBoundingClientRect().top + IN_SIGHT;
-  const found = isAtEnd ? groups.at(-1) : groups.findLast((group) => group.getBoundingClientRect().top <= edge);
-  return found?.dataset.group ?? null;
+  const currentGroup = isAtEnd ? groups.at(-1) : groups.findLast((group) => group.getBoundingClientRect().top <= edge);
+  return currentGroup?.dataset.group ?? null;
 }
 
 type SectionListProps = {

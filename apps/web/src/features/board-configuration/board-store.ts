@@ -27,12 +27,12 @@ export function listedFeederReader(
   reading: Pick<BoardReading, 'board' | 'parts' | 'entry' | 'partRevision'>,
 ): () => readonly ListedFeeder[] {
   const types = new Map(kinds.flatMap((kind) => kind.types.map((type) => [type.name, type] as const)));
-  let kept: ReadonlyMap<string, KeptFeeder> = new Map();
+  let keptFeeders: ReadonlyMap<string, KeptFeeder> = new Map();
   let listed: readonly ListedFeeder[] = [];
 
   const read = (part: string): KeptFeeder | null => {
     const revision = reading.partRevision(part);
-    const before = kept.get(part);
+    const before = keptFeeders.get(part);
     if (before?.revision === revision) {
       return before;
     }
@@ -50,7 +50,7 @@ export function listedFeederReader(
         now.set(part, feeder);
       }
     }
-    kept = now;
+    keptFeeders = now;
     const feeders = [...now.values()].map(({ feeder }) => feeder);
     const isSame = feeders.length === listed.length && feeders.every((feeder, at) => feeder === listed[at]);
     listed = isSame ? listed : feeders;
@@ -116,15 +116,15 @@ export class BoardStore {
   /** Adds what followed from the last batch to the report of those before it. */
   #noteFollowed(): void {
     const board = this.reading.board();
-    const told = this.status.get().followed;
-    const known = new Set(told?.values.map(placeOf));
-    const kept = told?.values.filter((value) => isFollowed(board, value)) ?? [];
+    const followed = this.status.get().followed;
+    const known = new Set(followed?.values.map(placeOf));
+    const earlier = followed?.values.filter((value) => isFollowed(board, value)) ?? [];
     const added = followedFrom(board).filter((value) => !known.has(placeOf(value)));
-    if (kept.length + added.length === 0) {
+    if (earlier.length + added.length === 0) {
       this.keepFollowed();
     } else {
-      const top = added.length > 0 || told === null ? board.history.top : told.top;
-      this.#sync.tell({ followed: { values: [...kept, ...added], top } });
+      const top = added.length > 0 || followed === null ? board.history.top : followed.top;
+      this.#sync.tell({ followed: { values: [...earlier, ...added], top } });
     }
   }
 

@@ -191,9 +191,9 @@ function HolderBanner({ onReopen }: { readonly onReopen: () => void }) {
   const [isBusy, setBusy] = useState(false);
   const takeOver = async () => {
     setBusy(true);
-    const taken = await store.takeOver();
+    const result = await store.takeOver();
     setBusy(false);
-    setFailure(taken.ok ? null : taken.error);
+    setFailure(result.ok ? null : result.error);
   };
   if (trouble?.kind === 'held') {
     const { unsentCount } = store.status.get();

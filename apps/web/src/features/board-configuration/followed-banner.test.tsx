@@ -14,7 +14,7 @@ const open = (properties: Readonly<Record<string, number>> = { RATED_CURRENT: 25
   const { store } = renderWithBoard(server, <FollowedBanner />, { draft: { ...emptyDraft, properties } });
   return { store, edit: (...edits: readonly Edit[]) => act(() => void store.edit(edits)) };
 };
-const told = () => screen.queryByText(/derived values? changed:$/)?.textContent ?? null;
+const bannerText = () => screen.queryByText(/derived values? changed:$/)?.textContent ?? null;
 const lines = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -22,11 +22,11 @@ describe('values that follow from another one', () => {
   it('are reported with what they were and are, and taken back with the change', async () => {
     const { store, edit } = open();
     edit(set('RATED_CURRENT', 1000));
-    expect(told()).toBe(`${lines().length} derived values changed: `);
+    expect(bannerText()).toBe(`${lines().length} derived values changed: `);
     expect(lines()).toContain('Degree of protection from IP42 to IP52');
     expect(lines().some((line) => line?.startsWith('Main busbar size from '))).toBe(true);
     await press('Undo the change');
-    expect(told()).toBeNull();
+    expect(bannerText()).toBeNull();
     expect(store.reading.facets('board', 'RATED_CURRENT').value).toBe(2500);
     await waitFor(() => expect(store.status.get().unsentCount).toBe(0));
   });
@@ -38,9 +38,9 @@ describe('values that follow from another one', () => {
     expect(lines()).toContain('Degree of protection from IP42 to IP52');
     expect(screen.queryByRole('button', { name: 'Undo the change' })).toBeNull();
     await press('Keep');
-    expect(told()).toBeNull();
+    expect(bannerText()).toBeNull();
     edit(set('SB_COLOR', 'RAL 7032'));
-    expect(told()).toBeNull();
+    expect(bannerText()).toBeNull();
   });
 
   it('are told from what they were at first, and not once they are as they were', () => {
@@ -49,13 +49,13 @@ describe('values that follow from another one', () => {
     edit(set('RATED_CURRENT', 800));
     expect(lines()).toContain('Degree of protection from IP42 to IP52');
     edit(set('RATED_CURRENT', 2500));
-    expect(told()).toBeNull();
+    expect(bannerText()).toBeNull();
   });
 
   it('are not reported when the user chooses them, nor while a board gets its first values', () => {
     const { edit } = open({});
     edit(set('RATED_CURRENT', 2500));
-    expect(told()).toBeNull();
+    expect(bannerText()).toBeNull();
     edit(set('RATED_CURRENT', 1000));
     edit(set('SB_IP', 'IP54'));
     expect(lines().some((line) => line?.startsWith('Degree of protection'))).toBe(false);

@@ -211,9 +211,9 @@ export class StepQueue {
   }
 
   #settle(isDrained: boolean): void {
-    const told = this.#waiters;
+    const waiters = this.#waiters;
     this.#waiters = [];
-    for (const tell of told) {
+    for (const tell of waiters) {
       tell(isDrained);
     }
   }

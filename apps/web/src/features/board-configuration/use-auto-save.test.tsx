@@ -57,8 +57,8 @@ describe('auto-save', () => {
     const { store, remote } = renderWithBoard(server, <Watched />);
     act(() => void store.edit([{ kind: 'set', part: 'board', property: 'QTY_BC', value: 2 }]));
     await pass(5);
-    const told = screen.getByText(/Nothing was changed for five minutes/);
-    expect(told).toHaveTextContent(/^Auto-saved \d\d:\d\d: .*Undo still goes back to before\.$/);
+    const message = screen.getByText(/Nothing was changed for five minutes/);
+    expect(message).toHaveTextContent(/^Auto-saved \d\d:\d\d: .*Undo still goes back to before\.$/);
     act(() => store.undo());
     await pass(1);
     expect(remote.value('board', 'QTY_BC')).toBe(0);

@@ -62,11 +62,11 @@ export function useOtherTabs(store: BoardStore): void {
         void store.keep();
       }
     });
-    let told = status.get().sequence;
+    let lastSequence = status.get().sequence;
     const stop = status.subscribe(() => {
       const { sequence } = status.get();
-      if (sequence > told) {
-        told = sequence;
+      if (sequence > lastSequence) {
+        lastSequence = sequence;
         channel.postMessage({ board: address.lineItemId, sequence });
       }
     });

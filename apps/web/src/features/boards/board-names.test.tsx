@@ -84,11 +84,11 @@ describe('Add New Board', () => {
 });
 
 async function openRename() {
-  const kept = keepBoards(server, aBoard(1, { revision: 3 }));
+  const boards = keepBoards(server, aBoard(1, { revision: 3 }));
   const { user } = await openCatalog('PCC-1');
   await user.click(button('Edit name of PCC-1'));
   await screen.findByRole('dialog', { name: 'Edit Board Name' });
-  return { user, kept };
+  return { user, boards };
 }
 
 describe('Edit Board Name', () => {
@@ -111,8 +111,8 @@ describe('Edit Board Name', () => {
   });
 
   it('takes a name that another board has [BRD-13]', async () => {
-    const { user, kept } = await openRename();
-    kept.add(aBoard(2, { name: 'Main' }));
+    const { user, boards } = await openRename();
+    boards.add(aBoard(2, { name: 'Main' }));
     await user.clear(nameBox());
     await user.type(nameBox(), 'Main{Enter}');
     await waitFor(() => expect(listedNames()).toEqual(['Main', 'Main']));
@@ -135,9 +135,9 @@ describe('Edit Board Name', () => {
     };
 
     async function collide() {
-      const { user, kept } = await openRename();
+      const { user, boards } = await openRename();
       server.once.refuse(renameBoardCall, 'STALE', { details });
-      kept.change(details.current);
+      boards.change(details.current);
       await user.clear(nameBox());
       await user.type(nameBox(), 'Mine{Enter}');
       await screen.findByText(/Vikram Iyer saved Theirs at 20-11-2026 14:31/);

@@ -129,11 +129,11 @@ describe('a quantity that somebody else came before', () => {
   };
 
   async function collide() {
-    const kept = keepBoards(server, aBoard(1, { quantity: 5 }));
+    const boards = keepBoards(server, aBoard(1, { quantity: 5 }));
     server.once.refuse(setBoardQuantityCall, 'STALE', { details });
     const user = await enter('6');
     const dialog = await screen.findByRole('dialog', { name: 'Quantity of PCC-1' });
-    kept.change(theirs);
+    boards.change(theirs);
     return { user, dialog };
   }
 

@@ -101,8 +101,8 @@ export function useBoardTasks(projectId: number) {
     paste: useCallback((copied: CopiedBoards) => void beginCopy({ kind: 'paste', ...copied }), [beginCopy]),
     copy: useCallback(
       (boards: readonly Board[]) => {
-        const kept = boards.map(({ lineItemId, name }) => ({ lineItemId, name }));
-        keepCopiedBoards({ userId, projectId, boards: kept });
+        const copies = boards.map(({ lineItemId, name }) => ({ lineItemId, name }));
+        keepCopiedBoards({ userId, projectId, boards: copies });
         boardToasts.copied();
       },
       [userId, projectId],

@@ -32,11 +32,11 @@ export function clearCopiedBoards(): void {
 
 /** What the user has copied, in whichever tab; null when there is nothing to paste. */
 export function useCopiedBoards(userId: string): CopiedBoards | null {
-  const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(storageKeys.copiedBoards));
+  const storedText = useSyncExternalStore(subscribe, () => localStorage.getItem(storageKeys.copiedBoards));
   return useMemo(() => {
-    const copied = readCopied(kept);
+    const copied = readCopied(storedText);
     return copied?.userId === userId ? copied : null;
-  }, [kept, userId]);
+  }, [storedText, userId]);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -48,9 +48,9 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function readCopied(kept: string | null): CopiedBoards | null {
+function readCopied(storedText: string | null): CopiedBoards | null {
   try {
-    const read = copiedBoards.safeParse(JSON.parse(kept ?? 'null'));
+    const read = copiedBoards.safeParse(JSON.parse(storedText ?? 'null'));
     return read.success ? read.data : null;
   } catch {
     return null;

@@ -150,8 +150,8 @@ function copyField(place: number): string {
 }
 
 /** The form with the names that copies get when nobody wishes for others. */
-function proposeCopyNames(sources: readonly string[], taken: readonly string[]): CopyNamesForm {
-  return formOf(copyNames(unwished(sources), taken));
+function proposeCopyNames(sources: readonly string[], usedNames: readonly string[]): CopyNamesForm {
+  return formOf(copyNames(unwished(sources), usedNames));
 }
 
 /** What is wrong with each name. */
@@ -165,9 +165,13 @@ function judgeCopyNames(form: CopyNamesForm): Readonly<Record<string, string>> {
 }
 
 /** The names that copies really get: where a wished one is in use, the next free name of it. */
-function namesGiven(sources: readonly string[], form: Partial<CopyNamesForm>, taken: readonly string[]): CopyNamesForm {
+function namesGiven(
+  sources: readonly string[],
+  form: Partial<CopyNamesForm>,
+  usedNames: readonly string[],
+): CopyNamesForm {
   const wishes = sources.map((source, place) => ({ source, wished: form[copyField(place)]?.trim() ?? '' }));
-  return formOf(copyNames(wishes, taken));
+  return formOf(copyNames(wishes, usedNames));
 }
 
 function unwished(sources: readonly string[]) {

@@ -189,8 +189,8 @@ describe('uploading a file of the company', () => {
     const user = await choose(kind);
     server.refuse(panels[kind].call, 'UNSHOWABLE');
     await user.click(uploadIn(panels[kind].name));
-    const told = await screen.findByText(new RegExp(text));
-    expect(told).toHaveTextContent(/Save it again and upload that/);
+    const message = await screen.findByText(new RegExp(text));
+    expect(message).toHaveTextContent(/Save it again and upload that/);
   });
 
   it('counts only with statusCode 200 in the answer [ADM-14]', async () => {

@@ -100,7 +100,9 @@ describe('editing a user', () => {
     const [request] = server.requestsOf(saveUserCall);
     expect(request?.path).toBe(`/api/v1/users/${asha.userId}`);
     expect(request?.body).toEqual({
-      ...{ name: 'Asha K', userName: 'asha', contactNumber: '9876543210' },
+      name: 'Asha K',
+      userName: 'asha',
+      contactNumber: '9876543210',
       roles: ['sales', 'field-engineer'],
       revision: 3,
     });

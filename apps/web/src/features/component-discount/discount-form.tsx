@@ -108,26 +108,26 @@ type DiscountEntry = {
 /** What is entered as a discount. What is out of its range is brought into it, and that is said. */
 function useDiscountEntry(): DiscountEntry {
   const [text, setText] = useState('');
-  const [told, setTold] = useState<{ readonly fault: string } | null>(null);
+  const [shownFault, setShownFault] = useState<{ readonly fault: string } | null>(null);
   useEffect(() => {
-    if (!told) {
+    if (!shownFault) {
       return undefined;
     }
-    const timer = setTimeout(() => setTold(null), timers.validationMessageMs);
+    const timer = setTimeout(() => setShownFault(null), timers.validationMessageMs);
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [shownFault]);
 
   const isEmpty = text.trim() === '';
   const take = (entered: string) => {
     const { percent, fault } = readEnteredDiscount(entered);
     setText(fault === null ? entered : String(percent));
-    setTold(fault === null ? null : { fault });
+    setShownFault(fault === null ? null : { fault });
     return fault === null;
   };
   return {
     text,
     percent: isEmpty ? null : readEnteredDiscount(text).percent,
-    fault: told?.fault ?? null,
+    fault: shownFault?.fault ?? null,
     // What is no number yet may become one with the next key; a number stays or is brought into the range at once.
     enter: (entered) =>
       void (Number.isNaN(Number(entered)) || entered.trim() === '' ? setText(entered) : take(entered)),

@@ -57,11 +57,11 @@ describe('New Customer', () => {
   });
 
   it('adds a customer who is no favourite [CUS-15, CUS-30]', async () => {
-    const kept = keepCustomers(server);
+    const customers = keepCustomers(server);
     const user = await showCustomers('No customers to display');
     server.answerWith(addCustomerCall, () => {
       const customer = aCustomer({ customerName: 'Nimbus Colocation' });
-      kept.add(customer);
+      customers.add(customer);
       return customer;
     });
     await user.click(button('Add New Customer'));

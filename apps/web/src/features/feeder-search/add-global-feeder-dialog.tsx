@@ -26,12 +26,12 @@ const FORM = 'add-global-feeder';
 
 /** Asks for the name that a global feeder gets on the board, and for how many of it there are to be. */
 export function AddGlobalFeederDialog({ feeder, onClose }: AddGlobalFeederDialogProps) {
-  const taken = useFeeders().map(({ name }) => name);
+  const usedNames = useFeeders().map(({ name }) => name);
   const { add, isAdding, refusal } = useAddGlobalFeeder(feeder, onClose);
   const { control, handleSubmit, formState } = useForm<AddForm>({
     mode: 'all',
     defaultValues: { name: '', quantity: 1 },
-    resolver: faultResolver((form: AddForm) => judge(form, taken)),
+    resolver: faultResolver((form: AddForm) => judge(form, usedNames)),
   });
   const [name, quantity] = useWatch({ control, name: ['name', 'quantity'] });
   const canAdd = judgeAddQuantity(quantity).canAdd && judgeFeederName(name, [], 'global') === null;
@@ -64,8 +64,8 @@ export function AddGlobalFeederDialog({ feeder, onClose }: AddGlobalFeederDialog
   );
 }
 
-function judge({ name, quantity }: AddForm, taken: readonly string[]) {
-  const fault = judgeFeederName(name, taken, 'global');
+function judge({ name, quantity }: AddForm, usedNames: readonly string[]) {
+  const fault = judgeFeederName(name, usedNames, 'global');
   const { text } = judgeAddQuantity(quantity);
   return { ...(fault === null ? {} : { name: fault }), ...(text === null ? {} : { quantity: text }) };
 }

@@ -48,8 +48,8 @@ function Searched() {
   );
 }
 
-function find(...found: readonly GlobalFeederOnWire[]) {
-  server.answer(findGlobalFeedersCall, { items: [...found], total: found.length });
+function find(...feeders: readonly GlobalFeederOnWire[]) {
+  server.answer(findGlobalFeedersCall, { items: [...feeders], total: feeders.length });
 }
 
 async function search(text = '400 4P') {

@@ -10,7 +10,10 @@ import { renderInBoard } from './testing/board-on-screen.tsx';
 import { useLibrarySaves } from './use-library-saves.ts';
 
 const feeder = (number: number, poles: number | null, type = 'MCCB_OG'): DraftFeeder => ({
-  ...{ part: `f${number}`, name: `OG-${number}`, type, components: [] },
+  part: `f${number}`,
+  name: `OG-${number}`,
+  type,
+  components: [],
   properties: { FEEDER_AMP_RATING: 400, SECTION_A: 1, ...(poles === null ? {} : { FEEDER_POLES: poles }) },
 });
 const draft = (...feeders: readonly DraftFeeder[]): Draft => ({ properties: {}, feeders, lastPart: 9 });

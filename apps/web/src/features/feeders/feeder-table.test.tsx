@@ -117,8 +117,15 @@ describe('the state of a feeder', () => {
     statement: string,
     feeder: { name: string; part: string },
   ) => ({
-    ...{ id, severity, statement, message: `${feeder.name}: ${statement}`, feeders: [feeder] },
-    ...{ figures: [], repairs: [], reason: '', isAboutFeeders: true },
+    id,
+    severity,
+    statement,
+    message: `${feeder.name}: ${statement}`,
+    feeders: [feeder],
+    figures: [],
+    repairs: [],
+    reason: '',
+    isAboutFeeders: true,
   });
 
   it('follows what the checks find on it [CFG-37]', async () => {
@@ -141,8 +148,8 @@ describe('the state of a feeder', () => {
   });
 
   it('tells once what the feeder misses, though a check tells it as well', async () => {
-    const told = finding('C3', 'E', 'No bus section is added', { name: 'OG-3', part: 'f4' });
-    const missing = { ...told, entryFaults: [{ code: 'NO_SECTION' } as const] };
+    const noSection = finding('C3', 'E', 'No bus section is added', { name: 'OG-3', part: 'f4' });
+    const missing = { ...noSection, entryFaults: [{ code: 'NO_SECTION' } as const] };
     await openFeeders(board, { findings: [missing] });
     expect(within(rowOf('OG-3')).getByRole('img', { name: 'C3 No bus section is added' })).toBeVisible();
   });
@@ -211,8 +218,8 @@ describe('the columns', () => {
 
 /** What the browser keeps of the columns for the signed-in user. */
 function keptColumns(): unknown {
-  const kept: Record<string, unknown> = JSON.parse(localStorage.getItem(storageKeys.feederColumns) ?? '{}');
-  return kept[aSession('sales').userId];
+  const columnsByUser: Record<string, unknown> = JSON.parse(localStorage.getItem(storageKeys.feederColumns) ?? '{}');
+  return columnsByUser[aSession('sales').userId];
 }
 
 describe('the selection', () => {
@@ -338,10 +345,10 @@ describe('editing in place', () => {
     expect(cellOf('OG-2', 'Rated current(A)')).toHaveFocus();
   });
 
-  it.each(['OG-2', ' OG-2 '])('says that %j cannot be entered and keeps the cell open', async (taken) => {
+  it.each(['OG-2', ' OG-2 '])('says that %j cannot be entered and keeps the cell open', async (usedName) => {
     const { user, store } = await openFeeders(board);
     await user.click(cellOf('OG-1', 'Name'));
-    await user.keyboard(`${taken}{Enter}`);
+    await user.keyboard(`${usedName}{Enter}`);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'The feeder bearing this name already exists. Kindly consider choosing a distinct name.',
     );

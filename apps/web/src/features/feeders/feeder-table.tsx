@@ -36,34 +36,38 @@ type FeederTableProps = {
 export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: FeederTableProps) {
   const { lineItemId } = useBoardStore().address;
   const { search, size } = feederListStateOf(useStore(feederListStates), lineItemId);
-  const found = useMemo(() => findFeeders(rows, search), [rows, search]);
+  const matches = useMemo(() => findFeeders(rows, search), [rows, search]);
   const { showsDesignation } = useStore(columnSettingsStore);
   const columns = useSteadyList(shownColumns(rows, surroundings.couplers, showsDesignation));
   const { summary } = useBoardSummary();
   const findings = useMemo(() => findingsByFeeder(summary?.findings ?? []), [summary]);
-  const partAt = (row: number) => found[row]?.part ?? '';
+  const partAt = (row: number) => matches[row]?.part ?? '';
   const [row, setRow] = useState(0);
-  const rowsPerPage = size === 'all' ? Math.max(1, found.length) : size;
-  const first = Math.floor(Math.max(0, Math.min(row, found.length - 1)) / rowsPerPage) * rowsPerPage;
-  const shown = useMemo(() => found.slice(first, first + rowsPerPage), [found, first, rowsPerPage]);
-  const selection = useRowSelection({ listed: useSteadyList(partsOf(found)), shownIds: useSteadyList(partsOf(shown)) });
+  const rowsPerPage = size === 'all' ? Math.max(1, matches.length) : size;
+  const first = Math.floor(Math.max(0, Math.min(row, matches.length - 1)) / rowsPerPage) * rowsPerPage;
+  const shown = useMemo(() => matches.slice(first, first + rowsPerPage), [matches, first, rowsPerPage]);
+  const selection = useRowSelection({
+    listed: useSteadyList(partsOf(matches)),
+    shownIds: useSteadyList(partsOf(shown)),
+  });
   const selected = useMemo(() => [...selection.selected], [selection.selected]);
   const cursor = useGridCursor({
     row,
     onRow: setRow,
-    size: { rows: found.length, columns: columns.length },
+    size: { rows: matches.length, columns: columns.length },
     canEnter: ({ row: at, column }) => {
-      const feeder = found[at];
+      const feeder = matches[at];
       return !isReading && feeder !== undefined && (columns[column]?.entry(feeder) ?? null) !== null;
     },
     onOpen: (at) => onOpen(partAt(at)),
     onSelect: (at) => !isReading && selection.toggle(partAt(at)),
     onExtend: (from, to) => !isReading && selection.extendFrom(partAt(from), partAt(to)),
   });
-  const meantParts = (at: number) => (selected.length > 0 ? selected : found.slice(at, at + 1).map(({ part }) => part));
+  const meantParts = (at: number) =>
+    selected.length > 0 ? selected : matches.slice(at, at + 1).map(({ part }) => part);
   const targetParts = meantParts(cursor.place.row);
   useFeederKeys({ targetParts, hasSelection: selected.length > 0, isReading, tasks });
-  useCopiedFeeders(() => feedersAsText(found.filter(({ part }) => targetParts.includes(part))));
+  useCopiedFeeders(() => feedersAsText(matches.filter(({ part }) => targetParts.includes(part))));
 
   const { duplicate, remove } = tasks;
   const onTake = useTakeProposed();
@@ -94,7 +98,7 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
       {rows.length > 0 && (
         <FeederGrid
           key={size}
-          rows={found}
+          rows={matches}
           visibleRows={shown}
           first={first}
           columns={columns}
@@ -127,7 +131,7 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
           }
         />
       )}
-      {rows.length > 0 && found.length === 0 && (
+      {rows.length > 0 && matches.length === 0 && (
         <EmptyState
           title="No feeders match the search"
           text="Feeders that do not match are hidden by the search."
@@ -136,11 +140,11 @@ export function FeederTable({ rows, surroundings, isReading, tasks, onOpen }: Fe
       )}
       <TableFooter
         selectedCount={isReading ? undefined : selection.selected.size}
-        total={found.length}
+        total={matches.length}
         extra={rows.length > 0 && <span>{states}</span>}
         paging={{
           page: Math.floor(first / rowsPerPage),
-          pages: pageCount(size, found.length),
+          pages: pageCount(size, matches.length),
           showPage,
           size,
           sizes,
@@ -156,9 +160,9 @@ function useTakeProposed(): RowActions['onTake'] {
   const { edit } = useBoardStore();
   return useCallback(
     (part, { property, value }) => {
-      const taken = edit([{ kind: 'set', part, property, value }]);
-      if (!taken.ok) {
-        showToast({ title: `${value} is not taken`, text: taken.error.text, tone: 'warn' });
+      const result = edit([{ kind: 'set', part, property, value }]);
+      if (!result.ok) {
+        showToast({ title: `${value} is not taken`, text: result.error.text, tone: 'warn' });
       }
     },
     [edit],
@@ -171,11 +175,11 @@ function countStates(rows: readonly FeederRow[], findings: FindingsByFeeder): st
   for (const row of rows) {
     counts[feederVerdict(row, findings).severity ?? 'OK'] += 1;
   }
-  const told = [
+  const texts = [
     counts.E > 0 && `${counts.E} in progress`,
     counts.W > 0 && `${counts.W} with ${nounOf(counts.W, 'a warning', 'warnings')}`,
   ].filter((text) => text !== false);
-  return told.length === 0 ? 'all valid' : told.join(', ');
+  return texts.length === 0 ? 'all valid' : texts.join(', ');
 }
 
 function partsOf(rows: readonly FeederRow[]): readonly string[] {
@@ -251,10 +255,10 @@ function lookAtFeeders(lineItemId: number, change: Partial<FeederListState>): vo
 
 /** The list of the previous render while it holds the same items, so that what shows it need not render again. */
 function useSteadyList<Item>(list: readonly Item[]): readonly Item[] {
-  const [kept, setKept] = useState(list);
-  if (kept.length === list.length && kept.every((item, at) => item === list[at])) {
-    return kept;
+  const [steady, setSteady] = useState(list);
+  if (steady.length === list.length && steady.every((item, at) => item === list[at])) {
+    return steady;
   }
-  setKept(list);
+  setSteady(list);
   return list;
 }

@@ -16,7 +16,7 @@ const file = (fileName: string) => ({
   url: `/api/v1/files/${fileName}`,
   foundBy: fileName.replace(/\..+$/, ''),
 });
-const found = {
+const answer = {
   files: [file('A1.pdf'), file('A1.dxf'), file('B2.pdf')],
   notFound: ['X1'],
 };
@@ -43,7 +43,7 @@ describe('the file repository', () => {
   });
 
   it('looks for each pasted line once, and names what it did not find [FIL-01, FIL-02, FIL-08, FIL-12]', async () => {
-    server.answer(findFilesCall, found);
+    server.answer(findFilesCall, answer);
     await generate(' A1 \n\nB2\na1\nX1');
     const missing = await screen.findByRole('list', { name: 'Files not found' });
     expect(
@@ -55,9 +55,9 @@ describe('the file repository', () => {
   });
 
   it('shows the files of one type, to be searched and opened one by one [FIL-03, FIL-04]', async () => {
-    server.answer(findFilesCall, found);
+    server.answer(findFilesCall, answer);
     const user = await generate('A1\nB2\nX1');
-    expect(await screen.findByRole('link', { name: 'Download B2.pdf' })).toHaveAttribute('href', found.files[2]?.url);
+    expect(await screen.findByRole('link', { name: 'Download B2.pdf' })).toHaveAttribute('href', answer.files[2]?.url);
     expect(screen.queryByText('A1.dxf')).toBeNull();
     await user.click(screen.getByRole('radio', { name: 'DXF' }));
     expect(screen.getByText('A1.dxf')).toBeVisible();
@@ -68,7 +68,7 @@ describe('the file repository', () => {
   });
 
   it('saves the files of the type as files.zip, which the server makes of their links [FIL-10]', async () => {
-    server.answer(findFilesCall, found);
+    server.answer(findFilesCall, answer);
     server.respond(zipLinkedFilesCall, () => ({ status: 200, body: 'PK' }));
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:made');
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
@@ -83,7 +83,7 @@ describe('the file repository', () => {
   });
 
   it('says that an archive or a search has failed [FIL-11]', async () => {
-    server.answer(findFilesCall, found);
+    server.answer(findFilesCall, answer);
     server.refuse(zipLinkedFilesCall, 'LINK_REFUSED');
     const user = await generate('A1');
     await user.click(await screen.findByRole('button', { name: 'Download PDF' }));
@@ -105,7 +105,7 @@ describe('the file repository', () => {
   });
 
   it('clears what was entered, what was found and what was said [FIL-13]', async () => {
-    server.answer(findFilesCall, found);
+    server.answer(findFilesCall, answer);
     const user = await generate('A1\nX1');
     expect(await screen.findByText('A1.pdf')).toBeVisible();
     await user.click(button('Clear'));

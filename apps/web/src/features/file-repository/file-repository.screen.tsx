@@ -26,7 +26,7 @@ import classes from './file-repository.module.css';
 
 /** Files of parts and sub-assemblies: numbers go in, data sheets, symbols, drawings and reports come out. */
 export function FileRepositoryScreen() {
-  const { found, fault, failure, isSearching, search, clear } = useFoundFiles();
+  const { foundFiles, fault, failure, isSearching, search, clear } = useFoundFiles();
   const [text, setText] = useState('');
   useScreenKeys([
     { combination: '/', does: 'search' },
@@ -93,9 +93,9 @@ export function FileRepositoryScreen() {
               </div>
             </form>
           </Card>
-          {found.notFound.length > 0 && <NotFound strings={found.notFound} />}
+          {foundFiles.notFound.length > 0 && <NotFound strings={foundFiles.notFound} />}
         </div>
-        <FileTable files={found.files} isSearching={isSearching} />
+        <FileTable files={foundFiles.files} isSearching={isSearching} />
       </div>
     </Page>
   );
@@ -194,7 +194,7 @@ const nothing: FoundFiles = { files: [], notFound: [] };
 
 /** The search for the files of parts, and the result of the last one. */
 function useFoundFiles() {
-  const [found, setFound] = useState<FoundFiles>(nothing);
+  const [foundFiles, setFoundFiles] = useState<FoundFiles>(nothing);
   /** What is wrong with what was entered. */
   const [fault, setFault] = useState<string | null>(null);
   /** Why the last search has failed. */
@@ -205,7 +205,7 @@ function useFoundFiles() {
 
   const clear = () => {
     last.current += 1;
-    setFound(nothing);
+    setFoundFiles(nothing);
     setFault(null);
     setFailure(null);
     setIsSearching(false);
@@ -226,13 +226,13 @@ function useFoundFiles() {
     }
     setIsSearching(false);
     if (result.ok) {
-      setFound(result.value);
+      setFoundFiles(result.value);
     } else {
       setFailure(result.error.message || repositoryTexts.searchFailed);
     }
   };
 
-  return { found, fault, failure, isSearching, search, clear };
+  return { foundFiles, fault, failure, isSearching, search, clear };
 }
 
 /** Saves the files behind some links as one archive, which the server makes. */

@@ -160,15 +160,15 @@ describe('the Front View step', () => {
 
   it('says each reason once, with its repair where the page finds it too [FRV-04]', async () => {
     answerEditing(server, emptyDraft);
-    const found = { id: 'B1', message: 'Rated Current is empty' };
+    const finding = { id: 'B1', message: 'Rated Current is empty' };
     server.refuse(generateFrontViewCall, 'INCOMPLETE', {
-      message: `The board PCC-1 is not complete yet, so that nothing can be drawn. ${found.message}`,
-      details: { checks: [found, { id: 'X1', message: 'The door is too wide.' }] },
+      message: `The board PCC-1 is not complete yet, so that nothing can be drawn. ${finding.message}`,
+      details: { checks: [finding, { id: 'X1', message: 'The door is too wide.' }] },
     });
     const user = await openConfiguration('&step=front-view');
     expect(await screen.findByText('The board is not complete yet, so that nothing can be drawn.')).toBeVisible();
     const checks = within(await screen.findByRole('region', { name: 'Checks' }));
-    expect(screen.getAllByText(new RegExp(found.message))).toHaveLength(1);
+    expect(screen.getAllByText(new RegExp(finding.message))).toHaveLength(1);
     const others = within(screen.getByRole('list', { name: 'Checks that failed' })).getAllByRole('listitem');
     expect(others.map(({ textContent }) => textContent)).toEqual(['The door is too wide.']);
     await user.click(checks.getByRole('button', { name: /^Enter the rated current/ }));

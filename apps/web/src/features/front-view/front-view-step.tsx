@@ -166,8 +166,8 @@ type NotDrawnProps = { readonly failure: FrontViewFailure; readonly onRetry: () 
 function NotDrawn({ failure, onRetry }: NotDrawnProps) {
   const { summary } = useBoardSummary();
   const errors = summary?.findings.filter(({ severity }) => severity === 'E') ?? [];
-  const found = new Set(errors.map(({ id }) => id));
-  const others = failure.checks.filter(({ id }) => !found.has(id));
+  const checkIds = new Set(errors.map(({ id }) => id));
+  const others = failure.checks.filter(({ id }) => !checkIds.has(id));
   return (
     <>
       <div className={classes.failure}>

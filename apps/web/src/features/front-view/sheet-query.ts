@@ -36,6 +36,8 @@ async function readFile(source: SetSheet['source']): Promise<string | null> {
 /** The sheets on which a feeder stands, by their keys; of none while no feeder is looked for. */
 export function useSheetsOfFeeder(sheets: readonly SetSheet[], feeder: string | null): ReadonlySet<string> {
   const read = useQueries({ queries: sheets.map((sheet) => ({ ...sheetQuery(sheet), enabled: feeder !== null })) });
-  const found = sheets.filter((_, at) => read[at]?.data?.doors.some((door) => door.feeder === feeder) === true);
-  return new Set(feeder === null ? [] : found.map(sheetKey));
+  const sheetsOfFeeder = sheets.filter(
+    (_, at) => read[at]?.data?.doors.some((door) => door.feeder === feeder) === true,
+  );
+  return new Set(feeder === null ? [] : sheetsOfFeeder.map(sheetKey));
 }

@@ -29,12 +29,12 @@ export function DocumentPanels({ bom, onView, onDownload, onBoard }: DocumentPan
   const { boards, completeBom, order } = bom;
   const [first] = boards;
   const [open, setOpen] = useState<ReadonlySet<number | null>>(new Set(first ? [first.lineItemId] : []));
-  const [told, setTold] = useState(first?.lineItemId ?? null);
+  const [latestBoard, setLatestBoard] = useState(first?.lineItemId ?? null);
   const turn = (panel: number | null) => {
     setOpen(open.has(panel) ? new Set([...open].filter((each) => each !== panel)) : new Set([...open, panel]));
-    setTold(panel ?? told);
+    setLatestBoard(panel ?? latestBoard);
   };
-  const shown = boards.find(({ lineItemId }) => lineItemId === told);
+  const shown = boards.find(({ lineItemId }) => lineItemId === latestBoard);
   const tasks = { onView, onDownload, revision: order.revision };
   return (
     <div className={classes.columns}>

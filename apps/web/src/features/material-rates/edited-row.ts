@@ -87,7 +87,11 @@ export function differs(one: MaterialRow, other: MaterialRow): boolean {
 export function ratesRequest(rows: readonly EditedRow[], { revision }: Pick<MaterialRatesOnWire, 'revision'>) {
   return {
     rates: rows.map(({ type, material, unit, ratePerUnit, supplier, pricingId }) => ({
-      ...{ type, material: material.trim(), unit, ratePerUnit, supplier },
+      type,
+      material: material.trim(),
+      unit,
+      ratePerUnit,
+      supplier,
       ...(pricingId === null ? {} : { pricingId }),
     })),
     revision,
@@ -103,7 +107,7 @@ export function rebaseRows(
   base: readonly EditedRow[],
   theirs: readonly EditedRow[],
 ): readonly EditedRow[] {
-  const kept = mine.flatMap((row): readonly EditedRow[] => {
+  const ownRows = mine.flatMap((row): readonly EditedRow[] => {
     const saved = theirs.find(({ pricingId }) => pricingId === row.pricingId);
     if (!isChanged(row, base)) {
       return saved ? [saved] : [];
@@ -111,7 +115,7 @@ export function rebaseRows(
     return [saved || row.pricingId === null ? row : { ...row, pricingId: null }];
   });
   const added = theirs.filter((row) => !mine.some(({ pricingId }) => pricingId === row.pricingId));
-  return [...kept, ...added];
+  return [...ownRows, ...added];
 }
 
 /** The rows that I changed and that are saved otherwise. */

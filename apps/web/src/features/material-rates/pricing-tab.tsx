@@ -56,7 +56,7 @@ function MaterialRates({ savedRates }: { readonly savedRates: MaterialRatesOnWir
   const [deleted, setDeleted] = useState<EditedRow | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [search, setSearch] = useState<RateSearch>(everyRate);
-  const found = findRows(rates.rows, rates.savedRows, search);
+  const matches = findRows(rates.rows, rates.savedRows, search);
   const save = () => {
     // The fault may be in a row that the search does not find.
     if (rates.isFaulty) {
@@ -84,9 +84,9 @@ function MaterialRates({ savedRates }: { readonly savedRates: MaterialRatesOnWir
       fills
       actions={
         <>
-          {found.length < rates.rows.length && (
+          {matches.length < rates.rows.length && (
             <span role="status" className={classes.found}>
-              {found.length} of {rates.rows.length}
+              {matches.length} of {rates.rows.length}
             </span>
           )}
           <SearchBox
@@ -148,13 +148,13 @@ function MaterialRates({ savedRates }: { readonly savedRates: MaterialRatesOnWir
           </div>
         )}
         <MaterialTable
-          rows={found}
+          rows={matches}
           savedRows={rates.savedRows}
           refusedTries={rates.refusedTries}
           onChange={rates.change}
           onDelete={remove}
         />
-        {found.length === 0 && (
+        {matches.length === 0 && (
           <EmptyState
             title="No rates found."
             text="No material, unit or type holds what is searched for."

@@ -22,8 +22,15 @@ const nothing: CustomerApprovalsOnWire = {
   approvals: [],
 };
 const said: CustomerApprovalsOnWire['approvals'][number] = {
-  ...{ verdict: 'approved with comments', saidBy: 'R. Iyer', saidOn: '2026-11-18', comments: 'Gland plates by us' },
-  ...{ revision: 1, offerHash, isIntact: true, recordedBy: 'Asha Kulkarni', recordedAt: '2026-11-18T06:00:00.000Z' },
+  verdict: 'approved with comments',
+  saidBy: 'R. Iyer',
+  saidOn: '2026-11-18',
+  comments: 'Gland plates by us',
+  revision: 1,
+  offerHash,
+  isIntact: true,
+  recordedBy: 'Asha Kulkarni',
+  recordedAt: '2026-11-18T06:00:00.000Z',
 };
 
 const open = () => renderScreen(<CustomerApprovalCard project={aProjectOnWire} />);
@@ -51,7 +58,9 @@ describe('the approval of the customer', () => {
   it('reports another revision, and what is no longer what he was shown', async () => {
     server.answer(readCustomerApprovalsCall, {
       ...nothing,
-      ...{ submitted: null, standing: 'tampered', text: 'R1 approved: no longer what the customer was shown' },
+      submitted: null,
+      standing: 'tampered',
+      text: 'R1 approved: no longer what the customer was shown',
       approvals: [{ ...said, isIntact: false }],
     });
     open();

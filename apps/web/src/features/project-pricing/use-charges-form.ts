@@ -133,7 +133,17 @@ export function useChargesForm(
     return null;
   };
   return {
-    ...{ form, base, changed, entries, change, round, isSaving, isClosed, save, newer, restart },
+    form,
+    base,
+    changed,
+    entries,
+    change,
+    round,
+    isSaving,
+    isClosed,
+    save,
+    newer,
+    restart,
     edit: (update) => {
       if (!isClosed) {
         setRefusal(null);

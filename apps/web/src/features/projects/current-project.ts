@@ -20,13 +20,13 @@ const storedProject = z.object({
 
 /** Keeps a project as the current one, for addresses that name none. */
 export function rememberCurrentProject({ projectId, quotationNumber, name, createdNow }: CurrentProject): void {
-  const kept: z.input<typeof storedProject> = {
+  const entry: z.input<typeof storedProject> = {
     specProjectId: quotationNumber,
     projectName: name,
     udfs: [{ projectID: projectId }],
     createdNow,
   };
-  localStorage.setItem(storageKeys.currentProject, JSON.stringify(kept));
+  localStorage.setItem(storageKeys.currentProject, JSON.stringify(entry));
 }
 
 /** Forgets the current project: it was deleted, or nobody is signed in. */
@@ -37,12 +37,12 @@ export function forgetCurrentProject(): void {
 /** The current project; null where there is none that can be read. */
 export function readCurrentProject(): CurrentProject | null {
   try {
-    const kept = storedProject.safeParse(JSON.parse(localStorage.getItem(storageKeys.currentProject) ?? 'null'));
-    const [field] = kept.data?.udfs ?? [];
-    if (!kept.success || !field) {
+    const result = storedProject.safeParse(JSON.parse(localStorage.getItem(storageKeys.currentProject) ?? 'null'));
+    const [field] = result.data?.udfs ?? [];
+    if (!result.success || !field) {
       return null;
     }
-    const { specProjectId: quotationNumber, projectName: name, createdNow } = kept.data;
+    const { specProjectId: quotationNumber, projectName: name, createdNow } = result.data;
     return { projectId: field.projectID, quotationNumber, name, createdNow };
   } catch {
     return null;

@@ -48,11 +48,11 @@ describe('Edit Project Name', () => {
   });
 
   it('saves the new names on the revision that was read, and lists them [PRJ-35]', async () => {
-    const kept = keepProjects(server, kiln);
+    const projects = keepProjects(server, kiln);
     const user = await showProjects('Kiln 2');
     server.answerWith(renameProjectCall, () => {
       const renamed = aProject(1, { name: 'Kiln 3', salesEngineer: 'Ravi', revision: 4 });
-      kept.put(renamed);
+      projects.put(renamed);
       return whole(renamed);
     });
     await chooseFromMenu(user, 'Kiln 2', 'Rename');

@@ -85,7 +85,7 @@ function placeOf(state: ListState<ProjectFilters> | null): string | null {
 /** How the list is looked at. It is in the address, so that it can be reloaded, kept and sent. */
 function useAddressedLook(): ListLook<ProjectFilters> {
   const navigate = useNavigate();
-  const kept = useKeptLook(projectListState);
+  const keptLook = useKeptLook(projectListState);
   const address = useSearch({ strict: false });
   const said = useMemo(() => readListAddress(address, first), [address]);
   const [asked, setAsked] = useState<AskedLook | null>(null);
@@ -94,8 +94,8 @@ function useAddressedLook(): ListLook<ProjectFilters> {
   if (asked && !awaited) {
     setAsked(null);
   }
-  const state = awaited ?? said ?? kept.state;
-  const keep = kept.look;
+  const state = awaited ?? said ?? keptLook.state;
+  const keep = keptLook.look;
 
   const write = useCallback(
     (next: ListState<ProjectFilters>) =>
@@ -125,10 +125,10 @@ function useAddressedLook(): ListLook<ProjectFilters> {
   }, [said, keep]);
   // The way back leads to the plain address, which shows the list as it was left and says so.
   useEffect(() => {
-    if (!said && Object.keys(writeListAddress(kept.state, first)).length > 0) {
-      write(kept.state);
+    if (!said && Object.keys(writeListAddress(keptLook.state, first)).length > 0) {
+      write(keptLook.state);
     }
-  }, [said, kept.state, write]);
+  }, [said, keptLook.state, write]);
 
   return { state, look };
 }

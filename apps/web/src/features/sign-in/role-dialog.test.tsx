@@ -53,7 +53,11 @@ describe('the choice of a role', () => {
     expect(request).toMatchObject({ token: 'choosing', body: { roleName: 'Sales' } });
     const { userId, email, company, companyId } = aSession('sales');
     expect(sessionStore.get()).toMatchObject({
-      ...{ userId, email, company, companyId, roleName: 'Sales' },
+      userId,
+      email,
+      company,
+      companyId,
+      roleName: 'Sales',
       mes: 'correct otp',
       authToken: { token: 'token-of-role', refreshToken: 'refresh-of-role' },
     });

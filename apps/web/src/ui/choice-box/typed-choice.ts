@@ -26,10 +26,10 @@ export function findChoice<Each extends Choice>(choices: readonly Each[], text: 
 /** The choices that a typed text leaves, those that it names in full first. */
 export function matchingChoices<Each extends Choice>(choices: readonly Each[], text: string): readonly Each[] {
   const wanted = fold(text);
-  const found = choices.filter(({ label }) => fold(label).includes(wanted));
+  const matches = choices.filter(({ label }) => fold(label).includes(wanted));
   const startsSo = ({ label }: Choice) => fold(label).startsWith(wanted);
   const isWhole = (choice: Choice) => isNamedBy(choice, wanted);
-  return found.toSorted(
+  return matches.toSorted(
     (one, other) => Number(isWhole(other)) - Number(isWhole(one)) || Number(startsSo(other)) - Number(startsSo(one)),
   );
 }

@@ -6,7 +6,7 @@ const sorted = (values: readonly (string | number)[]) =>
   values
     .map(row)
     .sort((one, other) => compareSortValues(one, other, 'name'))
-    .map((found) => found.getValue());
+    .map((cell) => cell.getValue());
 
 it.each([
   { values: ['PCC-10', 'PCC-2', 'pcc-1'], order: ['pcc-1', 'PCC-2', 'PCC-10'] },

@@ -91,7 +91,13 @@ it('counts its headings as rows for a user who cannot see them', () => {
   show();
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '7');
   expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual([
-    ...[null, null, '3', '4', null, '6', '7'],
+    null,
+    null,
+    '3',
+    '4',
+    null,
+    '6',
+    '7',
   ]);
 });
 

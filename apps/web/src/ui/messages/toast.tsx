@@ -23,8 +23,8 @@ const MOST_TOASTS = 2;
 export function showToast({ title, text, tone }: Toast): void {
   const { notifications: standing } = notificationsStore.getState();
   const others = standing.filter((other) => other.title !== title);
-  const kept = new Set(others.slice(1 - MOST_TOASTS));
-  for (const { id } of standing.filter((other) => !kept.has(other))) {
+  const newest = new Set(others.slice(1 - MOST_TOASTS));
+  for (const { id } of standing.filter((other) => !newest.has(other))) {
     notifications.hide(id ?? '');
   }
   const toast: NotificationData = {

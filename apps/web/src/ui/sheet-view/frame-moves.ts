@@ -82,9 +82,9 @@ export function useWheelZoom(
     return () => element.removeEventListener('wheel', onWheel);
   }, [frame, zoomBy]);
   return useCallback(() => {
-    const taken = anchor.current;
+    const point = anchor.current;
     anchor.current = null;
-    return taken;
+    return point;
   }, []);
 }
 

@@ -88,9 +88,10 @@ function copyOf(element: Element): Element | null {
     }
   }
   for (const child of element.childNodes) {
-    const kept = child instanceof Element ? copyOf(child) : isText(child) ? document.createTextNode(child.data) : null;
-    if (kept) {
-      copy.append(kept);
+    const childCopy =
+      child instanceof Element ? copyOf(child) : isText(child) ? document.createTextNode(child.data) : null;
+    if (childCopy) {
+      copy.append(childCopy);
     }
   }
   return copy;

@@ -161,13 +161,13 @@ export function nextDoor(doors: readonly SheetDoor[], from: SheetDoor, key: stri
     return null;
   }
   const start = middleOf(from);
-  const found = doors.flatMap((door) => {
+  const hits = doors.flatMap((door) => {
     const { x, y } = middleOf(door);
     const along = (x - start.x) * direction.x + (y - start.y) * direction.y;
     const aside = Math.abs((x - start.x) * direction.y) + Math.abs((y - start.y) * direction.x);
     return along > 0 && door.address !== from.address ? [{ door, far: along + ASIDE_WEIGHT * aside }] : [];
   });
-  return found.toSorted((one, other) => one.far - other.far)[0]?.door ?? null;
+  return hits.toSorted((one, other) => one.far - other.far)[0]?.door ?? null;
 }
 
 function middleOf({ at }: SheetDoor): { readonly x: number; readonly y: number } {

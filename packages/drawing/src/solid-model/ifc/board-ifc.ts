@@ -53,7 +53,12 @@ export function boardIfc(
   const thing = file.addRoot(
     'board',
     'IFCELECTRICDISTRIBUTIONBOARD',
-    ...[label(board.name), exchangeText('Low-voltage switchboard'), UNSET, standing, UNSET, UNSET],
+    label(board.name),
+    exchangeText('Low-voltage switchboard'),
+    UNSET,
+    standing,
+    UNSET,
+    UNSET,
     constant(design.cubicles.some(({ cabinet }) => cabinet) ? 'DISTRIBUTIONBOARD' : 'SWITCHBOARD'),
   );
   file.addRoot('board/in', 'IFCRELCONTAINEDINSPATIALSTRUCTURE', UNSET, UNSET, listed(thing), building.building);
@@ -94,19 +99,44 @@ function addBuilding(file: IfcFile, { project, location }: ModelHead) {
   const whole = file.addRoot(
     'project',
     'IFCPROJECT',
-    ...[name, UNSET, UNSET, UNSET, UNSET, listed(file.context), file.units],
+    name,
+    UNSET,
+    UNSET,
+    UNSET,
+    UNSET,
+    listed(file.context),
+    file.units,
   );
   const site = file.addRoot(
     'site',
     'IFCSITE',
-    ...[location === '' ? name : label(location), UNSET, UNSET, place, UNSET, UNSET, constant('ELEMENT')],
-    ...[UNSET, UNSET, UNSET, UNSET, UNSET],
+    location === '' ? name : label(location),
+    UNSET,
+    UNSET,
+    place,
+    UNSET,
+    UNSET,
+    constant('ELEMENT'),
+    UNSET,
+    UNSET,
+    UNSET,
+    UNSET,
+    UNSET,
   );
   const placement = file.placement(place, origin);
   const building = file.addRoot(
     'building',
     'IFCBUILDING',
-    ...[name, UNSET, UNSET, placement, UNSET, UNSET, constant('ELEMENT'), UNSET, UNSET, UNSET],
+    name,
+    UNSET,
+    UNSET,
+    placement,
+    UNSET,
+    UNSET,
+    constant('ELEMENT'),
+    UNSET,
+    UNSET,
+    UNSET,
   );
   aggregate(file, 'project', whole, [site]);
   aggregate(file, 'site', site, [building]);
@@ -132,8 +162,14 @@ function addCubicle(
   const thing = file.addRoot(
     path,
     'IFCELEMENTASSEMBLY',
-    ...[label(`Cubicle ${cubicle.number}`), UNSET, label(cubicle.type), placement, UNSET, label(`${cubicle.number}`)],
-    ...[constant('FACTORY'), constant('USERDEFINED')],
+    label(`Cubicle ${cubicle.number}`),
+    UNSET,
+    label(cubicle.type),
+    placement,
+    UNSET,
+    label(`${cubicle.number}`),
+    constant('FACTORY'),
+    constant('USERDEFINED'),
   );
   aggregate(
     file,

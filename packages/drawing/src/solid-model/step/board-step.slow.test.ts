@@ -42,8 +42,8 @@ function imported(kernel: OpenCascadeInstance, text: string) {
   const { TopAbs_SOLID, TopAbs_SHAPE, TopAbs_COMPOUND } = kernel.TopAbs_ShapeEnum;
   let solids = 0;
   // The types of the kernel do not say that its words are of their own list.
-  const found = new kernel.TopExp_Explorer_2(shape, TopAbs_SOLID as never, TopAbs_SHAPE as never);
-  for (; found.More(); found.Next()) {
+  const explorer = new kernel.TopExp_Explorer_2(shape, TopAbs_SOLID as never, TopAbs_SHAPE as never);
+  for (; explorer.More(); explorer.Next()) {
     solids += 1;
   }
   const mass = new kernel.GProp_GProps_1();

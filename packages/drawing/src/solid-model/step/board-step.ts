@@ -61,7 +61,10 @@ function addContexts(file: ExchangeFile): Contexts {
   );
   file.add(
     'APPLICATION_PROTOCOL_DEFINITION',
-    ...[exchangeText('international standard'), exchangeText('automotive_design'), '2000', application],
+    exchangeText('international standard'),
+    exchangeText('automotive_design'),
+    '2000',
+    application,
   );
   const length = file.addComplex('LENGTH_UNIT()NAMED_UNIT(*)SI_UNIT(.MILLI.,.METRE.)');
   const angle = file.addComplex('NAMED_UNIT(*)PLANE_ANGLE_UNIT()SI_UNIT($,.RADIAN.)');
@@ -152,7 +155,12 @@ type Instance = {
 function addInstance(file: ExchangeFile, { number, name, part, axes, root, whole }: Instance): void {
   const usage = file.add(
     'NEXT_ASSEMBLY_USAGE_OCCURRENCE',
-    ...[exchangeText(`${number}`), exchangeText(name), NO_NAME, root.definition, part.definition, UNSET],
+    exchangeText(`${number}`),
+    exchangeText(name),
+    NO_NAME,
+    root.definition,
+    part.definition,
+    UNSET,
   );
   const shape = file.add('PRODUCT_DEFINITION_SHAPE', NO_NAME, NO_NAME, usage);
   const transformation = file.add('ITEM_DEFINED_TRANSFORMATION', NO_NAME, NO_NAME, part.axes, axes);

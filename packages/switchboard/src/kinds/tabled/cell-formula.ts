@@ -165,11 +165,11 @@ function kindOf(scope: CellScope, place: string, expression: Expression): ValueK
       return expression.operator === '&' ? 'text' : 'number';
     case 'call': {
       const branches = expression.name === 'if' ? expression.args.slice(1) : [];
-      const told = branches.filter(({ kind }) => kind !== 'none').map((branch) => kindOf(scope, place, branch));
-      if (new Set(told).size > 1) {
+      const kinds = branches.filter(({ kind }) => kind !== 'none').map((branch) => kindOf(scope, place, branch));
+      if (new Set(kinds).size > 1) {
         throw new Error(`${place}: the branches of an if are a number and a text`);
       }
-      return told[0] ?? (expression.name === 'least' ? 'text' : 'number');
+      return kinds[0] ?? (expression.name === 'least' ? 'text' : 'number');
     }
     default:
       return 'number';

@@ -82,11 +82,11 @@ const figuresOf = ({ parsed }: Cell) => partsOf(parsed).flatMap((part) => (part.
 
 describe('the formulas of kinds', () => {
   it('hold no figure of the trade: it is a row with its unit, and they name it', () => {
-    const found = cells.flatMap((cell) => {
+    const unnamedFigures = cells.flatMap((cell) => {
       const allowed = [...plainFigures, ...(others[cell.place]?.figures ?? [])];
       return figuresOf(cell).flatMap((figure) => (allowed.includes(figure) ? [] : [`${cell.place}: ${figure}`]));
     });
-    expect(found).toEqual([]);
+    expect(unnamedFigures).toEqual([]);
   });
 
   it('hold each of the other figures that are let through for a reason', () => {

@@ -55,11 +55,11 @@ export function pickRule(scope: CellScope, place: string, table: ChoiceTable, ro
     const known = asked.filter((each) => each !== null);
     const by = shiftOf(args);
     if (known.length < asked.length || typeof by !== 'number') {
-      return { asked: known, first: -1, taken: -1 };
+      return { asked: known, first: -1, chosenIndex: -1 };
     }
     const first = table.rows.findIndex((each) => known.every((one) => meets(each, one)));
-    const taken = first < 0 || first + by >= table.rows.length ? -1 : first + by;
-    return { asked: known, first, taken };
+    const chosenIndex = first < 0 || first + by >= table.rows.length ? -1 : first + by;
+    return { asked: known, first, chosenIndex };
   };
 
   return {
@@ -67,12 +67,12 @@ export function pickRule(scope: CellScope, place: string, table: ChoiceTable, ro
     calculation: {
       rule: ruleIdOf(row.kind, row.property),
       source: table.source,
-      evaluate: (...args) => names[find(args).taken] ?? '',
+      evaluate: (...args) => names[find(args).chosenIndex] ?? '',
       show: (...args) => {
-        const { asked, first, taken } = find(args);
-        const [chosen, started] = [table.rows[taken], table.rows[first]];
+        const { asked, first, chosenIndex } = find(args);
+        const [chosen, started] = [table.rows[chosenIndex], table.rows[first]];
         return {
-          arithmetic: printValue(names[taken] ?? ''),
+          arithmetic: printValue(names[chosenIndex] ?? ''),
           rows: chosen ? [table.reference(chosen)] : [],
           candidates: candidatesOf(table, asked, started),
         };
@@ -156,7 +156,7 @@ function ordered(value: number, operator: BinaryOperator, limit: number): boolea
 }
 
 /** The rows that the equalities leave, each with the first limit that it does not keep. */
-function candidatesOf(table: ChoiceTable, asked: readonly NonNullable<Asked>[], taken: ChoiceRow | undefined) {
+function candidatesOf(table: ChoiceTable, asked: readonly NonNullable<Asked>[], choice: ChoiceRow | undefined) {
   const isMeasured = ({ operator }: NonNullable<Asked>) => operator !== '=' && operator !== '<>';
   const rows = table.rows.filter((row) => asked.every((one) => isMeasured(one) || meets(row, one)));
   const measured = asked.filter(isMeasured);
@@ -174,7 +174,7 @@ function candidatesOf(table: ChoiceTable, asked: readonly NonNullable<Asked>[], 
       : [],
   );
   const columns = [...new Set(measured.map(({ column }) => column))];
-  return weighCandidates(rows, taken ?? null, {
+  return weighCandidates(rows, choice ?? null, {
     nameOf: (row) => rowName(row, table.keys),
     figuresOf: (row) => columns.map((name) => ({ name, unit: '', value: numberIn(row, name) })),
     requirements,

@@ -65,7 +65,10 @@ export function shortForms(
       parts.inWords(entered.map((each) => readComponent(component, each)));
     const shared = { into: into.name, component, propose: parts.propose, faultOf, inWords };
     return feederTypes(tables, kind).map((type) => ({
-      ...{ ...shared, type, nameProperty: named.property, named: enteredProperty(named) },
+      ...shared,
+      type,
+      nameProperty: named.property,
+      named: enteredProperty(named),
     }));
   });
 }

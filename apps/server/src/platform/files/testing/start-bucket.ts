@@ -83,10 +83,10 @@ export async function startBucket(): Promise<Bucket> {
       response.writeHead(204).end();
       return;
     }
-    const found = objects.get(path);
-    const body = found?.bytes ?? Buffer.from('<Error><Code>NoSuchKey</Code></Error>');
-    const headers = { 'content-type': found?.type ?? 'application/xml', 'content-length': body.length };
-    response.writeHead(found ? 200 : 404, headers).end(body);
+    const object = objects.get(path);
+    const body = object?.bytes ?? Buffer.from('<Error><Code>NoSuchKey</Code></Error>');
+    const headers = { 'content-type': object?.type ?? 'application/xml', 'content-length': body.length };
+    response.writeHead(object ? 200 : 404, headers).end(body);
   }
   const server = createServer((request, response) => void answer(request, response));
   const port = await listenLocally(server);

@@ -19,7 +19,10 @@ export const feederCases: SweepCases = {
   feed: {
     as: 'sales',
     request: onLoaded(({ feeder: partId }, { accountId: userId, token: rsToken }) => ({
-      ...{ partId, userId, rsToken, closeModel: true },
+      partId,
+      userId,
+      rsToken,
+      closeModel: true,
       data: { [partId]: { rating: '1600' } },
     })),
   },
@@ -36,8 +39,15 @@ export const feederCases: SweepCases = {
   saveFeederPricing: {
     as: 'sales',
     request: onLoaded(({ projectId, lineItemId }, { accountId: userId }) => ({
-      ...{ userId, projectId, lineItemId, name: 'PCC-1', qty: 1 },
-      ...{ listPrice: 0, discount: 0, netPrice: 0, feederArray: [] },
+      userId,
+      projectId,
+      lineItemId,
+      name: 'PCC-1',
+      qty: 1,
+      listPrice: 0,
+      discount: 0,
+      netPrice: 0,
+      feederArray: [],
     })),
   },
 };

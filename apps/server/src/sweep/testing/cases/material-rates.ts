@@ -10,7 +10,11 @@ export const materialRateCases: SweepCases = {
     request: async (company, person, server) => {
       const { productionAndMaterialCosts, revision } = await baseRates(company, person, server);
       const rates = productionAndMaterialCosts.map(({ type, material, unit, supplier, pricingId }) => ({
-        ...{ type, material, unit, supplier, pricingId },
+        type,
+        material,
+        unit,
+        supplier,
+        pricingId,
         ratePerUnit: 1,
       }));
       return { body: { rates, terms: { margin: 3 }, revision } };

@@ -85,13 +85,23 @@ describe('the overview of a request', () => {
     await openOverview();
     const components = panel('Component Details');
     expect(components.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      ...['Description', 'Group', 'Make', 'List Price (₹)', 'Discount %', 'Net Price (₹)'],
+      'Description',
+      'Group',
+      'Make',
+      'List Price (₹)',
+      'Discount %',
+      'Net Price (₹)',
     ]);
     expect(components.getAllByRole('row')).toHaveLength(1 + 8);
     expect(components.getByText('1 to 8 of 12')).toBeVisible();
     const breaker = within(components.getByRole('row', { name: /ACB 3WA/ })).getAllByRole('cell');
     expect(breaker.map((cell) => cell.textContent)).toEqual([
-      ...['ACB 3WA 1600 A', 'ACB', 'Siemens', '71,145.00', '20', '56,916.00'],
+      'ACB 3WA 1600 A',
+      'ACB',
+      'Siemens',
+      '71,145.00',
+      '20',
+      '56,916.00',
     ]);
   });
 
@@ -113,7 +123,10 @@ describe('the overview of a request', () => {
     const reports = panel('Generated Reports');
     await reports.findByText('Technical Report');
     expect(reports.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
-      ...['S.no', 'Report Name', 'Version', 'Action'],
+      'S.no',
+      'Report Name',
+      'Version',
+      'Action',
     ]);
     const rows = reports.getAllByRole('row').map((row) => row.textContent);
     expect(rows.slice(1)).toEqual(['1Technical Report3Latest', '2Cost BreakUp Report1Latest']);
@@ -193,8 +206,14 @@ describe('the overview of a request', () => {
     server.answer(listPurchaseOrdersCall, {
       purchaseOrders: [
         {
-          ...{ revision: 1, purchaseOrderNumber: 'PO/4711', fileName: 'po-4711.pdf', bytes: 1000, sha256: 'ab' },
-          ...{ uploadedAt: '2026-11-20T05:00:00.000Z', uploadedBy: 'Vikram Iyer', url: '/files/po-4711.pdf' },
+          revision: 1,
+          purchaseOrderNumber: 'PO/4711',
+          fileName: 'po-4711.pdf',
+          bytes: 1000,
+          sha256: 'ab',
+          uploadedAt: '2026-11-20T05:00:00.000Z',
+          uploadedBy: 'Vikram Iyer',
+          url: '/files/po-4711.pdf',
           confirmedAt: '2026-11-20T05:00:00.000Z',
         },
       ],

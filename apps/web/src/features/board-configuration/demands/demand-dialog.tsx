@@ -270,16 +270,16 @@ function propertiesFor(
   inputs: PartInputs,
   types: readonly string[],
 ): ReadonlyMap<string, ShownProperty> {
-  const found = new Map<string, ShownProperty>();
+  const shownProperties = new Map<string, ShownProperty>();
   for (const type of types.length > 0 ? types : demandedTypes(inputs)) {
     for (const field of feederForm(knowledge, type).flatMap(({ fields }) => fields)) {
-      const before = found.get(field.property);
+      const before = shownProperties.get(field.property);
       if (demandedInput(inputs, type, field.property) && field.shape !== 'value') {
-        found.set(field.property, before ? withChoicesOf(before, field) : field);
+        shownProperties.set(field.property, before ? withChoicesOf(before, field) : field);
       }
     }
   }
-  return found;
+  return shownProperties;
 }
 
 /** One property of two kinds offers what either does. */
@@ -296,8 +296,10 @@ function entryOf(demand: Demand | null): Entry {
   return {
     types,
     ranges: {
-      ...{ ratingFrom: text(when.ratingFrom), ratingTo: text(when.ratingTo) },
-      ...{ kwFrom: text(when.kwFrom), kwTo: text(when.kwTo) },
+      ratingFrom: text(when.ratingFrom),
+      ratingTo: text(when.ratingTo),
+      kwFrom: text(when.kwFrom),
+      kwTo: text(when.kwTo),
     },
     poles,
     sections,

@@ -21,7 +21,10 @@ const way = (number: number, rating: number): Draft['feeders'][number] => ({
 });
 const ways: Draft = { ...emptyDraft, feeders: [way(1, 160), way(2, 250)], lastPart: 2 };
 const motor = (number: number, kw: number): Draft['feeders'][number] => ({
-  ...{ part: `f${number}`, name: `P-${number}`, type: 'STARTER', components: [] },
+  part: `f${number}`,
+  name: `P-${number}`,
+  type: 'STARTER',
+  components: [],
   properties: { MOTOR_KW: kw, SECTION_A: 1 },
 });
 const motors = [motor(1, 11), motor(2, 30)];

@@ -64,9 +64,9 @@ export function useSaveProjectRules(projectId: number, read: ReadRules, { onSave
       if (!saved.ok) {
         return refused(saved.error);
       }
-      const { demands: taken } = saved.value;
+      const { demands: savedDemands } = saved.value;
       ({ revision } = saved.value);
-      setBase((before) => ({ ...before, demands: taken, revision }));
+      setBase((before) => ({ ...before, demands: savedDemands, revision }));
       changedBoards = saved.value.changedBoards.length;
     }
     if (defaults) {

@@ -140,7 +140,12 @@ function foundOn(knowledge: Knowledge, draft: Draft, group: FindingGroup): Summa
     return draft.feeders.filter(({ name }) => named.has(name));
   };
   return {
-    ...{ id, severity, message, statement, figures, isAboutFeeders },
+    id,
+    severity,
+    message,
+    statement,
+    figures,
+    isAboutFeeders,
     ...(entryFaults && { entryFaults }),
     feeders: feedersOf(group.feeders).map(({ name, part }) => ({ name, part })),
     repairs:

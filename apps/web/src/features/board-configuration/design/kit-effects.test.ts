@@ -45,12 +45,12 @@ describe('what a standard kit comes to', () => {
       const before = afterDiscount(board);
       for (const [at, feeder] of board.feeders.entries()) {
         const { kits } = effectsOn(board, `f${at + 1}`);
-        const told = kits.map(({ kit, boardPaise }) => [kit, boardPaise]);
+        const kitPrices = kits.map(({ kit, boardPaise }) => [kit, boardPaise]);
         const expected = controlKits(knowledge, feeder.type).map((kit) => {
           const feeders = board.feeders.map((each) => (each === feeder ? withControlKit(kit, each) : each));
           return [kit.name, afterDiscount({ ...board, feeders }) - before];
         });
-        expect(told).toEqual(expected);
+        expect(kitPrices).toEqual(expected);
         expect(kits.every(({ feederPaise, articles }) => (feederPaise ?? 0) > 0 && articles.length > 0)).toBe(true);
       }
     },
@@ -58,10 +58,10 @@ describe('what a standard kit comes to', () => {
 
   it('names the articles of one copy, and the wire points of all copies', () => {
     const [basic, metered] = effectsOn(referenceBoards.RB2, 'f2').kits;
-    const told = (effect: typeof basic) =>
+    const articleTexts = (effect: typeof basic) =>
       effect?.articles.map(({ pieces, description }) => `${pieces} x ${description}`);
-    expect(told(basic)).toEqual(['1 x Auxiliary contacts 1NO+1NC']);
-    expect(told(metered)).toEqual([
+    expect(articleTexts(basic)).toEqual(['1 x Auxiliary contacts 1NO+1NC']);
+    expect(articleTexts(metered)).toEqual([
       '1 x Auxiliary contacts 1NO+1NC',
       '3 x Metering current transformer 200/5',
       '1 x Power monitoring device PAC3200',

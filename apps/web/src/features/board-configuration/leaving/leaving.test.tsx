@@ -297,8 +297,8 @@ describe('a page that is reloaded or closed', () => {
     window.dispatchEvent(new Event('pagehide'));
     cleanup();
     const user = await openConfiguration();
-    const told = await screen.findByText(/The page was reloaded over unsaved changes/);
-    expect(told).toHaveTextContent(/^Saved by the reload \d\d:\d\d: .*Undo still goes back to before\.$/);
+    const message = await screen.findByText(/The page was reloaded over unsaved changes/);
+    expect(message).toHaveTextContent(/^Saved by the reload \d\d:\d\d: .*Undo still goes back to before\.$/);
     expect(screen.getByText(/^Saved by the reload \d\d:\d\d$/)).toBeVisible();
     await press(user, 'Undo');
     await waitFor(() => expect(remote.value('board', 'SB_COLOR')).not.toBe('RAL 7035'));

@@ -11,14 +11,12 @@ const server = aSalesServer();
 const icu = (actual: number) => ({ what: 'Icu of OG-1', actual, bound: 'at least', limit: 50, unit: 'kA' }) as const;
 
 const finding = (severity: Severity, number: number): SummaryFinding => ({
-  ...{
-    id: 'C1',
-    severity,
-    message: `OG-${number} does not fit`,
-    statement: 'does not fit',
-    reason: '',
-    isAboutFeeders: true,
-  },
+  id: 'C1',
+  severity,
+  message: `OG-${number} does not fit`,
+  statement: 'does not fit',
+  reason: '',
+  isAboutFeeders: true,
   figures: [icu(36)],
   feeders: [{ name: `OG-${number}`, part: `f${number}` }],
   repairs: [

@@ -21,7 +21,7 @@ export function FoldedGroup({ part, group: { title, hint, fields }, classes: aro
     fields.some(({ property }) => reading.facets(part, property).user !== undefined),
   );
   const given = fields.flatMap((field) => (field.giver === 'rule' ? [field, ...field.beside] : []));
-  const taken = given.flatMap((field) => {
+  const texts = given.flatMap((field) => {
     const text = shownValue(field, reading.facets(part, field.property).value);
     return text === '' || text === '0' ? [] : [withUnit(text, field.unit)];
   });
@@ -35,7 +35,7 @@ export function FoldedGroup({ part, group: { title, hint, fields }, classes: aro
     >
       <summary className={classNames(around.title, classes.foldedTitle)}>
         <span>{title}</span>
-        <small>{isOpen || taken.length === 0 ? hint : taken.join(', ')}</small>
+        <small>{isOpen || texts.length === 0 ? hint : texts.join(', ')}</small>
       </summary>
       <div className={around.fields}>
         {fields.map((field) => (

@@ -16,11 +16,11 @@ const server = aSalesServer();
 const fields = boardForm(knowledge).flatMap((group) => group.fields);
 
 function field(property: string): ReactElement {
-  const found = fields.find((each) => each.property === property);
-  if (!found) {
+  const match = fields.find((each) => each.property === property);
+  if (!match) {
     throw new Error(`The board has no field ${property}`);
   }
-  return <PropertyField part="board" field={found} />;
+  return <PropertyField part="board" field={match} />;
 }
 
 const isDescription = ({ property }: FormField) => property === 'AM_DESCRIPTION';

@@ -227,7 +227,7 @@ const FACTOR_DECIMALS = 4;
 /** The options that a rule weighed: what each came to, which one was taken, and what speaks against the others. */
 function WhyCandidates({ candidates }: { readonly candidates: readonly Candidate[] }) {
   const [first] = candidates;
-  const taken = candidates.find(({ isTaken }) => isTaken);
+  const chosenCandidate = candidates.find(({ isTaken }) => isTaken);
   return (
     <>
       <table className={why.candidates} aria-label="Candidates">
@@ -256,7 +256,7 @@ function WhyCandidates({ candidates }: { readonly candidates: readonly Candidate
           ))}
         </tbody>
       </table>
-      {taken?.figures.map(
+      {chosenCandidate?.figures.map(
         (figure) =>
           figure.arithmetic !== undefined && (
             <p key={figure.name} className={why.arithmetic}>

@@ -57,15 +57,15 @@ export function answerEditing(server: FakeServer, base: Draft = emptyDraft, give
     unsavedSince: board.history.top === savedTop ? null : NOW,
   });
   const take = (step: JournalStep) => {
-    const taken = board.take({ sequence: sequence + 1, ...step });
-    if (!taken.ok) {
-      const { code: reason, text, ...place } = taken.error;
+    const result = board.take({ sequence: sequence + 1, ...step });
+    if (!result.ok) {
+      const { code: reason, text, ...place } = result.error;
       return { status: 422, body: { code: 'EDIT_INVALID', message: text, details: { reason, ...place } } };
     }
     sequence += 1;
     return {
       status: 200,
-      body: { ...taken.value, sequence, canUndo: board.canUndo, canRedo: board.canRedo },
+      body: { ...result.value, sequence, canUndo: board.canUndo, canRedo: board.canRedo },
     };
   };
   const answerState = (call: CallForm, before: () => void = () => undefined) => {

@@ -52,43 +52,43 @@ const listed = (board: BoardOnWire) => ({
 
 /** Lets a fake server keep the boards of the project: it lists and changes them as the real one does. */
 export function keepBoards(server: FakeServer, ...boards: readonly BoardOnWire[]) {
-  let kept = boards;
+  let current = boards;
   const find = (lineItemId: number) => {
-    const found = kept.find((board) => board.lineItemId === lineItemId);
-    if (!found) {
+    const match = current.find((board) => board.lineItemId === lineItemId);
+    if (!match) {
       throw new Error(`No board ${lineItemId} is kept`);
     }
-    return found;
+    return match;
   };
   const change = (board: BoardOnWire) => {
-    kept = kept.map((each) => (each.lineItemId === board.lineItemId ? board : each));
+    current = current.map((each) => (each.lineItemId === board.lineItemId ? board : each));
     return board;
   };
   const addCopy = (name: string) => {
-    const board = aBoard(kept.length + 1, { name, state: 'in-progress' });
-    kept = [...kept, board];
+    const board = aBoard(current.length + 1, { name, state: 'in-progress' });
+    current = [...current, board];
     return board;
   };
   const drop = (...ids: readonly number[]) => {
-    kept = kept.filter(({ lineItemId }) => !ids.includes(lineItemId));
+    current = current.filter(({ lineItemId }) => !ids.includes(lineItemId));
   };
 
   server.answer(listPresenceCall, []);
   server.answer(getProjectPriceCall, aPrice([]));
   server.answerWith(listBoardsCall, ({ query }) => {
-    const { page = 1, size = kept.length || 1, search } = listBoardsCall.query.parse(Object.fromEntries(query));
-    const found = kept.filter((board) =>
+    const { page = 1, size = current.length || 1, search } = listBoardsCall.query.parse(Object.fromEntries(query));
+    const matches = current.filter((board) =>
       matchesSearch([board.name, isIncomplete(board) ? 'In Progress' : 'Completed'], search),
     );
     return {
-      items: found.slice((page - 1) * size, page * size).map(listed),
-      total: found.length,
-      boards: kept.length,
-      panels: kept.reduce((sum, { quantity }) => sum + quantity, 0),
-      incomplete: kept.filter(isIncomplete).map(({ name }) => name),
+      items: matches.slice((page - 1) * size, page * size).map(listed),
+      total: matches.length,
+      boards: current.length,
+      panels: current.reduce((sum, { quantity }) => sum + quantity, 0),
+      incomplete: current.filter(isIncomplete).map(({ name }) => name),
     };
   });
-  server.answerWith(readBoardsCall, () => [...kept]);
+  server.answerWith(readBoardsCall, () => [...current]);
   server.answerWith(addBoardCall, ({ body }) => addCopy(addBoardCall.body.parse(body).name));
   server.answerWith(renameBoardCall, (request) => {
     const { name } = renameBoardCall.body.parse(request.body);
@@ -119,7 +119,7 @@ export function keepBoards(server: FakeServer, ...boards: readonly BoardOnWire[]
   return {
     /** What somebody else does meanwhile. */
     add: (board: BoardOnWire) => {
-      kept = [...kept, board];
+      current = [...current, board];
     },
     change,
     drop,

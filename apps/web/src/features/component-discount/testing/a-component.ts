@@ -38,8 +38,14 @@ export function aPreview(net: number, margin: number, final: number): PreviewedP
   const charges = chargeNames.flatMap((name) => [[name, 0] as const, [`${name}Paise`, 0] as const]);
   return {
     totals: {
-      ...{ list: 100_000, listPaise: 10_000_000, net, netPaise: net * 100 },
-      ...{ margin, marginPaise: margin * 100, final, finalPaise: final * 100 },
+      list: 100_000,
+      listPaise: 10_000_000,
+      net,
+      netPaise: net * 100,
+      margin,
+      marginPaise: margin * 100,
+      final,
+      finalPaise: final * 100,
       // Each charge has just got its two fields.
       charges: Object.fromEntries(charges) as PreviewedPriceOnWire['totals']['charges'],
     },

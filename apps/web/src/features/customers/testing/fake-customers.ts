@@ -40,40 +40,40 @@ export function aCustomer(given: Partial<CustomerOnWire> = {}): CustomerOnWire {
 
 /** Lets a fake server keep customers: it lists, favours and deletes them as the real one does. */
 export function keepCustomers(server: FakeServer, ...customers: readonly CustomerOnWire[]) {
-  let kept = customers;
+  let current = customers;
   server.answerWith(listCustomersCall, ({ query }) => {
     const { page, size, search, favouritesOnly } = listCustomersCall.query.parse(Object.fromEntries(query));
-    const found = kept
+    const matches = current
       .filter(({ customerId: _id, addedBy: _user, revision: _revision, isFavourite: _own, ...shown }) =>
         matchesSearch(shown, search),
       )
       .filter(({ isFavourite }) => favouritesOnly === 'false' || isFavourite)
       .toSorted((one, other) => Number(other.isFavourite) - Number(one.isFavourite));
     const skip = page === undefined || size === undefined ? 0 : (page - 1) * size;
-    return { items: found.slice(skip, size === undefined ? undefined : skip + size), total: found.length };
+    return { items: matches.slice(skip, size === undefined ? undefined : skip + size), total: matches.length };
   });
   server.answerWith(setFavouriteCall, ({ path, body }) => {
     const { isFavourite } = setFavouriteCall.body.parse(body);
     const changed = { ...find(customerOf(path)), isFavourite };
-    kept = kept.map((customer) => (customer.customerId === changed.customerId ? changed : customer));
+    current = current.map((customer) => (customer.customerId === changed.customerId ? changed : customer));
     return changed;
   });
   server.answer(readCustomerProjectsCall, { projects: 0 });
   server.answerWith(removeCustomerCall, ({ path }) => {
     const customerId = customerOf(path);
-    kept = kept.filter((customer) => customer.customerId !== customerId);
+    current = current.filter((customer) => customer.customerId !== customerId);
     return { customerId, projects: 0 };
   });
   const find = (customerId: string): CustomerOnWire => {
-    const found = kept.find((customer) => customer.customerId === customerId);
-    if (!found) {
+    const match = current.find((customer) => customer.customerId === customerId);
+    if (!match) {
       throw new Error(`No customer ${customerId} is kept`);
     }
-    return found;
+    return match;
   };
   return {
     add: (customer: CustomerOnWire) => {
-      kept = [...kept, customer];
+      current = [...current, customer];
     },
   };
 }

@@ -71,9 +71,9 @@ async function importRows(
   if (gone) {
     return err(`${gone.row.name} is not on ${gone.row.board.name} any more: take it off the clipboard`);
   }
-  const taken = feeders.map(({ name }) => name);
+  const usedNames = feeders.map(({ name }) => name);
   const wishes = rows.map(({ name }) => ({ source: name, wished: name }));
-  const names = copyNames(wishes, taken, 'feeder');
+  const names = copyNames(wishes, usedNames, 'feeder');
   const named = sources.flatMap(({ feeder }, at) =>
     feeder ? [{ entity: importEntity(inputs, feeder, couplers), name: names[at] ?? '' }] : [],
   );

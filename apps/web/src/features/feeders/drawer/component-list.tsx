@@ -36,13 +36,13 @@ export function ComponentList({ part, onAdded }: ComponentListProps) {
       return entry?.kind === 'component' ? [entry.family] : [];
     }),
   );
-  const found = findComponents(families, search);
+  const matches = findComponents(families, search);
 
   const add = (family: string, display: string, quantity: number) => {
     const board = reading.board();
     const entry = board.entries.get(part);
-    const taken = entry?.kind === 'feeder' ? componentNames(board.entries, entry) : [];
-    const name = componentName(family, taken, Math.random());
+    const names = entry?.kind === 'feeder' ? componentNames(board.entries, entry) : [];
+    const name = componentName(family, names, Math.random());
     const component = partId('component', board.nextPart);
     const edited = edit([
       { kind: 'add-component', feeder: part, part: component, family, name, properties: { QTY: quantity } },
@@ -65,7 +65,7 @@ export function ComponentList({ part, onAdded }: ComponentListProps) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       <ul className={classes.families}>
-        {found.map(({ family, display }) => (
+        {matches.map(({ family, display }) => (
           <li key={family}>
             <span>{display}</span>
             {added.has(family) && <Tag tone="ok">added</Tag>}
@@ -78,7 +78,7 @@ export function ComponentList({ part, onAdded }: ComponentListProps) {
             )}
           </li>
         ))}
-        {found.length === 0 && <li className={classes.nothing}>No component has this name.</li>}
+        {matches.length === 0 && <li className={classes.nothing}>No component has this name.</li>}
       </ul>
     </section>
   );

@@ -11,15 +11,15 @@ type Board = Pick<EditableBoard, 'view' | 'entries'>;
 /** A feeder of the board under edit as the bill of material reads it; null when it is gone. */
 export function evaluatedFeeder(knowledge: Knowledge, board: Board, part: string): EvaluatedFeeder | null {
   const entry = board.entries.get(part);
-  const found = entry?.kind === 'feeder' ? findFeederType(knowledge, entry.type) : undefined;
-  if (entry?.kind !== 'feeder' || !found) {
+  const feederType = entry?.kind === 'feeder' ? findFeederType(knowledge, entry.type) : undefined;
+  if (entry?.kind !== 'feeder' || !feederType) {
     return null;
   }
   const components = entry.components.flatMap((each) => evaluatedComponent(board, each) ?? []);
   const feeder = evaluatedPart(board.view, part, entry.name, feederValues(board.view, part));
   const ofBoard = evaluatedPart(board.view, BOARD_PART, BOARD_PART, boardValues(board.view, BOARD_PART));
   const derived = derivedComponents(knowledge)({ board: ofBoard, feeder });
-  return { ...feeder, ...found, components: [...components, ...derived] };
+  return { ...feeder, ...feederType, components: [...components, ...derived] };
 }
 
 /** A component of the board under edit; null when it is gone. */

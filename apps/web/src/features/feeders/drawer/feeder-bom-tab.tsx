@@ -139,8 +139,8 @@ type ShownBomRow = FeederBomRow & {
 /** Puts the prices next to their lines. Prices come later than lines: a line that is new has none yet. */
 function withPrices(rows: readonly FeederBomRow[], priced: readonly PricedBomRow[]): readonly ShownBomRow[] {
   return rows.map((row, index) => {
-    const found = priced[index];
-    return { ...row, price: found && isSameLine(row, found) ? found : null };
+    const pricedRow = priced[index];
+    return { ...row, price: pricedRow && isSameLine(row, pricedRow) ? pricedRow : null };
   });
 }
 

@@ -112,11 +112,11 @@ it('shows no price to a client that has none', async () => {
 
 it('says which articles the price list does not hold, why a kit cannot be added, and that the browser cannot work it out', async () => {
   const articles = [{ component: 'Lamps', description: 'Lamp', pieces: 1, isUnpriced: true }];
-  const found = { kit: 'OG-MCCB metered', refusal: '', articles, wirePoints: 1, feederPaise: 0, boardPaise: 0 };
-  const { unmount } = await openOffer({ effects: { part: 'f2', kits: [found] } });
+  const effect = { kit: 'OG-MCCB metered', refusal: '', articles, wirePoints: 1, feederPaise: 0, boardPaise: 0 };
+  const { unmount } = await openOffer({ effects: { part: 'f2', kits: [effect] } });
   expect((await kit()).getByText('1 article of it has no price in the price list.')).toBeVisible();
   unmount();
-  const refused = { ...found, refusal: 'This feeder is gone' };
+  const refused = { ...effect, refusal: 'This feeder is gone' };
   const second = await openOffer({ effects: { part: 'f2', kits: [refused] } });
   expect((await kit()).getByText('This feeder is gone')).toBeVisible();
   second.unmount();

@@ -222,16 +222,23 @@ function SectionFields({ row, surroundings }: SectionFieldsProps) {
 /** What has to be cleared comes first, then what opens the next section. */
 function hintOf(states: readonly SectionState[]): string {
   const wrong = states.find(({ mustBeCleared }) => mustBeCleared);
-  const told = wrong ?? states.find(({ refusal }) => refusal !== null);
-  if (!told?.refusal) {
+  const state = wrong ?? states.find(({ refusal }) => refusal !== null);
+  if (!state?.refusal) {
     return '';
   }
-  const reason = sectionRefusalText(told.refusal);
+  const reason = sectionRefusalText(state.refusal);
   return wrong ? `Take the feeders out of section ${wrong.section}: ${reason}` : reason;
 }
 
 /** What the compartment of a feeder comes out as, in this order. */
-const told = ['MODULE_HEIGHT', 'CUBICLE_WIDTH', 'REQD_CUBICLE_TYPE', 'LINK_SIZE', 'OPERATING_CURRENT', 'WIRE_POINTS'];
+const properties = [
+  'MODULE_HEIGHT',
+  'CUBICLE_WIDTH',
+  'REQD_CUBICLE_TYPE',
+  'LINK_SIZE',
+  'OPERATING_CURRENT',
+  'WIRE_POINTS',
+];
 
 const tones = { E: 'bad', W: 'warn', I: 'info' } as const;
 
@@ -265,7 +272,7 @@ function CompartmentPanel({ row, verdict, detail }: CompartmentPanelProps) {
             <dd className="pw-figures">{widthText(detail.width)}</dd>
           </div>
         )}
-        {told.map((property) => {
+        {properties.map((property) => {
           const field = shown.find((each) => each.property === property);
           // The design tells the width with that of the alley.
           const isTold = property === 'CUBICLE_WIDTH' && detail?.width;

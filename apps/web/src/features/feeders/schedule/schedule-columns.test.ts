@@ -44,7 +44,12 @@ it('enters a load in the place of every column of loads, and keeps the power fac
 it('shows the column of a cell that is to be corrected, though no line says anything of it yet', () => {
   const line = (field: 'note' | 'name') =>
     scheduleLine({
-      ...{ row: 2, understood: [], unused: [], doubts: [], copies: null, feeder: null },
+      row: 2,
+      understood: [],
+      unused: [],
+      doubts: [],
+      copies: null,
+      feeder: null,
       faults: [{ field, column: 0, text: 'a formula' }],
     });
   const shown = (field: 'note' | 'name') => shownColumns([line(field)]).map(({ id }) => id);

@@ -133,8 +133,8 @@ export function placementCorrection(text: string): LineCorrection {
   return [
     ...none,
     ...sectionLetters.flatMap((letter): LineCorrection => {
-      const found = placed.find(([each]) => each === letter);
-      return found ? [[`section${letter}`, found[1] ?? '1']] : [];
+      const entry = placed.find(([each]) => each === letter);
+      return entry ? [[`section${letter}`, entry[1] ?? '1']] : [];
     }),
   ];
 }

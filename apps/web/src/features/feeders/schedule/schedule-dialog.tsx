@@ -15,15 +15,15 @@ type ScheduleDialogProps = PreviewContext & {
 
 /** Adds the feeders of a schedule: pasted from a spreadsheet, or read from a CSV or XLSX file, each line confirmed. */
 export function ScheduleDialog({ text, ...context }: ScheduleDialogProps) {
-  const [kept, setKept] = useState(text ?? '');
+  const [keptText, setKeptText] = useState(text ?? '');
   const [sheets, setSheets] = useState<readonly ScheduleSheet[] | null>(text === null ? null : [pastedSheet(text)]);
   return sheets === null ? (
     <ScheduleEntry
-      text={kept}
-      onText={setKept}
+      text={keptText}
+      onText={setKeptText}
       onRead={setSheets}
       onPasted={(pasted) => {
-        setKept(pasted);
+        setKeptText(pasted);
         setSheets([pastedSheet(pasted)]);
       }}
       onClose={context.onClose}
@@ -33,7 +33,7 @@ export function ScheduleDialog({ text, ...context }: ScheduleDialogProps) {
       {...context}
       sheets={sheets}
       onBack={(sheet) => {
-        setKept(sheetText(sheet));
+        setKeptText(sheetText(sheet));
         setSheets(null);
       }}
     />

@@ -58,14 +58,14 @@ export function scheduleLine(row: ScheduleRow): ScheduleLine {
 
 /** What was understood of one of several fields, such as the sections, together. */
 export function lineValue({ understood }: ScheduleRow, fields: readonly ScheduleField[]): LineValue {
-  const found = understood.filter(({ field }) => fields.includes(field));
-  if (found.length === 0) {
+  const matches = understood.filter(({ field }) => fields.includes(field));
+  if (matches.length === 0) {
     return NOTHING;
   }
   return {
-    text: found.map(({ value }) => value).join(', '),
-    isProposed: found.some(({ certainty }) => certainty === 'proposed'),
-    remark: found.map(writtenText).filter(Boolean).join('; '),
+    text: matches.map(({ value }) => value).join(', '),
+    isProposed: matches.some(({ certainty }) => certainty === 'proposed'),
+    remark: matches.map(writtenText).filter(Boolean).join('; '),
   };
 }
 

@@ -69,8 +69,11 @@ export function SchedulePreview({ feeders, couplers, sheets, onBack, onClose }: 
   const sheet = sheets[begun.sheet];
   const source = sheet?.source;
   const read = useMemo(() => {
-    const taken = feeders.map(({ name }) => name);
-    return source && readFeederSchedule(source, { knowledge, board, couplers, taken, corrections, ...begun.heads });
+    const usedNames = feeders.map(({ name }) => name);
+    return (
+      source &&
+      readFeederSchedule(source, { knowledge, board, couplers, taken: usedNames, corrections, ...begun.heads })
+    );
   }, [source, knowledge, board, couplers, feeders, begun.heads, corrections]);
   const lines = useMemo(() => (read?.ok ? read.value.rows.map(scheduleLine) : []), [read]);
   const confirmed = useConfirmedLines(lines, begun);

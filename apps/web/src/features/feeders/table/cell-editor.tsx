@@ -168,8 +168,8 @@ function CellEditor(props: CellEditorProps) {
     } else if (event.key === 'Enter' || event.key === 'Tab') {
       event.preventDefault();
       event.stopPropagation();
-      const taken = event.key === 'Enter' && picked === null && offered ? String(offered.value) : enteredText();
-      finish(taken, event.shiftKey ? `Shift ${event.key}` : event.key);
+      const cellText = event.key === 'Enter' && picked === null && offered ? String(offered.value) : enteredText();
+      finish(cellText, event.shiftKey ? `Shift ${event.key}` : event.key);
     } else if (step !== undefined && listed && listed.length > 0) {
       event.preventDefault();
       const from = highlighted ? listed.indexOf(highlighted) : -1;

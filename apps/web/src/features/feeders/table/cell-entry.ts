@@ -54,11 +54,11 @@ function chosen(
   { choices }: EntryContext,
   toEdit: (value: string | number) => Edit,
 ): Result<readonly Edit[], string> {
-  const found = findChoice(choices, text);
-  if (!found) {
+  const choice = findChoice(choices, text);
+  if (!choice) {
     return err(`${text.trim()} is not offered`);
   }
-  return found.reason === null ? ok([toEdit(found.value)]) : err(found.reason);
+  return choice.reason === null ? ok([toEdit(choice.value)]) : err(choice.reason);
 }
 
 function sectionEdits(text: string, { row, section }: EntryContext, property: string): Result<readonly Edit[], string> {

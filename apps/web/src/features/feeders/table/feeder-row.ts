@@ -48,13 +48,13 @@ export function feederRowReader(
   listed: () => readonly ListedFeeder[],
   reading: Pick<BoardReading, 'facets' | 'board'>,
 ): () => readonly FeederRow[] {
-  let kept = new WeakMap<ListedFeeder, FeederRow>();
+  let rowsByFeeder = new WeakMap<ListedFeeder, FeederRow>();
   let feeders: readonly ListedFeeder[] = [];
   let rows: readonly FeederRow[] = [];
   let sources: readonly PropertyValue[] = [];
 
   const rowOf = (feeder: ListedFeeder): FeederRow => {
-    const row = kept.get(feeder) ?? {
+    const row = rowsByFeeder.get(feeder) ?? {
       ...feeder,
       state: feederRowState(feeder),
       typeName: shownFeederType(feeder.type),
@@ -64,7 +64,7 @@ export function feederRowReader(
       ),
       proposed: proposedEntries(reading.board().view, feeder),
     };
-    kept.set(feeder, row);
+    rowsByFeeder.set(feeder, row);
     return row;
   };
 
@@ -73,7 +73,7 @@ export function feederRowReader(
     const given = proposalSources.map((property) => reading.facets(BOARD_PART, property).value);
     if (given.some((value, at) => value !== sources[at])) {
       sources = given;
-      kept = new WeakMap();
+      rowsByFeeder = new WeakMap();
       feeders = [];
     }
     if (now !== feeders) {
@@ -102,11 +102,11 @@ export function sectionSurroundings(couplers: number, feeders: readonly ListedFe
 
 /** Reads the surroundings again and again: the same object for as long as the same sections are open. */
 export function surroundingsReader(): typeof sectionSurroundings {
-  let kept: SurroundingsKey | null = null;
+  let latest: SurroundingsKey | null = null;
   return (couplers, feeders) => {
     const now = keyed(couplers, feeders);
-    kept = kept?.key === now.key ? kept : now;
-    return kept.surroundings;
+    latest = latest?.key === now.key ? latest : now;
+    return latest.surroundings;
   };
 }
 

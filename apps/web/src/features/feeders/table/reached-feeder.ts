@@ -25,8 +25,8 @@ export function addedFeeder(edits: readonly Edit[]): string | null {
 export function keptNeighbour(rows: readonly ListedFeeder[], deleted: readonly ListedFeeder[]): string | null {
   const isDeleted = ({ part }: ListedFeeder) => deleted.some((each) => each.part === part);
   const first = rows.findIndex(isDeleted);
-  const kept = rows.find((row, at) => at > first && !isDeleted(row)) ?? rows[first - 1];
-  return kept?.part ?? null;
+  const neighbour = rows.find((row, at) => at > first && !isDeleted(row)) ?? rows[first - 1];
+  return neighbour?.part ?? null;
 }
 
 /** Goes to the row that the keyboard is led to; a row that the search hides is not gone to. */

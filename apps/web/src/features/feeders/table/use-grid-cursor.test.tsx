@@ -11,7 +11,13 @@ function aCursor() {
     const [row, onRow] = useState(2);
     const size = { rows: 3, columns: 3 };
     return useGridCursor({
-      ...{ row, onRow, size, canEnter: () => true, onOpen: nothing, onSelect: nothing, onExtend: nothing },
+      row,
+      onRow,
+      size,
+      canEnter: () => true,
+      onOpen: nothing,
+      onSelect: nothing,
+      onExtend: nothing,
     });
   });
   act(() => result.current.goTo({ row: 2, column: 2 }));

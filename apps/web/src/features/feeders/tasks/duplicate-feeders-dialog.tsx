@@ -37,12 +37,12 @@ export function DuplicateFeedersDialog({ sources, feeders, couplers, onClose }: 
   const { reading, edit } = useBoardStore();
   const lead = useFeederLead();
   const [refusal, setRefusal] = useState(() => judgeCopies(sources, feeders, couplers));
-  const taken = feeders.map(({ name }) => name);
+  const usedNames = feeders.map(({ name }) => name);
   const sourceNames = sources.map(({ name }) => name);
   const { control, handleSubmit, formState } = useForm<NamesForm>({
     mode: 'all',
-    defaultValues: Object.fromEntries(proposeCopyNames(sourceNames, taken).map((name, at) => [fieldOf(at), name])),
-    resolver: faultResolver((form: NamesForm) => judgeNames(form, sources.length, taken)),
+    defaultValues: Object.fromEntries(proposeCopyNames(sourceNames, usedNames).map((name, at) => [fieldOf(at), name])),
+    resolver: faultResolver((form: NamesForm) => judgeNames(form, sources.length, usedNames)),
   });
 
   const duplicate = (form: NamesForm) => {
@@ -87,16 +87,16 @@ function namesOf(form: NamesForm, count: number): readonly string[] {
   return Array.from({ length: count }, (_, place) => form[fieldOf(place)] ?? '');
 }
 
-function judgeNames(form: NamesForm, count: number, taken: readonly string[]): Readonly<Record<string, string>> {
-  const faults = judgeCopyNames(namesOf(form, count), taken);
+function judgeNames(form: NamesForm, count: number, usedNames: readonly string[]): Readonly<Record<string, string>> {
+  const faults = judgeCopyNames(namesOf(form, count), usedNames);
   return Object.fromEntries(faults.flatMap((fault, place) => (fault === null ? [] : [[fieldOf(place), fault]])));
 }
 
 /** The names that copies get when nobody wishes for others. */
-export function proposeCopyNames(sources: readonly string[], taken: readonly string[]): readonly string[] {
+export function proposeCopyNames(sources: readonly string[], usedNames: readonly string[]): readonly string[] {
   return copyNames(
     sources.map((source) => ({ source, wished: '' })),
-    taken,
+    usedNames,
     'feeder',
   );
 }

@@ -146,12 +146,12 @@ const NAME_FORM = 'create-feeder';
 export function CreateFeederDialog({ feeders, couplers, onCreated, onClose }: CreateFeederDialogProps) {
   const { knowledge, reading, edit } = useBoardStore();
   const [alert, setAlert] = useState<string | null>(null);
-  const taken = feeders.map(({ name }) => name);
+  const usedNames = feeders.map(({ name }) => name);
   const options = feederTypeOptions(knowledge, couplers, feeders);
   const { control, handleSubmit, formState } = useForm<NewFeederForm>({
     mode: 'all',
     defaultValues: { name: '', type: FIRST_FEEDER_TYPE },
-    resolver: faultResolver((form: NewFeederForm) => judgeNewFeeder(form, taken)),
+    resolver: faultResolver((form: NewFeederForm) => judgeNewFeeder(form, usedNames)),
   });
   const entered = useWatch({ control, name: 'name' });
 

@@ -76,10 +76,10 @@ describe('creating a feeder', () => {
     expect(await screen.findByText('Feeder Name is required')).toBeVisible();
   });
 
-  it.each(['OG-1', ' OG-1 '])('refuses the name %j that a feeder of the board has [CFG-52]', async (taken) => {
+  it.each(['OG-1', ' OG-1 '])('refuses the name %j that a feeder of the board has [CFG-52]', async (usedName) => {
     const { user } = await openFeeders(board);
     await user.click(button('Create New Feeder'));
-    await user.type(screen.getByRole('textbox', { name: /Feeder Name/ }), `${taken}{Enter}`);
+    await user.type(screen.getByRole('textbox', { name: /Feeder Name/ }), `${usedName}{Enter}`);
     expect(
       await screen.findByText('The feeder bearing this name already exists. Kindly consider choosing a distinct name.'),
     ).toBeVisible();

@@ -20,11 +20,11 @@ export function rowsOf(configuration: BoardConfiguration): readonly FeederRow[] 
 
 /** The row of a feeder by its name. */
 export function rowNamed(rows: readonly FeederRow[], name: string): FeederRow {
-  const found = rows.find((row) => row.name === name);
-  if (!found) {
+  const match = rows.find((row) => row.name === name);
+  if (!match) {
     throw new Error(`There is no feeder ${name}`);
   }
-  return found;
+  return match;
 }
 
 /** The names and types of the feeders of a board. */

@@ -121,20 +121,20 @@ export function feederSummary({ change, type, name, places, values, components }
     return [type, ...(stands.length === 0 ? [] : [`in ${stands.join(', ')}`])].join(', ');
   }
   const left = places.before.filter((place) => !places.after.includes(place));
-  const taken = places.after.filter((place) => !places.before.includes(place));
+  const newPlaces = places.after.filter((place) => !places.before.includes(place));
   return [
     ...(name.before === name.after ? [] : [`before ${name.before}`]),
-    ...(left.length + taken.length === 0 ? [] : [moveText(left, taken)]),
+    ...(left.length + newPlaces.length === 0 ? [] : [moveText(left, newPlaces)]),
     ...(values.length === 0 ? [] : [counted(values.length, 'value')]),
     ...(components.length === 0 ? [] : [counted(components.length, 'component')]),
   ].join(', ');
 }
 
-function moveText(left: readonly string[], taken: readonly string[]): string {
-  if (taken.length === 0) {
+function moveText(left: readonly string[], newPlaces: readonly string[]): string {
+  if (newPlaces.length === 0) {
     return `no more in ${left.join(', ')}`;
   }
-  return left.length === 0 ? `also in ${taken.join(', ')}` : `moved ${left.join(', ')} to ${taken.join(', ')}`;
+  return left.length === 0 ? `also in ${newPlaces.join(', ')}` : `moved ${left.join(', ')} to ${newPlaces.join(', ')}`;
 }
 
 function FeederDetails({

@@ -11,8 +11,12 @@ export function aSubmissionCheck(
   given: Partial<ReplyOf<typeof readSubmissionCall>> = {},
 ): ReplyOf<typeof readSubmissionCall> {
   return {
-    ...{ revision: 1, blockers: [], warnings: [], warningsFingerprint: '' },
-    ...{ offerRead: null, offer: anOfferState() },
+    revision: 1,
+    blockers: [],
+    warnings: [],
+    warningsFingerprint: '',
+    offerRead: null,
+    offer: anOfferState(),
     ...given,
   };
 }
@@ -20,8 +24,15 @@ export function aSubmissionCheck(
 /** A warning of a board that nobody has accepted, unless the test says otherwise. */
 export function aPoint(id: string, message: string, given: Partial<StandingPointOnWire> = {}): StandingPointOnWire {
   return {
-    ...{ id, lineItemId: 7, board: 'PCC-1', place: null, message, lines: [] },
-    ...{ mustAccept: false, keepsDraft: false, accepted: null },
+    id,
+    lineItemId: 7,
+    board: 'PCC-1',
+    place: null,
+    message,
+    lines: [],
+    mustAccept: false,
+    keepsDraft: false,
+    accepted: null,
     ...given,
   };
 }

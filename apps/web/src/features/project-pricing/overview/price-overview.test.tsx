@@ -56,9 +56,12 @@ describe('the overview of the prices', () => {
       'Final Total Project Price',
     ]);
     expect(screen.getAllByRole('definition').map((each) => each.textContent?.replaceAll('\u00a0', ' '))).toEqual([
-      ...['₹ 67,25,648.95', 'List price of 2 panels'],
-      ...['₹ 47,26,238.90', '− ₹ 20.0 L, 29.7 % off list'],
-      ...['₹ 76,85,277.00', '+ ₹ 29.6 L charges, of which tax ₹ 11.7 L'],
+      '₹ 67,25,648.95',
+      'List price of 2 panels',
+      '₹ 47,26,238.90',
+      '− ₹ 20.0 L, 29.7 % off list',
+      '₹ 76,85,277.00',
+      '+ ₹ 29.6 L charges, of which tax ₹ 11.7 L',
     ]);
   });
 

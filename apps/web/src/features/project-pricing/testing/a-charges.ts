@@ -22,7 +22,11 @@ function rupeesOf<const Name extends string>(names: readonly Name[], given: Part
 
 function aChargedBoard({ lineItemId, name, remark = '', ...entered }: GivenBoard): ChargedBoardOnWire {
   return {
-    ...{ lineItemId, name, remark, quantity: 1, isPriced: true },
+    lineItemId,
+    name,
+    remark,
+    quantity: 1,
+    isPriced: true,
     entered: rupeesOf(chargeKinds, entered),
     totals: rupeesOf([...chargeNames, 'final']),
   };

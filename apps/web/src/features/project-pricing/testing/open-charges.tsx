@@ -23,7 +23,13 @@ export const boards = [
 
 /** Its charges as they are saved at first. */
 export const charged = aCharges({
-  ...{ revision: 4, boards, wiringPercent: 3, overhead: 8, packing: 12_000, margin: 12, tax: 18 },
+  revision: 4,
+  boards,
+  wiringPercent: 3,
+  overhead: 8,
+  packing: 12_000,
+  margin: 12,
+  tax: 18,
 });
 
 /** Signs a sales engineer in and starts the server of a project with charges. */

@@ -21,7 +21,7 @@ type DeleteProjectsQuestionProps = {
 
 /** Asks before several projects are deleted, names them and who else has them open, and deletes. */
 export function DeleteProjectsQuestion({ projects, onDone, onCancel }: DeleteProjectsQuestionProps) {
-  const { deleted, kept } = projects;
+  const { deleted, kept: keptProjects } = projects;
   const presence = useOpenElsewhere(deleted);
   const { isDeleting, removeAll } = useDeleteProjects({ projects: deleted, onDone });
   return (
@@ -45,7 +45,7 @@ export function DeleteProjectsQuestion({ projects, onDone, onCancel }: DeletePro
             ))}
           </ul>
         </ScrollingPart>
-        {kept.map(({ id, name, status, orderNumber }) => (
+        {keptProjects.map(({ id, name, status, orderNumber }) => (
           <Banner key={id} tone="info" cause={name}>
             {orderNumber === null ? `is in the status ${statusEntry(status).name}` : `is the order ${orderNumber}`} and
             stays.

@@ -96,7 +96,7 @@ function IndustryField({ control }: { readonly control: Control<DetailsForm> }) 
   const [isOpen, setIsOpen] = useState(false);
   const [open, setOpenGroup] = useState<OpenGroup | null>(null);
   const [sought, setSought] = useState('');
-  const found = sought === '' ? [] : industryTexts.filter((text) => matchesSearch(text, sought));
+  const matches = sought === '' ? [] : industryTexts.filter((text) => matchesSearch(text, sought));
   const setOpen = (opened: boolean) => {
     setIsOpen(opened);
     setSought('');
@@ -144,7 +144,7 @@ function IndustryField({ control }: { readonly control: Control<DetailsForm> }) 
               value={sought}
               onChange={(event) => setSought(event.currentTarget.value)}
               onKeyDown={(event) => {
-                const [first] = found;
+                const [first] = matches;
                 const isReached = event.currentTarget.parentElement?.parentElement?.querySelector('[data-menu-active]');
                 if (event.key === 'Enter' && first !== undefined && !isReached) {
                   event.preventDefault();
@@ -153,12 +153,12 @@ function IndustryField({ control }: { readonly control: Control<DetailsForm> }) 
                 }
               }}
             />
-            {found.map((text) => (
+            {matches.map((text) => (
               <Menu.Item key={text} onClick={() => field.onChange(text)}>
                 {text}
               </Menu.Item>
             ))}
-            {sought !== '' && found.length === 0 && <Menu.Label>No industry has this in its name.</Menu.Label>}
+            {sought !== '' && matches.length === 0 && <Menu.Label>No industry has this in its name.</Menu.Label>}
             {sought === '' &&
               industryGroups.map(({ group, subgroups }) => (
                 <Menu.Sub

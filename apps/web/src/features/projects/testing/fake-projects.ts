@@ -43,29 +43,29 @@ export function whole(project: ProjectRowOnWire): ProjectOnWire {
 
 /** Lets a fake server keep projects that nobody has open: it lists and deletes them as the real one does. */
 export function keepProjects(server: FakeServer, ...projects: readonly ProjectRowOnWire[]) {
-  let kept = projects;
+  let current = projects;
   server.answerWith(listProjectsCall, ({ query }) => {
     const { search, status, salesEngineer, sort, page, size } = listProjectsCall.query.parse(Object.fromEntries(query));
-    const found = kept
+    const matches = current
       .filter((project) => searchedText(readListedProject(project)).includes(foldForSearch(search.trim())))
       .filter((project) => status === undefined || status.includes(project.status))
       .filter((project) => salesEngineer === undefined || salesEngineer.includes(project.salesEngineer))
       .toSorted((one, other) => (sort === 'name' ? one.name.localeCompare(other.name) : 0));
     const skip = page === undefined || size === undefined ? 0 : (page - 1) * size;
-    return { items: found.slice(skip, size === undefined ? undefined : skip + size), total: found.length };
+    return { items: matches.slice(skip, size === undefined ? undefined : skip + size), total: matches.length };
   });
   server.answerWith(listSalesEngineersCall, () =>
-    [...new Set(kept.map((project) => project.salesEngineer))].toSorted(),
+    [...new Set(current.map((project) => project.salesEngineer))].toSorted(),
   );
   server.answerWith(removeProjectCall, ({ path }) => {
-    const deleted = kept.find(({ projectId }) => path.endsWith(`/projects/${projectId}`));
-    kept = kept.filter((project) => project !== deleted);
+    const deleted = current.find(({ projectId }) => path.endsWith(`/projects/${projectId}`));
+    current = current.filter((project) => project !== deleted);
     return { projectId: deleted?.projectId ?? 0, quotationNumber: deleted?.quotationNumber ?? '' };
   });
   server.answer(listPresenceCall, []);
   return {
     put: (project: ProjectRowOnWire) => {
-      kept = [project, ...kept.filter(({ projectId }) => projectId !== project.projectId)];
+      current = [project, ...current.filter(({ projectId }) => projectId !== project.projectId)];
     },
   };
 }

@@ -50,8 +50,16 @@ export function startWizard(): FakeServer {
   keepCustomers(server, sahyadri, deccan);
   server.answerWith(readCustomerCall, ({ path }) => (path.includes(deccan.customerId) ? deccan : sahyadri));
   server.answer(readRevisionCall, {
-    ...{ revision: 1, submittedAt: '2026-11-20T04:30:00.000Z', submittedBy: 'Asha Rao', knowledgeVersion: 'SBD-R1.1' },
-    ...{ project: chakan, customer: sahyadri, price: aPrice([]), components: [], boards: [], acknowledged: [] },
+    revision: 1,
+    submittedAt: '2026-11-20T04:30:00.000Z',
+    submittedBy: 'Asha Rao',
+    knowledgeVersion: 'SBD-R1.1',
+    project: chakan,
+    customer: sahyadri,
+    price: aPrice([]),
+    components: [],
+    boards: [],
+    acknowledged: [],
     offer: anOfferState(),
   });
   return server;
