@@ -46,7 +46,8 @@ export function DecisionDialog({ asked: { about, kind }, isDeciding, onDecide, o
   };
 
   const fail = (refused: CallFailure) => {
-    const at = faultsOf(refused);
+    const isReasonMissing = refused.kind === 'refused' && refused.code === 'REASON_MISSING';
+    const at: DecisionFaults = isReasonMissing ? { reason: refused.message } : faultsOf(refused);
     setFaults(at);
     const isAtField = at.price !== undefined || at.unit !== undefined || at.reason !== undefined;
     setFailure(isAtField ? null : { failed: 'Nothing was decided.', reason: refused.message });

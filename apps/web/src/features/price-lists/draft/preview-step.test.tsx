@@ -280,6 +280,23 @@ describe('decisions by the mouse', () => {
     );
   });
 
+  it('of a corrected price that is suspicious still ask for the reason', async () => {
+    server.once.refuse(decidePriceListRowsCall, 'REASON_MISSING');
+    server.answer(decidePriceListRowsCall, aDraft());
+    const { user, grid } = await open([aRow()]);
+    await user.click(grid.getByRole('button', { name: 'Correct: Row 21, 5SL4' }));
+    const dialog = dialogOf('Row 21, 5SL4');
+    await user.type(dialog.getByRole('textbox', { name: /Price for one/ }), '6500');
+    await user.click(dialog.getByRole('button', { name: 'Correct row 21' }));
+    const reason = dialog.getByRole('textbox', { name: 'Reason' });
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/^A suspicious price is kept with a reason/));
+    await user.type(reason, 'New make');
+    await user.click(dialog.getByRole('button', { name: 'Correct row 21' }));
+    await waitFor(() =>
+      expect(decisions().at(-1)).toEqual({ rows: [21], decision: 'correct', price: 6500, reason: 'New make' }),
+    );
+  });
+
   it('show the list again that somebody else published meanwhile', async () => {
     server.refuse(decidePriceListRowsCall, 'NOT_A_DRAFT');
     const { user, grid } = await open([unitChanged]);
