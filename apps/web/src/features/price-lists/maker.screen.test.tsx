@@ -142,6 +142,22 @@ describe('a roll-back', () => {
     expect(server.requestsOf(listPriceListVersionsCall).length).toBeGreaterThan(1);
   });
 
+  it('to the version that holds withdraws one that comes, on its day', async () => {
+    server.answer(listPriceListsCall, listsOf([aMaker({ coming: [{ version: 8, fromDay: '2027-01-01' }] })]));
+    server.answer(rollBackPriceListCall, aMaker());
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: 'Roll back to version 7' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Roll back Siemens to version 7' }));
+    expect(dialog.getByText(/you can go back to version 8 in the same way/)).toBeVisible();
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Wrong list');
+    await user.click(dialog.getByRole('button', { name: 'Roll back to version 7' }));
+    await waitFor(() =>
+      expect(server.bodiesOf(rollBackPriceListCall)).toEqual([
+        { toVersion: 7, fromDay: '2027-01-01', reason: 'Wrong list' },
+      ]),
+    );
+  });
+
   it('asks for a reason of at least three characters', async () => {
     const { user, send, reason } = await openRollBack();
     await user.type(reason, 'no');

@@ -70,6 +70,7 @@ export function MakerLists({ maker: name, onLeave, onDraft }: MakerListsProps) {
   const rollBack = useCallback((version: PublishedVersion) => setTask({ kind: 'roll back', version }), []);
   const makers = lists.data?.makers ?? [];
   const maker = findMaker(makers, name);
+  const coming = maker?.coming ?? [];
   const active = versions.data?.versions.find(({ isActive }) => isActive);
   useScreenKeys(mayManage ? [{ combination: 'N', does: 'upload a list', run: () => setTask({ kind: 'upload' }) }] : []);
 
@@ -99,13 +100,14 @@ export function MakerLists({ maker: name, onLeave, onDraft }: MakerListsProps) {
           loading={versions.isPending}
           failure={loadFailure(versions.error, `The lists of ${name}`)}
           onRetry={() => void versions.refetch()}
+          hasComing={coming.length > 0}
           onRollBack={mayManage ? rollBack : null}
         />
       </div>
       {task?.kind === 'upload' && <UploadDialog makers={makers} maker={name} onUploaded={onDraft} onClose={close} />}
       {task?.kind === 'terms' && maker && <TermsDialog maker={maker} onClose={close} />}
       {task?.kind === 'roll back' && (
-        <RollBackDialog maker={name} version={task.version} active={active ?? null} onClose={close} />
+        <RollBackDialog maker={name} version={task.version} active={active ?? null} coming={coming} onClose={close} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { rollBackPriceListCall } from '@pw/contract/price-lists';
+import { type PriceListMakerOnWire, rollBackPriceListCall } from '@pw/contract/price-lists';
 import { dayOnScreen, isoDayInIndia } from '@pw/domain/dates';
 import { judgeRollBackForm, priceListReason, type RollBackForm } from '@pw/domain/price-lists/price-list-forms';
 import { useState } from 'react';
@@ -20,20 +20,29 @@ type RollBackDialogProps = {
   readonly version: PublishedVersion;
   /** The version that holds today. */
   readonly active: PublishedVersion | null;
+  /** The versions that begin to hold on a later day. */
+  readonly coming: PriceListMakerOnWire['coming'];
   readonly onClose: () => void;
 };
 
 const FORM = 'roll-back';
 
 /** Has an older version of a maker hold from a day on. */
-export function RollBackDialog({ maker, version: { version, name }, active, onClose }: RollBackDialogProps) {
+export function RollBackDialog({
+  maker,
+  version: { version, name, isActive },
+  active,
+  coming,
+  onClose,
+}: RollBackDialogProps) {
   const [today] = useState(() => isoDayInIndia(Date.now()));
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const { save, isSaving } = useSave(rollBackPriceListCall);
   const reload = useReloadPriceLists();
   const { control, formState, handleSubmit, setError } = useForm<RollBackForm>({
     mode: 'all',
-    defaultValues: { fromDay: today, reason: '' },
+    // The version that holds is rolled back to on the day on which another one would begin.
+    defaultValues: { fromDay: (isActive ? coming[0]?.fromDay : undefined) ?? today, reason: '' },
     resolver: faultResolver(judgeRollBackForm),
   });
   const send = handleSubmit((form) => {
@@ -72,9 +81,7 @@ export function RollBackDialog({ maker, version: { version, name }, active, onCl
       <FailureBanner failure={failure} />
       <p>
         {`Version ${version}, "${name}", prices the articles of ${maker} from this day on. `}
-        {active === null
-          ? 'Nothing is deleted. '
-          : `Nothing is deleted: you can go back to version ${active.version} in the same way. `}
+        {backText(version, active, coming)}
         Submitted offers keep their prices.
       </p>
       <form id={FORM} noValidate onSubmit={(event) => void send(event)}>
@@ -83,4 +90,11 @@ export function RollBackDialog({ maker, version: { version, name }, active, onCl
       </form>
     </Dialog>
   );
+}
+
+/** Which version can be taken again: nothing is deleted. */
+function backText(version: number, active: PublishedVersion | null, coming: PriceListMakerOnWire['coming']): string {
+  const other = active?.version === version ? coming[0]?.version : active?.version;
+  const back = other === undefined ? '' : `: you can go back to version ${other} in the same way`;
+  return `Nothing is deleted${back}. `;
 }

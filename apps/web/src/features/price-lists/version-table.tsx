@@ -25,13 +25,16 @@ type VersionTableProps = {
   readonly loading: boolean;
   readonly failure: Failure | null;
   readonly onRetry: () => void;
+  /** Whether another version begins to hold on a later day. */
+  readonly hasComing: boolean;
   /** Null for a user who may not. */
   readonly onRollBack: ((version: PublishedVersion) => void) | null;
 };
 
 /** The published lists of a maker, the newest first. */
-export function VersionTable({ maker, versions, loading, failure, onRetry, onRollBack }: VersionTableProps) {
-  const columns = useMemo(() => columnsFor(maker, onRollBack), [maker, onRollBack]);
+export function VersionTable(props: VersionTableProps) {
+  const { maker, versions, loading, failure, onRetry, hasComing, onRollBack } = props;
+  const columns = useMemo(() => columnsFor(maker, hasComing, onRollBack), [maker, hasComing, onRollBack]);
   return (
     <DataTable
       label={`Price lists of ${maker}`}
@@ -53,6 +56,7 @@ export function VersionTable({ maker, versions, loading, failure, onRetry, onRol
 
 function columnsFor(
   maker: string,
+  hasComing: boolean,
   onRollBack: ((version: PublishedVersion) => void) | null,
 ): readonly TableColumn<PublishedVersion>[] {
   return [
@@ -117,7 +121,7 @@ function columnsFor(
           icon: IconTableExport,
           onPress: () => void download(maker, version, 'csv'),
         },
-        ...(onRollBack === null || version.isActive
+        ...(onRollBack === null || (version.isActive && !hasComing)
           ? []
           : [
               {
