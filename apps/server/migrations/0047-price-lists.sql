@@ -59,15 +59,16 @@ create table price_list_versions (
   failure_text text not null default '',
   -- Counts what people do to it, so that nobody publishes what somebody else has changed.
   revision integer not null default 1,
+  -- Accounts of users or of administrators, with their names at that time.
   uploaded_by uuid not null,
+  uploaded_by_name text not null,
   uploaded_at timestamptz not null,
   published_by uuid,
+  published_by_name text,
   published_at timestamptz,
   primary key (company_id, draft_id),
   unique (company_id, maker_id, version),
   foreign key (company_id, maker_id) references makers,
-  foreign key (company_id, uploaded_by) references users,
-  foreign key (company_id, published_by) references users,
   check ((version is not null) = (state = 'published'))
 );
 
@@ -161,10 +162,10 @@ create table price_list_activations (
   from_day text not null,
   reason text not null default '',
   activated_by uuid not null,
+  activated_by_name text not null,
   activated_at timestamptz not null,
   primary key (company_id, maker_id, sequence),
-  foreign key (company_id, maker_id, version) references price_list_versions (company_id, maker_id, version),
-  foreign key (company_id, activated_by) references users
+  foreign key (company_id, maker_id, version) references price_list_versions (company_id, maker_id, version)
 );
 
 call guard_tenant_table('price_list_activations', 'select, insert');

@@ -65,8 +65,10 @@ export type PriceListTables = {
     failureText: Generated<string>;
     revision: Generated<number>;
     uploadedBy: string;
+    uploadedByName: string;
     uploadedAt: Date;
     publishedBy: string | null;
+    publishedByName: string | null;
     publishedAt: Date | null;
   };
   priceListRows: {
@@ -116,6 +118,7 @@ export type PriceListTables = {
     fromDay: string;
     reason: Generated<string>;
     activatedBy: string;
+    activatedByName: string;
     activatedAt: Date;
   };
   columnMappings: {

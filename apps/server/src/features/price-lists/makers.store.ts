@@ -92,6 +92,7 @@ export type NewActivation = {
   readonly fromDay: string;
   readonly reason: string;
   readonly activatedBy: string;
+  readonly activatedByName: string;
   readonly activatedAt: Date;
 };
 

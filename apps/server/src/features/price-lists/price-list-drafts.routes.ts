@@ -75,6 +75,7 @@ export const uploadPriceListRoute = route(uploadPriceListCall, {
       mapping: mapping?.data ?? null,
       jobId,
       uploadedBy: accountId,
+      uploadedByName: actor.name,
       uploadedAt: now,
     });
     await platform.jobs.send(tx, 'prices', { companyId, jobId });
@@ -198,9 +199,22 @@ export const publishPriceListRoute = route(publishPriceListCall, {
     if (latest) {
       await carryRows(tx, latest, { companyId, draftId });
     }
-    await publishDraft(tx, draftId, { version, name, validFrom, validUntil, publishedBy: accountId, publishedAt: now });
+    await publishDraft(tx, draftId, {
+      version,
+      name,
+      validFrom,
+      validUntil,
+      publishedBy: accountId,
+      publishedByName: actor.name,
+      publishedAt: now,
+    });
     const activation = { companyId, makerId, version, fromDay: validFrom, reason: '' };
-    await insertActivation(tx, { ...activation, activatedBy: accountId, activatedAt: now });
+    await insertActivation(tx, {
+      ...activation,
+      activatedBy: accountId,
+      activatedByName: actor.name,
+      activatedAt: now,
+    });
     if ((await listVersions(tx)).length === 1) {
       await turnDemoPricesOff(tx);
     }

@@ -13,11 +13,6 @@ function selectDrafts(tx: AppTransaction) {
         .onRef('makers.companyId', '=', 'priceListVersions.companyId')
         .onRef('makers.makerId', '=', 'priceListVersions.makerId'),
     )
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.companyId', '=', 'priceListVersions.companyId')
-        .onRef('users.userId', '=', 'priceListVersions.uploadedBy'),
-    )
     .select([
       'priceListVersions.companyId',
       'priceListVersions.draftId',
@@ -47,7 +42,7 @@ function selectDrafts(tx: AppTransaction) {
       'priceListVersions.revision',
       'priceListVersions.uploadedAt',
       'makers.name as maker',
-      'users.name as uploadedByName',
+      'priceListVersions.uploadedByName',
     ]);
 }
 
@@ -87,12 +82,7 @@ export type OpenDraft = Pick<
 export async function listOpenDrafts(tx: AppTransaction): Promise<readonly OpenDraft[]> {
   return tx
     .selectFrom('priceListVersions')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.companyId', '=', 'priceListVersions.companyId')
-        .onRef('users.userId', '=', 'priceListVersions.uploadedBy'),
-    )
-    .select(['draftId', 'makerId', 'state', 'fileName', 'uploadedAt', 'users.name as uploadedByName'])
+    .select(['draftId', 'makerId', 'state', 'fileName', 'uploadedAt', 'uploadedByName'])
     .select(['done', 'total', 'step', 'failureCode', 'failureText'])
     .where('state', 'not in', ['published', 'discarded'])
     .orderBy('uploadedAt', 'desc')
@@ -111,6 +101,7 @@ export type NewDraft = {
   readonly mapping: ColumnMapping | null;
   readonly jobId: string;
   readonly uploadedBy: string;
+  readonly uploadedByName: string;
   readonly uploadedAt: Date;
 };
 
@@ -170,6 +161,7 @@ export type Publication = {
   readonly validFrom: string;
   readonly validUntil: string | null;
   readonly publishedBy: string;
+  readonly publishedByName: string;
   readonly publishedAt: Date;
 };
 
@@ -199,23 +191,18 @@ export type ListVersion = KnownVersion & {
 export async function listVersions(tx: AppTransaction, makerId?: string): Promise<readonly ListVersion[]> {
   const rows = await tx
     .selectFrom('priceListVersions')
-    .innerJoin('users', (join) =>
-      join
-        .onRef('users.companyId', '=', 'priceListVersions.companyId')
-        .onRef('users.userId', '=', 'priceListVersions.publishedBy'),
-    )
-    .select(['draftId', 'makerId', 'version', 'priceListVersions.name', 'validFrom', 'validUntil', 'fileKey'])
-    .select(['fileName', 'publishedAt', 'users.name as publishedByName'])
+    .select(['draftId', 'makerId', 'version', 'name', 'validFrom', 'validUntil', 'fileKey'])
+    .select(['fileName', 'publishedAt', 'publishedByName'])
     .where('state', '=', 'published')
     .$if(makerId !== undefined, (query) => query.where('makerId', '=', makerId ?? ''))
     .orderBy('makerId')
     .orderBy('version')
     .execute();
-  return rows.map(({ version, publishedAt, ...row }) => {
-    if (version === null || publishedAt === null) {
+  return rows.map(({ version, publishedAt, publishedByName, ...row }) => {
+    if (version === null || publishedAt === null || publishedByName === null) {
       throw new Error(`The list ${row.draftId} is published without a version`);
     }
-    return { ...row, version, publishedAt };
+    return { ...row, version, publishedAt, publishedByName };
   });
 }
 

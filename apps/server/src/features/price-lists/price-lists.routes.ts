@@ -131,7 +131,12 @@ export const rollBackPriceListRoute = route(rollBackPriceListCall, {
       return refuse('VERSION_ACTIVE');
     }
     const activation = { companyId: actor.companyId, makerId, version: toVersion, fromDay, reason: reason.trim() };
-    await insertActivation(tx, { ...activation, activatedBy: actor.accountId, activatedAt: now });
+    await insertActivation(tx, {
+      ...activation,
+      activatedBy: actor.accountId,
+      activatedByName: actor.name,
+      activatedAt: now,
+    });
     audit({
       event: 'price-list.rolled-back',
       subject: name,
