@@ -8,7 +8,7 @@ import { amountInSentence, amountText, changeText, countText, type ListedPrice }
 /** The class of a row, on its tag and on the tile that shows all of them. */
 export const classWords: Readonly<Record<RowClass, string>> = {
   faulty: 'Faulty',
-  'duplicate-different': 'Listed twice, prices differ',
+  'duplicate-different': 'Listed twice, differs',
   duplicate: 'Listed twice',
   gone: 'Gone',
   'on-request': 'On request',

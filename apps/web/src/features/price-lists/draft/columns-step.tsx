@@ -148,7 +148,7 @@ function FileFields({ draft, form, mapping, isDisabled }: FileFieldsProps) {
         onChoose={(decimal) => mapping.change({ decimal })}
       />
       <ChoiceField<Currency>
-        label="Currency"
+        label="Currency of the file"
         hint="Of rows that name none."
         value={form.currency}
         choices={currencies.map((value) => ({ value, label: value }))}
@@ -156,13 +156,10 @@ function FileFields({ draft, form, mapping, isDisabled }: FileFieldsProps) {
         onChoose={(currency) => mapping.change({ currency })}
       />
       <ChoiceField<PriceUnit | ''>
-        label="Unit"
+        label="Unit of the file"
         hint="Of rows that name none."
         value={form.unit}
-        choices={[
-          { value: '', label: 'nos, if the list does not say' },
-          ...priceUnits.map((value) => ({ value, label: value })),
-        ]}
+        choices={[{ value: '', label: 'Pieces (nos)' }, ...priceUnits.map((value) => ({ value, label: value }))]}
         isDisabled={isDisabled}
         onChoose={(unit) => mapping.change({ unit })}
       />
@@ -217,6 +214,7 @@ function ColumnField({ field, heads, chosen, samples, isDisabled, onChoose }: Co
   // The head may be below the rows that are shown here.
   const offered = chosen === undefined || heads.includes(chosen) ? heads : [chosen, ...heads];
   return (
+    <div className={classes.column}>
     <FieldFrame label={fieldLabels[field]} required={isRequired} hint={samples.join(' · ')}>
       {(names) => (
         <NativeSelect
@@ -232,5 +230,6 @@ function ColumnField({ field, heads, chosen, samples, isDisabled, onChoose }: Co
         />
       )}
     </FieldFrame>
+    </div>
   );
 }

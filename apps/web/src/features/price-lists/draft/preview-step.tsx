@@ -85,8 +85,8 @@ export function PreviewStep({ draft, mayManage }: PreviewStepProps) {
           columns={columns}
           rowName={rowName}
           rowHeight={36}
-          minWidth={1180}
-          narrowMinWidth={1060}
+          minWidth={1240}
+          narrowMinWidth={1120}
           pageSizes={PAGES}
           search={{ label: 'Search numbers and descriptions' }}
           {...(mayManage

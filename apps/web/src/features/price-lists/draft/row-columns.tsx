@@ -17,11 +17,11 @@ type RowActions = {
 /** The columns of the rows of an uploaded list. */
 export function rowColumns({ onDecide, onUndo }: RowActions): readonly TableColumn<PriceListRowOnWire>[] {
   return [
-    { id: 'row', header: 'Row', width: 64, numeric: true, sortBy: ({ row }) => row, cell: ({ row }) => row ?? '-' },
+    { id: 'row', header: 'Row', width: 56, numeric: true, sortBy: ({ row }) => row, cell: ({ row }) => row ?? '-' },
     {
       id: 'catalogueNumber',
       header: 'Number',
-      width: 180,
+      width: 170,
       strong: true,
       sortBy: ({ catalogueNumber }) => catalogueNumber,
       cell: ({ catalogueNumber }) => <span className={classes.cut}>{catalogueNumber || '-'}</span>,
@@ -32,12 +32,12 @@ export function rowColumns({ onDecide, onUndo }: RowActions): readonly TableColu
       isSpare: true,
       cell: ({ description }) => <span className={classes.cut}>{description}</span>,
     },
-    { id: 'before', header: 'Before', width: 120, numeric: true, cell: ({ before }) => <PriceCell price={before} /> },
-    { id: 'after', header: 'After', width: 120, numeric: true, cell: ({ after }) => <PriceCell price={after} /> },
+    { id: 'before', header: 'Before', width: 112, numeric: true, cell: ({ before }) => <PriceCell price={before} /> },
+    { id: 'after', header: 'After', width: 112, numeric: true, cell: ({ after }) => <PriceCell price={after} /> },
     {
       id: 'change',
       header: 'Change',
-      width: 96,
+      width: 92,
       numeric: true,
       sortBy: ({ changePercent }) => changePercent,
       cell: ({ changePercent }) => (changePercent === null ? '-' : changeText(changePercent)),
@@ -56,32 +56,41 @@ export function rowColumns({ onDecide, onUndo }: RowActions): readonly TableColu
     {
       id: 'decision',
       header: 'Decision',
-      width: 214,
+      width: 252,
       stays: true,
       cell: (row) => <DecisionCell row={row} onDecide={onDecide} onUndo={onUndo} />,
     },
   ];
 }
 
-/** The price for one piece; what the list names it for, if that is not one piece. */
 function PriceCell({ price }: { readonly price: ListedPrice | null }) {
-  if (price === null) {
-    return '-';
-  }
-  const isForOne = price.per === 1 && price.unit === 'nos';
-  return (
-    <>
-      {priceText(price)}
-      {!isForOne && price.state === 'priced' && (
-        <span className={classes.count}>for 1; listed per {countText(price)}</span>
-      )}
-    </>
-  );
+  return price === null ? '-' : priceText(price);
 }
 
-/** The fault of a row with its cell, and its marks. */
-function notesOf({ fault, marks }: PriceListRowOnWire): string {
-  return [...(fault ? [faultText(fault)] : []), ...marks.map((mark) => markWords[mark])].join('; ');
+/** The fault of a row with its cell, the count that its price is listed for, and its marks. */
+function notesOf({ fault, before, after, marks }: PriceListRowOnWire): string {
+  const notes = [
+    ...(fault ? [capitalised(faultText(fault))] : []),
+    ...countNotes(before, after),
+    ...marks.map((mark) => markWords[mark]),
+  ];
+  return notes.join('; ');
+}
+
+/** What the list names a price for, unless that is one piece as before. */
+function countNotes(before: ListedPrice | null, after: ListedPrice | null): readonly string[] {
+  if (after?.state !== 'priced') {
+    return [];
+  }
+  const isAsBefore = before === null || countText(before) === countText(after);
+  if (isAsBefore) {
+    return after.per === 1 && after.unit === 'nos' ? [] : [`Listed per ${countText(after)}`];
+  }
+  return [`Listed per ${countText(after)}, before per ${countText(before)}`];
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 type DecisionCellProps = RowActions & { readonly row: PriceListRowOnWire };
