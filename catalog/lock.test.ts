@@ -97,7 +97,7 @@ describe('a rate with a slipped decimal point', () => {
 
   it.each(['145', '1050', '330', '120', '5.8', '26000', '48000', '2000'])('is refused: %s', (rate) => {
     const rates = prices.get('rates.csv') ?? '';
-    const slipped = rates.replace(new RegExp(`,${rate}$`, 'm'), `,${rate}0`);
+    const slipped = rates.replace(new RegExp(`,${rate},(?=2026-)`), `,${rate}0,`);
     expect(judgeLock(new Map(prices).set('rates.csv', slipped), lock)).toMatchObject([
       { file: 'rates.csv', column: 'rateInr' },
     ]);

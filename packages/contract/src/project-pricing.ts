@@ -1,3 +1,4 @@
+import { agingKinds } from '@pw/domain/material-rates/price-aging';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { boardDesign, priceRefusals, projectPrice } from './price-fields.ts';
@@ -73,6 +74,10 @@ const projectTerms = z.object({
           source: z.string(),
           date: z.string().nullable(),
           isDemo: z.boolean(),
+          /** Of what grows old sooner or later than lists and other rates. */
+          aging: z.enum(agingKinds).optional(),
+          /** Of a metal, by which its kilograms in an offer are counted. */
+          metalRate: z.object({ rateKey: z.string(), paise }).optional(),
         }),
       )
       .readonly(),

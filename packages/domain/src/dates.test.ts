@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   dateOnScreen,
   dayOnScreen,
+  daysBetween,
   daysLater,
   isIsoDate,
   isoDayInIndia,
@@ -102,6 +103,12 @@ describe('a day some days later', () => {
   it('is every day of four centuries, one after the other', () => {
     const days = Array.from({ length: 146_097 }, (_, at) => daysLater('1970-01-01', at));
     expect(days.every((day, at) => day === new Date(at * 86_400_000).toISOString().slice(0, 10))).toBe(true);
+  });
+
+  it('has as many days between', () => {
+    expect(daysBetween('2026-07-01', '2026-11-28')).toBe(150);
+    expect(daysBetween('2024-03-01', '2024-02-28')).toBe(-2);
+    expect(daysBetween('2026-07-01', '2026-02-30')).toBeNull();
   });
 
   it('is none of a text that is no day', () => {

@@ -78,9 +78,18 @@ export function daysLater(isoDay: string, days: number): string | null {
   if (!isIsoDate(isoDay)) {
     return null;
   }
-  const [year = 0, month = 0, day = 0] = isoDay.split('-').map(Number);
-  const later = civilDate(daysSinceEpoch(year, month, day) + days);
+  const later = civilDate(daysOf(isoDay) + days);
   return `${String(later.year).padStart(4, '0')}-${twoDigits(later.month)}-${twoDigits(later.day)}`;
+}
+
+/** The days from one day to another, both as `yyyy-mm-dd`; null where one of them is no day. */
+export function daysBetween(from: string, to: string): number | null {
+  return isIsoDate(from) && isIsoDate(to) ? daysOf(to) - daysOf(from) : null;
+}
+
+function daysOf(isoDay: string): number {
+  const [year = 0, month = 0, day = 0] = isoDay.split('-').map(Number);
+  return daysSinceEpoch(year, month, day);
 }
 
 /** Undoes `civilDate`. */

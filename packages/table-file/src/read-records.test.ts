@@ -12,8 +12,16 @@ describe('the records of a table', () => {
     expect(read(['factor', 'maker'], [1.02, ' Acme '], [null, ''], ['', 'ABB'])).toEqual({
       ok: true,
       value: [
-        { row: 2, cells: { maker: 'Acme', group: '', factor: '1.02' } },
-        { row: 4, cells: { maker: 'ABB', group: '', factor: '' } },
+        {
+          row: 2,
+          cells: { maker: 'Acme', group: '', factor: '1.02' },
+          fileCells: { maker: ' Acme ', group: null, factor: 1.02 },
+        },
+        {
+          row: 4,
+          cells: { maker: 'ABB', group: '', factor: '' },
+          fileCells: { maker: 'ABB', group: null, factor: '' },
+        },
       ],
     });
   });

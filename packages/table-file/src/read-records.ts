@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@pw/domain/result';
-import { cellText, type FileSheet } from './table-file.ts';
+import { cellText, type FileCell, type FileSheet } from './table-file.ts';
 
 /** A row below the head of a table, its cells by the names of their columns. */
 export type TableRecord<Column extends string> = {
@@ -7,6 +7,8 @@ export type TableRecord<Column extends string> = {
   readonly row: number;
   /** '' for an empty cell, and for a column that the file does not have. */
   readonly cells: Readonly<Record<Column, string>>;
+  /** The same as the file holds them: a number cell is no text of digits. */
+  readonly fileCells: Readonly<Record<Column, FileCell>>;
 };
 
 /** Which column of a head is wrong. */
@@ -24,7 +26,8 @@ export function readRecords<const Column extends string>(
   columns: readonly Column[],
   required: readonly Column[],
 ): Result<readonly TableRecord<Column>[], HeadRefusal> {
-  const [head = [], ...data] = rows.map((cells) => cells.map(cellText));
+  const [first = [], ...data] = rows;
+  const head = first.map(cellText);
   const named = head.filter((name) => name !== '');
   const unknown = named.find((name) => !columns.some((column) => column === name));
   const missing = required.find((name) => !named.includes(name));
@@ -37,7 +40,11 @@ export function readRecords<const Column extends string>(
   const records = data.map((cells, index) => ({
     row: index + 2,
     // Every column has just been written.
-    cells: Object.fromEntries(places.map(([column, at]) => [column, cells[at] ?? ''])) as Record<Column, string>,
+    cells: Object.fromEntries(places.map(([column, at]) => [column, cellText(cells[at])])) as Record<Column, string>,
+    fileCells: Object.fromEntries(places.map(([column, at]) => [column, cells[at] ?? null])) as Record<
+      Column,
+      FileCell
+    >,
   }));
   return ok(records.filter(({ cells }) => columns.some((column) => cells[column] !== '')));
 }

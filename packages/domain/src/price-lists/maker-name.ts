@@ -22,15 +22,15 @@ export function foldMakerName(name: string): string {
 
 /** The name of a maker as it is kept, with single blanks. */
 export function judgeMakerName(name: string): Result<string, MakerNameFault> {
-  const kept = name.trim().replaceAll(/\s+/g, ' ');
-  if (kept === '') {
+  const written = name.trim().replaceAll(/\s+/g, ' ');
+  if (written === '') {
     return err('MISSING');
   }
-  if (kept.length > MAKER_NAME_LONGEST) {
+  if (written.length > MAKER_NAME_LONGEST) {
     return err('TOO_LONG');
   }
-  if (/\p{C}/u.test(kept)) {
+  if (/\p{C}/u.test(written)) {
     return err('UNPRINTABLE');
   }
-  return reserved.includes(foldMakerName(kept)) ? err('RESERVED') : ok(kept);
+  return reserved.includes(foldMakerName(written)) ? err('RESERVED') : ok(written);
 }

@@ -3,11 +3,11 @@ import type { Figure } from '@pw/configurator/origin';
 import { type MoneyRefusal, wholePaise } from '@pw/domain/money';
 import { ok, type Result } from '@pw/domain/result';
 import { articleStatus } from '@pw/switchboard/articles/article-status';
-import type { Article } from '@pw/switchboard/model/article';
 import type { ArticleTables } from '@pw/switchboard/tables/article-tables';
+import { priceAnswer } from '../company-prices/price-order.ts';
 import { type Discount, type SwitchgearClass, switchgearClasses } from '../component-discount/component-discount.ts';
 import { type Amount, enteredFigure, givenAmount } from '../money/amount.ts';
-import type { ArticleTerms, ListAnswer } from '../price-list/list-answer.ts';
+import type { ArticleTerms } from '../price-list/list-answer.ts';
 import { type PriceList, verifiedBy } from '../price-list/price-list.ts';
 import { type BillItem, type BillLine, priceLine } from './bill-line.ts';
 import type { CountedArticle } from './bill-of-quantities.ts';
@@ -58,7 +58,7 @@ export function priceArticle(
   list: PriceList,
   discounts: readonly Discount[],
 ): Result<{ readonly line: BillLine; readonly isListed: boolean }, MoneyRefusal> {
-  const answer = listPriceOf(article, list);
+  const answer = priceAnswer(article, list);
   const quantity = quantityOf.figure({ copies, perFeeder: article.quantity });
   const { description, catalogueNumber, group, make, materialClass, device, isFreeIssue = false } = article;
   const status = articleStatus(article, tables, verifiedBy(list));
@@ -84,16 +84,6 @@ export function priceArticle(
   const discount = discountFor(named, discounts) ?? makerDiscount(named, terms);
   const line = priceLine(item, quantity, listPrice, { discount, factor: terms?.factor ?? null });
   return line.ok ? ok({ line: line.value, isListed: true }) : line;
-}
-
-/** The article's own price, else what the list says of it. */
-function listPriceOf(article: Article, list: PriceList): ListAnswer {
-  const { listPrice: own } = article;
-  if (!own) {
-    return list.find(article);
-  }
-  const listPrice = givenAmount(wholePaise(own.paise), 'article-price', own.source);
-  return { state: 'priced', listPrice, terms: null, listed: null };
 }
 
 /** The discount that the maker gives; none on what is no switchgear. */

@@ -95,4 +95,5 @@ export const unpricedTexts: Readonly<Record<UnpricedState, string>> = {
   gone: 'discontinued',
   ambiguous: 'in the lists of several makers',
   'no exchange rate': 'no exchange rate for its list',
+  retired: 'an own article that was retired',
 };

@@ -9,6 +9,9 @@ import { foldNumber } from './article-number.ts';
 import type { VersionArticle } from './decide-rows.ts';
 import { effectiveDiscount, type MakerTerms, termsOfGroup } from './maker-terms.ts';
 
+/** An article of a version, as far as its price depends on it. */
+export type PricedArticle = Pick<VersionArticle, 'number' | 'fold' | 'group' | 'currency' | 'price' | 'row'>;
+
 /** A published version of a maker's list with his terms. */
 export type PublishedList = {
   readonly maker: string;
@@ -18,7 +21,7 @@ export type PublishedList = {
   readonly version: number | null;
   /** ISO day; null where nobody says. */
   readonly validFrom: string | null;
-  readonly articles: ReadonlyMap<string, VersionArticle>;
+  readonly articles: ReadonlyMap<string, PricedArticle>;
   readonly terms: MakerTerms;
 };
 
@@ -41,7 +44,13 @@ export type MakerLists = {
 };
 
 /** An article in the list of its maker. */
-type Listing = { readonly list: PublishedList; readonly article: VersionArticle };
+type Listing = {
+  readonly list: Omit<PublishedList, 'articles'> & {
+    /** Who said the price, where it is not the list. */
+    readonly source?: string;
+  };
+  readonly article: PricedArticle;
+};
 
 /**
  * The lists of makers as one price list (SBD 13.9): the number as ordered counts before the usual one. Of
@@ -63,12 +72,13 @@ export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList
       return { state: 'unknown' };
     }
     const ofMake = listings.length === 1 ? first : listings.find(({ list }) => isSameMaker(list.maker, make));
-    return ofMake ? answerOf(ofMake, exchange) : { state: 'ambiguous' };
+    return ofMake ? answerOfListing(ofMake, exchange) : { state: 'ambiguous' };
   };
   return Object.freeze({
     name,
     isDemo: false,
     parts: lists.map((list) => ({ name: list.name, source: list.maker, date: list.validFrom })),
+    ...usedExchange(lists, exchange),
     priceOf: (number: string) => {
       const answer = find({ catalogueNumber: number, priceKey: number, make: '' });
       return answer.state === 'priced' ? answer.listPrice : undefined;
@@ -78,12 +88,33 @@ export function makerPriceList({ name, lists, exchange }: MakerLists): PriceList
   });
 }
 
+/** The rates of the currencies that the lists name; nothing where all prices are in rupees. */
+function usedExchange(lists: readonly PublishedList[], exchange: ExchangeRates): Pick<PriceList, 'exchange'> {
+  const named = new Set(lists.flatMap(({ articles }) => [...articles.values()].map(({ currency }) => currency)));
+  const used = [...exchange].filter(([currency]) => named.has(currency));
+  return used.length === 0
+    ? {}
+    : {
+        exchange: used.map(([currency, { source, validFrom }]) => ({
+          name: buyRateName(currency),
+          source,
+          date: validFrom,
+        })),
+      };
+}
+
+/** How people call the rate at which a foreign price becomes rupees. */
+function buyRateName(currency: Currency): string {
+  return `${currency} buy`;
+}
+
 /** Whether two names are those of one maker, whatever their case. */
 export function isSameMaker(maker: string, make: string): boolean {
   return foldForSearch(maker) === foldForSearch(make);
 }
 
-function answerOf({ list, article }: Listing, exchange: ExchangeRates): ListAnswer {
+/** What the row of a list says of its article, by the terms of its maker and the rates of the day. */
+export function answerOfListing({ list, article }: Listing, exchange: ExchangeRates): ListAnswer {
   if (article.price.state !== 'priced') {
     return { state: article.price.state };
   }
@@ -121,26 +152,27 @@ const HUNDREDTHS = 100;
 
 /** The price of the list in rupees; null where it is too large to be one. */
 function inRupees(
-  list: PublishedList,
-  article: VersionArticle,
+  list: Listing['list'],
+  article: PricedArticle,
   minor: number,
   rate: ExchangeRate | null,
 ): Amount | null {
+  const source = list.source ?? list.name;
   const rows = [rowOf(list, article)];
   if (rate === null) {
-    return givenAmount(wholePaise(minor), 'article-price', list.name, rows);
+    return givenAmount(wholePaise(minor), 'article-price', source, rows);
   }
-  const listPrice = givenFigure(minor / HUNDREDTHS, 'article-price', list.name);
+  const listPrice = givenFigure(minor / HUNDREDTHS, 'article-price', source);
   const figures = { listPrice, buyRate: givenFigure(rate.rate, 'buy-rate', rate.source) };
   const amount = bought.amount((name) => figures[name]);
   return amount.ok ? amount.value : null;
 }
 
-function rowOf(list: PublishedList, article: VersionArticle): RowReference {
+function rowOf(list: Listing['list'], article: PricedArticle): RowReference {
   return { table: list.name, revision: list.validFrom ?? '-', row: article.number };
 }
 
-function articleTerms(list: PublishedList, article: VersionArticle): ArticleTerms {
+function articleTerms(list: Listing['list'], article: PricedArticle): ArticleTerms {
   const { discounts, factor } = termsOfGroup(list.terms, article.group);
   const source = `terms of ${list.maker}`;
   return {

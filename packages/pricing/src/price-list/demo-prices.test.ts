@@ -142,7 +142,7 @@ describe('the demo rates', () => {
     ]);
     expect(valuesOf(['cubicleHardware', 'boardSundries', 'trolley', 'liftingEye'])).toEqual([1500, 2000, 48_000, 140]);
     expect(rateOf(rates, 'support1x60').origin.rows).toEqual([
-      { table: 'rates', revision: '2026-11', row: 'support1x60' },
+      { table: 'rates', revision: '2026-11-23', row: 'support1x60' },
     ]);
   });
 

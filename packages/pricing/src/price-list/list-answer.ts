@@ -18,6 +18,8 @@ export const unpricedStates = [
   'ambiguous',
   /** The list is in a currency for which there is no rate. */
   'no exchange rate',
+  /** The company took its own article out of use, and no list prices it. */
+  'retired',
 ] as const;
 
 export type UnpricedState = (typeof unpricedStates)[number];

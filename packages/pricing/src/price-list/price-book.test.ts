@@ -30,7 +30,7 @@ describe('the price book', () => {
   const faultsOf = (book: ReturnType<typeof changed>) => (book.ok ? [] : book.error.map(describeFault));
   const rowOf = (rateKey: string) =>
     mustBeOk(readPriceBook(files)).tables.rate.rows.findIndex((row) => row.rateKey === rateKey) + 1;
-  const added = 'boardSundries,Bought Out,Board sundries,lot,,2000\n';
+  const added = 'boardSundries,Bought Out,Board sundries,lot,,,2000,2026-11-23,demo figure\n';
 
   it.each([
     [
@@ -45,7 +45,11 @@ describe('the price book', () => {
     ],
     [
       'a rate that prices no line',
-      changed('rates.csv', /^boardSundries,.*\n/m, `${added}goldPerKg,Busbar,Gold,kg,,9500000\n`),
+      changed(
+        'rates.csv',
+        /^boardSundries,.*\n/m,
+        `${added}goldPerKg,Busbar,Gold,kg,,,9500000,2026-11-23,demo figure\n`,
+      ),
       `rates.csv, row ${rowOf('boardSundries') + 1}, column rateKey: goldPerKg is in no row of material-line.csv, column rateKey: correct it here or add the row there`,
     ],
     [
@@ -57,6 +61,16 @@ describe('the price book', () => {
       'a department whose hour has two rates',
       changed('rates.csv', /^(paintPerHour,.*),paint,/m, '$1,test,'),
       'rates.csv, head, column department: an hour of paint has no rate: add its row',
+    ],
+    [
+      'a rate of a day that does not exist',
+      changed('rates.csv', /2026-07-01(?=,supplier quotation Hindcop)/, '2026-06-31'),
+      `rates.csv, row ${rowOf('busbarCopperPerKg')}, column validFrom: 2026-06-31 is no day: write one that exists as yyyy-mm-dd`,
+    ],
+    [
+      'a metal that is not paid by the kilogram',
+      changed('rates.csv', /^(dinRailPerM,MBP,DIN rail,m,,),/m, '$1steel,'),
+      `rates.csv, row ${rowOf('dinRailPerM')}, column metal: a rate of steel is one of kg, not of m`,
     ],
   ])('is refused with %s', (_what, book, fault) => {
     expect(faultsOf(book)).toContain(fault);

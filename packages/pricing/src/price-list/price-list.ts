@@ -6,7 +6,7 @@ import { readFrontMatter, splitTableText } from '@pw/configurator/table/table-cs
 import { headFault, inFile, ofWholeFile, type PlacedFault, type TableFault } from '@pw/configurator/table/table-fault';
 import { type Paise, paiseOfRupees } from '@pw/domain/money';
 import { err, ok, type Result } from '@pw/domain/result';
-import { type IsVerified, noneVerified } from '@pw/switchboard/articles/article-status';
+import type { IsVerified } from '@pw/switchboard/articles/article-status';
 import { type Amount, givenAmount } from '../money/amount.ts';
 import type { AskedArticle, ListAnswer } from './list-answer.ts';
 import { MOST_RUPEES, type PriceTables } from './price-tables.ts';
@@ -89,7 +89,7 @@ function priceListOf(
     row: row.catalogueNumber,
   });
   const date = head.revision === NO_REVISION ? null : head.revision;
-  const parts = [{ name, source: head.source, date }];
+  const parts = [{ name, source: head.source, date, ...(isDemo ? { isDemo } : {}) }];
   const list = listPricedBy({ name, isDemo, parts }, (catalogueNumber) => {
     const row = byNumber.get(catalogueNumber);
     return row && givenAmount(row.listPrice, 'article-price', head.source, [reference(row)]);
@@ -110,7 +110,7 @@ export function listPricedBy(
     const listPrice = asOrdered ?? priceOf(priceKey);
     return listPrice ? { state: 'priced', listPrice, terms: null, listed: null } : { state: 'unknown' };
   };
-  const holds = (catalogueNumber: string) => priceOf(catalogueNumber) !== undefined;
+  const holds = (catalogueNumber: string) => !list.isDemo && priceOf(catalogueNumber) !== undefined;
   return Object.freeze({ ...list, priceOf, holds, find });
 }
 
@@ -204,13 +204,15 @@ type PriceRow = {
 export type PriceList = {
   /** How documents call the list, e.g. `Demo price list`. */
   readonly name: string;
-  /** The demo list prices an article by its usual number, whatever is ordered (SBD 13.2). */
+  /** Whether demo prices are among its own: such a price is not for an offer. The demo list prices by usual numbers (SBD 13.2). */
   readonly isDemo: boolean;
   /** The lists that it is made of, each with its own age; of a single file the file itself. */
   readonly parts: readonly ListPart[];
+  /** The exchange rates that its prices are converted by; left out where all of them are in rupees. */
+  readonly exchange?: readonly ListPart[];
   /** The price of a number with its row as origin; undefined when the list has none. */
   readonly priceOf: (catalogueNumber: string) => Amount | undefined;
-  /** Whether the list names a number, also one without a price. */
+  /** Whether the list vouches for a number, also one without a price. The demo list vouches for none. */
   readonly holds: (catalogueNumber: string) => boolean;
   /** The price of an article, or why it has none. */
   readonly find: (asked: AskedArticle) => ListAnswer;
@@ -223,12 +225,14 @@ export type ListPart = {
   readonly source: string;
   /** The ISO day from which it is valid, or the month of its revision as `yyyy-mm`; null when nobody says. */
   readonly date: string | null;
+  /** Whether it is the demo list; left out where it is not. */
+  readonly isDemo?: true;
 };
 
 /** A list of one file, row by row. */
 export type PriceTable = PriceList & { readonly rows: readonly PriceRow[] };
 
-/** The numbers that are sure because a company's own list holds them; the demo list vouches for none (SBD 4.8). */
-export function verifiedBy(list: Pick<PriceList, 'isDemo' | 'holds'>): IsVerified {
-  return list.isDemo ? noneVerified : list.holds;
+/** The numbers that are sure because a company's own list holds them (SBD 4.8). */
+export function verifiedBy(list: Pick<PriceList, 'holds'>): IsVerified {
+  return list.holds;
 }

@@ -3,6 +3,7 @@ import { quotient } from '@pw/configurator/table/row-checks';
 import { choice, defineTable, number, orEmpty, text } from '@pw/configurator/table/schema';
 import type { TableOf } from '@pw/configurator/table/table';
 import type { PlacedFault } from '@pw/configurator/table/table-fault';
+import { isIsoDate } from '@pw/domain/dates';
 import { fixedRowTypes, materialTypes } from '@pw/domain/material-rates/material-row';
 import { paiseOfRupees } from '@pw/domain/money';
 import { type Department, departments } from '@pw/switchboard/model/quantity-names';
@@ -20,6 +21,11 @@ export const retiredRateKeys = ['frpPerSet', 'wirePoint', 'cubicleKit', 'boardLo
 
 export type RetiredRateKey = (typeof retiredRateKeys)[number];
 
+/** The metals whose rates grow old sooner than others. */
+export const metals = ['copper', 'aluminium', 'steel'] as const;
+
+type Metal = (typeof metals)[number];
+
 const unit = choice('kg', 'm', 'nos', 'set', 'cubicle', 'lot', 'h');
 const rupees = number('INR', { min: 0.01, max: MOST_RUPEES });
 /** Within a band of less than a decade a slip of the decimal point cannot hide. */
@@ -35,10 +41,13 @@ export const priceTables = {
       material: text(),
       unit,
       department: orEmpty(choice(...departments)),
+      metal: orEmpty(choice(...metals)),
       rateInr: rupees,
+      validFrom: text(/\d{4}-\d{2}-\d{2}/),
+      source: text(/.{3,200}/),
     },
     key: ['rateKey'],
-    checks: [oneHourRate],
+    checks: [oneHourRate, existingDays, metalsByTheKilogram],
   }),
   materialLine: defineTable({
     name: 'material-line',
@@ -59,6 +68,24 @@ export const priceTables = {
     checks: [quotient({ column: 'highestInr', of: 'lowestInr', min: 1, max: LESS_THAN_A_DECADE })],
   }),
 };
+
+/** A rate is of a day that exists. */
+function existingDays(rows: readonly { readonly validFrom: string }[]): readonly PlacedFault[] {
+  return rows.flatMap(({ validFrom }, index) => {
+    const message = `${validFrom} is no day: write one that exists as yyyy-mm-dd`;
+    return isIsoDate(validFrom) ? [] : [{ row: index + 1, column: 'validFrom', message }];
+  });
+}
+
+/** A metal is paid by the kilogram: an offer counts its kilograms. */
+function metalsByTheKilogram(
+  rows: readonly { readonly metal: Metal | null; readonly unit: string }[],
+): readonly PlacedFault[] {
+  return rows.flatMap(({ metal, unit: paidBy }, index) => {
+    const message = `a rate of ${metal} is one of kg, not of ${paidBy}`;
+    return metal === null || paidBy === 'kg' ? [] : [{ row: index + 1, column: 'metal', message }];
+  });
+}
 
 /** An hour of each department has one rate. */
 function oneHourRate(rows: readonly { readonly department: Department | null }[]): readonly PlacedFault[] {
@@ -104,7 +131,7 @@ export type PriceTables = { readonly [Name in keyof typeof priceTables]: TableOf
 type RateRow = PriceTables['rate']['rows'][number];
 
 /**
- * The rate of a row of the table, in rupees per unit, with its row.
+ * The rate of a row of the table, in rupees per unit: its origin names the source and the day of the value.
  * @throws on one with a part of a paisa, which its tests forbid.
  */
 export function tableRate(table: PriceTables['rate'], row: RateRow): Amount {
@@ -112,7 +139,7 @@ export function tableRate(table: PriceTables['rate'], row: RateRow): Amount {
   if (!rate.ok) {
     throw new Error(`The rate of ${row.rateKey} in the table of rates has a part of a paisa`);
   }
-  return givenAmount(rate.value, 'rate', table.source, [table.reference(row)]);
+  return givenAmount(rate.value, 'rate', row.source, [{ ...table.reference(row), revision: row.validFrom }]);
 }
 
 /**

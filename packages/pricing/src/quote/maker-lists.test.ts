@@ -23,6 +23,7 @@ import { readMakerList } from '../maker-list/read-list.ts';
 import { enteredFigure, givenAmount } from '../money/amount.ts';
 import { priceBoard } from '../price/price-board.ts';
 import { verifiedBy } from '../price-list/price-list.ts';
+import { priceListSources } from '../rates/price-source.ts';
 import { type Charges, defaultSettings } from '../terms/price-terms.ts';
 import { lineOutput } from './quote-board.ts';
 
@@ -351,3 +352,31 @@ describe('a line of a list of a maker in the described output', () => {
     });
   });
 });
+
+it('shows the day of the exchange rates that lists in foreign currencies are converted by', () => {
+  const rate = { rate: 92.4375, validFrom: '2026-11-20', source: 'bank card rate' };
+  const exchange: ExchangeRates = new Map([
+    ['EUR', rate],
+    ['USD', { ...rate, rate: 84.35 }],
+  ]);
+  const euro = listed('A', 1_00);
+  const list = makerPriceList({
+    name: 'ABB',
+    lists: [{ ...noList, maker: 'ABB', articles: new Map([['A', { ...euro, currency: 'EUR' }]]) }],
+    exchange,
+  });
+  expect(priceListSources({ list }).slice(1)).toEqual([
+    { kind: 'rate', name: 'EUR buy', source: 'bank card rate', date: '2026-11-20', isDemo: false, aging: 'currency' },
+  ]);
+  const inRupees = makerPriceList({ name: 'L&T', lists: [{ ...noList, articles: new Map([['A', euro]]) }], exchange });
+  expect(inRupees.exchange).toBeUndefined();
+});
+
+const noList: PublishedList = {
+  maker: 'L&T',
+  name: 'L&T',
+  version: 1,
+  validFrom: '2026-11-01',
+  articles: new Map(),
+  terms: noMakerTerms,
+};

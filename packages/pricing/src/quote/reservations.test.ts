@@ -1,6 +1,8 @@
 import { mustReadCatalog, readPriceFiles } from '@pw/catalog/read';
+import { usualAgingDays } from '@pw/domain/material-rates/price-aging';
 import { wholePaise } from '@pw/domain/money';
 import { compileKnowledge } from '@pw/switchboard/knowledge/knowledge';
+import { departments } from '@pw/switchboard/model/quantity-names';
 import { referenceBoards, withProperties } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +19,7 @@ import {
   reservationText,
   termsReservations,
 } from './reservations.ts';
+import { answerBy, answerFor, type SendReason } from './send-gate.ts';
 
 const tables = mustReadCatalog();
 const knowledge = compileKnowledge(tables);
@@ -83,25 +86,95 @@ describe('what is said of a board to ourselves', () => {
 describe('what is said of price list and rates', () => {
   const sources = enquirySources(book, { wire15PerM: 4000 }, '2026-11-16');
   const { length: rates } = book.tables.rate.rows;
-  const texts = (today: string) => priceReservations({ sources, today, validityDays: 90 }).map(reservationText);
+  const hourRates = departments.length;
+  const metalRates = book.tables.rate.rows.filter(({ metal }) => metal !== null).length;
+  const texts = (today: string) => priceReservations({ sources, today, validityDays: 90 }, []).map(reservationText);
 
-  it('names demo prices, and those that are too old', () => {
-    expect(texts('2026-11-20')).toEqual([
-      `Demo prices, not for an offer: Demo price list, 11-2026, demo; ${rates - 1} rates, the oldest of 11-2026`,
+  it('names demo prices, and those that are too old by the days of their kind', () => {
+    const demo = `Demo prices, not for an offer: Demo price list, 11-2026, demo; ${rates - 1} rates, the oldest of 01-04-2026`;
+    expect(texts('2026-11-20')).toEqual([demo]);
+    // Neither metals, of which the boards have none, nor hours of work, which hold longer.
+    const others = rates - hourRates - metalRates;
+    expect(texts('2027-02-26')).toEqual([
+      demo,
+      `Older than 90 days: Demo price list, 11-2026, demo; ${others} rates, the oldest of 16-11-2026`,
     ]);
-    expect(texts('2027-02-10')[1]).toBe(
-      `Older than 90 days: Demo price list, 11-2026, demo; ${rates - 1} rates, the oldest of 11-2026`,
+    const wiring = 'Older than 400 days: Work, wiring, 01-04-2026, wage settlement 2026';
+    expect(texts('2027-05-06')).not.toContain(wiring);
+    expect(texts('2027-05-07')).toContain(wiring);
+  });
+
+  it('counts by other days where the company has some of its own', () => {
+    const agingDays = { ...usualAgingDays, labour: 30 };
+    const reservations = priceReservations({ sources, today: '2026-11-24', validityDays: 90, agingDays }, []);
+    expect(reservations.map(reservationText)).toContain(
+      'Older than 30 days: Work, wiring, 01-04-2026, wage settlement 2026',
     );
-    expect(texts('2027-02-15')[1]).toContain(`${rates} rates`);
   });
 
   it('names prices of which nobody knows the date', () => {
     const undated = [
       { kind: 'price list', name: 'prices.csv', source: 'prices.csv', date: null, isDemo: false } as const,
     ];
-    const reservations = priceReservations({ sources: undated, today: '2026-11-20', validityDays: 90 });
+    const reservations = priceReservations({ sources: undated, today: '2026-11-20', validityDays: 90 }, []);
     expect(reservations.map(reservationText)).toEqual(['Nobody knows of when these prices are: prices.csv, no date']);
   });
+});
+
+describe('the metal of an offer', () => {
+  const board = quoted();
+  const said = (today: string, quantity = 1) =>
+    priceReservations({ sources: enquirySources(book, {}, ''), today, validityDays: 90 }, [{ ...board, quantity }])
+      .filter(({ code }) => code === 'OLD_METALS')
+      .map(reservationText);
+
+  it('is shown with its kilograms when its rate is older than 15 days', () => {
+    const kg = board.bill.find(({ rateKey }) => rateKey === 'busbarCopperPerKg')?.quantity.value ?? 0;
+    expect(kg).toBe(88.1);
+    const [text] = said('2026-11-28');
+    expect(text).toContain('Copper busbar 1,050.00 INR/kg of 01-07-2026, 150 days old: 88.1 kg');
+    expect(text).toContain('CRCA sheet, painted 145.00 INR/kg of 01-07-2026, 150 days old: 379.5 kg');
+    // It has neither aluminium bars nor old MBP.
+    expect(text).not.toContain('Aluminium');
+    expect(text).not.toContain('Mounting');
+    expect(said('2026-11-28', 3)[0]).toContain('264.3 kg');
+  });
+
+  it('is of no age on the last of its days', () => {
+    expect(said('2026-07-16')).toEqual([]);
+    expect(said('2026-07-17')[0]).toContain('16 days old');
+  });
+
+  it('is that of the rates which somebody entered', () => {
+    const sources = enquirySources(book, { busbarCopperPerKg: 114_850 }, '2026-10-01');
+    const reservations = priceReservations({ sources, today: '2026-10-20', validityDays: 90 }, [board]);
+    expect(reservations.map(reservationText).join()).toContain(
+      'Copper busbar 1,148.50 INR/kg of 01-10-2026, 19 days old',
+    );
+  });
+
+  it('is answered for once, not every day, and again when a rate or the kilograms change', () => {
+    const reason = (today: string, quantity = 1): SendReason => {
+      const prices = { sources: enquirySources(book, {}, ''), today, validityDays: 90 };
+      const reservation = priceReservations(prices, [{ ...board, quantity }]).find(({ code }) => code === 'OLD_METALS');
+      return { code: 'RESERVATION', board: null, reservation: reservation ?? { code: 'NO_DESIGN' } };
+    };
+    const answer = answerBy(reason('2026-11-28'), 'Asha Rao', new Date(0));
+    expect(answer?.what).toBe('P1');
+    const answers = answer ? [answer] : [];
+    expect(answerFor(reason('2026-11-29'), answers)).toEqual(answer);
+    expect(answerFor(reason('2026-11-28', 2), answers)).toBeUndefined();
+  });
+});
+
+it('blocks an offer with a list price in a currency without a rate', () => {
+  const [line] = quoted().bill;
+  const board = { ...quoted(), bill: line ? [{ ...line, unpricedState: 'no exchange rate' } as const] : [] };
+  const reservations = boardReservations(board, tables).filter(({ code }) => code === 'NO_EXCHANGE_RATE');
+  expect(reservations.map(reservationText)).toEqual([
+    `The currency of these list prices has no rate: ${line?.catalogueNumber}`,
+  ]);
+  expect(reservations.map(gateOf)).toEqual(['block']);
 });
 
 it('gathers for an offer what is to be settled of prices and of each board', () => {
@@ -110,6 +183,7 @@ it('gathers for an offer what is to be settled of prices and of each board', () 
   const gathered = offerReservations(boards, prices, tables);
   expect(gathered.map(({ board, reservation }) => [board, reservationLabel(reservation)])).toEqual([
     [null, 'demo prices'],
+    [null, 'old metal rates'],
     ['MDB', 'marked current'],
     ['MDB', 'numbers not verified'],
     ['MDB', 'labour unlike its hours'],

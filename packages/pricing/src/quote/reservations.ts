@@ -1,9 +1,11 @@
 import { counted } from '@pw/domain/counted';
+import type { AgingDays } from '@pw/domain/material-rates/price-aging';
 import { findingGate } from '@pw/switchboard/checks/offer-gate';
 import type { StatedFinding } from '@pw/switchboard/findings/finding';
 import { findingMark } from '@pw/switchboard/findings/finding-mark';
 import type { Tables } from '@pw/switchboard/tables/tables';
-import { isOld, type PriceSource, printDay, sourceText } from '../rates/price-source.ts';
+import { holdsDays, isOld, type PriceSource, printDay, sourceText } from '../rates/price-source.ts';
+import { type MetalInOffer, metalsInOffer, metalText } from './metals-in-offer.ts';
 import type { QuotedBoard } from './quote-board.ts';
 
 /** What each reservation says besides its code. */
@@ -20,6 +22,10 @@ type ReservationFigures = {
   readonly DEMO_PRICES: { readonly sources: readonly PriceSource[] };
   readonly OLD_PRICES: { readonly sources: readonly PriceSource[]; readonly validityDays: number };
   readonly UNDATED_PRICES: { readonly sources: readonly PriceSource[] };
+  /** P1: the kilograms of the offer are priced by metal rates that are too old. */
+  readonly OLD_METALS: { readonly metals: readonly MetalInOffer[]; readonly today: string };
+  /** P2: the list prices of these numbers are in a currency without a rate, so that they have no price. */
+  readonly NO_EXCHANGE_RATE: { readonly numbers: readonly string[] };
   readonly DEFAULT_TERMS: unknown;
 };
 
@@ -66,6 +72,16 @@ const kinds: { readonly [Code in ReservationCode]: ReservationKind<Code> } = {
     label: 'prices without date',
     text: ({ sources }) => `Nobody knows of when these prices are: ${gathered(sources)}`,
   },
+  OLD_METALS: {
+    gate: 'accept',
+    label: 'old metal rates',
+    text: ({ metals, today }) => metals.map((metal) => metalText(metal, today)).join('; '),
+  },
+  NO_EXCHANGE_RATE: {
+    gate: 'block',
+    label: 'no exchange rate',
+    text: ({ numbers }) => `The currency of these list prices has no rate: ${numbers.join(', ')}`,
+  },
   DEFAULT_TERMS: {
     gate: 'tell',
     label: 'default terms',
@@ -110,14 +126,17 @@ export const SAID_OF_PROJECT = 'Q3';
  * price to have reservations about.
  */
 export function boardReservations(
-  { checks, price }: Pick<QuotedBoard, 'checks' | 'price'>,
+  { checks, price, bill }: Pick<QuotedBoard, 'checks' | 'price' | 'bill'>,
   tables: Pick<Tables, 'check'>,
 ): readonly Reservation[] {
   const errors = [...new Set(checks.filter(({ severity }) => severity === 'E').map(({ id }) => id))];
   const ofErrors: readonly Reservation[] = errors.length === 0 ? [] : [{ code: 'CHECK_ERRORS', checks: errors }];
+  const foreign = bill.filter(({ unpricedState }) => unpricedState === 'no exchange rate');
+  const numbers = [...new Set(foreign.map(({ catalogueNumber }) => catalogueNumber))];
   return [
     ...(price === null ? [{ code: 'NO_DESIGN' } as const] : []),
     ...ofErrors,
+    ...(numbers.length === 0 ? [] : [{ code: 'NO_EXCHANGE_RATE', numbers } as const]),
     ...(price === null ? [] : checks).flatMap((finding): readonly Reservation[] => {
       const { id, message } = finding;
       const gate = id === SAID_OF_PROJECT ? null : findingGate(finding, tables);
@@ -134,16 +153,31 @@ export type PriceAge = {
   /** ISO day, '' when no day is known: then nothing is called old. */
   readonly today: string;
   readonly validityDays: number;
+  /** Of what grows old sooner or later than lists and other rates; left out where the company has no days of its own. */
+  readonly agingDays?: AgingDays;
 };
 
-/** What is to be said of price list and rates, whichever board they price. */
-export function priceReservations({ sources, today, validityDays }: PriceAge): readonly Reservation[] {
+/** A board with its bill, of which an offer has so many. */
+type CountedBill = Pick<QuotedBoard, 'quantity' | 'bill'>;
+
+/**
+ * What is to be said of price lists and rates. An old metal is shown with its kilograms in these boards: a rate that
+ * prices none of them is nobody's matter.
+ */
+export function priceReservations(prices: PriceAge, boards: readonly CountedBill[]): readonly Reservation[] {
+  const { sources, today, validityDays, agingDays } = prices;
   const demo = sources.filter(({ isDemo }) => isDemo);
-  const old = sources.filter((source) => isOld(source, today, validityDays));
+  const old = sources.filter((source) => isOld(source, today, validityDays, agingDays));
+  const metals = metalsInOffer(old, boards);
+  const others = Map.groupBy(
+    old.filter(({ metalRate }) => metalRate === undefined),
+    (source) => holdsDays(source, validityDays, agingDays),
+  );
   const undated = sources.filter(({ date }) => date === null);
   return [
     ...(demo.length === 0 ? [] : [{ code: 'DEMO_PRICES', sources: demo } as const]),
-    ...(old.length === 0 ? [] : [{ code: 'OLD_PRICES', sources: old, validityDays } as const]),
+    ...(metals.length === 0 ? [] : [{ code: 'OLD_METALS', metals, today } as const]),
+    ...[...others].map(([days, alike]) => ({ code: 'OLD_PRICES', sources: alike, validityDays: days }) as const),
     ...(undated.length === 0 ? [] : [{ code: 'UNDATED_PRICES', sources: undated } as const]),
   ];
 }
@@ -158,7 +192,7 @@ export function offerReservations(
   tables: Pick<Tables, 'check'>,
 ): readonly OfferReservation[] {
   return [
-    ...priceReservations(prices).map((reservation) => ({ board: null, reservation })),
+    ...priceReservations(prices, boards).map((reservation) => ({ board: null, reservation })),
     ...boards.flatMap((board) =>
       boardReservations(board, tables).map((reservation) => ({ board: board.name, reservation })),
     ),

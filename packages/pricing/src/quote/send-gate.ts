@@ -46,7 +46,7 @@ export type KeptAnswer = Omit<NamedAnswer, 'mark'> & { readonly mark?: string };
 const TO_CONFIRM = 'X4';
 
 /** The check that says the same as the reservation of a project, by which people name it. */
-const checkOf: Readonly<Record<string, string>> = { DEMO_PRICES: 'Q3' };
+const checkOf: Readonly<Record<string, string>> = { DEMO_PRICES: 'Q3', OLD_METALS: 'P1', NO_EXCHANGE_RATE: 'P2' };
 
 /** Where each thing is mended that is to be settled or answered for, by its check or its code. */
 const places: Readonly<Record<string, OfferPlace>> = {
@@ -54,6 +54,8 @@ const places: Readonly<Record<string, OfferPlace>> = {
   DEMO_PRICES: 'material rates',
   OLD_PRICES: 'material rates',
   UNDATED_PRICES: 'material rates',
+  OLD_METALS: 'material rates',
+  NO_EXCHANGE_RATE: 'material rates',
   Q1: 'charges',
   Q2: 'charges',
   Q4: 'charges',
@@ -127,6 +129,10 @@ export function answerTo(reason: SendReason): Answer | null {
 function markOf(reservation: Reservation): string {
   if (reservation.code === 'CHECK_FOUND') {
     return reservation.mark;
+  }
+  if (reservation.code === 'OLD_METALS') {
+    // The day on which somebody looks is no figure: an answer would lapse every night.
+    return JSON.stringify(reservation.metals);
   }
   const { code: _what, ...figures } = reservation;
   return JSON.stringify(figures);

@@ -115,12 +115,12 @@ function readEverything(tables: Tables): void {
   ];
   for (const configuration of boards) {
     const quoted = mustBeOk(quoteBoard(knowledge, configuration, terms));
-    const { board, checks, price } = quoted;
+    const { board, checks } = quoted;
     makeList([quoted], tables, {});
     assumptionsOf([board], tables);
     scopeMatrix([quoted], tables);
     recommendedSpares([{ ...quoted, quantity: 20 }], tables, terms);
-    boardReservations({ checks, price }, tables);
+    boardReservations(quoted, tables);
     verificationRecord(tables, board);
     findingsForCustomer(checks, board, tables);
   }

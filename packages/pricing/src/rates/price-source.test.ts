@@ -2,8 +2,16 @@ import { readPriceFiles } from '@pw/catalog/read';
 import { wholePaise } from '@pw/domain/money';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { describe, expect, it } from 'vitest';
-import { readPriceBook } from '../price-list/price-book.ts';
-import { companyRateSource, enquirySources, isOld, priceListSources, sourceText, validUntil } from './price-source.ts';
+import { rateOf, ratesOf, readPriceBook } from '../price-list/price-book.ts';
+import {
+  ageInDays,
+  companyRateSource,
+  enquirySources,
+  isOld,
+  priceListSources,
+  sourceText,
+  validUntil,
+} from './price-source.ts';
 
 const book = mustBeOk(readPriceBook(readPriceFiles()));
 const own = (text: string) => mustBeOk(readPriceBook(readPriceFiles(), { file: 'prices.csv', text }));
@@ -14,7 +22,22 @@ describe('where prices come from', () => {
     const [list, ...rates] = enquirySources(book, {}, '2026-11-16');
     expect(list).toMatchObject({ name: 'Demo price list', source: 'demo', date: '2026-11', isDemo: true });
     expect(rates).toHaveLength(book.tables.rate.rows.length);
-    expect(rates.every(({ isDemo, source, date }) => isDemo && source === 'demo' && date === '2026-11')).toBe(true);
+    expect(rates.every(({ isDemo }) => isDemo)).toBe(true);
+  });
+
+  it('says of a rate of the product of when its value is and who named it', () => {
+    const sources = enquirySources(book, {}, '');
+    expect(sources.filter(({ metalRate }) => metalRate?.rateKey === 'busbarCopperPerKg').map(sourceText)).toEqual([
+      'Copper busbar, 01-07-2026, supplier quotation Hindcop 2026/118',
+    ]);
+    expect(sources.filter(({ name }) => name === 'Ferrule').map(sourceText)).toEqual([
+      'Ferrule, 23-11-2026, demo figure',
+    ]);
+    const copper = rateOf(ratesOf(book.tables.rate, {}), 'busbarCopperPerKg');
+    expect(copper.origin).toMatchObject({
+      source: 'supplier quotation Hindcop 2026/118',
+      rows: [{ table: 'rates', revision: '2026-07-01', row: 'busbarCopperPerKg' }],
+    });
   });
 
   it('takes the rates of an enquiry to be as old as the enquiry', () => {
@@ -39,7 +62,11 @@ describe('a rate of a company', () => {
 
   it('is a demo rate until somebody changes it, and then of that day and person', () => {
     const untouched = { ...copper, changedOn: null, changedBy: null };
-    expect(companyRateSource(book, untouched)).toMatchObject({ isDemo: true, source: 'demo', date: '2026-11' });
+    expect(companyRateSource(book, untouched)).toMatchObject({
+      isDemo: true,
+      source: 'supplier quotation Hindcop 2026/118',
+      date: '2026-07-01',
+    });
     const changed = { ...copper, changedOn: '2026-11-20', changedBy: 'Asha Rao' };
     expect(companyRateSource(book, changed)).toMatchObject({ isDemo: false, source: 'Asha Rao', date: '2026-11-20' });
   });
@@ -60,6 +87,25 @@ describe('the age of a price', () => {
     ['2026-08', '2026-10-31', true],
   ])('of %s on %s: old is %s', (date, today, old) => {
     expect(isOld({ date }, today, 90)).toBe(old);
+  });
+
+  it.each([
+    ['metal', '2026-11-05', '2026-11-20', false],
+    ['metal', '2026-11-04', '2026-11-20', true],
+    ['currency', '2026-11-13', '2026-11-20', false],
+    ['currency', '2026-11-12', '2026-11-20', true],
+    ['labour', '2025-10-16', '2026-11-20', false],
+    ['labour', '2025-10-15', '2026-11-20', true],
+  ] as const)('of a %s rate of %s on %s: old is %s', (aging, date, today, old) => {
+    expect(isOld({ date, aging }, today, 90)).toBe(old);
+  });
+
+  it('is counted in days', () => {
+    expect(ageInDays({ date: '2026-07-01' }, '2026-11-28')).toBe(150);
+    expect([ageInDays({ date: '2026-07' }, '2026-11-28'), ageInDays({ date: null }, '2026-11-28')]).toEqual([
+      150,
+      null,
+    ]);
   });
 
   it('is not judged where a date is missing', () => {

@@ -1,6 +1,7 @@
-import { daysLater } from '@pw/domain/dates';
+import { daysBetween, daysLater } from '@pw/domain/dates';
+import { type AgingDays, type AgingKind, usualAgingDays } from '@pw/domain/material-rates/price-aging';
 import type { PriceBook } from '../price-list/price-book.ts';
-import { type RateKey, tableRate } from '../price-list/price-tables.ts';
+import { type PriceTables, type RateKey, tableRate } from '../price-list/price-tables.ts';
 import type { RateRow } from './company-rates.ts';
 
 /** Where a price list or a rate comes from, and of when it is. */
@@ -14,9 +15,13 @@ export type PriceSource = {
   readonly date: string | null;
   /** Whether it came with the product and is no price of anybody. */
   readonly isDemo: boolean;
+  /** What grows old sooner or later than lists and other rates; left out of those. */
+  readonly aging?: AgingKind | undefined;
+  /** The rate of a metal, by which its kilograms in an offer are counted; left out of everything else. */
+  readonly metalRate?: { readonly rateKey: RateKey; readonly paise: number } | undefined;
 };
 
-/** How long prices hold unless the company says otherwise, in days. */
+/** How long lists and all other rates hold unless the company says otherwise, in days. */
 export const DEFAULT_VALIDITY_DAYS = 90;
 
 export const LONGEST_VALIDITY_DAYS = 3650;
@@ -25,20 +30,31 @@ const DEMO = 'demo';
 const NOBODY = 'unknown';
 const MONTH_LENGTH = 'yyyy-mm'.length;
 
-/** The price lists of a book as sources. */
-export function priceListSources({ list: { isDemo, parts } }: Pick<PriceBook, 'list'>): readonly PriceSource[] {
-  return parts.map(({ name, source, date }) => ({
-    kind: 'price list',
-    name,
-    source: isDemo ? DEMO : source,
-    date,
-    isDemo,
-  }));
+/** The price lists of a book as sources, and the exchange rates that they are converted by. */
+export function priceListSources({ list }: Pick<PriceBook, 'list'>): readonly PriceSource[] {
+  const { parts, exchange = [] } = list;
+  return [
+    ...parts.map(({ name, source, date, isDemo = false }): PriceSource => {
+      return { kind: 'price list', name, source: isDemo ? DEMO : source, date, isDemo };
+    }),
+    ...exchange.map((rate): PriceSource => ({ kind: 'rate', ...rate, isDemo: false, aging: 'currency' })),
+  ];
 }
 
-/** A rate of the table that comes with the product. */
-export function demoRateSource({ tables }: Pick<PriceBook, 'tables'>, material: string): PriceSource {
-  return { kind: 'rate', name: material, source: DEMO, date: tables.rate.revision, isDemo: true };
+type TableRow = PriceTables['rate']['rows'][number];
+
+/** A rate of the table that comes with the product: its row says of when the value is, and who said it. */
+function demoRateSource({ tables }: Pick<PriceBook, 'tables'>, row: TableRow, name: string): PriceSource {
+  const { source, validFrom: date } = row;
+  return { kind: 'rate', name, source, date, isDemo: true, ...agingOf(row, tableRate(tables.rate, row).paise) };
+}
+
+/** How a rate of the product grows old, at the amount that is paid for it. */
+function agingOf({ rateKey, metal, department }: TableRow, paise: number): Pick<PriceSource, 'aging' | 'metalRate'> {
+  if (metal !== null) {
+    return { aging: 'metal', metalRate: { rateKey, paise } };
+  }
+  return department === null ? {} : { aging: 'labour' };
 }
 
 /**
@@ -48,15 +64,23 @@ export function demoRateSource({ tables }: Pick<PriceBook, 'tables'>, material: 
  */
 export function enquirySources(
   book: PriceBook,
-  entered: Readonly<Record<RateKey, unknown>>,
+  entered: Readonly<Record<RateKey, number>>,
   date: string,
 ): readonly PriceSource[] {
-  const rates = book.tables.rate.rows.map(
-    ({ rateKey, material: name }): PriceSource =>
-      entered[rateKey] === undefined
-        ? demoRateSource(book, name)
-        : { kind: 'rate', name, source: 'enquiry', date: date === '' ? null : date, isDemo: false },
-  );
+  const rates = book.tables.rate.rows.map((row): PriceSource => {
+    const { rateKey, material: name } = row;
+    const paise = entered[rateKey];
+    return paise === undefined
+      ? demoRateSource(book, row, name)
+      : {
+          kind: 'rate',
+          name,
+          source: 'enquiry',
+          date: date === '' ? null : date,
+          isDemo: false,
+          ...agingOf(row, paise),
+        };
+  });
   return [...priceListSources(book), ...rates];
 }
 
@@ -69,27 +93,43 @@ export type DatedRate = Pick<RateRow, 'rateKey' | 'material' | 'ratePaise'> & {
 
 /** A rate of a company: the user who entered it last, or the demo rate that it began with. */
 export function companyRateSource(book: Pick<PriceBook, 'tables'>, rate: DatedRate): PriceSource {
-  const { rateKey, material, ratePaise, changedOn, changedBy } = rate;
-  if (changedOn !== null) {
-    return { kind: 'rate', name: material, source: changedBy ?? NOBODY, date: changedOn, isDemo: false };
-  }
+  const { rateKey, material: name, ratePaise, changedOn, changedBy } = rate;
   const { rate: table } = book.tables;
   const row = table.rows.find((each) => each.rateKey === rateKey);
   // A rate that was changed before its day was kept is no demo rate, though nobody knows of when it is.
-  return row !== undefined && tableRate(table, row).paise === ratePaise
-    ? demoRateSource(book, material)
-    : { kind: 'rate', name: material, source: NOBODY, date: null, isDemo: false };
+  if (changedOn === null && row !== undefined && tableRate(table, row).paise === ratePaise) {
+    return demoRateSource(book, row, name);
+  }
+  const source = changedOn === null ? NOBODY : (changedBy ?? NOBODY);
+  return { kind: 'rate', name, source, date: changedOn, isDemo: false, ...(row ? agingOf(row, ratePaise) : {}) };
+}
+
+/** What a price is called old by. */
+type AgedPrice = Pick<PriceSource, 'date' | 'aging'>;
+
+/** How long a price holds, in days. */
+export function holdsDays({ aging }: AgedPrice, validityDays: number, agingDays: AgingDays = usualAgingDays): number {
+  return aging === undefined ? validityDays : agingDays[aging];
 }
 
 /** The last day on which a source may be priced by, as an ISO day; null where its date is not known. */
-export function validUntil({ date }: Pick<PriceSource, 'date'>, validityDays: number): string | null {
-  // Of a month the first day counts: prices are not taken for younger than they may be.
-  return date === null ? null : daysLater(date.length === MONTH_LENGTH ? `${date}-01` : date, validityDays);
+export function validUntil(price: AgedPrice, validityDays: number, agingDays?: AgingDays): string | null {
+  return price.date === null ? null : daysLater(dayOf(price.date), holdsDays(price, validityDays, agingDays));
+}
+
+/** How old a price is on a day, in days; null where one of the two days is not known. */
+export function ageInDays({ date }: AgedPrice, today: string): number | null {
+  return date === null ? null : daysBetween(dayOf(date), today);
+}
+
+/** Of a month the first day counts: prices are not taken for younger than they may be. */
+function dayOf(date: string): string {
+  return date.length === MONTH_LENGTH ? `${date}-01` : date;
 }
 
 /** Whether a source is older than its company lets prices be; what nobody dated is not called old. */
-export function isOld(source: Pick<PriceSource, 'date'>, today: string, validityDays: number): boolean {
-  const last = validUntil(source, validityDays);
+export function isOld(price: AgedPrice, today: string, validityDays: number, agingDays?: AgingDays): boolean {
+  const last = validUntil(price, validityDays, agingDays);
   return last !== null && today !== '' && today > last;
 }
 

@@ -59,13 +59,17 @@ describe('the workbook of the bill of material', () => {
 
   it('shows the rates with their date and source, those of one source together, and marks those that are older than they may be', () => {
     const texts = textsOf(summary);
-    const ofDemo = `${book.tables.rate.rows.length - 1} material rates, 11-2026, demo`;
-    expect(texts).toContain(ofDemo);
+    const ofOneDay = book.tables.rate.rows.filter(({ validFrom }) => validFrom === '2026-11-26');
+    const ofDemo = `${ofOneDay.length} material rates, 26-11-2026, demo figure`;
+    const copper = 'Copper busbar, 01-07-2026, supplier quotation Hindcop 2026/118: old';
+    expect(texts).toEqual(expect.arrayContaining([ofDemo, copper]));
     expect(texts).toContain('Control wire 1.5 mm², 16-11-2026, enquiry');
-    const later = { ...head, prices: { ...head.prices, today: '2027-01-31' } };
+    const later = { ...head, prices: { ...head.prices, today: '2027-02-28' } };
     const [old] = billOfMaterialWorkbook(later, boards).sheets;
     expect(textsOf(old)).toContain(`${ofDemo}: old`);
-    expect(textsOf(old)).toContain('Control wire 1.5 mm², 16-11-2026, enquiry');
+    expect(textsOf(old)).toContain('Control wire 1.5 mm², 16-11-2026, enquiry: old');
+    // Hours of work hold longer.
+    expect(textsOf(old)).toContain('Work, wiring, 01-04-2026, wage settlement 2026');
     expect(old?.titles.join()).toContain('Demo price list, 11-2026, demo: old');
   });
 

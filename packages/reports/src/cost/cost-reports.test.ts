@@ -133,7 +133,18 @@ describe('the cost report', () => {
     const prices = { ...plain.prices, sources: enquirySources(book, {}, '2026-11-16') };
     const report = costReport({ ...plain, prices });
     expect(report.sources).toEqual(['Demo Switchgear', 'Demo price list, 11-2026, demo']);
-    expect(JSON.stringify(report.parts[0])).toContain(`${book.tables.rate.rows.length} material rates, 11-2026, demo.`);
+    const summary = JSON.stringify(report.parts[0]);
+    expect(summary).toContain('; 26 material rates, 26-11-2026, demo figure; ');
+    expect(summary).toContain('; Copper busbar, 01-07-2026, supplier quotation Hindcop 2026/118: old; ');
+  });
+
+  it('tells old metals from other rates of the same day and source', () => {
+    const entered = { busbarCopperPerKg: 99_000, ferrule: 130, terminal: 2900 };
+    const sources = enquirySources(book, entered, '2026-11-01');
+    const report = costReport({ ...plain, prices: { ...plain.prices, sources, today: '2026-11-20' } });
+    const summary = JSON.stringify(report.parts[0]);
+    expect(summary).toContain('; 2 material rates, 01-11-2026, enquiry; ');
+    expect(summary).toContain('; Copper busbar, 01-11-2026, enquiry: old; ');
   });
 
   it('says of a board without design that it has no price', () => {

@@ -47,11 +47,13 @@ export function priceSources({ prices }: Pick<ReportData, 'prices'>): readonly R
   return items.length === 0 ? [] : [smallNote(`Prices, with their date and source: ${items.join('; ')}.`)];
 }
 
-/** The prices behind a paper, one text for each list, and for the rates of one source and date together. */
+/** The prices behind a paper, one text for each list, and for the rates of one source, date and age together. */
 export function sourceLines(prices: PriceAge): readonly string[] {
-  const alike = Map.groupBy(prices.sources, ({ kind, name, source, date }) =>
-    JSON.stringify(kind === 'rate' ? [source, date] : [name, source, date]),
-  );
+  const alike = Map.groupBy(prices.sources, (each) => {
+    const { kind, name, source, date } = each;
+    // Metals of one day are old before other rates of it are.
+    return JSON.stringify(kind === 'rate' ? [source, date, isOldIn(each, prices)] : [name, source, date]);
+  });
   return [...alike.values()].flatMap((group) =>
     group.slice(0, 1).map((first) => {
       const name = group.length === 1 ? first.name : `${group.length} material rates`;
@@ -61,6 +63,10 @@ export function sourceLines(prices: PriceAge): readonly string[] {
 }
 
 /** A source, marked when it is older than prices may be. */
-export function datedSource(source: PriceSource, { today, validityDays }: PriceAge): string {
-  return isOld(source, today, validityDays) ? `${sourceText(source)}: old` : sourceText(source);
+export function datedSource(source: PriceSource, prices: PriceAge): string {
+  return isOldIn(source, prices) ? `${sourceText(source)}: old` : sourceText(source);
+}
+
+function isOldIn(source: PriceSource, { today, validityDays, agingDays }: PriceAge): boolean {
+  return isOld(source, today, validityDays, agingDays);
 }

@@ -85,9 +85,9 @@ describe('POST /getBaseRate', () => {
       pricingId: expect.any(String),
       isDisabled: true,
       isDeletable: false,
-      changedOn: '2026-11',
-      changedBy: 'demo',
-      validUntil: '2027-01-30',
+      changedOn: '2026-07-01',
+      changedBy: 'painted, all in',
+      validUntil: '2026-07-16',
       isOld: expect.any(Boolean),
     });
     expect(terms).toEqual({
@@ -138,7 +138,11 @@ describe('POST /adminPrice', () => {
       validUntil: daysLater(TODAY, 90),
       isOld: false,
     };
-    expect(saved.productionAndMaterialCosts.slice(0, -1)).toEqual(changed.map((row) => ({ ...row, ...age })));
+    // Metals and hours of work hold for days of their own.
+    const days = rateTable().rows.map(({ metal, department }) => (metal ? 15 : department ? 400 : 90));
+    expect(saved.productionAndMaterialCosts.slice(0, -1)).toEqual(
+      changed.map((row, index) => ({ ...row, ...age, validUntil: daysLater(TODAY, days[index] ?? 0) })),
+    );
     expect(saved.productionAndMaterialCosts.at(-1)).toEqual({
       ...lug,
       ...age,

@@ -126,10 +126,10 @@ export async function keepMapping(
   mapping: ColumnMapping,
   usedAt: Date,
 ): Promise<void> {
-  const kept = { mapping: JSON.stringify(mapping), usedAt };
+  const values = { mapping: JSON.stringify(mapping), usedAt };
   await tx
     .insertInto('columnMappings')
-    .values({ ...of, ...kept })
-    .onConflict((conflict) => conflict.columns(['companyId', 'makerId', 'headHash']).doUpdateSet(kept))
+    .values({ ...of, ...values })
+    .onConflict((conflict) => conflict.columns(['companyId', 'makerId', 'headHash']).doUpdateSet(values))
     .execute();
 }

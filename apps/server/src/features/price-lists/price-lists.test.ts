@@ -5,15 +5,7 @@ import {
   mapPriceListColumnsCall,
   uploadPriceListCall,
 } from '@pw/contract/price-list-drafts';
-import {
-  exportPriceListCall,
-  findPriceCall,
-  listMissingPricesCall,
-  listPriceListsCall,
-  listPriceListVersionsCall,
-  rollBackPriceListCall,
-  saveMakerTermsCall,
-} from '@pw/contract/price-lists';
+import { findPriceCall, listPriceListsCall, listPriceListVersionsCall } from '@pw/contract/price-lists';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   aPublishedList,
@@ -338,90 +330,6 @@ describe('a publication', () => {
     expect((await makers()).demoPrices).toBe(false);
     expect(await find('3SU1-RED')).toMatchObject({ state: 'unknown', isDemo: false });
   });
-});
-
-describe('the versions of a maker', () => {
-  const rollBack = (body: { toVersion: number; fromDay: string; reason: string }) =>
-    server.send(rollBackPriceListCall, { token: admin.token, params: { maker: 'SIEMENS' }, body });
-
-  it('are rolled back from a day on, and nothing is deleted', async () => {
-    await aPublishedList(server, admin, csv(`${HEAD}A1,10\n`));
-    await aPublishedList(server, admin, csv(`${HEAD}A1,12\n`), { validFrom: '2026-11-25' });
-    expect((await makers()).makers[0]).toMatchObject({
-      maker: 'Siemens',
-      active: { version: 1, rows: 1 },
-      coming: [{ version: 2, fromDay: '2026-11-25' }],
-    });
-    const active = await rollBack({ toVersion: 1, fromDay: '2026-11-20', reason: 'no change' });
-    expect([active.statusCode, active.json().code]).toEqual([409, 'VERSION_ACTIVE']);
-    expect((await rollBack({ toVersion: 3, fromDay: '2026-11-25', reason: 'wrong list' })).statusCode).toBe(404);
-    expect((await rollBack({ toVersion: 1, fromDay: '2026-11-19', reason: 'no' })).json().details.faults).toEqual({
-      fromDay: 'Enter today or a later day: the prices of past days stay.',
-      reason: 'Write a reason of 3 to 300 characters.',
-    });
-    expect((await rollBack({ toVersion: 1, fromDay: '2026-11-25', reason: 'wrong list' })).statusCode).toBe(200);
-    expect((await find('A1', '2026-11-26')).listPrice).toBe(10);
-    const { versions } = (
-      await server.send(listPriceListVersionsCall, { token: sales.token, params: { maker: 'Siemens' } })
-    ).json();
-    expect(versions.map(({ version }: { version: number }) => version)).toEqual([2, 1]);
-  });
-
-  it('are exported as uploaded and as CSV that is read again as the same', async () => {
-    await aPublishedList(server, admin, july);
-    const file = (format: string) =>
-      server.send(exportPriceListCall, {
-        token: sales.token,
-        params: { maker: 'Siemens', version: '1' } as never,
-        query: { format: format as never },
-      });
-    expect(Buffer.from((await file('original')).rawPayload).equals(Buffer.from(july))).toBe(true);
-    const { counts } = await aReadList(server, admin, (await file('csv')).rawPayload);
-    expect(counts.classes).toMatchObject({ same: 24, changed: 0, 'unit-changed': 0, new: 0, gone: 0 });
-  });
-});
-
-describe('the terms of a maker', () => {
-  const save = (body: Readonly<Record<string, unknown>>) =>
-    server.send(saveMakerTermsCall, { token: admin.token, params: { maker: 'Siemens' }, body: body as never });
-
-  it('are steps of discount and a factor', async () => {
-    await aReadList(server, admin, july);
-    const saved = await save({ discounts: [52, 5, 3], factor: 1.02, revision: 1 });
-    expect(saved.json()).toMatchObject({
-      terms: { discounts: [52, 5, 3], effectivePercent: 55.768, factor: 1.02, groups: [] },
-      revision: 2,
-    });
-    expect((await save({ discounts: [], factor: 1, revision: 1 })).json().code).toBe('STALE');
-  });
-
-  it.each([
-    [{ discounts: [101], factor: 1 }, ['discounts']],
-    [{ discounts: [1, 2, 3, 4, 5], factor: 1 }, ['discounts']],
-    [{ discounts: [12.345], factor: 1 }, ['discounts']],
-    [{ discounts: [], factor: 0 }, ['factor']],
-    [
-      { discounts: [], factor: 1, groups: [{ group: ' ', discounts: [], factor: 11 }] },
-      ['groups.0.factor', 'groups.0.group'],
-    ],
-  ])('are refused as %j, with their fields', async (body, fields) => {
-    await aReadList(server, admin, july);
-    const reply = await save({ ...body, revision: 1 });
-    expect([reply.statusCode, Object.keys(reply.json().details.faults)]).toEqual([422, fields]);
-  });
-});
-
-it('numbers of the rules that no list prices are listed, by maker and search', async () => {
-  const missing = async (query: Readonly<Record<string, string>>) => {
-    const reply = await server.send(listMissingPricesCall, { token: sales.token, query });
-    return listMissingPricesCall.reply.parse(reply.json());
-  };
-  const before = (await missing({ maker: 'siemens', size: '1' })).total;
-  expect(before).toBeGreaterThan(1000);
-  await aPublishedList(server, admin, csv(`${HEAD}3va2340 5HL42-0aa0,122825\n`));
-  expect((await missing({ maker: 'Siemens', size: '1' })).total).toBe(before - 1);
-  expect((await missing({ search: '3VA2340-5HL42-0AA0' })).total).toBe(0);
-  expect((await makers()).makers[0]?.missing).toBe(before - 1);
 });
 
 it('another company sees nothing of a list', async () => {

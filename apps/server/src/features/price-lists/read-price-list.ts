@@ -123,10 +123,10 @@ async function compareAndWrite(
     };
   });
   const compared = compareList(list.rows, before, scope, tables);
-  const kept = keptDecisions(compared, decided);
-  const rows = decideRows(compared, decisionsOf(kept.values())).map((row, place) => {
+  const earlier = keptDecisions(compared, decided);
+  const rows = decideRows(compared, decisionsOf(earlier.values())).map((row, place) => {
     const line = row.compared.row?.row;
-    return storedRow(place, row, (line === undefined ? undefined : kept.get(line)) ?? undecided);
+    return storedRow(place, row, (line === undefined ? undefined : earlier.get(line)) ?? undecided);
   });
   await note({ step: 'saving', done: 0, total: rows.length }, (tx) => deleteRows(tx, draftId));
   for (let done = 0; done < rows.length; done += ROWS_AT_ONCE) {
@@ -164,8 +164,8 @@ function keptDecisions(
     const earlier = row && byLine.get(row.row);
     return earlier && keptDecision(comparedRow(earlier), { row, ...rest }) ? [[row.row, earlier] as const] : [];
   });
-  const kept = new Map(same);
-  return decisionRefusal(compared, decisionsOf(kept.values()), listTables()) === null ? kept : new Map();
+  const decisions = new Map(same);
+  return decisionRefusal(compared, decisionsOf(decisions.values()), listTables()) === null ? decisions : new Map();
 }
 
 type ChosenMapping = { readonly mapping: ColumnMapping | null; readonly from: MappingSource | null };

@@ -104,7 +104,7 @@ export function workOutBoard(
     passed: passed.map((check) => passedCheck(knowledge, check)),
     price: priceOf(quoted, parts),
     reservations: [
-      ...(prices ? priceReservations(prices) : []),
+      ...(prices ? priceReservations(prices, quoted?.ok ? [quoted.value] : []) : []),
       ...(quoted?.ok ? boardReservations(quoted.value, knowledge.tables) : []),
     ],
     prices,
