@@ -71,7 +71,7 @@ describe('the lists of a maker', () => {
       '',
     ]);
     expect(within(screen.getByRole('row', { name: /January 2026/ })).queryByText('active')).toBeNull();
-    expect(await screen.findByText('52 + 5 + 3 = 55.768 %, factor 1.02; 1204 numbers missing')).toBeVisible();
+    expect(await screen.findByText('52 + 5 + 3 = 55.768 %, factor 1.02; 1,204 numbers missing')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Back to the price lists' }));
     expect(onLeave).toHaveBeenCalled();
   });

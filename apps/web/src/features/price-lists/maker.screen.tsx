@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { listPriceListVersionsCall } from '@pw/contract/price-lists';
-import { counted } from '@pw/domain/counted';
+import { nounOf } from '@pw/domain/counted';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -14,6 +14,7 @@ import { Page } from '../../ui/page/page.tsx';
 import { draftPage, priceListsPage } from './price-list-addresses.ts';
 import { usePriceListRights } from './price-list-rights.ts';
 import classes from './price-lists.module.css';
+import { rowCount } from './price-text.ts';
 import { RollBackDialog } from './roll-back-dialog.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { termsText } from './terms-text.ts';
@@ -79,7 +80,11 @@ export function MakerLists({ maker: name, onLeave, onDraft }: MakerListsProps) {
       <ContextBar
         title={maker?.maker ?? name}
         isHeading
-        {...(maker ? { subtitle: `${termsText(maker.terms)}; ${counted(maker.missing, 'number')} missing` } : {})}
+        {...(maker
+          ? {
+              subtitle: `${termsText(maker.terms)}; ${rowCount(maker.missing)} ${nounOf(maker.missing, 'number')} missing`,
+            }
+          : {})}
         leave={{ label: 'Back to the price lists', onPress: onLeave }}
         actions={
           <>

@@ -77,7 +77,7 @@ export function TermsDialog({ maker, onClose }: TermsDialogProps) {
           label="Discounts %"
           error={faults.own.discounts}
           hint="Each step is on what the one before leaves: 52 + 5 + 3."
-          unit={effectText(effectOf(form))}
+          unit={<span className={classes.effect}>{effectText(effectOf(form))}</span>}
         >
           {(names) => (
             <TextInput
@@ -93,6 +93,7 @@ export function TermsDialog({ maker, onClose }: TermsDialogProps) {
           label="Factor"
           error={faults.own.factor}
           hint="Multiplies the net price: customs, freight in, losses of exchange. 1 for none."
+          unit={<span className={classes.effect} />}
         >
           {(names) => (
             <TextInput

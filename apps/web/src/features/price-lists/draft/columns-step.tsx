@@ -215,21 +215,21 @@ function ColumnField({ field, heads, chosen, samples, isDisabled, onChoose }: Co
   const offered = chosen === undefined || heads.includes(chosen) ? heads : [chosen, ...heads];
   return (
     <div className={classes.column}>
-    <FieldFrame label={fieldLabels[field]} required={isRequired} hint={samples.join(' · ')}>
-      {(names) => (
-        <NativeSelect
-          {...names}
-          aria-required={isRequired}
-          disabled={isDisabled}
-          value={chosen ?? ''}
-          data={[
-            { value: '', label: isRequired ? 'Choose a column' : 'Not in the list' },
-            ...offered.map((head) => ({ value: head, label: head })),
-          ]}
-          onChange={(event) => onChoose(event.currentTarget.value)}
-        />
-      )}
-    </FieldFrame>
+      <FieldFrame label={fieldLabels[field]} required={isRequired} hint={samples.join(' · ')}>
+        {(names) => (
+          <NativeSelect
+            {...names}
+            aria-required={isRequired}
+            disabled={isDisabled}
+            value={chosen ?? ''}
+            data={[
+              { value: '', label: isRequired ? 'Choose a column' : 'Not in the list' },
+              ...offered.map((head) => ({ value: head, label: head })),
+            ]}
+            onChange={(event) => onChoose(event.currentTarget.value)}
+          />
+        )}
+      </FieldFrame>
     </div>
   );
 }

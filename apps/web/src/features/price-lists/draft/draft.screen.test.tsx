@@ -353,6 +353,24 @@ describe('the publication of an uploaded list', () => {
     },
   );
 
+  it('asks about doubts that only another first day raises', async () => {
+    server.once.refuse(publishPriceListCall, 'DOUBTS', { details: { doubts: ['SAME_DAY'] } });
+    server.answer(publishPriceListCall, { maker: 'Siemens', version: 8 });
+    const { user, onLeave } = open(aDraft({ ...ready, validFromInFile: '2027-02-01' }), 'publish');
+    const day = await screen.findByRole('textbox', { name: /Valid from/ });
+    expect(day).toHaveAccessibleDescription('The first day on which the list counts. The file says 01-02-2027.');
+    await user.clear(day);
+    await user.type(day, '01-07-2026');
+    await user.click(publishButton());
+    await user.click(await screen.findByRole('checkbox', { name: /^Another version of Siemens is valid/ }));
+    await user.click(publishButton());
+    await waitFor(() => expect(onLeave).toHaveBeenCalled());
+    expect(server.bodiesOf(publishPriceListCall)).toMatchObject([
+      { validFrom: '2026-07-01', confirm: [] },
+      { validFrom: '2026-07-01', confirm: ['SAME_DAY'] },
+    ]);
+  });
+
   it('refused for a day shows it at the day', async () => {
     server.refuse(publishPriceListCall, 'FIELD_INVALID', {
       details: { faults: { validFrom: 'At most 400 days ahead.' } },

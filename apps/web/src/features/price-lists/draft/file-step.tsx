@@ -27,7 +27,7 @@ export function FileStep({ draft }: FileStepProps) {
         {state === 'reading' && (
           <div className={classes.progress}>
             <ProgressLine label={progressText(progress)} {...(done === undefined ? {} : { done })} />
-            <p className={classes.note}>You can leave this page: the list is read on.</p>
+            <p className={classes.note}>You can leave this page. The reading goes on.</p>
           </div>
         )}
         <dl className={classes.facts}>
@@ -60,7 +60,7 @@ function factsOf(draft: PriceListDraftOnWire): readonly Fact[] {
     ['Uploaded', `${momentOnScreen(Date.parse(draft.uploadedAt))} by ${draft.uploadedBy}`],
     ...(isRead ? [['Read as', encodingText(draft.encoding)] as const] : []),
     ...(sheets.length === 0 ? [] : [['Rows', rowCount(sheets.reduce((sum, { rows }) => sum + rows, 0))] as const]),
-    ...(state === 'ready'
+    ...(state === 'ready' && counts.ignored > 0
       ? [['Not counted', `${rowCount(counts.ignored)} rows above the head, titles, notes and totals`] as const]
       : []),
     ...(hidden === null ? [] : [['Hidden', hidden] as const]),

@@ -83,7 +83,16 @@ describe('the rows of an uploaded list', () => {
     expect(texts).toEqual([
       ['21', '5SL4', 'MCB 1P', '₹ 620.00', '₹ 6,510.00', '+950.00 %', 'Suspicious', 'Decimal point?'],
       ['25', '3RT2026-1AP00', 'Contactor', '₹ 3,150.00', '-', '-', 'Faulty', 'This is no price ("12.40.50")'],
-      ['27', '3SU1-RED', 'MCB 1P', '₹ 1,450.00', '₹ 1,450.00', '0.00 %', 'Unit changed', 'Listed per 5 set, before per 1 nos'],
+      [
+        '27',
+        '3SU1-RED',
+        'MCB 1P',
+        '₹ 1,450.00',
+        '₹ 1,450.00',
+        '0.00 %',
+        'Unit changed',
+        'Listed per 5 set, before per 1 nos',
+      ],
       ['4', '5SL4', 'MCB 1P', '-', 'EUR 2,950.50', '-', 'New', ''],
     ]);
   });

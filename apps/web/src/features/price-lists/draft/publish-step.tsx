@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { PriceListDraftOnWire } from '@pw/contract/price-list-drafts';
+import { dayOnScreen } from '@pw/domain/dates';
 import { DateField } from '../../../ui/form-field/date-field.tsx';
 import { TextField } from '../../../ui/form-field/text-field.tsx';
 import { Banner, FailureBanner } from '../../../ui/messages/banner.tsx';
@@ -23,7 +24,7 @@ const FORM = 'publish-price-list';
 /** Name and days of a version, what keeps it from being published, and its publication. */
 export function PublishStep({ draft, mayManage, onStep, onPublished }: PublishStepProps) {
   const publish = usePublish(draft, { onPublished, onCompared: () => onStep() });
-  const missing = missingForPublish(draft, publish.confirmed);
+  const missing = missingForPublish({ ...draft, doubts: publish.doubts }, publish.confirmed);
   return (
     <>
       <FailureBanner failure={publish.failure} />
@@ -75,7 +76,7 @@ export function PublishStep({ draft, mayManage, onStep, onPublished }: PublishSt
               label="Valid from"
               required
               today={publish.today}
-              hint="The first day on which the list counts."
+              hint={firstDayHint(draft)}
               readOnly={!mayManage}
             />
             <DateField
@@ -87,10 +88,10 @@ export function PublishStep({ draft, mayManage, onStep, onPublished }: PublishSt
               readOnly={!mayManage}
             />
           </form>
-          {draft.doubts.length > 0 && (
+          {publish.doubts.length > 0 && (
             <fieldset className={classes.doubts}>
               <legend>Confirm what looks wrong</legend>
-              {draft.doubts.map((doubt) => (
+              {publish.doubts.map((doubt) => (
                 <Checkbox
                   key={doubt.code}
                   label={doubtText(doubt, draft.maker)}
@@ -112,4 +113,11 @@ function publishNote({ counts, comparedWith, maker }: PriceListDraftOnWire): str
   const all = Object.values(counts.classes).reduce((sum, count) => sum + count, 0);
   const version = comparedWith === null ? `the first version of ${maker}` : `a new version of ${maker}`;
   return `${rowCount(all)} rows become ${version}. Submitted offers keep their prices.`;
+}
+
+/** The day that the file names proposes another first day. */
+function firstDayHint({ validFrom, validFromInFile }: PriceListDraftOnWire): string {
+  return validFromInFile === null || validFromInFile === validFrom
+    ? 'The first day on which the list counts.'
+    : `The first day on which the list counts. The file says ${dayOnScreen(validFromInFile)}.`;
 }

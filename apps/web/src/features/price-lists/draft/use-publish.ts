@@ -5,10 +5,11 @@ import {
   publishPriceListCall,
 } from '@pw/contract/price-list-drafts';
 import { dayOnScreen, isoDayInIndia } from '@pw/domain/dates';
-import type { ListDoubtCode } from '@pw/domain/price-lists/list-codes';
+import { type ListDoubtCode, listDoubts } from '@pw/domain/price-lists/list-codes';
 import { judgePublishForm, type PublishForm } from '@pw/domain/price-lists/price-list-forms';
 import { type FormEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import type { CallFailure } from '../../../platform/call-failure.ts';
 import { faultResolver } from '../../../platform/fault-resolver.ts';
 import { useSave } from '../../../platform/use-call.ts';
@@ -30,6 +31,7 @@ export function usePublish(draft: PriceListDraftOnWire, { onPublished, onCompare
   const { draftId, maker } = draft;
   const [today] = useState(() => isoDayInIndia(Date.now()));
   const [confirmed, setConfirmed] = useState<ReadonlySet<ListDoubtCode>>(new Set());
+  const [doubtsOfDay, setDoubtsOfDay] = useState<readonly ListDoubtCode[]>([]);
   const [failure, setFailure] = useState<ToldFailure | null>(null);
   const publication = useSave(publishPriceListCall);
   const comparison = useSave(mapPriceListColumnsCall);
@@ -50,6 +52,7 @@ export function usePublish(draft: PriceListDraftOnWire, { onPublished, onCompare
     if (at.length === 0 || others.length > 0) {
       setFailure({ failed: 'The list was not published.', reason: refused.message, details: others });
     }
+    setDoubtsOfDay(openDoubts(refused));
     // Rows, doubts or the version before may be others than those on the screen: it shows the current ones.
     reloadDraft();
   };
@@ -98,6 +101,13 @@ export function usePublish(draft: PriceListDraftOnWire, { onPublished, onCompare
     control,
     today,
     confirmed,
+    /** Those of the list, and those that only another first day raises. */
+    doubts: [
+      ...draft.doubts,
+      ...doubtsOfDay
+        .filter((code) => !draft.doubts.some((doubt) => doubt.code === code))
+        .map((code) => ({ code, percent: null })),
+    ],
     failure,
     isBusy: publication.isSaving || comparison.isSaving,
     confirm: (code: ListDoubtCode, isConfirmed: boolean) => {
@@ -107,4 +117,12 @@ export function usePublish(draft: PriceListDraftOnWire, { onPublished, onCompare
     submit: (event: FormEvent) => void send(event),
     compareAgain,
   };
+}
+
+const refusedDoubts = z.object({ doubts: z.array(z.enum(listDoubts)) });
+
+/** The doubts for which a publication was refused. */
+function openDoubts(failure: CallFailure): readonly ListDoubtCode[] {
+  const details = failure.kind === 'refused' ? refusedDoubts.safeParse(failure.details) : null;
+  return details?.success ? details.data.doubts : [];
 }
