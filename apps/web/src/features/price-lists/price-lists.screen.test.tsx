@@ -117,7 +117,7 @@ describe('the price lists', () => {
   it('offer to a salesperson nothing that changes them', async () => {
     server.answer(listPriceListsCall, listsOf([aMaker()]));
     startSession(aSession('sales'));
-    renderScreen(<PriceLists onMaker={vi.fn()} onDraft={vi.fn()} />);
+    renderScreen(<PriceLists onMaker={vi.fn<() => void>()} onDraft={vi.fn<() => void>()} />);
     expect(await screen.findByRole('button', { name: 'Siemens' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Upload' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Terms of Siemens' })).toBeNull();
@@ -262,7 +262,7 @@ describe('the terms of a maker', () => {
     ]);
   });
 
-  it('of a group stand in place of those of the maker', async () => {
+  it('of a group replace those of the maker', async () => {
     server.answer(saveMakerTermsCall, aMaker());
     const { user, dialog, save } = await openTerms();
     await user.click(dialog.getByRole('button', { name: 'Add a group' }));

@@ -33,7 +33,13 @@ async function open(rows: readonly PriceListRowOnWire[], draft: PriceListDraftOn
   server.answerWith(listPriceListRowsCall, () => ({ items: [...current], total: current.length }));
   let current = rows;
   const { user } = renderScreen(
-    <DraftOfAddress draftId={draftId} wanted="preview" hrefOf={() => '#'} onStep={vi.fn()} onLeave={vi.fn()} />,
+    <DraftOfAddress
+      draftId={draftId}
+      wanted="preview"
+      hrefOf={() => '#'}
+      onStep={vi.fn<() => void>()}
+      onLeave={vi.fn<() => void>()}
+    />,
   );
   const grid = await screen.findByRole('grid', { name: 'Rows of the list' });
   if (rows.length > 0) {
@@ -137,7 +143,13 @@ describe('the rows of an uploaded list', () => {
     server.answer(readPriceListDraftCall, aDraft());
     server.answer(listPriceListRowsCall, { items: [aRow()], total: 1 });
     renderScreen(
-      <DraftOfAddress draftId={draftId} wanted="preview" hrefOf={() => '#'} onStep={vi.fn()} onLeave={vi.fn()} />,
+      <DraftOfAddress
+        draftId={draftId}
+        wanted="preview"
+        hrefOf={() => '#'}
+        onStep={vi.fn<() => void>()}
+        onLeave={vi.fn<() => void>()}
+      />,
     );
     const row = await screen.findByRole('row', { name: /5SL4/ });
     expect(within(row).queryByRole('button')).toBeNull();
@@ -236,8 +248,8 @@ describe('decisions by the keyboard', () => {
 
   it('open a row with Enter, and take its decision back', async () => {
     server.answer(decidePriceListRowsCall, aDraft());
-    const kept = aRow({ isOpen: false, decision: { kind: 'keep', pricePaise: null, reason: 'New make' } });
-    const { user, focus, grid } = await open([kept]);
+    const decided = aRow({ isOpen: false, decision: { kind: 'keep', pricePaise: null, reason: 'New make' } });
+    const { user, focus, grid } = await open([decided]);
     expect(grid.getByText('Kept')).toBeVisible();
     focus(/5SL4/);
     await user.keyboard('{Enter}');
