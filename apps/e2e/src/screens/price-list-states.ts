@@ -79,7 +79,7 @@ const first: ScreenWalk = [
     show: async ({ page }) => {
       await page.getByRole('button', { name: 'Back', exact: true }).click();
       await publishList(page, 'July 2026');
-      await expect(page.getByRole('row', { name: /Siemens/ })).toBeVisible();
+      await expect(page.getByRole('row', { name: /July 2026/ })).toBeVisible();
     },
   },
 ];

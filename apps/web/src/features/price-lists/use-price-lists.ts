@@ -30,6 +30,8 @@ export function useReloadPriceLists(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
     for (const call of [listPriceListsCall, listPriceListVersionsCall, readPriceListDraftCall]) {
+      // A page that is opened next waits for the current lists: old ones would show a published list as open.
+      queries.removeQueries({ queryKey: queryKeyOf(call), type: 'inactive' });
       void queries.invalidateQueries({ queryKey: queryKeyOf(call) });
     }
   }, [queries]);
