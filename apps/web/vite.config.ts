@@ -10,11 +10,12 @@ const FILES_IN_COMMON = [
   { name: 'entrance', test: /src[\\/]features[\\/]sign-in[\\/]/, priority: 5 },
   { name: 'frame', test: /src[\\/]app[\\/]shell[\\/]/, priority: 4 },
   { name: 'board-model', test: /packages[\\/](switchboard|configurator)[\\/]/, minShareCount: 4, priority: 3 },
-  { name: 'common', minShareCount: 4, priority: 2 },
+  // The calendar comes with the controls: forms alone need it.
+  { name: 'common', test: /^(?!.*(?:date-field|@mantine[\\/]dates|dayjs))/, minShareCount: 4, priority: 2 },
   // Fields, dialogs and icons are small, and each would be a file as soon as two pages have it.
   {
     name: 'controls',
-    test: /src[\\/]ui[\\/](controls|form-field|page|dialog|messages)[\\/]|@tabler|@mantine[\\/]core/,
+    test: /src[\\/]ui[\\/](choice-box|controls|form-field|page|dialog|messages)[\\/]|@tabler|@mantine[\\/](core|dates)|dayjs/,
     minShareCount: 2,
     priority: 1,
   },

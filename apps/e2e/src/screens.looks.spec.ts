@@ -5,6 +5,7 @@ import { entranceWalks } from './screens/entrance-states.ts';
 import { homeWalks } from './screens/home-states.ts';
 import { lookAt, type Theme } from './screens/look-at.ts';
 import { orderWalks } from './screens/order-states.ts';
+import { priceListWalks } from './screens/price-list-states.ts';
 import { projectsWalks } from './screens/projects-states.ts';
 import { prepareCompanies, type ScreenCompanies } from './screens/screen-companies.ts';
 import type { ScreenWalk } from './screens/screen-state.ts';
@@ -25,6 +26,7 @@ const walks: readonly ScreenWalk[] = [
   ...entranceWalks,
   ...homeWalks,
   ...administrationWalks,
+  ...priceListWalks,
   ...orderWalks,
   ...approvalsWalks,
   ...projectsWalks,

@@ -42,11 +42,16 @@ export const areas: readonly Area[] = [
         ...(label === 'Approval Management' && ({ count: 'waiting requests' } as const)),
       })),
       { path: diagramsPath, label: 'Documents' },
+      { path: '/main/admin/price-lists', label: 'Price lists' },
       { path: '/main/admin/settings', label: 'Company settings' },
       { path: '/main/admin/audit', label: 'Audit' },
     ],
-    pages: ['/main/admin/quouteOverView'],
-    placeOfPage: { '/main/admin/quouteOverView': 'Approval Management' },
+    pages: ['/main/admin/quouteOverView', '/main/admin/price-lists/maker', '/main/admin/price-lists/draft'],
+    placeOfPage: {
+      '/main/admin/quouteOverView': 'Approval Management',
+      '/main/admin/price-lists/maker': 'Price lists',
+      '/main/admin/price-lists/draft': 'Price lists',
+    },
   },
   {
     path: '/main/sales',

@@ -1,90 +1,16 @@
 import { configurationSteps } from '@pw/domain/board-configuration/configuration-steps';
 import { pricingTabs } from '@pw/domain/project-pricing/pricing-tabs';
 import { wizardModes, wizardStepIds } from '@pw/domain/projects/project-wizard';
-import {
-  createHashHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type ErrorComponentProps,
-  Outlet,
-  redirect,
-  useRouter,
-} from '@tanstack/react-router';
+import { createHashHistory, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { boardSearch, orderSearch, ordersSearch } from '../features/manufacture-documents/order-addresses.ts';
+import { draftSearch, makerSearch } from '../features/price-lists/price-list-addresses.ts';
 import { projectListSearch } from '../features/projects/project-list-address.ts';
-import { useStore } from '../platform/external-store.ts';
-import { roleOf, sessionStore, takeWishedPage, wishPage } from '../platform/session.ts';
-import { dismissMessage, shellMessages } from '../platform/shell-messages.ts';
-import { Banner } from '../ui/messages/banner.tsx';
-import { FailedState } from '../ui/messages/states.tsx';
 import { latePart } from '../ui/page/late-part.tsx';
-import { guardRoute, isPageOfRole } from './areas.ts';
-import classes from './shell/shell.module.css';
-
-/** What every page has, signed in or not: the messages of failing requests, which outlive the end of a session. */
-function RootFrame() {
-  return (
-    <>
-      <ShellMessageList />
-      <Outlet />
-    </>
-  );
-}
-
-/** The failing requests of the last seconds that no screen has words for. */
-function ShellMessageList() {
-  const messages = useStore(shellMessages);
-  return (
-    <div className={classes.messages}>
-      {messages.map(({ id, text }) => (
-        <Banner key={id} tone="bad" links={[{ label: 'Close', onPress: () => dismissMessage(id) }]}>
-          {text}
-        </Banner>
-      ))}
-    </div>
-  );
-}
-
-/** A page that could not be shown: its code did not arrive, or it has a defect. */
-function RouteFailure({ reset }: ErrorComponentProps) {
-  const router = useRouter();
-  return (
-    <FailedState
-      cause="The page could not be shown"
-      text="Nothing that was saved is lost. Try again, or reload the page."
-      onRetry={() => {
-        reset();
-        void router.invalidate();
-      }}
-    />
-  );
-}
+import { RouteFailure, root } from './root-route.tsx';
 
 /** A text in an address, which a browser may hand over as the number that it looks like. */
 const addressText = z.coerce.string().optional().catch(undefined);
-
-const root = createRootRoute({
-  // Each way into a page passes here: links, typed addresses, the end of a session.
-  beforeLoad: ({ location: { pathname, search } }) => {
-    const session = sessionStore.get();
-    const target = guardRoute(pathname, roleOf(session));
-    if (target === null) {
-      return;
-    }
-    const wished = session ? takeWishedPage(session.userId) : null;
-    if (wished !== null && pathname === '/login' && guardRoute(wished.path, roleOf(session)) === null) {
-      throw redirect({ to: wished.path, search: wished.search, replace: true });
-    }
-    if (session === null && isPageOfRole(pathname)) {
-      wishPage({ path: pathname, search });
-    }
-    throw redirect({ to: target, replace: true });
-  },
-  component: RootFrame,
-  errorComponent: RouteFailure,
-});
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -171,6 +97,30 @@ const audit = createRoute({
   getParentRoute: () => main,
   path: '/admin/audit',
   component: latePart('The audit', async () => (await import('../features/audit/audit.screen.tsx')).AuditScreen),
+});
+
+const priceLists = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/price-lists',
+  component: latePart(
+    'The price lists',
+    async () => (await import('../features/price-lists/price-lists.screen.tsx')).PriceListsScreen,
+  ),
+});
+const makerOfPriceLists = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/price-lists/maker',
+  validateSearch: makerSearch,
+  component: latePart('The maker', async () => (await import('../features/price-lists/maker.screen.tsx')).MakerScreen),
+});
+const priceListDraft = createRoute({
+  getParentRoute: () => main,
+  path: '/admin/price-lists/draft',
+  validateSearch: draftSearch,
+  component: latePart(
+    'The uploaded list',
+    async () => (await import('../features/price-lists/draft/draft.screen.tsx')).DraftScreen,
+  ),
 });
 
 const salesHome = createRoute({
@@ -352,6 +302,9 @@ const routeTree = root.addChildren([
     quoteOverview,
     companySettings,
     audit,
+    priceLists,
+    makerOfPriceLists,
+    priceListDraft,
     salesHome,
     customers,
     wizard,

@@ -44,6 +44,7 @@ describe('the Admin Page', () => {
       'Pricing',
       'Approval Management',
       'Documents',
+      'Price lists',
       'Company settings',
       'Audit',
     ]);

@@ -31,7 +31,7 @@ export function Banner({ tone, cause, children, links = [], onDismiss }: BannerP
         <ToneIcon tone={tone} />
       </span>
       <div className={classes.text}>
-        {cause !== undefined && <strong>{/[.!:]$/u.test(cause) ? cause : `${cause}:`} </strong>}
+        {cause !== undefined && <strong>{/[.!?:]$/u.test(cause) ? cause : `${cause}:`} </strong>}
         {children}
       </div>
       {links.map((link) =>

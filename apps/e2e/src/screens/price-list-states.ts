@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../support/expect.ts';
+import { pngFile } from '../support/files.ts';
+import { openKept } from '../support/kept-tab.ts';
+import { checkColumns, publishList, uploadList } from '../support/price-list-steps.ts';
+import { discard, heldRequests, leave, type ScreenWalk } from './screen-state.ts';
+
+const address = '/#/main/admin/price-lists';
+
+const calls = heldRequests('**/api/**');
+
+const rows = (page: Page) => page.getByRole('grid', { name: 'Rows of the list' });
+const step = (page: Page, name: string) => page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name });
+
+/** Before the first list, and the upload. */
+const beforeTheFirst: ScreenWalk = [
+  {
+    name: 'price-lists-empty',
+    show: async ({ page, companies }) => {
+      await openKept(page, companies.one, address);
+      await expect(page.getByText('No price list yet.')).toBeVisible();
+    },
+  },
+  {
+    name: 'price-lists-upload',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Upload', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Upload a price list' })).toBeVisible();
+    },
+  },
+  {
+    name: 'price-lists-upload-faults',
+    show: async ({ page }) => {
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+      await expect(dialog.getByText('Enter the maker.')).toBeVisible();
+      await dialog.getByLabel('Price list', { exact: true }).setInputFiles(pngFile('list.png'));
+      await dialog.getByRole('combobox', { name: /^Maker/ }).fill('Siemens');
+      await dialog.getByRole('combobox', { name: /^Maker/ }).press('Tab');
+      await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+      await expect(dialog.getByText(/^This is no CSV file/)).toBeVisible();
+    },
+  },
+];
+
+/** The columns and the publication of a first list. */
+const first: ScreenWalk = [
+  {
+    name: 'price-list-reading',
+    show: async ({ page }) => {
+      await discard(page);
+      await page.route('**/price-lists/drafts/*', async (route) => {
+        const answer = await route.fetch();
+        const draft: object = await answer.json();
+        const progress = { step: 'comparing', done: 20_000, total: 50_000 };
+        await route.fulfill({ json: { ...draft, state: 'reading', blockers: [], progress } });
+      });
+      await uploadList(page, 'siemens-2026-07.csv', '01-07-2026');
+      await expect(page.getByRole('progressbar')).toBeVisible();
+    },
+  },
+  {
+    name: 'price-list-columns',
+    show: async ({ page }) => {
+      await page.unroute('**/price-lists/drafts/*');
+      await expect(page.getByText('These columns?')).toBeVisible();
+    },
+  },
+  {
+    name: 'price-list-publish',
+    show: async ({ page }) => {
+      await checkColumns(page);
+      await page.getByRole('button', { name: 'Next' }).click();
+      await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+    },
+  },
+  {
+    name: 'price-lists-one',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await publishList(page, 'July 2026');
+      await expect(page.getByRole('row', { name: /July 2026/ })).toBeVisible();
+    },
+  },
+];
+
+/** The decisions about the list that follows, and what looks wrong with it as a whole. */
+const second: ScreenWalk = [
+  {
+    name: 'price-list-rows',
+    show: async ({ page }) => {
+      await uploadList(page, 'siemens-2027-01.csv', '01-07-2026');
+      await expect(rows(page).getByRole('row', { name: /5SL4/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'price-list-all-rows',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: /All$/ }).click();
+      await expect(rows(page).getByRole('row', { name: /3VA2340/ })).toBeVisible();
+      await rows(page).getByRole('checkbox', { name: 'Select Row 6,' }).check();
+      await rows(page).getByRole('checkbox', { name: 'Select Row 7,' }).check();
+      await expect(page.getByText('2 selected', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'price-list-decision',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Clear the selection' }).click();
+      await rows(page).getByRole('row', { name: /5SL4/ }).press('k');
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /^Keep row/ }).click();
+      await expect(dialog.getByText(/^Write a reason/)).toBeVisible();
+    },
+  },
+  {
+    name: 'price-list-correction',
+    show: async ({ page }) => {
+      await page.getByRole('dialog').getByRole('radio', { name: 'Correct' }).check();
+      await expect(page.getByRole('textbox', { name: /^Price for one/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'price-list-doubts',
+    show: async ({ page }) => {
+      await leave(page);
+      await step(page, 'Publish').click();
+      await expect(page.getByRole('checkbox').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'price-list-remembered-columns',
+    show: async ({ page }) => {
+      await step(page, 'Columns').click();
+      await expect(page.getByText(/^These columns are remembered/)).toBeVisible();
+    },
+  },
+  {
+    name: 'price-list-file',
+    show: async ({ page }) => {
+      await step(page, 'File').click();
+      await expect(page.getByText('Version 1', { exact: true })).toBeVisible();
+    },
+  },
+  {
+    name: 'price-list-discard',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Discard' }).click();
+      await expect(page.getByRole('dialog', { name: 'Discard the list' })).toBeVisible();
+    },
+  },
+];
+
+/** A maker with its versions, and what is done with them. */
+const maker: ScreenWalk = [
+  {
+    name: 'price-lists-open',
+    show: async ({ page }) => {
+      await leave(page);
+      await page.getByRole('button', { name: 'Back to the price lists' }).click();
+      await expect(page.getByRole('region', { name: 'Not published yet' })).toBeVisible();
+    },
+  },
+  {
+    name: 'price-lists-terms',
+    show: async ({ page }) => {
+      await page.getByRole('button', { name: 'Terms of Siemens' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('textbox', { name: 'Discounts %' }).fill('52 + 5 + 101');
+      await dialog.getByRole('button', { name: 'Add a group' }).click();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog.getByText('Enter the group.')).toBeVisible();
+    },
+  },
+  {
+    name: 'price-lists-maker',
+    show: async ({ page }) => {
+      await discard(page);
+      await page.getByRole('button', { name: 'Siemens', exact: true }).click();
+      await expect(page.getByRole('row', { name: /July 2026/ })).toBeVisible();
+    },
+  },
+];
+
+/** How the screens look while their data are on the way, and when they do not arrive. */
+const waitingAndFailed: ScreenWalk = [
+  {
+    name: 'price-lists-loading',
+    show: async ({ page, companies }) => {
+      await calls.hold(page);
+      await openKept(page, companies.many, address);
+      await expect(page.locator('[data-skeleton]').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'price-lists-failed',
+    show: async ({ page }) => {
+      await calls.cut();
+      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+    },
+  },
+];
+
+export const priceListWalks: readonly ScreenWalk[] = [
+  [...beforeTheFirst, ...first, ...second, ...maker],
+  waitingAndFailed,
+];

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { expect } from './expect.ts';
+import { priceListFile } from './price-list-file.ts';
+
+/** Uploads a price list of the examples under the maker Siemens, from the page of the price lists. */
+export async function uploadList(page: Page, file: string, validFrom: string): Promise<void> {
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload a price list' });
+  await dialog.getByLabel('Price list', { exact: true }).setInputFiles(priceListFile(file));
+  const maker = dialog.getByRole('combobox', { name: /^Maker/ });
+  await maker.fill('Siemens');
+  await maker.press('Tab');
+  await dialog.getByRole('textbox', { name: /^Valid from/ }).fill(validFrom);
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Siemens: ${file}` })).toBeVisible();
+}
+
+/** Says that the guessed columns are right, and waits until the list is compared. */
+export async function checkColumns(page: Page): Promise<void> {
+  await expect(page.getByText('These columns?')).toBeVisible();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
+  await expect(page.getByRole('grid', { name: 'Rows of the list' })).toBeVisible();
+}
+
+/** Publishes the list that is open, and waits for the page of the price lists. */
+export async function publishList(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Price lists', exact: true })).toBeVisible();
+}
