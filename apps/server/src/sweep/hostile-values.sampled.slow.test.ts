@@ -26,6 +26,7 @@ const swept: readonly Slice[] = [
   'board-configuration',
   'feeders',
   'front-view',
+  'price-lists',
   'project-pricing',
   'reports',
   'diagrams',
