@@ -1,0 +1,151 @@
+import { saveMakerTermsCall } from '@pw/contract/price-lists';
+import { acceptPriceUpdateCall, type PriceUpdateOnWire, readPriceUpdateCall } from '@pw/contract/price-updates';
+import {
+  getBoardDesignCall,
+  getProjectPriceCall,
+  readPriceBookCall,
+  readProjectTermsCall,
+} from '@pw/contract/project-pricing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aConfiguredProject, aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { aPublishedList } from '../../testing/a-price-list.ts';
+import { aTestServer } from '../../testing/fixtures.ts';
+import { type Person, seedCompany } from '../../testing/seed-company.ts';
+
+const server = aTestServer();
+let admin: Person;
+let sales: Person;
+let projectId: number;
+let lineItemIds: readonly number[];
+
+beforeEach(async () => {
+  ({ administrator: admin, sales } = await seedCompany(server));
+  ({ projectId, lineItemIds } = await aConfiguredProject(server, sales, aPricedEnquiry()));
+});
+
+async function readPrice(id = projectId) {
+  const reply = await server.send(getProjectPriceCall, { token: sales.token, params: { projectId: id } });
+  return getProjectPriceCall.reply.parse(reply.json());
+}
+
+async function readBill(id = projectId, lineItemId = lineItemIds[0] ?? 0) {
+  const reply = await server.send(getBoardDesignCall, { token: sales.token, params: { projectId: id, lineItemId } });
+  return getBoardDesignCall.reply.parse(reply.json()).bom.filter(({ catalogueNumber }) => catalogueNumber !== '');
+}
+
+async function readUpdate(id = projectId): Promise<PriceUpdateOnWire> {
+  const reply = await server.send(readPriceUpdateCall, { token: sales.token, params: { projectId: id } });
+  return readPriceUpdateCall.reply.parse(reply.json());
+}
+
+const accept = (to: string | null, id = projectId) =>
+  server.send(acceptPriceUpdateCall, { token: sales.token, params: { projectId: id }, body: { to } });
+
+/** A list of all articles of the bill at their prices times a factor. */
+async function listAt(factor: number, without: readonly string[] = []): Promise<Uint8Array> {
+  const bill = await readBill();
+  const prices = new Map(bill.map(({ catalogueNumber, listPrice }) => [catalogueNumber, listPrice ?? 0]));
+  const rows = [...prices].filter(([number]) => !without.includes(number));
+  const lines = rows.map(([number, price]) => `${number},${(price * factor).toFixed(2)}`);
+  return new TextEncoder().encode(`Catalogue number,List price\n${lines.join('\n')}\n`);
+}
+
+describe('the prices of an open project', () => {
+  it('stay until its owner accepts the lists of today', async () => {
+    const before = await readPrice();
+    await aPublishedList(server, admin, await listAt(2));
+    expect(await readPrice()).toEqual(before);
+    const update = await readUpdate();
+    expect(update).toMatchObject({
+      isChanged: true,
+      from: { book: null, lists: [] },
+      to: { lists: [{ maker: 'Siemens', version: 1, name: 'Siemens, list 1', validFrom: '2026-11-20' }] },
+      unpriced: [],
+    });
+    expect(update.lines.length).toBeGreaterThan(3);
+    for (const line of update.lines) {
+      expect([line.catalogueNumber, line.changePercent]).toEqual([line.catalogueNumber, 100]);
+    }
+    expect(update.totals?.final.beforePaise).toBe(before.totals.finalPaise);
+    const accepted = await accept(update.to.book);
+    expect([accepted.statusCode, accepted.json()]).toEqual([200, { book: update.to.book }]);
+    const after = await readPrice();
+    expect(after.totals.finalPaise).toBe(update.totals?.final.afterPaise);
+    expect(after.totals.finalPaise).toBeGreaterThan(before.totals.finalPaise);
+    expect(await readUpdate()).toMatchObject({ isChanged: false, lines: [], totals: null });
+    // Two tabs: the second acceptance is the same answer.
+    expect((await accept(update.to.book)).json()).toEqual({ book: update.to.book });
+  });
+
+  it('are not taken from a book that was replaced meanwhile', async () => {
+    await aPublishedList(server, admin, await listAt(2));
+    const { to } = await readUpdate();
+    await aPublishedList(server, admin, await listAt(2.2));
+    const refused = await accept(to.book);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'BOOK_CHANGED']);
+    expect((await accept(null)).json().code).toBe('BOOK_CHANGED');
+    expect((await readUpdate()).from.book).toBeNull();
+  });
+
+  it('follow the terms of a maker with the next acceptance, and not before', async () => {
+    await aPublishedList(server, admin, await listAt(1));
+    await accept((await readUpdate()).to.book);
+    const before = await readPrice();
+    await server.send(saveMakerTermsCall, {
+      token: admin.token,
+      params: { maker: 'Siemens' },
+      body: { discounts: [], factor: 1.1, revision: 1 },
+    });
+    expect(await readPrice()).toEqual(before);
+    const update = await readUpdate();
+    expect(update.totals?.list.beforePaise).toBe(update.totals?.list.afterPaise);
+    expect(update.totals?.net.afterPaise).toBeGreaterThan(update.totals?.net.beforePaise ?? 0);
+    await accept(update.to.book);
+    expect((await readPrice()).totals.finalPaise).toBe(update.totals?.final.afterPaise);
+  });
+
+  it('name the articles that no list prices: none of them is filled in silence from the demo list', async () => {
+    const [first] = await readBill();
+    const number = first?.catalogueNumber ?? '';
+    await aPublishedList(server, admin, await listAt(1, [number]));
+    const update = await readUpdate();
+    expect(update.unpriced).toEqual([number]);
+    expect(update.lines.filter(({ afterPaise }) => afterPaise === null).map((line) => line.catalogueNumber)).toContain(
+      number,
+    );
+    await accept(update.to.book);
+    const line = (await readBill()).find(({ catalogueNumber }) => catalogueNumber === number);
+    expect(line?.listPrice).toBeNull();
+  });
+});
+
+it('a new project is priced by the lists of the day', async () => {
+  await aPublishedList(server, admin, await listAt(3));
+  const made = await aConfiguredProject(server, sales, aPricedEnquiry());
+  expect(await readUpdate(made.projectId)).toMatchObject({ isChanged: false });
+  const [old, fresh] = [await readBill(), await readBill(made.projectId, made.lineItemIds[0])];
+  expect(fresh[0]?.listPrice).toBeCloseTo(3 * (old[0]?.listPrice ?? 0), 2);
+});
+
+it('the browser prices by the book of the project: its terms name it, and one immutable call has it', async () => {
+  await aPublishedList(server, admin, await listAt(2));
+  await accept((await readUpdate()).to.book);
+  const { token } = sales;
+  const terms = readProjectTermsCall.reply.parse(
+    (await server.send(readProjectTermsCall, { token, params: { projectId } })).json(),
+  );
+  const read = (hash: string, book?: string) =>
+    server.send(readPriceBookCall, { token, params: { hash }, query: book === undefined ? {} : { book } });
+  const { book } = readPriceBookCall.reply.parse((await read(terms.bookHash, terms.companyBook ?? '')).json());
+  const [line] = await readBill();
+  const article = book?.lists[0]?.articles.find(({ number }) => number === line?.catalogueNumber);
+  expect(article?.price).toEqual({ state: 'priced', minor: Math.round((line?.listPrice ?? 0) * 100) });
+  expect((await read(terms.bookHash)).json().book).toBeNull();
+  const { sales: stranger } = await seedCompany(server);
+  const foreign = await server.send(readPriceBookCall, {
+    token: stranger.token,
+    params: { hash: terms.bookHash },
+    query: { book: terms.companyBook ?? '' },
+  });
+  expect(foreign.statusCode).toBe(404);
+});
