@@ -36,7 +36,7 @@ import { readWhole, sheetsOf } from '../boards/frozen-whole.ts';
 import type { BoardRequest } from '../boards/open-board.ts';
 import { drawBoard, readDrawingHead } from '../boards/standing-front-view.ts';
 import { findCustomer } from '../customers/customers.store.ts';
-import { bookOfData } from '../price-lists/price-books.ts';
+import { bookOfData, priceListHash } from '../price-lists/price-books.ts';
 import { type FrozenRevision, findFrozen, findRevision } from '../projects/frozen-project.store.ts';
 import { type CodedRefusal, openProject, type ReadRefusal } from '../projects/open-project.ts';
 import type { Project } from '../projects/projects.store.ts';
@@ -160,6 +160,7 @@ async function frozenSide(tx: AppTransaction, frozen: FrozenRevision): Promise<C
   const boards = await listFrozenBoards(tx, frozen);
   return makeSide({
     ...frozen,
+    priceListHash: priceListHash(frozen.priceBookHash, frozen.priceListHash),
     prices,
     head: { revision, submittedAt: submittedAt.toISOString(), knowledgeVersion },
     boards: boards.map(frozenBoard),

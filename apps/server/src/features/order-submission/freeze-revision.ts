@@ -34,7 +34,7 @@ import type {
 } from '../../database/revision-tables.ts';
 import type { AppTransaction } from '../../platform/database/app-database.ts';
 import type { FileStore } from '../../platform/files/file-stores.ts';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledge, priceFiles } from '../../platform/knowledge.ts';
 import { paiseOfPrice, presentBoardDesign, quoteSavedBoard } from '../boards/board-price.ts';
 import { readInputs, type SavedBoard } from '../boards/board-sources.store.ts';
 import { type DrawableBoard, decideDrawable } from '../boards/drawable-board.ts';
@@ -116,7 +116,7 @@ export async function freezeRevision(
       submittedBy,
       submittedAt: now,
       knowledgeVersion: knowledge().version,
-      priceListHash: book.hash,
+      priceListHash: priceFiles().hash,
       priceBookHash: book.data.hash,
       project: JSON.stringify(fieldsOf(project)),
       customer: JSON.stringify(await readCard(tx, project, submittedBy)),

@@ -2,6 +2,7 @@ import { hashOf, readCatalogFiles, readPriceFiles } from '@pw/catalog/read';
 import { readEditingCall } from '@pw/contract/board-configuration';
 import type { CallForm } from '@pw/contract/call';
 import { calls } from '@pw/contract/calls';
+import { rollBackPriceListCall, saveMakerTermsCall } from '@pw/contract/price-lists';
 import { getProjectPriceCall } from '@pw/contract/project-pricing';
 import { listProjectsCall } from '@pw/contract/projects';
 import { fetchProjectsCall, importProjectsCall } from '@pw/contract/spec-api/projects';
@@ -13,11 +14,12 @@ import { referenceBoards } from '@pw/testing/configuration';
 import { mustBeOk } from '@pw/testing/must-be-ok';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { knowledge } from '../../platform/knowledge.ts';
+import { knowledge, priceBook } from '../../platform/knowledge.ts';
 import { aPricedEnquiry } from '../../testing/a-configured-project.ts';
+import { aPublishedList } from '../../testing/a-price-list.ts';
 import { aReportedProject } from '../../testing/a-reported-project.ts';
 import { aSubmittedProject } from '../../testing/a-submitted-project.ts';
-import { seedCompany } from '../../testing/seed-company.ts';
+import { type Person, seedCompany } from '../../testing/seed-company.ts';
 import { type SentRequest, startTestServer, type TestServer } from '../../testing/start-test-server.ts';
 
 /** Which rules, tables and price list the server has: those of the product, or later ones. */
@@ -105,6 +107,7 @@ const reads: Readonly<Record<string, Sent>> = {
   explainProjectPrice: (project) => ({ ...ofProject(project), query: { field: 'list', lineItemId: '1' } }),
   readProjectTerms: ofProject,
   readRateNotice: ofProject,
+  readPriceUpdate: ofProject,
   readProject: ofProject,
   getProject: ofProject,
   listPurchaseOrders: ofProject,
@@ -138,6 +141,7 @@ const readsOfProjects = calls
 
 let testServer: TestServer;
 let token: string;
+let administrator: Person;
 let project: Project;
 /** The same, not submitted. */
 let working: Pick<Project, 'projectId'>;
@@ -146,6 +150,8 @@ beforeAll(async () => {
   testServer = await startTestServer();
   const company = await seedCompany(testServer);
   ({ token } = company.sales);
+  ({ administrator } = company);
+  await publishList(1);
   const boards = [{ ...referenceBoards.RB2, name: 'MDB', quantity: 2 }];
   const charges = { wiring: { mode: 'PERCENTAGE', value: 3 }, marginPercent: 12, taxPercent: 18 };
   const enquiry = aPricedEnquiry({
@@ -167,6 +173,16 @@ afterAll(async () => {
   await closePdfWorker();
   await testServer.close();
 });
+
+/** Publishes a list of a maker: the demo prices times a factor. */
+async function publishList(factor: number): Promise<void> {
+  const rows = priceBook().list.rows.map(
+    ({ catalogueNumber, listPrice }) => `${catalogueNumber},${((listPrice * factor) / 100).toFixed(2)}`,
+  );
+  const csv = new TextEncoder().encode(`Catalogue number,List price\n${rows.join('\n')}\n`);
+  const { state } = await aPublishedList(testServer, administrator, csv);
+  expect(state).toBe('published');
+}
 
 async function readAll(): Promise<ReadonlyMap<string, string>> {
   const answers = new Map<string, string>();
@@ -205,6 +221,13 @@ async function changeTheWorld(): Promise<void> {
   await change(
     `update customers set location = 'Elsewhere', contact_person = 'Somebody else', gstin = '', deleted_at = now() where company_id = $1`,
   );
+  await publishList(1.1);
+  await publishList(1.2);
+  const terms = { discounts: [10], factor: 1.1, revision: 1 };
+  const params = { maker: 'Siemens' };
+  await testServer.send(saveMakerTermsCall, { token: administrator.token, params, body: terms });
+  const back = { toVersion: 1, fromDay: '2026-11-20', reason: 'wrong list' };
+  await testServer.send(rollBackPriceListCall, { token: administrator.token, params, body: back });
   server.isLater = true;
 }
 

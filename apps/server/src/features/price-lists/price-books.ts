@@ -168,9 +168,11 @@ export function bookOfData(data: BookData): ProjectBook {
   return { data, book: companyBook(priceBook(), data), hash: priceListHash(data.hash) };
 }
 
-/** Names a price book together with the tables of this release. */
-export function priceListHash(bookHash: string | null): string {
-  const files = priceFiles().hash;
+/**
+ * Names a price book together with the tables of the product.
+ * @param files the hash of these tables, of this release or of a submission
+ */
+export function priceListHash(bookHash: string | null, files = priceFiles().hash): string {
   return bookHash === null ? files : `${bookHash}.${files}`;
 }
 

@@ -30,10 +30,14 @@ export const readPriceUpdateRoute = route(readPriceUpdateCall, {
     }
     const hash = await readBookHash(tx, projectId);
     const stored = hash === null ? undefined : await findBook(tx, hash);
+    const from = presentBook(hash, stored?.parts);
+    if (isViewOnly(open.value.status)) {
+      return unchanged(from);
+    }
     const today = await bookOfDay(tx, isoDayInIndia(now.getTime()));
-    const books = { from: presentBook(hash, stored?.parts), to: presentBook(today?.hash ?? null, today?.parts) };
-    if (isViewOnly(open.value.status) || books.to.book === hash) {
-      return { ...books, isChanged: false, lines: [], unpriced: [], totals: null };
+    const to = presentBook(today?.hash ?? null, today?.parts);
+    if (to.book === hash) {
+      return unchanged(from);
     }
     const terms = await readKeptTerms(tx, projectId);
     const compared = await compareBooks(tx, companyId, await listSavedBoards(tx, projectId), {
@@ -41,10 +45,14 @@ export const readPriceUpdateRoute = route(readPriceUpdateCall, {
       after: makeProjectTerms(terms, await readStoredBook(tx, today, projectId)),
     });
     return compared.ok
-      ? { ...books, isChanged: true, ...compared.value }
+      ? { from, to, isChanged: true, ...compared.value }
       : refuse(compared.error.code, { message: compared.error.message });
   },
 });
+
+function unchanged(book: PriceUpdateOnWire['from']): PriceUpdateOnWire {
+  return { from: book, to: book, isChanged: false, lines: [], unpriced: [], totals: null };
+}
 
 function presentBook(book: string | null, parts: BookParts | undefined): PriceUpdateOnWire['from'] {
   const lists = parts?.lists ?? [];

@@ -105,9 +105,8 @@ type BrowserBook = {
 export async function readBrowserBook(tx: AppTransaction, projectId: number): Promise<BrowserBook> {
   const frozen = await findFrozen(tx, projectId);
   const book = frozen ? frozen.priceBookHash : await readBookHash(tx, projectId);
-  const isOfToday = !frozen || frozen.priceListHash === priceListHash(book);
   return {
-    tables: isOfToday ? priceFiles().hash : frozen.priceListHash,
+    tables: frozen?.priceListHash ?? priceFiles().hash,
     book,
     named: book === null ? [] : await readNamedArticles(tx, book, projectId),
   };
@@ -130,13 +129,13 @@ export async function readFrozenBook(
 
 /** The terms of a frozen revision. Its prices are read, not worked out: only what explains them asks for a board's. */
 export function frozenTerms(
-  { projectId, revision, keptTerms, priceListHash }: Omit<FrozenPrices, 'priceBookHash'>,
-  { book }: Pick<ProjectBook, 'book'>,
+  { projectId, revision, keptTerms, priceListHash: files }: Omit<FrozenPrices, 'priceBookHash'>,
+  { book, data }: Pick<ProjectBook, 'book' | 'data'>,
 ): ProjectTerms {
   return {
     // Made on demand: the current price book may not know what was kept.
     of: (board) => projectTerms(book, keptTerms)(board),
-    ...fingerprintsOf(keptTerms, priceListHash),
+    ...fingerprintsOf(keptTerms, priceListHash(data.hash, files)),
     frozen: { projectId, revision },
   };
 }
